@@ -129,12 +129,21 @@ let package = Package(
         "PlainText",
       ]),
 
+    // A form and a command line: options that answer it, reports, help, completion.
+    .target(
+      name: "ForwardFormArguments",
+      dependencies: [
+        "Arguments", "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal",
+        "ForwardSystem", "JSONTree", "PlainText",
+      ]),
+
     // The command: the only module that knows all others.
     .executableTarget(
       name: "forward",
       dependencies: [
         "Arguments", "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
-        "ForwardFormCalendar", "ForwardFormReadline", "ForwardFormTerminal", "ForwardQuestions",
+        "ForwardFormArguments", "ForwardFormCalendar", "ForwardFormReadline", "ForwardFormTerminal",
+        "ForwardQuestions",
         "ForwardSettings",
         "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
         "PlainText",
@@ -232,8 +241,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Arguments", "ForwardForm", "ForwardFormTerminal", "ForwardQuestions", "ForwardTargets",
-        "JSONTree",
+        "Arguments", "ForwardForm", "ForwardFormArguments", "ForwardFormTerminal",
+        "ForwardQuestions",
+        "ForwardTargets", "JSONTree",
         "PlainText", "ProgramSupport",
         "TestSupport", "forward",
       ],

@@ -19,6 +19,9 @@ package protocol Command: OptionGroup {
   /// The command's name, and what is said about it.
   static var about: About { get }
 
+  /// Creates the command with the values that its options have if they aren't given.
+  init()
+
   /// Checks the values together, after each was read.
   ///
   /// - Throws: A ``UsageProblem``.

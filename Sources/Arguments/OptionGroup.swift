@@ -2,9 +2,6 @@
 ///
 /// A group is an object: the closures of its parameters set its properties.
 package protocol OptionGroup: AnyObject, SendableMetatype {
-  /// Creates the options with the values that they have if they aren't given.
-  init()
-
   /// The arguments, options and flags, in the order of the help.
   @ParameterList
   var parameters: [BoundParameter] { get }

@@ -1,6 +1,7 @@
 internal import Arguments
 internal import CLibrary
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 
 @main

@@ -1,3 +1,4 @@
+internal import ForwardFormArguments
 internal import Patterns
 internal import ForwardDelivery
 internal import ForwardForm
@@ -80,7 +81,9 @@ extension Context {
       do {
         try body(name)
       } catch {
-        guard error is Failure || error is OutboxError, let failure = Failure(error, wording) else {
+        guard error is Failure || error is CommandFault || error is OutboxError,
+          let failure = Failure(error, wording)
+        else {
           throw error
         }
         dialogue.report(wording(failure.sentence))

@@ -1,6 +1,7 @@
 internal import Arguments
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardSettings
@@ -167,6 +168,9 @@ struct Context {
   }
 
   var wording: Wording { dialogue.wording }
+
+  /// Answers forms without a person.
+  var answering: FormAnswering { FormAnswering(dialogue, results: results) }
 
   /// Returns the dialogue with the translations of a kind of target.
   func dialogue(about kind: TargetKind) -> Dialogue {

@@ -1,5 +1,6 @@
 internal import ForwardAnswers
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardQuestions
 internal import ForwardSystem
@@ -20,12 +21,12 @@ extension Ask {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     questions.form.environment = { Environment.value(of: $0) }
-    var given = try filling.given(.ofScripts, besides: path) { try questions.description }
-    if !filling.noInput { readFromTerminal() }
-    let context = context(hasInput: !filling.noInput)
+    var given = try filling.given.given(.ofScripts, besides: path) { try questions.description }
+    if !filling.given.noInput { readFromTerminal() }
+    let context = context(hasInput: !filling.given.noInput)
     given.writesJSON = json
     given.isNew = true
-    given.command = context.words(words(of: path), filling, json: json)
+    given.command = context.words(words(of: path), filling.given, json: json)
     if given.isHeadless(context.dialogue) || !context.dialogue.isInteractive && needsNoPerson {
       try context.answer(questions, &given)
     } else {
@@ -97,8 +98,8 @@ extension Context {
   /// Answers a form without a person.
   fileprivate func answer(_ questions: QuestionForm, _ given: inout GivenForm) throws {
     var dialogue = dialogue
-    try check(&given, for: questions.form, wording)
-    try answer(&given, wording) { answers in
+    try answering.check(&given, for: questions.form, wording)
+    try answering.answer(&given, wording) { answers in
       try questions.form.save(given: answers) { try dialogue.check($0) }
     }
   }
@@ -109,13 +110,12 @@ extension Context {
     guard dialogue.isInteractive || rows.isEmpty else {
       throw Failure.refused(.ask(.noTerminalForForm(rows: rows)))
     }
-    try check(&given, for: questions.form, wording)
+    try answering.check(&given, for: questions.form, wording)
     var dialogue = dialogue
     dialogue.marksChanges = false
     if let title = questions.title { dialogue.announce(title) }
-    let asked = given.options?.asked ?? .unanswered
     try dialogue.fill(
-      questions.form, review: true, given: given.answers.answers, asking: asked
+      questions.form, review: true, given: given.answers.answers, asking: given.asked
     ).checkSaved()
   }
 }

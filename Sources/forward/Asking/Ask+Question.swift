@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardQuestions
 internal import PlainText
 

@@ -1,5 +1,6 @@
 internal import Arguments
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardQuestions
 internal import ForwardSettings
@@ -38,9 +39,9 @@ extension Ask {
   /// The first option that belongs only to a form; `nil` if there is none.
   private var misplacedOfForm: String? {
     if prefix != nil { return "--prefix" }
-    if !filling.assignments.isEmpty { return "--set" }
-    if filling.answers != nil { return "--answers" }
-    if filling.all { return "--all" }
+    if !filling.given.assignments.isEmpty { return "--set" }
+    if filling.given.answers != nil { return "--answers" }
+    if filling.given.all { return "--all" }
     return json ? "--json" : nil
   }
 
@@ -55,8 +56,8 @@ extension Ask {
 
   /// Asks the question, or takes its default answer where no one can be asked, or answers in time.
   private func ask(_ question: Question, _ questions: QuestionForm) throws -> Context {
-    if !filling.noInput { readFromTerminal() }
-    let context = context(hasInput: !filling.noInput)
+    if !filling.given.noInput { readFromTerminal() }
+    let context = context(hasInput: !filling.given.noInput)
     var dialogue = context.dialogue
     guard dialogue.isInteractive else {
       if needsNoPerson, let answer = question.defaultAnswer {
@@ -95,7 +96,7 @@ extension Ask {
 
   /// Whether default answers are taken where no one can be asked.
   var needsNoPerson: Bool {
-    filling.noInput || !["false", "0", nil].contains(Environment.value(of: "CI"))
+    filling.given.noInput || !["false", "0", nil].contains(Environment.value(of: "CI"))
   }
 
   func answerFormat() throws -> AnswerFormat? {

@@ -1,3 +1,4 @@
+internal import ForwardFormArguments
 internal import ForwardQuestions
 internal import PlainText
 

@@ -1,5 +1,6 @@
 internal import Arguments
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardQuestions
 
@@ -43,7 +44,7 @@ final class Ask: Command {
   var timeout: TimeLimit?
   var form: String?
   var formSchema = false
-  var filling = AnswerOptions()
+  var filling = AnswerOptions { $0.answerCandidates }
   var json = false
   var format: String?
   var prefix: String?

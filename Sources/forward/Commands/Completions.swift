@@ -1,4 +1,5 @@
 internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 
 final class Completions: Command {
@@ -22,7 +23,7 @@ final class Completions: Command {
 
   func run() throws {
     let context = Context(options, asks: false)
-    context.results.write(shell.text)
+    context.results.write(shell.text(of: "forward", asking: "completions --candidates"))
     try context.endResults()
   }
 

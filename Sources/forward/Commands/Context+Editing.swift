@@ -1,5 +1,6 @@
 internal import ForwardAnswers
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
@@ -64,15 +65,14 @@ extension Context {
     }
     // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
     // a saved secret unseen.
-    if given.options?.answersForm == true || given.isHeadless(editor.dialogue) {
+    if given.answersForm || given.isHeadless(editor.dialogue) {
       editing.form.environment = { Environment.value(of: $0) }
     }
-    try check(&given, for: editing.form, wording)
+    try answering.check(&given, for: editing.form, wording)
     if given.isHeadless(editor.dialogue) {
-      try answer(&given, wording, by: editing.answer)
+      try answering.answer(&given, wording, by: editing.answer)
     } else {
-      let asked = given.options?.asked ?? .unanswered
-      try editing.run(self.wording(title), given.answers.answers, asked).checkSaved()
+      try editing.run(self.wording(title), given.answers.answers, given.asked).checkSaved()
     }
     if given.writesJSON, let saved { try show(saved, json: true) }
     end?.exit()

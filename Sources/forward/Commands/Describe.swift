@@ -1,3 +1,4 @@
+internal import ForwardFormArguments
 internal import Patterns
 internal import Arguments
 internal import ForwardAnswers
@@ -64,10 +65,9 @@ final class Describe: Command {
     let questions = try context.form(of: file, json: json)
     let description = try questions.description
     if json { return try context.write(.object(description.schema(title: questions.title))) }
-    let heading = questions.title.map { StyledText($0, .heading) }
-    try context.describe(description, of: questions.form, heading, by: context.dialogue) {
-      .byDefault($0)
-    }
+    if let title = questions.title { context.results.line(StyledText(title, .heading)) }
+    context.results.describe(description, of: questions.form, by: context.dialogue)
+    try context.endResults()
   }
 }
 
@@ -91,76 +91,10 @@ extension Context {
     let heading =
       StyledText(title.map { wording($0) } ?? dialogue.wording.text(kind.title), .heading)
       + StyledText(wording(.colon) + dialogue.wording.text(kind.summary))
-    try describe(description, of: form, heading, by: dialogue) {
+    results.line(heading)
+    results.describe(description, of: form, by: dialogue) {
       stored == nil ? .byDefault($0) : .now($0)
     }
-  }
-
-  /// Describes the rows of a form.
-  ///
-  /// - Parameters:
-  ///   - description: The description of the form of a new model.
-  ///   - form: The form, with its present values.
-  ///   - heading: The line above the rows; `nil` for none.
-  ///   - present: Returns the sentence about the present value of a row.
-  fileprivate func describe(
-    _ description: FormDescription, of form: Form, _ heading: StyledText?, by dialogue: Dialogue,
-    _ present: (String) -> DescribeSentence
-  ) throws {
-    if let heading { results.line(heading) }
-    let rows = Dictionary(uniqueKeysWithValues: form.rows.map { ($0.id, $0) })
-    describe(description, by: dialogue, isIndented: 0) { id in
-      guard let row = rows[id], !row.isSecret, let value = row.value(), value != .nothing,
-        value != .text("")
-      else { return nil }
-      // Shows an option by the name that answers the row.
-      let name = row.options == nil || value == .choices([]) ? nil : row.text(of: value)
-      let shown = name?.visible ?? dialogue.shown(value, of: row).plain
-      return present(shown)
-    }
     try endResults()
-  }
-
-  private func describe(
-    _ description: FormDescription, by dialogue: Dialogue, isIndented depth: Int,
-    value: (String) -> DescribeSentence?
-  ) {
-    let ids = description.rows.map(\.id.visible)
-    let most = (results.columns ?? .max) / 3
-    let width = ids.map(\.columns).filter { $0 <= most }.max() ?? 0
-    let indent = String(repeating: "  ", count: depth + 1)
-    for (row, id) in zip(description.rows, ids) {
-      let sentences =
-        dialogue.wording.sentences(about: row)
-        + [value(row.id).map { wording(.describe($0)) }].compactMap(\.self)
-      results.wrappedLine(
-        StyledText(indent) + StyledText(id.padded(to: width), .heading)
-          + StyledText("  " + dialogue.wording.spoken.paragraph(sentences)),
-        hangingAt: indent.utf8.count + width + 2)
-      if case .items(let items?, _) = row.kind {
-        describe(items, by: dialogue, isIndented: depth + 1) { _ in nil }
-      }
-    }
-  }
-}
-
-extension Wording {
-  /// The title of a row, what it accepts, and when it is asked.
-  fileprivate func sentences(about row: FormDescription.Row) -> [String] {
-    let title = DescribeSentence.row(
-      text(row.title), isRequired: row.isRequired, isOptional: row.isOptional,
-      isSecret: row.isSecret)
-    var condition: [DescribeSentence] = []
-    switch row.condition {
-    case .always: break
-    case .when(let alternatives): condition = [.asked(when: alternatives)]
-    case .unknown: condition = [.askedSometimes]
-    @unknown default: break
-    }
-    if let names = row.placeholders, !names.isEmpty {
-      condition.insert(.placeholders(names), at: 0)
-    }
-    return [self(CommandSentence.describe(title))] + accepts(row)
-      + condition.map { self(CommandSentence.describe($0)) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardStore
 
 final class Duplicate: Command {
@@ -20,7 +21,7 @@ final class Duplicate: Command {
   }
 
   func run() throws {
-    let context = Context(options, hasInput: !filling.answers.noInput)
+    let context = Context(options, hasInput: !filling.answers.given.noInput)
     let name = try name ?? context.askForTarget(of: "duplicate")
     try context.fill(.duplicate(name: name, as: new), filling)
   }

@@ -1,4 +1,5 @@
 internal import Arguments
+internal import ForwardFormArguments
 
 final class Edit: Command {
   static let about = About("edit", "Edit a saved target.")
@@ -16,7 +17,7 @@ final class Edit: Command {
   }
 
   func run() throws {
-    let context = Context(options, hasInput: !filling.answers.noInput)
+    let context = Context(options, hasInput: !filling.answers.given.noInput)
     let name = try name ?? context.askForTarget(of: "edit")
     try context.fill(.edit(name: name), filling)
   }

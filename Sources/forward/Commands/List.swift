@@ -1,4 +1,5 @@
 internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import CLibrary
@@ -58,22 +59,10 @@ extension Context {
   }
 
   /// Writes a result as JSON.
-  func write(_ value: JSONValue) throws {
-    results.write(value.text(.pretty) + "\n")
-    try endResults()
-  }
+  func write(_ value: JSONValue) throws { try answering.write(value) }
 
   /// Checks that the results were written.
   func endResults() throws { try results.checkWritten() }
-}
-
-extension FileOutput {
-  /// Checks that everything was written. If the reader of a pipe has closed it, the program ends by
-  /// SIGPIPE, as other filters do.
-  func checkWritten() throws {
-    if isBrokenPipe { throw CaughtSignal(SIGPIPE) }
-    if hasFailed { throw Failure.failed(.lostResult) }
-  }
 }
 
 extension String {

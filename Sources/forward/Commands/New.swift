@@ -1,4 +1,5 @@
 internal import Arguments
+internal import ForwardFormArguments
 
 final class New: Command {
   static let about = About("new", "Fill in a new target, and save it.")
@@ -19,7 +20,7 @@ final class New: Command {
   }
 
   func run() throws {
-    let context = Context(options, hasInput: !filling.answers.noInput)
+    let context = Context(options, hasInput: !filling.answers.given.noInput)
     let kind = try kind ?? context.askForKind()
     try context.fill(.new(kind: kind, name: name), filling)
   }

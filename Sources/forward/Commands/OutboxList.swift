@@ -1,6 +1,7 @@
 internal import Arguments
 internal import CLibrary
 internal import ForwardDelivery
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import ForwardTargets

@@ -2,6 +2,7 @@ internal import Arguments
 internal import ForwardAnswers
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
@@ -32,7 +33,7 @@ final class Send: Command {
   var items: String?
   var dryRun = false
   var json = false
-  var answers = AnswerOptions()
+  var answers = AnswerOptions { $0.answerCandidates }
   var options = Options()
 
   var parameters: [BoundParameter] {
@@ -55,7 +56,7 @@ final class Send: Command {
   }
 
   func validate() throws {
-    if items != nil, answers.hasAnswers || !properties.isEmpty || answers.all {
+    if items != nil, answers.given.hasAnswers || !properties.isEmpty || answers.given.all {
       throw UsageProblem.other(Wording.ofCommand(.itemsAreGiven))
     }
   }
@@ -64,13 +65,14 @@ final class Send: Command {
     // A signal after the last answer acts once the item is in the outbox.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    let context = Context(options, asks: items == nil || names.isEmpty, hasInput: !answers.noInput)
+    let context = Context(
+      options, asks: items == nil || names.isEmpty, hasInput: !answers.given.noInput)
     let form = try context.sendForm(to: names)
     if let items {
       let file = try ItemFile(items)
       if names.isEmpty { try form.chooseTargets(by: context) }
       try sending(to: form.targets, context).send(file)
-    } else if answers.answersForm || answers.all {
+    } else if answers.given.answersForm || answers.given.all {
       try form.fill(context.given(to: self), isReviewed: !dryRun, by: context)
       try sending(to: form.targets, context).send(form.item)
     } else if properties[.item] != nil, !context.dialogue.isInteractive {
@@ -98,13 +100,13 @@ extension Context {
   /// Returns the answers to the form of an item.
   fileprivate func given(to send: Send) throws -> GivenForm {
     let own = send.given.filter { !$0.text.isEmpty }
-    var given = try send.answers.given(wording) { try Item.formDescription }
+    var given = try send.answers.given.given(wording) { try Item.formDescription }
     given.answers.add(own, from: .flag)
     given.writesJSON = send.json
     let command = ["forward", "send"] + send.names
     given.command = words(
       command.map { .word($0) } + own.map { .assignment("\($0.path)=\($0.text.asAssigned)") }
-        + (send.dryRun ? [.word("--dry-run")] : []), send.answers, json: send.json)
+        + (send.dryRun ? [.word("--dry-run")] : []), send.answers.given, json: send.json)
     return given
   }
 

@@ -1,6 +1,7 @@
 internal import Arguments
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardQuestions
 internal import ForwardSettings
 internal import ForwardStore
@@ -24,35 +25,6 @@ extension Candidates {
   static let deliveries: Candidates = .words { line, _ in
     (try? line.context.outbox.contents().entries.map(\.id)) ?? []
   }
-
-  /// The beginnings of assignments: the paths of rows and, after a bracket, of their items; and the
-  /// values of rows with options.
-  static let assignments: Candidates = .words { line, typed in
-    guard let form = line.form else { return [] }
-    let states = FormStates(of: form, most: 100)
-    guard let end = typed.lastIndex(of: "="), !typed[end...].contains("]") else {
-      return paths(of: states, typed, addsItems: true).map { $0 + "=" }
-    }
-    let path = typed[..<end]
-    let id = String(path.prefix { $0 != "[" })
-    return (states.rows[id] ?? []).flatMap(\.row.optionTexts).map { "\(path)=\($0)" }
-  }
-
-  /// The paths of rows and, after a bracket, of their items.
-  static let paths: Candidates = .words { line, typed in
-    line.form.map { paths(of: FormStates(of: $0, most: 100), typed, addsItems: false) } ?? []
-  }
-
-  private static func paths(of states: FormStates, _ typed: String, addsItems: Bool) -> [String] {
-    guard let bracket = typed.firstIndex(of: "[") else { return states.ids }
-    let id = String(typed[..<bracket])
-    guard let row = states.rows[id]?.first?.row, let count = row.itemCount else { return [] }
-    let items = (0..<count).map { row.path.appending(item: $0 + 1) }
-    let new = addsItems ? [row.path.appending(RowPath([.newItem]))] : []
-    return (items + new).flatMap { item in
-      row.itemRows.isEmpty ? [item.text] : row.itemRows.map { item.appending($0).text }
-    }
-  }
 }
 
 extension CommandLineWords {
@@ -63,8 +35,11 @@ extension CommandLineWords {
   /// The names of the saved targets.
   fileprivate var targets: [String] { (try? context.store.contents().names) ?? [] }
 
+  /// The candidates for answers to the form that the command fills in.
+  var answerCandidates: AnswerCandidates? { form.map { AnswerCandidates(of: $0) } }
+
   /// The form that the command fills in.
-  fileprivate var form: Form? {
+  private var form: Form? {
     if command.type == Send.self { return Form(Ref(Item())) }
     if command.type == Ask.self {
       // Standard input is the shell's.

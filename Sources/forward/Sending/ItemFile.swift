@@ -1,4 +1,5 @@
 internal import ForwardDelivery
+internal import ForwardFormArguments
 internal import ForwardTargets
 
 /// Items in a file of JSON Lines, or on standard input.

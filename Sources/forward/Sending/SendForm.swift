@@ -1,5 +1,6 @@
 internal import ForwardAnswers
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardTargets
@@ -49,13 +50,13 @@ struct SendForm {
   func fill(_ given: GivenForm, isReviewed: Bool, by context: Context) throws {
     var given = given
     let form = form(isReviewed: isReviewed, context)
-    try context.check(&given, for: form, context.wording)
+    try context.answering.check(&given, for: form, context.wording)
     guard given.isHeadless(context.dialogue) else {
       return try fill(
-        form, given.answers.answers, given.options?.asked ?? .unanswered, isReviewed, context)
+        form, given.answers.answers, given.asked, isReviewed, context)
     }
     var dialogue = context.dialogue
-    try context.answer(&given, context.wording) { answers in
+    try context.answering.answer(&given, context.wording) { answers in
       try form.save(given: answers) { try dialogue.check($0) }
     }
   }

@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import ForwardDelivery
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree

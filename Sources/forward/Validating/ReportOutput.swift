@@ -1,3 +1,4 @@
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import JSONSchema
@@ -79,14 +80,18 @@ struct Validator {
   }
 
   private func file(_ path: String, isSchema: Bool) throws -> JSONFile {
-    try JSONFile(
-      path, InputFile(path).contents(megabytes: 100), syntax: command.syntax,
-      uri: path == "-" ? "" : nil, isSchema: isSchema)
+    do {
+      return try JSONFile(
+        path, InputFile(path).contents(megabytes: 100), syntax: command.syntax,
+        uri: path == "-" ? "" : nil, isSchema: isSchema)
+    } catch let fault as CommandFault {
+      throw Failure(fault)
+    }
   }
 
   private func folder(_ path: String, of schema: JSONFile?) throws -> SchemaFolder {
     guard access(path + "/.", R_OK | X_OK) == 0 else {
-      throw Failure.failed(.delivery(.unreadable(path, reason: systemMessage(for: errno))))
+      throw Failure(.unreadable(path, reason: systemMessage(for: errno)))
     }
     return schema.map { SchemaFolder(path, of: $0, syntax: command.syntax) }
       ?? SchemaFolder(path, syntax: command.syntax)
@@ -125,6 +130,6 @@ extension Validator {
   }
 
   private func checkInput(_ paths: [String]) throws {
-    if paths.count(where: { $0 == "-" }) > 1 { throw Failure.wrongUse(.inputReadTwice) }
+    if paths.count(where: { $0 == "-" }) > 1 { throw CommandFault.inputReadTwice }
   }
 }

@@ -1,3 +1,4 @@
+internal import ForwardFormArguments
 internal import ForwardQuestions
 internal import PlainText
 
@@ -23,7 +24,6 @@ enum AskSentence {
   // Refusals
 
   case badFile(String, QuestionError)
-  case largeFile(String, megabytes: Int)
   /// The question's title, and the accepted answers in the words of the options.
   case noTerminal(title: String, accepted: String)
   /// The same of a question that isn't asked, with the variable that isn't set.
@@ -85,10 +85,6 @@ extension Language {
       says(
         "\(place(of: error, in: path)): \(says(error))",
         chinese: "\(place(of: error, in: path))：\(says(error))")
-    case .largeFile(let path, let size):
-      says(
-        "\(file(path).capitalizedSentence) is longer than \(size) MB.",
-        chinese: "\(file(path))超过 \(size) MB。")
     case .noTerminal(let title, let accepted):
       says(
         "\(title) (\(accepted)): there is no terminal to ask on, and no --answer.",

@@ -1,6 +1,7 @@
 internal import ForwardAnswers
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
@@ -26,7 +27,6 @@ enum CommandSentence {
 
   // Failures
 
-  case noSuchCommand(String, known: [String])
   case noSuchKind(String, known: [String])
   case unknownKind(String, of: String, known: [String])
   case noSuchTarget(String, known: [String])
@@ -40,24 +40,12 @@ enum CommandSentence {
   case needs(_ argument: String, command: String)
   case needsNameOrForm(command: String)
   case nameAndForm
-  case lostResult
   /// An argument that isn't UTF-8, with its invalid bytes replaced.
   case notUTF8(String)
-  /// Answers in a file or an option that can't be read.
-  case badAnswers(AnswerError, file: String?)
-  /// Standard input is named for two answers.
-  case inputReadTwice
-  case fileNotUTF8(String)
-  /// An answer that isn't applied, because other answers hide its row.
-  case hiddenRow(RowPath)
   /// Answers for targets of another kind.
   case otherKind(String, wanted: String)
-  /// A masked secret for a new target.
-  case masked(String)
-  /// The person gave no answer.
-  case cancelled
+  case fault(CommandFault)
   case ask(AskSentence)
-  case describe(DescribeSentence)
   case delivery(DeliverySentence)
   case settings(SettingsSentence)
   case validate(ValidateSentence)
@@ -99,10 +87,6 @@ extension Language {
       says("Delete '\(name)' (\(kind))?", chinese: "要删除“\(name)”（\(kind)）吗？")
     case .nameOfCopy(let name): says("\(name) copy", chinese: "\(name) 副本")
 
-    case .noSuchCommand(let name, let known):
-      says(
-        "There is no command '\(name)'; the known ones are \(firstTen(known)).",
-        chinese: "没有“\(name)”这个命令，可用的命令有：\(firstTen(known))。")
     case .noSuchKind(let name, let known):
       says(
         "There is no kind '\(name)'; the known ones are \(firstTen(known)).",
@@ -143,31 +127,14 @@ extension Language {
     case .nameAndForm:
       says(
         "A NAME and --form are not used together.", chinese: "NAME 不能与 --form 一起使用。")
-    case .lostResult: says("Standard output can't be written.", chinese: "无法写入标准输出。")
     case .notUTF8(let argument):
       says("The argument '\(argument)' isn't UTF-8.", chinese: "参数“\(argument)”不是 UTF-8。")
-    case .badAnswers(let error, nil): says(error)
-    case .badAnswers(let error, let path?):
-      says(
-        "\(file(path).capitalizedSentence): \(says(error))", chinese: "\(file(path))：\(says(error))"
-      )
-    case .inputReadTwice:
-      says("Standard input, -, can only be read once.", chinese: "标准输入（-）只能读取一次。")
-    case .fileNotUTF8(let path):
-      says("'\(path)' is not UTF-8 text.", chinese: "“\(path)”不是 UTF-8 文本。")
-    case .hiddenRow(let path):
-      says("\(path): not asked for, given the other answers.", chinese: "\(path)：根据其他答案，此项无需回答。")
     case .otherKind(let kind, let wanted):
       says(
         "'\(kind)' is another kind than the target's; '\(wanted)' is wanted.",
         chinese: "“\(kind)”与目标的类型不同，应为“\(wanted)”。")
-    case .masked(let mask):
-      says(
-        "'\(mask)' stands for a secret that isn't shown; the secret itself is wanted.",
-        chinese: "“\(mask)”代表未显示的保密内容，请填写其本身。")
-    case .cancelled: says("Cancelled.", chinese: "已取消。")
+    case .fault(let fault): says(fault)
     case .ask(let sentence): says(sentence)
-    case .describe(let sentence): says(sentence)
     case .delivery(let sentence): says(sentence)
     case .validate(let sentence): says(sentence)
     case .settings(let sentence): reworded(sentence) ?? says(sentence)
@@ -203,17 +170,5 @@ extension Language {
       says("\(NameField.path): ", chinese: "\(NameField.path)：") + says(rejection)
     default: nil
     }
-  }
-
-  /// Returns the name of a file in a sentence: its path in quotation marks, or standard input.
-  func file(_ path: String) -> String {
-    path == "-" ? says("standard input", chinese: "标准输入") : named(path)
-  }
-
-  /// Lists the first ten of any number of names.
-  func firstTen(_ names: [String]) -> String {
-    let first = joined(names.prefix(10))
-    guard names.count > 10 else { return first }
-    return says("\(first) and \(names.count - 10) more", chinese: "\(first)等 \(names.count) 个")
   }
 }

@@ -1,4 +1,5 @@
 internal import ForwardDelivery
+internal import ForwardFormArguments
 internal import ForwardTargets
 internal import PlainText
 
@@ -52,12 +53,10 @@ enum DeliverySentence {
 
   case undeliverable(Undeliverable, row: String, target: String, item: String)
   case itemsAreGiven
-  case givenTwice(String)
   case refusal(Refusal)
   case unusableTarget(String, Refusal)
   case targetGone(String)
   case badLine(ItemLineError, file: String)
-  case unreadable(String, reason: String)
   case noSuchDelivery(String, known: [String])
   case ambiguousID(String, matches: [String])
   case outbox(OutboxError)
@@ -160,8 +159,6 @@ extension Language {
       says(
         "--items takes the place of \(all(itemOptions)).",
         chinese: "使用 --items 时，不能再用 \(all(itemOptions))。")
-    case .givenTwice(let option):
-      says("\(option) is given more than once.", chinese: "\(option) 出现了不止一次。")
     case .refusal(let refusal): refusal.reason + says(".", chinese: "。")
     case .unusableTarget(let name, let refusal):
       says("\(name): \(refusal.reason).", chinese: "\(name)：\(refusal.reason)。")
@@ -171,10 +168,6 @@ extension Language {
       says(
         "\(place(path, error.line)): \(says(error.fault))",
         chinese: "\(place(path, error.line))：\(says(error.fault))")
-    case .unreadable(let path, let reason):
-      says(
-        "\(file(path)) can't be read: \(says(system: reason)).",
-        chinese: "无法读取\(file(path))：\(says(system: reason))。")
     case .noSuchDelivery(let id, []):
       says(
         "There is no \(quoted(id)) in the outbox, which is empty.",

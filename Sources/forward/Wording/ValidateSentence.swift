@@ -1,3 +1,4 @@
+internal import ForwardFormArguments
 internal import JSONSchema
 internal import PlainText
 

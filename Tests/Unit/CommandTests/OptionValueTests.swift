@@ -1,4 +1,5 @@
 import Arguments
+import ForwardFormArguments
 import ForwardQuestions
 import ForwardTargets
 import Testing
@@ -49,8 +50,8 @@ struct OptionValueTests {
   @Test("Any text is the value of an option of forward send", arguments: anyTexts)
   func send(text: String) throws {
     var options: [(String, (Send) -> String?)] = [
-      ("--items", \.items), ("--set", \.answers.assignments.first),
-      ("--answers", \.answers.answers), ("--store", \.options.store),
+      ("--items", \.items), ("--set", \.answers.given.assignments.first),
+      ("--answers", \.answers.given.answers), ("--store", \.options.store),
     ]
     for property in Item.Property.allCases {
       options.append(("--\(property.rawValue)", { $0.properties[property] }))

@@ -1,26 +1,34 @@
 internal import Arguments
 
-/// A shell, and the script that makes it complete the command.
+/// A shell, and the script that makes it complete a command.
 ///
-/// The scripts are short: they give the words to `forward completions --candidates`, and its output
-/// to the shell, which never evaluates it.
-enum CompletionScript: String, CaseIterable, ArgumentValue {
+/// The scripts are short: they give the words to the command, as in `forward completions --candidates`, and
+/// its output to the shell, which never evaluates it.
+package enum CompletionScript: String, CaseIterable, ArgumentValue {
   case bash, zsh, fish
 
-  var text: String {
-    switch self {
-    case .bash: bashScript
-    case .zsh: zshScript
-    case .fish: fishScript
+  /// Returns the script of a program.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program.
+  ///   - request: The words after which the program completes the words that follow `--`.
+  package func text(of program: String, asking request: String) -> String {
+    // The name of a function of the shell.
+    let function = String(program.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return switch self {
+    case .bash: bashScript(program, function, request)
+    case .zsh: zshScript(program, function, request)
+    case .fish: fishScript(program, function, request)
     }
   }
 }
 
 // bash splits words at = and :, and replaces only the part after them. The script quotes the
 // candidates, as bash doesn't; it leaves a word that is already quoted to the person.
-private let bashScript = #"""
-  # Completes the command forward in bash.
-  _forward() {
+private func bashScript(_ program: String, _ function: String, _ request: String) -> String {
+  #"""
+  # Completes the command \#(program) in bash.
+  _\#(function)() {
     local IFS=$' \t\n' word piece current line candidate
     local -a words=() candidates=()
     local index
@@ -49,7 +57,7 @@ private let bashScript = #"""
     done
     while IFS= read -r line; do
       candidates+=("$line")
-    done < <("${COMP_WORDS[0]/#\~/$HOME}" completions --candidates -- "${words[@]}" 2>/dev/null </dev/null)
+    done < <("${COMP_WORDS[0]/#\~/$HOME}" \#(request) -- "${words[@]}" 2>/dev/null </dev/null)
     ((${#candidates[@]})) || return 0
     if [[ -z ${candidates[0]} ]]; then
       compopt -o default 2>/dev/null
@@ -75,17 +83,19 @@ private let bashScript = #"""
       esac
     done
   }
-  complete -F _forward forward
+  complete -F _\#(function) \#(program)
 
   """#
+}
 
-private let zshScript = #"""
-  #compdef forward
-  # Completes the command forward in zsh.
-  _forward() {
+private func zshScript(_ program: String, _ function: String, _ request: String) -> String {
+  #"""
+  #compdef \#(program)
+  # Completes the command \#(program) in zsh.
+  _\#(function)() {
     local -a candidates open closed
     local line
-    candidates=("${(@f)$("${(Q)words[1]/#\~/$HOME}" completions --candidates -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null </dev/null; print -r -- end)}")
+    candidates=("${(@f)$("${(Q)words[1]/#\~/$HOME}" \#(request) -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null </dev/null; print -r -- end)}")
     candidates[-1]=()
     (( $#candidates )) || return 1
     if [[ -z $candidates[1] ]]; then
@@ -100,17 +110,19 @@ private let zshScript = #"""
     (( $#open )) && compadd -S '' -- $open
     (( $#closed )) && compadd -- $closed
   }
-  if [[ $funcstack[1] == _forward ]]; then _forward "$@"; else compdef _forward forward; fi
+  if [[ $funcstack[1] == _\#(function) ]]; then _\#(function) "$@"; else compdef _\#(function) \#(program); fi
 
   """#
+}
 
-private let fishScript = #"""
-  # Completes the command forward in fish.
-  function __forward_complete
+private func fishScript(_ program: String, _ function: String, _ request: String) -> String {
+  #"""
+  # Completes the command \#(program) in fish.
+  function __\#(function)_complete
     set -l before (commandline -opc)
     set -l current (commandline -ct)
     set -l unquoted (string unescape -- $current 2>/dev/null); or set unquoted $current
-    set -l candidates ($before[1] completions --candidates -- $before[2..-1] "$unquoted" 2>/dev/null </dev/null)
+    set -l candidates ($before[1] \#(request) -- $before[2..-1] "$unquoted" 2>/dev/null </dev/null)
     test (count $candidates) -gt 0; or return
     if test -z "$candidates[1]"
       __fish_complete_path $current
@@ -118,6 +130,7 @@ private let fishScript = #"""
     end
     printf '%s\n' $candidates
   end
-  complete -c forward -f -a '(__forward_complete)'
+  complete -c \#(program) -f -a '(__\#(function)_complete)'
 
   """#
+}

@@ -1,4 +1,7 @@
+internal import Arguments
 internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
@@ -43,10 +46,10 @@ extension Context {
       var given = try given(to: kind ?? TargetKind.builtIn[0], request, options)
       if kind?.name != wanted {
         let failure = TargetKind.unknown(wanted)
-        given.add(failure.problem(wording), failure.status)
+        given.add(failure.problem(wording), failure.status, isCorrected: true)
       }
       // Of an unknown kind, the form isn't known.
-      guard let kind else { try report(AnswerReport(given.problems), of: given, wording) }
+      guard let kind else { try answering.reportProblems(of: given, wording) }
       try check(given, areOf: kind)
       try addNew(kind, name: name, taken: store.contents().names, given)
     case .edit(let name):
@@ -68,18 +71,45 @@ extension Context {
   private func given(
     to kind: TargetKind, _ request: Request, _ options: FillOptions
   ) throws -> GivenForm {
-    var given = try options.answers.given(wording) { try kind.description }
+    var given = try options.answers.given.given(wording) { try kind.description }
     given.writesJSON = options.json
-    given.command = words(request.words(for: kind), options.answers, json: options.json)
+    given.command = words(request.words(for: kind), options.answers.given, json: options.json)
+    given.others = [NameField.path]
     given.isNew = request.isNew
     return given
   }
 
+  /// Checks that the answers are for a target of a kind, if their file names one.
+  ///
+  /// - Throws: `ReportedProblems`.
+  private func check(_ given: GivenForm, areOf kind: TargetKind) throws {
+    guard let other = given.answers.kind, other != kind.name else { return }
+    let sentence = wording(.otherKind(other, wanted: kind.name))
+    // The command is right, or the file is: the other answers are of another form, and no option corrects
+    // that.
+    var given = given
+    given.add(Problem(code: ProblemCode.otherKind.rawValue, path: "kind", message: sentence))
+    try answering.reportProblems(of: given, wording)
+  }
+
   /// Returns the words of a command with those of its options.
-  func words(_ command: [CommandWord], _ options: AnswerOptions, json: Bool) -> [CommandWord] {
+  func words(_ command: [CommandWord], _ options: FormArguments, json: Bool) -> [CommandWord] {
     var others = json ? ["--json"] : []
     if let language = Wording.chosen?.language { others += ["--lang", language] }
     if let storeOption { others += ["--store", storeOption] }
     return command + options.words + others.map { .word($0) }
+  }
+}
+
+/// The options of commands that fill in a target's form and save it.
+final class FillOptions: OptionGroup {
+  var answers = AnswerOptions { $0.answerCandidates }
+  var json = false
+
+  var parameters: [BoundParameter] {
+    answers.parameters
+    flag("json", "Write what was saved, or what is missing or was refused, as JSON.") {
+      self.json = true
+    }
   }
 }

@@ -1,10 +1,10 @@
-internal import ForwardAnswers
+package import ForwardAnswers
 internal import ForwardForm
-internal import ForwardFormTerminal
-internal import PlainText
+package import ForwardFormTerminal
+package import PlainText
 
-/// A sentence about a row by `forward describe`.
-enum DescribeSentence {
+/// A sentence about a row in the description of a form.
+package enum DescribeSentence {
   /// A title, with remarks on the row.
   case row(String, isRequired: Bool, isOptional: Bool, isSecret: Bool)
   case lines
@@ -22,7 +22,7 @@ enum DescribeSentence {
 }
 
 extension Language {
-  func says(_ sentence: DescribeSentence) -> String {
+  package func says(_ sentence: DescribeSentence) -> String {
     switch sentence {
     case .row(let title, let isRequired, let isOptional, let isSecret):
       title
@@ -81,32 +81,5 @@ extension Language {
 }
 
 extension Wording {
-  /// Returns sentences about the answers that a row accepts.
-  func accepts(_ row: FormDescription.Row) -> [String] {
-    let shapes = row.shapes.filter { $0 != .required && $0 != .text }
-    let accepted = shapes.map { self(Sentence.help(.accepts($0))) }
-    return switch row.kind {
-    case .text(lines: true): [self(CommandSentence.describe(.lines))] + accepted
-    case .text: shapes.isEmpty ? [self(Sentence.help(.accepts(.text)))] : accepted
-    case .option(let options):
-      [self(Sentence.help(.accepts(.oneOf(options.available))))] + reasons(options)
-    case .options(let options, let count):
-      [self(CommandSentence.describe(.anyOf(options.available, count: count)))] + reasons(options)
-    case .toggle: [self(Sentence.help(.acceptsYesOrNo))]
-    case .items(_, let count): [self(CommandSentence.describe(.items(count)))] + accepted
-    @unknown default: accepted
-    }
-  }
-
-  /// Returns a sentence about each option that can't be chosen.
-  private func reasons(_ options: [Form.Row.Option]) -> [String] {
-    options.compactMap { option in
-      option.unavailable.map { self(Sentence.rejection(.unavailable(option.name, reason: $0))) }
-    }
-  }
-}
-
-extension [Form.Row.Option] {
-  /// The names of those that can be chosen.
-  fileprivate var available: [String] { filter { $0.unavailable == nil }.map(\.name) }
+  package func callAsFunction(_ sentence: DescribeSentence) -> String { spoken.says(sentence) }
 }

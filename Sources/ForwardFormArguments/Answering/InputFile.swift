@@ -2,15 +2,15 @@ internal import CLibrary
 internal import ForwardFormTerminal
 
 /// A file or standard input, read from beginning to end.
-final class InputFile {
+package final class InputFile {
   /// The path as given; `-` is standard input.
-  let path: String
+  package let path: String
   private let descriptor: Int32
 
   /// Opens a file.
   ///
-  /// - Throws: A ``Failure`` if the file can't be opened.
-  init(_ path: String) throws {
+  /// - Throws: A ``CommandFault`` if the file can't be opened.
+  package init(_ path: String) throws {
     self.path = path
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw unreadable }
@@ -20,8 +20,8 @@ final class InputFile {
 
   /// Returns the next bytes as soon as some can be read; `nil` at the end.
   ///
-  /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
-  func next() throws -> [UInt8]? {
+  /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``CommandFault`` if the file can't be read.
+  package func next() throws -> [UInt8]? {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -40,20 +40,18 @@ final class InputFile {
 
   /// Returns the whole contents.
   ///
-  /// - Throws: The errors of ``next()``, and a ``Failure`` if the contents are longer than the
+  /// - Throws: The errors of ``next()``, and a ``CommandFault`` if the contents are longer than the
   ///   limit.
-  func contents(megabytes: Int = 16) throws -> [UInt8] {
+  package func contents(megabytes: Int = 16) throws -> [UInt8] {
     var contents: [UInt8] = []
     while let bytes = try next() {
       contents += bytes
       guard contents.count <= megabytes * 1_000_000 else {
-        throw Failure.refused(.ask(.largeFile(path, megabytes: megabytes)))
+        throw CommandFault.tooLarge(path, megabytes: megabytes)
       }
     }
     return contents
   }
 
-  private var unreadable: Failure {
-    .failed(.delivery(.unreadable(path, reason: systemMessage(for: errno))))
-  }
+  private var unreadable: CommandFault { .unreadable(path, reason: systemMessage(for: errno)) }
 }

@@ -1,0 +1,40 @@
+package import Arguments
+internal import ForwardForm
+
+/// The options that answer a form, which a command line and its completion share.
+package final class AnswerOptions: OptionGroup {
+  package private(set) var given = FormArguments()
+  private let candidates: @Sendable (CommandLineWords) -> AnswerCandidates?
+
+  /// - Parameter candidates: Returns the words to complete answers by, for the words of a command line.
+  package init(
+    completing candidates: @escaping @Sendable (CommandLineWords) -> AnswerCandidates? = { _ in nil
+    }
+  ) {
+    self.candidates = candidates
+  }
+
+  package var parameters: [BoundParameter] {
+    option(
+      "set",
+      """
+      Answer a row, such as days=3. The text of a file is @FILE, that of an environment variable \
+      $NAME, as in token=@key.txt, and := takes JSON, as in days:=3. Of a list, tags[2]=b sets an \
+      item, tags[+]=c adds one, and tags[2]- removes one. May be repeated.
+      """, value: "path=value", isRepeated: true,
+      completing: .words { [candidates] in candidates($0)?.assignments($1) ?? [] }
+    ) { self.given.assignments.append($0) }
+    option(
+      "unset",
+      "Take the answer of a row away, or remove an item, as --set tags[2]- does. May be repeated.",
+      value: "path", isRepeated: true,
+      completing: .words { [candidates] in candidates($0)?.paths($1) ?? [] }
+    ) { self.given.unset($0) }
+    option(
+      "answers", "A file of answers as JSON, {\"days\": 3}; - is standard input.",
+      value: "file", completing: .files
+    ) { self.given.answers = $0 }
+    flag("no-input", "Never ask, also on a terminal.") { self.given.noInput = true }
+    flag("all", "Ask for all rows, also for those that are answered.") { self.given.all = true }
+  }
+}

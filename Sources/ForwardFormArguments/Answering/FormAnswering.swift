@@ -1,0 +1,103 @@
+internal import ForwardAnswers
+package import ForwardForm
+package import ForwardFormTerminal
+package import JSONTree
+internal import PlainText
+
+/// Answers forms without a person, and reports the answers that can't be used.
+package struct FormAnswering {
+  package let dialogue: Dialogue
+  /// The output for results; the dialogue is on standard error.
+  package let results: FileOutput
+
+  package init(_ dialogue: Dialogue, results: FileOutput) {
+    self.dialogue = dialogue
+    self.results = results
+  }
+}
+
+extension FormAnswering {
+  /// Reports what can't be used, whatever the other answers are, before a person is asked: answers that
+  /// couldn't be read or have no row, and masks in place of a new model's secrets. Where nobody is asked,
+  /// all other problems are reported with them.
+  ///
+  /// - Throws: ``ReportedProblems`` if there are such answers.
+  package func check(_ given: inout GivenForm, for form: Form, _ wording: Wording) throws {
+    let isHeadless = given.isHeadless(dialogue)
+    if !given.problems.isEmpty, !isHeadless { try reportProblems(of: given, wording) }
+    let isAsked = !given.answers.isEmpty && !isHeadless
+    let hasMasks = given.isNew && !given.answers.masked.isEmpty
+    guard isAsked || hasMasks || !given.problems.isEmpty else { return }
+    let plan = AnswerPlan(given.answers, to: form)
+    if isAsked, let unplaced = plan.unplaced {
+      let report = AnswerReport(unplaced, to: try given.description())
+      let hidden = report.problems.filter { $0.code == Rejection.notAsked.code }
+      if hidden.count < report.problems.count { try self.report(unplaced, of: &given, wording) }
+      for path in hidden.compactMap(\.path) {
+        dialogue.report(wording(AnsweringSentence.hiddenRow(path)))
+      }
+    }
+    let rejection = Rejection.refused(
+      wording(AnsweringSentence.masked(Form.Row.mask)), code: CommandCode.masked.rawValue)
+    let refused =
+      hasMasks ? plan.refusingMasks(by: rejection, in: try given.description()) : nil
+    if let refused = refused ?? (given.problems.isEmpty ? nil : plan.refused) {
+      try report(refused, of: &given, wording)
+    }
+  }
+
+  /// Fills in a form with the answers that are given, without a person.
+  ///
+  /// - Parameter save: Saves the answers, and returns how it ended.
+  /// - Throws: ``ReportedProblems`` after the report of all problems; ``Interrupted``.
+  package func answer(
+    _ given: inout GivenForm, _ wording: Wording, by save: ([Form.Answer]) throws -> Outcome
+  ) throws {
+    do {
+      try save(given.answers.answers).checkSaved()
+    } catch let refused as RefusedAnswers {
+      try report(refused, of: &given, wording)
+    }
+  }
+
+  /// Reports why answers can't be saved, and ends the command.
+  ///
+  /// - Throws: ``ReportedProblems``.
+  package func report(
+    _ refused: RefusedAnswers, of given: inout GivenForm, _ wording: Wording
+  ) throws -> Never {
+    try report(
+      AnswerReport(
+        refused, to: try given.description(), given: given.answers, unread: given.problems,
+        message: { wording(.rejection($0)) }, title: { wording.text($0.title) },
+        accepts: { wording.spoken.paragraph(wording.accepts($0)) }),
+      of: given, wording)
+  }
+
+  /// Reports the problems of answers that were found before the form was filled in.
+  ///
+  /// - Throws: ``ReportedProblems``.
+  package func reportProblems(of given: GivenForm, _ wording: Wording) throws -> Never {
+    try report(AnswerReport(given.problems), of: given, wording)
+  }
+
+  private func report(
+    _ report: AnswerReport, of given: GivenForm, _ wording: Wording
+  ) throws -> Never {
+    if given.writesJSON {
+      var rest = report
+      rest.problems.removeAll(where: given.corrected.contains)
+      let next = rest.next(after: given.command, besides: given.others)
+      try write(.object(report.json(status: given.status.rawValue, next: next)))
+    } else {
+      for problem in report.problems { dialogue.report(problem.line(in: wording.spoken)) }
+    }
+    throw ReportedProblems(status: given.status)
+  }
+
+  /// Writes a result as JSON.
+  package func write(_ value: JSONValue) throws {
+    results.write(value.text(.pretty) + "\n")
+    try results.checkWritten()
+  }
+}

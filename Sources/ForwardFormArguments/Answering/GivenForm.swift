@@ -1,0 +1,85 @@
+package import ForwardAnswers
+package import ForwardForm
+package import ForwardFormTerminal
+
+/// The answers that are given to a form, with the details that a report of its problems needs.
+package struct GivenForm {
+  package var answers = GivenAnswers()
+  /// The options of the command; `nil` where there is none, as in a menu.
+  var arguments: FormArguments?
+  /// Whether missing and refused answers are reported as JSON.
+  package var writesJSON = false
+  /// The words of the command, to which a report adds holes for missing answers; empty if there is
+  /// no command that would continue.
+  package var command: [CommandWord] = []
+  /// The paths that the command's words answer besides the rows of the form.
+  package var others: Set<RowPath> = []
+  /// Whether the model is new, and has no secret that a mask could mean.
+  package var isNew = false
+  /// The problems of what can't be read or used, whatever the form is.
+  package private(set) var problems: [Problem] = []
+  /// Those that the words of the command have no more.
+  private(set) var corrected: Set<Problem> = []
+  /// The exit status if the answers can't be used.
+  private(set) var status = ExitStatus.refused
+  /// Describes the form with its default values; called only if an answer has no row.
+  package let describe: () throws -> FormDescription
+  private var described: FormDescription?
+
+  package init(describe: @escaping () throws -> FormDescription) { self.describe = describe }
+}
+
+extension GivenForm {
+  /// The rows that are asked on a terminal.
+  package var asked: FormSession.AskedRows { arguments?.asked ?? .unanswered }
+
+  /// Whether the options fill in the form: they have answers, or forbid questions.
+  package var answersForm: Bool { arguments?.answersForm == true }
+
+  /// Whether the form is filled in without questions.
+  package func isHeadless(_ dialogue: Dialogue) -> Bool {
+    arguments?.noInput == true || !dialogue.isInteractive && (answersForm || writesJSON)
+  }
+
+  /// Adds a problem that ends the command. The status of a wrong use takes precedence over that of a
+  /// failure, and this over that of a refused answer.
+  ///
+  /// - Parameter isCorrected: Whether the words of the command have what was meant instead.
+  package mutating func add(
+    _ problem: Problem, _ status: ExitStatus = .refused, isCorrected: Bool = false
+  ) {
+    problems.append(problem)
+    if isCorrected { corrected.insert(problem) }
+    let order: [ExitStatus] = [self.status, status]
+    self.status = [.usage, .failure].first(where: order.contains) ?? status
+  }
+
+  /// Reads answers; an error becomes a problem.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file that has them.
+  ///   - assignment: The assignment that has them.
+  /// - Throws: ``Interrupted``, or a `CaughtSignal`.
+  mutating func reading(
+    _ wording: Wording, file: String? = nil, assignment: String? = nil,
+    _ read: (inout GivenAnswers) throws -> Void
+  ) throws {
+    do {
+      try read(&answers)
+    } catch let error as AnswerError {
+      var problem = Problem(error, in: wording.spoken)
+      if let file { problem.message = wording(CommandFault.badAnswers(error, file: file)) }
+      add(problem)
+    } catch let fault as CommandFault {
+      let path = assignment.flatMap { RowPath(assigned: $0) }
+      add(Problem(code: fault.code, path: path, message: wording(fault)), fault.status)
+    }
+  }
+
+  /// Returns the description of the form, which is found by trying answers and is made once.
+  mutating func description() throws -> FormDescription {
+    let description = try described ?? describe()
+    described = description
+    return description
+  }
+}

@@ -1,0 +1,101 @@
+internal import CLibrary
+package import ForwardAnswers
+package import ForwardForm
+package import ForwardFormTerminal
+internal import PlainText
+
+extension FileOutput {
+  /// Describes the rows of a form: what each accepts, and its present value.
+  ///
+  /// - Parameters:
+  ///   - description: The description of the form of a new model.
+  ///   - form: The form, with its present values.
+  ///   - dialogue: The dialogue that shows values.
+  ///   - present: Returns the sentence about the present value of a row.
+  package func describe(
+    _ description: FormDescription, of form: Form, by dialogue: Dialogue,
+    _ present: (String) -> DescribeSentence = { .byDefault($0) }
+  ) {
+    let rows = Dictionary(uniqueKeysWithValues: form.rows.map { ($0.id, $0) })
+    describe(description, dialogue.wording, isIndented: 0) { id in
+      guard let row = rows[id], !row.isSecret, let value = row.value(), value != .nothing,
+        value != .text("")
+      else { return nil }
+      // Shows an option by the name that answers the row.
+      let name = row.options == nil || value == .choices([]) ? nil : row.text(of: value)
+      let shown = name?.visible ?? dialogue.shown(value, of: row).plain
+      return present(shown)
+    }
+  }
+
+  private func describe(
+    _ description: FormDescription, _ wording: Wording, isIndented depth: Int,
+    value: (String) -> DescribeSentence?
+  ) {
+    let ids = description.rows.map(\.id.visible)
+    let most = (columns ?? .max) / 3
+    let width = ids.map(\.columns).filter { $0 <= most }.max() ?? 0
+    let indent = String(repeating: "  ", count: depth + 1)
+    for (row, id) in zip(description.rows, ids) {
+      let sentences =
+        wording.sentences(about: row) + [value(row.id).map { wording($0) }].compactMap(\.self)
+      wrappedLine(
+        StyledText(indent) + StyledText(id.padded(to: width), .heading)
+          + StyledText("  " + wording.spoken.paragraph(sentences)),
+        hangingAt: indent.utf8.count + width + 2)
+      if case .items(let items?, _) = row.kind {
+        describe(items, wording, isIndented: depth + 1) { _ in nil }
+      }
+    }
+  }
+}
+
+extension Wording {
+  /// The title of a row, what it accepts, and when it is asked.
+  fileprivate func sentences(about row: FormDescription.Row) -> [String] {
+    let title = DescribeSentence.row(
+      text(row.title), isRequired: row.isRequired, isOptional: row.isOptional,
+      isSecret: row.isSecret)
+    var condition: [DescribeSentence] = []
+    switch row.condition {
+    case .always: break
+    case .when(let alternatives): condition = [.asked(when: alternatives)]
+    case .unknown: condition = [.askedSometimes]
+    @unknown default: break
+    }
+    if let names = row.placeholders, !names.isEmpty {
+      condition.insert(.placeholders(names), at: 0)
+    }
+    return [self(title)] + accepts(row)
+      + condition.map { self($0) }
+  }
+
+  /// Returns sentences about the answers that a row accepts.
+  package func accepts(_ row: FormDescription.Row) -> [String] {
+    let shapes = row.shapes.filter { $0 != .required && $0 != .text }
+    let accepted = shapes.map { self(Sentence.help(.accepts($0))) }
+    return switch row.kind {
+    case .text(lines: true): [self(DescribeSentence.lines)] + accepted
+    case .text: shapes.isEmpty ? [self(Sentence.help(.accepts(.text)))] : accepted
+    case .option(let options):
+      [self(Sentence.help(.accepts(.oneOf(options.available))))] + reasons(options)
+    case .options(let options, let count):
+      [self(DescribeSentence.anyOf(options.available, count: count))] + reasons(options)
+    case .toggle: [self(Sentence.help(.acceptsYesOrNo))]
+    case .items(_, let count): [self(DescribeSentence.items(count))] + accepted
+    @unknown default: accepted
+    }
+  }
+
+  /// Returns a sentence about each option that can't be chosen.
+  private func reasons(_ options: [Form.Row.Option]) -> [String] {
+    options.compactMap { option in
+      option.unavailable.map { self(Sentence.rejection(.unavailable(option.name, reason: $0))) }
+    }
+  }
+}
+
+extension [Form.Row.Option] {
+  /// The names of those that can be chosen.
+  fileprivate var available: [String] { filter { $0.unavailable == nil }.map(\.name) }
+}

@@ -1,0 +1,141 @@
+internal import CLibrary
+package import ForwardAnswers
+internal import ForwardForm
+package import ForwardFormTerminal
+package import PlainText
+
+/// An error of the files that a command line names, or of its results.
+package enum CommandFault: Error {
+  case unreadable(String, reason: String)
+  case tooLarge(String, megabytes: Int)
+  case fileNotUTF8(String)
+  /// Standard input is named for two answers.
+  case inputReadTwice
+  case badAnswers(AnswerError, file: String)
+  case lostResult
+}
+
+extension CommandFault {
+  package var status: ExitStatus {
+    switch self {
+    case .unreadable, .lostResult: .failure
+    case .tooLarge, .fileNotUTF8, .badAnswers: .refused
+    case .inputReadTwice: .usage
+    }
+  }
+
+  /// The word by which programs tell the fault apart.
+  package var code: String {
+    switch self {
+    case .unreadable: CommandCode.unreadable.rawValue
+    case .tooLarge: CommandCode.tooLarge.rawValue
+    case .fileNotUTF8: Rejection.Code.notUTF8.rawValue
+    case .inputReadTwice: CommandCode.wrongUse.rawValue
+    case .badAnswers(let error, _): error.code
+    case .lostResult: CommandCode.lostResult.rawValue
+    }
+  }
+}
+
+extension CommandFault: ErrorWithExitStatus {
+  package var exitStatus: ExitStatus { status }
+}
+
+/// The words by which programs tell the problems of a command line apart, in the order of their
+/// documentation. Those of answers are `Rejection.code` and `AnswerError.code`.
+package enum CommandCode: String, CaseIterable {
+  case unknownCommand = "unknown-command"
+  case unknownOption = "unknown-option"
+  case missingValue = "missing-value"
+  case unknownValue = "unknown-value"
+  case unexpectedValue = "unexpected-value"
+  case givenTwice = "given-twice"
+  case wrongUse = "wrong-use"
+  case masked
+  case unreadable
+  case tooLarge = "too-large"
+  case lostResult = "lost-result"
+  case cancelled
+  case failed
+}
+
+extension FileOutput {
+  /// Checks that everything was written. If the reader of a pipe has closed it, the program ends by
+  /// SIGPIPE, as other filters do.
+  package func checkWritten() throws {
+    if isBrokenPipe { throw CaughtSignal(SIGPIPE) }
+    if hasFailed { throw CommandFault.lostResult }
+  }
+}
+
+/// A sentence about the options that answer a form, in any language.
+enum AnsweringSentence {
+  /// An answer that isn't applied, because other answers hide its row.
+  case hiddenRow(RowPath)
+  /// A masked secret for a new model.
+  case masked(String)
+  /// The person gave no answer.
+  case cancelled
+  case noSuchCommand(String, known: [String])
+  case givenTwice(String)
+}
+
+extension Wording {
+  package func callAsFunction(_ fault: CommandFault) -> String { spoken.says(fault) }
+
+  func callAsFunction(_ sentence: AnsweringSentence) -> String { spoken.says(sentence) }
+}
+
+extension Language {
+  package func says(_ fault: CommandFault) -> String {
+    switch fault {
+    case .unreadable(let path, let reason):
+      says(
+        "\(file(path)) can't be read: \(says(system: reason)).",
+        chinese: "无法读取\(file(path))：\(says(system: reason))。")
+    case .tooLarge(let path, let size):
+      says(
+        "\(file(path).capitalizedSentence) is longer than \(size) MB.",
+        chinese: "\(file(path))超过 \(size) MB。")
+    case .fileNotUTF8(let path):
+      says("'\(path)' is not UTF-8 text.", chinese: "“\(path)”不是 UTF-8 文本。")
+    case .inputReadTwice:
+      says("Standard input, -, can only be read once.", chinese: "标准输入（-）只能读取一次。")
+    case .badAnswers(let error, let path):
+      says(
+        "\(file(path).capitalizedSentence): \(says(error))", chinese: "\(file(path))：\(says(error))"
+      )
+    case .lostResult: says("Standard output can't be written.", chinese: "无法写入标准输出。")
+    }
+  }
+
+  func says(_ sentence: AnsweringSentence) -> String {
+    switch sentence {
+    case .hiddenRow(let path):
+      says("\(path): not asked for, given the other answers.", chinese: "\(path)：根据其他答案，此项无需回答。")
+    case .masked(let mask):
+      says(
+        "'\(mask)' stands for a secret that isn't shown; the secret itself is wanted.",
+        chinese: "“\(mask)”代表未显示的保密内容，请填写其本身。")
+    case .cancelled: says("Cancelled.", chinese: "已取消。")
+    case .noSuchCommand(let name, let known):
+      says(
+        "There is no command '\(name)'; the known ones are \(firstTen(known)).",
+        chinese: "没有“\(name)”这个命令，可用的命令有：\(firstTen(known))。")
+    case .givenTwice(let name):
+      says("\(name) is given more than once.", chinese: "\(name) 出现了不止一次。")
+    }
+  }
+
+  /// Returns the name of a file in a sentence: its path in quotation marks, or standard input.
+  package func file(_ path: String) -> String {
+    path == "-" ? says("standard input", chinese: "标准输入") : named(path)
+  }
+
+  /// Lists the first ten of any number of names.
+  package func firstTen(_ names: [String]) -> String {
+    let first = joined(names.prefix(10))
+    guard names.count > 10 else { return first }
+    return says("\(first) and \(names.count - 10) more", chinese: "\(first)等 \(names.count) 个")
+  }
+}

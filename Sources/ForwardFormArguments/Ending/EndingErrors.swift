@@ -1,0 +1,47 @@
+package import ForwardForm
+package import ForwardFormTerminal
+
+/// An error that is thrown if the person cancels. In a menu, it leads back there.
+package struct Cancelled: Error {
+  package init() {}
+}
+
+/// An error that is thrown if the person interrupts the program.
+package struct Interrupted: Error {
+  package init() {}
+}
+
+/// An error that is thrown after the problems of answers or files were reported.
+package struct ReportedProblems: Error {
+  package var status: ExitStatus
+
+  package init(status: ExitStatus = .refused) { self.status = status }
+}
+
+/// An error that is thrown after a result was written, so that its report can't be the result.
+package struct ErrorAfterResult: Error {
+  package let error: any Error
+
+  package init(error: any Error) { self.error = error }
+}
+
+/// An error that ends the program with a status, after all was said.
+package struct ExitCode: Error {
+  package let status: ExitStatus
+
+  package init(_ status: ExitStatus) { self.status = status }
+}
+
+extension Outcome {
+  /// Checks that the form was saved.
+  ///
+  /// - Throws: ``Cancelled``, ``Interrupted`` or `Unanswered`.
+  package func checkSaved() throws {
+    switch self {
+    case .saved: return
+    case .cancelled: throw Cancelled()
+    case .interrupted: throw Interrupted()
+    case .endOfInput: throw Unanswered(self)
+    }
+  }
+}
