@@ -11,7 +11,7 @@ extension Form.Row {
     if traits.rules.contains(where: { $0.shape == nil }) {
       rules.append("The program checks the value by a rule of its own.")
     }
-    if !traits.asyncRules.isEmpty {
+    if hasAsyncRules {
       rules.append("The program checks the value, which takes time.")
     }
     if case .list(let list) = kind, !list.verbs.isSuperset(of: [.add, .remove]) {

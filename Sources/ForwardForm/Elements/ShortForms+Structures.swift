@@ -37,8 +37,8 @@ extension FormRoot {
     .section(title: title, elements())
   }
 
-  /// A section with the form of a struct's part. The ids of its rows begin with the section's id,
-  /// as in `to.street`.
+  /// A section with the form of a struct's part, and its rules. The ids of its rows begin with the
+  /// section's id, as in `to.street`.
   ///
   /// ```swift
   /// letter.form("To", \.to)
@@ -50,7 +50,7 @@ extension FormRoot {
     let reference = reference(to: part)
     return .part(title: title) {
       reference.pointer.map(Part.form) ?? []
-    }.id(title.asID)
+    }.formRules(.part { reference.pointer.map(Part.formRules) ?? [] }).id(title.asID)
   }
 
   /// The form of an optional part: a row that asks whether there is one, and the part's rows while
@@ -70,7 +70,7 @@ extension FormRoot {
     let toggle = ForwardFormElement.toggle(title: title, bind: reference.isPresent(new: new))
     let rows = ForwardFormElement.part(title: title) {
       reference.pointer?.unwrap().map(Part.form) ?? []
-    }
+    }.formRules(.part { reference.pointer?.unwrap().map(Part.formRules) ?? [] })
     return [id.map(toggle.id) ?? toggle, rows.id(id ?? title.asID)]
   }
 }

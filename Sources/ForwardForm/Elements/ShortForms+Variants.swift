@@ -85,6 +85,14 @@ public struct Case<Whole> {
     _ embed: @escaping (Payload) -> Whole,
     @ForwardFormElementBuilder form: @escaping (Ref<Payload>) -> [ForwardFormElement]
   ) {
+    self.init(title, id: id, payload, embed, rules: { _ in [] }, form: form)
+  }
+
+  private init<Payload>(
+    _ title: String, id: String?, _ payload: Payload, _ embed: @escaping (Payload) -> Whole,
+    rules: @escaping (Ref<Payload>) -> [FormRule],
+    form: @escaping (Ref<Payload>) -> [ForwardFormElement]
+  ) {
     let name = id ?? title.asID
     self.title = title
     self.name = name
@@ -95,11 +103,12 @@ public struct Case<Whole> {
         return present.name == name ? present.payload as? Payload : nil
       }
       guard let payload else { return [] }
-      return [.part(of: payload, at: { payloadPath(of: whole.value) }, form)]
+      let rows = ForwardFormElement.part(of: payload, at: { payloadPath(of: whole.value) }, form)
+      return [rows.formRules(.part { rules(payload) })]
     }
   }
 
-  /// Creates a case whose payload is a struct with a form.
+  /// Creates a case whose payload is a struct with a form and rules.
   ///
   /// ```swift
   /// case .login(let login): Case("Login", login, Auth.login)
@@ -107,6 +116,6 @@ public struct Case<Whole> {
   public init<Payload: FormValue>(
     _ title: String, id: String? = nil, _ payload: Payload, _ embed: @escaping (Payload) -> Whole
   ) {
-    self.init(title, id: id, payload, embed, form: Payload.form)
+    self.init(title, id: id, payload, embed, rules: Payload.formRules, form: Payload.form)
   }
 }

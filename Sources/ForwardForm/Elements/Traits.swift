@@ -15,6 +15,9 @@ public struct Traits {
   /// Asynchronous checks, made after the rules.
   public var asyncRules: [AsyncRule] = []
 
+  /// The form rules that the element brings.
+  var formRules: [ElementRules] = []
+
   /// The environment variable that answers the row if nothing else does; see
   /// ``ForwardFormElement/environment(_:)``.
   public var environment: String?
@@ -83,7 +86,8 @@ extension ForwardFormElement {
   /// Requires an answer; see ``RowRule/required``.
   public func required() -> Self { rules(.required) }
 
-  /// Adds an asynchronous check, which gets a text, an option's name, or `yes` or `no`.
+  /// Adds an asynchronous check, which gets a text, an option's name, `yes` or `no`, or of a list the
+  /// titles of its items. Around a section, it checks the rows that aren't lists.
   public func asyncRule(_ rule: AsyncRule) -> Self { with { $0.asyncRules.append(rule) } }
 
   /// Hides the value: it is neither echoed nor shown. Around a list, it hides the rows of its items;
@@ -172,6 +176,7 @@ extension Traits {
     traits.isHelpShown = outer.help == nil ? isHelpShown : outer.isHelpShown
     traits.rules += outer.rules
     traits.asyncRules += outer.asyncRules
+    traits.formRules += outer.formRules
     traits.isSecret = isSecret || outer.isSecret
     traits.isEnteredTwice = isEnteredTwice || outer.isEnteredTwice
     traits.isOptional = isOptional || outer.isOptional

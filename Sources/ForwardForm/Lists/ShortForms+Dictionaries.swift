@@ -17,17 +17,18 @@ extension FormRoot {
   /// ```
   ///
   /// An ordered dictionary keeps its order; see ``FormDictionary``. `count` is the allowed number of
-  /// entries, `titled` has the titles of an entry's rows, and `keys` the rules for a key, which is
-  /// never empty and never that of another entry.
+  /// entries, `titled` has the titles of an entry's rows, `keys` the rules for a key, which is
+  /// never empty and never that of another entry, and `asyncKeys` a rule for it that takes its time.
   public func dictionary<Entries: FormDictionary>(
     _ title: String,
     _ entries: WritableKeyPath<Subject, Entries>,
     count: ClosedRange<Int> = 0 ... .max,
     titled titles: (key: String, value: String) = ("Key", "Value"),
-    keys rules: RowRule...
+    keys rules: RowRule...,
+    asyncKeys rule: AsyncRule? = nil
   ) -> ForwardFormElement where Entries.Value == String {
     let text = Conversion<String>(text: { $0 }, parse: { (text) throws(Rejection) in text })
-    return dictionary(title, entries, count, titles, rules, text)
+    return dictionary(title, entries, count, titles, (rules, rule), text)
   }
 
   /// Returns a list of values by key, each represented by a text.
@@ -41,9 +42,10 @@ extension FormRoot {
     as conversion: Conversion<Entries.Value>,
     count: ClosedRange<Int> = 0 ... .max,
     titled titles: (key: String, value: String) = ("Key", "Value"),
-    keys rules: RowRule...
+    keys rules: RowRule...,
+    asyncKeys rule: AsyncRule? = nil
   ) -> ForwardFormElement {
-    dictionary(title, entries, count, titles, rules, conversion)
+    dictionary(title, entries, count, titles, (rules, rule), conversion)
   }
 
   /// Returns a list of structs by key, each with its own form.
@@ -59,10 +61,11 @@ extension FormRoot {
     count: ClosedRange<Int> = 0 ... .max,
     new: @autoclosure @escaping () -> Entries.Value,
     titled key: String = "Key",
-    keys rules: RowRule...
+    keys rules: RowRule...,
+    asyncKeys rule: AsyncRule? = nil
   ) -> ForwardFormElement where Entries.Value: FormValue {
     dictionary(
-      title, entries, count, key, rules, new, { $0 }, { $0 }, shown: nil,
+      title, entries, count, key, (rules, rule), new, { $0 }, { $0 }, shown: nil,
       Entries.Value.formRules, Entries.Value.form)
   }
 
@@ -78,19 +81,23 @@ extension FormRoot {
     new: @autoclosure @escaping () -> Entries.Value,
     titled key: String = "Key",
     keys rules: RowRule...,
+    asyncKeys rule: AsyncRule? = nil,
     @ForwardFormElementBuilder form: @escaping (Ref<Entries.Value>) -> [ForwardFormElement]
   ) -> ForwardFormElement {
     dictionary(
-      title, entries, count, key, rules, new, { $0 }, { $0 }, shown: nil, { _ in [] }, form)
+      title, entries, count, key, (rules, rule), new, { $0 }, { $0 }, shown: nil, { _ in [] }, form)
   }
 }
+
+/// The rules for the keys of a dictionary.
+private typealias KeyRules = (rules: [RowRule], async: AsyncRule?)
 
 extension FormRoot {
   /// Returns the list for a dictionary whose values are represented by texts. An entry has no value
   /// until its text is read.
   private func dictionary<Entries: FormDictionary>(
     _ title: String, _ entries: WritableKeyPath<Subject, Entries>, _ count: ClosedRange<Int>,
-    _ titles: (key: String, value: String), _ rules: [RowRule],
+    _ titles: (key: String, value: String), _ rules: KeyRules,
     _ conversion: Conversion<Entries.Value>
   ) -> ForwardFormElement {
     let edited = Conversion<Entries.Value?>(
@@ -112,7 +119,7 @@ extension FormRoot {
 
   private func dictionary<Entries: FormDictionary, Edited>(
     _ title: String, _ entries: WritableKeyPath<Subject, Entries>, _ count: ClosedRange<Int>,
-    _ key: String, _ rules: [RowRule], _ new: @escaping () -> Edited,
+    _ key: String, _ rules: KeyRules, _ new: @escaping () -> Edited,
     _ wrap: @escaping (Entries.Value) -> Edited, _ unwrap: @escaping (Edited) -> Entries.Value?,
     shown: ((DictionaryEntry<Edited>) -> String)?, valueRow: String? = nil,
     _ formRules: @escaping (Ref<Edited>) -> [FormRule],
@@ -134,7 +141,8 @@ extension FormRoot {
         return .notUnique(key)
       }
       let row = entry.textField(key, \.key).id(ItemList.keyRow)
-      ([.required] + rules + [unique]).reduce(row) { $0.rules($1) }.path(nil)
+      let checked = ([.required] + rules.rules + [unique]).reduce(row) { $0.rules($1) }.path(nil)
+      rules.async.map { checked.asyncRule($0) } ?? checked
       ForwardFormElement.part(of: entry[\.value], form)
     }
     return .list(title: title, items: items)

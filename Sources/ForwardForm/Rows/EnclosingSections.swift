@@ -6,6 +6,8 @@ final class EnclosingSections {
   let path: RowPath
   /// The traits that apply to each of their rows.
   let traits: Traits?
+  /// The form rules that the innermost one brings.
+  let rules: [ElementRules]
   /// The sections around the innermost one.
   let outer: EnclosingSections?
   /// The place of the innermost one in the document.
@@ -13,15 +15,15 @@ final class EnclosingSections {
 
   /// - Parameter subject: The pointer to the value that the form is about, if it is about one.
   init(subject: AnyObject?) {
-    (title, path, traits, outer) = (nil, RowPath([]), nil, nil)
+    (title, path, traits, rules, outer) = (nil, RowPath([]), nil, [], nil)
     place = .subject(subject) { RowPath([]) }
   }
 
   private init(
-    _ title: String?, _ path: RowPath, _ traits: Traits?, in outer: EnclosingSections,
-    _ place: DocumentPlace
+    _ title: String?, _ path: RowPath, _ traits: Traits?, _ rules: [ElementRules],
+    in outer: EnclosingSections, _ place: DocumentPlace
   ) {
-    (self.title, self.path, self.traits) = (title, path, traits)
+    (self.title, self.path, self.traits, self.rules) = (title, path, traits, rules)
     (self.outer, self.place) = (outer, place)
   }
 
@@ -33,6 +35,7 @@ final class EnclosingSections {
       title.isEmpty ? self.title : self.title.map { "\($0) › \(title)" } ?? title,
       traits.id.map(path.appending(row:)) ?? path,
       traits.inside(self.traits),
+      traits.formRules,
       in: self,
       place
     )

@@ -9,8 +9,8 @@ public final class Form {
   /// The rows, in order.
   public private(set) var rows: [Row]
 
-  /// The rules that the answers must satisfy together.
-  public var rules: [FormRule] { formRules() }
+  /// The rules that the answers must satisfy together, also those that parts and lists bring.
+  public var rules: [FormRule] { formRules() + elementRules }
 
   /// The stored values that the model couldn't decode, by the ids of their rows.
   public let undecodable: [String: UndecodableValue]
@@ -30,7 +30,8 @@ public final class Form {
   /// The value that the form is about, if it is about one; a session restores it as a whole.
   var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
 
-  private let formRules: () -> [FormRule]
+  /// Returns the form's own rules.
+  let formRules: () -> [FormRule]
   /// The derivation of the rows; `nil` if they never change.
   private let derivation: Derivation?
   private let stale = StaleDerivations()

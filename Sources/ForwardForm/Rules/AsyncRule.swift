@@ -1,7 +1,8 @@
 /// A rule that checks a text asynchronously, for example over a network.
 ///
 /// For a picker or a multiple choice, it gets the names of the chosen options; for a toggle, `yes`
-/// or `no`. A list has no text to be checked; an ``AsyncFormRule`` that names it checks its items.
+/// or `no`. For a list it gets the titles of the items, separated by commas, once the list is left;
+/// ``ForwardFormElement/asyncRule(within:of:_:)`` checks the items themselves.
 ///
 /// It is checked after the row's other rules, and only for texts that were entered in this session:
 /// a stored text needs no network to be kept. A person can stop the check.

@@ -25,6 +25,14 @@ public class FormRule {
     self.rows = rows.map { RowPath(row: $0).text }
     self.check = check
   }
+
+  /// Returns the rule of a part as one of the form around it, where the ids of the part's rows begin with
+  /// a path.
+  func inside(_ path: RowPath) -> FormRule { FormRule(rows: rows(inside: path), check) }
+
+  fileprivate func rows(inside path: RowPath) -> [String] {
+    rows.map { path.appending(row: $0).text }
+  }
 }
 
 /// A rule that several answers must satisfy together and that is checked asynchronously, for example
@@ -58,11 +66,27 @@ public final class AsyncFormRule: FormRule {
     of snapshot: @autoclosure @escaping () -> Snapshot,
     _ check: @escaping @isolated(any) @Sendable (Snapshot) async throws -> Rejection?
   ) {
-    rule = {
-      let snapshot = snapshot()
-      return AsyncRule(within: limit) { _ in try await check(snapshot) }
-    }
+    rule = { .of(snapshot(), within: limit, check) }
     super.init(rows: [row] + others) { nil }
+  }
+
+  init(rows: [String], _ rule: @escaping () -> AsyncRule) {
+    self.rule = rule
+    super.init(rows: rows) { nil }
+  }
+
+  override func inside(_ path: RowPath) -> FormRule {
+    AsyncFormRule(rows: rows(inside: path), rule)
+  }
+}
+
+extension AsyncRule {
+  /// A rule that checks a snapshot, whatever text it gets.
+  static func of<Snapshot: Sendable>(
+    _ snapshot: Snapshot, within limit: Duration,
+    _ check: @escaping @isolated(any) @Sendable (Snapshot) async throws -> Rejection?
+  ) -> AsyncRule {
+    AsyncRule(within: limit) { _ in try await check(snapshot) }
   }
 }
 
@@ -83,10 +107,13 @@ extension FormSession {
     if let known = rulesByRow, !form.isDerived || known.changes == changes {
       rules = known
     } else {
-      rules = RulesByRow(form.rules, changes: changes)
+      rules = RulesByRow(form.formRules(), changes: changes)
       rulesByRow = rules
     }
-    return rules.rules[id] ?? []
+    let own = rules.rules[id] ?? []
+    guard let place = form.index(of: id, near: index) else { return own }
+    let others = form.elementRules(around: place) { visited.contains($0.id) }
+    return own + others.filter { $0.rows.contains(id) }
   }
 
   /// Returns whether rows were visited and are valid. The last one comes first, as a walk visits it

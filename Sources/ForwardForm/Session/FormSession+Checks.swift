@@ -104,10 +104,9 @@ extension FormSession {
   ///   been answered, are checked. Without one, the form is about to be saved.
   /// - Returns: Whether there was such a rule.
   func checkNextRule(naming row: Form.Row? = nil) -> Bool {
-    for (rule, checked, first) in pendingRules(among: row.map { rules(naming: $0.id) }) {
-      guard row == nil || areAnswered(rule.rows), let value = (row ?? first).value() else {
-        continue
-      }
+    let named = row.map { rules(naming: $0.id).filter { areAnswered($0.rows) } }
+    for (rule, checked, first) in pendingRules(among: named) {
+      guard let value = (row ?? first).value() else { continue }
       ownPosition = .checking(
         AsyncCheck(
           row: row ?? first, rule: rule.rule(), value: value, remaining: [],

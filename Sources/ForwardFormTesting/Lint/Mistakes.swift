@@ -106,7 +106,6 @@ extension Form.Row {
       default: traits.append("A rule for texts")
       }
     }
-    if kind == .list, !self.traits.asyncRules.isEmpty { traits.append("asyncRule(_:)") }
     if !kind.isText, self.traits.placeholders != nil { traits.append("placeholders(_:)") }
     if options == nil, !self.traits.optionNames.isEmpty { traits.append("optionNames(_:)") }
     if kind != .textField, self.traits.isEnteredTwice { traits.append("enteredTwice") }

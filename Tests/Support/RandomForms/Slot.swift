@@ -100,7 +100,7 @@ extension Slot {
     case (_, 2): element = element.rules(.withoutQ)
     default: break
     }
-    if let asyncRule, ![.items, .dictionary].contains(kind) {
+    if let asyncRule {
       element = element.asyncRule(.number(asyncRule))
     }
     guard let section else { return element }

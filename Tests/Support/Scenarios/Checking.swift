@@ -4,6 +4,33 @@ import ForwardFormTesting
 
 internal import Glibc
 
+struct Booking: FormValue {
+  struct Table: FormValue, Equatable {
+    var number = ""
+    var host = ""
+
+    static func form(_ table: Ref<Table>) -> [ForwardFormElement] {
+      table.textField("Number", \.number)
+      table.textField("Host", \.host)
+    }
+  }
+
+  var table = Table()
+  var guests: [String] = []
+  var remarks: [String: String] = [:]
+
+  static func form(_ booking: Ref<Booking>) -> [ForwardFormElement] {
+    booking.form("Table", \.table).asyncRule(of: booking.value.table) { table in
+      table.number == "7" ? .other("Table 7 isn't free for '\(table.host)'.") : nil
+    }
+    booking.list("Guests", \.guests, new: "") { $0.textField("Guest", \.self) }
+      .asyncRule(AsyncRule { $0.contains("eve") ? .other("Not all of '\($0)' are welcome.") : nil })
+    booking.dictionary(
+      "Remarks", \.remarks,
+      asyncKeys: AsyncRule { $0 == "vip" ? .other("'\($0)' isn't for guests.") : nil })
+  }
+}
+
 extension Scenario {
   static let checking = [
     Scenario(
@@ -63,6 +90,17 @@ extension Scenario {
             )
         ])
       }
+    ),
+    Scenario(
+      "slow-lists",
+      "What takes its time at a list, at the keys of a dictionary and at a part is told when they are left",
+      [
+        "7", "Ada", .back(""), "8", "Ada", "add", "eve", .enter, "remove 1", .enter, "add", "vip",
+        "tall",
+        "yes",
+        .enter, .enter,
+      ],
+      { Form(Ref(Booking())) }
     ),
     Scenario(
       "stopping-a-check",

@@ -100,6 +100,95 @@ struct AsyncPage {
         """)
   }
 
+  private static func isMember(_ name: String, of team: String) async throws -> Bool {
+    team == "bakers"
+  }
+
+  private static let isAllowed = AsyncRule { $0 == "os" ? .other("'\($0)' is the system's.") : nil }
+
+  struct Owner: FormValue, Equatable {
+    var name = ""
+    var team = ""
+
+    static func form(_ owner: Ref<Owner>) -> [ForwardFormElement] {
+      owner.textField("Name", \.name)
+      owner.textField("Team", \.team)
+    }
+  }
+
+  struct Host: FormValue, Equatable {
+    var name = ""
+
+    static func form(_ host: Ref<Host>) -> [ForwardFormElement] { host.textField("Host", \.name) }
+  }
+
+  struct Cluster: FormValue, Equatable {
+    var owner = Owner()
+    var hosts: [Host] = []
+    var labels: [String: String] = [:]
+
+    static func form(_ cluster: Ref<Cluster>) -> [ForwardFormElement] {
+      cluster.form("Owner", \.owner).asyncRule(of: cluster.value.owner) { owner in
+        try await isMember(owner.name, of: owner.team)
+          ? nil : .other("The team \(owner.team) has no '\(owner.name)'.")
+      }
+      cluster.list("Hosts", \.hosts, new: Host()).asyncRule(of: cluster.value.hosts) { hosts in
+        try await unknown(among: hosts.map(\.name)).map { .other("There is no host '\($0)'.") }
+      }
+      cluster.dictionary("Labels", \.labels, asyncKeys: isAllowed)
+    }
+  }
+
+  @Test("A list, a dictionary or a part that takes its time")
+  func parts() async throws {
+    let cluster = Ref(Cluster())
+    let (outcome, transcript) = try await play(
+      Form(cluster), "ada", "cooks", "bakers", "add", "wob", .enter, "1", "web", .enter, "add",
+      "os", "tier", "1", .enter, .enter)
+    #expect(outcome == .saved)
+    #expect(
+      transcript.hasPrefix(
+        """
+        Owner
+        Name: ada
+        Team: cooks
+          Checking Team… Ctrl-C stops the check.
+          The team cooks has no 'ada'.
+        Team: bakers
+          Checking Team… Ctrl-C stops the check.
+        Hosts: (none)
+        Enter continues, add adds one: add
+
+        Hosts › new
+        Host: wob
+        Hosts: 1 item
+          1 wob
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+          Checking Hosts… Ctrl-C stops the check.
+          There is no host 'wob'.
+        Hosts: 1 item
+          1 wob
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 1
+
+        Hosts › 1
+        Host: web
+        Hosts: 1 item
+          1 web
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+          Checking Hosts… Ctrl-C stops the check.
+        Labels: (none)
+        Enter continues, add adds one: add
+
+        Labels › new
+        Key: os
+          Checking Key… Ctrl-C stops the check.
+          'os' is the system's.
+        Key: tier
+          Checking Key… Ctrl-C stops the check.
+
+        """))
+  }
+
   @Test("A value that threads share")
   func shared() async {
     let temperature = SharedRef(20.0)

@@ -55,6 +55,33 @@ struct StructuresOnPipesTests {
     #expect(settings.value.isOpen == nil)
   }
 
+  private struct Cluster: FormValue {
+    var hosts: [String] = []
+    var labels: [String: String] = [:]
+
+    static func form(_ cluster: Ref<Cluster>) -> [ForwardFormElement] {
+      cluster.list("Hosts", \.hosts, new: "") { $0.textField("Host", \.self) }
+        .asyncRule(of: cluster.value.hosts) { hosts in
+          hosts.contains("wob") ? .other("There is no 'wob'.") : nil
+        }
+      cluster.dictionary(
+        "Labels", \.labels, asyncKeys: AsyncRule { $0 == "os" ? .other("Not '\($0)'.") : nil })
+    }
+  }
+
+  @Test("A list and a key that a slow rule refuses end the form")
+  func slowRules() throws {
+    #expect(throws: RefusedAnswer(row: "hosts", rejection: .other("There is no 'wob'."))) {
+      try pipe(Form(Ref(Cluster())), "web", "wob", ".", ".")
+    }
+    #expect(throws: RefusedAnswer(row: "labels[1].key", rejection: .other("Not 'os'."))) {
+      try pipe(Form(Ref(Cluster())), ".", "os", "linux", ".")
+    }
+    let cluster = Ref(Cluster())
+    #expect(try pipe(Form(cluster), "web", ".", "tier", "1", ".").outcome == .saved)
+    #expect(cluster.value.labels == ["tier": "1"])
+  }
+
   @Test("A key that was there before is refused")
   func twins() throws {
     #expect(throws: RefusedAnswer(row: "environment[2].key", rejection: .notUnique("TZ"))) {

@@ -32,7 +32,7 @@ struct TraitLintTests {
         car.toggle("Fast", \.isFast).required().secret(enteredTwice: true).optionNames(["a", "b"]),
         car.textField("Tag", \.tag).rules(.count(1...2)).optionNames(["a"]),
         .list(title: "List", items: ItemList(car.tags, new: { "" }) { _ in })
-          .asyncRule(AsyncRule { _ in nil }).rules(.pattern("a", wants: "an a"))
+          .rules(.pattern("a", wants: "an a"))
       ) == [
         "colour: required() has no effect on this row.",
         "colour: A rule for texts has no effect on this row.",
@@ -43,7 +43,6 @@ struct TraitLintTests {
         "tag: A rule for a number of options has no effect on this row.",
         "tag: optionNames(_:) has no effect on this row.",
         "list: A rule for texts has no effect on this row.",
-        "list: asyncRule(_:) has no effect on this row.",
       ])
   }
 

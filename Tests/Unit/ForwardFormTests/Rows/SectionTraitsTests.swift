@@ -133,11 +133,21 @@ struct AsyncRuleKindsTests {
     #expect(try checked(choices, .choices([])) == nil)
   }
 
-  @Test("A list isn't checked")
+  @Test("A rule gets the titles of a list's items, once the list is left; not those of a section")
   func list() throws {
-    let items = ItemList(Ref([0]), new: { 0 }) { _ in }
-    let element = ForwardFormElement.list(title: "L", items: items)
-    let session = FormSession(Form([element.asyncRule(AsyncRule { _ in .missing })]))
-    #expect(try session.walk(.item(.remove(0)), .keep, .save) == ["l", "review", "saved"])
+    let list = ForwardFormElement.list(
+      title: "L", items: ItemList(Ref([7, 8, 9]), new: { 0 }, title: { "No. \($0)" }) { _ in })
+    let rule = AsyncRule { _ in .missing }
+    let session = FormSession(Form([list.asyncRule(rule)]))
+    _ = try session.walk(.item(.remove(0)), .keep)
+    guard case .checking(let check) = session.position else {
+      Issue.record("\(session.place)")
+      return
+    }
+    #expect(check.text == "No. 8, No. 9")
+    let section = ForwardFormElement.section(title: "S", [list]).asyncRule(rule)
+    #expect(
+      try FormSession(Form([section])).walk(.item(.remove(0)), .keep, .save)
+        == ["l", "review", "saved"])
   }
 }

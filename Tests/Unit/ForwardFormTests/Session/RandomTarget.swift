@@ -179,6 +179,9 @@ final class RandomTarget: FormModel {
       name = "flag"
       element = toggle("Flag", \.flags[index])
     }
+    if linesRule, part.kind == 7 || part.kind == 13, index == 0 {
+      element = element.asyncRule(of: 0) { _ in nil }
+    }
     if part.isRequired { element = element.required() }
     element = element.id("\(name)-\(index)")
     guard part.isSecret else { return element }

@@ -1,0 +1,112 @@
+/// Form rules that an element brings into its form.
+enum ElementRules {
+  /// The rules of a part, which name its rows by their ids in the part.
+  case part(() -> [FormRule])
+  /// An async rule of what the element's rows answer, made when its check begins.
+  case value(() -> AsyncRule)
+}
+
+extension ForwardFormElement {
+  /// Adds an asynchronous check of a list or a dictionary; around a section, of the part that its rows are
+  /// about.
+  ///
+  /// ```swift
+  /// order.list("Hosts", \.hosts, new: Host()).asyncRule(of: order.value.hosts) { hosts in
+  ///   try await unknown(among: hosts).map { .other("There is no host '\($0)'.") }
+  /// }
+  /// order.form("To", \.to).asyncRule(of: order.value.to) { address in
+  ///   try await isKnown(address) ? nil : .other("There is no such street.")
+  /// }
+  /// ```
+  ///
+  /// The rule is checked as an ``AsyncFormRule`` that names these rows: once all of them are answered, and
+  /// before the form is saved.
+  ///
+  /// - Parameters:
+  ///   - limit: The time limit of the check.
+  ///   - snapshot: The value to check, which is read when the check begins.
+  ///   - check: Returns why the snapshot can't be saved, or `nil` if it can. If it throws, the check
+  ///     itself failed, and the rule counts as broken.
+  public func asyncRule<Snapshot: Sendable>(
+    within limit: Duration = .seconds(10), of snapshot: @autoclosure @escaping () -> Snapshot,
+    _ check: @escaping @isolated(any) @Sendable (Snapshot) async throws -> Rejection?
+  ) -> Self {
+    formRules(.value { .of(snapshot(), within: limit, check) })
+  }
+
+  func formRules(_ rules: ElementRules) -> Self { with { $0.formRules.append(rules) } }
+}
+
+extension ElementRules {
+  /// Returns the rules as those of a form.
+  ///
+  /// - Parameters:
+  ///   - path: The path that the ids of a part's rows begin with.
+  ///   - rows: The ids of the element's rows.
+  fileprivate func formRules(at path: RowPath, _ rows: () -> [String]) -> [FormRule] {
+    switch self {
+    case .part(let rules): rules().map { $0.inside(path) }
+    case .value(let rule): [AsyncFormRule(rows: rows(), rule)]
+    }
+  }
+
+  fileprivate var isOfPart: Bool { if case .part = self { true } else { false } }
+}
+
+extension Form.Row {
+  /// The rules of the row alone. A list has no text to be checked before it is the answer, so its async
+  /// rules are form rules.
+  private var rules: [ElementRules] {
+    traits.formRules + (rowKind == .list ? traits.asyncRules.map { rule in .value { rule } } : [])
+  }
+
+  /// Whether async rules check the row's value.
+  package var hasAsyncRules: Bool { !traits.asyncRules.isEmpty || !traits.formRules.isEmpty }
+
+  fileprivate var formRules: [FormRule] {
+    rules.flatMap { $0.formRules(at: RowPath([])) { [id] } }
+  }
+
+  /// The sections around the row, the innermost first.
+  fileprivate var sections: some Sequence<EnclosingSections> {
+    sequence(first: enclosingSections, next: \.outer)
+  }
+}
+
+extension Form {
+  /// The rules that elements bring, in the order of their first rows.
+  var elementRules: [FormRule] {
+    var known: Set<ObjectIdentifier> = []
+    return rows.indices.flatMap { index in
+      var rules = rows[index].formRules
+      for section in rows[index].sections
+      where !section.rules.isEmpty && known.insert(ObjectIdentifier(section)).inserted {
+        rules += section.rules.flatMap {
+          $0.formRules(at: section.path) { ids(inside: section, around: index) }
+        }
+      }
+      return rules
+    }
+  }
+
+  /// Returns the rules that a row and the sections around it bring. The rules of all rows of a section are
+  /// left out if the next row is in it and wasn't answered, as most aren't while a form is filled in.
+  func elementRules(around index: Int, answered: (Row) -> Bool) -> [FormRule] {
+    var rules = rows[index].formRules
+    let next = rows.indices.contains(index + 1) ? rows[index + 1] : nil
+    for section in rows[index].sections {
+      let isOpen = next.map { !answered($0) && $0.sections.contains { $0 === section } } ?? false
+      for rule in section.rules where rule.isOfPart || !isOpen {
+        rules += rule.formRules(at: section.path) { ids(inside: section, around: index) }
+      }
+    }
+    return rules
+  }
+
+  /// Returns the ids of the rows of a section, which follow each other.
+  private func ids(inside section: EnclosingSections, around index: Int) -> [String] {
+    let isInside = { (row: Row) in row.sections.contains { $0 === section } }
+    let before = rows[..<index].reversed().prefix(while: isInside).reversed()
+    return (before + rows[index...].prefix(while: isInside)).map(\.id)
+  }
+}
