@@ -213,7 +213,7 @@ let package = Package(
     .testTarget(
       name: "ForwardFormTerminalTests",
       dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "German",
         "TestSupport",
       ],
       path: "Tests/Unit/ForwardFormTerminalTests"),
@@ -254,8 +254,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
-        "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONTree", "PlainText",
-        "ProgramSupport", "TestSupport",
+        "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardTargets", "German", "JSONTree",
+        "PlainText", "ProgramSupport", "TestSupport",
         "Scenarios", "draw-pictures", "forward", "kept-form", "line-editor", "new-kind",
         "plain-form", "random-form", "random-player", "random-sender", "scenario",
       ],
@@ -280,6 +280,13 @@ let package = Package(
     .target(
       name: "ServerSettings", dependencies: ["ForwardForm"],
       path: "Examples/server-settings/Sources", exclude: ["main.swift"]),
+    // The language of an example.
+    .target(
+      name: "German",
+      dependencies: [
+        "ForwardForm", "ForwardFormTerminal", "ForwardSettings", "ForwardStore", "JSONTree",
+      ],
+      path: "Examples/german/Sources", exclude: ["main.swift"]),
     .target(
       name: "SchemaSuite", dependencies: ["CLibrary", "ForwardSystem", "JSONSchema", "JSONTree"],
       path: "Tests/Support/SchemaSuite",

@@ -61,11 +61,32 @@ extension SettingsSentence {
   }
 }
 
+/// A language that also has the sentences of a ``SettingsEditor``.
+///
+/// ```swift
+/// struct German: SettingsLanguage {
+///   …
+///   func says(_ sentence: SettingsSentence) -> String {
+///     switch sentence {
+///     case .nothingSaved: "Abgebrochen: Nichts wurde gespeichert."
+///     …
+///     @unknown default: Wording.english(sentence)
+///     }
+///   }
+/// }
+/// ```
+public protocol SettingsLanguage: SpokenLanguage {
+  /// Returns a sentence of an editor of settings.
+  func says(_ sentence: SettingsSentence) -> String
+}
+
+extension Language: SettingsLanguage {}
+
 extension Wording {
-  /// Returns a sentence in this language.
+  /// Returns a sentence in this language, or in English if it has no sentences about settings.
   public func callAsFunction(_ sentence: SettingsSentence) -> String {
     if case .dialogue(let sentence) = sentence { return self(sentence) }
-    return spoken.says(sentence)
+    return (speaker as? any SettingsLanguage ?? spoken).says(sentence)
   }
 }
 

@@ -65,9 +65,9 @@ extension Language {
 
   /// Returns the first names, with the number of the others: `a, b and 10 more`.
   package func listed(_ names: some Collection<String>) -> String {
-    let most = 12
-    let (first, more) = (joined(names.prefix(most)), names.count - most)
-    return more > 0 ? first + says(" and \(more) more", chinese: "，以及另外 \(more) 项") : first
+    names.listed(separator: says(", ", chinese: "、")) {
+      says(" and \($0) more", chinese: "，以及另外 \($0) 项")
+    }
   }
 
   /// Returns words of which one is chosen: `a, b or c` or `a、b或c`.
@@ -79,13 +79,29 @@ extension Language {
   package func all(_ words: [String]) -> String { joined(words, says(" and ", chinese: " 和 ")) }
 
   private func joined(_ words: [String], _ conjunction: String) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return joined(words.dropLast()) + conjunction + last
+    words.joined(separator: says(", ", chinese: "、"), last: conjunction)
   }
 
   /// Returns sentences as one text, with the language's space between them.
   package func paragraph(_ sentences: [String]) -> String {
     sentences.joined(separator: says(" ", chinese: ""))
+  }
+}
+
+extension [String] {
+  /// Returns the words with a separator between them, and another one before the last.
+  package func joined(separator: String = ", ", last: String) -> String {
+    guard let word = self.last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: separator) + last + word
+  }
+}
+
+extension Collection<String> {
+  /// Returns the first words, with a text for the number of the others.
+  package func listed(separator: String = ", ", more: (Int) -> String) -> String {
+    let most = 12
+    let first = prefix(most).joined(separator: separator)
+    return count > most ? first + more(count - most) : first
   }
 }
 

@@ -111,7 +111,7 @@ extension Form.Row {
 
 extension AnswerShape {
   /// Whether the text is a number, or a quantity whose unit may be missing.
-  var takesNumbers: Bool {
+  package var takesNumbers: Bool {
     switch self {
     case .integer, .decimal, .byteSize, .duration, .keyboard(.numberPad), .keyboard(.decimalPad):
       true

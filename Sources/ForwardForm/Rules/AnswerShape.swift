@@ -64,7 +64,7 @@ extension AnswerShape {
   }
 
   /// The texts of the least and the greatest value. Either is `nil` if it is that of the type.
-  package var bounds: (least: String?, most: String?) {
+  public var bounds: (least: String?, most: String?) {
     switch self {
     case .integer(let range):
       range.bounds(within: .min ... .max) { String($0) }

@@ -19,7 +19,7 @@ extension Dialogue {
       return StyledText(wording(.unknown(words)))
     case .unknown(let text): return StyledText(wording(.unknown(text)))
     case .text(let text):
-      let lines = row.shownText(text).lines
+      let lines = (row.rules(in: wording)?.written(text) ?? row.shownText(text)).lines
       let first = excerpt(lines[0], row.placeholders)
       return lines.count == 1
         ? first : first + StyledText(" " + wording(.lines(lines.count)), .hint)

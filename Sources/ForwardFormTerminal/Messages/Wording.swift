@@ -4,7 +4,8 @@ package import PlainText
 
 /// A language of the dialogue: its sentences, and the translations of a form's texts.
 ///
-/// Your own wording may replace some sentences of an existing language:
+/// A ``SpokenLanguage`` is a language of your own. A wording may also replace some sentences of an
+/// existing one:
 ///
 /// ```swift
 /// dialogue.wording = Wording(language: "en") { sentence in
@@ -15,27 +16,29 @@ package import PlainText
 /// }
 /// ```
 public struct Wording: Sendable {
-  /// The language's tag, as in BCP 47: `en`, `zh-Hans`.
-  public let language: String
-
-  private let say: @Sendable (Sentence) -> String
+  /// The language that says the sentences.
+  package let speaker: any SpokenLanguage
   private var texts: [String: String] = [:]
 
+  /// Creates the wording of a language of your own.
+  public init(_ language: some SpokenLanguage) { speaker = language }
+
   public init(language: String, _ say: @escaping @Sendable (Sentence) -> String) {
-    self.language = language
-    self.say = say
+    self.init(RewordedLanguage(tag: language, say: say))
   }
 
-  public static let english = Wording(.english)
+  public static let english = Wording(Language.english)
 
-  public static let simplifiedChinese = Wording(.simplifiedChinese)
+  public static let simplifiedChinese = Wording(Language.simplifiedChinese)
     // The title of the first option of a picker for an optional, and of the rows of a dictionary's
     // entry.
     .translating(["None": "无", "Key": "键", "Value": "值"])
 
-  private init(_ language: Language) {
-    self.init(language: language.tag) { language.says($0) }
-  }
+  /// The language's tag, as in BCP 47: `en`, `zh-Hans`.
+  public var language: String { speaker.tag }
+
+  /// The language's quotation marks, lists, numbers and dates.
+  var rules: LanguageRules { speaker.rules }
 
   /// The language of what a program says besides these sentences: that of the tag, or English if it
   /// isn't known.
@@ -44,10 +47,10 @@ public struct Wording: Sendable {
   /// Returns a sentence in this language.
   public func callAsFunction(_ sentence: Sentence) -> String {
     switch sentence {
-    case .rejection(let rejection): say(.rejection(translated(rejection)))
-    case .refused(let row, let rejection): say(.refused(row: row, translated(rejection)))
-    case .help(.accepts(let shape)): say(.help(.accepts(translated(shape))))
-    default: say(sentence)
+    case .rejection(let rejection): speaker.says(.rejection(translated(rejection)))
+    case .refused(let row, let rejection): speaker.says(.refused(row: row, translated(rejection)))
+    case .help(.accepts(let shape)): speaker.says(.help(.accepts(translated(shape))))
+    default: speaker.says(sentence)
     }
   }
 
@@ -108,17 +111,31 @@ extension String {
 
 extension Wording {
   /// The language of the environment: `LC_ALL`, otherwise `LC_MESSAGES`, otherwise `LANG`.
-  public static var preferred: Wording { preferred(Environment.value(of:)) }
+  public static var preferred: Wording { preferred(among: []) }
+
+  /// Returns the language of the environment among your own, English and Chinese.
+  ///
+  /// - Returns: The first one of your own with the environment's language, and its region if the tag has
+  ///   one; English if there is no such language.
+  public static func preferred(among own: [Wording]) -> Wording {
+    preferred(Environment.value(of:), among: own)
+  }
 
   /// - Parameter value: Returns the value of a variable; `nil` if it is empty or not set.
-  package static func preferred(_ value: (String) -> String?) -> Wording {
+  package static func preferred(
+    _ value: (String) -> String?, among own: [Wording] = []
+  ) -> Wording {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first ?? ""
     // `zh_CN.UTF-8@pinyin`: the part after a dot or an @ doesn't concern the language.
-    let tag = locale.prefix { $0 != "." && $0 != "@" }.lowercased()
-    let parts = tag.split { $0 == "_" || $0 == "-" }
+    let parts = locale.prefix { $0 != "." && $0 != "@" }.tagParts
+    if let own = own.first(where: { parts.starts(with: $0.language[...].tagParts) }) { return own }
     guard parts.first == "zh", parts.count == 1 || ["cn", "sg", "hans"].contains(parts[1]) else {
       return .english
     }
     return .simplifiedChinese
   }
+}
+
+extension Substring {
+  fileprivate var tagParts: [Substring] { lowercased()[...].split { $0 == "_" || $0 == "-" } }
 }

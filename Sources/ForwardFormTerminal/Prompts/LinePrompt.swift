@@ -8,6 +8,10 @@ struct LinePrompt: RowPrompt {
   let placeholder: String
   var input: LineInput
   private let startsEmpty: Bool
+  /// The present text, as the language writes it.
+  private let present: String
+  /// The language's rules for the row's answers; `nil` if they are those of all languages.
+  private let rules: LanguageRules?
 
   private var row: Form.Row { question.row }
 
@@ -15,6 +19,8 @@ struct LinePrompt: RowPrompt {
     self.question = question
     self.value = value
     self.placeholder = placeholder
+    rules = question.row.rules(in: dialogue.wording)
+    present = if let rules, case .text(let text) = value { rules.written(text) } else { value.text }
     let editsPrefill = dialogue.reader.editsPrefill
     let isSecret = question.row.isSecret
     // A refused text is corrected in the line. A text that isn't in the line, or is hidden, is
@@ -25,7 +31,7 @@ struct LinePrompt: RowPrompt {
     // characters that a terminal would act on isn't in the line either.
     let isShown = !isSecret && !value.text.steersTerminal
     startsEmpty = !editsPrefill || draft == nil && !isShown
-    let untouched = startsEmpty ? "" : draft ?? value.text
+    let untouched = startsEmpty ? "" : draft ?? present
     input = LineInput(line: untouched, untouched: untouched, draft: draft)
   }
 
@@ -35,7 +41,10 @@ struct LinePrompt: RowPrompt {
     var request = LineRequest(prompt: prompt(in: dialogue))
     request.prefill = input.line
     if !row.isSecret, let step = row.step {
-      request.step = step
+      request.step =
+        rules.map { rules in
+          { step(rules.read($0), $1).map(rules.written) }
+        } ?? step
       request.isPrefillSelected = input.draft == nil && input.line == input.untouched
     }
     request.isSecret = row.isSecret
@@ -59,6 +68,14 @@ struct LinePrompt: RowPrompt {
     if text.isEmpty, row.isSecret { return .keep }
     // A stored value that couldn't be decoded is kept until another text is entered.
     if case .unknown(let stored) = value, text == stored { return .keep }
+    if let rules {
+      let isUnchanged = input.draft == nil && text == present
+      let read = isUnchanged ? value.text : rules.read(text)
+      if !isUnchanged, !read.isEmpty, let rejection = rejection(of: read, in: dialogue) {
+        return .reject(rejection.quoting(text, in: rules), draft: text)
+      }
+      text = read
+    }
     if row.isOptional, !row.isSecret { return optionalMove(text, in: dialogue) }
     // A text that is refused needn't be entered twice.
     guard row.isEnteredTwice, dialogue.isInteractive, row.rejection(of: .text(text)) == nil else {
@@ -82,6 +99,14 @@ struct LinePrompt: RowPrompt {
       return .answer(try row.value(of: text, in: dialogue.vocabulary()))
     } catch {
       return .reject(error, draft: text)
+    }
+  }
+
+  private func rejection(of text: String, in dialogue: Dialogue) -> Rejection? {
+    do throws(Rejection) {
+      return row.rejection(of: try row.value(of: text, in: dialogue.vocabulary()))
+    } catch {
+      return error
     }
   }
 
@@ -139,7 +164,7 @@ struct LinePrompt: RowPrompt {
   private func shown(in wording: Wording) -> StyledText {
     if isEmptyText { return StyledText(wording(.empty), .hint) }
     guard row.isSecret else {
-      return StyledText(input.draft ?? value.text, highlighting: row.placeholders)
+      return StyledText(input.draft ?? present, highlighting: row.placeholders)
     }
     if input.draft != nil { return StyledText(wording(.typedSoFar), .hint) }
     return StyledText(value.text.isEmpty ? "" : Form.Row.mask)

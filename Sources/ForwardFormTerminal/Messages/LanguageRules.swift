@@ -1,0 +1,177 @@
+internal import ForwardForm
+internal import PlainText
+
+/// The rules of a language for quotations, lists, numbers and dates.
+///
+/// Numbers, sizes, durations and dates are shown as the language writes them, and are read so when a
+/// person types them. They are also read as English writes them, unless that means something else in the
+/// language. Stored values, and the answers of programs, are the same in all languages.
+public struct LanguageRules: Sendable {
+  /// The quotation marks before and after a text.
+  public var quotes: (String, String)
+  /// The word before the last of several things that belong together.
+  public var and: String
+  /// The word before the last of several things of which one is chosen.
+  public var or: String
+  /// The character before the fraction of a number.
+  public var decimalSeparator: Character
+  /// The character between groups of three digits, which is read, but not written.
+  public var groupingSeparator: Character?
+  /// The order of day, month and year with the character between them, for example `d.m.y`. `nil` for
+  /// dates such as 2026-01-31.
+  public var date: String?
+  /// The English of words that are typed in dates, durations and sizes, by the word in lower case:
+  /// `["morgen": "tomorrow", "tagen": "days", "vor": "ago"]`.
+  public var words: [String: String]
+
+  public init(
+    quotes: (String, String) = ("'", "'"), and: String = "and", or: String = "or",
+    decimalSeparator: Character = ".", groupingSeparator: Character? = nil, date: String? = nil,
+    words: [String: String] = [:]
+  ) {
+    self.quotes = quotes
+    self.and = and
+    self.or = or
+    self.decimalSeparator = decimalSeparator
+    self.groupingSeparator = groupingSeparator
+    self.date = date
+    self.words = words
+  }
+}
+
+extension LanguageRules {
+  /// Returns a text between quotation marks, without the middle of a long one.
+  public func quoted(_ text: String) -> String { quotes.0 + text.excerpt + quotes.1 }
+
+  /// Returns words that belong together: `a, b und c`.
+  public func all(_ words: [String]) -> String { words.joined(last: " \(and) ") }
+
+  /// Returns words of which one is chosen: `a, b oder c`.
+  public func oneOf(_ words: [String]) -> String { words.joined(last: " \(or) ") }
+
+  /// Returns the first twelve words, then a text with the number of the others: `a, b und 10 weitere`.
+  public func listed(_ words: [String], more: (Int) -> String) -> String {
+    words.listed(more: { " " + more($0) })
+  }
+
+  /// Returns a number as the language writes it, without a fraction of zero.
+  public func number(_ value: Double) -> String { written(value.decimalText) }
+
+  /// Returns a number, a quantity or a date as the language writes it: `1.5 MB` as `1,5 MB`. Other texts
+  /// are unchanged.
+  public func written(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      if let date, let parts = Self.parts(of: word, in: "y-m-d"), word.utf8.count == 10 {
+        let separator = String(date.filter { !"dmy".contains($0) }.prefix(1))
+        return date.compactMap { parts[$0] }.joined(separator: separator)
+      }
+      guard String(word).isDecimalNumber else { return String(word) }
+      return String(word).replacing(".", with: String(decimalSeparator))
+    }.joined(separator: " ")
+  }
+}
+
+extension LanguageRules {
+  /// Whether values are written as in English.
+  var areStandard: Bool { decimalSeparator == "." && date == nil && words.isEmpty }
+
+  /// Returns a typed number, quantity or date as all languages read it: `1,5 MB` as `1.5 MB`.
+  func read(_ text: String) -> String {
+    var parts = text.split(whereSeparator: \.isWhitespace).map(read(word:)).filter { !$0.isEmpty }
+    // `vor 3 Tagen`: many languages have the word in front.
+    if parts.first == "ago" { parts.append(parts.removeFirst()) }
+    return parts.joined(separator: " ")
+  }
+
+  private func read(word: Substring) -> String {
+    if let english = words[word.lowercased()] { return english }
+    if let date, let parts = Self.parts(of: word, in: date), parts["y"]?.count == 4 {
+      return "ymd".compactMap { parts[$0] }.joined(separator: "-")
+    }
+    var (read, rest) = ("", word)
+    while let first = rest.first {
+      let isNumber = first.isDigit
+      let run = rest.prefix { isNumber ? $0.isDigit || isSeparator($0) : !$0.isDigit }
+      read += isNumber ? number(run) : words[run.lowercased()] ?? String(run)
+      rest = rest.dropFirst(run.count)
+    }
+    return read
+  }
+
+  private func isSeparator(_ character: Character) -> Bool {
+    character == decimalSeparator || character == groupingSeparator || character == "."
+  }
+
+  /// Returns digits with the language's separators as a number with a point. Digits that aren't grouped
+  /// by the language's rules are unchanged.
+  private func number(_ text: Substring) -> String {
+    let parts = text.split(separator: decimalSeparator, omittingEmptySubsequences: false)
+    let groups =
+      groupingSeparator.map { parts[0].split(separator: $0, omittingEmptySubsequences: false) }
+      ?? [parts[0]]
+    guard parts.count <= 2, groups.count == 1 || 1...3 ~= groups[0].count,
+      groups.dropFirst().allSatisfy({ $0.count == 3 })
+    else { return String(text) }
+    return ([groups.joined()] + parts.dropFirst().map(String.init)).joined(separator: ".")
+  }
+
+  /// Returns the digits of a date's year, month and day, padded to two; `nil` if the text isn't a date of
+  /// this order.
+  private static func parts(of text: Substring, in order: String) -> [Character: String]? {
+    guard let separator = order.first(where: { !"dmy".contains($0) }) else { return nil }
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, parts.allSatisfy({ $0.isDigits && $0.utf8.count <= 4 }) else {
+      return nil
+    }
+    let padded = parts.map { $0.utf8.count == 1 ? "0" + $0 : $0 }
+    return Dictionary(zip(order.filter("dmy".contains), padded)) { first, _ in first }
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { isASCII && isNumber }
+}
+
+extension AnswerShape {
+  /// Whether languages write such values in their own ways.
+  var isLocal: Bool { takesNumbers || isTime }
+}
+
+extension Form.Row {
+  /// Returns the rules by which the row's answers are written; `nil` if they are those of all languages.
+  func rules(in wording: Wording) -> LanguageRules? {
+    guard let shape, shape.isLocal, !isSecret, !wording.rules.areStandard else { return nil }
+    return wording.rules
+  }
+}
+
+extension Rejection {
+  /// Returns the rejection with a quotation of what was typed, and with bounds as a language writes them.
+  func quoting(_ typed: String, in rules: LanguageRules) -> Rejection {
+    switch self {
+    case .notWhole: .notWhole(typed)
+    case .notDigits: .notDigits(typed)
+    case .notDecimal: .notDecimal(typed)
+    case .outside(_, let lowest, let highest):
+      .outside(typed, lowest: rules.written(lowest), highest: rules.written(highest))
+    case .tooLow(_, let lowest): .tooLow(typed, lowest: rules.written(lowest))
+    case .tooHigh(_, let highest): .tooHigh(typed, highest: rules.written(highest))
+    case .notByteSize: .notByteSize(typed)
+    case .notWholeBytes: .notWholeBytes(typed)
+    case .notDuration: .notDuration(typed)
+    case .noUnit: .noUnit(typed)
+    case .notDate(_, let today, let zone):
+      .notDate(typed, today: rules.written(today), timeZone: zone)
+    case .notInCalendar(_, let lastDay): .notInCalendar(typed, lastDay: rules.written(lastDay))
+    case .dateOutside(_, let date, let zone, let lowest, let highest):
+      .dateOutside(
+        typed, date: rules.written(date), timeZone: zone, lowest: rules.written(lowest),
+        highest: rules.written(highest))
+    case .notDateAndTime(_, let now, let zone):
+      .notDateAndTime(typed, now: rules.written(now), timeZone: zone)
+    case .skippedTime(_, let next, let zone):
+      .skippedTime(typed, next: rules.written(next), timeZone: zone)
+    default: self
+    }
+  }
+}

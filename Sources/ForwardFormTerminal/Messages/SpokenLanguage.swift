@@ -1,0 +1,50 @@
+package import PlainText
+
+/// A language in which the dialogue speaks to people.
+///
+/// A language of your own is a type in one file. Each sentence is a case of an enum, so the compiler
+/// names those that a later version of this library adds. Until they have words, they are said in English:
+///
+/// ```swift
+/// struct German: SpokenLanguage {
+///   let tag = "de"
+///   let rules = LanguageRules(
+///     quotes: ("„", "“"), and: "und", or: "oder", decimalSeparator: ",", groupingSeparator: ".",
+///     date: "d.m.y")
+///
+///   func says(_ sentence: Sentence) -> String {
+///     switch sentence {
+///     case .yes: "ja"
+///     case .no: "nein"
+///     …
+///     @unknown default: Wording.english(sentence)
+///     }
+///   }
+/// }
+///
+/// let dialogue = Dialogue.standard(wording: Wording(German()))
+/// ```
+public protocol SpokenLanguage: Sendable {
+  /// The language's tag, as in BCP 47: `de`, `pt-BR`.
+  var tag: String { get }
+
+  /// The language's quotation marks, lists, numbers and dates. By default, those of English.
+  var rules: LanguageRules { get }
+
+  /// Returns a sentence or term of the dialogue.
+  func says(_ sentence: Sentence) -> String
+}
+
+extension SpokenLanguage {
+  public var rules: LanguageRules { LanguageRules() }
+}
+
+extension Language: SpokenLanguage {}
+
+/// A language, some of whose sentences are replaced.
+struct RewordedLanguage: SpokenLanguage {
+  let tag: String
+  let say: @Sendable (Sentence) -> String
+
+  func says(_ sentence: Sentence) -> String { say(sentence) }
+}

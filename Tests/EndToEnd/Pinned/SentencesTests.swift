@@ -1,0 +1,131 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import ForwardSettings
+@testable import ForwardStore
+@testable import German
+@testable import JSONTree
+import ProgramSupport
+import Testing
+
+/// All sentences of a dialogue and of an editor of settings, in `Tests/Pinned/sentences.txt`: English, and
+/// below it the languages that translate it.
+///
+/// `FORWARD_TRANSCRIPTS=write swift test --filter SentencesTests` writes them again.
+@Suite("Sentences")
+struct SentencesTests {
+  private static let languages = [Wording.english, .simplifiedChinese, .german]
+
+  @Test("All sentences, in every language")
+  func table() throws {
+    var text = ""
+    func add(_ says: (Wording) -> String) {
+      for wording in Self.languages {
+        let tag = wording.language == "en" ? "" : "  \(wording.language): "
+        text += tag + says(wording).replacing("\n", with: "\n        ") + "\n"
+      }
+    }
+    for sentence in Sentence.examples { add { $0(sentence) } }
+    for sentence in SettingsSentence.examples { add { $0(sentence) } }
+    #expect(try text == ExpectedTexts("Pinned").text("sentences.txt", writing: text))
+  }
+
+  @Test("Every public sentence has an example")
+  func isWhole() throws {
+    let declarations = try ExpectedTexts("Pinned").text("declarations.txt")
+    let said = (Sentence.examples as [any Sendable] + SettingsSentence.examples)
+      .map { String(reflecting: $0) }
+    let types = [
+      "Sentence", "HelpSentence", "Rejection", "AnswerShape", "EditorFailure", "SettingsSentence",
+    ]
+    for type in types {
+      let cases = declarations.split(separator: "\n").filter {
+        $0.contains(" \(type).") && $0.contains(": case ")
+      }
+      #expect(!cases.isEmpty, "\(type)")
+      for line in cases {
+        let name = line.drop { $0 != "." }.prefix { !"(:".contains($0) }
+        #expect(said.contains { $0.contains("." + type + name) }, "\(type)\(name)")
+      }
+    }
+  }
+
+  @Test("Chinese and German have words for every sentence")
+  func isTranslated() {
+    #expect(untranslated(in: .simplifiedChinese) == [])
+    #expect(untranslated(in: .german, except: ["optional", "x, optional"]) == [])
+    let names: Set = ["null"]
+    for wording in [Wording.simplifiedChinese, .german] {
+      for sentence in SettingsSentence.examples where !names.contains(Wording.english(sentence)) {
+        #expect(wording(sentence) != Wording.english(sentence))
+      }
+    }
+  }
+
+  @Test("A sentence that a language has no words for is said in English, and found")
+  func isMissing() {
+    struct Half: SpokenLanguage {
+      let tag = "de"
+      func says(_ sentence: Sentence) -> String {
+        if case .isFirst = sentence { return Wording.english(sentence) }
+        return German().says(sentence)
+      }
+    }
+    let half = Wording(Half())
+    #expect(
+      untranslated(in: half, except: ["optional", "x, optional"]) == ["This is the first row."])
+    #expect(half(SettingsSentence.tryAgain) == "Try again?")
+  }
+}
+
+extension SettingsSentence {
+  fileprivate static let examples: [SettingsSentence] =
+    [
+      .saved("n", path: "n"), .saved("n", path: "p"), .nothingSaved,
+      .answersKept(hasSecrets: false),
+      .answersKept(hasSecrets: true), .answersFound, .continue, .saveAgain, .tryAgain,
+      .nameTaken("n"), .changedMeanwhile("n", rows: ["a", "b"]), .removedMeanwhile("n"),
+      .otherKindMeanwhile("n", kind: "k"), .mineOrTheirs, .mine("a", fromLine: nil),
+      .mine("a", fromLine: 2), .theirs("a", fromLine: nil), .theirs("a", fromLine: 2),
+      .error(.conflict(name: "n", path: "p", rows: ["a"])),
+      .error(.changedOrRemoved(name: "n", path: "n")), .error(.exists(name: "n", path: "p")),
+      .error(.badName("n", .missing)),
+      .undecodable(UndecodableValue(path: [], stored: .null, part: ["k"], reason: .endOfList)),
+      .store(.notAStore(path: "p", at: "k", expected: .object, found: nil)),
+      .store(.notAStore(path: "p", at: "k", expected: .object, found: .array)),
+      .store(.notADocument(path: "p", found: .array)),
+      .store(.newerVersion(path: "p", version: 2, known: 1)),
+      .store(.tooLarge(path: "p", megabytes: 64)), .store(.notAFile(path: "p", .folder)),
+      .store(.unreadable(path: "p", reason: "Permission denied")),
+      .store(.unwritable(path: "p", reason: "Read-only file system")), .store(.locked(path: "p")),
+      .store(.missing(name: "n", path: "p")),
+      .store(.damaged(name: "n", path: "p", at: "k", expected: .text, found: .null)),
+      .store(.notAName("n", path: "p")), .state(.setAside(path: "p", to: "q", .noVersion)),
+      .state(.leftAlone(path: "p", .newerVersion(2))),
+      .state(.unwritable(path: "p", reason: "No space left on device")),
+      .state(.crowded(path: "p")),
+      .document(.notAnObject(type: "T")), .document(.undecodable(path: [], reason: .other)),
+      .dialogue(.timedOut),
+    ]
+    + reasons.map { .document(.undecodable(path: ["k"], reason: $0)) }
+    + faults.map {
+      .store(.notJSON(path: "p", JSONError(line: 1, column: 2, fault: $0, offset: 0)))
+    }
+
+  private static let reasons: [UndecodableValue.Reason] = [
+    .unexpected(.null, expected: .bool), .unexpected(.bool, expected: .text),
+    .unexpected(.number, expected: .list), .unexpected(.string, expected: .number),
+    .unexpected(.array, expected: .wholeNumber), .unexpected(.string, expected: .object),
+    .outOfRange(min: "1", max: "5"), .outOfRange(min: nil, max: "5"), .missingKey("k"), .endOfList,
+    .unknownChoice, .other,
+  ]
+
+  private static let faults: [JSONFault] = [
+    .unexpected(.endOfText, expected: .value), .unexpected(.word, expected: .key),
+    .unexpected(.character("x"), expected: .colon), .unexpected(.word, expected: .commaOrBracket),
+    .unexpected(.word, expected: .commaOrBrace), .unexpected(.word, expected: .endOfText),
+    .repeatedKey("k"), .tooDeep(limit: 512), .malformedNumber, .unfinishedString,
+    .unfinishedComment, .controlCharacter("\u{1}"), .unknownEscape("q"), .halfSurrogatePair,
+    .missingHexDigits, .notUTF8(255), .tooLong,
+  ]
+}
