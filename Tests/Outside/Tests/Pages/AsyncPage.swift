@@ -149,6 +149,7 @@ struct AsyncPage {
     #expect(
       transcript.hasPrefix(
         """
+
         Owner
         Name: ada
         Team: cooks
@@ -180,7 +181,7 @@ struct AsyncPage {
         Enter continues, add adds one: add
 
         Labels › new
-        Key: os
+        Key (required): os
           Checking Key… Ctrl-C stops the check.
           'os' is the system's.
         Key: tier

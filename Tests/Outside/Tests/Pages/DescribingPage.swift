@@ -28,7 +28,7 @@ extension DescribingPage {
   func answering() throws {
     let pager = Pager()
     let form = Form(pager)
-    let description = try FormDescription(Form(Pager())) { try JSONObject(encoding: Pager()) }
+    let description = try FormDescription(form) { try JSONObject(encoding: pager) }
     let file = #"{"urgency": "wakeUp", "repeats": 3, "speed": 1}"#
     var given = GivenAnswers()
     given.add(try AnswersFile(parsing: file.utf8))
@@ -44,7 +44,7 @@ extension DescribingPage {
     }
     let problems = AnswerReport(refused, to: description, given: given).problems
     #expect(problems.map(\.code) == ["no-such-row"])
-    #expect(problems.map(\.place?.column) == [48])
+    #expect(problems.map(\.place?.column) == [46])
     #expect(pager.number == "")
     let flag = try Form.Answer.assigned("repeats:=4") {
       $0
