@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "ForwardFormReadline", targets: ["ForwardFormReadline"]),
     .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
     .library(name: "ForwardAnswers", targets: ["ForwardAnswers", "JSONTree"]),
+    .library(name: "ForwardFormArguments", targets: ["ForwardFormArguments", "JSONTree"]),
     .library(name: "Patterns", targets: ["Patterns"]),
     .library(name: "JSONSchema", targets: ["JSONSchema", "JSONTree"]),
     .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
@@ -206,7 +207,8 @@ let package = Package(
     .testTarget(
       name: "ForwardSettingsTests",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardSettings",
+        "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "ForwardSettings",
         "ForwardStore", "ForwardSystem", "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardSettingsTests"),
@@ -256,7 +258,8 @@ let package = Package(
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
         "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardTargets", "German", "JSONTree",
         "PlainText", "ProgramSupport", "TestSupport",
-        "Scenarios", "draw-pictures", "forward", "kept-form", "line-editor", "new-kind",
+        "Scenarios", "answered-form", "draw-pictures", "forward", "kept-form", "line-editor",
+        "new-kind",
         "plain-form", "random-form", "random-player", "random-sender", "scenario",
       ],
       path: "Tests/EndToEnd"),
@@ -336,6 +339,12 @@ let package = Package(
       name: "plain-form", dependencies: ["ForwardForm", "ForwardFormTerminal"],
       path: "Tests/Programs/PlainForm"),
     .executableTarget(
+      name: "answered-form",
+      dependencies: [
+        "ForwardForm", "ForwardFormArguments", "ForwardFormReadline", "ForwardFormTerminal",
+      ],
+      path: "Tests/Programs/AnsweredForm"),
+    .executableTarget(
       name: "play-readme", dependencies: ["ProgramSupport"], path: "Tests/Programs/PlayReadme"),
     .executableTarget(
       name: "scenario",
@@ -353,7 +362,8 @@ let package = Package(
     .executableTarget(
       name: "random-player",
       dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardSettings", "ForwardStore",
+        "CPseudoTerminal", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal",
+        "ForwardSettings", "ForwardStore",
         "ForwardTargets", "JSONTree", "ProgramSupport", "RandomForms", "TestSupport",
       ],
       path: "Tests/Programs/RandomPlayer"),

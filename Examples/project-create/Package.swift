@@ -9,6 +9,7 @@ let package = Package(
       name: "project-create",
       dependencies: [
         .product(name: "ForwardForm", package: "ForwardForm"),
+        .product(name: "ForwardFormArguments", package: "ForwardForm"),
         .product(name: "ForwardFormReadline", package: "ForwardForm"),
         .product(name: "ForwardFormTerminal", package: "ForwardForm"),
       ],

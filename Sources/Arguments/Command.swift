@@ -15,13 +15,16 @@
 ///   func run() throws { … }
 /// }
 /// ```
-package protocol Command: OptionGroup {
+package protocol Command: ReadCommand {
   /// The command's name, and what is said about it.
   static var about: About { get }
 
   /// Creates the command with the values that its options have if they aren't given.
   init()
+}
 
+/// A command that words are read into. Its options may be known only when the program runs.
+package protocol ReadCommand: OptionGroup {
   /// Checks the values together, after each was read.
   ///
   /// - Throws: A ``UsageProblem``.
@@ -31,7 +34,7 @@ package protocol Command: OptionGroup {
   func run() throws
 }
 
-extension Command {
+extension ReadCommand {
   package func validate() throws {}
 }
 

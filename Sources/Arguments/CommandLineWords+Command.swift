@@ -4,7 +4,7 @@ extension CommandLineWords {
   /// Returns the command that the words name, with its values.
   ///
   /// - Throws: A ``UsageError``, or an ``InformationRequest``.
-  package func parsed() throws -> any Command {
+  package func parsed() throws -> any ReadCommand {
     if let error, case .noSuchCommand = error.problem { throw error }
     if self["--help"] != nil { throw InformationRequest.help(command) }
     if self["--version"] != nil, let version = commands[0].about.version {
@@ -51,8 +51,8 @@ extension CommandLineWords {
   ///
   /// - Parameter place: The command with its place.
   /// - Throws: A ``UsageError``.
-  fileprivate func command(at place: CommandTree) throws -> any Command {
-    let read = place.type.init()
+  fileprivate func command(at place: CommandTree) throws -> any ReadCommand {
+    let read = place.make()
     let own = read.parameters
     func take(_ word: String, _ bound: BoundParameter) throws {
       do {

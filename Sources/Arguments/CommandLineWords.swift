@@ -100,7 +100,7 @@ extension CommandLineWords {
         return parameter
       }
     }
-    if name == "--version" { return .version }
+    if name == "--version", commands[0].about.version != nil { return .version }
     // After one hyphen, each letter is a flag, and this is the only one.
     let isLetters = !name.hasPrefix("--") && name.contains("h")
     return name == "--help" || isLetters ? .help : nil

@@ -23,7 +23,7 @@ extension CommandTree {
     let isArgument = { (parameter: Parameter) in parameter.kind == .argument }
     let sections =
       list("ARGUMENTS", parameters.filter(isArgument).map(\.entry))
-      + list("OPTIONS", (parameters.filter { !isArgument($0) } + [.version, .help]).map(\.entry))
+      + list("OPTIONS", (parameters.filter { !isArgument($0) } + informationFlags).map(\.entry))
       + list(
         "SUBCOMMANDS",
         about.commands.enumerated().map { index, command in
@@ -35,8 +35,10 @@ extension CommandTree {
       ? ""
       : "\n  See '\((names.prefix(1) + ["help"] + names.dropFirst()).joined(separator: " ")) "
         + "<subcommand>' for detailed help."
-    return "OVERVIEW: \(overview.joined(separator: "\n\n"))".wrapped(to: columns)
-      + "\n\nUSAGE: \(usage)\n\n" + sections.joined(separator: "\n") + end
+    let summary =
+      overview.isEmpty ? "" : "OVERVIEW: \(overview.joined(separator: "\n\n"))\n\n"
+    return summary.wrapped(to: columns)
+      + "USAGE: \(usage)\n\n" + sections.joined(separator: "\n") + end
   }
 }
 

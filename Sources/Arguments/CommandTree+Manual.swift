@@ -10,7 +10,7 @@ extension CommandTree {
   package func manualPage(
     date: String, environment: KeyValuePairs<String, String>, files: KeyValuePairs<String, String>
   ) -> String {
-    let options = parameters + [.version, .help]
+    let options = parameters + informationFlags
     var page = """
       .Dd \(date)
       .Dt \(about.name.uppercased()) 1

@@ -1,47 +1,63 @@
 /// A command with its place below the program.
 package struct CommandTree: Sendable {
-  /// The types of the program, of the commands that lead to this one, and of this one.
-  private let types: [any Command.Type]
+  /// The program, the commands that lead to this one, and this one.
+  private let way: [About]
   package let about: About
+  /// The type of the command.
+  package let type: any ReadCommand.Type
   /// The parameters that the command declares.
   package let parameters: [Parameter]
+  /// Makes the command that the words are read into.
+  let make: @Sendable () -> any ReadCommand
 
   /// Creates the tree of a program's commands.
-  package init(_ program: any Command.Type) { self.init([program], program) }
+  package init(_ program: any Command.Type) { self.init(below: [], program) }
 
-  private init(_ types: [any Command.Type], _ type: any Command.Type) {
-    self.types = types
-    about = type.about
-    parameters = type.init().parameters.map(\.parameter)
+  private init(below way: [About], _ type: any Command.Type) {
+    self.init(below: way, type.about) { type.init() }
   }
 
-  /// The type of the command.
-  package var type: any Command.Type { types[types.count - 1] }
+  /// Creates a program without commands, whose options are made when it runs.
+  package init(_ about: About, making make: @escaping @Sendable () -> any ReadCommand) {
+    self.init(below: [], about, make)
+  }
+
+  private init(
+    below way: [About], _ about: About, _ make: @escaping @Sendable () -> any ReadCommand
+  ) {
+    (self.way, self.about, self.make) = (way + [about], about, make)
+    let command = make()
+    type = Swift.type(of: command)
+    parameters = command.parameters.map(\.parameter)
+  }
 
   /// The names of the program and of the commands that lead to this one, and its own.
-  package var names: [String] { types.map { $0.about.name } }
+  package var names: [String] { way.map(\.name) }
 
   /// The commands that the next word names. A program with commands also has `help`.
-  package var commands: [CommandTree] { commandTypes.map(below) }
+  package var commands: [CommandTree] { commandTypes.map { CommandTree(below: way, $0) } }
 
   /// The names of these commands, for which their parameters aren't needed.
   package var commandNames: [String] { commandTypes.map { $0.about.name } }
 
   private var commandTypes: [any Command.Type] {
-    let isProgram = types.count == 1
+    let isProgram = way.count == 1
     return isProgram && !about.commands.isEmpty
       ? about.commands + [HelpCommand.self] : about.commands
   }
 
-  private func below(_ type: any Command.Type) -> CommandTree { CommandTree(types + [type], type) }
-
   /// Returns the command that the next word names.
   package func command(named name: String) -> CommandTree? {
-    commandTypes.first { $0.about.name == name }.map(below)
+    commandTypes.first { $0.about.name == name }.map { CommandTree(below: way, $0) }
   }
 
   /// The command that is run if the next word names none; `nil` if this command is run then.
-  var firstCommand: CommandTree? { about.runsFirst ? about.commands.first.map(below) : nil }
+  var firstCommand: CommandTree? {
+    about.runsFirst ? about.commands.first.map { CommandTree(below: way, $0) } : nil
+  }
+
+  /// The flags of every command, which ask for information.
+  var informationFlags: [Parameter] { way[0].version == nil ? [.help] : [.version, .help] }
 }
 
 /// The command `help`, which shows the help of the command that its arguments name.

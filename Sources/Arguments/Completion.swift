@@ -28,7 +28,7 @@ extension Completion {
     if let option {
       candidates = option.candidates
     } else if isOption {
-      let flags = line.command.parameters + [.version, .help]
+      let flags = line.command.parameters + line.command.informationFlags
       candidates = .words(flags.flatMap(\.names).filter { $0.hasPrefix("--") })
     } else {
       candidates = line.nextArgument

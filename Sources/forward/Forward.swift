@@ -56,7 +56,7 @@ final class Forward: Command {
     let line = CommandLineWords(arguments, of: program)
     var command = program
     do {
-      try checkArguments()
+      try checkArgumentsAreUTF8(.ofScripts)
       command = line.command
       try line.parsed().run()
     } catch {
@@ -66,15 +66,6 @@ final class Forward: Command {
       let termination = Termination(of: error, in: command, asJSON: asJSON)
       if let shell { termination.tell(shell) }
       termination.exit()
-    }
-  }
-
-  /// Checks that the arguments are UTF-8: other bytes would be replaced by other characters.
-  private static func checkArguments() throws {
-    for case let argument? in UnsafeBufferPointer(
-      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    where String(validatingCString: argument) == nil {
-      throw UsageProblem.other(Wording.ofCommand(.notUTF8(String(cString: argument))))
     }
   }
 }

@@ -8,7 +8,7 @@ let grown = Context.environment["FORWARDFORM"]
 let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardQuestions",
-  "ForwardAnswers", "Patterns", "JSONSchema",
+  "ForwardAnswers", "ForwardFormArguments", "Patterns", "JSONSchema",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(
@@ -16,7 +16,12 @@ let package = Package(
   dependencies: [.package(name: "ForwardForm", path: grown ?? "../..")],
   targets: [
     .target(name: "Outside", dependencies: products, path: "Sources"),
-    .testTarget(name: "OutsideTests", dependencies: ["Outside"] + products, path: "Tests"),
+    .executableTarget(
+      name: "pager",
+      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+      path: "Pager"),
+    .testTarget(
+      name: "OutsideTests", dependencies: ["Outside", "pager"] + products, path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),
   ],

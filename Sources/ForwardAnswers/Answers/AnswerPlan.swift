@@ -19,7 +19,9 @@ package struct AnswerPlan {
       answers: session.refusedAnswers, problems: session.problems, numbered: session.numbered,
       chosen: session.chosen)
     rows = Set(form.rows.map(\.id))
-    let variables = form.rows.filter { $0.environment.flatMap { form.environment?($0) } != nil }
+    let variables = form.rows.filter { row in
+      form.environmentVariable(row).flatMap { form.environment?($0) } != nil
+    }
     answered = answers.map(\.path) + variables.map(\.path)
     masked = given.masked
   }

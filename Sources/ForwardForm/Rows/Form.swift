@@ -27,6 +27,10 @@ public final class Form {
   /// ```
   public var environment: ((String) -> String?)?
 
+  /// Returns the name of the environment variable that answers a row; by default, the one that the row
+  /// names.
+  package var environmentVariable: (Row) -> String? = { $0.environment }
+
   /// The value that the form is about, if it is about one; a session restores it as a whole.
   var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
 

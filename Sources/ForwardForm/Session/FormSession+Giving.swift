@@ -52,7 +52,9 @@ extension FormSession {
   private func environmentAnswers(besides answered: inout Set<String>) -> [Form.Answer] {
     guard let variable = form.environment else { return [] }
     return form.rows.compactMap { row in
-      guard let name = row.environment, answered.insert(row.id).inserted else { return nil }
+      guard let name = form.environmentVariable(row), answered.insert(row.id).inserted else {
+        return nil
+      }
       return variable(name).map { Form.Answer(row.path, .text($0), origin: .environment) }
     }
   }

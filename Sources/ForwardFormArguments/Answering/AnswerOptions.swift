@@ -14,6 +14,9 @@ package final class AnswerOptions: OptionGroup {
     self.candidates = candidates
   }
 
+  /// Answers a row, as an option of its own does.
+  func add(_ assignment: String) { given.assignments.append(assignment) }
+
   package var parameters: [BoundParameter] {
     option(
       "set",

@@ -60,6 +60,20 @@ extension FormAnswering {
     }
   }
 
+  /// Fills in a form with the answers that are given, without a person, while the caller's actor is free.
+  ///
+  /// - Throws: ``ReportedProblems`` after the report of all problems.
+  nonisolated(nonsending) func answer(
+    _ given: inout GivenForm, _ wording: Wording, to form: Form
+  ) async throws {
+    let problems = await form.save(given: given.answers.answers)
+    if problems.isEmpty { return }
+    let known = AnswerPlan(given.answers, to: form).refused
+    let refused = RefusedAnswers(
+      answers: known.answers, problems: problems, numbered: known.numbered, chosen: known.chosen)
+    try report(refused, of: &given, wording)
+  }
+
   /// Reports why answers can't be saved, and ends the command.
   ///
   /// - Throws: ``ReportedProblems``.

@@ -3,16 +3,47 @@ package import ForwardAnswers
 internal import ForwardForm
 package import ForwardFormTerminal
 
-/// The answers of a command line, and what else it says of a form.
-package struct FormArguments: Sendable {
+/// What a command line says of a form: its answers, and what is wanted of it.
+///
+/// ``ForwardFormTerminal/Dialogue/run(_:arguments:as:document:saving:)`` reads it. A program with another parser
+/// makes it of the parser's options:
+///
+/// ```swift
+/// let arguments = FormArguments(set: ["number=112"], noInput: true, json: true)
+/// try dialogue.run(Form(pager), given: arguments)
+/// ```
+public struct FormArguments: Hashable, Sendable {
+  /// The words of the command before its options, for a report of the command that continues.
+  public var command: [String] = Array(CommandLine.arguments.prefix(1))
   /// The answers, also those that are taken away, as their order counts.
-  package var assignments: [String] = []
-  /// The path of a file of answers; `-` is standard input.
-  package var answers: String?
-  package var noInput = false
-  package var all = false
+  package var assignments: [String]
+  /// The path of a file of answers as JSON; `-` is standard input.
+  public var answers: String?
+  /// Whether nothing is asked, also on a terminal.
+  public var noInput: Bool
+  /// Whether all rows are asked, also those that are answered.
+  public var all: Bool
+  /// Whether the saved answers are written as JSON, or the problems.
+  public var json: Bool
+  /// Whether the JSON Schema of the answers is written, and nothing else is done.
+  public var schema: Bool
 
-  package init() {}
+  /// - Parameters:
+  ///   - set: Answers such as `days=3`.
+  ///   - unset: The paths of answers that are taken away, after the others are given.
+  ///   - answers: The path of a file of answers as JSON; `-` is standard input.
+  ///   - noInput: Whether nothing is asked, also on a terminal.
+  ///   - all: Whether all rows are asked, also those that are answered.
+  ///   - json: Whether the saved answers are written as JSON, or the problems.
+  ///   - schema: Whether the JSON Schema of the answers is written, and nothing else is done.
+  public init(
+    set: [String] = [], unset: [String] = [], answers: String? = nil, noInput: Bool = false,
+    all: Bool = false, json: Bool = false, schema: Bool = false
+  ) {
+    (assignments, self.answers, self.noInput) = (set, answers, noInput)
+    (self.all, self.json, self.schema) = (all, json, schema)
+    for path in unset { self.unset(path) }
+  }
 
   /// Takes the answer of a row away, or removes an item.
   package mutating func unset(_ path: String) {

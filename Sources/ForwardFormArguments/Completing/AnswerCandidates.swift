@@ -8,6 +8,7 @@ package struct AnswerCandidates: Sendable {
     let items: [String]?
     /// The same of a new item.
     let newItem: [String]
+    let isList: Bool
   }
 
   /// The ids of all rows, also of those that other answers bring.
@@ -31,6 +32,7 @@ extension AnswerCandidates.Row {
     items = row.itemCount.map { count in
       (0..<count).flatMap { paths(row.path.appending(item: $0 + 1)) }
     }
+    isList = row.rowKind == .list
     newItem = paths(row.path.appending(RowPath([.newItem])))
   }
 }
@@ -48,6 +50,9 @@ extension AnswerCandidates {
 
   /// Returns the paths of rows and, after a bracket, of their items.
   package func paths(_ typed: String) -> [String] { paths(typed, addsItems: false) }
+
+  /// The ids of the rows that a text answers.
+  var idsOfAnswers: [String] { ids.filter { rows[$0]?.first?.isList == false } }
 
   /// Returns the names of a row's options.
   func options(of id: String) -> [String] { (rows[id] ?? []).flatMap(\.options) }

@@ -7,6 +7,9 @@ internal import Arguments
 package enum CompletionScript: String, CaseIterable, ArgumentValue {
   case bash, zsh, fish
 
+  /// The words after which the program of a form completes the words that follow.
+  static let request = ["--completions", "--candidates", "--"]
+
   /// Returns the script of a program.
   ///
   /// - Parameters:

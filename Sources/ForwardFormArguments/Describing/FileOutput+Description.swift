@@ -12,12 +12,14 @@ extension FileOutput {
   ///   - form: The form, with its present values.
   ///   - dialogue: The dialogue that shows values.
   ///   - present: Returns the sentence about the present value of a row.
+  ///   - name: Returns the name of a row; by default its id.
   package func describe(
     _ description: FormDescription, of form: Form, by dialogue: Dialogue,
-    _ present: (String) -> DescribeSentence = { .byDefault($0) }
+    _ present: (String) -> DescribeSentence = { .byDefault($0) },
+    naming name: (FormDescription.Row) -> String = { $0.id }
   ) {
     let rows = Dictionary(uniqueKeysWithValues: form.rows.map { ($0.id, $0) })
-    describe(description, dialogue.wording, isIndented: 0) { id in
+    describe(description, dialogue.wording, isIndented: 0, name) { id in
       guard let row = rows[id], !row.isSecret, let value = row.value(), value != .nothing,
         value != .text("")
       else { return nil }
@@ -30,9 +32,9 @@ extension FileOutput {
 
   private func describe(
     _ description: FormDescription, _ wording: Wording, isIndented depth: Int,
-    value: (String) -> DescribeSentence?
+    _ name: (FormDescription.Row) -> String, value: (String) -> DescribeSentence?
   ) {
-    let ids = description.rows.map(\.id.visible)
+    let ids = description.rows.map { name($0).visible }
     let most = (columns ?? .max) / 3
     let width = ids.map(\.columns).filter { $0 <= most }.max() ?? 0
     let indent = String(repeating: "  ", count: depth + 1)
@@ -44,7 +46,7 @@ extension FileOutput {
           + StyledText("  " + wording.spoken.paragraph(sentences)),
         hangingAt: indent.utf8.count + width + 2)
       if case .items(let items?, _) = row.kind {
-        describe(items, wording, isIndented: depth + 1) { _ in nil }
+        describe(items, wording, isIndented: depth + 1, \.id) { _ in nil }
       }
     }
   }

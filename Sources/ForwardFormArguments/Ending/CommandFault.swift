@@ -1,3 +1,4 @@
+internal import Arguments
 internal import CLibrary
 package import ForwardAnswers
 internal import ForwardForm
@@ -68,6 +69,15 @@ extension FileOutput {
   }
 }
 
+/// Checks that the program's arguments are UTF-8: other bytes would be replaced by other characters.
+package func checkArgumentsAreUTF8(_ wording: Wording) throws {
+  for case let argument? in UnsafeBufferPointer(
+    start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+  where String(validatingCString: argument) == nil {
+    throw UsageProblem.other(wording(.argumentNotUTF8(String(cString: argument))))
+  }
+}
+
 /// A sentence about the options that answer a form, in any language.
 enum AnsweringSentence {
   /// An answer that isn't applied, because other answers hide its row.
@@ -78,6 +88,8 @@ enum AnsweringSentence {
   case cancelled
   case noSuchCommand(String, known: [String])
   case givenTwice(String)
+  /// An argument that isn't UTF-8, with its invalid bytes replaced.
+  case argumentNotUTF8(String)
 }
 
 extension Wording {
@@ -124,6 +136,8 @@ extension Language {
         chinese: "没有“\(name)”这个命令，可用的命令有：\(firstTen(known))。")
     case .givenTwice(let name):
       says("\(name) is given more than once.", chinese: "\(name) 出现了不止一次。")
+    case .argumentNotUTF8(let argument):
+      says("The argument '\(argument)' isn't UTF-8.", chinese: "参数“\(argument)”不是 UTF-8。")
     }
   }
 

@@ -40,8 +40,6 @@ enum CommandSentence {
   case needs(_ argument: String, command: String)
   case needsNameOrForm(command: String)
   case nameAndForm
-  /// An argument that isn't UTF-8, with its invalid bytes replaced.
-  case notUTF8(String)
   /// Answers for targets of another kind.
   case otherKind(String, wanted: String)
   case fault(CommandFault)
@@ -127,8 +125,6 @@ extension Language {
     case .nameAndForm:
       says(
         "A NAME and --form are not used together.", chinese: "NAME 不能与 --form 一起使用。")
-    case .notUTF8(let argument):
-      says("The argument '\(argument)' isn't UTF-8.", chinese: "参数“\(argument)”不是 UTF-8。")
     case .otherKind(let kind, let wanted):
       says(
         "'\(kind)' is another kind than the target's; '\(wanted)' is wanted.",

@@ -25,7 +25,6 @@ extension Failure {
   var code: String {
     switch sentence {
     case .fault(let fault): return fault.code
-    case .notUTF8: return Rejection.Code.notUTF8.rawValue
     case .settings(.error(.exists)): return Rejection.Code.nameTaken.rawValue
     case .settings(.error(.badName(_, let rejection))): return rejection.code
     case .settings(.dialogue(.refused(_, let rejection))): return rejection.code

@@ -1,4 +1,4 @@
-import TestSupport
+import ForwardAnswers
 import ForwardForm
 import ForwardFormTerminal
 import ForwardSettings
@@ -7,6 +7,7 @@ import ForwardTargets
 import JSONTree
 import ProgramSupport
 import RandomForms
+import TestSupport
 
 /// A game against the command, in a home with a random store. It has several rounds, as the answers
 /// of an interrupted round are there in the next.

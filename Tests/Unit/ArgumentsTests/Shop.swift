@@ -11,7 +11,7 @@ final class Shop: Command {
 
   func run() {}
 
-  static func parsed(_ line: String) throws -> any Command {
+  static func parsed(_ line: String) throws -> any ReadCommand {
     try CommandLineWords(words(line), of: CommandTree(Shop.self)).parsed()
   }
 

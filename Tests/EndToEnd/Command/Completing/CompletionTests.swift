@@ -222,7 +222,7 @@ struct CompletionTests {
   }
 }
 
-private func hasProgram(_ name: String) -> Bool {
+func hasProgram(_ name: String) -> Bool {
   (try? run("/usr/bin/env", [name, "-c", ":"]))?.status == .exited(0)
 }
 

@@ -1,3 +1,4 @@
+import ForwardAnswers
 import ForwardForm
 import JSONTree
 import TestSupport

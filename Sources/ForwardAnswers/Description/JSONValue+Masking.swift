@@ -1,4 +1,3 @@
-internal import ForwardAnswers
 package import ForwardForm
 package import JSONTree
 
@@ -76,5 +75,32 @@ private struct Mask {
     case .array where parted.contains(path): return value.masked
     default: return row != nil || isShown ? value : value.masked
     }
+  }
+}
+
+extension Form {
+  /// Whether a row of the form, or of the items of a list, is secret.
+  package var hasSecrets: Bool {
+    rows.contains(where: \.isSecret) || rows.contains { $0.hasSecrets() }
+  }
+
+  /// The rows of the form, also those that other answers bring.
+  var allRows: [Row] {
+    let states = FormStates(of: self)
+    return states.ids.flatMap { states.rows[$0] ?? [] }.map(\.row)
+  }
+}
+
+extension Form.Row {
+  /// Whether the row, or a row that its items may have, is secret.
+  ///
+  /// - Parameter depth: The number of lists that the row is in. An item may have a list of such items, and
+  ///   so on; the items of the innermost lists aren't looked at.
+  func hasSecrets(in depth: Int = 0) -> Bool {
+    if isSecret { return true }
+    guard case .list(let list) = kind, depth < 3, let form = list.newForm else { return false }
+    // The rows that are there are looked at first, as finding the others derives the form many times.
+    return form.rows.contains(where: \.isSecret)
+      || form.allRows.contains { $0.hasSecrets(in: depth + 1) }
   }
 }

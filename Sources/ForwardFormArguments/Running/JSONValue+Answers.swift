@@ -1,0 +1,64 @@
+internal import ForwardAnswers
+internal import ForwardForm
+internal import JSONTree
+
+extension JSONValue {
+  /// The answers to a form whose model has no document, as an object with the paths of the rows' values.
+  init(answersTo form: Form) {
+    self = .object(JSONObject())
+    for row in form.rows {
+      guard let path = row.documentPath, let value = row.json else { continue }
+      set(value, at: path.names[...])
+    }
+  }
+
+  private mutating func set(_ value: JSONValue, at names: ArraySlice<String>) {
+    guard let name = names.first else { return self = value }
+    guard case .object(var object) = self else { return }
+    var inner = object[name] ?? .object(JSONObject())
+    inner.set(value, at: names.dropFirst())
+    object[name] = inner
+    self = .object(object)
+  }
+}
+
+extension Form.Row {
+  /// The answer as JSON: an option is its name, a number is a number.
+  fileprivate var json: JSONValue? {
+    guard let value = value() else { return nil }
+    switch value {
+    case .text(let text): return json(of: text)
+    case .choice, .unknown: return text(of: value).map { .string($0) }
+    case .choices(let indices):
+      return options.map { options in .array(indices.map { .string(options[$0].name) }) }
+    case .toggle(let isOn): return .bool(isOn)
+    case .list(let items): return json(of: items)
+    case .nothing: return .null
+    }
+  }
+
+  private func json(of text: String) -> JSONValue {
+    for shape in shapes {
+      switch shape {
+      case .integer, .decimal:
+        if let value = try? JSONValue(parsing: text), value.kind == .number { return value }
+      case .list: return .array(text.items.map { .string($0) })
+      default: break
+      }
+    }
+    return .string(text)
+  }
+
+  private func json(of items: ListItems) -> JSONValue {
+    let forms = items.indices.compactMap(items.form)
+    guard case .list(let list) = kind, list.isKeyed else {
+      return .array(forms.map { JSONValue(answersTo: $0) })
+    }
+    var entries = JSONObject()
+    for form in forms {
+      guard let key = form.rows.first(where: { $0.id == "key" })?.value()?.text else { continue }
+      entries[key] = JSONValue(answersTo: form)
+    }
+    return .object(entries)
+  }
+}

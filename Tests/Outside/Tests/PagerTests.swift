@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+/// `pager` does with a form of its own what `forward new` does.
+@Suite("A program outside, in place of forward new")
+struct PagerTests {
+  @Test("Answers by options, a file and the environment, a report, a schema and a help")
+  func transcript() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "pager")
+    let commands = expected.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map {
+      $0.dropFirst(2)
+    }
+    var transcript = ""
+    for command in commands {
+      let shell = Process()
+      let output = Foundation.Pipe()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = ["-c", "exec 2>&1; pager() { \"\(program.path)\" \"$@\"; }; \(command)"]
+      shell.currentDirectoryURL = folder
+      shell.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80"]
+      shell.standardInput = FileHandle.nullDevice
+      shell.standardOutput = output
+      try shell.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      shell.waitUntilExit()
+      transcript += "$ \(command)\n" + text.replacing(program.path, with: "pager")
+    }
+    #expect(transcript == expected)
+  }
+}
+
+private let expected = #"""
+  $ pager --name Ada --number 112; echo $?
+  0
+  $ pager --name Ada --number 113; echo $?
+  name: 'Ada' already exists; choose another.
+  65
+  $ pager --no-input --json --set nmae=Bo --set urgency=loud --token hunter2
+  {
+    "status": 65,
+    "problems": [
+      {
+        "code": "missing",
+        "path": "name",
+        "title": "Name",
+        "message": "An answer is required.",
+        "accepts": "Takes a line of text."
+      },
+      {
+        "code": "missing",
+        "path": "number",
+        "title": "Number",
+        "message": "An answer is required.",
+        "accepts": "A telephone number."
+      },
+      {
+        "code": "not-an-option",
+        "path": "urgency",
+        "title": "Urgency",
+        "value": "loud",
+        "message": "'loud' is not one of the options: Low, Normal, Wake up.",
+        "accepts": "One of low, normal, wakeUp."
+      },
+      {
+        "code": "no-such-row",
+        "path": "nmae",
+        "message": "There is no such row; the known ones are name, number, token, urgency.",
+        "nearest": ["name", "number", "token"]
+      },
+      {
+        "code": "not-asked",
+        "path": "token",
+        "title": "Token",
+        "message": "This isn't asked for, given the other answers."
+      }
+    ],
+    "next": [
+      "pager",
+      "--set",
+      "<nmae>=@<nmae>",
+      "--set",
+      "token=@<Token>",
+      "--no-input",
+      "--json",
+      "--set",
+      "urgency=<Urgency>",
+      "--set",
+      "name=<Name>",
+      "--set",
+      "number=<Number>"
+    ]
+  }
+  $ echo '{"name": "Bo", "urgency": "wakeUp"}' >bo.json; PAGER_NUMBER=110 PAGER_TOKEN=s3cret pager --answers bo.json --json
+  {
+    "name": "Bo",
+    "number": "110",
+    "token": "••••••",
+    "urgency": "wakeUp"
+  }
+  $ pager --no-input --json --name Bo --number 110
+  {
+    "status": 65,
+    "problems": [
+      {
+        "code": "name-taken",
+        "path": "name",
+        "title": "Name",
+        "message": "'Bo' already exists; choose another.",
+        "accepts": "Takes a line of text."
+      }
+    ],
+    "next": [
+      "pager",
+      "--set",
+      "number=110",
+      "--no-input",
+      "--json",
+      "--set",
+      "name=<Name>"
+    ]
+  }
+  $ pager --schema | grep -A 5 number
+      "number": {
+        "title": "Number",
+        "type": "string",
+        "pattern": "^[ +./()*#-]*[0-9][0-9 +./()*#-]*$|^$",
+        "allOf": [
+          {
+  --
+    "required": ["name", "number"],
+    "additionalProperties": {
+      "const": "••••••"
+    },
+    "allOf": [
+      {
+  $ pager --help
+  OVERVIEW: Saves a new pager.
+
+  USAGE: pager [--set <path=value> ...] [--unset <path> ...] [--answers <file>] [--no-input] [--all] [--json] [--schema] [--completions <shell>]
+
+  OPTIONS:
+    --set <path=value>      Answer a row, such as days=3. The text of a file is
+                            @FILE, that of an environment variable $NAME, as in
+                            token=@key.txt, and := takes JSON, as in days:=3. Of
+                            a list, tags[2]=b sets an item, tags[+]=c adds one,
+                            and tags[2]- removes one. May be repeated.
+    --unset <path>          Take the answer of a row away, or remove an item, as
+                            --set tags[2]- does. May be repeated.
+    --answers <file>        A file of answers as JSON, {"days": 3}; - is standard
+                            input.
+    --no-input              Never ask, also on a terminal.
+    --all                   Ask for all rows, also for those that are answered.
+    --json                  Write the answers, or what is missing or was refused,
+                            as JSON.
+    --schema                Write the JSON Schema of the answers, and ask nothing.
+    --completions <shell>   Write the script that makes a shell complete this
+                            command. (values: bash, zsh, fish)
+    -h, --help              Show help information.
+
+  ROWS:
+    --name     Name (required). Takes a line of text.
+    --number   Number (required). A telephone number.
+    --urgency  Urgency. One of low, normal, wakeUp. Default: normal.
+    --token    Token (required, secret). Takes a line of text. Asked when urgency is wakeUp.
+  $ pager --nam Ada; echo $?
+  Error: Unknown option '--nam'. Did you mean '--name'?
+  Usage: pager [--set <path=value> ...] [--unset <path> ...] [--answers <file>] [--no-input] [--all] [--json] [--schema] [--completions <shell>] [--name <answer>] [--number <answer>] [--urgency <answer>] [--token <answer>]
+    See 'pager --help' for more information.
+  64
+  $ pager --completions --candidates -- --urgency ''
+  low
+  normal
+  wakeUp
+  $ cat pagers.json
+  {
+    "version": 1,
+    "targets": {
+      "Ada": {
+        "kind": "pager",
+        "settings": {
+          "name": "Ada",
+          "number": "112",
+          "token": "",
+          "urgency": "normal"
+        }
+      },
+      "Bo": {
+        "kind": "pager",
+        "settings": {
+          "name": "Bo",
+          "number": "110",
+          "token": "s3cret",
+          "urgency": "wakeUp"
+        }
+      }
+    }
+  }
+
+  """#
