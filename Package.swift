@@ -112,7 +112,8 @@ let package = Package(
     .target(
       name: "ForwardQuestions",
       dependencies: [
-        "ForwardForm", "ForwardFormCalendar", "ForwardSystem", "JSONTree", "Patterns", "PlainText",
+        "ForwardAnswers", "ForwardForm", "ForwardFormCalendar", "ForwardStore", "ForwardSystem",
+        "JSONTree", "Patterns", "PlainText",
       ],
       resources: [.embedInCode("form.schema.json")]),
 
@@ -189,9 +190,9 @@ let package = Package(
     .testTarget(
       name: "ForwardAnswersTests",
       dependencies: [
-        "ForwardAnswers", "ForwardForm", "ForwardSettings", "ForwardStore", "ForwardTargets",
-        "JSONSchema", "JSONTree", "NotesConfig", "ProgramSupport", "RandomForms", "ServerSettings",
-        "TestSupport",
+        "ForwardAnswers", "ForwardForm", "ForwardQuestions", "ForwardSettings", "ForwardStore",
+        "ForwardTargets", "JSONSchema", "JSONTree", "NotesConfig", "ProgramSupport", "RandomForms",
+        "ServerSettings", "TestSupport",
       ],
       path: "Tests/Unit/ForwardAnswersTests"),
     .testTarget(
@@ -353,8 +354,9 @@ let package = Package(
     .executableTarget(
       name: "random-player",
       dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardSettings", "ForwardStore",
-        "ForwardTargets", "JSONTree", "ProgramSupport", "RandomForms", "TestSupport",
+        "CPseudoTerminal", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal",
+        "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport",
+        "RandomForms", "TestSupport",
       ],
       path: "Tests/Programs/RandomPlayer"),
     .executableTarget(

@@ -1,4 +1,5 @@
 import TestSupport
+import ForwardAnswers
 import ForwardForm
 import ForwardFormTerminal
 import ForwardSettings
