@@ -113,7 +113,8 @@ let package = Package(
     .target(
       name: "ForwardQuestions",
       dependencies: [
-        "ForwardForm", "ForwardFormCalendar", "ForwardSystem", "JSONTree", "Patterns", "PlainText",
+        "ForwardAnswers", "ForwardForm", "ForwardFormCalendar", "ForwardStore", "ForwardSystem",
+        "JSONTree", "Patterns", "PlainText",
       ],
       resources: [.embedInCode("form.schema.json")]),
 
@@ -190,9 +191,9 @@ let package = Package(
     .testTarget(
       name: "ForwardAnswersTests",
       dependencies: [
-        "ForwardAnswers", "ForwardForm", "ForwardSettings", "ForwardStore", "ForwardTargets",
-        "JSONSchema", "JSONTree", "NotesConfig", "ProgramSupport", "RandomForms", "ServerSettings",
-        "TestSupport",
+        "ForwardAnswers", "ForwardForm", "ForwardQuestions", "ForwardSettings", "ForwardStore",
+        "ForwardTargets", "JSONSchema", "JSONTree", "NotesConfig", "ProgramSupport", "RandomForms",
+        "ServerSettings", "TestSupport",
       ],
       path: "Tests/Unit/ForwardAnswersTests"),
     .testTarget(
@@ -363,8 +364,8 @@ let package = Package(
       name: "random-player",
       dependencies: [
         "CPseudoTerminal", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal",
-        "ForwardSettings", "ForwardStore",
-        "ForwardTargets", "JSONTree", "ProgramSupport", "RandomForms", "TestSupport",
+        "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport",
+        "RandomForms", "TestSupport",
       ],
       path: "Tests/Programs/RandomPlayer"),
     .executableTarget(

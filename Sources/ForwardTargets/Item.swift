@@ -66,7 +66,7 @@ extension Item {
       switch property {
       case .item: text = newValue?.string ?? ""
       case .expires: expires = newValue?.string.flatMap { CalendarDate($0) }
-      case .quantity: quantity = newValue?.number.flatMap { Int($0.text) }
+      case .quantity: quantity = newValue?.number.flatMap { Int(exactly: $0) }
       case .notes: notes = newValue?.string ?? ""
       }
     }
@@ -83,6 +83,30 @@ extension Item {
     guard json[Property.item.rawValue]?.string != nil else { return nil }
     self.init()
     for property in Property.allCases { self[property] = json[property.rawValue] }
+  }
+}
+
+extension Item: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case text = "item"
+    case expires, quantity, notes
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    text = try members.decode(String.self, forKey: .text)
+    expires = try members.decodeIfPresent(CalendarDate.self, forKey: .expires)
+    quantity = try members.decodeIfPresent(Int.self, forKey: .quantity)
+    notes = try members.decodeIfPresent(String.self, forKey: .notes) ?? ""
+  }
+
+  /// Encodes the properties that the item has.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(text, forKey: .text)
+    try members.encodeIfPresent(expires, forKey: .expires)
+    try members.encodeIfPresent(quantity, forKey: .quantity)
+    try members.encodeIfPresent(notes.isEmpty ? nil : notes, forKey: .notes)
   }
 }
 

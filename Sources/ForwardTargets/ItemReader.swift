@@ -26,13 +26,19 @@ package final class ItemReader {
       guard ids.contains(key) else { throw .unknownMember(key, known: nearest(ids, to: key)) }
       switch value {
       case .null: continue
+      case .number(let number) where isNumber(key):
+        let text = Int(exactly: number).map(String.init) ?? number.text
+        answers.append(Form.Answer(row: key, text: text))
+      case _ where isNumber(key): throw .notNumber(member: key, value.kind)
       case .string(let text): answers.append(Form.Answer(row: key, text: text.withLineFeeds))
-      case .number(let number) where Item.Property(rawValue: key)?.isNumber == true:
-        answers.append(Form.Answer(row: key, text: number.text))
       case .number, .bool, .array, .object: throw .notText(member: key, value.kind)
       }
     }
     return try item(from: answers)
+  }
+
+  private func isNumber(_ key: String) -> Bool {
+    Item.Property(rawValue: key)?.isNumber == true
   }
 
   /// Returns the item with the given answers.
@@ -57,8 +63,10 @@ package enum ItemError: Error, Equatable, Sendable {
   /// A member that items don't have; `known` holds the ids of their members, the most similar
   /// first.
   case unknownMember(String, known: [String])
-  /// The value of a member isn't a text, or a number where one is asked for.
+  /// The value of a member isn't a text.
   case notText(member: String, JSONValue.Kind)
+  /// The value of a member isn't a number.
+  case notNumber(member: String, JSONValue.Kind)
   /// An answer that a row refuses, or a missing answer that it requires.
   case refused(row: RowPath, Rejection)
 }
@@ -82,6 +90,10 @@ extension Language {
       says(
         "\(quoted(member)) is \(says(kind)) rather than text.",
         chinese: "\(quoted(member))应为文本，而不是\(says(kind))。")
+    case .notNumber(let member, let kind):
+      says(
+        "\(quoted(member)) is \(says(kind)) rather than a number.",
+        chinese: "\(quoted(member))应为数字，而不是\(says(kind))。")
     case .refused(let row, let rejection):
       says("\(row): \(says(rejection))", chinese: "\(row)：\(says(rejection))")
     }

@@ -20,7 +20,7 @@ extension Form.Answer {
   /// - Throws: ``AnswerError`` for a key that is no path.
   public static func answers(in object: JSONObject) throws(AnswerError) -> [Form.Answer] {
     var answers: [Form.Answer] = []
-    for (key, value) in object {
+    for (key, value) in object where !value.isMask {
       let path: RowPath
       do throws(RowPathError) {
         path = try RowPath(reading: key)
@@ -90,33 +90,6 @@ extension Form.Answer.Value {
     case .nothing: .null
     case .items: nil
     case .unreadable(let text, _): (try? JSONValue(parsing: text)) ?? .string(text)
-    }
-  }
-}
-
-// A secret is shown as a mask. The mask is no answer and leaves the secret unchanged; a new model
-// has no such secret.
-
-extension RowPath {
-  /// Returns the paths of the masked secrets in a JSON value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - path: The path of the value.
-  static func masked(in value: JSONValue, at path: RowPath = RowPath([])) -> [RowPath] {
-    switch value {
-    case .string(Form.Row.mask): [path]
-    case .object(let object):
-      object.flatMap { key, value -> [RowPath] in
-        let place = path.isEmpty ? try? RowPath(reading: key) : path.appending(key: key)
-        return place.map { masked(in: value, at: $0) } ?? []
-      }
-    case .array(let values):
-      values.enumerated().flatMap { index, value -> [RowPath] in
-        guard case .object = value else { return [] }
-        return masked(in: value, at: path.appending(item: index + 1))
-      }
-    default: []
     }
   }
 }

@@ -283,7 +283,7 @@ extension NextCommand {
           keys =
             meant.map { Array($0.names.dropFirst(place.names.count)) } ?? [name(of: path, as: path)]
         }
-        element.set(json, at: keys[...])
+        element = element.laying(json, at: JSONPath(keys: keys))
       }
       elements.append(element)
     }
@@ -315,12 +315,6 @@ extension FormDescription {
   }
 }
 
-extension FormDescription.Condition {
-  fileprivate var tests: [FormDescription.Test] {
-    if case .when(let alternatives) = self { alternatives.flatMap(\.self) } else { [] }
-  }
-}
-
 extension RowPath {
   /// Returns the path of a row of the same form, which may be an item's.
   fileprivate func sibling(_ id: String) -> RowPath {
@@ -331,18 +325,6 @@ extension RowPath {
   /// Returns the path of an item among those that are given at this path, which may be that of the first.
   fileprivate func item(at index: Int) -> RowPath {
     guard case .item(let number)? = steps.last else { return appending(item: index + 1) }
-    return RowPath(steps.dropLast() + [.item(number + index)])
-  }
-}
-
-extension JSONValue {
-  /// Sets the value at keys, and makes the objects on the way.
-  fileprivate mutating func set(_ value: JSONValue, at keys: ArraySlice<String>) {
-    guard let key = keys.first else { return self = value }
-    guard case .object(var object) = self else { return }
-    var inner = object[key] ?? .object(JSONObject())
-    inner.set(value, at: keys.dropFirst())
-    object[key] = inner
-    self = .object(object)
+    return RowPath(steps.dropLast() + [.item(min(number, .max - index) + index)])
   }
 }

@@ -3,13 +3,10 @@ package import JSONTree
 
 /// A JSON file of answers: an object with the paths of rows as its keys.
 public struct AnswersFile: Sendable {
-  public let answers: [Form.Answer]
   /// The object with the answers.
   package let document: JSONObject
   /// The kind of the target that the answers are for; `nil` if the file doesn't have it.
   package let kind: String?
-  /// The paths of masked secrets, which are no answers.
-  package let masked: [RowPath]
   private let text: JSONText
   /// The path of the object with the answers.
   private let root: JSONPath
@@ -32,8 +29,18 @@ public struct AnswersFile: Sendable {
     } else {
       (document, kind, root) = (object, nil, [])
     }
-    answers = try Form.Answer.answers(in: document)
-    masked = RowPath.masked(in: .object(document))
+    for (key, value) in document where !value.isMask {
+      do throws(RowPathError) {
+        _ = try RowPath(reading: key)
+      } catch {
+        throw .notPath(error)
+      }
+    }
+  }
+
+  /// The answers, as the rows read them.
+  public var answers: [Form.Answer] {
+    (try? Form.Answer.answers(in: document)) ?? []
   }
 
   /// Returns the place of the answer at a path; `nil` if the file has none.

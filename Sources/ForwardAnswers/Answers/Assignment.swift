@@ -26,7 +26,9 @@ extension Form.Answer {
   public static func assigned(
     _ assignment: String, file: (String) throws -> String, variable: (String) -> String?
   ) throws -> [Form.Answer] {
-    try Assignment(assignment).read(file: file, variable: variable).answers
+    let assignment = try Assignment(assignment)
+    if let json = try assignment.json() { return answers(in: json, at: assignment.path) }
+    return try assignment.answer(file: file, variable: variable).map { [$0] } ?? []
   }
 }
 
@@ -64,34 +66,31 @@ struct Assignment {
     }
   }
 
-  /// Returns the answers, and the paths of masked secrets, which are no answers.
-  func read(
+  /// Returns the answer of an assignment that isn't in JSON; `nil` for a masked secret, which is none.
+  func answer(
     file: (String) throws -> String, variable: (String) -> String?
-  ) throws -> (answers: [Form.Answer], masked: [RowPath]) {
-    if isRemoval { return ([Form.Answer(path, .nothing)], []) }
-    if isJSON {
-      let json = try json()
-      return (Form.Answer.answers(in: json, at: path), RowPath.masked(in: json, at: path))
-    }
+  ) throws -> Form.Answer? {
+    if isRemoval { return Form.Answer(path, .nothing) }
     let text = try text(file, variable)
-    return text == Form.Row.mask ? ([], [path]) : ([Form.Answer(path, .text(text))], [])
+    return text == Form.Row.mask ? nil : Form.Answer(path, .text(text))
   }
 
   /// The sign after the path.
   var sign: String { isRemoval ? "-" : isJSON ? ":=" : "=" }
 
-  /// The answers in a JSON value; `nil` for a text, and for a value that can't be read.
-  var jsonAnswers: [Form.Answer]? {
-    guard isJSON, let json = try? json() else { return nil }
-    return Form.Answer.answers(in: json, at: path)
-  }
-
-  private func json() throws(AnswerError) -> JSONValue {
+  /// Returns the value in JSON; `nil` if there is none.
+  func json() throws(AnswerError) -> JSONValue? {
+    guard isJSON else { return nil }
     do throws(JSONError) {
       return try JSONValue(parsing: value, duplicateKeys: .refused, depth: 64)
     } catch {
       throw .notJSON(error, of: path)
     }
+  }
+
+  /// The answers in the value in JSON; `nil` for a text, and for a value that can't be read.
+  var jsonAnswers: [Form.Answer]? {
+    (try? json()).flatMap(\.self).map { Form.Answer.answers(in: $0, at: path) }
   }
 
   private func text(

@@ -11,46 +11,32 @@ package import JSONTree
 /// let session = FormSession(form, given: given.answers, asking: .invalid)
 /// ```
 public struct GivenAnswers: Sendable {
-  private var byOrigin: [Form.Origin: [Form.Answer]] = [:]
-  /// The positions of the answers of each origin, by path.
-  private var places: [Form.Origin: [RowPath: Int]] = [:]
+  private var byOrigin: [Form.Origin: [Given]] = [:]
   /// The file that was added last.
   private var file: AnswersFile?
-  /// The object of a file; `nil` if there is no file, or its answers were read by the coder of settings.
-  package private(set) var document: JSONObject?
   /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
   package var kind: String? { file?.kind }
   /// The paths of masked secrets, which are no answers.
   package private(set) var masked: [RowPath] = []
+
+  fileprivate enum Given: Sendable {
+    case answer(Form.Answer)
+    /// A value in JSON, which is read as settings are stored, or else by the rows.
+    case json(JSONValue, at: RowPath)
+  }
 
   public init() {}
 
   /// Adds answers. The last one counts if several from one origin are for the same row, but each one to a
   /// new item does.
   public mutating func add(_ answers: some Sequence<Form.Answer>, from origin: Form.Origin) {
-    for answer in answers {
-      var answer = answer
-      answer.origin = origin
-      if !answer.path.addsItem, let place = places[origin]?[answer.path] {
-        byOrigin[origin]?[place] = answer
-      } else {
-        places[origin, default: [:]][answer.path] = byOrigin[origin]?.count ?? 0
-        byOrigin[origin, default: []].append(answer)
-      }
-    }
+    byOrigin[origin, default: []] += answers.map { .answer($0) }
   }
 
   /// Adds the answers of a file, with their places.
   public mutating func add(_ file: AnswersFile) {
-    add(file.answers, from: .file)
-    (self.file, document) = (file, file.document)
-    masked += file.masked
-  }
-
-  /// Replaces the answers of a file by those that the coder of the settings has read in it.
-  package mutating func read(_ answers: [Form.Answer]) {
-    (byOrigin[.file], places[.file], document) = (nil, nil, nil)
-    add(answers, from: .file)
+    self.file = file
+    add(.object(file.document), at: RowPath([]), from: .file)
   }
 
   /// Adds the answers in an assignment on a command line, without masked secrets.
@@ -59,9 +45,33 @@ public struct GivenAnswers: Sendable {
   package mutating func add(
     assigned assignment: String, file: (String) throws -> String, variable: (String) -> String?
   ) throws {
-    let found = try Assignment(assignment).read(file: file, variable: variable)
-    add(found.answers, from: .flag)
-    masked += found.masked
+    let assignment = try Assignment(assignment)
+    if let json = try assignment.json() {
+      add(json, at: assignment.path, from: .flag)
+    } else if let answer = try assignment.answer(file: file, variable: variable) {
+      add([answer], from: .flag)
+    } else {
+      masked.append(assignment.path)
+    }
+  }
+
+  private mutating func add(_ json: JSONValue, at path: RowPath, from origin: Form.Origin) {
+    byOrigin[origin, default: []].append(.json(json, at: path))
+    masked += RowPath.masked(in: json, at: path)
+  }
+
+  /// Returns the answers with those in JSON read by a function rather than by the rows.
+  package func reading(
+    _ read: (JSONValue, RowPath) throws -> [Form.Answer]
+  ) rethrows -> GivenAnswers {
+    var given = self
+    given.byOrigin = try byOrigin.mapValues { all in
+      try all.flatMap { given in
+        guard case .json(let json, let path) = given else { return [given] }
+        return try read(json, path).map { .answer($0) }
+      }
+    }
+    return given
   }
 
   /// The answers that count. Those that take precedence come last.
@@ -69,11 +79,28 @@ public struct GivenAnswers: Sendable {
     var taken: Set<RowPath> = []
     var answers: [Form.Answer] = []
     for origin in [Form.Origin.flag, .file, .environment] {
-      let own = (byOrigin[origin] ?? []).filter { !taken.contains($0.path) }
+      let own = latest(from: origin).filter { !taken.contains($0.path) }
       answers = own + answers
       taken.formUnion(own.lazy.map(\.path).filter { !$0.addsItem })
     }
     return answers
+  }
+
+  /// Returns the last answer of an origin to each row, in the place of the first, and each one to a new
+  /// item.
+  private func latest(from origin: Form.Origin) -> [Form.Answer] {
+    var latest: [Form.Answer] = []
+    var places: [RowPath: Int] = [:]
+    for var answer in byOrigin[origin, default: []].lazy.flatMap(\.answers) {
+      answer.origin = origin
+      if !answer.path.addsItem, let place = places[answer.path] {
+        latest[place] = answer
+      } else {
+        places[answer.path] = latest.count
+        latest.append(answer)
+      }
+    }
+    return latest
   }
 
   public var isEmpty: Bool { byOrigin.isEmpty }
@@ -85,6 +112,18 @@ public struct GivenAnswers: Sendable {
 
   /// Returns the place in a file of the answer at a path; `nil` if it isn't from a file.
   func place(of path: RowPath) -> JSONPlace? {
-    places[.flag]?[path] == nil ? file?.place(of: path) : nil
+    latest(from: .flag).contains { $0.path == path } ? nil : file?.place(of: path)
+  }
+}
+
+extension GivenAnswers.Given {
+  /// The answers, of which the rows read those in JSON.
+  fileprivate var answers: [Form.Answer] {
+    switch self {
+    case .answer(let answer): [answer]
+    case .json(.object(let document), let path) where path.isEmpty:
+      (try? Form.Answer.answers(in: document)) ?? []
+    case .json(let json, let path): Form.Answer.answers(in: json, at: path)
+    }
   }
 }

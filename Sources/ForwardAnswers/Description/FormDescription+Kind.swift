@@ -126,7 +126,7 @@ extension FormDescription.Row {
     var schema = JSONObject.type(isKeyed ? "object" : "array")
     schema.limit(isKeyed ? "Properties" : "Items", to: count)
     guard let items else { return schema }
-    schema[isKeyed ? "additionalProperties" : "items"] = .object(items.body(isWhole: true))
+    schema[isKeyed ? "additionalProperties" : "items"] = .object(items.body)
     if isKeyed, let key = items.rows.first(where: { $0.id == "key" }) {
       var names = JSONObject(textKeywords: key.shapes, key.placeholders)
       names.exclude(controlCharacters(false))

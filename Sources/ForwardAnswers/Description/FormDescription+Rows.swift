@@ -1,27 +1,59 @@
 internal import ForwardForm
 internal import JSONTree
 
+/// The items that a description is of.
+struct ItemShape {
+  /// The number of lists that they are in; 0 for the whole document.
+  var depth: Int
+  /// Whether they must have all members.
+  var isWhole: Bool
+}
+
 extension FormDescription {
-  /// - Parameter depth: The number of lists that the form's items are in.
-  init(_ form: Form, _ start: JSONValue, depth: Int, document: @escaping () -> JSONValue?) {
+  /// - Parameter refused: The ids of the rows whose initial values can't be saved.
+  init(
+    _ form: Form, _ start: JSONValue, _ shape: ItemShape, refused: Set<String> = [],
+    document: @escaping () -> JSONValue?
+  ) {
     var found: [String: [Row]] = [:]
     var hasFormRules = false
     let states = FormStates(of: form) { states, new in
       hasFormRules = hasFormRules || !form.rules.isEmpty
       guard !new.isEmpty else { return }
-      let look = Look(states: states, before: document(), document: document, depth: depth)
+      let look = Look(
+        states: states, before: document(), document: document, shape: shape, refused: refused)
       for row in new { found[row.id, default: []].append(look.description(of: row)) }
     }
     self.document = start
     self.hasFormRules = hasFormRules
-    rows = states.ids.flatMap { id in
+    isWhole = shape.depth > 0 && shape.isWhole
+    var rows = states.ids.flatMap { id in
       zip(found[id] ?? [], states.rows[id] ?? []).map { row, known in
         var row = row
         row.condition = states.condition(of: id, known.signature)
         return row
       }
     }
+    // Rows that come together would be conditions of each other, and say nothing.
+    let circular = Set(rows.map(\.id).filter { rows.conditions(of: $0).contains($0) })
+    for index in rows.indices where circular.contains(rows[index].id) {
+      rows[index].condition = .unknown
+    }
+    self.rows = rows
     hasAllConditions = states.untried.isEmpty && rows.allSatisfy { $0.condition != .unknown }
+  }
+}
+
+extension [FormDescription.Row] {
+  /// Returns the ids of the rows whose answers bring a row, of those that bring these, and so on.
+  fileprivate func conditions(of id: String) -> Set<String> {
+    var found: Set<String> = []
+    var new = [id]
+    while let next = new.popLast() {
+      let tested = filter { $0.id == next }.flatMap(\.condition.tests).map(\.row)
+      new += tested.filter { found.insert($0).inserted }
+    }
+    return found
   }
 }
 
@@ -31,7 +63,8 @@ private struct Look {
   /// The document of the state.
   let before: JSONValue?
   let document: () -> JSONValue?
-  let depth: Int
+  let shape: ItemShape
+  let refused: Set<String>
 
   func description(of row: Form.Row) -> FormDescription.Row {
     let path = row.describedPath
@@ -41,7 +74,7 @@ private struct Look {
     var isKeyed = false
     if case .list(let list) = row.kind {
       // An item may have a list of such items, and so on.
-      items = path.flatMap { depth < 2 ? self.items(of: list, at: $0) : nil }
+      items = path.flatMap { shape.depth < 2 ? self.items(of: list, at: $0) : nil }
       isKeyed = list.isKeyed
     }
     return FormDescription.Row(
@@ -51,7 +84,8 @@ private struct Look {
       placeholders: row.placeholders?.names, condition: .always,
       present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
       path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],
-      value: stored, isKeyed: isKeyed, isRefused: value.map { row.isRefused($0) } ?? false,
+      value: stored, isKeyed: isKeyed,
+      isRefused: refused.contains(row.id) || value.map { row.isRefused($0) } ?? false,
       takesNothing: row.takesNothing, rules: row.unsaidRules)
   }
 
@@ -71,15 +105,32 @@ private struct Look {
 
   /// Describes the items of a list; `nil` if no item could be put into the list.
   private func items(of list: ItemList, at path: JSONPath) -> FormDescription? {
-    guard let item = list.trial(), let before else { return nil }
+    guard let item = list.newItem(at: path, in: document), let start = item.value() else {
+      return nil
+    }
+    var shape = shape
+    shape.depth += 1
+    return FormDescription(item.form, start, shape, refused: item.refused, document: item.value)
+  }
+}
+
+extension ItemList {
+  /// Returns the form of a new item, the ids of the rows that have to be answered, and were, and a function
+  /// that returns the item's value in a document; `nil` if there is none.
+  ///
+  /// - Parameter path: The path of the list's value.
+  func newItem(
+    at path: JSONPath, in document: @escaping () -> JSONValue?
+  ) -> (form: Form, refused: Set<String>, value: () -> JSONValue?)? {
+    guard let item = trial(), let before = document() else { return nil }
     // An entry of a dictionary must have a key and a value to be one.
-    item.form.answerWhatIsRefused()
-    let added = { [document] () -> JSONValue? in
+    let refused = item.form.answerWhatIsRefused()
+    let value = { () -> JSONValue? in
       var after: JSONValue?
       _ = item.look { after = document()?[path] }
       return after?.added(to: before[path])
     }
-    return added().map { FormDescription(item.form, $0, depth: depth + 1, document: added) }
+    return (item.form, refused, value)
   }
 }
 
@@ -96,14 +147,15 @@ extension Sample {
 }
 
 extension Form {
-  /// Gives an answer to each row whose present value can't be saved, and keeps it.
-  func answerWhatIsRefused() {
-    let answers = rows.compactMap { row in
-      row.value().map { row.isRefused($0) } == true
-        ? row.answersToTry.first.map { Answer(row: row.id, text: $0) } : nil
+  /// Gives an answer to each row whose present value can't be saved, keeps it, and returns the rows' ids.
+  func answerWhatIsRefused() -> Set<String> {
+    let refused = rows.filter { row in row.value().map { row.isRefused($0) } == true }
+    let answers = refused.compactMap { row in
+      row.answersToTry.first.map { Answer(row: row.id, text: $0) }
     }
     // A session that isn't cancelled leaves its answers in the model.
     _ = FormSession(self, given: answers)
+    return Set(refused.map(\.id))
   }
 }
 

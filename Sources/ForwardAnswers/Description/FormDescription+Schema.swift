@@ -18,7 +18,7 @@ extension FormDescription {
     ])
     schema["title"] = title.map { .string($0) }
     schema["description"] = description.map { .string($0) }
-    schema.merge(body(isWhole: false))
+    schema.merge(body)
     if let path = rows.lazy.compactMap(\.longPath).first {
       schema.add(rules: ["A key may also be the path of a row, such as \(path)."])
     }
@@ -26,9 +26,7 @@ extension FormDescription {
   }
 
   /// The schema of the document.
-  ///
-  /// - Parameter isWhole: Whether the members have no defaults, as those of a list's items.
-  func body(isWhole: Bool) -> JSONObject {
+  var body: JSONObject {
     var schema = JSONObject()
     if case .object(let members) = document {
       schema["type"] = .string("object")
@@ -90,7 +88,7 @@ extension FormDescription {
 
 extension FormDescription {
   /// Returns the schema of documents in which a condition holds; `nil` if that can't be said.
-  private func condition(_ condition: Condition) -> JSONObject? {
+  func condition(_ condition: Condition) -> JSONObject? {
     switch condition {
     case .always: return JSONObject()
     case .unknown: return nil

@@ -28,13 +28,25 @@ public struct FormDescription: Sendable {
   /// The document of the model as it is.
   let document: JSONValue
 
+  /// Whether a document must have all members, as a coder reads items.
+  let isWhole: Bool
+
   /// - Parameters:
   ///   - form: The form of a new model.
   ///   - document: Returns the present document of the model.
   /// - Throws: The error of the document.
   public init(_ form: Form, document: @escaping () throws -> JSONObject) throws {
+    try self.init(form, hasWholeItems: true, document: document)
+  }
+
+  /// - Parameter hasWholeItems: Whether items must have all members, rather than the initial answers in
+  ///   place of those that they lack.
+  package init(
+    _ form: Form, hasWholeItems: Bool, document: @escaping () throws -> JSONObject
+  ) throws {
     let start = try JSONValue.object(document())
-    self.init(form, start, depth: 0) { (try? document()).map { .object($0) } }
+    let shape = ItemShape(depth: 0, isWhole: hasWholeItems)
+    self.init(form, start, shape) { (try? document()).map { .object($0) } }
   }
 }
 
@@ -99,6 +111,13 @@ extension FormDescription {
       self.row = row
       self.options = options
     }
+  }
+}
+
+extension FormDescription.Condition {
+  /// The tests of all alternatives.
+  var tests: [FormDescription.Test] {
+    if case .when(let alternatives) = self { alternatives.flatMap(\.self) } else { [] }
   }
 }
 

@@ -14,7 +14,9 @@ extension FormStates {
       guard let parent = state.parent, isAsked(state) != isAsked(states[parent]) else { continue }
       deciding.formUnion(state.answered)
     }
-    let candidates = ids.filter(deciding.contains).compactMap { self.rows[$0]?.first?.row }
+    let candidates = ids.filter { deciding.contains($0) && $0 != id }.compactMap {
+      self.rows[$0]?.first?.row
+    }
     if let tests = tests(candidates, asked, others) { return .when(anyOf: [tests]) }
     if let alternatives = alternatives(candidates, asked, others) {
       return .when(anyOf: alternatives)

@@ -88,7 +88,7 @@ final class PlacesTrial {
       _ = item.look { after = document() }
       return after
     }
-    item.form.answerWhatIsRefused()
+    _ = item.form.answerWhatIsRefused()
     if let after = added() { note(before.changes(to: after), by: list, at: path) }
     let place = JSONPath(keys: path.names)
     look(at: item.form, most: most, in: "\(list)[].", depth: depth + 1) {

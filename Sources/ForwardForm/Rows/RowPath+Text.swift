@@ -135,7 +135,8 @@ struct RowPathReader {
     let digits = rest.prefix { ("0"..."9").contains($0) }
     let next = rest[digits.endIndex...].first
     if !digits.isEmpty, next == nil || next == "]" {
-      guard let number = Int(String(digits)) else { throw error(.smallerNumber) }
+      // A number that is too large for any list is that of no item.
+      let number = Int(String(digits)) ?? .max
       guard number > 0 else { throw error(.item) }
       rest.removeFirst(digits.count)
       return .item(number)

@@ -16,8 +16,6 @@ public struct RowPathError: Error, Hashable, Sendable {
     case name
     /// The number of an item, `+`, or the value of a row.
     case item
-    /// A number that isn't too large for any list.
-    case smallerNumber
     /// The value of a row that an item is named by.
     case value
     case closingBracket
@@ -58,7 +56,6 @@ extension Language {
       says(
         "an item's number from 1, a + for a new item, or a value such as id=work",
         chinese: "从 1 开始的序号、表示新增的 +，或 id=work 这样的值")
-    case .smallerNumber: says("a smaller number", chinese: "较小的序号")
     case .value: says("a value", chinese: "值")
     case .closingBracket: says("a ]", chinese: " ]")
     case .closingQuote: says("a closing quote", chinese: "右引号")

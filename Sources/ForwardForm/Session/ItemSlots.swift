@@ -61,7 +61,7 @@ struct ItemSlots {
       return slots[place] = nil
     }
     let path = rest.isEmpty ? list.valueRow.map { RowPath(row: $0) } : rest
-    guard let path else { throw .notOneAnswer }
+    guard let path else { throw answer.value.rejection ?? .notOneAnswer }
     if place == slots.count {
       slots.append(Form.Answer.Item([]))
       if step == .newItem { added = (place, answer.origin) }
@@ -174,6 +174,11 @@ extension Form.Answer.Item {
 }
 
 extension Form.Answer.Value {
+  /// The reason why a value is none of the list's.
+  fileprivate var rejection: Rejection? {
+    if case .unreadable(_, let rejection) = self { rejection } else { nil }
+  }
+
   /// Returns the items in an answer to a list.
   fileprivate func items() throws(Rejection) -> [Form.Answer.Item] {
     switch self {

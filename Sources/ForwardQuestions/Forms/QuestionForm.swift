@@ -20,11 +20,12 @@ public final class QuestionForm {
   /// The form to fill in. Until it is saved, the answers are the default ones.
   public let form: Form
 
-  private let scope: Scope
+  let scope: Scope
 
-  init(_ sheet: Sheet, title: String?) {
+  /// - Parameter answers: The answers, by their names; the others are the initial ones.
+  init(_ sheet: Sheet, title: String?, _ answers: JSONObject = JSONObject()) {
     self.title = title
-    let answers = sheet.initialAnswers.map { Ref($0) }
+    let answers = zip(sheet.ids, sheet.initialAnswers).map { Ref(answers[$0] ?? $1) }
     let scope = Scope(sheet) { answers[$0] }
     self.scope = scope
     form = Form { scope.elements }

@@ -15,7 +15,7 @@ final class Scope {
   }
 
   /// Creates the scope of an item that isn't being edited.
-  fileprivate convenience init(_ item: JSONValue, of sheet: Sheet, in outer: Scope) {
+  convenience init(_ item: JSONValue, of sheet: Sheet, in outer: Scope) {
     self.init(sheet, in: outer) { Ref(item[answerTo: sheet.entries[$0].id]) }
   }
 
@@ -76,17 +76,14 @@ extension Scope {
   /// The answers to the questions that are asked, by name.
   var json: JSONObject {
     JSONObject(
-      sheet.entries.indices.filter(isAsked).map { index in
-        let entry = sheet.entries[index]
-        let answer = answer(index).value
-        let value: JSONValue =
-          switch entry.content {
-          case .question: answer
-          case .list(let list):
-            .array(answer.elements.map { .object(Scope($0, of: list.sheet, in: self).json) })
-          }
-        return (key: entry.id, value: value)
-      })
+      sheet.entries.indices.filter(isAsked).map { (sheet.entries[$0].id, json(of: $0)) })
+  }
+
+  /// Returns the answer to an entry, whose items have the answers to the questions that are asked.
+  func json(of index: Int) -> JSONValue {
+    let answer = answer(index).value
+    guard case .list(let list) = sheet.entries[index].content else { return answer }
+    return .array(answer.elements.map { .object(Scope($0, of: list.sheet, in: self).json) })
   }
 
   /// Calls a closure with the name and the value of each shell variable. The variable of a question

@@ -167,7 +167,7 @@ extension Sheet {
 }
 
 extension Sheet.Entry {
-  fileprivate var noAnswer: JSONValue {
+  var noAnswer: JSONValue {
     switch content {
     case .question(let field): field.noAnswer
     case .list: .array([])

@@ -106,7 +106,10 @@ extension Conversion where Value == JSONValue {
   fileprivate func keepingDigits() -> Self {
     Conversion(
       keyboardType: keyboardType, shape: shape, step: step,
-      text: { $0.number?.text ?? "" },
+      text: { value in
+        let digits = value.number?.text ?? ""
+        return digits.contains(where: "eE".contains) ? text(value) : digits
+      },
       parse: { (text) throws(Rejection) in
         let value = try parse(text)
         return value == .null ? .null : text.trimmed.jsonNumber ?? value

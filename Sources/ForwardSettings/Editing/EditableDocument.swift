@@ -1,4 +1,4 @@
-internal import ForwardAnswers
+package import ForwardAnswers
 package import ForwardForm
 package import ForwardStore
 package import JSONTree
@@ -21,9 +21,9 @@ package struct EditableDocument {
   private let rules: () -> [FormRule]
   private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
   /// Returns the encoding of the present settings.
-  let encoding: () throws -> JSONObject
+  private let encoding: () throws -> JSONObject
   /// Returns other settings: the present ones, with the values of a document in place of theirs.
-  let reading: (JSONObject) throws -> EditableDocument
+  private let reading: (JSONObject) throws -> EditableDocument
 
   /// The ids of the rows that show the undecodable values, by path.
   private let undecodableRows: [JSONPath: String]
@@ -67,6 +67,30 @@ package struct EditableDocument {
 }
 
 extension EditableDocument {
+  /// Returns a reader of documents of answers, by the coder of the settings.
+  ///
+  /// - Parameters:
+  ///   - say: Returns the text of a sentence.
+  ///   - rows: Returns the paths of the values of all rows, also of those that other answers bring.
+  package func reader(
+    say: @escaping (SettingsSentence) -> String, rows: @escaping () throws -> [JSONPath]
+  ) -> DocumentReader {
+    DocumentReader(form(say: say), stored: stored, rows: rows, encode: encoding) { document in
+      let read = try reading(document)
+      let unread = read.undecodable.map { value in
+        UnreadValue(at: value.path, value.stored, part: value.part) {
+          say(.undecodable(value.at($0)))
+        }
+      }
+      return ReadDocument(read.form(say: say), of: read, as: try read.encoding(), unread: unread)
+    }
+  }
+
+  /// Describes the form of the settings.
+  func describe() throws -> FormDescription {
+    try FormDescription(form(), document: encoding)
+  }
+
   /// Returns the form of the settings, with other rows before its own.
   ///
   /// - Parameters:

@@ -40,22 +40,13 @@ package final class Editing {
     form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
   }
 
-  /// Returns answers with those of a file read by the coder of the settings.
+  /// Returns answers with those in JSON read by the coder of the settings.
   ///
-  /// - Parameter describe: Describes the form of new settings.
+  /// - Parameter describe: Describes the form of new settings; `nil` for that of these settings.
   package func reading(
-    _ given: GivenAnswers, describedBy describe: @escaping () throws -> FormDescription
+    _ given: GivenAnswers, describedBy describe: (() throws -> FormDescription)? = nil
   ) throws -> GivenAnswers {
-    guard let file = given.document else { return given }
-    var given = given
-    var rows: [JSONPath]?
-    given.read(
-      try document.answers(in: file, say: editor.say) {
-        let found = try rows ?? describe().rows.compactMap(\.path)
-        rows = found
-        return found
-      })
-    return given
+    try given.reading(by: document, describe: describe, editor.say)
   }
 
   /// Saves the given answers, without a person.

@@ -44,6 +44,18 @@ public enum DocumentError: Error, Equatable, Sendable {
   case undecodable(path: JSONPath, reason: UndecodableValue.Reason)
 }
 
+extension UndecodableValue {
+  /// Creates a value of which a part can't be decoded.
+  package init(at path: JSONPath, _ stored: JSONValue, part: JSONPath, _ reason: Reason) {
+    (self.path, self.stored, self.part, self.reason) = (path, stored, part, reason)
+  }
+
+  /// Returns the value with the part at another path.
+  package func at(_ part: JSONPath) -> UndecodableValue {
+    UndecodableValue(at: path, stored, part: part, reason)
+  }
+}
+
 extension UndecodableValue: CustomStringConvertible {
   /// The place and the reason as one sentence.
   public var description: String { Language.english.says(self) }

@@ -22,6 +22,7 @@ extension Ask {
     defer { watch.end() }
     questions.form.environment = { Environment.value(of: $0) }
     var given = try filling.given.given(.ofScripts, besides: path) { try questions.description }
+    given.answers = try questions.reading(given.answers, in: Wording.ofScripts.spoken)
     if !filling.given.noInput { readFromTerminal() }
     let context = context(hasInput: !filling.given.noInput)
     given.writesJSON = json
@@ -63,13 +64,6 @@ extension Ask {
     guard format.syntax != nil else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
     guard QuestionForm.isPrefix(prefix) else { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
     return prefix
-  }
-}
-
-extension QuestionForm {
-  /// The description of the form with its default answers.
-  var description: FormDescription {
-    get throws { try FormDescription(form) { self.answers } }
   }
 }
 

@@ -101,6 +101,7 @@ extension Context {
   fileprivate func given(to send: Send) throws -> GivenForm {
     let own = send.given.filter { !$0.text.isEmpty }
     var given = try send.answers.given.given(wording) { try Item.formDescription }
+    given.answers = try given.answers.reading(as: Item())
     given.answers.add(own, from: .flag)
     given.writesJSON = send.json
     let command = ["forward", "send"] + send.names

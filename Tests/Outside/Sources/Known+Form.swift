@@ -31,7 +31,7 @@ public func isKnown(_ step: RowPath.Step) -> Bool {
 
 public func isKnown(_ expected: RowPathError.Expected) -> Bool {
   switch expected {
-  case .name, .item, .smallerNumber, .value, .closingBracket, .closingQuote, .escape, .end: true
+  case .name, .item, .value, .closingBracket, .closingQuote, .escape, .end: true
   @unknown default: false
   }
 }

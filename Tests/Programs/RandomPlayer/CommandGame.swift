@@ -1,3 +1,4 @@
+import TestSupport
 import ForwardAnswers
 import ForwardForm
 import ForwardFormTerminal

@@ -16,6 +16,9 @@ public func seedsOfGames(_ usual: Int) -> Range<UInt64> {
   return UInt64(first)..<UInt64(first + (number("FORWARD_GAMES") ?? usual))
 }
 
+/// The interpreter of Python's modules that tests compare with: `FORWARD_PYTHON`, by default `python3`.
+public let python = getenv("FORWARD_PYTHON").map { String(cString: $0) } ?? "python3"
+
 private func number(_ variable: String) -> Int? {
   getenv(variable).flatMap { Int(String(cString: $0)) }
 }

@@ -18,7 +18,7 @@ struct ItemReaderTests {
       milk
         == Item("Milk", expires: CalendarDate("2026-12-01"), quantity: 2, notes: "a\nb"))
     #expect(try item(#"{"item": "Eggs", "quantity": null, "expires": ""}"#) == Item("Eggs"))
-    #expect(try item(#"{"item": "Eggs", "quantity": "3"}"#) == Item("Eggs", quantity: 3))
+    #expect(try item(#"{"item": "Eggs", "quantity": 3.0}"#) == Item("Eggs", quantity: 3))
     #expect(try item(#"{"item": "a", "notes": "b\r\nc\rd"}"#) == Item("a", notes: "b\nc\nd"))
   }
 
@@ -51,6 +51,8 @@ struct ItemReaderTests {
         == .unknownMember("text", known: ["item", "notes", "expires", "quantity"]))
     #expect(error(#"{"item": true}"#) == .notText(member: "item", .bool))
     #expect(error(#"{"item": 7}"#) == .notText(member: "item", .number))
+    #expect(
+      error(#"{"item": "a", "quantity": "3"}"#) == .notNumber(member: "quantity", .string))
     #expect(error("{}") == .refused(row: "item", .missing))
     #expect(
       error(#"{"item": "a", "quantity": 1.5}"#) == .refused(row: "quantity", .notWhole("1.5")))

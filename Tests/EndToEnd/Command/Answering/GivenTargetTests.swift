@@ -173,8 +173,13 @@ struct GivenTargetTests {
       ("--set 'tags[2]:=3'", #"tags[2]: 3 is not a text; as a text it is "3"."#),
       (
         "--set 'tags[99999999999999999999]=x'",
-        "'tags[99999999999999999999]' is not a row's path: a smaller number is expected at character 6."
+        "tags[9223372036854775807]: There is no item 9223372036854775807: the list has 2 items."
       ),
+      (
+        "--set deadline=daysBefore --set 'days:=\"3\"'",
+        "days: Expected a whole number, found text."
+      ),
+      ("--set 'tags:=\"x, y\"'", "tags: Expected a list, found text."),
       ("--set 'tags[2=x'", "'tags[2' is not a row's path: a ] is expected at its end."),
       ("--set 'tags[2]'", "'tags[2]' is not an answer such as days=3."),
       ("--unset 'a..b'", "'a..b' is not a row's path: a name is expected at character 3."),

@@ -121,6 +121,31 @@ struct AnsweredFormTests {
             prot: There is no such row; the known ones are port, name, kind, key, tags, public, addresses.
 
             """, status: .exited(65)))
+    try home.folder.write(
+      #"""
+      {"name": "a", "port": "80", "public": "no", "tags": "c",
+       "addresses": [{"street": "Elm St", "since": 3}]}
+      """#, to: "typed.json")
+    #expect(
+      try ask("--no-input --answers typed.json")
+        == Finished(
+          output: """
+            port: Expected a whole number, found text.
+            public: Expected true or false, found text.
+            tags: Expected a list, found text.
+            addresses: At '[0].since': Expected text, found a number.
+
+            """, status: .exited(65)))
+    #expect(
+      try ask(
+        #"--no-input --set name=a --set 'addresses[+]:={"since": 4, "street": "a"}'"#
+          + #" --set 'addresses[2]:={"stret": "b", "street": "b"}'"#)
+        == Finished(
+          output: """
+            addresses[1].since: 4 is not a text; as a text it is "4".
+            addresses[2].stret: There is no such row; the known ones are addresses[2].street, addresses[2].since.
+
+            """, status: .exited(65)))
     let shell = try home.shell(
       "eval \"$($forward ask --form form.json --no-input --format shell)\"")
     #expect(shell == .refused("name: An answer is required."))

@@ -1,4 +1,5 @@
 import ForwardForm
+import ForwardQuestions
 import ForwardSettings
 import ForwardStore
 import JSONSchema
@@ -7,45 +8,67 @@ import Testing
 
 @testable import ForwardAnswers
 
-private func describe(_ model: some FormModel & Codable) throws -> FormDescription {
-  try FormDescription(Form(model)) { try JSONObject(encoding: model) }
-}
-
 /// What a form says of itself, and what it takes.
 struct Contract {
   let description: FormDescription
   let schema: Schema
-  private let make: () -> EditableDocument
+  private let open: () throws -> Opened
 
-  init(_ make: @escaping () -> any FormModel & Codable) throws {
-    description = try describe(make())
-    schema = try Schema(.object(description.schema()))
-    self.make = { EditableDocument(new: make()) }
+  /// A form that isn't filled in yet.
+  private struct Opened {
+    let form: Form
+    let read: (GivenAnswers) throws -> GivenAnswers
   }
 
-  /// Returns the reasons why a document isn't an answer for new settings; empty if it is one.
+  private init(_ description: FormDescription, _ open: @escaping () throws -> Opened) throws {
+    (self.description, self.open) = (description, open)
+    schema = try Schema(.object(description.schema()))
+  }
+
+  init(_ make: @escaping () -> any FormModel & Codable) throws {
+    func describe(_ model: some FormModel & Codable) throws -> FormDescription {
+      try FormDescription(Form(model)) { try JSONObject(encoding: model) }
+    }
+    let description = try describe(make())
+    let rows = description.rows.compactMap(\.path)
+    try self.init(description) {
+      let new = EditableDocument(new: make())
+      let reader = new.reader(say: { "\($0)" }) { rows }
+      return Opened(form: new.form()) { try $0.reading(reader.answers) }
+    }
+  }
+
+  /// - Parameter file: The text of a form file.
+  init(ofFile file: String) throws {
+    try self.init(QuestionForm(reading: file.utf8).description) {
+      let questions = try QuestionForm(reading: file.utf8)
+      return Opened(form: questions.form, read: questions.reading)
+    }
+  }
+
+  /// Returns the reasons why a document isn't an answer to a new form; empty if it is one.
   func problems(of document: JSONValue) async throws -> [Form.Problem] {
-    let file: AnswersFile
+    var given = GivenAnswers()
     do {
-      file = try AnswersFile(parsing: document.text().utf8)
+      given.add(try AnswersFile(parsing: document.text().utf8))
     } catch {
       return [Form.Problem(path: "file", rejection: .other("\(error)"))]
     }
-    let new = make()
-    let answers = try new.answers(in: file.document, say: { "\($0)" }) {
-      description.rows.compactMap(\.path)
-    }
-    let problems = await new.form().save(given: answers)
-    return withExtendedLifetime(new) { problems }
+    let opened = try open()
+    let problems = await opened.form.save(given: try opened.read(given).answers)
+    return withExtendedLifetime(opened) { problems }
   }
 
   /// Whether the description says in a sentence that there may be such a problem.
   private func isMarked(_ problem: Form.Problem) -> Bool {
     if description.hasFormRules, case .other = problem.rejection { return true }
     guard let path = problem.path else { return false }
-    if description.row(at: path)?.unsaidRules.isEmpty == false { return true }
+    let isMarked = { (row: FormDescription.Row) in
+      !row.unsaidRules.isEmpty || description.condition(row.condition) == nil
+    }
+    if description.row(at: path).map(isMarked) == true { return true }
     return description.rows.contains { row in
-      !row.unsaidRules.isEmpty && path.steps.starts(with: RowPath(row: row.id).steps)
+      isMarked(row) && path.steps.starts(with: RowPath(row: row.id).steps)
     }
   }
 

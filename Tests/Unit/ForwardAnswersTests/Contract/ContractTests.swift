@@ -1,4 +1,6 @@
+import ForwardAnswers
 import ForwardForm
+import ForwardSettings
 import ForwardStore
 import ForwardTargets
 import JSONTree
@@ -6,10 +8,14 @@ import RandomForms
 import TestSupport
 import Testing
 
-/// The answers, the schema by this package, and the schema by an independent validator judge random
-/// documents.
+@testable import NotesConfig
+@testable import ServerSettings
+
+/// The answers, the schema by this package, and the schema by an independent validator judge documents that
+/// are drawn at random, and mutations of them.
 ///
-/// `FORWARD_GAMES=10000 swift test --filter ContractTests` judges as many documents of each form.
+/// `FORWARD_GAMES=10000 swift test --filter ContractTests` judges as many documents of each form, and 100
+/// random forms. Where Python has the module `hypothesis_jsonschema`, that draws documents, too.
 @Suite("A document is an answer exactly if the schema accepts it")
 struct ContractTests {
   @Test("Of a kind", arguments: TargetKind.builtIn + [.chat])
@@ -18,33 +24,63 @@ struct ContractTests {
   @Test("Of rows of every kind")
   func journey() async throws { try await check { Journey() } }
 
+  @Test("Of examples")
+  func examples() async throws {
+    try await check { ValueModel(NotesConfig.Settings()) }
+    try await check { ValueModel(ServerSettings.Settings()) }
+  }
+
   @Test("Of values that are stored in forms of their own")
   func stored() async throws { try await check { StoredValues() } }
 
   @Test("Of random forms", arguments: hundredsOfGames(1_000))
   func random(seed: Int) async throws { try await check(seed: seed) { RandomTarget(seed: seed) } }
 
+  @Test("Of an item to send")
+  func item() async throws { try await check { ValueModel(Item("Milk")) } }
+
+  @Test("Of the form of a file")
+  func file() async throws {
+    let contract = try Contract(ofFile: formFile)
+    let start = try JSONValue(parsing: answersToFile)
+    #expect(try await contract.problems(of: start) == [])
+    try await check(contract, [start], seed: nil)
+  }
+
   /// - Parameter seed: The seed of a random form, which stays in its documents.
   private func check(
     seed: Int? = nil, make: @escaping () -> any FormModel & Codable
   ) async throws {
-    let contract = try Contract(make)
     var random = SeededRandom(seed: UInt64(seed ?? 7))
-    var documents: [JSONValue] = []
-    for _ in hundredsOfGames(seed == nil ? 400 : 200) {
-      let filled = try await filled(make(), &random)
-      documents += [.object(filled)]
-      documents += contract.description.mutations(of: filled).map(\.document)
+    var starts: [JSONValue] = []
+    for _ in 0..<max(1, documentCount(seed) / 100) {
+      starts.append(.object(try await filled(make(), &random)))
+    }
+    try await check(Contract(make), starts, seed: seed)
+  }
+
+  /// Judges documents that are drawn from the schema, some that the form has made, and mutations of them.
+  private func check(_ contract: Contract, _ starts: [JSONValue], seed: Int?) async throws {
+    var random = SeededRandom(seed: UInt64(seed ?? 7))
+    let count = documentCount(seed)
+    let drawn = try drawnDocuments(
+      by: contract.description.schema(), count: min(count / 5, 1_000), seed: seed ?? 7)
+    var documents = starts + drawn.map { $0.setting(seed) }
+    for case .object(let start) in starts {
+      documents += contract.description.mutations(of: start).map(\.document)
         .map(JSONValue.object).filter { _ in random.chance(4) }
-      var document = JSONValue.object(filled)
-      for _ in 0..<20 {
-        if random.chance(3) { document = .object(filled) }
-        document = document.mutated(&random).setting(seed)
-        documents.append(document)
-      }
+    }
+    while documents.count < count {
+      var document = random.pick(random.chance(2) || drawn.isEmpty ? starts : drawn)
+      for _ in 0...random.below(3) { document = document.mutated(&random).setting(seed) }
+      documents.append(document)
     }
     let differences = try await contract.differences(about: documents)
-    #expect(differences == [])
+    #expect(differences == [], "\(differences.count) of \(documents.count), \(drawn.count) drawn")
+  }
+
+  private func documentCount(_ seed: Int?) -> Int {
+    hundredsOfGames(seed == nil ? 400 : 200).count * (seed == nil ? 25 : 20)
   }
 
   private func filled(
@@ -114,3 +150,43 @@ extension JSONValue {
     return .object(members)
   }
 }
+
+/// A form with questions of every type, conditions and lists.
+private let formFile = """
+  {
+    "rows": [
+      {"title": "Name", "required": true, "minLength": 1, "maxLength": 40, "pattern": "[a-z0-9-]+",
+        "wants": "a name"},
+      {"title": "Kind", "options": ["web", {"name": "db", "title": "Database"}], "default": "db"},
+      {"title": "Editor", "options": ["vi", "nano"], "noStrict": true, "default": "ed",
+        "when": {"row": "kind", "is": "db"}},
+      {"title": "Port", "type": "integer", "range": "1..65535", "default": 80,
+        "when": {"row": "kind", "is": "web"}},
+      {"title": "Load", "type": "decimal", "default": 0.5, "range": "0..1"},
+      {"title": "Tags", "type": "choices", "options": ["a", "b", "c d"], "count": "..2"},
+      {"title": "Due", "type": "date", "range": "2026-01-01.."},
+      {"title": "Time", "type": "duration", "default": "1 h"},
+      {"title": "Room", "type": "size", "default": "10 MB"},
+      {"title": "Mail", "type": "email"}, {"title": "Page", "type": "url"},
+      {"section": "Access", "when": {"not": {"row": "tags", "has": "a"}}, "rows": [
+        {"title": "Public", "type": "confirm", "default": true},
+        {"title": "Key", "type": "secret", "when": {"row": "public", "is": false}},
+        {"title": "Home", "type": "path"}
+      ]},
+      {"list": "Addresses", "count": "..3", "rows": [
+        {"title": "Street", "required": true}, {"title": "Number", "type": "integer"},
+        {"title": "Floor", "options": ["ground", "first"]},
+        {"title": "Notes", "type": "lines", "when": {"row": "floor", "is": "first"}},
+        {"list": "People", "rows": [{"title": "First", "required": true}]}
+      ]}
+    ]
+  }
+  """
+
+private let answersToFile = """
+  {"name": "fridge", "kind": "web", "port": 8080, "load": 0.25, "tags": ["b"], "due": "2026-12-01",
+   "time": 90, "room": 1000, "mail": "ada@example.org", "page": "https://example.org", "public": false,
+   "key": "s3cret", "home": "/srv", "addresses": [
+     {"street": "Elm St", "number": 3, "floor": "first", "notes": "a\\nb", "people": [{"first": "Ada"}]},
+     {"street": "Oak St"}]}
+  """

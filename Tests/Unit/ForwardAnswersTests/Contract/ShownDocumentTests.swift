@@ -19,7 +19,8 @@ struct ShownDocumentTests {
     var answers = settings.masked(exceptIn: Form(Keys()))
     change(&answers)
     let rows = try FormDescription(Form(Keys())) { try object("{}") }.rows
-    let given = try document.answers(in: answers, say: { "\($0)" }) { rows.compactMap(\.path) }
+    let reader = document.reader(say: { "\($0)" }) { rows.compactMap(\.path) }
+    let given = try reader.answers(in: .object(answers), at: RowPath([]))
     let form = document.form()
     let problems = await form.save(given: given)
     guard problems.isEmpty else { return problems.map(\.description).joined(separator: "\n") }

@@ -1,21 +1,39 @@
 import JSONTree
 import ProgramSupport
+import TestSupport
 import Testing
 
 let hasSchemaValidator =
-  (try? run("/usr/bin/env", ["python3", "-c", "import jsonschema"]))?.status == .exited(0)
+  (try? run("/usr/bin/env", [python, "-c", "import jsonschema"]))?.status == .exited(0)
 
 /// Returns the reason why an independent validator refuses each document by a schema; an empty text
 /// for an accepted document. The schema itself must be valid.
 func faults(of documents: [JSONValue], by schema: JSONObject) throws -> [String] {
   let lines = ([.object(schema)] + documents).map { $0.text() }.joined(separator: "\n") + "\n"
   let reading = try run(
-    "/usr/bin/env", ["python3", "-c", validator], input: lines, within: .seconds(300))
+    "/usr/bin/env", [python, "-c", validator], input: lines, within: .seconds(300))
   #expect(reading.errors == "")
   #expect(reading.status == .exited(0))
   return reading.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     .map(String.init)
 }
+
+/// Returns documents that a schema accepts, drawn by Python's hypothesis-jsonschema; none where that isn't
+/// installed.
+func drawnDocuments(by schema: JSONObject, count: Int, seed: Int) throws -> [JSONValue] {
+  guard hasDocumentGenerator else { return [] }
+  let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+  let script = folder.joined(separator: "/") + "/Support/Peers/random_documents.py"
+  let drawing = try run(
+    "/usr/bin/env", [python, script, "\(count)", "\(seed)"], input: JSONValue.object(schema).text(),
+    within: .seconds(600))
+  #expect(drawing.errors == "")
+  return drawing.output.split(separator: "\n").compactMap { try? JSONValue(parsing: String($0)) }
+}
+
+private let hasDocumentGenerator =
+  (try? run("/usr/bin/env", [python, "-c", "import hypothesis_jsonschema"]))?.status
+  == .exited(0)
 
 private let validator = """
   import sys, json

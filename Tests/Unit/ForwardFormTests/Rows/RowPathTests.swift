@@ -40,6 +40,8 @@ struct RowPathTests {
     #expect(try RowPath(reading: "scripts.build:prod") == #"scripts."build:prod""#)
     #expect(try RowPath(reading: "my name").text == #""my name""#)
     #expect(try RowPath(reading: #""days""#) == "days")
+    #expect(
+      try RowPath(reading: "a[99999999999999999999]").text == "a[9223372036854775807]")
     #expect(try RowPath(reading: "a[2=b c]").text == #"a[2="b c"]"#)
     #expect(try RowPath(reading: "a[id=x=y.z]").text == #"a[id="x=y.z"]"#)
   }
@@ -54,7 +56,6 @@ struct RowPathTests {
       ("a[=b]", 3, .item), ("a[\u{7}=b]", 3, .item), ("a[id=\u{1B}]", 6, .value),
       ("a[1]b", 5, .end), ("a]", 2, .end), ("a\"b\"", 2, .end), ("\"a", 3, .closingQuote),
       (#""\x""#, 3, .escape), (#""\u12""#, 3, .escape), ("a\u{1B}", 2, .end),
-      ("a[99999999999999999999]", 3, .smallerNumber), ("a[9223372036854775808]", 3, .smallerNumber),
     ] as [(String, Int, RowPathError.Expected)])
   func refused(text: String, position: Int, expected: RowPathError.Expected) {
     #expect(throws: RowPathError(text: text, position: position, expected: expected)) {
@@ -72,7 +73,7 @@ struct RowPathTests {
       }
     }
     #expect(
-      ["tags[0]", "tags[2", "tags[id=]", "a..b", "\"a", "tags[99999999999999999999]"].map(message)
+      ["tags[0]", "tags[2", "tags[id=]", "a..b", "\"a"].map(message)
         == [
           "'tags[0]' is not a row's path: an item's number from 1, a + for a new item, or a value such as "
             + "id=work is expected at character 6.",
@@ -80,7 +81,6 @@ struct RowPathTests {
           "'tags[id=]' is not a row's path: a value is expected at character 9.",
           "'a..b' is not a row's path: a name is expected at character 3.",
           "'\"a' is not a row's path: a closing quote is expected at its end.",
-          "'tags[99999999999999999999]' is not a row's path: a smaller number is expected at character 6.",
         ])
   }
 

@@ -1,0 +1,106 @@
+package import ForwardForm
+package import JSONTree
+
+/// Settings that read documents of answers as they are stored: by a coder, or by questions that are data.
+package struct DocumentReader {
+  /// The form of the settings.
+  private let form: Form
+  /// The document as it is stored, which may have values that the settings don't know.
+  let stored: JSONObject
+  /// Returns the present settings as a document.
+  private let encode: () throws -> JSONObject
+  /// Returns other settings: the present ones, with the values of a document in place of theirs.
+  let read: (JSONObject) throws -> ReadDocument
+  /// Returns the paths of the values of all rows, also of those that other answers bring.
+  let rows: () throws -> [JSONPath]
+
+  package init(
+    _ form: Form, stored: JSONObject, rows: @escaping () throws -> [JSONPath],
+    encode: @escaping () throws -> JSONObject,
+    read: @escaping (JSONObject) throws -> ReadDocument
+  ) {
+    (self.form, self.stored, self.rows, self.encode, self.read) = (form, stored, rows, encode, read)
+  }
+}
+
+/// Settings that have read a document.
+package struct ReadDocument {
+  let form: Form
+  let document: JSONObject
+  let unread: [UnreadValue]
+  /// The settings, which rows hold weakly.
+  private let settings: Any
+
+  package init(_ form: Form, of settings: Any, as document: JSONObject, unread: [UnreadValue]) {
+    (self.form, self.settings, self.document, self.unread) = (form, settings, document, unread)
+  }
+}
+
+/// A value in a document that settings can't have.
+package struct UnreadValue {
+  let path: JSONPath
+  let stored: JSONValue
+  /// The path from the value to the part that can't be read.
+  let part: JSONPath
+  /// Returns the reason why the part at a path isn't read.
+  let reason: (JSONPath) -> String
+
+  package init(
+    at path: JSONPath, _ stored: JSONValue, part: JSONPath, reason: @escaping (JSONPath) -> String
+  ) {
+    (self.path, self.stored, self.part, self.reason) = (path, stored, part, reason)
+  }
+}
+
+extension DocumentReader {
+  /// Returns the answers in a value at a row's path, or in a whole document.
+  ///
+  /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row
+  /// appears. A document's key may also be the path of a row.
+  package func answers(in json: JSONValue, at path: RowPath) throws -> [Form.Answer] {
+    if !path.isEmpty { return try part(json, at: path) ?? Form.Answer.answers(in: json, at: path) }
+    guard case .object(let document) = json else { return [] }
+    let before = try encode()
+    let isMember = { (key: String) in
+      before[key] != nil || (try? RowPath(reading: key))?.steps.count ?? 1 == 1
+    }
+    let reading = try DocumentReading(
+      JSONObject(document.filter { isMember($0.key) }), over: before, by: self)
+    return try reading.answers() + reading.others()
+      + document.filter { !isMember($0.key) }.flatMap {
+        try answers(in: $0.value, at: RowPath(reading: $0.key))
+      }
+  }
+
+  /// Returns the answers in a value at a row's path; `nil` if the settings don't have the row.
+  private func part(_ json: JSONValue, at path: RowPath) throws -> [Form.Answer]? {
+    let before = try encode()
+    for (list, step, rest) in path.itemReadings {
+      guard let row = form.row(at: list),
+        let part = ItemPart(json, of: row, at: path, step, rest, in: before, encode),
+        let place = row.documentPath
+      else { continue }
+      return try part.answers(reading(part.value, at: JSONPath(place), over: before))
+    }
+    let row = form.row(at: path)
+    let place = row.map(\.documentPath) ?? path
+    guard let place, place.keys.count == place.steps.count else { return nil }
+    let known = JSONPath(place)
+    guard try row != nil || rows().contains(where: { $0.isIn(known) || known.isIn($0) }) else {
+      return nil
+    }
+    let reading = try reading(json, at: known, over: before)
+    // Of a single answer it is said that its row is hidden.
+    return try (reading.answers() + reading.others()).map { Form.Answer($0.path, $0.value) }
+  }
+
+  private func reading(
+    _ json: JSONValue, at path: JSONPath, over before: JSONObject
+  ) throws -> DocumentReading {
+    let document = JSONValue.null.laying(json, at: path)
+    guard case .object(let members) = document else {
+      return try DocumentReading(JSONObject(), over: before, by: self)
+    }
+    return try DocumentReading(members, over: before, by: self)
+  }
+}

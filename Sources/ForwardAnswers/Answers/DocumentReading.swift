@@ -1,0 +1,132 @@
+internal import ForwardForm
+internal import JSONTree
+
+/// A document of answers that settings have read.
+struct DocumentReading {
+  private let given: JSONObject
+  /// The document with the present secrets in the places of masked ones.
+  private let unmasked: JSONObject
+  let before: JSONObject
+  private let reader: DocumentReader
+  /// The settings with the values of the document.
+  private let read: ReadDocument
+  private let rows: [(row: Form.Row, path: JSONPath)]
+
+  init(_ given: JSONObject, over before: JSONObject, by reader: DocumentReader) throws {
+    (self.given, self.before, self.reader) = (given, before, reader)
+    unmasked = JSONObject(given.map { ($0, $1.unmasked(over: before[$0])) })
+    read = try reader.read(unmasked)
+    rows = read.form.rows.compactMap { row in
+      row.documentPath.map { (row, JSONPath($0)) }
+    }
+  }
+
+  /// The answers to the rows that are shown with the values of the document.
+  func answers() -> [Form.Answer] {
+    var unread: [String: UnreadValue] = [:]
+    for value in read.unread { if let row = row(of: value) { unread[row.id] = value } }
+    return rows.compactMap { row, path in
+      if given[path: path]?.isMask == true { return nil }
+      let answer: Form.Answer.Value?
+      if let value = unread[row.id] {
+        answer =
+          value.stored == .null && value.path == path ? .nothing : row.answer(unread: value)
+      } else if let value = unmasked[path: path], !read.unread.contains(where: { $0.isIn(path) }) {
+        answer = row.answer(stored: given[path: path] ?? value, before: before[path: path])
+      } else {
+        answer = nil
+      }
+      return answer.map { Form.Answer(row.path, $0) }
+    }
+  }
+
+  /// Returns the value at a path, or around it or in it, that can't be read; `nil` if there is none.
+  func unread(at path: JSONPath) -> UnreadValue? { read.unread.first { $0.isIn(path) } }
+
+  /// Returns the form of an item in a list of the settings.
+  func form(ofItem item: JSONPath.Step, in list: JSONPath) -> Form? {
+    guard let row = rows.first(where: { $0.path == list })?.row,
+      case .list(let items)? = row.value()
+    else { return nil }
+    return items.form(of: item)
+  }
+
+  /// Returns the row of a value that can't be read: the smallest that has it, or the first in it.
+  private func row(of value: UnreadValue) -> Form.Row? {
+    let around = rows.filter { value.path.isIn($0.path) }
+    return around.max { $0.path.steps.count < $1.path.steps.count }?.row
+      ?? rows.first { $0.path.isIn(value.path) }?.row
+  }
+
+  /// The answers without such a row.
+  func others() throws -> [Form.Answer] {
+    var others: [Form.Answer] = []
+    try add(.object(unmasked), .object(read.document), at: [], to: &others)
+    return others
+  }
+
+  private func add(
+    _ value: JSONValue, _ read: JSONValue?, at path: JSONPath, to others: inout [Form.Answer]
+  ) throws {
+    if given[path: path]?.isMask == true { return }
+    let isShown = rows.contains { path.isIn($0.path) }
+    if let unread = self.read.unread.first(where: { $0.path == path }) {
+      guard row(of: unread) == nil else { return }
+      let rejection = Rejection.other(unread.reason(unread.part))
+      var answer = Form.Answer(RowPath(path), .unreadable(value.text(), rejection))
+      answer.mayBeHidden = try reader.rows().contains { $0.isIn(path) || path.isIn($0) }
+      return others.append(answer)
+    }
+    switch (value, read) {
+    case (.object(let members), .object(let known)?):
+      for (key, value) in members {
+        try add(value, known[key], at: path.appending(.key(key)), to: &others)
+      }
+    case (.array(let values), .array(let known)?) where isShown && values.count == known.count:
+      for (index, value) in values.enumerated() {
+        try add(value, known[index], at: path.appending(.index(index)), to: &others)
+      }
+    case (_, nil):
+      if rows.contains(where: { $0.path == path }) || isStored(at: path) { return }
+      let isKnown = try reader.rows().contains { $0.isIn(path) }
+      addHidden(value, at: path, isKnown: isKnown, to: &others)
+    default:
+      if !isShown { addHidden(value, at: path, isKnown: true, to: &others) }
+    }
+  }
+
+  /// Whether the settings have a value that they don't know, as it is shown.
+  private func isStored(at path: JSONPath) -> Bool {
+    guard let value = reader.stored[path: path] else { return false }
+    return given[path: path] == value.masked || given[path: path] == value
+  }
+
+  private func addHidden(
+    _ value: JSONValue, at path: JSONPath, isKnown: Bool, to others: inout [Form.Answer]
+  ) {
+    let place = RowPath(path)
+    guard isKnown || rows.contains(where: { $0.row.id == place.text }) else {
+      // A form may have rows besides those of the settings.
+      return others.append(Form.Answer(place, Form.Answer.Value(value) ?? unreadable(value)))
+    }
+    others += Form.Answer.answers(in: value, at: place).map { answer in
+      var answer = answer
+      answer.mayBeHidden = true
+      return answer
+    }
+  }
+
+  private func unreadable(_ value: JSONValue) -> Form.Answer.Value {
+    .unreadable(value.text(), .notOneAnswer)
+  }
+}
+
+extension JSONPath {
+  /// Whether the value at this path is that at another one, or in it.
+  func isIn(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
+}
+
+extension UnreadValue {
+  /// Whether the value has that at a path, or is in it.
+  fileprivate func isIn(_ place: JSONPath) -> Bool { path.isIn(place) || place.isIn(path) }
+}

@@ -1,0 +1,80 @@
+internal import ForwardForm
+package import JSONTree
+
+// A secret is shown as a mask. The mask is no answer and leaves the secret unchanged; a new model
+// has no such secret.
+
+extension JSONValue {
+  /// The value with its texts and numbers masked.
+  package var masked: JSONValue {
+    switch self {
+    case .string(""): self
+    case .string, .number: .string(Form.Row.mask)
+    case .array(let values): .array(values.map(\.masked))
+    case .object(let object):
+      .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked) }))
+    case .null, .bool: self
+    }
+  }
+
+  /// The value as a person would write it. An object, and a list that has one, is masked: it may
+  /// contain the secrets of a part or of items.
+  package var shownText: String {
+    switch self {
+    case .string(let text): text
+    case .object: masked.text()
+    case .array(let values): (values.allSatisfy(\.isScalar) ? self : masked).text()
+    case .null, .bool, .number: text()
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .object, .array: false
+    case .null, .bool, .number, .string: true
+    }
+  }
+
+  /// Whether the value is the mask that is shown in place of a secret.
+  var isMask: Bool { self == .string(Form.Row.mask) }
+
+  /// Returns the value with the present secrets in the places of masked ones.
+  func unmasked(over present: JSONValue?) -> JSONValue {
+    switch self {
+    case .string(Form.Row.mask): present ?? self
+    case .object(let members):
+      .object(
+        JSONObject(members.map { ($0, $1.unmasked(over: present?[JSONPath([.key($0)])])) }))
+    case .array(let values):
+      .array(
+        values.enumerated().map { index, value in
+          value.unmasked(over: present?[JSONPath([.index(index)])])
+        })
+    default: self
+    }
+  }
+}
+
+extension RowPath {
+  /// Returns the paths of the masked secrets in a JSON value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - path: The path of the value.
+  static func masked(in value: JSONValue, at path: RowPath = RowPath([])) -> [RowPath] {
+    switch value {
+    case .string(Form.Row.mask): [path]
+    case .object(let object):
+      object.flatMap { key, value -> [RowPath] in
+        let place = path.isEmpty ? try? RowPath(reading: key) : path.appending(key: key)
+        return place.map { masked(in: value, at: $0) } ?? []
+      }
+    case .array(let values):
+      values.enumerated().flatMap { index, value -> [RowPath] in
+        guard case .object = value else { return [] }
+        return masked(in: value, at: path.appending(item: index + 1))
+      }
+    default: []
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import ForwardForm
+internal import JSONTree
+internal import PlainText
+
+extension Form.Row {
+  /// Returns the answer that a value in a document is, which this row of the document's form has.
+  ///
+  /// - Parameter before: The present value.
+  func answer(stored: JSONValue, before: JSONValue?) -> Form.Answer.Value? {
+    guard let value = value() else { return nil }
+    switch (value, kind) {
+    case (.text(let text), _):
+      let rejection = shape?.rejection(ofElements: stored) ?? rejection(ofPresent: value)
+      return rejection.map { .unreadable(stored.text(), $0) } ?? .string(text)
+    case (.choice(let index), .picker(let options)) where options.indices.contains(index):
+      return .string(options[index].name)
+    case (.choices(let indices), .choices(let options))
+    where indices.allSatisfy(options.indices.contains):
+      if case .array(let elements) = stored, elements.count > indices.count {
+        let twice = elements.indices.first { elements[..<$0].contains(elements[$0]) }
+        return .unreadable(stored.text(), .notUnique(twice.map { elements[$0].shownText } ?? ""))
+      }
+      return .strings(indices.map { options[$0].name })
+    case (.toggle(let isOn), _): return .bool(isOn)
+    case (.nothing, _): return .nothing
+    case (.list(let items), _): return .items(items.answers(stored: stored, before: before))
+    default:
+      let options = options?.map(\.title) ?? []
+      return .unreadable(stored.text(), .notAnOption(stored.shownText, options: options))
+    }
+  }
+
+  /// Returns the answer of a value that can't be read, which is refused.
+  func answer(unread value: UnreadValue) -> Form.Answer.Value {
+    let unreadable = Form.Answer.Value.unreadable(
+      value.stored.text(), .other(value.reason(value.part)))
+    guard rowKind != .list, let typed = Form.Answer.Value(value.stored) else { return unreadable }
+    do throws(Rejection) {
+      return rejection(of: try self.value(of: typed)) == nil ? unreadable : typed
+    } catch {
+      return typed
+    }
+  }
+}
+
+extension ListItems {
+  /// Returns the form of the item at a position, or of the entry with a key.
+  func form(of item: JSONPath.Step) -> Form? {
+    switch item {
+    case .index(let index): indices.contains(index) ? form(of: index) : nil
+    case .key(let key): indices.lazy.compactMap(form).first { $0.key == key }
+    }
+  }
+
+  /// Returns the items with the answers of their rows. An item keeps what no row shows of the present
+  /// item with its number or key.
+  fileprivate func answers(stored: JSONValue, before: JSONValue?) -> [Form.Answer.Item] {
+    indices.compactMap { index in
+      guard let form = form(of: index) else { return nil }
+      let key = form.key ?? ""
+      let (step, place): (JSONPath.Step, Int?) =
+        switch (stored, before) {
+        case (.object, .object(let known)?): (.key(key), known.firstIndex { $0.key == key })
+        case (.object, _): (.key(key), nil)
+        case (_, .array(let known)?): (.index(index), known.indices.contains(index) ? index : nil)
+        default: (.index(index), nil)
+        }
+      let value = stored[JSONPath([step])] ?? .null
+      let known = before?[JSONPath([step])]
+      let answers = form.rows.compactMap { row -> Form.Answer? in
+        guard let path = row.documentPath.map(JSONPath.init) else {
+          return place == nil ? Form.Answer(row.path, .string(key)) : nil
+        }
+        return row.answer(part: value[path] ?? .null, before: known?[path], isNew: place == nil)
+      }
+      return Form.Answer.Item(answers, base: place.map { .present($0 + 1) } ?? .new)
+    }
+  }
+}
+
+extension Form {
+  /// The key of a dictionary's entry.
+  fileprivate var key: String? { rows.first { $0.id == "key" }?.value()?.text }
+}
+
+extension Form.Row {
+  /// Returns the answer that a value of an item is.
+  func answer(part: JSONValue, before: JSONValue?, isNew: Bool) -> Form.Answer? {
+    let answer: Form.Answer.Value? =
+      if part.isMask {
+        isNew ? .unreadable(part.text(), .missing) : nil
+      } else {
+        answer(stored: part, before: before)
+      }
+    return answer.map { Form.Answer(path, $0) }
+  }
+}
+
+extension AnswerShape {
+  /// Returns the rejection of the first element that can't be one of a row that takes a list.
+  fileprivate func rejection(ofElements stored: JSONValue) -> Rejection? {
+    guard case .list(let item, _) = self, case .array(let elements) = stored else { return nil }
+    return elements.lazy.compactMap { element -> Rejection? in
+      guard case .string(let text) = element else { return nil }
+      if text.trimmed.isEmpty { return .missing }
+      if text.hasSeparator { return .notOneItem(text) }
+      return if case .keyboard(let type) = item { type.rejection(of: text) } else { nil }
+    }.first
+  }
+}

@@ -1,0 +1,64 @@
+public import ForwardAnswers
+public import ForwardForm
+internal import ForwardStore
+internal import JSONTree
+internal import PlainText
+
+extension GivenAnswers {
+  /// Returns the answers with those in JSON read by the coder of a model, so that a document is an answer
+  /// exactly if the schema of its description accepts it. By itself, a form reads them as its rows do.
+  ///
+  /// ```swift
+  /// var given = GivenAnswers()
+  /// given.add(try AnswersFile(parsing: bytes))
+  /// let session = FormSession(form, given: try given.reading(as: pager).answers)
+  /// ```
+  ///
+  /// - Parameter model: The model with its present values.
+  public func reading(as model: some FormModel & Codable) throws -> GivenAnswers {
+    try reading(by: EditableDocument(new: model)) { Language.english.says($0) }
+  }
+
+  /// Returns the answers with those in JSON read by the coder of a struct; see the other method of this
+  /// name.
+  public func reading(as value: some FormValue & Codable) throws -> GivenAnswers {
+    try reading(as: ValueModel(value))
+  }
+
+  /// - Parameter describe: Describes the form of new settings; `nil` for that of these settings.
+  func reading(
+    by document: EditableDocument, describe: (() throws -> FormDescription)? = nil,
+    _ say: @escaping (SettingsSentence) -> String
+  ) throws -> GivenAnswers {
+    var rows: [JSONPath]?
+    let reader = document.reader(say: say) {
+      let found = try rows ?? (describe ?? document.describe)().rows.compactMap(\.path)
+      rows = found
+      return found
+    }
+    return try reading(reader.answers)
+  }
+}
+
+extension SettingsEditor {
+  /// Returns answers to stored settings with those in JSON read by the coder of the settings.
+  ///
+  /// - Parameters:
+  ///   - given: The answers.
+  ///   - model: Creates an object with the defaults.
+  ///   - place: The place that stores the settings.
+  public func reading(
+    _ given: GivenAnswers, of model: @escaping () -> any FormModel & Codable,
+    in place: some SettingsPlace
+  ) throws -> GivenAnswers {
+    try editing(model, in: place).reading(given)
+  }
+
+  /// Returns answers to the stored settings of a struct; see the other method of this name.
+  public func reading<Value: FormValue & Codable>(
+    _ given: GivenAnswers, of value: @autoclosure @escaping () -> Value,
+    in place: some SettingsPlace
+  ) throws -> GivenAnswers {
+    try reading(given, of: { ValueModel(value()) }, in: place)
+  }
+}
