@@ -36,10 +36,9 @@ extension Context {
   /// Asks one question.
   ///
   /// - Throws: ``Cancelled`` or ``Interrupted`` if the person gives no answer.
-  func ask<Answer>(_ question: (inout Dialogue) throws -> Answer) throws -> Answer {
-    var dialogue = dialogue
+  func ask<Answer>(_ question: (Dialogue) throws -> Answer) throws -> Answer {
     do {
-      return try question(&dialogue)
+      return try question(dialogue)
     } catch let unanswered as Unanswered {
       throw unanswered.outcome == .interrupted ? Interrupted() : Cancelled()
     }

@@ -14,13 +14,13 @@ struct AddressBook {
   }
 
   /// Performs the chosen action.
-  func perform(_ menu: Menu, by dialogue: inout Dialogue) throws {
+  func perform(_ menu: Menu, by dialogue: Dialogue) throws {
     switch (menu.action, menu.person) {
-    case (.add, _): try fill(.adding(Person(), to: book.people), by: &dialogue)
+    case (.add, _): try fill(.adding(Person(), to: book.people), by: dialogue)
     case (.edit, let person?):
       // Another process may have taken them out of the book meanwhile.
       guard let person = book.people[id: person.id] else { return }
-      try fill(.editing(person), by: &dialogue)
+      try fill(.editing(person), by: dialogue)
     case (.delete, let person?):
       // There is no question first, because it can be undone.
       book.people.update { $0.removeAll { $0.id == person.id } }
@@ -30,7 +30,7 @@ struct AddressBook {
     }
   }
 
-  private func fill(_ draft: Draft<Person>, by dialogue: inout Dialogue) throws {
+  private func fill(_ draft: Draft<Person>, by dialogue: Dialogue) throws {
     let isNew = draft.purpose == .add
     dialogue.say("")
     dialogue.say(StyledText(isNew ? "Add a person" : "Edit \(draft.value.value.name)", .heading))

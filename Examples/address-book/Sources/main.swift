@@ -13,7 +13,7 @@ do {
   let addressBook = AddressBook(file.map(Ref.init) ?? Ref(History(sample)))
   let views = Views(of: addressBook.book, on: FileOutput(descriptor: 1))
   defer { withExtendedLifetime(views) {} }
-  var dialogue = Dialogue.standard()
+  let dialogue = Dialogue.standard()
   while true {
     try file?.look()
     dialogue.say("")
@@ -22,7 +22,7 @@ do {
     if outcome == .interrupted { throw Unanswered(outcome) }
     guard outcome == .saved, menu.action != .quit else { break }
     try file?.look()
-    try addressBook.perform(menu, by: &dialogue)
+    try addressBook.perform(menu, by: dialogue)
   }
 } catch {
   Dialogue.standard().exit(after: error)

@@ -10,26 +10,26 @@ struct Inventory {
   ])
 
   /// Performs the chosen action.
-  func perform(_ menu: Menu, by dialogue: inout Dialogue) throws {
+  func perform(_ menu: Menu, by dialogue: Dialogue) throws {
     switch (menu.action, menu.item) {
-    case (.add, _): try fill(.adding(Item(), to: items), by: &dialogue)
-    case (.duplicate, let item?): try fill(.duplicating(item, in: items), by: &dialogue)
+    case (.add, _): try fill(.adding(Item(), to: items), by: dialogue)
+    case (.duplicate, let item?): try fill(.duplicating(item, in: items), by: dialogue)
     case (.edit, let item?):
       guard let item = items[id: item.id] else { return }
-      try fill(.editing(item), by: &dialogue)
-    case (.delete, let item?): try delete(item, by: &dialogue)
+      try fill(.editing(item), by: dialogue)
+    case (.delete, let item?): try delete(item, by: dialogue)
     case (.quit, _), (_, nil): return
     }
   }
 
-  private func fill(_ draft: Draft<Item>, by dialogue: inout Dialogue) throws {
+  private func fill(_ draft: Draft<Item>, by dialogue: Dialogue) throws {
     dialogue.say("")
     dialogue.say(StyledText(draft.title, .heading))
     let outcome = try dialogue.fill(draft)
     if case .endOfInput = outcome { throw Unanswered(outcome) }
   }
 
-  private func delete(_ item: Item, by dialogue: inout Dialogue) throws {
+  private func delete(_ item: Item, by dialogue: Dialogue) throws {
     do {
       guard try dialogue.confirm("Delete \(item.name)", default: false) else { return }
     } catch is Unanswered {

@@ -30,8 +30,15 @@ extension Form.Row.Vocabulary {
     return switch word {
     case "y", "yes", "true", "on", "1", "是", "对": true
     case "n", "no", "false", "off", "0", "否", "不": false
-    default: nil
+    default: isInitialOfYes(word)
     }
+  }
+
+  /// Returns whether a letter is that of yes or no in the language; `nil` if it is of both or neither.
+  private func isInitialOfYes(_ word: String) -> Bool? {
+    let initials = [yes, no].map { $0?.lowercased().prefix(1) }
+    guard initials[0] != initials[1] else { return nil }
+    return initials.firstIndex(of: word[...]).map { $0 == 0 }
   }
 
   /// Returns whether a text means yes or no. A row may have its own words for these.

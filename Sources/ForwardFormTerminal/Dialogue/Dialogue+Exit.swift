@@ -22,7 +22,7 @@ extension Dialogue {
   /// The parameters are those of `fill(_:review:given:resuming:onAnswer:)`.
   ///
   /// - Throws: `FormError`, which is a mistake of the program.
-  public mutating func fillOrExit(
+  public func fillOrExit(
     _ form: Form,
     review: Bool? = nil,
     given: [Form.Answer] = [],

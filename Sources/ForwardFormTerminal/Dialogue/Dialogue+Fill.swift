@@ -28,7 +28,7 @@ extension Dialogue {
   /// - Throws: ``RefusedAnswer`` for a given answer, or in a dialogue that isn't interactive;
   ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The model is then
   ///   unchanged.
-  public mutating func fill(
+  public func fill(
     _ form: Form,
     review: Bool? = nil,
     given: [Form.Answer] = [],
@@ -36,11 +36,12 @@ extension Dialogue {
     resuming answers: [Form.Answer] = [],
     onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)? = nil
   ) throws -> Outcome {
-    let hold = hold()
+    var dialogue = self
+    let hold = dialogue.hold()
     defer { hold.end() }
-    defer { reader.end() }
-    let session = try session(form, review, given, asked, answers, onAnswer)
-    return try ended(session.run(&self), session)
+    defer { dialogue.reader.end() }
+    let session = try dialogue.session(form, review, given, asked, answers, onAnswer)
+    return dialogue.ended(try session.run(&dialogue), session)
   }
 
   /// Fills in a form from an asynchronous context, such as the main actor.
@@ -141,15 +142,13 @@ extension Dialogue {
   /// - Throws: The errors of `fill(_:review:given:resuming:onAnswer:)`; `FormError` if the edited
   ///   value no longer exists.
   @discardableResult
-  public mutating func fill<Value: FormValue>(
+  public func fill<Value: FormValue>(
     _ draft: Draft<Value>, review: Bool? = nil
   ) throws -> Outcome {
-    let marked = beginMarking(draft)
-    defer { marksChanges = marked }
     let form = Form(draft.value)
     let outcome: Outcome
     do {
-      outcome = try fill(form, review: review)
+      outcome = try marking(draft).fill(form, review: review)
     } catch {
       draft.discard()
       throw error
@@ -162,12 +161,10 @@ extension Dialogue {
   public nonisolated(nonsending) func fill<Value: FormValue>(
     _ draft: Draft<Value>, review: Bool? = nil
   ) async throws -> Outcome {
-    var dialogue = self
-    _ = dialogue.beginMarking(draft)
     let form = Form(draft.value)
     let outcome: Outcome
     do {
-      outcome = try await dialogue.fill(form, review: review)
+      outcome = try await marking(draft).fill(form, review: review)
     } catch {
       draft.discard()
       throw error
@@ -175,12 +172,11 @@ extension Dialogue {
     return try draft.end(outcome, of: form)
   }
 
-  /// Marks no changes in a new value, as everything in it is new.
-  ///
-  /// - Returns: Whether changes were marked before.
-  private mutating func beginMarking<Value>(_ draft: Draft<Value>) -> Bool {
-    defer { if draft.purpose == .add { marksChanges = false } }
-    return marksChanges
+  /// Returns the dialogue about a draft. It marks no changes in a new value, as everything in it is new.
+  private func marking<Value>(_ draft: Draft<Value>) -> Dialogue {
+    var dialogue = self
+    if draft.purpose == .add { dialogue.marksChanges = false }
+    return dialogue
   }
 }
 

@@ -17,7 +17,7 @@ extension Dialogue {
   ///   - isYes: The answer if the person only presses Enter.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:resuming:onAnswer:)`.
-  public mutating func confirm(_ question: String, default isYes: Bool) throws -> Bool {
+  public func confirm(_ question: String, default isYes: Bool) throws -> Bool {
     try answer(.confirm(question, isYes))
   }
 
@@ -33,7 +33,7 @@ extension Dialogue {
   ///   - rules: The rules that the answer must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:resuming:onAnswer:)`.
-  public mutating func ask(
+  public func ask(
     _ title: String, default text: String = "", rules: RowRule...
   ) throws -> String {
     try answer(.line(title, text, rules))
@@ -51,7 +51,7 @@ extension Dialogue {
   ///   - rules: The rules that the answer must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:resuming:onAnswer:)`.
-  public mutating func ask(
+  public func ask(
     lines title: String, default text: String = "", rules: RowRule...
   ) throws -> String {
     try answer(.lines(title, text, rules))
@@ -69,7 +69,7 @@ extension Dialogue {
   ///   - rules: The rules that the answer must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:resuming:onAnswer:)`.
-  public mutating func ask(
+  public func ask(
     secret title: String, enteredTwice isEnteredTwice: Bool = false, rules: RowRule...
   ) throws -> String {
     try answer(.secret(title, isEnteredTwice, rules))
@@ -93,7 +93,7 @@ extension Dialogue {
   ///   - rules: The rules that the text must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:resuming:onAnswer:)`.
-  public mutating func ask<Value>(
+  public func ask<Value>(
     _ title: String, default value: Value? = nil, as conversion: Conversion<Value>,
     rules: RowRule...
   ) throws -> Value {
@@ -117,7 +117,7 @@ extension Dialogue {
   ///   - title: Returns the title of a value.
   /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; and the errors
   ///   of `fill(_:review:given:resuming:onAnswer:)`.
-  public mutating func choose<Value: Equatable>(
+  public func choose<Value: Equatable>(
     _ question: String, from values: [Value], default value: Value? = nil,
     titled title: (Value) -> String = { "\($0)" }
   ) throws -> Value {
@@ -143,21 +143,21 @@ extension Dialogue {
   /// - Returns: The chosen values, in the order in which they are offered.
   /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; and the errors
   ///   of `fill(_:review:given:resuming:onAnswer:)`.
-  public mutating func choose<Value: Equatable>(
+  public func choose<Value: Equatable>(
     _ question: String, from values: [Value], count: ClosedRange<Int>, default chosen: [Value] = [],
     titled title: (Value) -> String = { "\($0)" }
   ) throws -> [Value] {
     try answer(.choices(question, values, count, chosen, title))
   }
 
-  private mutating func answer<Answer>(_ question: SingleQuestion<Answer>?) throws -> Answer {
+  private func answer<Answer>(_ question: SingleQuestion<Answer>?) throws -> Answer {
     guard let question else { throw Unanswered(.cancelled) }
     try ask(question.element)
     return try question.answer()
   }
 
   /// Asks for the answer of an element.
-  package mutating func ask(_ element: ForwardFormElement) throws {
+  package func ask(_ element: ForwardFormElement) throws {
     let outcome = try fill(Form([element]), review: false)
     guard outcome == .saved else { throw Unanswered(outcome) }
   }

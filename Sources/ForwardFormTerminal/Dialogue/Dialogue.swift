@@ -6,7 +6,7 @@ public import ForwardForm
 ///
 /// ```swift
 /// let output = FileOutput()
-/// var dialogue = Dialogue(PlainLineReader(output: output), output)
+/// let dialogue = Dialogue(PlainLineReader(output: output), output)
 /// if try dialogue.fill(Form(things)) == .saved { … }
 /// ```
 public struct Dialogue {

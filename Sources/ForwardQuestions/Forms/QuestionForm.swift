@@ -5,7 +5,7 @@ public import JSONTree
 ///
 /// ```swift
 /// let questions = try QuestionForm(reading: bytes)
-/// var dialogue = Dialogue.standard()
+/// let dialogue = Dialogue.standard()
 /// try dialogue.fillOrExit(questions.form)
 /// print(questions.assignments())
 /// ```

@@ -85,7 +85,6 @@ package final class Editing {
   private func runOnPipe(
     _ dialogue: Dialogue, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
-    var dialogue = dialogue
     let outcome = try dialogue.fill(form, given: given, asking: asked)
     if outcome == .saved { try save() }
     return outcome

@@ -48,9 +48,8 @@ extension Ask {
   /// Gives an answer to the question, by the same rules as a person's.
   private func give(_ answer: String, to questions: QuestionForm) throws -> Context {
     let context = context(asks: false)
-    var dialogue = context.dialogue
     let answers = questions.form.rows.map { Form.Answer(row: $0.id, text: answer) }
-    _ = try dialogue.fill(questions.form, review: false, given: answers)
+    _ = try context.dialogue.fill(questions.form, review: false, given: answers)
     return context
   }
 

@@ -21,7 +21,7 @@ struct Menu {
       }
       let choice = MenuChoice(contents.documents, isFirst: isFirst, context.wording)
       isFirst = false
-      var dialogue = context.dialogue
+      let dialogue = context.dialogue
       switch try dialogue.fill(Form(choice), review: false) {
       case .saved: break
       case .cancelled, .endOfInput: return

@@ -26,7 +26,7 @@ let form = Form(
     )
   }
 )
-var dialogue = Dialogue.standard(plain: CommandLine.arguments.contains("--plain"))
+let dialogue = Dialogue.standard(plain: CommandLine.arguments.contains("--plain"))
 let outcome = try dialogue.fill(form, review: false)
 let areKept = answers.rows.allSatisfy { !$0.isEmpty && $0 == answers.rows[0] }
 precondition(outcome == .saved && areKept, "an answer was lost")

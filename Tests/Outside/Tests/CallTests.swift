@@ -18,7 +18,7 @@ struct CallTests {
 
   @Test("One question at a time")
   func questions() throws {
-    var dialogue = dialogue(
+    let dialogue = dialogue(
       "y", "Ada", "8080", "large", "1, 3", "hunter2", "hunter2", "Hi", ".", .interrupt)
     #expect(try dialogue.confirm("Delete 'x'?", default: false))
     #expect(try dialogue.ask("Name", rules: .required) == "Ada")
@@ -33,7 +33,7 @@ struct CallTests {
   @Test("A form that is saved doesn't end the program")
   func saved() throws {
     let card = Card()
-    var dialogue = dialogue("Bob", .enter, .enter, .enter)
+    let dialogue = dialogue("Bob", .enter, .enter, .enter)
     try dialogue.fillOrExit(Form(card))
     #expect(card.name == "Bob")
   }

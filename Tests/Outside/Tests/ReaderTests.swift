@@ -21,7 +21,7 @@ struct ReaderTests {
     let pipe = Pipe(bytes)
     let transcript = Transcript(colors: colors)
     let reader = PipeReader(input: pipe.reading, output: transcript)
-    var dialogue = Dialogue(reader, transcript, wording: .english)
+    let dialogue = Dialogue(reader, transcript, wording: .english)
     return (try dialogue.fill(Form(card)), transcript.text)
   }
 
@@ -115,6 +115,6 @@ private func fillCard(_ card: Card, until number: Int32) throws -> Outcome {
   signal(number, SIG_DFL)
   let pipe = Pipe("Eve\n", isOpen: true)
   let output = Interrupter(number, at: "Colour")
-  var dialogue = Dialogue(PipeReader(input: pipe.reading, output: output), output)
+  let dialogue = Dialogue(PipeReader(input: pipe.reading, output: output), output)
   return try dialogue.fill(Form(card))
 }

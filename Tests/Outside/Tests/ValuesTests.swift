@@ -72,7 +72,7 @@ struct ValuesTests {
       "Ada", "gnu", "mit", "cheese, onions", "2", "dark", "red", "large", "1", "napkins", "weekend",
       "rush", "5678", .enter,
     ]
-    var dialogue = Dialogue(ScriptedLineReader(script, transcript), transcript, wording: .english)
+    let dialogue = Dialogue(ScriptedLineReader(script, transcript), transcript, wording: .english)
     let outcome = try dialogue.fill(Form(pizza))
     #expect(outcome == .saved)
     #expect(pizza.value.licence.id == "gpl")

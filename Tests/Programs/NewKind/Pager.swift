@@ -32,7 +32,7 @@ final class Pager: FormModel, Codable {
 struct NewKind {
   static func main() {
     let pager = Pager()
-    var dialogue = Dialogue.standard()
+    let dialogue = Dialogue.standard()
     do {
       guard try dialogue.fill(Form(pager)) == .saved else { exit(130) }
       print(try JSONObject(encoding: pager).text(.pretty))

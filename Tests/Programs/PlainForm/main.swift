@@ -13,6 +13,6 @@ final class Greeting: FormModel {
 
 let greeting = Greeting()
 let output = FileOutput()
-var dialogue = Dialogue(PlainLineReader(output: output), output)
+let dialogue = Dialogue(PlainLineReader(output: output), output)
 try dialogue.fillOrExit(Form(greeting))
 print("Hello, \(greeting.isShouted ? greeting.name.uppercased() : greeting.name)!")

@@ -16,7 +16,7 @@ struct AskingPage {
 
   @Test("A question")
   func question() throws {
-    var dialogue = dialogue("12", "7")
+    let dialogue = dialogue("12", "7")
     var days = Question("Days", type: .integer)
     days.range = "1..9"
     days.defaultAnswer = "3"
@@ -29,7 +29,7 @@ struct AskingPage {
 
   @Test("A form file")
   func form() throws {
-    var dialogue = dialogue("web", .enter, .enter)
+    let dialogue = dialogue("web", .enter, .enter)
     let file = """
       {
         "rows": [

@@ -28,7 +28,7 @@ struct EmbeddingPage {
     let keys: [Keys] = [
       "y", "cellar", "80a", "80", .enter, "1, 3", "hunter2", "Needs a lamp.", ".",
     ]
-    var dialogue = Dialogue(
+    let dialogue = Dialogue(
       ScriptedLineReader(keys, transcript), transcript, wording: .english)
     if try dialogue.confirm("Delete 'fridge'?", default: false) {
       let name = try dialogue.ask("Name", rules: .required)

@@ -32,7 +32,7 @@ struct OwnPage {
   func reader() throws {
     let order = Order()
     let transcript = Transcript()
-    var dialogue = Dialogue(Replies(lines: ["Soup", "yes"]), transcript)
+    let dialogue = Dialogue(Replies(lines: ["Soup", "yes"]), transcript)
     let outcome = try dialogue.fill(Form(order))
     #expect(outcome == .saved)
     #expect(order.isHot)

@@ -62,7 +62,7 @@ struct TestingPage {
   func pipe() throws {
     let transcript = Transcript()
     let reader = ScriptedLineReader(["Ada", "maybe"], transcript, isInteractive: false)
-    var dialogue = Dialogue(reader, transcript)
+    let dialogue = Dialogue(reader, transcript)
     let form = Form(Ref(Greeting()))
     #expect(throws: RefusedAnswer(row: "shouted", rejection: .notYesOrNo("maybe"))) {
       try dialogue.fill(form)

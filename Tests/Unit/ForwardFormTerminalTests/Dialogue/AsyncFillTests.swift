@@ -89,7 +89,7 @@ struct AsyncFillTests {
 
   @Test("A blocking form refuses at once what its rule can't check", arguments: rules.indices)
   func blocked(rule: Int) throws {
-    var dialogue = dialogue("free")
+    let dialogue = dialogue("free")
     #expect(try dialogue.fill(form(Self.rules[rule])) == .cancelled)
     #expect(transcript.text.contains(Self.refusal))
   }
@@ -99,7 +99,7 @@ struct AsyncFillTests {
     let (outcome, transcript) = try play(form(Self.rules[rule]), "free")
     #expect(outcome == .cancelled)
     #expect(transcript.contains(Self.refusal))
-    var dialogue = dialogue("free")
+    let dialogue = dialogue("free")
     let field = ForwardFormElement.textField(
       title: "Name", placeholder: "", keyboardType: .default, bind: name)
     #expect(throws: Unanswered(.cancelled)) {

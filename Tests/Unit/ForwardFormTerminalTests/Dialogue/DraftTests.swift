@@ -9,7 +9,7 @@ struct DraftTests {
 
   private func fill(_ draft: Draft<Recipe.Tip>, _ script: Keys...) throws -> (Outcome, String) {
     let transcript = Transcript()
-    var dialogue = Dialogue(ScriptedLineReader(script, transcript), transcript, wording: .english)
+    let dialogue = Dialogue(ScriptedLineReader(script, transcript), transcript, wording: .english)
     return (try dialogue.fill(draft), transcript.text)
   }
 

@@ -21,7 +21,7 @@ struct GivenAnswerTests {
 
   @Test("They are checked before the first row is asked, and a refused one is asked first")
   func first() throws {
-    var (dialogue, transcript) = dialogue("free", "Bath", .enter)
+    let (dialogue, transcript) = dialogue("free", "Bath", .enter)
     #expect(try dialogue.fill(form, given: given("taken")) == .saved)
     #expect(
       transcript.text == """
@@ -41,11 +41,11 @@ struct GivenAnswerTests {
   @Test("If no row is left, they are saved without a review")
   func all() throws {
     let answers = given("free") + [Form.Answer(row: "town", text: "Bath")]
-    var (asked, transcript) = dialogue()
+    let (asked, transcript) = dialogue()
     #expect(try asked.fill(form, given: answers) == .saved)
     #expect(transcript.text == "  Checking Name… Ctrl-C stops the check.\n")
     #expect(name.value == "free")
-    var (reviewed, review) = dialogue(.enter)
+    let (reviewed, review) = dialogue(.enter)
     name.value = ""
     #expect(try reviewed.fill(form, review: true, given: answers) == .saved)
     #expect(review.text.contains("Review"))
@@ -55,7 +55,7 @@ struct GivenAnswerTests {
   func piped() throws {
     let transcript = Transcript()
     let reader = ScriptedLineReader(["Bath"], transcript, isInteractive: false)
-    var dialogue = Dialogue(reader, transcript, wording: .english)
+    let dialogue = Dialogue(reader, transcript, wording: .english)
     #expect(throws: RefusedAnswer(row: "name", rejection: .other("'taken' is taken."))) {
       try dialogue.fill(form, given: given("taken"))
     }

@@ -13,7 +13,7 @@ struct LinesInPlaceTests {
   private func text(of present: String = "", _ keys: Keys...) throws -> String {
     let box = Ref(present)
     let transcript = Transcript()
-    var dialogue = Dialogue(ScriptedLineReader(keys + [""], transcript), transcript)
+    let dialogue = Dialogue(ScriptedLineReader(keys + [""], transcript), transcript)
     #expect(try dialogue.fill(Form([view("Text", box)])) == .saved)
     return box.value
   }
@@ -186,7 +186,7 @@ struct LinesInPlaceTests {
     let keys = [.nextLine()] + steps + Array(repeating: .nextLine(), count: lines.count) + ["."]
     let box = Ref(before)
     let transcript = Transcript()
-    var dialogue = Dialogue(ScriptedLineReader(keys + [""], transcript), transcript)
+    let dialogue = Dialogue(ScriptedLineReader(keys + [""], transcript), transcript)
     #expect(try dialogue.fill(Form([view("Text", box)])) == .saved)
     #expect(box.value == before, "\(transcript.text)")
   }

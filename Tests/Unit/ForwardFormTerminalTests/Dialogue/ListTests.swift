@@ -7,7 +7,7 @@ import Testing
   private func names(after script: Keys...) throws -> [String] {
     let recipe = Ref(Recipe(parts: [Recipe.Part(name: "Leek"), Recipe.Part(name: "Oil")]))
     let transcript = Transcript()
-    var dialogue = Dialogue(
+    let dialogue = Dialogue(
       ScriptedLineReader(["Soup"] + script, transcript), transcript, wording: .simplifiedChinese)
     _ = try dialogue.fill(Form(recipe), review: false)
     return recipe.value.parts.map(\.name)

@@ -7,7 +7,7 @@ import Testing
 struct QuestionTests {
   @Test("Yes or no")
   func confirm() throws {
-    var (dialogue, transcript) = dialogue("perhaps", "y", .enter)
+    let (dialogue, transcript) = dialogue("perhaps", "y", .enter)
     #expect(try dialogue.confirm("Delete 'x'?", default: false))
     #expect(try !dialogue.confirm("Delete 'y'?", default: false))
     #expect(
@@ -22,7 +22,7 @@ struct QuestionTests {
 
   @Test("A text, or a value of another type")
   func ask() throws {
-    var (dialogue, transcript) = dialogue("", "Ada", .enter, "80a", "80", .enter, "")
+    let (dialogue, transcript) = dialogue("", "Ada", .enter, "80a", "80", .enter, "")
     #expect(try dialogue.ask("Name", rules: .required) == "Ada")
     #expect(try dialogue.ask("Town", default: "Bath") == "Bath")
     #expect(try dialogue.ask("Port", default: 8080, as: .integer(in: 1...65_535)) == 80)
@@ -47,7 +47,7 @@ struct QuestionTests {
 
   @Test("A secret, several lines, and several of some values")
   func others() throws {
-    var (dialogue, transcript) = dialogue(
+    let (dialogue, transcript) = dialogue(
       "", "hunter2", "hunter", "hunter2", "hunter2", "two", "lines", ".", .enter, "1, 2, 3",
       "3, olives", .enter)
     #expect(try dialogue.ask(secret: "Code", enteredTwice: true, rules: .required) == "hunter2")
@@ -78,7 +78,7 @@ struct QuestionTests {
       let title: String
     }
     let sizes = ["Small", "Medium", "Large"].map(Size.init)
-    var (dialogue, transcript) = dialogue("lar", .enter)
+    let (dialogue, transcript) = dialogue("lar", .enter)
     #expect(
       try dialogue.choose("Size", from: sizes, default: sizes[1]) { $0.title } == sizes[2])
     #expect(try dialogue.choose("Number", from: [7, 8]) == 7)
@@ -95,12 +95,12 @@ struct QuestionTests {
 
   @Test("A question without an answer says how it ended")
   func unanswered() throws {
-    var (typed, _) = dialogue(.interrupt, .endOfInput)
+    let (typed, _) = dialogue(.interrupt, .endOfInput)
     #expect(throws: Unanswered(.interrupted)) { try typed.confirm("Sure?", default: true) }
     #expect(throws: Unanswered(.cancelled)) { try typed.ask("Name") }
     let transcript = Transcript()
     let reader = ScriptedLineReader([], transcript, isInteractive: false)
-    var piped = Dialogue(reader, transcript, wording: .english)
+    let piped = Dialogue(reader, transcript, wording: .english)
     #expect(throws: Unanswered(.endOfInput(awaiting: "name"))) { try piped.ask("Name") }
   }
 }

@@ -93,6 +93,18 @@ struct LanguageRulesTests {
         """)
   }
 
+  @Test("The first letters of the language's yes and no are enough, unless they are the same")
+  func initials() throws {
+    let row = try #require(Form([.toggle(title: "T", bind: Ref(false))]).rows.first)
+    let german = Form.Row.Vocabulary(yes: "Ja", no: "Nein")
+    #expect(try row.value(of: "j", in: german) == .toggle(true))
+    #expect(try row.value(of: "J", in: german) == .toggle(true))
+    #expect(throws: Rejection.notYesOrNo("x")) { try row.value(of: "x", in: german) }
+    #expect(throws: Rejection.notYesOrNo("a")) {
+      try row.value(of: "a", in: Form.Row.Vocabulary(yes: "aye", no: "avast"))
+    }
+  }
+
   @Test("A pipe's answers are read by the same rules")
   func piped() throws {
     let parcel = Ref(Parcel())
