@@ -1,4 +1,3 @@
-import TestSupport
 import ForwardAnswers
 import ForwardForm
 import ForwardFormTerminal
