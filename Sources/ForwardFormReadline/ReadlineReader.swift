@@ -1,5 +1,5 @@
 internal import CReadline
-public import ForwardFormTerminal
+package import ForwardFormTerminal
 internal import CLibrary
 
 /// Reads lines with GNU readline, if standard input is a terminal.
@@ -8,10 +8,10 @@ internal import CLibrary
 /// which have names such as `forward-next-page`.
 ///
 /// Readline has one state for the whole process, so use one reader at a time, on one thread.
-public struct ReadlineReader: LineReader {
-  public let isInteractive = true
-  public let editsPrefill = true
-  public let keys = KeyNames.editing
+package struct ReadlineReader: LineReader {
+  package let isInteractive = true
+  package let editsPrefill = true
+  package let keys = KeyNames.editing
 
   private let output: any TextOutput
   private let terminal: TerminalSession
@@ -19,20 +19,20 @@ public struct ReadlineReader: LineReader {
   /// - Parameter output: The output that determines whether prompts have colours. Prompts are
   ///   written to its descriptor if it is a `FileOutput`, otherwise to standard error; the first
   ///   reader determines the descriptor for all readers.
-  public init(output: any TextOutput) {
+  package init(output: any TextOutput) {
     self.output = output
     terminal = TerminalSession(output: (output as? FileOutput)?.descriptor ?? STDERR_FILENO)
   }
 
-  public func begin() { terminal.begin() }
+  package func begin() { terminal.begin() }
 
-  public func end() { terminal.end() }
+  package func end() { terminal.end() }
 
-  public func lend<Result>(_ use: () throws -> Result) rethrows -> Result {
+  package func lend<Result>(_ use: () throws -> Result) rethrows -> Result {
     try terminal.lend(use)
   }
 
-  public func read(_ request: LineRequest) throws -> LineEvent {
+  package func read(_ request: LineRequest) throws -> LineEvent {
     var request = request
     request.prefill = request.prefill.withoutZeros
     terminal.begin()

@@ -1,10 +1,10 @@
-public import ForwardForm
+package import ForwardForm
 internal import JSONTree
 internal import Patterns
 
 extension FormDescription {
   /// Returns the row at a path, which may be a row of an item; `nil` if there is none.
-  public func row(at path: RowPath) -> Row? {
+  package func row(at path: RowPath) -> Row? {
     if let row = rows.first(where: { $0.id == path.text }) { return row }
     for (list, item, rest) in path.itemReadings.reversed() {
       guard let row = rows.first(where: { $0.id == list.text }) else { continue }
@@ -24,7 +24,7 @@ extension FormDescription {
   }
 
   /// Returns the paths of rows, the most similar to another path first.
-  public func nearest(to path: RowPath) -> [RowPath] {
+  package func nearest(to path: RowPath) -> [RowPath] {
     for (list, item, rest) in path.itemReadings.reversed() {
       guard case .items(let items?, _)? = rows.first(where: { $0.id == list.text })?.kind else {
         continue

@@ -41,7 +41,7 @@ public struct Traits {
   public var optionNames: [String] = []
 
   /// The texts that are offered while a line of text is typed.
-  public var suggestions: [String] = []
+  var suggestions: [String] = []
 
   /// The place of the value in the document of the form's model.
   var place = DocumentPlace.byID

@@ -14,7 +14,7 @@ public final class Draft<Value> {
   public let value: Ref<Value>
 
   /// Whether the draft has neither been saved nor discarded.
-  public private(set) var isOpen = true
+  package private(set) var isOpen = true
 
   private let take: (Value) -> Bool
 
@@ -22,7 +22,7 @@ public final class Draft<Value> {
   ///   - purpose: The purpose of the draft, as in a list.
   ///   - value: The value to start from.
   ///   - take: Stores the value, and returns whether the place for it still exists.
-  public init(_ purpose: ListEdit.Verb, of value: Value, take: @escaping (Value) -> Bool) {
+  init(_ purpose: ListEdit.Verb, of value: Value, take: @escaping (Value) -> Bool) {
     self.purpose = purpose
     self.value = Ref(value)
     self.take = take

@@ -4,11 +4,11 @@ extension Form.Row {
   /// The words of a language for reading answers, in addition to those that are always understood.
   public struct Vocabulary: Sendable {
     /// The words that the row's options are shown as, in order; empty if these are their titles.
-    public var options: [String]
-    public var yes: String?
-    public var no: String?
+    package var options: [String]
+    var yes: String?
+    var no: String?
     /// The answer of a multiple choice that chooses nothing.
-    public var none: String?
+    var none: String?
 
     public init(
       options: [String] = [], yes: String? = nil, no: String? = nil, none: String? = nil

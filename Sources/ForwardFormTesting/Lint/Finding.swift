@@ -7,7 +7,7 @@ public struct LintFinding: Hashable, Sendable {
   public let row: String
   public let kind: Kind
 
-  public init(row: String, _ kind: Kind) {
+  package init(row: String, _ kind: Kind) {
     self.row = row
     self.kind = kind
   }

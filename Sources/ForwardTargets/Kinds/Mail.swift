@@ -1,4 +1,4 @@
-public import ForwardForm
+package import ForwardForm
 
 extension TargetKind {
   public static let mail = TargetKind(
@@ -7,7 +7,7 @@ extension TargetKind {
 }
 
 /// An e-mail.
-public final class Mail: StorableTarget {
+package final class Mail: StorableTarget {
   var recipients: [String] = []
   var subject = ""
   var body = ""
@@ -38,9 +38,9 @@ public final class Mail: StorableTarget {
     }
   }
 
-  public init() {}
+  package init() {}
 
-  public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+  package func delivery(of item: Item) throws(Undeliverable) -> Delivery {
     if recipients.isEmpty { throw .unusable(row: "recipients") }
     let body = ItemTemplate(body)
     return .message(
@@ -71,7 +71,7 @@ public final class Mail: StorableTarget {
     ["localhost", "127.0.0.1", "::1", "[::1]"].contains(server.lowercased())
   }
 
-  public var formRules: [FormRule] {
+  package var formRules: [FormRule] {
     [
       FormRule("security", "server") { [self] in
         sendBy == .sendmail || security != .none || isLoopback
@@ -80,7 +80,7 @@ public final class Mail: StorableTarget {
     ]
   }
 
-  public var form: [ForwardFormElement] {
+  package var form: [ForwardFormElement] {
     textField(
       "Recipients",
       \.recipients,

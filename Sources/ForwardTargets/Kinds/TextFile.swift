@@ -1,4 +1,4 @@
-public import ForwardForm
+package import ForwardForm
 
 extension TargetKind {
   public static let file = TargetKind(
@@ -7,7 +7,7 @@ extension TargetKind {
 }
 
 /// A line in a file.
-public final class TextFile: StorableTarget {
+package final class TextFile: StorableTarget {
   var path = ""
   var format = Format.todotxt
   var template = ""
@@ -25,9 +25,9 @@ public final class TextFile: StorableTarget {
     }
   }
 
-  public init() {}
+  package init() {}
 
-  public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+  package func delivery(of item: Item) throws(Undeliverable) -> Delivery {
     if !isAbsolute { throw .unusable(row: "path") }
     var line = FileLine(to: path, "", createsFolders: createsFolders)
     switch format {
@@ -50,7 +50,7 @@ public final class TextFile: StorableTarget {
     (path.hasPrefix("/") || path.hasPrefix("~/")) && !path.unicodeScalars.contains("\0")
   }
 
-  public var form: [ForwardFormElement] {
+  package var form: [ForwardFormElement] {
     textField("Path", \.path, placeholder: "~/todo.txt", keyboard: .path)
       .id("path").required()
       .rules(.pattern("(/|~/).*", wants: "a whole path such as ~/todo.txt or /srv/todo.txt"))

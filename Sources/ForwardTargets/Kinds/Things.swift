@@ -1,4 +1,4 @@
-public import ForwardForm
+package import ForwardForm
 
 extension TargetKind {
   public static let things = TargetKind(
@@ -10,7 +10,7 @@ extension TargetKind {
 }
 
 /// A to-do in Things.
-public final class Things: StorableTarget {
+package final class Things: StorableTarget {
   var title = ""
   var notes = ""
   var deadline = Deadline.none
@@ -23,9 +23,9 @@ public final class Things: StorableTarget {
     case none, onTheDay, daysBefore
   }
 
-  public init() {}
+  package init() {}
 
-  public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+  package func delivery(of item: Item) throws(Undeliverable) -> Delivery {
     let title = try ItemTemplate(title, or: "{item}").line(of: item, row: "title")
     let notes = ItemTemplate(notes).text(of: item)
     if title.count > 4_000 { throw .tooLong(row: "title", count: title.count, most: 4_000) }
@@ -48,7 +48,7 @@ public final class Things: StorableTarget {
     }
   }
 
-  public var form: [ForwardFormElement] {
+  package var form: [ForwardFormElement] {
     textField("Title", \.title, placeholder: "Use {item}")
       .id("title").placeholders(ItemTemplate.placeholders)
       .help("The to-do's title; the item when there is none.")

@@ -1,4 +1,4 @@
-public import ForwardForm
+package import ForwardForm
 
 extension TargetKind {
   public static let webhook = TargetKind(
@@ -7,7 +7,7 @@ extension TargetKind {
 }
 
 /// A request to a web address.
-public final class Webhook: StorableTarget {
+package final class Webhook: StorableTarget {
   var url = ""
   var method = Method.post
   var token = ""
@@ -20,9 +20,9 @@ public final class Webhook: StorableTarget {
     case patch = "PATCH"
   }
 
-  public init() {}
+  package init() {}
 
-  public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+  package func delivery(of item: Item) throws(Undeliverable) -> Delivery {
     let url = ItemTemplate(url).url(of: item)
     if url.isBlank || !hasFixedServer { throw .unusable(row: "url") }
     let template = ItemTemplate(body)
@@ -42,7 +42,7 @@ public final class Webhook: StorableTarget {
     return Item.placeholders.ranges(in: String(place)).isEmpty
   }
 
-  public var formRules: [FormRule] {
+  package var formRules: [FormRule] {
     [
       FormRule("url") { [self] in
         hasFixedServer ? nil : .other("Only what comes after the server may have placeholders.")
@@ -50,7 +50,7 @@ public final class Webhook: StorableTarget {
     ]
   }
 
-  public var form: [ForwardFormElement] {
+  package var form: [ForwardFormElement] {
     textField("URL", \.url, placeholder: "https://example.org/hook", keyboard: .url)
       .id("url").required().rules(.url(schemes: "http", "https"))
       .placeholders(ItemTemplate.placeholders)

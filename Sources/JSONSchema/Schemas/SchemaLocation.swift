@@ -8,7 +8,7 @@ public struct SchemaLocation: Hashable, Sendable {
   /// The place in the document.
   public let path: JSONPath
 
-  public init(document: String, path: JSONPath) {
+  init(document: String, path: JSONPath) {
     self.document = document
     self.path = path
   }

@@ -12,7 +12,7 @@ public struct JSONText: Sendable {
   public let bytes: [UInt8]
 
   /// The syntax by which the text was read.
-  public let syntax: JSONSyntax
+  let syntax: JSONSyntax
 
   /// The value of the text.
   public let value: JSONValue

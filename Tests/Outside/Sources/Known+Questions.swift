@@ -17,3 +17,10 @@ public func isKnown(_ format: AnswerFormat) -> Bool {
   @unknown default: false
   }
 }
+
+public func isKnown(_ shell: Shell) -> Bool {
+  switch shell {
+  case .sh, .bash, .zsh, .fish, .powershell: true
+  @unknown default: false
+  }
+}

@@ -11,6 +11,17 @@ public func isKnown(_ event: LineEvent) -> Bool {
   }
 }
 
+public func isKnown(_ sentence: HelpSentence) -> Bool {
+  switch sentence {
+  case .accepts, .acceptsText, .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption,
+    .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsYesOrNo, .acceptsEither, .placeholders,
+    .goesBack, .answersNothing, .leavesOpen, .leavesTextOpen, .goesThroughOptions,
+    .goesThroughValues, .goesThroughLines, .switchesWords, .opensEditor, .undoes, .cancels:
+    true
+  @unknown default: false
+  }
+}
+
 public func isKnown(_ completion: LineRequest.Completion) -> Bool {
   switch completion {
   case .none, .words, .items, .placeholders, .path: true

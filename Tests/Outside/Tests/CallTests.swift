@@ -72,6 +72,7 @@ struct CallTests {
   func statuses() {
     #expect(ExitStatus(Unreachable()).rawValue == 69)
     #expect(ExitStatus(.cancelled) == .cancelled)
+    #expect(ExitStatus(TimedOut()) == .timedOut)
     #expect(ExitStatus(RefusedAnswer(row: nil, rejection: .missing)) == .refused)
   }
 }

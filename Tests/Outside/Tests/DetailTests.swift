@@ -82,7 +82,10 @@ struct DetailTests {
       drafts: DraftFolder(path: "/a"), history: InputHistory(path: "/b"))
     editor.reword = { _ in "Done." }
     #expect(editor.say(.nothingSaved) == "Done.")
-    #expect(try DocumentFolder(path: "/a").file(named: "ada").path == "/a/ada.json")
+    let folder = DocumentFolder(path: "/a")
+    #expect(try folder.file(named: "ada").path == "\(folder.path)/ada.json")
+    #expect(folder.names() == [])
+    #expect(try SettingsFile(folder.file(named: "ada")).settings == nil)
   }
 
   @Test("A draft that is discarded stores nothing")

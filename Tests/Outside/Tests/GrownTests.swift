@@ -23,6 +23,7 @@
       #expect(!isKnown(Form.Row.Kind.oneMore))
       #expect(!isKnown(Form.Row.Value.oneMore))
       #expect(!isKnown(FormError.oneMore))
+      #expect(!isKnown(HelpSentence.oneMore))
       #expect(!isKnown(LineEvent.oneMore))
       #expect(!isKnown(LineRequest.Completion.oneMore))
       #expect(!isKnown(LineCommand.oneMore))

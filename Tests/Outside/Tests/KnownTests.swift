@@ -18,6 +18,7 @@ struct KnownTests {
     #expect(isKnown(StoreError.locked(path: "")))
     #expect(isKnown(SaveResult<Int>.saved))
     #expect(QuestionType.allCases.filter { !isKnown($0) }.count <= 1)
+    #expect(isKnown(Shell.sh))
     #expect(AnswerFormat.allCases.filter { !isKnown($0) }.count <= 1)
   }
 }

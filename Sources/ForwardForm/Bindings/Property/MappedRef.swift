@@ -69,7 +69,7 @@ extension PropertyRefTo where Value: CaseIterable & Equatable {
   ///
   /// A case that isn't in `allCases` reads as -1, which no picker offers; an index out of range is
   /// not written.
-  public var index: PropertyRefTo<Int> {
+  var index: PropertyRefTo<Int> {
     index(among: .from(Array(Value.allCases)))
   }
 }
@@ -114,7 +114,7 @@ extension PropertyRefTo where Value: SetAlgebra {
   /// members that the set contains. Elements of the set that no member covers are kept.
   ///
   /// - Parameter members: The options, each of them a set.
-  public func indices(of members: [Value]) -> PropertyRefTo<Set<Int>> {
+  package func indices(of members: [Value]) -> PropertyRefTo<Set<Int>> {
     MappedRef(self) { set in
       Set(members.indices.filter { set.isSuperset(of: members[$0]) })
     } back: { indices, base in

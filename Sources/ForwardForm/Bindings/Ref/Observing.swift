@@ -27,7 +27,7 @@ public final class Disposable {
   private var end: (() -> Void)?
 
   /// - Parameter end: Called at most once.
-  public init(_ end: @escaping () -> Void) { self.end = end }
+  package init(_ end: @escaping () -> Void) { self.end = end }
 
   /// Calls the closure now, unless it was called already.
   public func dispose() {

@@ -104,7 +104,7 @@ extension CalendarDate {
   ///
   /// If the month is too short, the result is its last day: a month after January 31 is February
   /// 28.
-  public func adding(months: Int) -> CalendarDate? {
+  package func adding(months: Int) -> CalendarDate? {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, count >= 0 else { return nil }
     let (year, month) = (count / 12, count % 12 + 1)

@@ -67,6 +67,18 @@ struct DeliveringPage {
     #expect(left.map { "\($0.detail)" } == ["'list' comes out empty."])
     #expect(try outbox.drop(left[0].id))
   }
+
+  @Test("A template fills in a text for one format")
+  func templates() throws {
+    let item = Item("Bread & \"jam\"", quantity: 2)
+    let template = ItemTemplate("{item}")
+    #expect(template.text(of: item) == "Bread & \"jam\"")
+    #expect(template.url(of: item) == "Bread%20%26%20%22jam%22")
+    #expect(template.html(of: item).contains("Bread &amp; &quot;"))
+    #expect(ItemTemplate(#"{"n": {quantity}}"#).json(of: item) == #"{"n": 2}"#)
+    #expect(ItemTemplate.placeholders.contains("quantity"))
+  }
+
   @Test("Several are sent at once, each to its place")
   func several() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()

@@ -85,5 +85,7 @@ struct SchemasPage {
       JSONValue(parsing: #"{"properties": {"age": {"title": "Age", "default": 18}}}"#))
     let said = titled.annotations(at: [.key("age")], of: try JSONValue(parsing: #"{"age": null}"#))
     #expect(said.map(\.keyword) == ["title", "default"])
+    #expect(said.map(\.value) == [.string("Age"), .number(JSONNumber(18))])
+    #expect(said.map(\.location.path) == [["properties", "age"], ["properties", "age"]])
   }
 }
