@@ -5,7 +5,7 @@ package import ForwardFormTerminal
 
 /// What a command line says of a form: its answers, and what is wanted of it.
 ///
-/// ``ForwardFormTerminal/Dialogue/run(_:arguments:as:document:saving:)`` reads it. A program with another parser
+/// ``ForwardFormTerminal/Dialogue/run(_:arguments:as:saving:document:)`` reads it. A program with another parser
 /// makes it of the parser's options:
 ///
 /// ```swift

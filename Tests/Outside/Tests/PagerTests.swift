@@ -39,6 +39,10 @@ private let expected = #"""
   $ pager --name Ada --number 113; echo $?
   name: 'Ada' already exists; choose another.
   65
+  $ pager --no-input --number 112 --set urgency=loud; echo $?
+  name: An answer is required.
+  urgency: 'loud' is not one of the options: Low, Normal, Wake up.
+  65
   $ pager --no-input --json --set nmae=Bo --set urgency=loud --token hunter2
   {
     "status": 65,
