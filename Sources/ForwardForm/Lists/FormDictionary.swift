@@ -1,5 +1,5 @@
-/// A collection of values by unique keys, which a ``FormRoot/dictionary(_:_:count:titled:keys:)``
-/// row edits.
+/// A collection of values by unique keys, which a row edits; see
+/// ``FormRoot/dictionary(_:_:count:titled:keys:asyncKeys:)``.
 ///
 /// A `Dictionary` has no order, so its entries are shown sorted by key. An ordered dictionary keeps
 /// its order; a type with the usual initializer conforms without further code:

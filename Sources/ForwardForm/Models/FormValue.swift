@@ -18,7 +18,8 @@ public protocol FormValue {
   /// the rows may depend on values.
   @ForwardFormElementBuilder static func form(_ ref: Ref<Self>) -> [ForwardFormElement]
 
-  /// Returns the rules that several answers must satisfy together; none by default.
+  /// Returns the rules that several answers must satisfy together; none by default. They also hold where
+  /// the value is a part of another one, an item or a payload.
   static func formRules(_ ref: Ref<Self>) -> [FormRule]
 }
 
