@@ -11,6 +11,7 @@ import sys
 import warnings
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.errors import Unsatisfiable
 from hypothesis_jsonschema import from_schema
 
 warnings.simplefilter("ignore")
@@ -30,6 +31,10 @@ def draw(document):
     documents.append(document)
 
 
-draw()
+try:
+    draw()
+except Unsatisfiable:
+    # Too many documents were drawn that other keywords refuse.
+    pass
 for document in documents:
     print(json.dumps(document, ensure_ascii=False).replace("\u2028", "\\u2028"))
