@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 
 /// A project to be created.
-struct Project {
+struct Project: FormValue {
   var name = ""
   var visibility = "private"
   var licence: Licence?
@@ -14,17 +14,7 @@ struct Project {
   var storage = 10
   var start: CalendarDate?
   var members: Int?
-}
 
-/// A member of a project.
-struct Collaborator {
-  var name = ""
-  var role = Role.reader
-
-  enum Role: CaseIterable { case reader, writer, maintainer, owner }
-}
-
-extension Project: FormValue {
   static func form(_ project: Ref<Project>) -> [ForwardFormElement] {
     let server = Server.main
     project.textField("Name", \.name, placeholder: "moon-base").required()
@@ -45,21 +35,25 @@ extension Project: FormValue {
       .secret(enteredTwice: true)
     project.textField("Storage", \.storage, as: .integer(in: 1...500)).help("In GB.", isShown: true)
     project.textField("Start", \.start, as: .date())
-    project.textField("Members", \.members, as: .integer(in: 1...1000))
-      .help("No limit if it is left empty.")
+    project.textField("Members", \.members, as: .integer(in: 1...1000)).help("No limit if empty.")
   }
 
   static func formRules(_ project: Ref<Project>) -> [FormRule] {
-    [
-      FormRule("licence", "visibility") {
-        let needsLicence = project.visibility.value == "public" && project.licence.value == nil
-        return needsLicence ? .other("A public project needs a licence.") : nil
-      }
-    ]
+    let rule = FormRule("licence", "visibility") {
+      guard project.visibility.value == "public", project.licence.value == nil else { return nil }
+      return .other("A public project needs a licence.")
+    }
+    return [rule]
   }
 }
 
-extension Collaborator: FormValue {
+/// A member of a project.
+struct Collaborator: FormValue {
+  var name = ""
+  var role = Role.reader
+
+  enum Role: CaseIterable { case reader, writer, maintainer, owner }
+
   static func form(_ collaborator: Ref<Collaborator>) -> [ForwardFormElement] {
     collaborator.textField("Name", \.name).required()
     collaborator.picker("Role", \.role)
