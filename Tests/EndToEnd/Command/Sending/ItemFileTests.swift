@@ -22,8 +22,8 @@ struct ItemFileTests {
   private let problems = [
     "line 2: There is no member 'itm'; an item has item, notes, expires, quantity.",
     "line 4: It is a list rather than an object such as {\"item\": \"Milk\"}.",
-    "line 5: quantity: 'two' is not a whole number.",
-    "line 6: 'quantity' is a list rather than text.",
+    "line 5: 'quantity' is text rather than a number.",
+    "line 6: 'quantity' is a list rather than a number.",
     "line 7: column 10: Expected a value, found a word or number.",
     "line 8: expires: '2026-02-30' is not in the calendar: the month ends on 2026-02-28.",
     "line 9: item: An answer is required.",
@@ -66,8 +66,8 @@ struct ItemFileTests {
       try home.forward("send", "todo", "--items", "-", "--dry-run", input: bad).errors == """
         标准输入第 2 行：没有“itm”这个键，条目可以有：item、notes、expires、quantity。
         标准输入第 4 行：应为 {"item": "Milk"} 这样的对象，而不是列表。
-        标准输入第 5 行：quantity：“two”不是整数。
-        标准输入第 6 行：“quantity”应为文本，而不是列表。
+        标准输入第 5 行：“quantity”应为数字，而不是文本。
+        标准输入第 6 行：“quantity”应为数字，而不是列表。
         标准输入第 7 行：第 10 列：此处应为值，而不是单词或数字。
         标准输入第 8 行：expires：日历中没有“2026-02-30”：该月的最后一天是 2026-02-28。
         标准输入第 9 行：item：此项必须填写。
