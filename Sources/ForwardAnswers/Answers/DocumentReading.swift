@@ -32,7 +32,10 @@ struct DocumentReading {
         answer =
           value.stored == .null && value.path == path ? .nothing : row.answer(unread: value)
       } else if let value = unmasked[path: path], !read.unread.contains(where: { $0.isIn(path) }) {
-        answer = row.answer(stored: given[path: path] ?? value, before: before[path: path])
+        answer =
+          row.isPart(value, of: read.document[path: path])
+          ? .unreadable(value.text(), .notAnOption(value.shownText, options: row.optionTitles))
+          : row.answer(stored: given[path: path] ?? value, before: before[path: path])
       } else {
         answer = nil
       }

@@ -25,9 +25,17 @@ extension Form.Row {
     case (.nothing, _): return .nothing
     case (.list(let items), _): return .items(items.answers(stored: stored, before: before))
     default:
-      let options = options?.map(\.title) ?? []
-      return .unreadable(stored.text(), .notAnOption(stored.shownText, options: options))
+      return .unreadable(stored.text(), .notAnOption(stored.shownText, options: optionTitles))
     }
+  }
+
+  var optionTitles: [String] { options?.map(\.title) ?? [] }
+
+  /// Returns whether a value is an option without members, which the present one has filled in.
+  func isPart(_ value: JSONValue, of whole: JSONValue?) -> Bool {
+    guard case .picker = kind, case .object(let members) = value, case .object(let all)? = whole
+    else { return false }
+    return members.count < all.count
   }
 
   /// Returns the answer of a value that can't be read, which is refused.
