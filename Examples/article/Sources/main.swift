@@ -8,5 +8,5 @@ let view = ArticleView(viewModel)
 // The task runs at once up to the lookup, and continues once the form is filled in.
 let load = Task.immediate { await viewModel.load(from: archive) }
 
-try await Dialogue.standard().fillOrExit(Form(viewModel.article))
+try Dialogue.standard().fillOrExit(Form(viewModel.article))
 await load.value

@@ -99,7 +99,7 @@ extension String {
   public var percentEncoded: String { percentEncoded(keeping: "-._~") }
 
   /// Creates an address with a query.
-  package init(address: String, query: [(name: String, value: String)]) {
+  public init(address: String, query: [(name: String, value: String)]) {
     self = address
     var separator = "?"
     for (name, value) in query {
