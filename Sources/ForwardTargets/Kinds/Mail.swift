@@ -105,7 +105,8 @@ package final class Mail: StorableTarget {
       textField("Server", \.server, placeholder: "smtp.example.org")
         .id("server").required()
         .rules(
-          .pattern(#"[\w.-]+|\[?[0-9A-Fa-f:.]+\]?"#, wants: "a server such as smtp.example.org")
+          .pattern(
+            #"[A-Za-z0-9_.-]+|\[?[0-9A-Fa-f:.]+\]?"#, wants: "a server such as smtp.example.org")
         )
         .help("The server that the e-mail is handed to.")
       picker("Encryption", \.security, .cases(titled: \.title))
