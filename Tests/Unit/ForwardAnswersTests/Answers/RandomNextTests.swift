@@ -82,7 +82,9 @@ private final class ForgetfulPlayer<Model: FormModel & Codable> {
     for _ in 0..<12 {
       switch try end(of: words) {
       case .saved(let saved) where saved == wanted: return .saved
-      case .saved: return .failed("saved something else: \(log)")
+      case .saved(let saved):
+        return .failed(
+          "saved \(JSONValue.object(saved).text()) for \(JSONValue.object(wanted).text()): \(log)")
       case .refused(nil): return .failed("no next command: \(log)")
       case .refused(let next?):
         words = filled(next)
@@ -172,6 +174,7 @@ private final class ForgetfulPlayer<Model: FormModel & Codable> {
   private func wordsWithMistakes(_ wanted: JSONObject) throws -> [String] {
     var texts = right
     let hidesRows = random.chance(2)
+    var forgotten: [Int] = []
     for index in right.indices.reversed() where random.chance(3) {
       var one = right
       var path = right[index].path
@@ -189,7 +192,20 @@ private final class ForgetfulPlayer<Model: FormModel & Codable> {
       }
       if path != right[index].path { meant[path.text] = right[index].path }
       guard case .refused = try end(of: words(one), continues: false) else { continue }
-      if one.count < right.count { texts.remove(at: index) } else { texts[index] = one[index] }
+      if one.count == right.count {
+        texts[index] = one[index]
+        continue
+      }
+      // Two answers may not be missed if both are forgotten, such as a choice and its row.
+      let areMissed = try forgotten.allSatisfy { other in
+        var both = one
+        both.remove(at: other - 1)
+        if case .refused = try end(of: words(both), continues: false) { return true }
+        return false
+      }
+      guard areMissed else { continue }
+      texts.remove(at: index)
+      forgotten.append(index)
     }
     guard case .saved = try end(of: words(right)) else { return [] }
     return words(texts)
