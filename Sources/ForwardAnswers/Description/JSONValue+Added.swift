@@ -1,4 +1,4 @@
-internal import JSONTree
+package import JSONTree
 
 extension JSONValue {
   /// Returns what this list or object has more than an earlier one: the last element, or the value of
@@ -14,7 +14,7 @@ extension JSONValue {
 
   /// Returns the value with another one at a path, where objects are merged, and made on the way. An index
   /// after the last one adds an element.
-  func laying(_ value: JSONValue, at path: JSONPath) -> JSONValue {
+  package func laying(_ value: JSONValue, at path: JSONPath) -> JSONValue {
     laying(value, at: path.steps[...])
   }
 

@@ -18,7 +18,7 @@ package struct FormAnswering {
 
 extension FormAnswering {
   /// Reports what can't be used, whatever the other answers are, before a person is asked: answers that
-  /// couldn't be read or have no row, and masks in place of a new model's secrets. Where nobody is asked,
+  /// couldn't be read or have no row, and masks in place of a new model's secrets. Without questions,
   /// all other problems are reported with them.
   ///
   /// - Throws: ``ReportedProblems`` if there are such answers.

@@ -10,7 +10,7 @@ package import ForwardFormTerminal
 ///
 /// ```swift
 /// let arguments = FormArguments(set: ["number=112"], noInput: true, json: true)
-/// try dialogue.run(Form(pager), given: arguments)
+/// try await dialogue.run(Form(pager), given: arguments)
 /// ```
 public struct FormArguments: Hashable, Sendable {
   /// The words of the command before its options, for a report of the command that continues.

@@ -8,17 +8,8 @@ extension JSONValue {
     self = .object(JSONObject())
     for row in form.rows {
       guard let path = row.documentPath, let value = row.json else { continue }
-      set(value, at: path.names[...])
+      self = laying(value, at: JSONPath(keys: path.names))
     }
-  }
-
-  private mutating func set(_ value: JSONValue, at names: ArraySlice<String>) {
-    guard let name = names.first else { return self = value }
-    guard case .object(var object) = self else { return }
-    var inner = object[name] ?? .object(JSONObject())
-    inner.set(value, at: names.dropFirst())
-    object[name] = inner
-    self = .object(object)
   }
 }
 
@@ -30,7 +21,10 @@ extension Form.Row {
     case .text(let text): return json(of: text)
     case .choice, .unknown: return text(of: value).map { .string($0) }
     case .choices(let indices):
-      return options.map { options in .array(indices.map { .string(options[$0].name) }) }
+      // A model may have the indices of options that there were before.
+      return options.map { options in
+        .array(indices.filter(options.indices.contains).map { .string(options[$0].name) })
+      }
     case .toggle(let isOn): return .bool(isOn)
     case .list(let items): return json(of: items)
     case .nothing: return .null
