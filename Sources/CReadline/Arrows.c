@@ -132,6 +132,7 @@ int crl_right(int count, int key) {
 // Completes the line, or lists the words that it may become. Once they are listed, the key goes through
 // them.
 int crl_complete(int count, int key) {
+  if (crl_is_enabled(crl.request.tab_command)) return crl_run(crl.request.tab_command);
   // A terminal without bracketed paste sends the tabs of a text as they are.
   if (key == '\t' && !crl_completes()) return rl_insert(count, key);
   static bool are_listed;

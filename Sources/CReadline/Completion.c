@@ -194,7 +194,6 @@ static void list_matches(char **matches, int count, int longest) {
     cut = matches[most + 1];
     matches[most + 1] = NULL;
   }
-  crl_draw();
   crl_go_to_end();
   rl_display_match_list(matches, cut ? most : count, longest);
   if (cut) {

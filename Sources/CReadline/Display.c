@@ -4,11 +4,15 @@
 // out as rows of cells, and compared with the cells on the screen: only the cells that differ are
 // written. A text that is taller than the screen, or that is on a terminal whose cursor can't go up, is
 // shown through a window of some of its rows.
+//
+// Below the line there may be rows that help to answer. They never remain: what ends the prompt, or
+// prints below it, removes them first.
 
 #include "internal.h"
 #include "layout.h"
 
 #include <poll.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -35,7 +39,7 @@ static size_t width_of(const struct crl_cell *cell, const struct crl_cell *end) 
 // break is safer.
 static bool continues(const struct crl_layout *layout, size_t index) {
   if (!crl_wraps || crl_reflow != CRL_REFLOWS_ALL_ROWS) return false;
-  if (index + 1 >= layout->height) return false;
+  if (index + 1 >= layout->line_height) return false;
   const struct crl_cell *first = cells_of(layout, index), *end = cells_of(layout, index + 1);
   return first < end && end < cells_of(layout, index + 2)
       && !end->is_disputed && width_of(first, end) + end->width > layout->columns;
@@ -244,21 +248,55 @@ static bool has_input(void) {
 
 static bool is_stale;
 
-// Draws into the buffer of the stream, without flushing it.
-static void draw(void) {
-  is_stale = false;
-  int lines, width;
-  rl_get_screen_size(&lines, &width);
-  bool is_one_row = lines < 2 || !capability("up") || crl_settings.scrolls_horizontally;
-  // A single row must not wrap.
-  next = crl_lay_out(is_one_row ? width - 1 : width, is_one_row ? 1 : lines, drawn.top);
-  if (!next) return;
-  drawn.columns = next->columns;
-  for (size_t index = 0; index < next->height; index++) write_row(index);
-  for (size_t index = next->height; index < drawn.height; index++) {
+// The number of rows from the cursor down to the rows below the line; zero if there are none.
+static volatile sig_atomic_t rows_to_below;
+
+const char *crl_clears_below(void) {
+  static char sequence[64];
+  int count = rows_to_below;
+  rows_to_below = 0;
+  if (count <= 0 || count > 40) return "";
+  memset(sequence, '\n', count);
+  memcpy(sequence + count, "\r\033[J", sizeof "\r\033[J");
+  return sequence;
+}
+
+// Removes the rows that are on the screen after those of the next layout.
+static void clear_rows_after(size_t height) {
+  if (drawn.height <= height) return;
+  move_cursor(height, 0);
+  if (drawn.height > height + 1 && crl_clear_below()) return;
+  clear_to_end_of_row(next->columns);
+  for (size_t index = height + 1; index < drawn.height; index++) {
     move_cursor(index, 0);
     clear_to_end_of_row(next->columns);
   }
+}
+
+// Whether the line is shown in a single row, which scrolls.
+static bool is_one_row(int lines) {
+  return lines < 2 || !capability("up") || crl_settings.scrolls_horizontally;
+}
+
+bool crl_shows_rows_below(void) {
+  int lines, width;
+  rl_get_screen_size(&lines, &width);
+  return crl_output && !is_one_row(lines) && lines > CRL_LEFT_ABOVE;
+}
+
+// Draws into the buffer of the stream, without flushing it.
+static void draw(bool has_rows_below) {
+  is_stale = false;
+  int lines, width;
+  rl_get_screen_size(&lines, &width);
+  bool is_single = is_one_row(lines);
+  // A single row must not wrap.
+  next = crl_lay_out(is_single ? width - 1 : width, is_single ? 1 : lines, drawn.top, has_rows_below);
+  if (!next) return;
+  rows_to_below = 0;
+  drawn.columns = next->columns;
+  for (size_t index = 0; index < next->height; index++) write_row(index);
+  clear_rows_after(next->height);
   move_cursor(next->cursor_row - next->top, next->cursor_column);
   set_style(0);
   struct crl_layout before = drawn;
@@ -267,8 +305,10 @@ static void draw(void) {
 }
 
 void crl_draw(void) {
-  draw();
+  draw(true);
   fflush(rl_outstream);
+  bool has_rows_below = drawn.height > drawn.line_height;
+  rows_to_below = has_rows_below ? (int)(drawn.line_height - row) : 0;
 }
 
 void crl_redisplay(void) {
@@ -283,16 +323,17 @@ void crl_draw_if_stale(void) {
 }
 
 void crl_forget_drawing(void) {
-  drawn.height = drawn.top = 0;
+  drawn.height = drawn.line_height = drawn.top = 0;
   row = column = 0;
+  rows_to_below = 0;
 }
 
 void crl_go_to_end(void) {
+  draw(false);
   if (drawn.height > 0 && row + 1 < drawn.height) move_cursor(drawn.height - 1, 0);
 }
 
 void crl_end_drawing(void) {
-  draw();
   crl_go_to_end();
   size_t last = drawn.top + drawn.height;
   // After a full row, the cursor is in a row of its own already.

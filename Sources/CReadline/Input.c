@@ -135,6 +135,7 @@ int crl_read_key(FILE *input) {
     if (key != NO_KEY) {
       closed = 0;
       crl_prepare(key);
+      if (key == ' ' && crl_is_space_free()) return CTRL('@');
       return without_zero(key);
     }
     if (crl.request.is_over()) {

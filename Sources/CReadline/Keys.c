@@ -31,6 +31,9 @@ bool crl_is_enabled(int command) {
 
 int crl_run(int command) {
   if (!crl_is_enabled(command)) return rl_ding();
+  if (crl.request.perform && crl.request.perform(crl.request.context, command, rl_line_buffer)) {
+    return 0;
+  }
   crl.command = command;
   return finish(CRL_COMMAND);
 }
@@ -115,7 +118,6 @@ static int clear_display(int count, int key) {
 // These functions print below the line, which is then drawn again.
 #define BELOW_LINE(function) \
   static int function(int count, int key) { \
-    crl_draw(); \
     crl_go_to_end(); \
     crl_forget_drawing(); \
     return rl_##function(count, key); \
@@ -130,7 +132,6 @@ static void draw_nothing(void) {}
 // Readline lists a single match without a call of list_matches, and draws the line below it.
 static int list(rl_command_func_t *command, int count, int key) {
   crl_lists_one = false;
-  crl_draw();
   crl_go_to_end();
   rl_redisplay_function = draw_nothing;
   int result = command(count, key);
@@ -233,9 +234,26 @@ static int delete_or_end(int count, int key) {
   return ends ? finish(CRL_END_IN_TEXT) : crl_delete(count, key);
 }
 
+// In an empty line, the keys to its ends and the space are free.
+bool crl_is_space_free(void) {
+  return rl_end == 0 && crl_is_enabled(crl.request.space_command) && crl_is_between_commands();
+}
+
+static int home(int count, int key) {
+  bool is_free = rl_end == 0 && crl_is_enabled(crl.request.home_command);
+  return is_free ? crl_run(crl.request.home_command) : rl_beg_of_line(count, key);
+}
+
+static int end(int count, int key) {
+  bool is_free = rl_end == 0 && crl_is_enabled(crl.request.end_command);
+  return is_free ? crl_run(crl.request.end_command) : rl_end_of_line(count, key);
+}
+
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
+    {rl_beg_of_line, home},
+    {rl_end_of_line, end},
     {rl_clear_screen, clear_screen},
     {rl_clear_display, clear_display},
     {rl_refresh_line, redraw},

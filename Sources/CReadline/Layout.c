@@ -317,11 +317,59 @@ static void add_bullets(void) {
   place_cursor(1);
 }
 
+// --- Rows below the line
+
+// Adds a row that never wraps. Its last column stays empty, so that the terminal's cursor doesn't wait
+// to wrap there.
+void crl_add_row(const char *text) {
+  static struct crl_clusters clusters;
+  int style = 0;
+  begin_row();
+  made.is_incomplete |= !crl_segment(&clusters, text, strlen(text));
+  for (size_t at = 0; at < clusters.size && !made.is_incomplete;) {
+    const char *last = end_of_style(clusters.text + at);
+    if (last) {
+      style = style_of(clusters.text + at + 2, last - clusters.text - at - 2);
+      at = last + 1 - clusters.text;
+      continue;
+    }
+    size_t end;
+    struct crl_cluster cluster = crl_cluster_at(&clusters, at, &end);
+    if (made.column + room_for(cluster) >= made.columns) break;
+    at = add_cluster(&clusters, at, style);
+  }
+}
+
+static void add_rows_below(size_t most) {
+  size_t line_rows = made.row_count;
+  crl.request.add_rows(crl.request.context, crl_line(), most, made.columns);
+  if (made.row_count > line_rows + most) made.row_count = line_rows + most;
+}
+
+// --- All of it
+
+static char *settled;
+
+void crl_settle_line(const char *text) {
+  free(settled);
+  settled = strdup(text);
+}
+
+void crl_unsettle_line(void) {
+  free(settled);
+  settled = NULL;
+}
+
 static void lay_out(size_t columns) {
   made.count = made.size = made.row_count = 0;
   made.columns = columns;
   made.is_incomplete = false;
   begin_row();
+  if (settled) {
+    add_styled_text(settled);
+    place_cursor(1);
+    return;
+  }
   if (rl_display_prompt && rl_display_prompt != rl_prompt) {
     add_text(rl_display_prompt);
   } else {
@@ -333,7 +381,7 @@ static void lay_out(size_t columns) {
 
 // Chooses the rows to show, near those that were shown before. Marks show where rows are left out.
 static void choose_rows(size_t most, size_t top_before) {
-  made.height = made.row_count < most ? made.row_count : most;
+  made.line_height = made.height = made.row_count < most ? made.row_count : most;
   made.top = top_before;
   if (made.cursor_row < made.top) made.top = made.cursor_row;
   if (made.cursor_row >= made.top + made.height) made.top = made.cursor_row + 1 - made.height;
@@ -353,9 +401,22 @@ static void choose_rows(size_t most, size_t top_before) {
   }
 }
 
-struct crl_layout *crl_lay_out(size_t columns, size_t most_rows, size_t top_before) {
+// Returns how many rows there is room for below the line.
+static size_t room_below(size_t most_rows) {
+  enum { MOST = 10 };
+  size_t above = made.row_count > CRL_LEFT_ABOVE ? made.row_count : CRL_LEFT_ABOVE;
+  if (most_rows <= above) return 0;
+  return most_rows - above < MOST ? most_rows - above : MOST;
+}
+
+struct crl_layout *crl_lay_out(
+    size_t columns, size_t most_rows, size_t top_before, bool has_rows_below) {
   lay_out(columns);
   if (made.is_incomplete) return NULL;
   choose_rows(most_rows, top_before);
+  size_t room = has_rows_below && crl.request.add_rows ? room_below(most_rows) : 0;
+  if (room > 0) add_rows_below(room);
+  if (made.is_incomplete) return NULL;
+  made.height = made.line_height + (room > 0 ? made.row_count - made.line_height : 0);
   return &made;
 }

@@ -110,13 +110,16 @@ static int choose_keys(void) {
 static bool is_shown;
 
 static void line_is_complete(char *line) {
+  bool is_entered = line && crl.event == CRL_NOTHING_YET;
   // Removes the handler first, since readline would show the same prompt again.
   rl_callback_handler_remove();
   is_shown = false;
   // Readline has just restored an edited entry of its history in the buffer, and then put back the text
   // of this line, but not its length.
   rl_point = rl_end = (int)strlen(rl_line_buffer);
+  if (is_entered && crl.request.settle) crl.request.settle(crl.request.context, rl_line_buffer);
   crl_end_drawing();
+  crl_unsettle_line();
   crl_save_pending_keys();
   if (crl.event != CRL_NOTHING_YET) {
     free(line);

@@ -46,6 +46,7 @@ static bool is_in_background(void) {
 
 void crl_restore_terminal(void) {
   if (!is_taken || is_in_background()) return;
+  send(crl_clears_below());
   set_features(false);
   set_modes(&before);
 }

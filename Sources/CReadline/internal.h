@@ -50,6 +50,8 @@ void crl_bind_keys(void);
 bool crl_is_enabled(int command);
 // Ends the prompt with a command; beeps if the command is disabled.
 int crl_run(int command);
+// Whether a space gives a command at present: the one that Ctrl-@ gives.
+bool crl_is_space_free(void);
 // Whether keys are vi's commands.
 bool crl_is_vi_command(void);
 // Replaces some of readline's functions, wherever they are bound.
@@ -96,6 +98,7 @@ void crl_settle(void);
 
 // Whether the arrow keys go through words, rather than lines entered before.
 bool crl_goes_through_words(void);
+// Whether Tab completes here.
 bool crl_completes(void);
 // Whether no command waits for another key.
 bool crl_is_between_commands(void);
@@ -195,7 +198,8 @@ void crl_draw_if_stale(void);
 void crl_draw(void);
 // Draws the line for the last time, and leaves the cursor below it.
 void crl_end_drawing(void);
-// Moves the cursor to the last drawn row, below which other text may follow.
+// Draws the line without the rows below it, and moves the cursor to its last row, below which other
+// text may follow.
 void crl_go_to_end(void);
 // Forgets the drawing, so that the next one begins at the cursor.
 void crl_forget_drawing(void);
@@ -204,5 +208,13 @@ void crl_forget_drawing(void);
 bool crl_clear_below(void);
 // Removes the drawing from the screen.
 void crl_clear_drawing(void);
+// Returns what removes the rows below the line from the screen, for a signal handler; empty if there are
+// none.
+const char *crl_clears_below(void);
+
+// --- Layout.c
+
+// Draws the prompt and the line again in place of a text that replaced them.
+void crl_unsettle_line(void);
 
 #endif

@@ -22,8 +22,9 @@ struct crl_layout {
   size_t *rows;
   size_t row_count, row_capacity;
   size_t columns, column;
-  // The rows that are shown, and the place of the cursor among all rows.
-  size_t top, height, cursor_row, cursor_column;
+  // The rows that are shown, how many of them are the line's, and the place of the cursor among all
+  // rows.
+  size_t top, height, line_height, cursor_row, cursor_column;
   bool is_incomplete;  // There was no memory for all of it.
 };
 
@@ -33,9 +34,13 @@ enum { CRL_HIGHLIGHTED = 0x80 };
 
 const char *crl_code_of(int style);
 
+// The rows of the window that rows below the line leave to what is above them.
+enum { CRL_LEFT_ABOVE = 4 };
+
 // Lays out the present prompt and line, and chooses the rows to show, near those that were shown
-// before. Returns null if there isn't enough memory. Otherwise the layout is valid until the next one
-// is made, and may be exchanged for one that is no longer needed.
-struct crl_layout *crl_lay_out(size_t columns, size_t most_rows, size_t top_before);
+// before. Rows below the line are added if there is room for them. Returns null if there isn't enough
+// memory. Otherwise the layout is valid until the next one is made, and may be exchanged for one that
+// is no longer needed.
+struct crl_layout *crl_lay_out(size_t columns, size_t most_rows, size_t top_before, bool has_rows_below);
 
 #endif

@@ -18,15 +18,20 @@ extension LineCommand {
   private static let defined: [LineCommand] = {
     for command in allCases {
       let index = crl_define_command(command.readlineName)
-      let hasRoom = command.keys.flatMap(\.sequences).allSatisfy { crl_add_key(index, $0) }
+      let hasRoom = command.keys.flatMap(\.sequences).allSatisfy {
+        // Readline's sequences can't contain a zero.
+        crl_add_key(index, $0 == "\0" ? "\\C-@" : $0)
+      }
       // The tables have a fixed size in C, so this is an error of this package, not of its users.
       precondition(hasRoom, "CReadline has no room for \(command.readlineName)")
     }
     return allCases
   }()
 
-  /// Returns a bit set of commands, by their indices.
-  static func bits(of commands: [LineCommand]) -> UInt32 {
-    commands.reduce(0) { $0 | 1 << $1.index }
+  /// Returns the commands that are disabled at a prompt, as a bit set by their indices.
+  static func bitsOfDisabled(at request: LineRequest) -> UInt32 {
+    let disabled = request.disabled + allCases.filter(\.isOfArea)
+    let enabled = request.area?.commands ?? []
+    return disabled.reduce(0) { enabled.contains($1) ? $0 : $0 | 1 << $1.index }
   }
 }

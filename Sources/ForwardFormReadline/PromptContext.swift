@@ -25,9 +25,13 @@ final class PromptContext {
         passed.is_secret = request.isSecret
         passed.shows_length = request.showsLength
         passed.is_selected = request.isPrefillSelected
-        passed.disabled_commands = LineCommand.bits(of: request.disabled)
+        passed.disabled_commands = LineCommand.bitsOfDisabled(at: request)
         passed.up_command = LineCommand.previousLine.index
         passed.down_command = LineCommand.nextLine.index
+        passed.home_command = LineCommand.firstLine.index
+        passed.end_command = LineCommand.lastLine.index
+        passed.tab_command = LineCommand.complete.index
+        passed.space_command = LineCommand.toggle.index
         passed.context = Unmanaged.passUnretained(self).toOpaque()
         passed.add_words = { PromptContext.from($0)?.addWords() }
         passed.add_clusters = { PromptContext.addClusters(of: $0, size: $1) }
@@ -39,6 +43,11 @@ final class PromptContext {
         }
         if request.step != nil {
           passed.step = { PromptContext.from($0)?.step($1, by: Int($2)) }
+        }
+        if request.area != nil {
+          passed.add_rows = { PromptContext.from($0)?.addRows(below: $1, most: $2, columns: $3) }
+          passed.perform = { PromptContext.from($0)?.perform($1, at: $2) ?? false }
+          passed.settle = { PromptContext.from($0)?.settle($1) }
         }
         passed.wake = watch.descriptor
         passed.is_over = { SignalWatch.isOver }
@@ -66,6 +75,29 @@ final class PromptContext {
   private func step(_ line: UnsafePointer<CChar>?, by count: Int) {
     guard let line = line.flatMap({ String(validatingCString: $0) }) else { return }
     if let next = request.step?(line, count) { crl_replace_line(next) }
+  }
+
+  private func addRows(below line: UnsafePointer<CChar>?, most: Int, columns: Int) {
+    guard let line = line.map({ String(cString: $0) }) else { return }
+    for row in request.area?.rows(below: line, most: most, columns: columns) ?? [] {
+      crl_add_row(row.rendered(colors: hasColors))
+    }
+  }
+
+  private func perform(_ command: Int32, at line: UnsafePointer<CChar>?) -> Bool {
+    guard let area = request.area, let line = line.map({ String(cString: $0) }),
+      let command = LineCommand(index: command), area.commands.contains(command)
+    else { return false }
+    let text = area.perform(command, at: line)
+    if text != line { crl_replace_line(text) }
+    return true
+  }
+
+  private func settle(_ line: UnsafePointer<CChar>?) {
+    guard let line = line.flatMap({ String(validatingCString: $0) }),
+      let settled = request.area?.settled(line)
+    else { return }
+    crl_settle_line(settled.rendered(colors: hasColors))
   }
 
   private static func addClusters(of bytes: UnsafePointer<CChar>?, size: Int) {

@@ -11,6 +11,7 @@ internal import CLibrary
 package struct ReadlineReader: LineReader {
   package let isInteractive = true
   package let editsPrefill = true
+  package var showsAreas: Bool { crl_shows_rows_below() }
   package let keys = KeyNames.editing
 
   private let output: any TextOutput
@@ -47,7 +48,9 @@ package struct ReadlineReader: LineReader {
     return try withExtendedLifetime(context) {
       context.start(watch)
       defer { crl_stop() }
-      return try event(watch, HalfTypedLine(request), until: request.deadline)
+      let ending = try event(watch, HalfTypedLine(request), until: request.deadline)
+      guard case .line(let line) = ending, let area = request.area else { return ending }
+      return .line(area.entered(line))
     }
   }
 

@@ -52,8 +52,9 @@ typedef struct {
   bool is_selected;
   // The commands that are disabled at this prompt, one bit each.
   unsigned disabled_commands;
-  // The commands that the arrow keys up and down give, unless they are disabled.
-  int up_command, down_command;
+  // The commands that keys with another meaning give, unless they are disabled: the arrow keys up and
+  // down, the keys to the ends of an empty line, Tab, and a space in an empty line.
+  int up_command, down_command, home_command, end_command, tab_command, space_command;
 
   // The argument of the functions below.
   void *context;
@@ -70,6 +71,16 @@ typedef struct {
   // Shows the value that is a number of steps above the line's, if any, by crl_replace_line; null if
   // the arrow keys don't go through values.
   void (*step)(void *context, const char *line, int count);
+
+  // Passes the rows below a line, by crl_add_row; null if there are none. At most a number of rows
+  // are shown, in a number of columns.
+  void (*add_rows)(void *context, const char *line, size_t most, size_t columns);
+  // Performs a command within the rows below the line, and returns whether it did; otherwise the
+  // command ends the prompt. Null if there are no such rows.
+  bool (*perform)(void *context, int command, const char *line);
+  // Passes what is left on the screen of the prompt and an entered line, by crl_settle_line; null if
+  // they are left as they are.
+  void (*settle)(void *context, const char *line);
 
   // A descriptor that becomes readable when a signal comes, and a function that returns whether a
   // signal ends the prompt.
@@ -98,6 +109,9 @@ void crl_take_terminal_again(void);
 // Measures the terminal, between two prompts.
 void crl_measure(void);
 
+// Whether the terminal, which is taken, can show rows below a line.
+bool crl_shows_rows_below(void);
+
 // Shows a prompt.
 void crl_start(const crl_request *request);
 
@@ -109,6 +123,13 @@ void crl_add_history(const char *line);
 
 // Adds the style of a part of the line, such as "1;32"; the first part is added first.
 void crl_add_style(size_t begin, size_t end, const char *code);
+
+// Adds a row below the line, with the escape sequences of its styles. What doesn't fit into the columns
+// is cut off.
+void crl_add_row(const char *text);
+
+// Replaces the prompt and the entered line by a text, with the escape sequences of its styles.
+void crl_settle_line(const char *text);
 
 // Adds a cluster of a text: its number of bytes, its columns, and its largest number of columns if
 // terminals disagree about them, or zero. The first cluster is added first.

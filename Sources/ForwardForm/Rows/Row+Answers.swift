@@ -142,8 +142,9 @@ extension Form.Row {
       // A text that consists of quotes is typed with two more, so that each text can be an answer.
       return text.isQuoted && text != "" ? .text(String(text.dropLast(emptyText.count))) : nil
     case .choices:
-      let isOption = !vocabulary.indices(matching: text, in: options ?? []).isEmpty
-      return text.isEmpty || isNothing(text) && !isOption ? .nothing : nil
+      if text.isEmpty { return .nothing }
+      guard isNothing(text) else { return nil }
+      return vocabulary.indices(matching: text, in: options ?? []).isEmpty ? .nothing : nil
     case .toggle: return text.isEmpty || isNothing(text) ? .nothing : nil
     case .picker, .list: return nil
     }

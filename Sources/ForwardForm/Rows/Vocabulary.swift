@@ -59,20 +59,20 @@ extension Form.Row.Vocabulary {
 
   /// Returns the indices of the options that a text may mean.
   public func indices(matching text: String, in options: [Form.Row.Option]) -> [Int] {
-    guard self.options.count == options.count else { return options.indices(matching: text) }
-    // A completed text is read as the option that was shown, whatever else it could mean.
-    if let index = self.options.firstIndex(of: text) { return [index] }
-    let shown = zip(self.options, options).map { Form.Row.Option(title: $0, name: $1.name) }
-    let found = shown.indices(matching: text)
-    return found.isEmpty ? options.indices(matching: text) : found
+    OptionSearch(options, shown: self.options).indices(meantBy: text)
   }
 
   /// Returns the index of the option that a text means.
   func index(of text: String, in options: [Form.Row.Option]) throws(Rejection) -> Int {
+    try index(of: text, among: OptionSearch(options, shown: self.options), titles(of: options))
+  }
+
+  private func index(of text: String, among search: OptionSearch, _ titles: [String])
+    throws(Rejection) -> Int
+  {
     guard !text.trimmed.isEmpty else { throw .missing }
-    let found = indices(matching: text, in: options)
+    let found = search.indices(meantBy: text)
     if let index = found.first, found.count == 1 { return index }
-    let titles = titles(of: options)
     throw found.isEmpty
       ? .notAnOption(text, options: titles)
       : .ambiguous(text, matches: found.map { "\($0 + 1) \(titles[$0])" })
@@ -86,40 +86,16 @@ extension Form.Row.Vocabulary {
     {
       return [index]
     }
+    let search = OptionSearch(options, shown: self.options)
+    if isNone(text), search.indices(meantBy: text).isEmpty { return [] }
+    let titles = titles(of: options)
     var chosen: Set<Int> = []
-    for item in text.items {
-      if isNone(text), indices(matching: item, in: options).isEmpty { return [] }
-      chosen.insert(try index(of: item, in: options))
-    }
+    for item in text.items { chosen.insert(try index(of: item, among: search, titles)) }
     return chosen.sorted()
   }
 
   private func isNone(_ text: String) -> Bool {
     let word = text.trimmed.lowercased()
     return ["none", "-", "无"].contains(word) || word == none?.lowercased()
-  }
-}
-
-extension [Form.Row.Option] {
-  /// Returns the options that a text may mean, by the most specific reading that finds any: an
-  /// exact name, a name or title in any case, a number, a beginning, any other part.
-  fileprivate func indices(matching text: String) -> [Int] {
-    let text = text.trimmed
-    let wanted = text.lowercased()
-    guard !wanted.isEmpty else { return [] }
-
-    // The text 2 is an option's number only if no option has that name.
-    let named = indices.filter { self[$0].name == text }
-    if named.count == 1 { return named }
-    let names = map { ($0.name.lowercased(), $0.title.lowercased()) }
-    let exact = indices.filter { names[$0].0 == wanted || names[$0].1 == wanted }
-    if exact.count == 1 { return exact }
-    if wanted.isDigits, let number = Int(wanted), indices.contains(number - 1) {
-      return [number - 1]
-    }
-    if !exact.isEmpty { return exact }
-    let begun = indices.filter { names[$0].0.hasPrefix(wanted) || names[$0].1.hasPrefix(wanted) }
-    if !begun.isEmpty { return begun }
-    return indices.filter { names[$0].0.contains(wanted) || names[$0].1.contains(wanted) }
   }
 }

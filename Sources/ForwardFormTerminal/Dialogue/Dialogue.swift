@@ -54,6 +54,11 @@ public struct Dialogue {
   /// Whether each prompt begins with the row's number and the number of rows: `3/8 Name: `.
   public var showsSteps = false
 
+  /// Whether what helps to answer, such as a list of options, is shown below the line and narrowed down
+  /// while a person types, if the reader can show it. Otherwise it is written above the prompt, as
+  /// screen readers want it.
+  public var showsAreas = true
+
   /// Whether a line editor shows a • for each character of a secret, rather than nothing.
   public var showsSecretLengths = true
 
@@ -79,6 +84,9 @@ public struct Dialogue {
     get { source.reader }
     nonmutating set { source.reader = newValue }
   }
+
+  /// Whether areas are wanted, and the reader shows them.
+  var usesAreas: Bool { showsAreas && reader.showsAreas }
 
   /// Whether the answers come from a person, who can be asked again.
   public var isInteractive: Bool { reader.isInteractive }

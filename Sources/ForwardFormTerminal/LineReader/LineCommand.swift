@@ -24,6 +24,16 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case previousLine
   /// Goes to the line after, in a text of several lines.
   case nextLine
+  /// Goes to the first row of the area below the line.
+  case firstLine
+  /// Goes to the last row of the area below the line.
+  case lastLine
+  /// Completes the line to what is marked in the area.
+  case complete
+  /// Chooses what is marked in the area, or no longer, where several can be chosen.
+  case toggle
+  /// Chooses all that the area lists, or none.
+  case toggleAll
 }
 
 extension LineCommand {
@@ -41,6 +51,19 @@ extension LineCommand {
     case .previousPage: [Key("Page-Up", "\u{1B}[5~"), Key("Ctrl-X p", "\u{18}p")]
     case .previousLine: [Key("↑")]
     case .nextLine: [Key("↓")]
+    case .firstLine: [Key("Home")]
+    case .lastLine: [Key("End")]
+    case .complete: [Key("Tab")]
+    case .toggle: [Key("Ctrl-Space", "\0")]
+    case .toggleAll: [Key("Ctrl-X a", "\u{18}a")]
+    }
+  }
+
+  /// Whether the command acts only within an area below the line.
+  package var isOfArea: Bool {
+    switch self {
+    case .firstLine, .lastLine, .complete, .toggle, .toggleAll: true
+    default: false
     }
   }
 
@@ -49,8 +72,8 @@ extension LineCommand {
     /// The label of the key.
     public let name: String
     /// The sequences that terminals send for the key. They can't be part of an answer, since
-    /// answers have no control characters. The arrow keys have none here, as they give a command
-    /// only where it isn't disabled.
+    /// answers have no control characters. The arrow keys, Home, End and Tab have none here, as they
+    /// give a command only where it isn't disabled.
     public let sequences: [String]
 
     init(_ name: String, _ sequences: String...) {

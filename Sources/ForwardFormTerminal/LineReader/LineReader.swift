@@ -17,6 +17,10 @@ public protocol LineReader {
   /// shows it in the prompt, and an empty line keeps it.
   var editsPrefill: Bool { get }
 
+  /// Whether ``LineRequest/area`` is shown. Otherwise the dialogue writes above the prompt what helps to
+  /// answer. `false` by default.
+  var showsAreas: Bool { get }
+
   /// The names of the reader's keys.
   var keys: KeyNames { get }
 
@@ -38,6 +42,7 @@ public protocol LineReader {
 }
 
 extension LineReader {
+  public var showsAreas: Bool { false }
   public mutating func begin() {}
   public mutating func end() {}
   public mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result { try use() }
@@ -58,8 +63,11 @@ public struct LineRequest {
   public var isSecret = false
   /// Whether a • is shown for each hidden character.
   public var showsLength = true
-  /// The commands that are disabled at this prompt; a line editor beeps. By default, these are the
-  /// text editor and the arrow keys as commands, which are for rows of several lines.
+  /// What is shown below the line while it is edited; `nil` if nothing is.
+  public var area: (any LineArea)?
+  /// The commands that are disabled at this prompt, unless the area has them; a line editor beeps. By
+  /// default, these are the text editor and the arrow keys as commands, which are for rows of several
+  /// lines. Commands that only areas have are disabled everywhere else.
   public var disabled: [LineCommand] = [.editor, .previousLine, .nextLine]
   /// Returns the lines that were entered here earlier, the oldest first. The arrow keys go through
   /// them; call it when the first of these keys is pressed, as it may read a file.

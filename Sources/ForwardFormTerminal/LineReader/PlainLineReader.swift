@@ -98,7 +98,7 @@ public final class PlainLineReader: LineReader {
     return String(validating: bytes, as: UTF8.self).map { .line($0) } ?? .notUTF8(line)
   }
 
-  private static let commands = LineCommand.allCases.flatMap { command in
+  private static let commands = LineCommand.allCases.filter { !$0.isOfArea }.flatMap { command in
     command.keys.flatMap(\.sequences).map { ($0, command) }
   }
 }

@@ -66,6 +66,12 @@ public enum Sentence: Sendable {
   case moreOptions(Int, KeyNames)
   /// Follows the last options, with the number of options before them, which aren't shown.
   case earlierOptions(Int, KeyNames)
+  /// Says below the line that no option contains what was typed.
+  case noOptionMatches
+  /// Says below the line which of the found options are in view.
+  case optionsInView(ClosedRange<Int>, of: Int)
+  /// Says below the line how many options are chosen, and how many may be, if that is limited.
+  case chosen(Int, of: ClosedRange<Int>?)
   /// Precedes the options that match a text.
   case matches(Int, of: String)
   /// Shows the text typed earlier, if it can't be in the line.
@@ -205,6 +211,14 @@ extension Language {
         "… and \(count) before: \(says(keys[.previousPage].first)) shows them; type part of one to "
           + "find it.",
         chinese: "……前面还有 \(count) 项：按 \(says(keys[.previousPage].first))显示前面的选项，输入名称的一部分可查找。")
+    case .noOptionMatches: says("No option matches.", chinese: "没有匹配的选项。")
+    case .optionsInView(let range, let count):
+      says(
+        "\(range.lowerBound)–\(range.upperBound) of \(count)",
+        chinese: "第 \(range.lowerBound)–\(range.upperBound) 项，共 \(count) 项")
+    case .chosen(let count, let limits):
+      says("\(count) chosen", chinese: "已选 \(count) 项")
+        + (limits.map { says(" (\(numbers($0)))", chinese: "（\(numbers($0))）") } ?? "")
     case .matches(let count, let text):
       says("\(count) options match \(typed(text)):", chinese: "有 \(count) 个选项与\(typed(text))匹配：")
     case .typedBefore(let text): says("Typed before: \(text)", chinese: "之前输入的内容：\(text)")

@@ -10,6 +10,8 @@ struct OptionsPrompt: RowPrompt {
   private let words: [String]
   private let chosen: [Int]
   private var pages: Pager
+  /// The list below the line; `nil` if the options are listed above the prompt.
+  private let area: OptionsArea?
 
   init(_ question: Question, _ value: Value, _ options: [Form.Row.Option], in dialogue: Dialogue) {
     self.question = question
@@ -20,32 +22,45 @@ struct OptionsPrompt: RowPrompt {
     // The choice of a secret row isn't marked.
     chosen = question.row.isSecret ? [] : value.chosen
     pages = Pager(options.indices, around: chosen.first)
+    // What narrows down the options of a secret row is hidden, so the list doesn't follow it.
+    let hasArea = dialogue.usesAreas && !question.row.isSecret
+    area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
   }
 
   private var isMultiple: Bool { if case .choices = question.row.kind { true } else { false } }
 
-  func showContext(in dialogue: Dialogue) { list(in: dialogue) }
+  func showContext(in dialogue: Dialogue) { if area == nil { list(in: dialogue) } }
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    var request = LineRequest(
-      prompt: dialogue.prompt(
-        dialogue.title(of: question.row),
-        hint: isMultiple ? question.row.choiceCount.map { .someOfThem($0) } ?? .anyOfThem : nil,
-        isOptional: question.row.isOptional,
-        present: dialogue.shown(value, of: question.row)
-      )
-    )
+    var request = LineRequest(prompt: prompt(in: dialogue))
     request.prefill = input.line
     request.isPrefillSelected = !isMultiple && question.rejection != nil
     request.completion = isMultiple ? .items(words) : .words(words)
     request.isSecret = question.row.isSecret
     if !isMultiple { request.present = chosen.first }
+    if area != nil {
+      request.area = area
+      request.completion = .none
+      request.isPrefillSelected = question.rejection != nil
+    }
     return request
+  }
+
+  private func prompt(in dialogue: Dialogue) -> StyledText {
+    let title = dialogue.title(of: question.row)
+    // The area shows the present options, unless they are unknown.
+    let hasOptions = chosen.allSatisfy(options.indices.contains) && (isMultiple || !chosen.isEmpty)
+    if area != nil, hasOptions { return title + StyledText(dialogue.wording(.colon)) }
+    return dialogue.prompt(
+      title,
+      hint: isMultiple ? question.row.choiceCount.map { .someOfThem($0) } ?? .anyOfThem : nil,
+      isOptional: question.row.isOptional, present: dialogue.shown(value, of: question.row))
   }
 
   mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     let move = dialogue.answer(text, to: question.row)
-    guard !isMultiple, dialogue.isInteractive, case .reject(.ambiguous, _) = move else {
+    guard !isMultiple, dialogue.isInteractive, area == nil, case .reject(.ambiguous, _) = move
+    else {
       return move
     }
     // The text has narrowed down the options; the next line chooses among them.

@@ -1,0 +1,59 @@
+/// The mark in a list below the line, and the part of the list that is in view.
+struct MarkedList {
+  /// The number of elements in the list.
+  private(set) var count: Int
+  /// The position of the mark; `nil` if nothing is marked.
+  private(set) var mark: Int?
+  /// Whether the mark was moved by a key.
+  private(set) var isMoved = false
+
+  private var top = 0
+  /// The number of elements that were in view last.
+  private var height = 1
+
+  init(count: Int, mark: Int? = nil) {
+    self.count = count
+    self.mark = mark
+  }
+
+  /// The commands that move the mark.
+  static let commands: [LineCommand] = [
+    .previousLine, .nextLine, .previousPage, .nextPage, .firstLine, .lastLine,
+  ]
+
+  /// Moves the mark to the next element that may be marked; the first one follows the last.
+  mutating func move(_ command: LineCommand, canMark: (Int) -> Bool) {
+    let positions = 0..<count
+    func first(from start: Int, by step: Int) -> Int? {
+      sequence(first: start) { $0 + step }.prefix { positions.contains($0) }.first(where: canMark)
+    }
+    let last = count - 1
+    let next: Int? =
+      switch (command, mark) {
+      case (.nextLine, let mark?): first(from: mark + 1, by: 1) ?? first(from: 0, by: 1)
+      case (.previousLine, let mark?): first(from: mark - 1, by: -1) ?? first(from: last, by: -1)
+      case (.nextPage, let mark?): first(from: min(mark + height, last), by: -1)
+      case (.previousPage, let mark?): first(from: max(mark - height, 0), by: 1)
+      case (.previousLine, nil), (.lastLine, _): first(from: last, by: -1)
+      case (.nextLine, nil), (.nextPage, nil), (.previousPage, nil), (.firstLine, _):
+        first(from: 0, by: 1)
+      default: nil
+      }
+    guard let next else { return }
+    mark = next
+    isMoved = true
+  }
+
+  /// Returns the positions in view, among which is the mark. The view moves by half of its height, so
+  /// that most moves of the mark leave it where it is.
+  mutating func view(height: Int) -> Range<Int> {
+    self.height = max(1, min(height, count))
+    let half = max(1, self.height / 2)
+    if let mark {
+      if mark < top { top = max(0, mark + 1 - half) }
+      if mark >= top + self.height { top = mark + half - self.height }
+    }
+    top = max(0, min(top, count - self.height))
+    return top..<min(count, top + self.height)
+  }
+}

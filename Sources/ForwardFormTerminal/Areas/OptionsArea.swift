@@ -1,0 +1,193 @@
+internal import ForwardForm
+internal import PlainText
+
+/// The options of a row below the line, narrowed down by what is typed.
+final class OptionsArea: LineArea {
+  private let row: Form.Row
+  private let options: [Form.Row.Option]
+  private let dialogue: Dialogue
+  /// The words that the options are shown as.
+  private let words: [String]
+  private lazy var search = OptionSearch(options, shown: words)
+  /// The value that Enter keeps in an empty line.
+  private let value: Form.Row.Value
+  /// The position of the present option; `nil` if there is none.
+  private let present: Int?
+  /// The chosen options of several; `nil` if one is chosen.
+  private var chosen: Set<Int>?
+  /// Whether a key has changed the chosen options.
+  private var isChanged: Bool
+
+  /// The line that the list was made for.
+  private var line: String?
+  /// The options that the list shows, in its order.
+  private var found: [Int] = []
+  /// The options that the words of the line are found in.
+  private var containing: [Int]?
+  private var list = MarkedList(count: 0)
+
+  /// - Parameter value: The present value.
+  init(
+    _ row: Form.Row, _ options: [Form.Row.Option], words: [String], _ value: Form.Row.Value,
+    in dialogue: Dialogue
+  ) {
+    self.row = row
+    self.options = options
+    self.words = words
+    self.value = value
+    self.dialogue = dialogue
+    let isMultiple = if case .choices = row.kind { true } else { false }
+    present = isMultiple ? nil : value.chosen.first { words.indices.contains($0) }
+    chosen = isMultiple ? Set(value.chosen.filter(words.indices.contains)) : nil
+    isChanged = false
+  }
+
+  var commands: [LineCommand] {
+    MarkedList.commands + [.complete] + (chosen == nil ? [] : [.toggle, .toggleAll])
+  }
+
+  // MARK: - What is found
+
+  /// The marked option.
+  private var marked: Int? { list.mark.map { found[$0] } }
+
+  /// Finds the options for a line.
+  private func update(_ line: String) {
+    if line == self.line { return }
+    let isNarrower = self.line.map { !$0.isEmpty && line.hasPrefix($0) } ?? false
+    self.line = line
+    if line.isBlank {
+      containing = nil
+      found = Array(options.indices)
+      let isAnswered = row.isOptional && chosen == nil
+      list = MarkedList(count: found.count, mark: present ?? (isAnswered ? nil : firstAvailable))
+      return
+    }
+    let candidates = isNarrower ? containing : nil
+    containing = search.indices(containing: line, among: candidates).sorted()
+    found = search.indices(containing: line, among: containing)
+    let meant = search.indices(meantBy: line, among: containing)
+    // A number means an option that doesn't contain it.
+    if let index = meant.first, meant.count == 1, !found.contains(index) {
+      found.insert(index, at: 0)
+    }
+    let mark = meant.count == 1 ? found.firstIndex(of: meant[0]) : firstAvailable
+    list = MarkedList(count: found.count, mark: mark.flatMap { isAvailable($0) ? $0 : nil })
+  }
+
+  private var firstAvailable: Int? { found.indices.first(where: isAvailable) }
+
+  private func isAvailable(_ position: Int) -> Bool {
+    let index = found[position]
+    return options[index].unavailable == nil || index == present || chosen?.contains(index) == true
+  }
+
+  // MARK: - Keys
+
+  func perform(_ command: LineCommand, at line: String) -> String {
+    update(line)
+    switch command {
+    case .complete where chosen == nil: return marked.map { words[$0] } ?? line
+    case .complete, .toggle:
+      guard let marked else { return line }
+      toggle([marked])
+      return ""
+    case .toggleAll:
+      toggle(found.indices.filter(isAvailable).map { found[$0] })
+      return line
+    default:
+      list.move(command, canMark: isAvailable)
+      return line
+    }
+  }
+
+  /// Chooses options; if all of them are chosen, they no longer are.
+  private func toggle(_ indices: [Int]) {
+    isChanged = true
+    if chosen?.isSuperset(of: indices) == true {
+      chosen?.subtract(indices)
+    } else {
+      chosen?.formUnion(indices)
+    }
+  }
+
+  // MARK: - What Enter takes
+
+  func entered(_ line: String) -> String {
+    update(line)
+    guard chosen != nil else {
+      return line.isBlank && !list.isMoved ? line : marked.map { words[$0] } ?? line
+    }
+    guard isChanged, let value = value(at: line) else { return line }
+    return value.chosen.isEmpty ? "none" : row.text(of: value) ?? line
+  }
+
+  /// Returns the value that Enter takes at a line; `nil` if it is refused.
+  private func value(at line: String) -> Form.Row.Value? {
+    update(line)
+    let isKept = line.isBlank && (chosen == nil ? !list.isMoved : !isChanged)
+    if isKept { return value }
+    guard let chosen else { return marked.map { .choice($0) } }
+    if line.isBlank { return .choices(chosen.sorted()) }
+    let typed = try? row.value(of: line, in: dialogue.vocabulary(for: options))
+    guard isChanged, let typed else { return typed }
+    return .choices(chosen.union(typed.chosen).sorted())
+  }
+
+  func settled(_ line: String) -> StyledText? {
+    guard let value = value(at: line), row.rejection(of: value) == nil else { return nil }
+    return dialogue.title(of: row) + StyledText(dialogue.wording(.colon))
+      + dialogue.shown(value, of: row)
+  }
+
+  // MARK: - Rows
+
+  func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
+    update(line)
+    let wording = dialogue.wording
+    if found.isEmpty { return [StyledText("  " + wording(.noOptionMatches), .hint)] }
+    let isWhole = found.count <= most - (chosen == nil ? 0 : 1)
+    let view = list.view(height: isWhole ? found.count : most - 1)
+    let last = found[view].max() ?? 0
+    let rows = view.map { position in
+      row(of: found[position], isMarked: position == list.mark, upTo: last + 1).fitted(
+        to: columns - 1)
+    }
+    if isWhole, chosen == nil { return rows }
+    let part: Sentence? =
+      isWhole ? nil : .optionsInView(view.lowerBound + 1...view.upperBound, of: found.count)
+    let count: Sentence? = chosen.map { .chosen($0.count, of: row.choiceCount) }
+    let below = [count, part].compactMap { $0.map { "  " + wording($0) } }.joined()
+    return rows + [StyledText(below, .hint).fitted(to: columns - 1)]
+  }
+
+  private func row(of index: Int, isMarked: Bool, upTo last: Int) -> StyledText {
+    let option = options[index]
+    let box = chosen.map { $0.contains(index) ? "[x] " : "[ ] " } ?? ""
+    let number = (index + 1).aligned(upTo: last) + " "
+    var row = isMarked ? StyledText("› ", .placeholder) : "  "
+    let isUnavailable = option.unavailable != nil
+    row += StyledText(box + number + words[index], isUnavailable ? .hint : .plain)
+    if let reason = option.unavailable {
+      row += StyledText(" (\(dialogue.wording.text(reason)))", .hint)
+    } else if let detail = option.detail {
+      row += StyledText("  \(dialogue.wording.text(detail))", .hint)
+    }
+    return row
+  }
+}
+
+extension StyledText {
+  /// Returns the beginning of the text that fits into a number of columns, with an ellipsis if
+  /// something is left out.
+  func fitted(to columns: Int) -> StyledText {
+    let plain = plain
+    guard plain.utf8.count > columns, plain.columns > columns else { return self }
+    let end = plain.prefix(columns: columns - 1).utf8.count
+    return parts([0..<end])[0] + StyledText("…", .hint)
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
