@@ -207,6 +207,11 @@ void crl_stop(void) {
   crl_forget_words();
 }
 
+void crl_refresh(void) {
+  crl_make_stale();
+  crl_draw_if_stale();
+}
+
 void crl_redraw(void) {
   crl_forget_drawing();
   crl_clear_below();

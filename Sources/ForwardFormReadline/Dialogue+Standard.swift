@@ -8,6 +8,9 @@ extension Dialogue {
   /// If standard input is a terminal, questions go to the terminal even if standard error is a file
   /// or a pipe. `exit(after:)` and `report(_:)` write to standard error.
   ///
+  /// If the variable `ACCESSIBLE` is set, options are written above the prompt, as screen readers want
+  /// it, see `showsAreas`.
+  ///
   /// - Parameters:
   ///   - plain: Whether to disable line editing and colours in any case, and to write everything to
   ///     standard error.
@@ -25,6 +28,7 @@ extension Dialogue {
       ? Dialogue(ReadlineReader(output: output), output, wording: wording)
       : Dialogue(PlainLineReader(output: output), output, wording: wording)
     dialogue.errors = errors
+    dialogue.showsAreas = !Environment.isAccessible
     return dialogue
   }
 }

@@ -48,7 +48,7 @@ package struct ReadlineReader: LineReader {
     return try withExtendedLifetime(context) {
       context.start(watch)
       defer { crl_stop() }
-      let ending = try event(watch, HalfTypedLine(request), until: request.deadline)
+      let ending = try event(watch, HalfTypedLine(request), request)
       guard case .line(let line) = ending, let area = request.area else { return ending }
       return .line(area.entered(line))
     }
@@ -86,15 +86,17 @@ package struct ReadlineReader: LineReader {
   }
 
   private func event(
-    _ watch: SignalWatch, _ line: HalfTypedLine, until deadline: ContinuousClock.Instant?
+    _ watch: SignalWatch, _ line: HalfTypedLine, _ request: LineRequest
   ) throws -> LineEvent {
+    let deadline = request.deadline
     var line = line
     while crl_has_keys() {
       if let event = LineEvent(crl_feed()) { return event }
       line.hasChanged()
     }
     while true {
-      switch next(watch, until: [line.deadline, deadline].compactMap(\.self).min()) {
+      let changes = request.area?.nextChange
+      switch next(watch, until: [line.deadline, deadline, changes].compactMap(\.self).min()) {
       case .readable:
         let event = crl_feed()
         if event == CRL_HUNG_UP { throw hangUp(keeping: &line) }
@@ -104,8 +106,10 @@ package struct ReadlineReader: LineReader {
         if crl_feed() == CRL_HUNG_UP { throw hangUp(keeping: &line) }
         return .endOfInput
       case .timedOut:
-        line.keep()
-        guard let deadline, .now >= deadline else { continue }
+        if let changes, .now >= changes { crl_refresh() }
+        let isOver = deadline.map { .now >= $0 } ?? false
+        if isOver || line.isDue { line.keep() }
+        guard isOver else { continue }
         ForegroundTerminal(STDIN_FILENO).discardKeys()
         throw TimedOut()
       case .signal(SIGINT):
@@ -149,6 +153,9 @@ private struct HalfTypedLine {
     // While keys come without a pause, no wait reaches the deadline.
     if .now >= deadline { keep() }
   }
+
+  /// Whether a change has waited long enough.
+  var isDue: Bool { deadline.map { .now >= $0 } ?? false }
 
   mutating func keep() {
     deadline = nil

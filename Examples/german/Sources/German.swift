@@ -79,6 +79,13 @@ struct German: SettingsLanguage {
     case .earlierOptions(let count, let keys):
       "… und \(count) davor: \(first(keys[.previousPage])) blättert zurück; zum Suchen einen Teil des "
         + "Namens eingeben."
+    case .noOptionMatches: "Keine Option passt."
+    case .optionsInView(let range, let count):
+      "\(range.lowerBound)–\(range.upperBound) von \(count)"
+    case .chosen(let count, let limits):
+      "\(count) ausgewählt" + (limits.map { " (\(numbers($0)))" } ?? "")
+    case .length(let count, let most): "\(count) von \(most)"
+    case .noSuggestions: "Keine Vorschläge: Sie lassen sich nicht lesen."
     case .matches(let count, let text):
       "\(counted(count, "Option passt", "Optionen passen")) zu \(rules.quoted(text)):"
     case .typedBefore(let text): "Bisherige Eingabe: \(text)"

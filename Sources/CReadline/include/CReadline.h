@@ -158,6 +158,9 @@ int crl_command(void);
 // Ends the prompt.
 void crl_stop(void);
 
+// Draws what has changed below the line.
+void crl_refresh(void);
+
 // Draws the prompt again, after something else was written.
 void crl_redraw(void);
 

@@ -41,7 +41,7 @@ public struct Traits {
   public var optionNames: [String] = []
 
   /// The texts that are offered while a line of text is typed.
-  var suggestions: [String] = []
+  var suggestions: Suggestions?
 
   /// The place of the value in the document of the form's model.
   var place = DocumentPlace.byID
@@ -118,14 +118,6 @@ extension ForwardFormElement {
   /// Sets the names of a picker's options in scripts and files.
   public func optionNames(_ names: [String]) -> Self { with { $0.optionNames = names } }
 
-  /// Offers texts while a line of text is typed: Tab and the arrow keys choose among them. Others are
-  /// accepted too.
-  ///
-  /// ```swift
-  /// textField("Editor", \.editor).suggestions(["nano", "vi"])
-  /// ```
-  public func suggestions(_ texts: [String]) -> Self { with { $0.suggestions = texts } }
-
   func words(yes: String, no: String) -> Self { with { $0.words = (yes, no) } }
 
   func options(_ options: OptionList) -> Self { with { $0.options = options } }
@@ -185,7 +177,7 @@ extension Traits {
     if case .byID = outer.place {} else { traits.place = outer.place }
     traits.placeholders = outer.placeholders ?? placeholders
     if !outer.optionNames.isEmpty { traits.optionNames = outer.optionNames }
-    if !outer.suggestions.isEmpty { traits.suggestions = outer.suggestions }
+    traits.suggestions = outer.suggestions ?? suggestions
     return traits
   }
 }

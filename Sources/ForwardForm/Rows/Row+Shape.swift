@@ -23,9 +23,6 @@ extension Form.Row {
     return []
   }
 
-  /// The texts that are offered while a line of text is typed: the words of the row, or suggestions.
-  public var suggestions: [String] { words.isEmpty ? traits.suggestions : words }
-
   /// Whether one of a picker's options means no choice, such as None.
   package var hasNone: Bool { traits.options?.none != nil }
 

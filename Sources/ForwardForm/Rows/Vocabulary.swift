@@ -78,7 +78,8 @@ extension Form.Row.Vocabulary {
       : .ambiguous(text, matches: found.map { "\($0 + 1) \(titles[$0])" })
   }
 
-  /// Returns the indices of the options in a text, separated by Latin or Chinese commas.
+  /// Returns the indices of the options in a text, separated by Latin or Chinese commas. Numbers may
+  /// also be separated by spaces, and the first and the last of several by a hyphen: `1 3`, `2-4`.
   func indices(of text: String, in options: [Form.Row.Option]) throws(Rejection) -> [Int] {
     // The words and the name of an option may contain commas.
     if let index = self.options.firstIndex(of: text)
@@ -90,12 +91,34 @@ extension Form.Row.Vocabulary {
     if isNone(text), search.indices(meantBy: text).isEmpty { return [] }
     let titles = titles(of: options)
     var chosen: Set<Int> = []
-    for item in text.items { chosen.insert(try index(of: item, among: search, titles)) }
+    for item in text.items {
+      let numbers = item.optionNumbers(upTo: options.count)
+      if !numbers.isEmpty, search.indices(meantBy: item).isEmpty {
+        chosen.formUnion(numbers.map { $0 - 1 })
+      } else {
+        chosen.insert(try index(of: item, among: search, titles))
+      }
+    }
     return chosen.sorted()
   }
 
   private func isNone(_ text: String) -> Bool {
     let word = text.trimmed.lowercased()
     return ["none", "-", "无"].contains(word) || word == none?.lowercased()
+  }
+}
+
+extension String {
+  /// The numbers in a text such as `1 3` or `2-4`; empty if it is another one, or has a number beyond
+  /// the last option's.
+  fileprivate func optionNumbers(upTo last: Int) -> [Int] {
+    let ends = split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }
+    let words = ends.count == 2 ? ends : split(whereSeparator: \.isWhitespace).map(String.init)
+    let numbers = words.compactMap { $0.isDigits ? Int($0) : nil }
+    guard numbers.count == words.count, numbers.count > 1,
+      numbers.allSatisfy({ $0 >= 1 && $0 <= last })
+    else { return [] }
+    if ends.count != 2 { return numbers }
+    return numbers[0] <= numbers[1] ? Array(numbers[0]...numbers[1]) : []
   }
 }

@@ -62,7 +62,7 @@ extension Double {
 
 extension Unicode.Scalar {
   /// Whether the character is a comma, Latin or Chinese.
-  var separatesItems: Bool { self == "," || self == "，" || self == "、" }
+  package var separatesItems: Bool { self == "," || self == "，" || self == "、" }
 }
 
 extension UInt8 {

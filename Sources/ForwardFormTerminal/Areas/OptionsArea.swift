@@ -22,8 +22,11 @@ final class OptionsArea: LineArea {
   private var line: String?
   /// The options that the list shows, in its order.
   private var found: [Int] = []
-  /// The options that the words of the line are found in.
+  /// The text that was searched for, and the options that its words are found in.
+  private var searched = ""
   private var containing: [Int]?
+  /// The options that are typed before the last one.
+  private var typed: Set<Int> = []
   private var list = MarkedList(count: 0)
 
   /// - Parameter value: The present value.
@@ -46,6 +49,12 @@ final class OptionsArea: LineArea {
     MarkedList.commands + [.complete] + (chosen == nil ? [] : [.toggle, .toggleAll])
   }
 
+  /// Chooses options as if keys had done so.
+  func choose(_ value: Form.Row.Value) {
+    chosen = Set(value.chosen.filter(options.indices.contains))
+    isChanged = true
+  }
+
   // MARK: - What is found
 
   /// The marked option.
@@ -54,9 +63,12 @@ final class OptionsArea: LineArea {
   /// Finds the options for a line.
   private func update(_ line: String) {
     if line == self.line { return }
-    let isNarrower = self.line.map { !$0.isEmpty && line.hasPrefix($0) } ?? false
     self.line = line
-    if line.isBlank {
+    typed = []
+    let searched = searched(in: line)
+    let isNarrower = !self.searched.isBlank && searched.hasPrefix(self.searched)
+    self.searched = searched
+    if searched.isBlank {
       containing = nil
       found = Array(options.indices)
       let isAnswered = row.isOptional && chosen == nil
@@ -64,15 +76,31 @@ final class OptionsArea: LineArea {
       return
     }
     let candidates = isNarrower ? containing : nil
-    containing = search.indices(containing: line, among: candidates).sorted()
-    found = search.indices(containing: line, among: containing)
-    let meant = search.indices(meantBy: line, among: containing)
+    found = search.indices(containing: searched, among: candidates)
+    containing = found.sorted()
+    let meant = search.indices(meantBy: searched, among: containing)
     // A number means an option that doesn't contain it.
     if let index = meant.first, meant.count == 1, !found.contains(index) {
       found.insert(index, at: 0)
     }
     let mark = meant.count == 1 ? found.firstIndex(of: meant[0]) : firstAvailable
     list = MarkedList(count: found.count, mark: mark.flatMap { isAvailable($0) ? $0 : nil })
+  }
+
+  /// Returns the part of a line that options are searched for: of several items, the last one.
+  private func searched(in line: String) -> String {
+    let items =
+      chosen == nil
+      ? []
+      : line.unicodeScalars.split(
+        omittingEmptySubsequences: false, whereSeparator: \.separatesItems)
+    guard items.count > 1, search.indices(containing: line).isEmpty else { return line }
+    typed = Set(
+      items.dropLast().flatMap { item in
+        let meant = search.indices(meantBy: String(item))
+        return meant.count == 1 ? meant : []
+      })
+    return String(items[items.count - 1])
   }
 
   private var firstAvailable: Int? { found.indices.first(where: isAvailable) }
@@ -145,7 +173,9 @@ final class OptionsArea: LineArea {
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)
     let wording = dialogue.wording
-    if found.isEmpty { return [StyledText("  " + wording(.noOptionMatches), .hint)] }
+    if found.isEmpty {
+      return [StyledText("  " + wording(.noOptionMatches), .hint).fitted(to: columns - 1)]
+    }
     let isWhole = found.count <= most - (chosen == nil ? 0 : 1)
     let view = list.view(height: isWhole ? found.count : most - 1)
     let last = found[view].max() ?? 0
@@ -156,14 +186,14 @@ final class OptionsArea: LineArea {
     if isWhole, chosen == nil { return rows }
     let part: Sentence? =
       isWhole ? nil : .optionsInView(view.lowerBound + 1...view.upperBound, of: found.count)
-    let count: Sentence? = chosen.map { .chosen($0.count, of: row.choiceCount) }
+    let count: Sentence? = chosen.map { .chosen($0.union(typed).count, of: row.choiceCount) }
     let below = [count, part].compactMap { $0.map { "  " + wording($0) } }.joined()
     return rows + [StyledText(below, .hint).fitted(to: columns - 1)]
   }
 
   private func row(of index: Int, isMarked: Bool, upTo last: Int) -> StyledText {
     let option = options[index]
-    let box = chosen.map { $0.contains(index) ? "[x] " : "[ ] " } ?? ""
+    let box = chosen.map { $0.contains(index) || typed.contains(index) ? "[x] " : "[ ] " } ?? ""
     let number = (index + 1).aligned(upTo: last) + " "
     var row = isMarked ? StyledText("› ", .placeholder) : "  "
     let isUnavailable = option.unavailable != nil

@@ -17,6 +17,9 @@ public protocol LineArea: AnyObject {
   ///   - columns: The number of columns. What doesn't fit into a row is cut off.
   func rows(below line: String, most: Int, columns: Int) -> [StyledText]
 
+  /// The time when the rows may change although no key is pressed; `nil` if they won't.
+  var nextChange: ContinuousClock.Instant? { get }
+
   /// Performs one of the commands, and returns the line as it is then.
   func perform(_ command: LineCommand, at line: String) -> String
 
@@ -30,6 +33,7 @@ public protocol LineArea: AnyObject {
 
 extension LineArea {
   public var commands: [LineCommand] { [] }
+  public var nextChange: ContinuousClock.Instant? { nil }
   public func perform(_ command: LineCommand, at line: String) -> String { line }
   public func entered(_ line: String) -> String { line }
   public func settled(_ line: String) -> StyledText? { nil }

@@ -72,6 +72,10 @@ public enum Sentence: Sendable {
   case optionsInView(ClosedRange<Int>, of: Int)
   /// Says below the line how many options are chosen, and how many may be, if that is limited.
   case chosen(Int, of: ClosedRange<Int>?)
+  /// Says below the line how many characters it has, and how many it may have.
+  case length(Int, of: Int)
+  /// Says below the line that suggestions couldn't be found.
+  case noSuggestions
   /// Precedes the options that match a text.
   case matches(Int, of: String)
   /// Shows the text typed earlier, if it can't be in the line.
@@ -219,6 +223,8 @@ extension Language {
     case .chosen(let count, let limits):
       says("\(count) chosen", chinese: "已选 \(count) 项")
         + (limits.map { says(" (\(numbers($0)))", chinese: "（\(numbers($0))）") } ?? "")
+    case .length(let count, let most): says("\(count) of \(most)", chinese: "\(count) / \(most)")
+    case .noSuggestions: says("No suggestions: they can't be read.", chinese: "无法读取建议。")
     case .matches(let count, let text):
       says("\(count) options match \(typed(text)):", chinese: "有 \(count) 个选项与\(typed(text))匹配：")
     case .typedBefore(let text): says("Typed before: \(text)", chinese: "之前输入的内容：\(text)")

@@ -8,6 +8,8 @@ struct LinePrompt: RowPrompt {
   let placeholder: String
   var input: LineInput
   private let startsEmpty: Bool
+  /// What helps to type the text, below the line; `nil` if nothing does.
+  private let area: TextArea?
   /// The present text, as the language writes it.
   private let present: String
   /// The language's rules for the row's answers; `nil` if they are those of all languages.
@@ -20,6 +22,7 @@ struct LinePrompt: RowPrompt {
     self.value = value
     self.placeholder = placeholder
     rules = question.row.rules(in: dialogue.wording)
+    area = dialogue.usesAreas && !question.row.isSecret ? TextArea(question.row, in: dialogue) : nil
     present = if let rules, case .text(let text) = value { rules.written(text) } else { value.text }
     let editsPrefill = dialogue.reader.editsPrefill
     let isSecret = question.row.isSecret
@@ -50,8 +53,9 @@ struct LinePrompt: RowPrompt {
     request.isSecret = row.isSecret
     request.completion = row.completion
     request.echo = row.echo
+    request.area = area
     // The arrow keys go through the suggestions of the row, if it has any.
-    if !row.isSecret, row.suggestions.isEmpty {
+    if !row.isSecret, row.suggestionSource == nil {
       request.history = { [history = dialogue.history, path = question.path] in
         history(path.withoutItems)
       }
@@ -127,7 +131,7 @@ struct LinePrompt: RowPrompt {
 
   func arrows(in dialogue: Dialogue) -> HelpSentence? {
     if row.step != nil { return .goesThroughValues(dialogue.reader.keys) }
-    return row.suggestions.isEmpty ? nil : .goesThroughOptions(dialogue.reader.keys)
+    return row.suggestionSource == nil ? nil : .goesThroughOptions(dialogue.reader.keys)
   }
 
   var takesEmptyAnswer: Bool { true }

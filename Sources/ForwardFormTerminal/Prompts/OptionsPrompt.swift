@@ -25,6 +25,15 @@ struct OptionsPrompt: RowPrompt {
     // What narrows down the options of a secret row is hidden, so the list doesn't follow it.
     let hasArea = dialogue.usesAreas && !question.row.isSecret
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
+    // Several options that were refused are chosen in the area, to be corrected there.
+    if let area, isMultiple,
+      let typed = try? question.row.value(
+        of: input.line, in: dialogue.vocabulary(for: options)), !typed.chosen.isEmpty
+    {
+      area.choose(typed)
+      input.line = ""
+      input.untouched = ""
+    }
   }
 
   private var isMultiple: Bool { if case .choices = question.row.kind { true } else { false } }
@@ -40,7 +49,6 @@ struct OptionsPrompt: RowPrompt {
     if !isMultiple { request.present = chosen.first }
     if area != nil {
       request.area = area
-      request.completion = .none
       request.isPrefillSelected = question.rejection != nil
     }
     return request
@@ -48,9 +56,10 @@ struct OptionsPrompt: RowPrompt {
 
   private func prompt(in dialogue: Dialogue) -> StyledText {
     let title = dialogue.title(of: question.row)
-    // The area shows the present options, unless they are unknown.
-    let hasOptions = chosen.allSatisfy(options.indices.contains) && (isMultiple || !chosen.isEmpty)
-    if area != nil, hasOptions { return title + StyledText(dialogue.wording(.colon)) }
+    // The area shows the chosen options and the limits, unless an option is unknown.
+    if area != nil, isMultiple, chosen.allSatisfy(options.indices.contains) {
+      return title + StyledText(dialogue.wording(.colon))
+    }
     return dialogue.prompt(
       title,
       hint: isMultiple ? question.row.choiceCount.map { .someOfThem($0) } ?? .anyOfThem : nil,

@@ -20,6 +20,10 @@ extension Environment {
     }
   }
 
+  /// Whether a screen reader is used, for which nothing is drawn again below the line. Other libraries of
+  /// terminal forms read the same variable.
+  package static var isAccessible: Bool { value(of: "ACCESSIBLE")?.isEmpty == false }
+
   /// The descriptor where a person reads questions: standard error, or the terminal itself if
   /// standard input is a terminal and standard error isn't.
   package static let questions: Int32 = {

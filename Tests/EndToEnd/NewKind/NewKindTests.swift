@@ -41,8 +41,7 @@ struct NewKindTests {
         Message (Use {item} soon): a line with a single . ends the text
         > Use {item} soon
         > .
-          1 Low  *2 Normal   3 Wake up
-        Urgency [Normal]: Wake up
+        Urgency: Wake up
         Repeats: 5
         Review: 4 changes
           1 Number:  (nothing) → +44 20 7946 0000

@@ -13,6 +13,9 @@ struct ExpectedPrompt {
   let line: String
   /// The text in the line before the last key is pressed.
   let typed: String
+  /// The rows below the line before anything is typed, and before the last key is pressed.
+  let below: String
+  let belowTyped: String
   let keys: Keys
 
   /// Whether the line is entered with its selected text unchanged.
@@ -29,7 +32,7 @@ struct Conversation {
 
   init(_ scenario: Scenario, columns: Int, colors: Bool = true) throws {
     let transcript = Transcript(columns: columns, colors: colors)
-    let reader = RecordingReader(scenario.keys, transcript)
+    let reader = RecordingReader(scenario.keys, transcript, columns: columns)
     var dialogue = Dialogue(reader, transcript)
     scenario.prepare(&dialogue)
     _ = try FormSession(scenario.form()).run(&dialogue)
@@ -45,10 +48,12 @@ private final class RecordingReader: LineReader {
   private let script: [Keys]
   private let reader: ScriptedLineReader
   private let transcript: Transcript
+  private let columns: Int
   private var start = 0
 
-  init(_ script: [Keys], _ transcript: Transcript) {
+  init(_ script: [Keys], _ transcript: Transcript, columns: Int) {
     self.script = script
+    self.columns = columns
     self.transcript = transcript
     // The transcript of the script's reader isn't used, as it has prompts without their styles.
     reader = ScriptedLineReader(script, Transcript())
@@ -56,6 +61,7 @@ private final class RecordingReader: LineReader {
 
   let isInteractive = true
   let editsPrefill = true
+  let showsAreas = true
   var keys: KeyNames { reader.keys }
 
   func read(_ request: LineRequest) throws -> LineEvent {
@@ -65,16 +71,26 @@ private final class RecordingReader: LineReader {
     let typed = (request.isSecret ? nil : request.resolve?(text)) ?? text
     let message = String(decoding: transcript.text.utf8.dropFirst(start), as: UTF8.self)
     let isHidden = request.isSecret
+    let below = rows(below: request.prefill, of: request)
     let prompt = ExpectedPrompt(
       message: message.replacing("\n", with: "\r\n"),
       text: request.prompt.rendered(colors: transcript.hasColors),
       line: isHidden ? request.bullets(for: request.prefill) : prefill(of: request),
       typed: isHidden ? request.bullets(for: typed) : styled(typed, request),
+      below: below, belowTyped: keys.text == nil ? below : rows(below: typed, of: request),
       keys: keys)
     prompts.append(prompt)
-    transcript.write(prompt.text + prompt.typed + "\n")
+    let settled = keys.isEntered ? request.area?.settled(typed) : nil
+    let line = settled?.rendered(colors: transcript.hasColors) ?? prompt.text + prompt.typed
+    transcript.write(line + "\n")
     start = transcript.text.utf8.count
-    return event
+    guard case .line(let line) = event, let area = request.area else { return event }
+    return .line(area.entered(line))
+  }
+
+  private func rows(below line: String, of request: LineRequest) -> String {
+    let rows = request.area?.rows(below: line, most: 10, columns: columns) ?? []
+    return rows.map { $0.rendered(colors: transcript.hasColors) + " " }.joined()
   }
 
   private func prefill(of request: LineRequest) -> String {

@@ -48,8 +48,7 @@ struct NarrowTests {
         > .
 
         Way
-         *1 Train   2 Ferry   3 Airship
-        Vehicle [Train]: ferry
+        Vehicle: Ferry
 
         Stay
         Days: 9
@@ -103,11 +102,7 @@ struct NarrowTests {
         > .
 
         Way
-          *1 Train
-           2 Ferry
-           3 Airship
-        Vehicle [Train]: fer
-        ry
+        Vehicle: Ferry
 
         Stay
         Days: 9

@@ -29,10 +29,13 @@ struct PlayedScenario {
     var fillsRow = false
     for (index, prompt) in conversation.prompts.enumerated() {
       let name = "prompt \(index + 1) of \(conversation.prompts.count)"
-      guard try check(prompt.text + prompt.line, "\(name), untouched") else { return }
+      guard try check(prompt.text + prompt.line, prompt.below, "\(name), untouched") else { return }
       let output = terminal.transcript.utf8.dropFirst(start)
       let before = index == 0 ? nil : conversation.prompts[index - 1]
-      checkCost(output, after: before, fillsRow: fillsRow, prompt, name)
+      // What an area costs is measured, as it depends on what is typed.
+      if prompt.below.isEmpty, before?.below.isEmpty != false {
+        checkCost(output, after: before, fillsRow: fillsRow, prompt, name)
+      }
       if try !type(prompt, name) { return }
       start = terminal.outputCount
       fillsRow = terminal.screen.isWrapPending || terminal.screen.cursor.column == 0
@@ -110,11 +113,15 @@ struct PlayedScenario {
     } else {
       return true
     }
-    guard try check(prompt.text + prompt.typed, "\(name), typed") else { return false }
+    guard try check(prompt.text + prompt.typed, prompt.belowTyped, "\(name), typed") else {
+      return false
+    }
     let count = terminal.outputCount - start
     // A word replaces the part of it that was typed.
     let typed = prompt.typed + (prompt.typed == prompt.keys.text ? "" : prompt.keys.text ?? "")
-    if prompt.line.isEmpty, let excess = excess(of: count, typed, after: prompt.text) {
+    if prompt.line.isEmpty, prompt.below.isEmpty,
+      let excess = excess(of: count, typed, after: prompt.text)
+    {
       findings.append("\(name): \(excess) bytes too many for what is typed")
       findings.append("  " + text(terminal.transcript.utf8.dropFirst(start)).debugDescription)
     }
@@ -122,7 +129,7 @@ struct PlayedScenario {
   }
 
   /// Checks the screen once the program waits; returns `false` if the program has ended.
-  private mutating func check(_ text: String, _ name: String) throws -> Bool {
+  private mutating func check(_ text: String, _ below: String, _ name: String) throws -> Bool {
     guard try terminal.expectWaiting() else {
       findings.append("\(name): the program has ended")
       return false
@@ -132,7 +139,9 @@ struct PlayedScenario {
       $0.hasText(of: text)
     }
     _ = try terminal.expectWaiting()
-    if let finding = terminal.screen.finding(text) { findings.append("\(name): \(finding)") }
+    if let finding = terminal.screen.finding(text, behind: below) {
+      findings.append("\(name): \(finding)")
+    }
     return true
   }
 }

@@ -14,7 +14,8 @@ struct RedrawnPromptTests {
   ) throws -> Terminal {
     try Terminal(
       executable(named: "scenario"), [scenario],
-      environment: environment(colors: true, inputrc: inputrc), columns: columns)
+      environment: environment(colors: true, inputrc: inputrc).merging(["ACCESSIBLE": "1"]) { $1 },
+      columns: columns)
   }
 
   @Test("After Ctrl-L it is on top of the screen, in its styles", arguments: [80, 20])

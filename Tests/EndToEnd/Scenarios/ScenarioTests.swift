@@ -20,12 +20,13 @@ struct ScenarioTests {
     #expect(transcript == file)
   }
 
+  // The transcripts have the options above the prompt; ScenarioPromptsTests sees them below it.
   @Test("A conversation is played on a terminal", arguments: Scenario.all)
   func isPlayedOnATerminal(scenario: Scenario) throws {
     let terminal = try Terminal(
       executable(named: "scenario"),
       [scenario.name],
-      environment: .plain.merging(["NO_COLOR": "1", "LANG": "C.UTF-8"]) { $1 }
+      environment: .plain.merging(["NO_COLOR": "1", "LANG": "C.UTF-8", "ACCESSIBLE": "1"]) { $1 }
     )
     for (keys, shown) in zip(scenario.keys, try scenario.shown()) {
       // Once readline holds the terminal, the rest may be typed ahead. Before that, the terminal

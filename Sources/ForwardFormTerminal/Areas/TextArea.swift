@@ -1,0 +1,152 @@
+internal import ForwardForm
+internal import PlainText
+
+/// What helps to type a line of text, below it: suggestions, how many characters it has where that is
+/// limited, and what it is understood as.
+final class TextArea: LineArea {
+  private let row: Form.Row
+  private let dialogue: Dialogue
+  private let suggested: SuggestedTexts?
+  private let longest: Int?
+
+  private var line: String?
+  private var found: [String] = []
+  private var list = MarkedList(count: 0)
+
+  /// Creates the area of a row; `nil` if nothing helps to type its text.
+  init?(_ row: Form.Row, in dialogue: Dialogue) {
+    self.row = row
+    self.dialogue = dialogue
+    suggested = row.suggestionSource.map(SuggestedTexts.init)
+    longest = row.longestLength
+    if suggested == nil, longest == nil { return nil }
+  }
+
+  var commands: [LineCommand] { suggested == nil ? [] : MarkedList.commands + [.complete] }
+
+  var nextChange: ContinuousClock.Instant? { suggested?.nextChange }
+
+  private func update(_ line: String) {
+    suggested?.update(line)
+    let texts = suggested?.texts ?? []
+    if line == self.line, texts == found { return }
+    self.line = line
+    found = texts
+    list = MarkedList(count: texts.count)
+  }
+
+  func perform(_ command: LineCommand, at line: String) -> String {
+    update(line)
+    guard command == .complete else {
+      list.move(command) { _ in true }
+      return line
+    }
+    return found.isEmpty ? line : found[list.mark ?? 0]
+  }
+
+  // Any text is an answer, so a suggestion is one only if a key has marked it.
+  func entered(_ line: String) -> String {
+    update(line)
+    return list.mark.map { found[$0] } ?? line
+  }
+
+  func settled(_ line: String) -> StyledText? {
+    let entered = entered(line)
+    if entered == line { return nil }
+    return dialogue.title(of: row) + StyledText(dialogue.wording(.colon) + entered)
+  }
+
+  func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
+    update(line)
+    let hint = hint(for: line)
+    let view = list.view(height: most - (hint == nil ? 0 : 1))
+    let rows = view.map { position in
+      (position == list.mark ? StyledText("› ", .placeholder) : "  ") + StyledText(found[position])
+    }
+    return (rows + [hint].compactMap(\.self)).map { $0.fitted(to: columns - 1) }
+  }
+
+  private func hint(for line: String) -> StyledText? {
+    if suggested?.hasFailed == true {
+      return StyledText("  " + dialogue.wording(.noSuggestions), .hint)
+    }
+    guard let longest, !line.isEmpty else { return nil }
+    return StyledText("  " + dialogue.wording(.length(line.count, of: longest)), .hint)
+  }
+}
+
+/// The suggestions for a line while it is typed.
+private final class SuggestedTexts {
+  private enum Source {
+    case texts([String], OptionSearch)
+    case source((String) -> [String])
+    case slowSource(@Sendable (String) async throws -> [String])
+  }
+
+  private typealias Search = AwaitedTask<Result<[String], any Error>>
+
+  /// The pause in typing after which a slow source is asked.
+  private static let pause = Duration.milliseconds(150)
+  /// The interval at which its answer is looked for.
+  private static let interval = Duration.milliseconds(30)
+
+  private(set) var texts: [String] = []
+  private(set) var hasFailed = false
+  private(set) var nextChange: ContinuousClock.Instant?
+
+  private let source: Source
+  private var line: String?
+  private var search: Search?
+  private var task: Task<Void, Never>?
+
+  init(_ suggestions: Suggestions) {
+    source =
+      switch suggestions {
+      case .texts(let texts):
+        .texts(texts, OptionSearch(texts.map { Form.Row.Option(title: $0, name: $0) }))
+      case .source(let source): .source(source)
+      case .slowSource(let source): .slowSource(source)
+      }
+  }
+
+  deinit { task?.cancel() }
+
+  func update(_ line: String) {
+    let isSame = line == self.line
+    self.line = line
+    switch source {
+    case _ where isSame: break
+    case .texts(let all, let search):
+      // What is already a suggestion isn't suggested.
+      texts = line.isEmpty ? all : search.indices(containing: line).map { all[$0] }
+      if texts == [line] { texts = [] }
+    case .source(let source): texts = source(line)
+    case .slowSource:
+      task?.cancel()
+      (task, search) = (nil, nil)
+      nextChange = .now.advanced(by: Self.pause)
+    }
+    if case .slowSource(let source) = source { ask(source, about: line) }
+  }
+
+  /// Starts the search after a pause in typing, or takes its result.
+  private func ask(
+    _ source: @escaping @Sendable (String) async throws -> [String], about line: String
+  ) {
+    guard let nextChange, nextChange <= .now else { return }
+    guard let search else {
+      let search = Search()
+      self.search = search
+      task = search.begin { () async -> Result<[String], any Error> in
+        do { return .success(try await source(line)) } catch { return .failure(error) }
+      }
+      self.nextChange = .now.advanced(by: Self.interval)
+      return
+    }
+    switch search.result {
+    case nil: self.nextChange = .now.advanced(by: Self.interval)
+    case .success(let found): (texts, hasFailed, self.nextChange) = (found, false, nil)
+    case .failure: (texts, hasFailed, self.nextChange) = ([], true, nil)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import CPseudoTerminal
+import ProgramSupport
+import Testing
+
+/// The area below the line: what is seen while choosing, and that nothing of it remains.
+@Suite("Options and suggestions below the line")
+struct AreaTests {
+  private var home: Home
+
+  init() throws {
+    home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    home.environment["ACCESSIBLE"] = nil
+  }
+
+  /// Asks a question, and ends as the shell sees it.
+  private func ask(_ arguments: String..., columns: Int = 40) throws -> Terminal {
+    try home.terminal(["ask"] + arguments, columns: columns)
+  }
+
+  /// Waits until the screen has these rows and no others.
+  private func expect(
+    _ terminal: Terminal, _ rows: String..., fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try terminal.expectScreen("\(rows)", fileID: fileID, line: line) { $0.lines == rows }
+  }
+
+  private static let sizes = "Small,Medium,Large,Très grand"
+
+  @Test("Typing narrows the options, whatever its case and accents, and Enter takes the marked one")
+  func narrowing() throws {
+    let terminal = try ask("Size", "--options", Self.sizes, "--default", "Medium")
+    try expect(
+      terminal, "Size [Medium]:", "  1 Small", "› 2 Medium", "  3 Large", "  4 Très grand")
+    terminal.press(.down)
+    try expect(
+      terminal, "Size [Medium]:", "  1 Small", "  2 Medium", "› 3 Large", "  4 Très grand")
+    terminal.send("GR")
+    try expect(terminal, "Size [Medium]: GR", "› 4 Très grand")
+    terminal.send("x")
+    try expect(terminal, "Size [Medium]: GRx", "  No option matches.")
+    terminal.press(.ctrl("u"))
+    terminal.send("l")
+    // An option that begins with the text comes first.
+    try expect(terminal, "Size [Medium]: l", "› 3 Large", "  1 Small")
+    terminal.press(.tab)
+    try expect(terminal, "Size [Medium]: Large", "› 3 Large")
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Size: Large", "Large"])
+  }
+
+  @Test("A number means an option as it does on a pipe")
+  func number() throws {
+    let terminal = try ask("Days", "--options", "30 days,7 days,1 day")
+    try terminal.expect("3 1 day")
+    terminal.send("2")
+    try terminal.expectScreen("7 days") { $0.lines.contains("› 2 7 days") }
+    terminal.press(.backspace)
+    terminal.send("7")
+    try terminal.expectScreen("7 days") { $0.lines.contains("› 2 7 days") }
+    terminal.press(.backspace)
+    terminal.send("1\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Days: 1 day", "1 day"])
+    for (text, answer) in ["2": "7 days", "7": "7 days", "1": "1 day"] {
+      let asked = try home.shell(
+        "$forward ask Days --options '30 days,7 days,1 day' --answer \(text)")
+      #expect(asked == Finished(output: answer + "\n"))
+    }
+  }
+
+  @Test("Boxes are ticked by Tab, Ctrl-Space and a space, and all of them at once")
+  func boxes() throws {
+    let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives", "--count", "..2")
+    try expect(
+      terminal, "Tops:", "› [ ] 1 Cheese", "  [ ] 2 Ham", "  [ ] 3 Olives", "  0 chosen (up to 2)")
+    terminal.send(" ")
+    terminal.press(.end)
+    terminal.send("\0")
+    try expect(
+      terminal, "Tops:", "  [x] 1 Cheese", "  [ ] 2 Ham", "› [x] 3 Olives", "  2 chosen (up to 2)")
+    terminal.send("\u{18}a")
+    try terminal.expectScreen("all") { $0.lines.last == "  3 chosen (up to 2)" }
+    terminal.send("\u{18}a")
+    try terminal.expectScreen("none") { $0.lines.last == "  0 chosen (up to 2)" }
+    terminal.send("ol")
+    try expect(terminal, "Tops: ol", "› [ ] 3 Olives", "  0 chosen (up to 2)")
+    terminal.press(.tab)
+    try terminal.expectScreen("one") { $0.lines.last == "  1 chosen (up to 2)" }
+    terminal.send("1\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Tops: Cheese, Olives", "Cheese", "Olives"])
+  }
+
+  @Test("Options that are typed after each other are ticked, and refused ones stay ticked")
+  func typed() throws {
+    let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives", "--count", "..2")
+    try terminal.expect("0 chosen (up to 2)")
+    terminal.send("1, ha")
+    try expect(terminal, "Tops: 1, ha", "› [ ] 2 Ham", "  1 chosen (up to 2)")
+    terminal.send("m,")
+    try expect(
+      terminal, "Tops: 1, ham,", "› [x] 1 Cheese", "  [x] 2 Ham", "  [ ] 3 Olives",
+      "  2 chosen (up to 2)")
+    terminal.send(" 3\r")
+    try terminal.expectScreen("refused") {
+      $0.lines.suffix(5).first == "Tops:" && $0.lines.contains("  [x] 3 Olives")
+    }
+    terminal.send(" \r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(3) == ["Tops: Ham, Olives", "Ham", "Olives"])
+  }
+
+  @Test("A list that is taller than the area scrolls, also at the bottom of a screen")
+  func scrolling() throws {
+    let terminal = try ask("Day", "--options", (1...31).map { "d\($0)" }.joined(separator: ","))
+    try terminal.expectScreen("ten rows") { $0.lines.last == "  1–9 of 31" }
+    terminal.press(.end)
+    try terminal.expectScreen("the end") { $0.lines.suffix(2) == ["› 31 d31", "  23–31 of 31"] }
+    terminal.send("\u{1B}[5~")
+    try terminal.expectScreen("a page up") { $0.lines.contains("› 22 d22") }
+    try terminal.resize(columns: 20, rows: 8)
+    try terminal.expectScreen("four rows") {
+      $0.lines.first == "Day [d1]:" && $0.lines.count == 5 && $0.lines.contains("› 22 d22")
+    }
+    try terminal.resize(columns: 20, rows: 3)
+    try expect(terminal, "Day [d1]:")
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.expectScreen("ten rows") { $0.lines.count == 11 && $0.lines.contains("› 22 d22") }
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Day: d22", "d22"])
+  }
+
+  @Test("Any other text than a suggestion is an answer, unless the arrows have marked one")
+  func suggestions() throws {
+    let suggested = ["Branch", "--no-strict", "--options", "main,develop,release"]
+    for (keys, answer) in [
+      ("dev\r", "dev"), ("dev\u{1B}[B\r", "develop"), ("dev\t\r", "develop"),
+      ("e\u{1B}[B\u{1B}[B\r", "release"), ("dev\u{1B}[B\u{7F}\r", "de"), ("\u{1B}[A\r", "release"),
+    ] {
+      let terminal = try home.terminal(["ask"] + suggested)
+      try terminal.expectScreen("the suggestions") { $0.lines.last == "  release" }
+      for key in keys.split(separator: /(?=\u{1B}|\r|\t)/) {
+        terminal.send(String(key))
+        _ = try terminal.expectWaiting()
+      }
+      try terminal.expectGoodEnd()
+      #expect(terminal.lines.last == answer, "\(keys.debugDescription)")
+      #expect(terminal.lines.count == 2)
+    }
+  }
+
+  @Test("The number of characters is told where it is limited")
+  func length() throws {
+    let terminal = try ask("Name", "--max-length", "5")
+    try terminal.expect("Name: ")
+    terminal.send("Zoë")
+    try expect(terminal, "Name: Zoë", "  3 of 5")
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Name: Zoë", "Zoë"])
+  }
+
+  @Test(
+    "Nothing of the area remains, however the prompt ends",
+    arguments: [
+      ("\u{03}", ProgramEnd.exited(130)), ("\u{04}", .exited(130)),
+      ("TERM", .signalled(SIGTERM)), ("SEGV", .signalled(SIGSEGV)), ("ABRT", .signalled(SIGABRT)),
+    ])
+  func endings(ending: String, end: ProgramEnd) throws {
+    var home = home
+    home.environment["SWIFT_BACKTRACE"] = "enable=no"
+    let terminal = try home.terminal("ask", "Size", "--options", Self.sizes)
+    try terminal.expect("4 Très grand")
+    _ = try terminal.expectWaiting()
+    switch ending {
+    case "TERM": terminal.signal(SIGTERM)
+    case "SEGV": terminal.signal(SIGSEGV)
+    case "ABRT": terminal.signal(SIGABRT)
+    default: terminal.send(ending)
+    }
+    #expect(try terminal.expectEnd() == end)
+    #expect(terminal.lines.first == "Size [Small]:")
+    #expect(!terminal.lines.joined().contains("Medium"), "\(terminal.lines)")
+  }
+
+  @Test("Ctrl-Z removes the area, and fg shows it again")
+  func stopping() throws {
+    let terminal = try home.shellTerminal("/bin/bash", "--norc", "--noprofile")
+    terminal.send("clear; $forward ask Size --options '\(Self.sizes)'\r")
+    try terminal.expect("4 Très grand")
+    _ = try terminal.expectWaiting()
+    terminal.press(.ctrl("z"))
+    try terminal.expect("Stopped")
+    try terminal.expectScreen("no options") { !"\($0)".contains("3 Large") }
+    terminal.send("clear; fg\r")
+    try terminal.expectScreen("the options") { $0.lines.suffix(2).last == "  4 Très grand" }
+    terminal.send("lar\r")
+    try terminal.expectScreen("the answer") { $0.lines.contains("Size: Large") }
+    terminal.send("exit\r")
+    _ = try terminal.expectEnd()
+  }
+
+  @Test("Where a plain dialogue is wanted, options are listed above the prompt")
+  func plain() throws {
+    let terminal = try ask("Size", "--plain", "--options", "Small,Large")
+    try terminal.expect("Size [Small]: ")
+    terminal.send("lar\r")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines == [" *1 Small   2 Large", "Size [Small]: lar", "Large"])
+  }
+}
