@@ -136,7 +136,7 @@ let package = Package(
       name: "ForwardFormArguments",
       dependencies: [
         "Arguments", "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal",
-        "ForwardSystem", "JSONTree", "PlainText",
+        "ForwardSettings", "ForwardStore", "ForwardSystem", "JSONTree", "PlainText",
       ]),
 
     // The command: the only module that knows all others.

@@ -42,14 +42,13 @@ extension Failure {
 extension Failure {
   /// Returns the failure as a problem of a report.
   func problem(_ wording: Wording) -> Problem {
-    var (path, message): (RowPath?, String) = (nil, wording(sentence))
-    switch sentence {
-    case .settings(.error(.badName(_, let rejection))):
-      (path, message) = (NameField.path, wording(.rejection(rejection)))
-    case .settings(.dialogue(.refused(let row, let rejection))):
-      (path, message) = (row, wording(.rejection(rejection)))
-    default: break
+    let message = wording(sentence)
+    guard let code else {
+      if case .settings(let sentence) = sentence {
+        return sentence.problem(message, status, wording)
+      }
+      return Problem(code: status.code, message: message)
     }
-    return Problem(code: code, path: path, message: message)
+    return Problem(code: code, message: message)
   }
 }

@@ -20,8 +20,12 @@ let package = Package(
       name: "pager",
       dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
       path: "Pager"),
+    .executableTarget(
+      name: "keeper",
+      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+      path: "Keeper"),
     .testTarget(
-      name: "OutsideTests", dependencies: ["Outside", "pager"] + products, path: "Tests"),
+      name: "OutsideTests", dependencies: ["Outside", "keeper", "pager"] + products, path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),
   ],

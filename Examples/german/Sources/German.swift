@@ -323,6 +323,8 @@ struct German: SettingsLanguage {
       "\(rules.quoted(text)) enthält ein Komma, das die Angaben voneinander trennt."
     case .notItems: "Verlangt ist eine Liste von Einträgen, angegeben ist etwas anderes."
     case .noItem(let number, count: 0): "Eintrag \(number) gibt es nicht: Die Liste ist leer."
+    case .noItem(.max, let count):
+      "Diesen Eintrag gibt es nicht: Die Liste hat \(counted(count, "Eintrag", "Einträge"))."
     case .noItem(let number, let count):
       "Eintrag \(number) gibt es nicht: Die Liste hat \(counted(count, "Eintrag", "Einträge"))."
     case .noItemWith(let text, let row, let known):

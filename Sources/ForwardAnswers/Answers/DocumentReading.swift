@@ -71,7 +71,8 @@ struct DocumentReading {
   private func add(
     _ value: JSONValue, _ read: JSONValue?, at path: JSONPath, to others: inout [Form.Answer]
   ) throws {
-    if given[path: path]?.isMask == true { return }
+    let isMask = given[path: path]?.isMask == true
+    if isMask, read != nil { return }
     let isShown = rows.contains { path.isIn($0.path) }
     if let unread = self.read.unread.first(where: { $0.path == path }) {
       guard row(of: unread) == nil else { return }
@@ -92,6 +93,8 @@ struct DocumentReading {
     case (_, nil):
       if rows.contains(where: { $0.path == path }) || isStored(at: path) { return }
       let isKnown = try reader.rows().contains { $0.isIn(path) }
+      // A hidden secret stays as it is.
+      if isMask, isKnown { return }
       addHidden(value, at: path, isKnown: isKnown, to: &others)
     default:
       if !isShown { addHidden(value, at: path, isKnown: true, to: &others) }

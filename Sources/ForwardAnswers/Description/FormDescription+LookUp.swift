@@ -66,12 +66,6 @@ extension FormDescription.Row {
     return hasSecrets || isAddress && assignment.value.withoutCredentials != assignment.value
   }
 
-  /// Whether the row takes several texts, separated by commas, of which a path can name one.
-  fileprivate var takesParts: Bool {
-    if case .options = kind { return true }
-    return shapes.contains { if case .list = $0 { true } else { false } }
-  }
-
   private var isAddress: Bool {
     shapes.contains {
       switch $0 {

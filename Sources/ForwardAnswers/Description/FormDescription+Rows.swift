@@ -86,7 +86,7 @@ private struct Look {
       path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],
       value: stored, isKeyed: isKeyed,
       isRefused: refused.contains(row.id) || value.map { row.isRefused($0) } ?? false,
-      takesNothing: row.takesNothing, rules: row.unsaidRules)
+      takesParts: row.takesParts, takesNothing: row.takesNothing, rules: row.unsaidRules)
   }
 
   /// Returns answers of a row, with their values in the document.

@@ -84,6 +84,8 @@ extension FormDescription {
     let isKeyed: Bool
     /// Whether its present value can't be saved.
     let isRefused: Bool
+    /// Whether the row takes several texts, separated by commas, of which a path can name one.
+    let takesParts: Bool
     /// Whether `null` is an answer: there is no value, or an empty one.
     let takesNothing: Bool
     /// Sentences about what an answer must satisfy that a schema can't say.

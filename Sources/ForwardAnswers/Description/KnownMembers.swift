@@ -1,4 +1,3 @@
-internal import ForwardForm
 internal import JSONTree
 
 /// The members of an object in a document that a model reads, whatever the answers are.
@@ -55,8 +54,7 @@ struct KnownMembers {
     }
   }
 
-  /// Adds the keywords that refuse other members to the schema of the object. A masked value, which is
-  /// shown for a member that no row has, is allowed.
+  /// Adds the keywords that refuse other members to the schema of the object.
   fileprivate func close(_ schema: inout JSONObject) {
     guard isObject else { return }
     var properties = JSONObject()
@@ -70,7 +68,7 @@ struct KnownMembers {
       properties[key] = member.isEmpty ? .bool(true) : .object(member)
     }
     if !properties.isEmpty { schema["properties"] = .object(properties) }
-    schema["additionalProperties"] = .object(JSONObject([("const", .string(Form.Row.mask))]))
+    schema["additionalProperties"] = .bool(false)
   }
 }
 

@@ -81,6 +81,8 @@ extension Unicode.Scalar {
 struct RowPathReader {
   private let text: String
   private var rest: Substring.UnicodeScalarView
+  /// The numbers that are too large for any list, by the positions of their steps.
+  private(set) var largeNumbers: [Int: String] = [:]
 
   init(_ text: String) {
     self.text = text
@@ -99,7 +101,7 @@ struct RowPathReader {
       case ".":
         rest.removeFirst()
         steps.append(.name(try name()))
-      case "[": steps.append(try item())
+      case "[": steps.append(try item(at: steps.count))
       default: throw error(.end)
       }
     }
@@ -119,15 +121,15 @@ struct RowPathReader {
   }
 
   /// Reads an item in its brackets.
-  private mutating func item() throws(RowPathError) -> RowPath.Step {
+  private mutating func item(at place: Int) throws(RowPathError) -> RowPath.Step {
     rest.removeFirst()
-    let step = try itemStep()
+    let step = try itemStep(at: place)
     guard rest.first == "]" else { throw error(.closingBracket) }
     rest.removeFirst()
     return step
   }
 
-  private mutating func itemStep() throws(RowPathError) -> RowPath.Step {
+  private mutating func itemStep(at place: Int) throws(RowPathError) -> RowPath.Step {
     if rest.first == "+" {
       rest.removeFirst()
       return .newItem
@@ -135,11 +137,11 @@ struct RowPathReader {
     let digits = rest.prefix { ("0"..."9").contains($0) }
     let next = rest[digits.endIndex...].first
     if !digits.isEmpty, next == nil || next == "]" {
-      // A number that is too large for any list is that of no item.
-      let number = Int(String(digits)) ?? .max
-      guard number > 0 else { throw error(.item) }
+      let number = Int(String(digits))
+      guard number != 0 else { throw error(.item) }
       rest.removeFirst(digits.count)
-      return .item(number)
+      if number == nil { largeNumbers[place] = String(digits) }
+      return .item(number ?? .max)
     }
     // The name of a row is an error only with its value: the rest may be anything else.
     var names = self

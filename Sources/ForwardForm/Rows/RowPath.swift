@@ -57,7 +57,15 @@ extension RowPath {
       self.init(written: text)
     } else {
       var reader = RowPathReader(text)
-      self.init(try reader.steps())
+      var written = ""
+      for (place, step) in try reader.steps().enumerated() {
+        if let number = reader.largeNumbers[place] {
+          written += "[\(number)]"
+        } else {
+          written.append(step)
+        }
+      }
+      self.init(written: written)
     }
   }
 

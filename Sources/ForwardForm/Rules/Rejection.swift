@@ -322,9 +322,9 @@ extension Language {
       says("A list of items is asked for, and something else is given.", chinese: "这里需要列表，给出的不是列表。")
     case .noItem(let number, let count):
       says(
-        "There is no item \(number): the list "
+        "There is no \(number == .max ? "such item" : "item \(number)"): the list "
           + "\(count == 0 ? "is empty" : "has \(counted(count, "item"))").",
-        chinese: "没有第 \(number) 项：列表共有 \(count) 项。")
+        chinese: "没有\(number == .max ? "这一项" : "第 \(number) 项")：列表共有 \(count) 项。")
     case .noItemWith(let text, let row, let known):
       says("No item has \(row) \(typed(text))", chinese: "没有 \(row) 为\(typed(text))的项目")
         + (known.isEmpty

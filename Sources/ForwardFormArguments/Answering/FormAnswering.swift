@@ -1,6 +1,8 @@
 internal import ForwardAnswers
 package import ForwardForm
 package import ForwardFormTerminal
+package import ForwardSettings
+internal import ForwardSystem
 package import JSONTree
 internal import PlainText
 
@@ -30,7 +32,7 @@ extension FormAnswering {
     guard isAsked || hasMasks || !given.problems.isEmpty else { return }
     let plan = AnswerPlan(given.answers, to: form)
     if isAsked, let unplaced = plan.unplaced {
-      let report = AnswerReport(unplaced, to: try given.description())
+      let report = AnswerReport(unplaced, to: try given.describe())
       let hidden = report.problems.filter { $0.code == Rejection.notAsked.code }
       if hidden.count < report.problems.count { try self.report(unplaced, of: &given, wording) }
       for path in hidden.compactMap(\.path) {
@@ -40,7 +42,7 @@ extension FormAnswering {
     let rejection = Rejection.refused(
       wording(AnsweringSentence.masked(Form.Row.mask)), code: CommandCode.masked.rawValue)
     let refused =
-      hasMasks ? plan.refusingMasks(by: rejection, in: try given.description()) : nil
+      hasMasks ? plan.refusingMasks(by: rejection, in: try given.describe()) : nil
     if let refused = refused ?? (given.problems.isEmpty ? nil : plan.refused) {
       try report(refused, of: &given, wording)
     }
@@ -82,7 +84,7 @@ extension FormAnswering {
   ) throws -> Never {
     try report(
       AnswerReport(
-        refused, to: try given.description(), given: given.answers, unread: given.problems,
+        refused, to: try given.describe(), given: given.answers, unread: given.problems,
         message: { wording(.rejection($0)) }, title: { wording.text($0.title) },
         accepts: { wording.spoken.paragraph(wording.accepts($0)) }),
       of: given, wording)
@@ -113,5 +115,38 @@ extension FormAnswering {
   package func write(_ value: JSONValue) throws {
     results.write(value.text(.pretty) + "\n")
     try results.checkWritten()
+  }
+}
+
+extension FormAnswering {
+  /// Fills in settings, by the answers that are given or by a person, and saves them.
+  ///
+  /// - Parameters:
+  ///   - editing: The edit of the settings.
+  ///   - given: The answers.
+  ///   - title: The title to announce first.
+  ///   - wording: The language of the problems.
+  /// - Throws: ``ReportedProblems`` after the report of all problems; ``Cancelled`` or ``Interrupted``; the
+  ///   errors of saving.
+  package func fill(
+    _ editing: Editing, _ given: inout GivenForm, title: String?, _ wording: Wording
+  ) throws {
+    given.answers = try editing.reading(given.answers, describedBy: given.describe)
+    if let refused = editing.refusedName {
+      var problem = SettingsSentence.error(refused).problem("", .refused, wording)
+      problem.title = wording.text("Name")
+      given.add(problem)
+    }
+    // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
+    // a saved secret unseen.
+    if given.answersForm || given.isHeadless(dialogue) {
+      editing.form.environment = { Environment.value(of: $0) }
+    }
+    try check(&given, for: editing.form, wording)
+    if given.isHeadless(dialogue) {
+      try answer(&given, wording, by: editing.answer)
+    } else {
+      try editing.run(title, given.answers.answers, given.asked).checkSaved()
+    }
   }
 }

@@ -5,12 +5,12 @@ package import ForwardFormTerminal
 
 /// What a command line says of a form: its answers, and what is wanted of it.
 ///
-/// ``ForwardFormTerminal/Dialogue/run(_:arguments:as:saving:document:)`` reads it. A program with another parser
+/// `Dialogue.run` and `SettingsEditor.run` read it. A program with another parser
 /// makes it of the parser's options:
 ///
 /// ```swift
 /// let arguments = FormArguments(set: ["number=112"], noInput: true, json: true)
-/// try await dialogue.run(Form(pager), given: arguments)
+/// try await dialogue.run(pager, given: arguments)
 /// ```
 public struct FormArguments: Hashable, Sendable {
   /// The words of the command before its options, for a report of the command that continues.
@@ -27,6 +27,8 @@ public struct FormArguments: Hashable, Sendable {
   public var json: Bool
   /// Whether the JSON Schema of the answers is written, and nothing else is done.
   public var schema: Bool
+  /// The tag of the language of what is said, such as `en`; `nil` for that of the dialogue.
+  public var language: String?
 
   /// - Parameters:
   ///   - set: Answers such as `days=3`.
@@ -36,12 +38,13 @@ public struct FormArguments: Hashable, Sendable {
   ///   - all: Whether all rows are asked, also those that are answered.
   ///   - json: Whether the saved answers are written as JSON, or the problems.
   ///   - schema: Whether the JSON Schema of the answers is written, and nothing else is done.
+  ///   - language: The tag of the language of what is said; `nil` for that of the dialogue.
   public init(
     set: [String] = [], unset: [String] = [], answers: String? = nil, noInput: Bool = false,
-    all: Bool = false, json: Bool = false, schema: Bool = false
+    all: Bool = false, json: Bool = false, schema: Bool = false, language: String? = nil
   ) {
     (assignments, self.answers, self.noInput) = (set, answers, noInput)
-    (self.all, self.json, self.schema) = (all, json, schema)
+    (self.all, self.json, self.schema, self.language) = (all, json, schema, language)
     for path in unset { self.unset(path) }
   }
 

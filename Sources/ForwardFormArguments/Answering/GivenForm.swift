@@ -22,11 +22,20 @@ package struct GivenForm {
   private(set) var corrected: Set<Problem> = []
   /// The exit status if the answers can't be used.
   private(set) var status = ExitStatus.refused
-  /// Describes the form with its default values; called only if an answer has no row.
+  /// Describes the form with its default values, which is found by trying answers and is done once.
   package let describe: () throws -> FormDescription
-  private var described: FormDescription?
 
-  package init(describe: @escaping () throws -> FormDescription) { self.describe = describe }
+  package init(describe: @escaping () throws -> FormDescription) { self.describe = once(describe) }
+}
+
+/// Returns a function that returns a value again that was made before.
+func once<Value>(_ make: @escaping () throws -> Value) -> () throws -> Value {
+  var made: Value?
+  return {
+    let value = try made ?? make()
+    made = value
+    return value
+  }
 }
 
 extension GivenForm {
@@ -74,12 +83,5 @@ extension GivenForm {
       let path = assignment.flatMap { RowPath(assigned: $0) }
       add(Problem(code: fault.code, path: path, message: wording(fault)), fault.status)
     }
-  }
-
-  /// Returns the description of the form, which is found by trying answers and is made once.
-  mutating func description() throws -> FormDescription {
-    let description = try described ?? describe()
-    described = description
-    return description
   }
 }

@@ -56,6 +56,10 @@ package enum CommandCode: String, CaseIterable {
   case unreadable
   case tooLarge = "too-large"
   case lostResult = "lost-result"
+  case badStore = "bad-store"
+  case changedMeanwhile = "changed-meanwhile"
+  case locked
+  case unwritable
   case cancelled
   case failed
 }

@@ -1,14 +1,14 @@
 public import ForwardForm
 public import ForwardFormTerminal
-public import JSONTree
+internal import ForwardSettings
 
 extension Dialogue {
-  /// Fills in a form by the answers of a command line, or by a person, or ends the program if the form isn't
+  /// Fills in a struct by the answers of a command line, or by a person, or ends the program if the form isn't
   /// saved.
   ///
   /// ```swift
   /// let pager = Ref(Pager())
-  /// try await dialogue.run(Form(pager), arguments: CommandLine.arguments)
+  /// try await dialogue.run(pager, arguments: CommandLine.arguments)
   /// ```
   /// ```console
   /// $ pager --set number=112 --set repeats=2
@@ -18,43 +18,96 @@ extension Dialogue {
   /// ```
   ///
   /// The options are listed on the page of this module. Without answers and without `--no-input`, the form
-  /// is filled in as by `fillOrExit`. With `--json`, the answers are written to standard output when they are
+  /// is filled in as by `fillOrExit`. With `--json`, the struct is written to standard output when it is
   /// saved, with secrets masked, and every other end is an object with the problems.
   ///
-  /// All rows are found by choosing options in the model, which is afterwards as it was.
+  /// Answers in JSON are read by the coder of the struct: a document is an answer exactly if the schema that
+  /// `--schema` writes accepts it. All rows are found by choosing options in a copy.
   ///
   /// - Parameters:
-  ///   - form: The form to fill in.
+  ///   - value: The struct to fill in.
   ///   - arguments: The name of the program, then its words.
   ///   - command: What the command line offers besides the options of all forms.
   ///   - save: Keeps what was filled in, before it is written. An error ends the program with its status.
-  ///   - document: Returns the present document of the model; by default, it has the answers.
   /// - Returns: What the command line says.
   /// - Throws: `FormError`, which is a mistake of the program.
   @discardableResult
-  public nonisolated(nonsending) func run(
-    _ form: Form, arguments: [String], as command: FormCommand = FormCommand(),
-    saving save: nonisolated(nonsending) () async throws -> Void = {},
-    document: (() throws -> JSONObject)? = nil
+  public nonisolated(nonsending) func run<Value: FormValue & Codable>(
+    _ value: Ref<Value>, arguments: [String], as command: FormCommand = FormCommand(),
+    saving save: nonisolated(nonsending) () async throws -> Void = {}
   ) async throws(FormError) -> FormArguments {
-    try await FormRun(form, self, .words(arguments), command, document).perform(saving: save)
+    try await run(Form(value), .words(arguments), command, save) { ValueModel(value.value) }
   }
 
-  /// Fills in a form by the answers of a command line that another parser has read, or by a person, or ends
+  /// Fills in a struct by the answers of a command line that another parser has read, or by a person, or ends
   /// the program if the form isn't saved.
   ///
   /// - Parameters:
-  ///   - form: The form to fill in.
+  ///   - value: The struct to fill in.
   ///   - arguments: What the command line says.
   ///   - save: Keeps what was filled in, before it is written. An error ends the program with its status.
-  ///   - document: Returns the present document of the model; by default, it has the answers.
   /// - Throws: `FormError`, which is a mistake of the program.
+  public nonisolated(nonsending) func run<Value: FormValue & Codable>(
+    _ value: Ref<Value>, given arguments: FormArguments,
+    saving save: nonisolated(nonsending) () async throws -> Void = {}
+  ) async throws(FormError) {
+    _ = try await run(Form(value), .read(arguments), FormCommand(), save) {
+      ValueModel(value.value)
+    }
+  }
+
+  /// Fills in an object by the answers of a command line; see the method of this name for a struct.
+  ///
+  /// All rows are found by choosing options in the object, which is afterwards as it was.
+  @discardableResult
+  public nonisolated(nonsending) func run(
+    _ model: some FormModel & Codable, arguments: [String], as command: FormCommand = FormCommand(),
+    saving save: nonisolated(nonsending) () async throws -> Void = {}
+  ) async throws(FormError) -> FormArguments {
+    try await run(Form(model), .words(arguments), command, save) { model }
+  }
+
+  /// Fills in an object by the answers of a command line that another parser has read; see the method of this
+  /// name for a struct.
+  public nonisolated(nonsending) func run(
+    _ model: some FormModel & Codable, given arguments: FormArguments,
+    saving save: nonisolated(nonsending) () async throws -> Void = {}
+  ) async throws(FormError) {
+    _ = try await run(Form(model), .read(arguments), FormCommand(), save) { model }
+  }
+
+  /// Fills in a form whose model isn't `Codable` by the answers of a command line; see the method of this name
+  /// for a struct.
+  ///
+  /// The answers are written as an object with the ids of the rows as keys, and its rows read answers in JSON,
+  /// as those that are typed.
+  @discardableResult
+  public nonisolated(nonsending) func run(
+    _ form: Form, arguments: [String], as command: FormCommand = FormCommand(),
+    saving save: nonisolated(nonsending) () async throws -> Void = {}
+  ) async throws(FormError) -> FormArguments {
+    try await run(form, .words(arguments), command, save)
+  }
+
+  /// Fills in a form whose model isn't `Codable` by the answers of a command line that another parser has read;
+  /// see the other method of this name for a form.
   public nonisolated(nonsending) func run(
     _ form: Form, given arguments: FormArguments,
-    saving save: nonisolated(nonsending) () async throws -> Void = {},
-    document: (() throws -> JSONObject)? = nil
+    saving save: nonisolated(nonsending) () async throws -> Void = {}
   ) async throws(FormError) {
-    _ = try await FormRun(form, self, .read(arguments), FormCommand(), document)
+    _ = try await run(form, .read(arguments), FormCommand(), save)
+  }
+
+  /// - Parameter model: Returns the model, or a copy of it; `nil` if it isn't `Codable`.
+  private nonisolated(nonsending) func run(
+    _ form: Form, _ input: FormRun.Input, _ command: FormCommand,
+    _ save: nonisolated(nonsending) () async throws -> Void,
+    of model: (() -> any FormModel & Codable)? = nil
+  ) async throws(FormError) -> FormArguments {
+    var (dialogue, command) = (self, command)
+    (command, dialogue.wording) = command.speaking(wording, or: input)
+    let coding = model.map { [dialogue] in FormCoding(of: $0) { dialogue.wording($0) } }
+    return try await FormRun(form, dialogue, input, command, coding ?? FormCoding(form))
       .perform(saving: save)
   }
 }

@@ -1,12 +1,13 @@
 internal import Arguments
 internal import ForwardAnswers
 internal import ForwardForm
+public import ForwardFormTerminal
 
 /// What the command line of a form offers, besides the options of all forms.
 ///
 /// ```swift
 /// let command = FormCommand("Makes a project.", hasRowOptions: true, environmentPrefix: "PROJECT")
-/// try dialogue.run(Form(project), arguments: CommandLine.arguments, as: command)
+/// try await dialogue.run(project, arguments: CommandLine.arguments, as: command)
 /// ```
 public struct FormCommand: Sendable {
   /// A sentence that says what the command does, for its help.
@@ -18,15 +19,18 @@ public struct FormCommand: Sendable {
   /// The beginning of the names of environment variables that answer rows: with `SHOP`, the variable
   /// `SHOP_IS_OPEN` answers the row `isOpen`, unless the row names another one.
   public var environmentPrefix: String?
+  /// The languages that `--lang` chooses besides that of the dialogue; without any, there is no such option.
+  public var languages: [Wording]
 
   public init(
     _ about: String = "", version: String? = nil, hasRowOptions: Bool = false,
-    environmentPrefix: String? = nil
+    environmentPrefix: String? = nil, languages: [Wording] = [.english, .simplifiedChinese]
   ) {
     self.about = about
     self.version = version
     self.hasRowOptions = hasRowOptions
     self.environmentPrefix = environmentPrefix
+    self.languages = languages
   }
 }
 
@@ -44,8 +48,8 @@ extension FormCommand {
   ///   - name: The name of the program.
   ///   - candidates: The rows of the form; `nil` for the options of all forms alone.
   func tree(named name: String, _ candidates: AnswerCandidates?) -> CommandTree {
-    CommandTree(About(name, about, version: version)) { [hasRowOptions] in
-      FormOptions(candidates, hasRowOptions: hasRowOptions)
+    CommandTree(About(name, about, version: version)) { [hasRowOptions, languages] in
+      FormOptions(candidates, hasRowOptions: hasRowOptions, languages.map(\.language))
     }
   }
 }
@@ -56,10 +60,14 @@ final class FormOptions: ReadCommand {
   private let rows: AnswerCandidates?
   private var json = false
   private var schema = false
+  private var language: String?
+  /// The tags of the languages to choose from.
+  private let languages: [String]
   /// The shell whose completion is wanted.
   private(set) var completions: CompletionScript?
 
-  init(_ candidates: AnswerCandidates?, hasRowOptions: Bool) {
+  init(_ candidates: AnswerCandidates?, hasRowOptions: Bool, _ languages: [String]) {
+    self.languages = languages
     answers = AnswerOptions { _ in candidates }
     rows = hasRowOptions ? candidates : nil
   }
@@ -70,10 +78,21 @@ final class FormOptions: ReadCommand {
       self.json = true
     }
     flag("schema", "Write the JSON Schema of the answers, and ask nothing.") { self.schema = true }
+    languageOption
     option(
       "completions", "Write the script that makes a shell complete this command.", value: "shell"
     ) { self.completions = $0 }
     rowOptions
+  }
+
+  private var languageOption: [BoundParameter] {
+    if languages.isEmpty { return [] }
+    return [
+      option(
+        "lang", "The language of what is said: \(languages.joined(separator: ", ")).",
+        completing: .words(languages)
+      ) { self.language = $0 }
+    ]
   }
 
   /// The options of the rows, apart from those whose names are taken.
@@ -90,7 +109,7 @@ final class FormOptions: ReadCommand {
 
   var given: FormArguments {
     var given = answers.given
-    (given.json, given.schema) = (json, schema)
+    (given.json, given.schema, given.language) = (json, schema, language)
     return given
   }
 

@@ -2,6 +2,7 @@ internal import Arguments
 internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 
 extension FormRun {
   /// Ends the program after an error, with its report and its status.
@@ -14,27 +15,21 @@ extension FormRun {
   private func failure(
     _ error: any Error
   ) -> (status: ExitStatus, message: String, problem: Problem)? {
-    let (status, message): (ExitStatus, String)
-    var (code, path): (String, RowPath?) = (CommandCode.failed.rawValue, nil)
-    var problemMessage: String?
     switch error {
     case is Cancelled, is Interrupted, is ReportedProblems, is CaughtSignal: return nil
     case let fault as CommandFault:
-      (status, message, code) = (fault.status, wording(fault), fault.code)
+      let message = wording(fault)
+      return (fault.status, message, Problem(code: fault.code, message: message))
     case let rejection as Rejection:
-      (status, message, code) = (.refused, wording(.rejection(rejection)), rejection.code)
-    case let refused as RefusedAnswer:
-      status = .refused
-      message = wording(.refused(row: refused.row, refused.rejection))
-      problemMessage = wording(.rejection(refused.rejection))
-      (code, path) = (refused.rejection.code, refused.row)
+      let message = wording(.rejection(rejection))
+      return (.refused, message, Problem(code: rejection.code, message: message))
     default:
-      let sentence = Sentence(error)
+      let sentence = SettingsSentence(error)
       if sentence == nil, error is Unanswered { return nil }
-      status = ExitStatus(error)
-      message = sentence.map { wording($0) } ?? "\(error)"
-      if case .inputEnded? = sentence { code = Rejection.missing.code }
+      let status = ExitStatus(error)
+      let message = sentence.map(say) ?? "\(error)"
+      let problem = sentence?.problem(message, status, wording)
+      return (status, message, problem ?? Problem(code: status.code, message: message))
     }
-    return (status, message, Problem(code: code, path: path, message: problemMessage ?? message))
   }
 }

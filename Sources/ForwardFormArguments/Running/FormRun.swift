@@ -3,12 +3,13 @@ internal import CLibrary
 internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardSystem
 internal import JSONTree
 internal import PlainText
 
 /// A run of a program that fills in a form.
-struct FormRun {
+final class FormRun {
   enum Input {
     /// The name of the program, and its words.
     case words([String])
@@ -16,26 +17,27 @@ struct FormRun {
   }
 
   private let form: Form
-  private let dialogue: Dialogue
   private let input: Input
   private let command: FormCommand
-  private let document: () throws -> JSONObject
-  private let answering: FormAnswering
+  private let coding: FormCoding
+  /// Returns the text of a sentence.
+  let say: (SettingsSentence) -> String
+  let answering: FormAnswering
+  /// Describes the form, which is done once.
+  private let description: () throws -> FormDescription
   let tree: CommandTree
 
+  /// - Parameter dialogue: The dialogue in the language that the words choose.
   init(
     _ form: Form, _ dialogue: Dialogue, _ input: Input, _ command: FormCommand,
-    _ document: (() throws -> JSONObject)?
+    _ coding: FormCoding, say: ((SettingsSentence) -> String)? = nil
   ) {
     self.form = form
-    self.dialogue = dialogue
     self.input = input
     self.command = command
-    self.document =
-      document ?? {
-        guard case .object(let answers) = JSONValue(answersTo: form) else { return JSONObject() }
-        return answers
-      }
+    self.coding = coding
+    self.say = say ?? { dialogue.wording($0) }
+    description = once(coding.describe)
     answering = FormAnswering(dialogue, results: FileOutput(descriptor: 1))
     switch input {
     case .words(let words):
@@ -49,14 +51,11 @@ struct FormRun {
     form.environmentVariable = command.variable
   }
 
+  private var dialogue: Dialogue { answering.dialogue }
   var wording: Wording { dialogue.wording }
 
   private func line(of words: [String]) -> CommandLineWords {
     CommandLineWords(words.dropFirst(), of: tree)
-  }
-
-  private var description: FormDescription {
-    get throws { try FormDescription(form, document: document) }
   }
 
   var writesJSON: Bool {
@@ -64,6 +63,23 @@ struct FormRun {
     case .words(let words): line(of: words).isGiven("--json")
     case .read(let arguments): arguments.json
     }
+  }
+}
+
+extension FormCommand {
+  /// Returns the command with the language of its dialogue among those that can be chosen, and the language
+  /// that the words choose.
+  func speaking(_ own: Wording, or input: FormRun.Input) -> (FormCommand, Wording) {
+    var command = self
+    command.languages =
+      languages.isEmpty ? [] : [own] + languages.filter { $0.language != own.language }
+    let tag =
+      switch input {
+      case .words(let words):
+        CommandLineWords(words.dropFirst(), of: command.tree(named: "", nil))["--lang"]
+      case .read(let arguments): arguments.language
+      }
+    return (command, command.languages.first { $0.language == tag } ?? own)
   }
 }
 
@@ -80,6 +96,14 @@ extension FormRun {
     do {
       let arguments = try arguments()
       var given = try given(arguments)
+      given.answers = try coding.read(given.answers, given.describe)
+      // Variables would take rows out of the lines of a pipe.
+      if form.environment == nil,
+        dialogue.isInteractive || given.answersForm || given.isHeadless(dialogue)
+      {
+        form.environment = { Environment.value(of: $0) }
+      }
+      try answering.check(&given, for: form, wording)
       if given.isHeadless(dialogue) {
         try await answering.answer(&given, wording, to: form)
       } else {
@@ -93,6 +117,26 @@ extension FormRun {
         let refused = RefusedAnswers(answers: [], problems: [problem])
         try answering.report(refused, of: &given, wording)
       }
+      try writeAnswers(arguments)
+      return arguments
+    } catch {
+      try end(after: error)
+    }
+  }
+
+  /// Fills in settings and saves them.
+  ///
+  /// - Parameters:
+  ///   - title: The title to announce first.
+  ///   - editing: The edit of the settings, or the error that they can't be opened for.
+  func perform(
+    _ title: String?, _ editing: Result<Editing, any Error>
+  ) throws(FormError) -> FormArguments {
+    do {
+      let arguments = try arguments()
+      let editing = try editing.get()
+      var given = try given(arguments)
+      try answering.fill(editing, &given, title: title, wording)
       try writeAnswers(arguments)
       return arguments
     } catch {
@@ -129,25 +173,25 @@ extension FormRun {
 
   /// Returns the arguments, unless they ask for the schema.
   private func checked(_ arguments: FormArguments) throws -> FormArguments {
+    let tags = command.languages.map(\.language)
+    if let tag = arguments.language, !tags.contains(tag) {
+      let option = tree.parameters.first { $0.names.contains("--lang") }
+      throw UsageError(.unknownValue(tag, known: tags), option, of: tree)
+    }
     guard arguments.schema else { return arguments }
-    try end(writing: description.schema().text(.pretty) + "\n")
+    try end(writing: description().schema().text(.pretty) + "\n")
   }
 
-  /// Reads the answers, and reports those that can't be used, whatever the others are.
+  /// Reads the answers.
   private func given(_ arguments: FormArguments) throws -> GivenForm {
-    var given = try arguments.given(wording) { try description }
+    var given = try arguments.given(wording, to: description)
     given.writesJSON = arguments.json
-    given.command =
-      arguments.command.map { .word($0) } + arguments.words
-      + (arguments.json ? [.word("--json")] : [])
-    given.isNew = !form.rows.contains { $0.isSecret && $0.value()?.text.isEmpty == false }
-    // Variables would take rows out of the lines of a pipe.
-    if form.environment == nil,
-      dialogue.isInteractive || given.answersForm || given.isHeadless(dialogue)
-    {
-      form.environment = { Environment.value(of: $0) }
+    given.command = arguments.command.map { .word($0) } + arguments.words
+    for word in arguments.language.map({ ["--lang", $0] }) ?? [] {
+      given.command.append(.word(word))
     }
-    try answering.check(&given, for: form, wording)
+    if arguments.json { given.command.append(.word("--json")) }
+    given.isNew = !form.rows.contains { $0.isSecret && $0.value()?.text.isEmpty == false }
     return given
   }
 }
@@ -156,7 +200,7 @@ extension FormRun {
 extension FormRun {
   private func writeAnswers(_ arguments: FormArguments) throws {
     guard arguments.json else { return }
-    try answering.write(.object(document().masked(exceptIn: form)))
+    try answering.write(.object(coding.document().masked(exceptIn: form)))
   }
 
   private func end(writing result: String) throws -> Never {
@@ -171,14 +215,16 @@ extension FormRun {
     for line in command.tree(named: name, nil).help(columns: helpColumns).lines {
       results.line(StyledText(line))
     }
-    let description = try description
+    let description = try description()
     if !description.rows.isEmpty {
       results.line("ROWS:")
-      let name = { (row: FormDescription.Row) in
+      let name = { [command] (row: FormDescription.Row) in
         if case .items = row.kind { return row.id }
         return command.hasRowOptions ? "--\(row.id.optionName)" : row.id
       }
-      results.describe(description, of: form, by: dialogue, naming: name)
+      let isStored = form.rows.contains { form.origin($0.id) == .saved }
+      results.describe(
+        description, of: form, by: dialogue, { isStored ? .now($0) : .byDefault($0) }, naming: name)
     }
     try end(writing: "")
   }

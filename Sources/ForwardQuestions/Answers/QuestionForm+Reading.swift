@@ -25,8 +25,9 @@ extension QuestionForm {
     let rows = scope.sheet.ids.map { JSONPath([.key($0)]) }
     let values = { self.scope.values }
     let reader = DocumentReader(form, stored: JSONObject(), rows: { rows }, encode: values) {
-      let read = QuestionForm(self.scope.sheet, title: nil, values())
-      let unread = read.scope.take($0, language)
+      let (answers, unread) = self.scope.sheet.answers(in: $0, over: values(), language)
+      // The rows are those that are asked with these answers.
+      let read = QuestionForm(self.scope.sheet, title: nil, answers)
       return ReadDocument(read.form, of: read, as: read.scope.values, unread: unread)
     }
     return try given.reading(reader.answers)
@@ -38,11 +39,16 @@ extension Scope {
   fileprivate var values: JSONObject {
     JSONObject(sheet.entries.indices.map { (sheet.entries[$0].id, answer($0).value) })
   }
+}
 
-  /// Sets the answers that a document has, and returns the values that can't be answers.
-  fileprivate func take(_ document: JSONObject, _ language: Language) -> [UnreadValue] {
+extension Sheet {
+  /// Returns answers with those that a document has in place of theirs, and the values that can't be answers.
+  fileprivate func answers(
+    in document: JSONObject, over present: JSONObject, _ language: Language
+  ) -> (JSONObject, [UnreadValue]) {
+    var answers = present
     var unread: [UnreadValue] = []
-    for (index, entry) in sheet.entries.enumerated() {
+    for entry in entries {
       guard let value = document[entry.id] else { continue }
       if let fault = entry.fault(in: value) {
         let place = JSONPath([.key(entry.id)])
@@ -51,14 +57,12 @@ extension Scope {
             language.says(UndecodableValue(at: place, value, part: $0, fault.reason))
           })
       } else {
-        answer(index).value = entry.whole(value)
+        answers[entry.id] = entry.whole(value)
       }
     }
-    return unread
+    return (answers, unread)
   }
-}
 
-extension Sheet {
   /// Returns an item with initial answers to the questions that it lacks.
   fileprivate func whole(_ item: JSONObject) -> JSONValue {
     .object(

@@ -87,7 +87,7 @@ extension EditableDocument {
   }
 
   /// Describes the form of the settings.
-  func describe() throws -> FormDescription {
+  package func describe() throws -> FormDescription {
     try FormDescription(form(), document: encoding)
   }
 

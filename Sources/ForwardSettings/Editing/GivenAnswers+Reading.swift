@@ -26,7 +26,7 @@ extension GivenAnswers {
   }
 
   /// - Parameter describe: Describes the form of new settings; `nil` for that of these settings.
-  func reading(
+  package func reading(
     by document: EditableDocument, describe: (() throws -> FormDescription)? = nil,
     _ say: @escaping (SettingsSentence) -> String
   ) throws -> GivenAnswers {

@@ -56,24 +56,7 @@ extension Context {
     }
     var given = given ?? GivenForm { try kind.description }
     let editing = try editor.editing(kind.make, in: place)
-    given.answers = try editing.reading(given.answers, describedBy: given.describe)
-    let wording = editor.dialogue.wording
-    if let refused = editing.refusedName, let failure = Failure(refused, wording) {
-      var problem = failure.problem(wording)
-      problem.title = wording.text("Name")
-      given.add(problem, failure.status)
-    }
-    // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
-    // a saved secret unseen.
-    if given.answersForm || given.isHeadless(editor.dialogue) {
-      editing.form.environment = { Environment.value(of: $0) }
-    }
-    try answering.check(&given, for: editing.form, wording)
-    if given.isHeadless(editor.dialogue) {
-      try answering.answer(&given, wording, by: editing.answer)
-    } else {
-      try editing.run(self.wording(title), given.answers.answers, given.asked).checkSaved()
-    }
+    try answering.fill(editing, &given, title: wording(title), editor.dialogue.wording)
     if given.writesJSON, let saved { try show(saved, json: true) }
     end?.exit()
   }

@@ -19,12 +19,10 @@ struct Pager: FormValue, Codable {
 
 let pager = Ref(Pager())
 let command = FormCommand("Saves a new pager.", hasRowOptions: true, environmentPrefix: "PAGER")
-try await Dialogue.standard().run(Form(pager), arguments: CommandLine.arguments, as: command) {
+try await Dialogue.standard().run(pager, arguments: CommandLine.arguments, as: command) {
   let settings = try JSONObject(encoding: pager.value)
   let new = StoredDocument(name: pager.value.name, kind: "pager", settings: settings)
   guard case .saved = try DocumentStore(path: "pagers.json").save(new, replacing: nil) else {
     throw RefusedAnswer(row: "name", rejection: .notUnique(new.name))
   }
-} document: {
-  try JSONObject(encoding: pager.value)
 }

@@ -1,16 +1,23 @@
 import Foundation
 import Testing
 
-/// `pager` does with a form of its own what `forward new` does.
-@Suite("A program outside, in place of forward new")
+/// `pager` does with a form of its own what `forward new` does, and `keeper` with settings what `forward edit`
+/// does.
+@Suite("Programs outside, in place of forward new and forward edit")
 struct PagerTests {
   @Test("Answers by options, a file and the environment, a report, a schema and a help")
-  func transcript() throws {
+  func pager() throws { #expect(try transcript(of: "pager", expected) == expected) }
+
+  @Test("Settings in a file, with the same options")
+  func keeper() throws { #expect(try transcript(of: "keeper", kept) == kept) }
+
+  /// Runs the commands of a transcript, and returns what they write.
+  private func transcript(of name: String, _ expected: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "pager")
+      .appending(path: name)
     let commands = expected.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map {
       $0.dropFirst(2)
     }
@@ -19,7 +26,7 @@ struct PagerTests {
       let shell = Process()
       let output = Foundation.Pipe()
       shell.executableURL = URL(filePath: "/bin/sh")
-      shell.arguments = ["-c", "exec 2>&1; pager() { \"\(program.path)\" \"$@\"; }; \(command)"]
+      shell.arguments = ["-c", "exec 2>&1; \(name)() { \"\(program.path)\" \"$@\"; }; \(command)"]
       shell.currentDirectoryURL = folder
       shell.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80"]
       shell.standardInput = FileHandle.nullDevice
@@ -27,9 +34,9 @@ struct PagerTests {
       try shell.run()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       shell.waitUntilExit()
-      transcript += "$ \(command)\n" + text.replacing(program.path, with: "pager")
+      transcript += "$ \(command)\n" + text.replacing(program.path, with: name)
     }
-    #expect(transcript == expected)
+    return transcript
   }
 }
 
@@ -127,6 +134,10 @@ private let expected = #"""
       "name=<Name>"
     ]
   }
+  $ echo '{"name": 3, "number": "110", "urgency": "Wake up"}' | pager --answers - --no-input; echo $?
+  name: 3 is not a text; as a text it is "3".
+  urgency: 'Wake up' is not one of the options: low, normal, wakeUp.
+  65
   $ pager --schema | grep -A 5 number
       "number": {
         "title": "Number",
@@ -136,15 +147,13 @@ private let expected = #"""
           {
   --
     "required": ["name", "number"],
-    "additionalProperties": {
-      "const": "••••••"
-    },
+    "additionalProperties": false,
     "allOf": [
       {
   $ pager --help
   OVERVIEW: Saves a new pager.
 
-  USAGE: pager [--set <path=value> ...] [--unset <path> ...] [--answers <file>] [--no-input] [--all] [--json] [--schema] [--completions <shell>]
+  USAGE: pager [--set <path=value> ...] [--unset <path> ...] [--answers <file>] [--no-input] [--all] [--json] [--schema] [--lang <lang>] [--completions <shell>]
 
   OPTIONS:
     --set <path=value>      Answer a row, such as days=3. The text of a file is
@@ -161,6 +170,7 @@ private let expected = #"""
     --json                  Write the answers, or what is missing or was refused,
                             as JSON.
     --schema                Write the JSON Schema of the answers, and ask nothing.
+    --lang <lang>           The language of what is said: en, zh-Hans.
     --completions <shell>   Write the script that makes a shell complete this
                             command. (values: bash, zsh, fish)
     -h, --help              Show help information.
@@ -172,7 +182,7 @@ private let expected = #"""
     --token    Token (required, secret). Takes a line of text. Asked when urgency is wakeUp.
   $ pager --nam Ada; echo $?
   Error: Unknown option '--nam'. Did you mean '--name'?
-  Usage: pager [--set <path=value> ...] [--unset <path> ...] [--answers <file>] [--no-input] [--all] [--json] [--schema] [--completions <shell>] [--name <answer>] [--number <answer>] [--urgency <answer>] [--token <answer>]
+  Usage: pager [<options>]
     See 'pager --help' for more information.
   64
   $ pager --completions --candidates -- --urgency ''
@@ -203,5 +213,95 @@ private let expected = #"""
       }
     }
   }
+
+  """#
+
+private let kept = #"""
+  $ keeper --schema | grep -A 5 retries
+      "retries": {
+        "title": "Retries",
+        "default": 3,
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 9
+  $ keeper --set retries=7 --folder /srv/notes --no-input; cat settings.json
+  {
+    "folder": "/srv/notes",
+    "retries": 7,
+    "isSynced": false,
+    "token": ""
+  }
+  $ KEEPER_RETRIES=many keeper --json --lang zh-Hans --set isSynced=yes; echo $?
+  {
+    "status": 65,
+    "problems": [
+      {
+        "code": "not-whole",
+        "path": "retries",
+        "title": "Retries",
+        "value": "many",
+        "message": "“many”不是整数。",
+        "accepts": "请输入整数，从 0 到 9。"
+      },
+      {
+        "code": "missing",
+        "path": "token",
+        "title": "Token",
+        "message": "此项必须填写。",
+        "accepts": "请输入一行文本。"
+      }
+    ],
+    "next": [
+      "keeper",
+      "--set",
+      "isSynced=yes",
+      "--lang",
+      "zh-Hans",
+      "--json",
+      "--set",
+      "retries=<Retries>",
+      "--set",
+      "token=@<Token>"
+    ]
+  }
+  65
+  $ echo '{"retries": "8"}' | keeper --answers -
+  retries: Expected a whole number, found text.
+  $ echo '{"retries": 8, "isSynced": true, "token": "hunter2"}' | keeper --answers - --json
+  {
+    "folder": "/srv/notes",
+    "retries": 8,
+    "isSynced": true,
+    "token": "••••••"
+  }
+  $ echo '{"folder": "/srv", "token": "••••••"}' | keeper --answers -; cat settings.json
+  {
+    "folder": "/srv",
+    "retries": 8,
+    "isSynced": true,
+    "token": "hunter2"
+  }
+  $ keeper --help | tail -5
+  ROWS:
+    --folder     Folder (required). Takes a line of text. Now: /srv.
+    --retries    Retries. A whole number from 0 to 9. Now: 8.
+    --is-synced  Synced. Takes yes or no. Now: yes.
+    --token      Token (required, secret). Takes a line of text. Asked when isSynced is yes.
+  $ echo '{' >settings.json; keeper --json --no-input; echo $?
+  {
+    "status": 65,
+    "problems": [
+      {
+        "code": "bad-store",
+        "message": "'settings.json' is not JSON at line 2, column 1: The text ends where a key in double quotes is expected."
+      }
+    ]
+  }
+  65
+  $ keeper --lang fr
+  Error: The value 'fr' is invalid for '--lang <lang>'. Please provide one of 'en' and 'zh-Hans'.
+  Help:  --lang <lang>  The language of what is said: en, zh-Hans.
+  Usage: keeper [<options>]
+    See 'keeper --help' for more information.
 
   """#

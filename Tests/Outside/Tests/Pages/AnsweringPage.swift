@@ -108,9 +108,7 @@ struct AnsweringPage {
             "port": true
           },
           "required": ["name"],
-          "additionalProperties": {
-            "const": "••••••"
-          },
+          "additionalProperties": false,
           "allOf": [
             {
               "if": {

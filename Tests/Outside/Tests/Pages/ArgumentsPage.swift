@@ -22,7 +22,7 @@ struct ArgumentsPage {
     let words = ["pager", "--no-input", "--number", "112", "--set", "urgency=low"]
     let pager = Ref(Pager())
     let command = FormCommand("Saves a pager.", hasRowOptions: true, environmentPrefix: "PAGER")
-    let arguments = try await dialogue.run(Form(pager), arguments: words, as: command)
+    let arguments = try await dialogue.run(pager, arguments: words, as: command)
     if !arguments.json { print(pager.value.number) }
     #expect(pager.value == Pager(number: "112", urgency: .low))
     #expect(
@@ -35,11 +35,7 @@ struct ArgumentsPage {
     let words = ["pager", "--set", "urgency=wakeUp"]
     var file = File()
     let pager = Ref(Pager())
-    try await dialogue.run(Form(pager), arguments: words) {
-      try file.save(pager.value)
-    } document: {
-      try JSONObject(encoding: pager.value)
-    }
+    try await dialogue.run(pager, arguments: words) { try file.save(pager.value) }
     #expect(file.saved == [Pager(number: "112", urgency: .wakeUp)])
   }
 
@@ -47,7 +43,7 @@ struct ArgumentsPage {
   func given() async throws {
     let pager = Ref(Pager(number: "112", urgency: .low))
     let arguments = FormArguments(set: ["number=113"], unset: ["urgency"], noInput: true)
-    try await dialogue().run(Form(pager), given: arguments)
+    try await dialogue().run(pager, given: arguments)
     #expect(pager.value == Pager(number: "113", urgency: nil))
   }
 }

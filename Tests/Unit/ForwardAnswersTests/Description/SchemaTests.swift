@@ -167,9 +167,7 @@ private let reminderSchema = ##"""
       "days": true
     },
     "required": ["text"],
-    "additionalProperties": {
-      "const": "••••••"
-    },
+    "additionalProperties": false,
     "allOf": [
       {
         "if": {

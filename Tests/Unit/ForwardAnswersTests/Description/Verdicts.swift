@@ -31,7 +31,7 @@ func drawnDocuments(by schema: JSONObject, count: Int, seed: Int) throws -> [JSO
   return drawing.output.split(separator: "\n").compactMap { try? JSONValue(parsing: String($0)) }
 }
 
-private let hasDocumentGenerator =
+let hasDocumentGenerator =
   (try? run("/usr/bin/env", [python, "-c", "import hypothesis_jsonschema"]))?.status
   == .exited(0)
 

@@ -41,7 +41,9 @@ struct RowPathTests {
     #expect(try RowPath(reading: "my name").text == #""my name""#)
     #expect(try RowPath(reading: #""days""#) == "days")
     #expect(
-      try RowPath(reading: "a[99999999999999999999]").text == "a[9223372036854775807]")
+      try RowPath(reading: "a[99999999999999999999].b c").text
+        == #"a[99999999999999999999]."b c""#)
+    #expect(try RowPath(reading: "a[99999999999999999999]").steps == [.name("a"), .item(.max)])
     #expect(try RowPath(reading: "a[2=b c]").text == #"a[2="b c"]"#)
     #expect(try RowPath(reading: "a[id=x=y.z]").text == #"a[id="x=y.z"]"#)
   }

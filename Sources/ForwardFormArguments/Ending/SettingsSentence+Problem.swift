@@ -1,0 +1,53 @@
+package import ForwardAnswers
+internal import ForwardForm
+package import ForwardFormTerminal
+package import ForwardSettings
+internal import ForwardStore
+
+extension SettingsSentence {
+  /// Returns the error as a problem of a report.
+  ///
+  /// - Parameters:
+  ///   - message: The text of the sentence.
+  ///   - status: The exit status of the error.
+  ///   - wording: The language of rejections.
+  package func problem(
+    _ message: String, _ status: ExitStatus, _ wording: Wording
+  ) -> Problem {
+    switch self {
+    case .error(.badName(_, let rejection)):
+      Problem(
+        code: rejection.code, path: NameField.path, message: wording(.rejection(rejection)))
+    case .dialogue(.refused(let row, let rejection)):
+      Problem(code: rejection.code, path: row, message: wording(.rejection(rejection)))
+    default: Problem(code: code ?? status.code, message: message)
+    }
+  }
+
+  /// The word by which programs tell the error apart; `nil` if no more is known than its status.
+  private var code: String? {
+    switch self {
+    case .error(.exists): Rejection.Code.nameTaken.rawValue
+    case .error(.conflict), .error(.changedOrRemoved): CommandCode.changedMeanwhile.rawValue
+    case .dialogue(.inputEnded): Rejection.missing.code
+    case .dialogue(.input(.unreadable)), .store(.notAFile), .store(.unreadable):
+      CommandCode.unreadable.rawValue
+    case .store(.unwritable): CommandCode.unwritable.rawValue
+    case .store(.locked): CommandCode.locked.rawValue
+    case .store, .document: CommandCode.badStore.rawValue
+    default: nil
+    }
+  }
+}
+
+extension ExitStatus {
+  /// The code of a problem of which no more is known than its status.
+  package var code: String {
+    switch self {
+    case .refused: Rejection.Code.refused.rawValue
+    case .usage: CommandCode.wrongUse.rawValue
+    case .cancelled: CommandCode.cancelled.rawValue
+    default: CommandCode.failed.rawValue
+    }
+  }
+}

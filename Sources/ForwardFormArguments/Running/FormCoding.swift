@@ -1,0 +1,44 @@
+internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardSettings
+internal import ForwardStore
+internal import JSONTree
+
+/// The documents that answer a form: how they are described, read and written.
+struct FormCoding {
+  /// Describes the form with its defaults.
+  let describe: () throws -> FormDescription
+  /// Returns answers with those in JSON read as documents are.
+  ///
+  /// The second parameter describes the form.
+  let read: (GivenAnswers, @escaping () throws -> FormDescription) throws -> GivenAnswers
+  /// Returns the present answers.
+  let document: () throws -> JSONObject
+}
+
+extension FormCoding {
+  /// Creates the documents of a form whose model has none: its rows read and write them.
+  init(_ form: Form) {
+    let document = {
+      guard case .object(let answers) = JSONValue(answersTo: form) else { return JSONObject() }
+      return answers
+    }
+    self.init(
+      describe: { try FormDescription(form, document: document) }, read: { given, _ in given },
+      document: document)
+  }
+
+  /// Creates the documents of a model that a coder reads and writes.
+  ///
+  /// - Parameters:
+  ///   - model: Returns the model, or a copy of it, with its present values.
+  ///   - say: Returns the text of a sentence.
+  init(
+    of model: @escaping () -> any FormModel & Codable, say: @escaping (SettingsSentence) -> String
+  ) {
+    self.init(
+      describe: { try EditableDocument(new: model()).describe() },
+      read: { try $0.reading(by: EditableDocument(new: model()), describe: $1, say) },
+      document: { try JSONObject(encoding: model()) })
+  }
+}
