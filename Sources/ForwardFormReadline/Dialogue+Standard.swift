@@ -25,6 +25,7 @@ extension Dialogue {
       ? Dialogue(ReadlineReader(output: output), output, wording: wording)
       : Dialogue(PlainLineReader(output: output), output, wording: wording)
     dialogue.errors = errors
+    dialogue.isPlain = plain
     return dialogue
   }
 }

@@ -94,6 +94,12 @@ struct German: SettingsLanguage {
     case .isFirst: "Das ist das erste Feld."
     case .rejection(let rejection): says(rejection)
     case .checking(let title): "\(title) wird geprüft … Strg-C bricht die Prüfung ab."
+    case .stillChecking(let title): "\(title) wird noch geprüft"
+    case .progress(let count, of: let total?): "\(count) von \(total)"
+    case .progress(let count, of: nil): "\(count)"
+    case .rate(let count, perMinute: false): ", \(count) pro Sekunde"
+    case .rate(let count, perMinute: true): ", \(count) pro Minute"
+    case .elapsed(let seconds): "\(seconds) s"
     case .undone(let title, let value):
       "Rückgängig gemacht: \(title) ist wieder \(value ?? "leer")."
     case .redone(let title, let value):

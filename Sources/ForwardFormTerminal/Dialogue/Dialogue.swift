@@ -10,7 +10,7 @@ public import ForwardForm
 /// if try dialogue.fill(Form(things)) == .saved { … }
 /// ```
 public struct Dialogue {
-  private let source: LineSource
+  private let shared: Shared
   let output: any TextOutput
   /// The output for problems, usually the same as `output`.
   package var errors: any TextOutput
@@ -61,6 +61,9 @@ public struct Dialogue {
   /// ``TimedOut``, and nothing is saved. By default there is no such time.
   public var deadline: ContinuousClock.Instant?
 
+  /// Whether no line is drawn again, as on a terminal that can't move its cursor.
+  package var isPlain = false
+
   /// The number of the row that is being asked, as its prompt shows it.
   var step: StyledText = ""
 
@@ -68,7 +71,7 @@ public struct Dialogue {
   public var wording: Wording
 
   public init(_ reader: any LineReader, _ output: any TextOutput, wording: Wording = .preferred) {
-    source = LineSource(reader)
+    shared = Shared(reader)
     self.output = output
     errors = output
     self.wording = wording
@@ -76,8 +79,14 @@ public struct Dialogue {
 
   /// The line reader. Copies of a dialogue share it, as there is one terminal.
   var reader: any LineReader {
-    get { source.reader }
-    nonmutating set { source.reader = newValue }
+    get { shared.reader }
+    nonmutating set { shared.reader = newValue }
+  }
+
+  /// The progress that is shown.
+  var shownProgress: ShownProgress? {
+    get { shared.progress }
+    nonmutating set { shared.progress = newValue }
   }
 
   /// Whether the answers come from a person, who can be asked again.
@@ -97,11 +106,13 @@ public struct Dialogue {
   ///
   /// - Parameter column: The column where further rows begin, if the terminal is wide enough.
   func say(_ text: StyledText, hangingAt column: Int?) {
-    if isInteractive { output.wrappedLine(text, hangingAt: column) }
+    if isInteractive { aboveProgress { output.wrappedLine(text, hangingAt: column) } }
   }
 
   /// Shows a problem on a line of its own, whether or not a person is there.
-  public func report(_ problem: String) { errors.wrappedLine(StyledText(problem, .error)) }
+  public func report(_ problem: String) {
+    aboveProgress { errors.wrappedLine(StyledText(problem, .error)) }
+  }
 
   /// Shows an indented remark.
   package func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {
@@ -141,9 +152,10 @@ public struct Dialogue {
   }
 }
 
-/// The line reader of a dialogue and its copies.
-private final class LineSource {
+/// What a dialogue and its copies share.
+private final class Shared {
   var reader: any LineReader
+  var progress: ShownProgress?
 
   init(_ reader: any LineReader) { self.reader = reader }
 }

@@ -25,7 +25,8 @@ extension Wording {
       .matches, .typedBefore, .again, .endsText, .replacesText, .moreLines, .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,
       .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .notARow, .refused,
-      .inputEnded, .form, .input, .lostOutput, .timedOut:
+      .inputEnded, .form, .input, .lostOutput, .timedOut, .stillChecking, .progress, .rate,
+      .elapsed:
       english(sentence)
     // A sentence of a later version.
     @unknown default: english(sentence)
