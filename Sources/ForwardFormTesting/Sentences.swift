@@ -36,7 +36,7 @@ extension Sentence {
     ]
     all += Form.Origin.allCases.map { .origin($0) }
     all += [
-      .colon, .hint("x"), .yesOrNo, .optional(hint: nil), .optional(hint: "x"),
+      .step(1, of: 2), .colon, .hint("x"), .yesOrNo, .optional(hint: nil), .optional(hint: "x"),
       .required(hint: nil), .required(hint: "x"), .either("a", "b"), .anyOfThem,
     ]
     all += counts.map { .someOfThem($0) }

@@ -56,6 +56,7 @@ struct German: SettingsLanguage {
     case .origin(.file): "(aus einer Datei)"
     case .origin(.environment): "(aus der Umgebung)"
 
+    case .step(let number, let count): "Frage \(number) von \(count)"
     case .colon: ": "
     case .hint(let text): " (\(text))"
     case .yesOrNo: "ja oder nein"

@@ -51,7 +51,16 @@ public struct Dialogue {
   /// The drafts of the form that is being filled in.
   var drafts: Drafts?
 
-  /// Whether each prompt begins with the row's number and the number of rows: `3/8 Name: `.
+  /// Whether a line above each prompt says how far the person is.
+  ///
+  /// ```console
+  /// Question 7 of 30
+  /// Name: Ada
+  /// ```
+  ///
+  /// Only questions that the person is asked count, not the rows whose answers were given; see
+  /// `FormSession.Question.count`. Conditions may add questions, so the number of all may change
+  /// with an answer. The items of a list count their own. Asked again, a question has no such line.
   public var showsSteps = false
 
   /// Whether a line editor shows a • for each character of a secret, rather than nothing.
@@ -63,9 +72,6 @@ public struct Dialogue {
 
   /// Whether no line is drawn again, as on a terminal that can't move its cursor.
   package var isPlain = false
-
-  /// The number of the row that is being asked, as its prompt shows it.
-  var step: StyledText = ""
 
   /// The language of the dialogue.
   public var wording: Wording

@@ -40,6 +40,8 @@ public enum Sentence: Sendable {
 
   // Prompts
 
+  /// The number of a question, and that of all questions, above the question's prompt.
+  case step(Int, of: Int)
   /// Separates a title from its value.
   case colon
   /// An example, or a description of accepted answers, after a title.
@@ -179,6 +181,8 @@ extension Language {
     case .origin(.file): says("(from a file)", chinese: "（来自文件）")
     case .origin(.environment): says("(from the environment)", chinese: "（来自环境变量）")
 
+    case .step(let number, let count):
+      says("Question \(number) of \(count)", chinese: "第 \(number) 项，共 \(count) 项")
     case .colon: says(": ", chinese: "：")
     case .hint(let text): says(" (\(text))", chinese: "（\(text)）")
     case .yesOrNo: says("yes or no", chinese: "是或否")
