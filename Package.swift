@@ -260,7 +260,7 @@ let package = Package(
         "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardTargets", "German", "JSONTree",
         "PlainText", "ProgramSupport", "TestSupport",
         "Scenarios", "answered-form", "draw-pictures", "forward", "kept-form", "line-editor",
-        "new-kind",
+        "long-work", "new-kind",
         "plain-form", "random-form", "random-player", "random-sender", "scenario",
       ],
       path: "Tests/EndToEnd"),
@@ -324,6 +324,10 @@ let package = Package(
       name: "line-editor",
       dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],
       path: "Tests/Programs/LineEditor"),
+    .executableTarget(
+      name: "long-work",
+      dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],
+      path: "Tests/Programs/LongWork"),
     .executableTarget(
       name: "new-kind",
       dependencies: [

@@ -29,6 +29,7 @@ extension Dialogue {
       : Dialogue(PlainLineReader(output: output), output, wording: wording)
     dialogue.errors = errors
     dialogue.showsAreas = !Environment.isAccessible
+    dialogue.isPlain = plain || Environment.isAccessible
     return dialogue
   }
 }

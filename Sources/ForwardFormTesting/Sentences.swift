@@ -36,7 +36,7 @@ extension Sentence {
     ]
     all += Form.Origin.allCases.map { .origin($0) }
     all += [
-      .colon, .hint("x"), .yesOrNo, .optional(hint: nil), .optional(hint: "x"),
+      .step(1, of: 2), .colon, .hint("x"), .yesOrNo, .optional(hint: nil), .optional(hint: "x"),
       .required(hint: nil), .required(hint: "x"), .either("a", "b"), .anyOfThem,
     ]
     all += counts.map { .someOfThem($0) }
@@ -49,7 +49,10 @@ extension Sentence {
       .notAnItem("x", of: 2, [.add, .remove]), .moreOptions(1, keys), .moreOptions(2, keys),
       .earlierOptions(20, keys), .matches(2, of: "x"), .typedBefore("x"), .again, .endsText,
       .replacesText(byLine: true, keys), .replacesText(byLine: false, keys), .moreLines(1),
-      .moreLines(2), .isFirst, .checking("T"), .undone("T", value: "x"), .undone("T", value: nil),
+      .moreLines(2), .isFirst, .checking("T"), .stillChecking("T"),
+      .progress(1, of: nil), .progress(1, of: 2), .rate(2, perMinute: false),
+      .rate(2, perMinute: true), .elapsed(seconds: 2), .undone("T", value: "x"),
+      .undone("T", value: nil),
       .redone("T", value: "x"), .redone("T", value: nil), .nothingToUndo, .nothingToRedo,
       .leaving(dropping: 1), .leaving(dropping: 2),
     ]

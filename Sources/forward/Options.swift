@@ -112,8 +112,6 @@ struct Context {
   let drafts: DraftFolder
   /// The texts that were entered earlier.
   let history: InputHistory
-  /// Whether line editing and colours are disabled.
-  let isPlain: Bool
   /// The deliveries that weren't sent yet.
   var outbox: Outbox
   /// The store's path, if it was an option.
@@ -149,15 +147,16 @@ struct Context {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
     store = DocumentStore(path: path ?? usual)
-    self.isPlain = isPlain
     if asks {
       var dialogue = Dialogue.standard(plain: isPlain, colors: colors, wording: wording)
       dialogue.showsSecretLengths = !hidesSecrets
       self.dialogue = dialogue
     } else {
       let errors = FileOutput(colors: isPlain ? false : colors)
-      dialogue = Dialogue(
+      var dialogue = Dialogue(
         PlainLineReader(input: hasInput ? 0 : -1, output: errors), errors, wording: wording)
+      dialogue.isPlain = isPlain
+      self.dialogue = dialogue
     }
     results = FileOutput(descriptor: 1, colors: isPlain ? false : colors)
     drafts = DraftFolder(path: folders.state + "/drafts")

@@ -56,6 +56,7 @@ struct German: SettingsLanguage {
     case .origin(.file): "(aus einer Datei)"
     case .origin(.environment): "(aus der Umgebung)"
 
+    case .step(let number, let count): "Frage \(number) von \(count)"
     case .colon: ": "
     case .hint(let text): " (\(text))"
     case .yesOrNo: "ja oder nein"
@@ -101,6 +102,12 @@ struct German: SettingsLanguage {
     case .isFirst: "Das ist das erste Feld."
     case .rejection(let rejection): says(rejection)
     case .checking(let title): "\(title) wird geprüft … Strg-C bricht die Prüfung ab."
+    case .stillChecking(let title): "\(title) wird noch geprüft"
+    case .progress(let count, of: let total?): "\(count) von \(total)"
+    case .progress(let count, of: nil): "\(count)"
+    case .rate(let count, perMinute: false): ", \(count) pro Sekunde"
+    case .rate(let count, perMinute: true): ", \(count) pro Minute"
+    case .elapsed(let seconds): "\(seconds) s"
     case .undone(let title, let value):
       "Rückgängig gemacht: \(title) ist wieder \(value ?? "leer")."
     case .redone(let title, let value):

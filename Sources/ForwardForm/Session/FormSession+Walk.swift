@@ -60,6 +60,7 @@ extension FormSession {
   /// - Parameter isWarned: Whether the person keeps a value in spite of a form rule.
   func complete(_ row: Form.Row, isWarned: Bool = false) throws(FormError) {
     visited.insert(row.id)
+    asked.insert(row.id)
     if var known = progress[row.id] {
       let wasPending = known.pending != nil
       (known.draft, known.pending, known.refusal, known.itemProblems) = (nil, nil, nil, [])
@@ -164,14 +165,19 @@ extension FormSession {
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
         isWarning: isWarning,
-        number: index + 1,
-        count: form.rows.count,
         isFirst: index == 0 && !returnsToReview && parents.isEmpty,
         notes: isContinued ? notes : notes + self.notes(before: index),
         notice: notice,
-        returnsToReview: returnsToReview
+        returnsToReview: returnsToReview,
+        steps: { [weak self] in self?.steps(to: index) ?? (1, 1) }
       )
     )
+  }
+
+  /// Returns the number of the question at an index, and that of all questions.
+  private func steps(to index: Int) -> (number: Int, count: Int) {
+    let isQuestion = form.rows.map { !visited.contains($0.id) || asked.contains($0.id) }
+    return (isQuestion.prefix(index + 1).count { $0 }, isQuestion.count { $0 })
   }
 
   func review(

@@ -38,6 +38,8 @@ public final class FormSession {
   var journal = Journal()
   /// The rows that were visited, by their ids; the others are asked before the review.
   var visited: Set<String> = []
+  /// The visited rows that were asked, by their ids; the others were given or resumed.
+  var asked: Set<String> = []
   /// The progress of rows besides visits, by their ids.
   var progress: [String: RowProgress] = [:]
   /// The position of the present row, or where it was before the form was derived again.
@@ -124,6 +126,7 @@ public final class FormSession {
     self.parents = parents
     hasReview = review
     visited.reserveCapacity(form.rows.count)
+    asked.reserveCapacity(form.rows.count)
     if !form.rows.isEmpty || hasReview {
       advance()
     } else {

@@ -30,10 +30,14 @@ extension FormSession {
     /// names are answered. The value is already the row's answer, and ``Move/keep`` continues: the
     /// rule is checked again when saving.
     public let isWarning: Bool
-    /// The number of the row in its form, from 1.
-    public let number: Int
-    /// The number of rows in the form, as far as the answers so far determine it.
-    public let count: Int
+    /// The number of the question, from 1, among those of ``count``.
+    public var number: Int { steps().number }
+    /// The number of questions in the form, or in the item that is filled in, as far as the answers
+    /// so far determine it: the rows that there are now and that were asked or will be.
+    ///
+    /// A row whose answer was given or resumed counts once the person has gone back to it, and a list
+    /// counts as one row, whatever the number of its items.
+    public var count: Int { steps().count }
     /// Whether there is no previous row.
     public let isFirst: Bool
     /// The texts to show before the row.
@@ -42,6 +46,9 @@ extension FormSession {
     public let notice: Notice?
     /// Whether the row was chosen in the review, so that going back leads there.
     let returnsToReview: Bool
+    /// Returns the number of the question, and that of all questions. All rows are counted, so only
+    /// if these numbers are shown.
+    let steps: () -> (number: Int, count: Int)
   }
 
   /// All rows, shown before they are saved.

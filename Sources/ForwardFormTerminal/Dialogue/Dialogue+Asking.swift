@@ -7,11 +7,13 @@ extension Dialogue: FormRenderer {
     (skipsReview, notesAtReview) = (false, nil)
     isAskedAgain = question.path == lastAsked
     lastAsked = question.path
-    step = showsSteps ? StyledText("\(question.number)/\(question.count) ", .hint) : ""
     if let notice = question.notice { tell(notice) }
     let isSameRow = isAskedAgain && !question.isContinued
     if !isSameRow { show(question.notes, in: question.items) }
     introduce(Heading(items: question.items, section: row.section))
+    if showsSteps, isInteractive, !isAskedAgain {
+      tell(wording(.step(question.number, of: question.count)), .hint, indent: 0)
+    }
     if !isSameRow, !question.isContinued, row.isHelpShown, let help = row.help {
       tell(wording.text(help), .hint)
     }

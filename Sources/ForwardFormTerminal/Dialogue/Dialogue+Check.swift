@@ -11,15 +11,18 @@ extension Dialogue {
   /// then refused as soon as it does, since neither could continue. In an asynchronous `fill` it
   /// runs.
   public mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
-    begin(check)
+    let shown = begin(check)
+    defer { hide(shown) }
     return try WaitingCheck(check.rule, check.text).wait().move(check, isInteractive)
   }
 
-  /// Says which row is being checked, and keeps its draft.
-  private func begin(_ check: AsyncCheck) {
+  /// Says which row is being checked, and keeps its draft. A long check has a progress.
+  private func begin(_ check: AsyncCheck) -> ShownProgress? {
     // Keeps the draft, as the program may end during the check. A form rule checks answers.
     if !check.isOfRule, drafts?.asks(check.row) == true { drafts?.update(check.row, check.text) }
-    tell(wording(.checking(wording.text(check.row.title))), .hint)
+    let title = wording.text(check.row.title)
+    tell(wording(.checking(title)), .hint)
+    return show(Progress(of: nil), wording(.stillChecking(title)))
   }
 }
 
@@ -29,7 +32,8 @@ extension Dialogue: AsyncFormRenderer {
   public nonisolated(nonsending) mutating func check(
     _ check: AsyncCheck
   ) async throws -> FormSession.Move {
-    begin(check)
+    let shown = begin(check)
+    defer { hide(shown) }
     let waiting = WaitingCheck(check.rule, check.text)
     let result = await withCheckedContinuation { continuation in
       let wait: @Sendable () -> Void = { continuation.resume(returning: waiting.wait()) }

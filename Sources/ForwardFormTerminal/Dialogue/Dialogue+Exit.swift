@@ -76,6 +76,7 @@ extension Dialogue {
   /// }
   /// ```
   public func exit(after error: any Error) -> Never {
+    shownProgress?.end()
     if let signal = error as? CaughtSignal { signal.raise() }
     report(error) { Sentence($0).map { wording($0) } }
     CLibrary.exit(ExitStatus(error).rawValue)

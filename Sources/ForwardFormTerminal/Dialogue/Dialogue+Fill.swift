@@ -81,7 +81,7 @@ extension Dialogue {
 
   /// Takes the terminal, and watches for signals until the hold ends.
   private mutating func hold() -> SignalHold {
-    let hold = SignalHold()
+    let hold = SignalHold(shownProgress)
     reader.begin()
     (heading, readAhead, lastAsked, notesAtReview) = (Heading(), nil, nil, nil)
     return hold
@@ -119,10 +119,17 @@ private struct SignalHold {
   private let watch = SignalWatch(SignalWatch.endings)
   // If questions can't be written, the dialogue ends, not the program.
   private let ignored = IgnoredSignals([SIGPIPE])
+  private let progress: ShownProgress?
+
+  init(_ progress: ShownProgress?) {
+    self.progress = progress
+    progress?.pause()
+  }
 
   func end() {
     ignored.end()
     watch.end()
+    progress?.resume()
   }
 }
 

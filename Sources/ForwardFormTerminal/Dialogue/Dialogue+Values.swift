@@ -1,10 +1,8 @@
 public import ForwardForm
 
 extension Dialogue {
-  /// Returns the title of the row that is being asked, after its number if steps are shown.
-  func title(of row: Form.Row) -> StyledText {
-    step + StyledText(wording.text(row.title), .heading)
-  }
+  /// Returns the title of the row that is being asked.
+  func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
   /// Returns a value as a person reads it, on one line. A secret is masked.
   public func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {

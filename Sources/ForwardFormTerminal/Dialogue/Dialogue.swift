@@ -10,7 +10,7 @@ public import ForwardForm
 /// if try dialogue.fill(Form(things)) == .saved { … }
 /// ```
 public struct Dialogue {
-  private let source: LineSource
+  private let shared: Shared
   let output: any TextOutput
   /// The output for problems, usually the same as `output`.
   package var errors: any TextOutput
@@ -51,7 +51,16 @@ public struct Dialogue {
   /// The drafts of the form that is being filled in.
   var drafts: Drafts?
 
-  /// Whether each prompt begins with the row's number and the number of rows: `3/8 Name: `.
+  /// Whether a line above each prompt says how far the person is.
+  ///
+  /// ```console
+  /// Question 7 of 30
+  /// Name: Ada
+  /// ```
+  ///
+  /// Only questions that the person is asked count, not the rows whose answers were given; see
+  /// `FormSession.Question.count`. Conditions may add questions, so the number of all may change
+  /// with an answer. The items of a list count their own. Asked again, a question has no such line.
   public var showsSteps = false
 
   /// Whether what helps to answer, such as a list of options, is shown below the line and narrowed down
@@ -66,14 +75,14 @@ public struct Dialogue {
   /// ``TimedOut``, and nothing is saved. By default there is no such time.
   public var deadline: ContinuousClock.Instant?
 
-  /// The number of the row that is being asked, as its prompt shows it.
-  var step: StyledText = ""
+  /// Whether no line is drawn again, as on a terminal that can't move its cursor.
+  package var isPlain = false
 
   /// The language of the dialogue.
   public var wording: Wording
 
   public init(_ reader: any LineReader, _ output: any TextOutput, wording: Wording = .preferred) {
-    source = LineSource(reader)
+    shared = Shared(reader)
     self.output = output
     errors = output
     self.wording = wording
@@ -81,8 +90,14 @@ public struct Dialogue {
 
   /// The line reader. Copies of a dialogue share it, as there is one terminal.
   var reader: any LineReader {
-    get { source.reader }
-    nonmutating set { source.reader = newValue }
+    get { shared.reader }
+    nonmutating set { shared.reader = newValue }
+  }
+
+  /// The progress that is shown.
+  var shownProgress: ShownProgress? {
+    get { shared.progress }
+    nonmutating set { shared.progress = newValue }
   }
 
   /// Whether areas are wanted, and the reader shows them.
@@ -105,11 +120,13 @@ public struct Dialogue {
   ///
   /// - Parameter column: The column where further rows begin, if the terminal is wide enough.
   func say(_ text: StyledText, hangingAt column: Int?) {
-    if isInteractive { output.wrappedLine(text, hangingAt: column) }
+    if isInteractive { aboveProgress { output.wrappedLine(text, hangingAt: column) } }
   }
 
   /// Shows a problem on a line of its own, whether or not a person is there.
-  public func report(_ problem: String) { errors.wrappedLine(StyledText(problem, .error)) }
+  public func report(_ problem: String) {
+    aboveProgress { errors.wrappedLine(StyledText(problem, .error)) }
+  }
 
   /// Shows an indented remark.
   package func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {
@@ -149,9 +166,10 @@ public struct Dialogue {
   }
 }
 
-/// The line reader of a dialogue and its copies.
-private final class LineSource {
+/// What a dialogue and its copies share.
+private final class Shared {
   var reader: any LineReader
+  var progress: ShownProgress?
 
   init(_ reader: any LineReader) { self.reader = reader }
 }

@@ -40,6 +40,8 @@ public enum Sentence: Sendable {
 
   // Prompts
 
+  /// The number of a question, and that of all questions, above the question's prompt.
+  case step(Int, of: Int)
   /// Separates a title from its value.
   case colon
   /// An example, or a description of accepted answers, after a title.
@@ -91,6 +93,14 @@ public enum Sentence: Sendable {
   case rejection(Rejection)
   /// Says that the row of this title is being checked.
   case checking(String)
+  /// The title of a progress, after a while: the row of this title is still being checked.
+  case stillChecking(String)
+  /// The number of steps that long work has done, and of all its steps.
+  case progress(Int, of: Int?)
+  /// Follows the number of steps, with those of a second or a minute.
+  case rate(Int, perMinute: Bool)
+  /// The time that work without steps has taken.
+  case elapsed(seconds: Int)
   /// Says that an answer was undone or redone, with the row's title and its value; `nil` if it is
   /// empty.
   case undone(String, value: String?)
@@ -181,6 +191,8 @@ extension Language {
     case .origin(.file): says("(from a file)", chinese: "（来自文件）")
     case .origin(.environment): says("(from the environment)", chinese: "（来自环境变量）")
 
+    case .step(let number, let count):
+      says("Question \(number) of \(count)", chinese: "第 \(number) 项，共 \(count) 项")
     case .colon: says(": ", chinese: "：")
     case .hint(let text): says(" (\(text))", chinese: "（\(text)）")
     case .yesOrNo: says("yes or no", chinese: "是或否")
@@ -244,6 +256,15 @@ extension Language {
     case .rejection(let rejection): says(rejection)
     case .checking(let title):
       says("Checking \(title)… Ctrl-C stops the check.", chinese: "正在检查“\(title)”……按 Ctrl-C 中止检查。")
+    case .stillChecking(let title): says("Still checking \(title)", chinese: "仍在检查“\(title)”")
+    case .progress(let count, of: let total?):
+      says("\(count) of \(total)", chinese: "\(count)/\(total)")
+    case .progress(let count, of: nil): "\(count)"
+    case .rate(let count, perMinute: false):
+      says(", \(count) a second", chinese: "，每秒 \(count) 个")
+    case .rate(let count, perMinute: true):
+      says(", \(count) a minute", chinese: "，每分钟 \(count) 个")
+    case .elapsed(let seconds): says("\(seconds) s", chinese: "\(seconds) 秒")
     case .undone(let title, let value):
       says(
         "Undone: \(title) is \(value ?? "empty") again.",

@@ -72,6 +72,11 @@ public final class SignalWatch {
   private let signals: [Int32]
   private var replaced: [(number: Int32, action: sigaction)] = []
 
+  /// Returns the signals that nothing watches.
+  static func unwatched(among signals: [Int32]) -> [Int32] {
+    signals.filter { !watched.contains($0) }
+  }
+
   /// Starts watching. Signals that the program ignores stay ignored.
   public init(_ signals: [Int32]) {
     isReady
@@ -163,7 +168,7 @@ public final class SignalWatch {
   }
 
   /// Removes and returns a pending signal of this watch.
-  private func take() -> Int32? { signals.first { pending.remove($0) } }
+  func take() -> Int32? { signals.first { pending.remove($0) } }
 }
 
 /// A set of signals that is safe to change in a signal handler.

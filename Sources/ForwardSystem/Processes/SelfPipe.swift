@@ -27,6 +27,13 @@ package struct SelfPipe: Sendable {
     while read(reading, &byte, 1) == 1 {}
   }
 
+  /// Waits until the reading end is readable, or until a time.
+  package func wait(until time: ContinuousClock.Instant) {
+    var end = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+    let limit = (ContinuousClock.now.duration(to: time) / .milliseconds(1)).rounded(.up)
+    _ = poll(&end, 1, Int32(max(0, min(limit, 1_000_000))))
+  }
+
   package func close() {
     CLibrary.close(reading)
     CLibrary.close(writing)

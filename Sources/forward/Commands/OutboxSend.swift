@@ -65,8 +65,7 @@ final class OutboxSend: Command {
         left = try context.sendDue(contents.entries, by: sender, asks: !json && !quiet)
       } else {
         let found = try context.named(ids, in: contents, isWhole: &isWhole)
-        sender.total = found.count
-        try sender.send(found, again: true)
+        try sender.showingProgress(of: found.count) { try sender.send(found, again: true) }
       }
     }
     try sender.end(left: left)
@@ -103,13 +102,12 @@ extension Context {
   {
     let now = secondsSince1970()
     let due = entries.filter { $0.state == .waiting && $0.due <= now }
-    sender.total = due.count
-    try sender.send(due)
+    try sender.showingProgress(of: due.count) { try sender.send(due) }
     let doubtful = entries.filter { $0.state == .unknown }
     var again: [OutboxEntry] = []
     if asks, dialogue.isInteractive {
       for entry in doubtful where try confirmsSending(entry) { again.append(entry) }
-      try sender.send(again, again: true)
+      try sender.showingProgress(of: again.count) { try sender.send(again, again: true) }
     }
     if !sender.isQuiet, entries.isEmpty {
       dialogue.say(StyledText(wording(.outboxEmpty)))

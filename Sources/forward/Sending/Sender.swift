@@ -13,9 +13,8 @@ final class Sender {
   /// Whether outcomes aren't reported.
   var isQuiet = false
   private(set) var tally = DeliveryTally()
-  /// The number of deliveries; `nil` if it isn't known.
-  var total: Int?
-  private var progress: ProgressLine?
+  /// How far the deliveries are, while that is shown.
+  private(set) var progress: Dialogue.Progress?
   private let context: Context
   private let target: (String) throws(Refusal) -> LoadedTarget
   /// The results for programs, which replace reports of outcomes; `nil` to report to a person.
@@ -44,6 +43,21 @@ final class Sender {
     try send(context.outbox.add(items.flatMap { item in targets.map { (item, $0) } }))
   }
 
+  /// Shows how far the deliveries are while an action sends them, if they are reported to a person.
+  ///
+  /// - Parameter total: The number of deliveries; `nil` if it isn't known.
+  func showingProgress(of total: Int? = nil, _ send: () throws -> Void) throws {
+    guard results == nil, !isQuiet else { return try send() }
+    // Ctrl-C ends the sending, not the program.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    try context.dialogue.progress(context.wording(.sending), of: total) {
+      progress = $0
+      defer { progress = nil }
+      try send()
+    }
+  }
+
   /// Sends deliveries of the outbox, to several targets at once.
   ///
   /// - Parameters:
@@ -52,10 +66,6 @@ final class Sender {
   func send(_ entries: [OutboxEntry], again: Bool = false) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    if tally.count + entries.count > Self.mostLines, results == nil, !isQuiet {
-      progress = progress ?? ProgressLine(context)
-    }
-    defer { progress?.clear() }
     let tried = tally.count
     let settled = tally.sent
     let untried = try context.outbox.send(
@@ -67,7 +77,6 @@ final class Sender {
       take(outcome, of: entry)
     }
     guard SignalWatch.isOver else { return }
-    progress?.clear()
     let left = untried.count + (tally.count - tried) - (tally.sent - settled)
     context.dialogue.report(context.wording(.interrupted(left: left)))
     if watch.forget(SIGINT) { throw Interrupted() }
@@ -80,7 +89,7 @@ final class Sender {
     } else {
       tell(.gone(entry.subject(namesItem: namesItems)))
     }
-    progress?.show(tally, of: total)
+    progress?.advance()
   }
 
   /// Reports how many deliveries there were, if there were too many for a line each, and ends the
@@ -98,7 +107,7 @@ final class Sender {
   }
 
   /// The greatest number of deliveries of which each has its own line. After that, only problems
-  /// have one, and the number of sent deliveries is reported once in a while.
+  /// have one.
   private static let mostLines = 10
 
   private func tell(_ outcome: DeliveryOutcome, of entry: OutboxEntry) {
@@ -112,14 +121,10 @@ final class Sender {
     case .refused(let detail): tell(.refused(subject, detail, id: entry.id), isProblem: true)
     case .unknown(let detail): tell(.mayHaveArrived(subject, detail, id: entry.id), isProblem: true)
     }
-    if progress == nil, tally.count > Self.mostLines, tally.count.isRound {
-      tell(.progress(tally.sent))
-    }
   }
 
   private func tell(_ sentence: DeliverySentence, isProblem: Bool = false) {
     if isQuiet { return }
-    progress?.clear()
     let text = context.wording(sentence)
     if isProblem {
       context.dialogue.report(text)
@@ -135,7 +140,7 @@ extension Context {
     if dialogue.isInteractive {
       dialogue.say(StyledText(text))
     } else if Environment.isTerminal(STDERR_FILENO) {
-      dialogue.errors.line(StyledText(text))
+      dialogue.aboveProgress { dialogue.errors.line(StyledText(text)) }
     }
   }
 }
@@ -160,17 +165,5 @@ extension DeliveryOutcome {
       ("item", .string(entry.item.text)), ("target", .string(entry.target)),
       ("outcome", .string(outcome)), ("detail", .string("\(detail)")), ("id", id),
     ])
-  }
-}
-
-extension Int {
-  /// Whether all digits but the first are zeros.
-  fileprivate var isRound: Bool {
-    var rest = self
-    while rest >= 10 {
-      if rest % 10 != 0 { return false }
-      rest /= 10
-    }
-    return true
   }
 }

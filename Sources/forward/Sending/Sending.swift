@@ -42,10 +42,12 @@ struct Sending {
     try keepingResults {
       do {
         try send {
-          while let (items, problems) = try file.next() {
-            for problem in problems { context.dialogue.report(context.wording(problem)) }
-            hasProblems = hasProblems || !problems.isEmpty
-            try take(items)
+          try showingProgress {
+            while let (items, problems) = try file.next() {
+              for problem in problems { context.dialogue.report(context.wording(problem)) }
+              hasProblems = hasProblems || !problems.isEmpty
+              try take(items)
+            }
           }
         }
       } catch let interrupted as Interrupted {
@@ -77,6 +79,10 @@ struct Sending {
     } else if !items.isEmpty {
       try sender.forward(items, to: targets.map(\.name))
     }
+  }
+
+  private func showingProgress(_ send: () throws -> Void) throws {
+    if dryRun == nil { try sender.showingProgress(send) } else { try send() }
   }
 
   private func end() throws {

@@ -14,8 +14,7 @@ enum DeliverySentence {
   /// The result of an attempt that ended earlier.
   case state(OutboxEntry.State)
   case waiting(until: String)
-  case progress(Int)
-  case sending(Int, of: Int?, rate: Int)
+  case sending
   case total(DeliveryTally)
   case nothingSent
   case interrupted(left: Int)
@@ -92,11 +91,7 @@ extension Language {
     case .waiting(let moment): says("waiting until \(moment)", chinese: "\(moment) 起待发送")
     case .state(.refused): says("refused", chinese: "被拒绝")
     case .state(.unknown): says("may have arrived", chinese: "可能已送达")
-    case .progress(let count): says("\(count) sent…", chinese: "已发送 \(count) 个…")
-    case .sending(let count, let total, let rate):
-      says(
-        "\(count)\(total.map { " of \($0)" } ?? ""), \(rate) a second",
-        chinese: "\(count)\(total.map { "/\($0)" } ?? "")，每秒 \(rate) 个")
+    case .sending: says("Sending", chinese: "正在发送")
     case .total(let tally): says(tally)
     case .nothingSent: says("Cancelled: nothing was sent.", chinese: "已取消：未发送任何内容。")
     case .interrupted(0):

@@ -48,6 +48,34 @@ struct PictureTests {
     #expect(svg.contains(#"class="inverse">42</text>"#))
   }
 
+  @Test(
+    "A moving picture has each part of its screens for as long as it is seen, and ends with the last"
+  )
+  func moving() throws {
+    var (screen, picture) = (Screen(columns: 20), MovingPicture())
+    screen.show("a\r\n")
+    picture.show(screen, for: 100)
+    screen.show("b")
+    picture.show(screen, for: 200)
+    screen.show("\r\u{1B}[Kc")
+    picture.show(screen, for: 20)
+    picture.show(screen, for: 80)
+    let lines = try picture.svg("Letters").split(separator: "\n")
+    #expect(
+      lines.drop { !$0.contains("class=\"title") }.dropFirst().dropLast().joined(separator: "\n")
+        == """
+        <rect class="cursor moving" x="18" y="63" width="9" height="20" style="animation-name:for100;animation-delay:-0.40s"/>
+        <rect class="cursor moving last" x="27" y="63" width="9" height="20" style="animation-name:for300;animation-delay:-0.30s"/>
+        <text x="18" y="58" textLength="9">a</text>
+        <text x="18" y="78" textLength="9" class="moving" style="animation-name:for200;animation-delay:-0.30s">b</text>
+        <text x="18" y="78" textLength="9" class="moving last" style="animation-name:for100;animation-delay:-0.10s">c</text>
+        """)
+    #expect(lines.contains { $0.hasSuffix("animation: 0.40s step-end infinite }") })
+    #expect(
+      lines.contains(
+        "  @keyframes for300 { 0% { visibility: visible } 75.0000% { visibility: hidden } }"))
+  }
+
   @Test("A style that pictures don't have is refused", arguments: ["44", "35", "3", "4"])
   func unknown(code: String) {
     #expect(throws: Screen.NotDrawn.self) { try picture("\u{1B}[\(code)mx") }

@@ -12,7 +12,8 @@ struct PagesTests {
     let seen = try tracked(
       "Examples/*.swift", "Examples/*/README.md", "Tests/Outside/*.swift",
       "Tests/Transcripts/*.txt", "Tests/Unit/*/Pages/*.swift",
-      "Tests/Unit/ForwardFormTerminalTests/Wording/*.swift"
+      "Tests/Unit/ForwardFormTerminalTests/Wording/*.swift",
+      "Tests/Unit/ForwardFormTerminalTests/Dialogue/ProgressLineTests.swift"
     ).map { plain(try Markdown.text(of: $0)) }.joined()
     for file in files {
       let page = Markdown(file: file)

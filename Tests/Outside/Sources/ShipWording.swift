@@ -20,12 +20,14 @@ extension Wording {
     case .leaving(let changes): "\(changes) new orders go overboard. Drop anchor?"
 
     case .keys, .items, .item, .unknown, .undecodable, .typedSoFar, .lines, .characters, .origin,
-      .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemCommand, .notAnItem, .moreOptions,
+      .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemCommand, .notAnItem,
+      .moreOptions,
       .earlierOptions,
       .matches, .typedBefore, .again, .endsText, .replacesText, .moreLines, .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,
       .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .notARow, .refused,
-      .inputEnded, .form, .input, .lostOutput, .timedOut:
+      .inputEnded, .form, .input, .lostOutput, .timedOut, .stillChecking, .progress, .rate,
+      .elapsed:
       english(sentence)
     // A sentence of a later version.
     @unknown default: english(sentence)

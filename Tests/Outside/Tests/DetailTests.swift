@@ -63,7 +63,7 @@ struct DetailTests {
     let typed = Form.Answer("name", .text("Ev"), isDraft: true)
     #expect(try dialogue.fill(Form(Card()), resuming: [typed]) == .interrupted)
     #expect(transcript.text.hasPrefix("Card\n"))
-    #expect(transcript.text.contains("1/3 Name: Ev"))
+    #expect(transcript.text.contains("Question 1 of 3\nName: Ev"))
   }
 
   @Test("A request says how its line is shown, and a stored value whether it was answered")

@@ -2,10 +2,10 @@ import ForwardFormTesting
 import ProgramSupport
 import Scenarios
 
-/// A picture of a conversation, as a person sees it at a prompt.
+/// A picture of a conversation, as a person sees it at a prompt, or of all of it while it is typed.
 struct Picture {
-  let name: String
-  let title: String
+  private let name: String
+  private let title: String
   /// The program, and its arguments.
   let command: [String]
   /// The keys that are typed before the prompt.
@@ -13,16 +13,19 @@ struct Picture {
   /// The number of first keys that aren't in the picture, with everything shown before the next
   /// key.
   let start: Int
+  /// Whether the picture plays the conversation.
+  let isMoving: Bool
 
   private init(
     _ name: String, _ title: String, of command: String..., keys: ArraySlice<Keys>,
-    after start: Int = 0
+    after start: Int = 0, isMoving: Bool = false
   ) {
     self.name = name
     self.title = title
     self.command = command
     self.keys = keys
     self.start = start
+    self.isMoving = isMoving
   }
 
   /// Creates a picture of some prompts of a conversation in `Tests/Transcripts`, from the keys that
@@ -38,31 +41,48 @@ struct Picture {
   static let all = [
     Picture(
       "form", "A form", of: "new-kind",
-      keys: ["two", "+44 20 7946 0000", "Use {item} soon", ".", "Wake up"]),
+      keys: [
+        "two", "+44 20 7946 0000", "Use {item} soon", ".", "Wake up", "5",
+      ], isMoving: true),
     Picture("picker", "A picker", of: "options", keys: 3..<6),
     Picture("review", "A review", of: "review", keys: 9..<9),
     Picture("list", "A list", of: "lists", keys: 11..<13),
   ]
 
-  /// Plays the conversation, and returns a picture of its end.
+  /// The place of the picture in the package. The moving one is on a page of the documentation, too.
+  var path: String {
+    let folder =
+      isMoving ? "Sources/ForwardFormTerminal/ForwardFormTerminal.docc" : "Tests/Pictures"
+    return "\(folder)/\(name).svg"
+  }
+
+  /// Plays the conversation, and returns a picture of its end or of all of it.
   func drawn() throws -> String {
     let terminal = try Terminal(executable(named: command[0]), Array(command.dropFirst()))
     var first = 0
-    for (index, keys) in keys.enumerated() {
-      try wait(for: terminal)
-      // Moves to the end of the line, and deletes all of it.
-      if let text = keys.text { terminal.send("\u{5}\u{15}" + text) }
-      try wait(for: terminal)
-      if index + 1 == start { first = terminal.screen.cursor.row + 1 }
-      terminal.send(keys.isEntered ? keys.bytes + "\r" : keys.bytes)
+    var moving = MovingPicture()
+    func press(_ keys: String, thenFor milliseconds: Int) throws {
+      terminal.send(keys)
+      guard try terminal.expectWaiting() else { throw HasEnded(picture: name) }
+      moving.show(terminal.screen, for: milliseconds)
     }
-    try wait(for: terminal)
+    try press("", thenFor: 1000)
+    for (index, keys) in keys.enumerated() {
+      if let text = keys.text {
+        // Moves to the end of the line, and deletes all of it.
+        try press("\u{5}\u{15}", thenFor: 80)
+        for character in text { try press(String(character), thenFor: 80) }
+      }
+      if index + 1 == start { first = terminal.screen.cursor.row + 1 }
+      // A person looks at what was typed.
+      try press("", thenFor: 400)
+      if !keys.bytes.isEmpty { try press(keys.bytes, thenFor: 400) }
+      if keys.isEntered { try press("\r", thenFor: 900) }
+    }
     let screen = terminal.screen
-    return try screen.svg(title, rows: first..<screen.lines.count)
-  }
-
-  private func wait(for terminal: Terminal) throws {
-    guard try terminal.expectWaiting() else { throw HasEnded(picture: name) }
+    // A person reads the end before it begins again.
+    moving.show(screen, for: 5000)
+    return try isMoving ? moving.svg(title) : screen.svg(title, rows: first..<screen.lines.count)
   }
 
   /// An error that is thrown if the program ended before the picture was drawn.

@@ -57,4 +57,42 @@ struct EmbeddingPage {
 
         """)
   }
+
+  @Test("Long work")
+  func progress() async throws {
+    let transcript = Transcript()
+    let dialogue = Dialogue(ScriptedLineReader([], transcript), transcript, wording: .english)
+    let items = ["a", "b"]
+    var sent: [String] = []
+    func send(_ item: String) throws { sent.append(item) }
+    func sendLater(_ item: String) async throws {}
+
+    func sendItems() throws {
+      try dialogue.progress("Sending", of: items.count) { progress in
+        for item in items {
+          try send(item)
+          progress.advance()
+        }
+      }
+    }
+    try sendItems()
+    #expect(sent == items)
+
+    let count = try await dialogue.progress("Sending") { progress in
+      try await withThrowingTaskGroup { group in
+        for item in items {
+          group.addTask {
+            try await sendLater(item)
+            progress.advance(by: 10)
+          }
+        }
+        try await group.waitForAll()
+      }
+      progress.total = 20
+      return progress.count
+    }
+    #expect(count == 20)
+    // A dialogue of a test shows nothing, so that its transcript is the same each time.
+    #expect(transcript.text == "")
+  }
 }

@@ -7,19 +7,43 @@ extension Screen {
   /// - Throws: ``NotDrawn`` if pictures don't have one of the styles.
   public func svg(_ title: String, rows range: Range<Int>) throws(NotDrawn) -> String {
     let window = Window(columns: columns, rows: range.count)
-    var body = ""
+    return window.svg(title, try shapes(in: range, of: window).map { $0.svg() })
+  }
+
+  /// Returns the shapes of some rows, those in front last.
+  func shapes(in range: Range<Int>, of window: Window) throws(NotDrawn) -> [Shape] {
+    var shapes: [Shape] = []
     if range.contains(row) {
-      body += window.bar(
-        "cursor", row: row - range.lowerBound, columns: cursor.column..<cursor.column + 1)
+      shapes.append(
+        window.bar(
+          "cursor", row: row - range.lowerBound, columns: cursor.column..<cursor.column + 1))
     }
     for index in range.clamped(to: rows.indices) {
       for run in rows[index].cells.runs {
         let row = index - range.lowerBound
-        if run.style.isInverse { body += window.bar("selected", row: row, columns: run.columns) }
-        body += window.text(run, row: row, classes: try run.style.classes)
+        if run.style.isInverse {
+          shapes.append(window.bar("selected", row: row, columns: run.columns))
+        }
+        shapes.append(window.text(run, row: row, classes: try run.style.classes))
       }
     }
-    return window.svg(title, body)
+    return shapes
+  }
+
+  /// A part of a picture: an element with its attributes and its text.
+  struct Shape: Hashable {
+    let element: String
+    let attributes: String
+    var classes: String
+    let text: String?
+
+    /// - Parameter style: The style of this element alone.
+    func svg(style: String = "") -> String {
+      let names = classes.isEmpty ? "" : " class=\"\(classes)\""
+      let style = style.isEmpty ? "" : " style=\"\(style)\""
+      guard let text else { return "<\(element)\(names) \(attributes)\(style)/>" }
+      return "<\(element) \(attributes)\(names)\(style)>\(text)</\(element)>"
+    }
   }
 
   /// An error that is thrown for a style that pictures don't have.
@@ -32,7 +56,7 @@ extension Screen {
 
 /// A part of a row in one style, with characters of the same width. It ends at two spaces, as
 /// browsers show them as one.
-private struct Run {
+struct Run {
   let columns: Range<Int>
   let text: String
   let isWide: Bool
@@ -81,7 +105,7 @@ extension Style {
 }
 
 /// The frame of a picture, its measures and its style sheet.
-private struct Window {
+struct Window {
   let columns: Int
   let rows: Int
 
@@ -96,29 +120,30 @@ private struct Window {
     (name: "cyan", light: "#0b5f73", dark: "#5fd0de"),
   ]
 
-  func text(_ run: Run, row: Int, classes: String) -> String {
+  func text(_ run: Run, row: Int, classes: String) -> Screen.Shape {
     let x = margin + run.columns.lowerBound * cell.width
     let y = bar + margin / 2 + row * cell.height + 15
     let length = run.columns.count * cell.width
-    let style = classes.isEmpty ? "" : " class=\"\(classes)\""
-    return """
-      <text x="\(x)" y="\(y)" textLength="\(length)"\(style)>\(run.text.escaped)</text>
-
-      """
+    return Screen.Shape(
+      element: "text", attributes: "x=\"\(x)\" y=\"\(y)\" textLength=\"\(length)\"",
+      classes: classes,
+      text: run.text.escaped)
   }
 
   /// Returns the background of some columns.
-  func bar(_ style: String, row: Int, columns: Range<Int>) -> String {
+  func bar(_ style: String, row: Int, columns: Range<Int>) -> Screen.Shape {
     let x = margin + columns.lowerBound * cell.width
     let y = bar + margin / 2 + row * cell.height
     let width = columns.count * cell.width
-    return """
-      <rect class="\(style)" x="\(x)" y="\(y)" width="\(width)" height="\(cell.height)"/>
-
-      """
+    return Screen.Shape(
+      element: "rect",
+      attributes: "x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(cell.height)\"",
+      classes: style, text: nil)
   }
 
-  func svg(_ title: String, _ body: String) -> String {
+  /// - Parameters:
+  ///   - rules: More rules of the style sheet.
+  func svg(_ title: String, _ body: [String], rules: [String] = []) -> String {
     let width = columns * cell.width + 2 * margin
     let height = bar + margin / 2 + rows * cell.height + margin
     let light = Self.colors.map { ".\($0.name) { fill: \($0.light) }" }
@@ -143,12 +168,13 @@ private struct Window {
           .inverse { fill: #161b22 }
           .dim { fill: #9ba4ae }
           \(dark.joined(separator: "\n    "))
-        }
+        }\(rules.map { "\n  " + $0 }.joined())
       </style>
       <rect class="frame" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="8"/>
       <path class="frame" d="M1 \(bar).5H\(width - 1)"/>
       <text class="title dim" x="\(width / 2)" y="22">\(title.escaped)</text>
-      \(body)</svg>
+      \(body.joined(separator: "\n"))
+      </svg>
 
       """
   }
