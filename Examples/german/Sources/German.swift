@@ -26,7 +26,14 @@ struct German: SettingsLanguage {
     "tag": "day", "tage": "days", "tagen": "days", "woche": "week", "wochen": "weeks",
     "monat": "month", "monate": "months", "monaten": "months", "jahr": "year", "jahre": "years",
     "jahren": "years", "std": "h", "stunde": "h", "stunden": "h", "minuten": "min", "sek": "s",
-    "sekunde": "s", "sekunden": "s",
+    "sekunde": "s", "sekunden": "s", "am": "on", "der": "", "den": "", "diesen": "this",
+    "nächsten": "next", "nächste": "next", "letzten": "last", "letzte": "last",
+    "montag": "monday", "mo": "monday", "dienstag": "tuesday", "di": "tuesday",
+    "mittwoch": "wednesday", "mi": "wednesday", "donnerstag": "thursday", "do": "thursday",
+    "freitag": "friday", "fr": "friday", "samstag": "saturday", "sa": "saturday",
+    "sonntag": "sunday", "so": "sunday", "januar": "january", "februar": "february",
+    "märz": "march", "mär": "march", "mai": "may", "juni": "june", "juli": "july",
+    "oktober": "october", "okt": "october", "dezember": "december", "dez": "december",
   ]
 
   func says(_ sentence: Sentence) -> String {

@@ -108,7 +108,7 @@ public enum QuestionType: String, CaseIterable, Hashable, Sendable {
   case integer
   /// A number with or without a decimal point. It keeps its digits.
   case decimal
-  /// A day, as in `2026-11-22` or `tomorrow`. The answer is `2026-11-22`.
+  /// A day, as in `2026-11-22`, `25.12.2026` or `next friday`. The answer is `2026-11-22`.
   case date
   /// A duration, as in `1 h 30 min`. The answer is its number of seconds.
   case duration
