@@ -49,7 +49,9 @@ extension Sentence {
       .notAnItem("x", of: 2, [.add, .remove]), .moreOptions(1, keys), .moreOptions(2, keys),
       .earlierOptions(20, keys), .matches(2, of: "x"), .typedBefore("x"), .again, .endsText,
       .replacesText(byLine: true, keys), .replacesText(byLine: false, keys), .moreLines(1),
-      .moreLines(2), .isFirst, .checking("T"), .undone("T", value: "x"), .undone("T", value: nil),
+      .moreLines(2), .understoodDate(.latest, time: nil), .understoodDate(.earliest, time: "14:30"),
+      .understood("x"), .isFirst, .checking("T"), .undone("T", value: "x"),
+      .undone("T", value: nil),
       .redone("T", value: "x"), .redone("T", value: nil), .nothingToUndo, .nothingToRedo,
       .leaving(dropping: 1), .leaving(dropping: 2),
     ]

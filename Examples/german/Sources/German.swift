@@ -20,6 +20,15 @@ struct German: SettingsLanguage {
     quotes: ("„", "“"), and: "und", or: "oder", decimalSeparator: ",", groupingSeparator: ".",
     date: "d.m.y", words: German.words)
 
+  private static let weekdays = [
+    "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+  ]
+
+  private static let months = [
+    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+    "November", "Dezember",
+  ]
+
   private static let words = [
     "heute": "today", "morgen": "tomorrow", "gestern": "yesterday", "übermorgen": "in 2 days",
     "vorgestern": "2 days ago", "vor": "ago", "um": "", "einem": "one", "einer": "one",
@@ -98,6 +107,10 @@ struct German: SettingsLanguage {
       "Enter behält den Text, andere Zeilen ersetzen ihn, \(key(keys[.editor])) öffnet ihn im "
         + "Editor."
     case .moreLines(let count): "… (\(counted(count, "weitere Zeile", "weitere Zeilen")))"
+    case .understoodDate(let date, let time):
+      "→ \(Self.weekdays[date.weekday.rawValue - 1]), \(date.day). \(Self.months[date.month - 1]) "
+        + "\(date.year)" + (time.map { ", \($0) Uhr" } ?? "")
+    case .understood(let text): "→ \(text)"
     case .isFirst: "Das ist das erste Feld."
     case .rejection(let rejection): says(rejection)
     case .checking(let title): "\(title) wird geprüft … Strg-C bricht die Prüfung ab."

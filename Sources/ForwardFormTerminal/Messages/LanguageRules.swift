@@ -173,6 +173,32 @@ extension Form.Row {
   }
 }
 
+extension Form.Row {
+  /// Returns a sentence about what a line is understood as before it is entered, such as
+  /// `→ Friday, 27 November 2026` for `friday`.
+  ///
+  /// It is about dates, durations and sizes. It is `nil` for a line that can't be read, or is what would
+  /// be shown, and for a secret.
+  func understood(_ line: String, in wording: Wording) -> String? {
+    // A longer line is none of these.
+    guard let shape, !isSecret, line.utf8.count <= 200 else { return nil }
+    let rules = rules(in: wording)
+    guard let text = normalText(of: rules?.read(line) ?? line), !text.isEmpty else { return nil }
+    switch shape {
+    case .date, .dateAndTime:
+      let day = text.prefix { $0 != " " }
+      let time = text.dropFirst(day.count + 1)
+      return CalendarDate(String(day)).map {
+        wording(.understoodDate($0, time: time.isEmpty ? nil : String(time)))
+      }
+    case .byteSize, .duration:
+      let written = rules?.written(text) ?? text
+      return written == line.trimmed ? nil : wording(.understood(written))
+    default: return nil
+    }
+  }
+}
+
 extension Rejection {
   /// Returns the rejection with a quotation of what was typed, and with bounds as a language writes them.
   func quoting(_ typed: String, in rules: LanguageRules) -> Rejection {

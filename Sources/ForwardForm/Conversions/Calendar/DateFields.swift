@@ -113,17 +113,21 @@ extension Phrase {
 }
 
 private let months: [String: Int] = {
-  let names = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
   var months: [String: Int] = ["sept": 9]
-  for (month, name) in zip(1..., names) {
+  for (month, name) in zip(1..., CalendarDate.monthNames.map { $0.lowercased() }) {
     months[name] = month
     months[String(name.prefix(3))] = month
   }
   return months
 }()
+
+extension CalendarDate {
+  /// The English names of the months.
+  package static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+}
 
 extension DateFields {
   /// Returns what the date means; `nil` if no month is like it, or the day of the week isn't that of the
