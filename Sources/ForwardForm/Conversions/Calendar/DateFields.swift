@@ -2,7 +2,7 @@
 ///
 /// Between two numbers the day comes first. The month does if only that can be meant, as in 12/25/2026. (A
 /// language that writes the month first exchanges the numbers before: see `LanguageRules`.)
-struct DateFields {
+package struct DateFields {
   /// The year; `nil` for the first one in which the date isn't past.
   private var year: Year?
   private var month: Int

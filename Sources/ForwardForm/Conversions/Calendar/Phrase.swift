@@ -123,7 +123,7 @@ extension Phrase {
   }
 
   /// Returns the number of numerals: 二十五 or 二〇二六.
-  private static func number(numerals: String) -> Int? {
+  static func number(numerals: String) -> Int? {
     let values = numerals.unicodeScalars.compactMap { Self.numerals[$0] }
     guard values.count <= 4 else { return nil }
     guard let ten = values.firstIndex(of: 10) else { return values.reduce(0) { $0 * 10 + $1 } }
@@ -132,7 +132,7 @@ extension Phrase {
     return (tens.first ?? 1) * 10 + (ones.first ?? 0)
   }
 
-  private static let numerals: [Unicode.Scalar: Int] = [
+  static let numerals: [Unicode.Scalar: Int] = [
     "〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8,
     "九": 9, "十": 10,
   ]
@@ -143,9 +143,13 @@ extension Phrase {
     "大后天": ["大后天"], "大前天": ["大前天"], "明年": ["next", "year"], "去年": ["last", "year"],
     "下": ["next"], "上": ["last"], "这": ["this"], "本": ["this"], "个": [],
     "周": ["week"], "星期": ["week"], "礼拜": ["week"], "天": ["day"], "日": ["日"], "号": ["日"],
-    "个月": ["month"], "月": ["月"], "年": ["year"],
+    "个月": ["month"], "月": ["月"], "年": ["year"], "小时": ["hour"], "分钟": ["minute"],
     "后": ["after"], "以后": ["after"], "之后": ["after"], "前": ["ago"], "以前": ["ago"],
-    "之前": ["ago"],
+    "之前": ["ago"], "现在": ["now"], "时": ["点"], "钟": [], "整": [],
+    "上午": ["am"], "早上": ["am"], "早晨": ["am"], "清晨": ["am"], "凌晨": ["am"], "中午": ["noon"],
+    "正午": ["noon"], "下午": ["pm"], "傍晚": ["evening"], "晚上": ["evening"],
+    "半夜": ["midnight"], "午夜": ["midnight"], "今晚": ["today", "evening"],
+    "明晚": ["tomorrow", "evening"], "明早": ["tomorrow", "am"],
   ]
 }
 

@@ -1,16 +1,16 @@
 /// A date as a person types it: `25.12.2026`, `Dec 25`, `next friday`, `in two weeks`, `12月25日`.
-enum TypedDate {
+package enum TypedDate {
   case fields(DateFields)
   /// A day of the week this many weeks after the present one; `nil` for the first one after today.
   case weekday(Weekday, weeks: Int?)
   case relative(Int, Unit)
 
-  enum Unit {
+  package enum Unit {
     case day, week, month, year
   }
 
   /// What a typed date means, from the present day.
-  enum Meaning {
+  package enum Meaning {
     case date(CalendarDate)
     /// A day that its month doesn't have.
     case missing(lastDay: CalendarDate)
@@ -36,7 +36,7 @@ enum TypedDate {
   }
 
   /// Returns what the date means; `nil` if it contradicts itself.
-  func meaning(from today: CalendarDate) -> Meaning? {
+  package func meaning(from today: CalendarDate) -> Meaning? {
     let date: CalendarDate?
     switch self {
     case .fields(let fields): return fields.meaning(from: today)
@@ -114,19 +114,23 @@ extension Phrase {
   }
 
   fileprivate mutating func takeQuantity() -> (Int, TypedDate.Unit)? {
-    guard let count = takeNumber() ?? take(among: numbers), let unit = takeUnit() else {
-      return nil
-    }
+    guard let count = takeCount(), let unit = takeUnit() else { return nil }
     return (count, unit)
   }
+
+  /// Takes a number in digits or as a word.
+  mutating func takeCount() -> Int? { takeNumber() ?? take(among: Self.numbers) }
 
   fileprivate mutating func takeUnit() -> TypedDate.Unit? { take(among: units) }
 }
 
-private let numbers = [
-  "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
-  "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
-]
+extension Phrase {
+  /// The numbers by their English words.
+  static let numbers = [
+    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
+    "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
+  ]
+}
 
 private let units: [String: TypedDate.Unit] = [
   "day": .day, "days": .day, "week": .week, "weeks": .week, "month": .month, "months": .month,
