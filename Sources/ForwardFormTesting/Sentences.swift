@@ -109,6 +109,7 @@ extension AnswerShape {
     .decimal(in: nil), .decimal(in: 0.5...2), .byteSize(in: 0 ... .max), .byteSize(in: 0...2000),
     .duration(in: .zero ... .seconds(Int64.max)), .duration(in: .seconds(60) ... .seconds(90)),
     .date(in: .earliest ... .latest, timeZone: "UTC"),
+    .timeOfDay(in: .earliest ... .latest), .timeOfDay(in: .at(9) ... .at(17)),
     .dateAndTime(from: nil, to: nil, timeZone: "UTC"),
     .dateAndTime(from: "2026-01-01 00:00", to: nil, timeZone: "UTC"), .uuid,
     .list(of: .keyboard(.default), count: 0 ... .max),
@@ -128,7 +129,7 @@ extension Rejection {
       .notInCalendar("x", lastDay: "2026-02-28"),
       .dateOutside(
         "x", date: "2026-11-22", timeZone: "UTC", lowest: "2026-01-01", highest: "2026-06-30"),
-      .notDateAndTime("x", now: "2026-11-21 14:30", timeZone: "UTC"),
+      .notTime("x"), .notDateAndTime("x", now: "2026-11-21 14:30", timeZone: "UTC"),
       .skippedTime("x", next: "2026-03-29 02:00", timeZone: "UTC"), .notUUID("x"), .notASCII("é"),
       .notEmailAddress("x"), .notURL("x"), .notPhoneNumber("x"), .notSeparatedByCommas("x"),
       .notSeparatedByCommas("x;"), .notSchemed("x", schemes: ["http", "https"]),

@@ -31,10 +31,12 @@ struct German: SettingsLanguage {
 
   private static let words = [
     "heute": "today", "morgen": "tomorrow", "gestern": "yesterday", "übermorgen": "in 2 days",
-    "vorgestern": "2 days ago", "vor": "ago", "um": "", "einem": "one", "einer": "one",
+    "vorgestern": "2 days ago", "vor": "ago", "um": "at", "uhr": "h", "jetzt": "now",
+    "einem": "one", "einer": "one",
     "tag": "day", "tage": "days", "tagen": "days", "woche": "week", "wochen": "weeks",
     "monat": "month", "monate": "months", "monaten": "months", "jahr": "year", "jahre": "years",
-    "jahren": "years", "std": "h", "stunde": "h", "stunden": "h", "minuten": "min", "sek": "s",
+    "jahren": "years", "std": "h", "stunde": "h", "stunden": "h", "minute": "min", "minuten": "min",
+    "sek": "s",
     "sekunde": "s", "sekunden": "s", "am": "on", "der": "", "den": "", "diesen": "this",
     "nächsten": "next", "nächste": "next", "letzten": "last", "letzte": "last",
     "montag": "monday", "mo": "monday", "dienstag": "tuesday", "di": "tuesday",
@@ -225,6 +227,7 @@ struct German: SettingsLanguage {
     case .duration: "Eine Dauer wie 1 h 30 min, 90 s oder 2 Tage\(range(of: shape))."
     case .date(_, let zone):
       "Ein Datum wie 31.01.2026, morgen oder in 3 Tagen\(range(of: shape)); Zeitzone: \(zone)."
+    case .timeOfDay: "Eine Uhrzeit wie 14:30 oder 9 Uhr\(range(of: shape))."
     case .dateAndTime(_, _, let zone):
       "Datum und Uhrzeit wie 31.01.2026 14:30 oder morgen um 9:00\(range(of: shape)); Zeitzone: "
         + "\(zone)."
@@ -257,7 +260,7 @@ struct German: SettingsLanguage {
     )
     let isTime =
       switch shape {
-      case .date, .dateAndTime: true
+      case .date, .timeOfDay, .dateAndTime: true
       default: false
       }
     return switch (least, most) {
@@ -292,6 +295,7 @@ struct German: SettingsLanguage {
     case .dateOutside(let text, let date, let zone, let lowest, let highest):
       "\(rules.quoted(text)) ist der \(date) in \(zone) und liegt nicht zwischen \(lowest) und "
         + "\(highest)."
+    case .notTime(let text): "\(rules.quoted(text)) ist keine Uhrzeit wie 14:30 oder 9 Uhr."
     case .notDateAndTime(let text, let now, let zone):
       "\(rules.quoted(text)) ist keine Zeitangabe wie \(now) (jetzt in \(zone)) oder morgen um 9:00."
     case .skippedTime(let text, let next, let zone):

@@ -177,7 +177,7 @@ extension Form.Row {
   /// Returns a sentence about what a line is understood as before it is entered, such as
   /// `→ Friday, 27 November 2026` for `friday`.
   ///
-  /// It is about dates, durations and sizes. It is `nil` for a line that can't be read, or is what would
+  /// It is about dates, times, durations and sizes. It is `nil` for a line that can't be read, or is what would
   /// be shown, and for a secret.
   func understood(_ line: String, in wording: Wording) -> String? {
     // A longer line is none of these.
@@ -191,7 +191,7 @@ extension Form.Row {
       return CalendarDate(String(day)).map {
         wording(.understoodDate($0, time: time.isEmpty ? nil : String(time)))
       }
-    case .byteSize, .duration:
+    case .byteSize, .duration, .timeOfDay:
       let written = rules?.written(text) ?? text
       return written == line.trimmed ? nil : wording(.understood(written))
     default: return nil
@@ -221,6 +221,7 @@ extension Rejection {
       .dateOutside(
         typed, date: rules.written(date), timeZone: zone, lowest: rules.written(lowest),
         highest: rules.written(highest))
+    case .notTime: .notTime(typed)
     case .notDateAndTime(_, let now, let zone):
       .notDateAndTime(typed, now: rules.written(now), timeZone: zone)
     case .skippedTime(_, let next, let zone):

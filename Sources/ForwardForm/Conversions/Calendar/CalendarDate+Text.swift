@@ -16,19 +16,10 @@ extension CalendarDate: LosslessStringConvertible {
 
 extension CalendarDate: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let date = CalendarDate(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is not a date such as 2026-11-21.")
-    }
-    self = date
+    self = try Self.decoded(from: decoder, "a date such as 2026-11-21")
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 }
 
 /// Returns a number padded with zeros to a number of digits.

@@ -64,6 +64,18 @@ struct UnderstoodTests {
     #expect(duration.understood("1 min 30.5 s", in: .german) == "→ 1 min 30,5 s")
     #expect(duration.understood(" 1 min 30 s ", in: .english) == nil)
     #expect(duration.understood("25 h", in: .english) == nil)
+    let time = try row(.at(9), .timeOfDay(now: { .at(9) }))
+    #expect(time.understood("2 pm", in: .english) == "→ 14:00")
+    #expect(time.understood("14:00", in: .english) == nil)
+    #expect(time.understood("14 Uhr", in: .german) == "→ 14:00")
+    let now = DateAndTime(Self.today, .at(9))
+    let moment = try row(now, .dateAndTime(now: { now }, timeZone: "UTC"))
+    #expect(
+      moment.understood("friday 9am", in: .english) == "→ Friday, 27 November 2026, 09:00")
+    #expect(moment.understood("明天下午3点", in: .simplifiedChinese) == "→ 2026年11月24日星期二 15:00")
+    #expect(
+      moment.understood("morgen um 15 Uhr", in: .german)
+        == "→ Dienstag, 24. November 2026, 15:00 Uhr")
     let size = try row(0, .byteSize())
     #expect(size.understood("1500 MB", in: .english) == "→ 1.5 GB")
   }
