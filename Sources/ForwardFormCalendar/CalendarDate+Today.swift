@@ -20,8 +20,21 @@ extension CalendarDate {
   /// Creates the day in a time zone at a number of seconds after 1970 began in UTC.
   package init?(secondsSince1970 seconds: Int, in zone: Zone) {
     guard let fields = zone.fields(of: seconds) else { return nil }
+    self.init(fields)
+  }
+
+  fileprivate init?(_ fields: tm) {
     self.init(
       year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
+  }
+}
+
+extension DateAndTime {
+  /// Returns the present day and the present minute in a time zone.
+  public static func now(in zone: CalendarDate.Zone) -> DateAndTime {
+    guard let fields = zone.fields(of: Int(CLibrary.time(nil))), let date = CalendarDate(fields)
+    else { return .latest }
+    return DateAndTime(date, .at(Int(fields.tm_hour), Int(fields.tm_min)))
   }
 }
 
@@ -82,5 +95,33 @@ extension Conversion where Value == CalendarDate {
     in range: ClosedRange<CalendarDate>? = nil, zone: CalendarDate.Zone = .local
   ) -> Self {
     .date(in: range, today: { .today(in: zone) }, timeZone: zone.name)
+  }
+}
+
+extension Conversion where Value == TimeOfDay {
+  /// Returns a conversion of times of day, which may be the present one in a time zone of the C library:
+  /// `14:30`, `2:30 pm`, `now`.
+  ///
+  /// ```swift
+  /// textField("Opens", \.opens, as: .timeOfDay(in: .at(6) ... .at(11, 30)))
+  /// ```
+  public static func timeOfDay(
+    in range: ClosedRange<TimeOfDay>? = nil, zone: CalendarDate.Zone = .local
+  ) -> Self {
+    .timeOfDay(in: range, now: { DateAndTime.now(in: zone).time })
+  }
+}
+
+extension Conversion where Value == DateAndTime {
+  /// Returns a conversion of days with a time of day, which have no time zone themselves, and may be
+  /// relative to the present time in one: `2026-11-21 14:30`, `tomorrow 9am`, `in 2 hours`.
+  ///
+  /// ```swift
+  /// textField("Starts", \.starts, as: .dateAndTime())
+  /// ```
+  public static func dateAndTime(
+    in range: ClosedRange<DateAndTime>? = nil, zone: CalendarDate.Zone = .local
+  ) -> Self {
+    .dateAndTime(in: range, now: { .now(in: zone) }, timeZone: zone.name)
   }
 }

@@ -68,22 +68,19 @@ extension Conversion where Value == Date {
   ) -> Self {
     let clock = Clock(timeZone)
     let zone = timeZone.identifier
-    let days = Conversion<CalendarDate>.date(today: { clock.day(of: now()) }, timeZone: zone)
     let parse = { (text: String) throws(Rejection) -> Date in
       let typed = text.trimmed
       guard !typed.isEmpty else { throw .missing }
       let rejection = Rejection.notDateAndTime(text, now: clock.text(now()), timeZone: zone)
       guard let parts = DateAndTimeText(typed) else { throw rejection }
       let day: CalendarDate
-      do throws(Rejection) {
-        day = try days.parse(parts.day)
-      } catch .notInCalendar(_, let lastDay) {
-        throw .notInCalendar(text, lastDay: lastDay)
-      } catch {
-        throw rejection
+      switch parts.typed.date.meaning(from: clock.day(of: now())) {
+      case .date(let date): day = date
+      case .missing(let lastDay): throw .notInCalendar(text, lastDay: lastDay.description)
+      case .beyond, nil: throw rejection
       }
       let moment = try clock.moment(
-        day: day, second: parts.second, offset: parts.offset, typed: text)
+        day: day, second: parts.typed.time.secondOfDay, offset: parts.offset, typed: text)
       let shown = clock.text(moment)
       if let range, !range.contains(moment), shown != typed {
         throw .dateOutside(
@@ -98,10 +95,11 @@ extension Conversion where Value == Date {
         timeZone: zone),
       step: { text, count in
         // Steps to another day, and keeps the time on the clock.
-        guard let day = DateAndTimeText(text.trimmed)?.day, let next = days.step?(day, count) else {
-          return nil
-        }
-        let moment = next + text.trimmed.dropFirst(day.count)
+        guard let parts = DateAndTimeText(text.trimmed),
+          case .date(let day)? = parts.typed.date.meaning(from: clock.day(of: now())),
+          let next = day.adding(days: count)
+        else { return nil }
+        let moment = "\(next) \(parts.typed.time)\(parts.offsetText)"
         return (try? parse(moment)) == nil ? nil : moment
       },
       text: clock.text,

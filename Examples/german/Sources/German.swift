@@ -20,13 +20,31 @@ struct German: SettingsLanguage {
     quotes: ("„", "“"), and: "und", or: "oder", decimalSeparator: ",", groupingSeparator: ".",
     date: "d.m.y", words: German.words)
 
+  private static let weekdays = [
+    "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+  ]
+
+  private static let months = [
+    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+    "November", "Dezember",
+  ]
+
   private static let words = [
     "heute": "today", "morgen": "tomorrow", "gestern": "yesterday", "übermorgen": "in 2 days",
-    "vorgestern": "2 days ago", "vor": "ago", "um": "", "einem": "one", "einer": "one",
+    "vorgestern": "2 days ago", "vor": "ago", "um": "at", "uhr": "h", "jetzt": "now",
+    "einem": "one", "einer": "one",
     "tag": "day", "tage": "days", "tagen": "days", "woche": "week", "wochen": "weeks",
     "monat": "month", "monate": "months", "monaten": "months", "jahr": "year", "jahre": "years",
-    "jahren": "years", "std": "h", "stunde": "h", "stunden": "h", "minuten": "min", "sek": "s",
-    "sekunde": "s", "sekunden": "s",
+    "jahren": "years", "std": "h", "stunde": "h", "stunden": "h", "minute": "min", "minuten": "min",
+    "sek": "s",
+    "sekunde": "s", "sekunden": "s", "am": "on", "der": "", "den": "", "diesen": "this",
+    "nächsten": "next", "nächste": "next", "letzten": "last", "letzte": "last",
+    "montag": "monday", "mo": "monday", "dienstag": "tuesday", "di": "tuesday",
+    "mittwoch": "wednesday", "mi": "wednesday", "donnerstag": "thursday", "do": "thursday",
+    "freitag": "friday", "fr": "friday", "samstag": "saturday", "sa": "saturday",
+    "sonntag": "sunday", "so": "sunday", "januar": "january", "februar": "february",
+    "märz": "march", "mär": "march", "mai": "may", "juni": "june", "juli": "july",
+    "oktober": "october", "okt": "october", "dezember": "december", "dez": "december",
   ]
 
   func says(_ sentence: Sentence) -> String {
@@ -99,6 +117,10 @@ struct German: SettingsLanguage {
       "Enter behält den Text, andere Zeilen ersetzen ihn, \(key(keys[.editor])) öffnet ihn im "
         + "Editor."
     case .moreLines(let count): "… (\(counted(count, "weitere Zeile", "weitere Zeilen")))"
+    case .understoodDate(let date, let time):
+      "→ \(Self.weekdays[date.weekday.rawValue - 1]), \(date.day). \(Self.months[date.month - 1]) "
+        + "\(date.year)" + (time.map { ", \($0) Uhr" } ?? "")
+    case .understood(let text): "→ \(text)"
     case .isFirst: "Das ist das erste Feld."
     case .rejection(let rejection): says(rejection)
     case .checking(let title): "\(title) wird geprüft … Strg-C bricht die Prüfung ab."
@@ -219,6 +241,7 @@ struct German: SettingsLanguage {
     case .duration: "Eine Dauer wie 1 h 30 min, 90 s oder 2 Tage\(range(of: shape))."
     case .date(_, let zone):
       "Ein Datum wie 31.01.2026, morgen oder in 3 Tagen\(range(of: shape)); Zeitzone: \(zone)."
+    case .timeOfDay: "Eine Uhrzeit wie 14:30 oder 9 Uhr\(range(of: shape))."
     case .dateAndTime(_, _, let zone):
       "Datum und Uhrzeit wie 31.01.2026 14:30 oder morgen um 9:00\(range(of: shape)); Zeitzone: "
         + "\(zone)."
@@ -251,7 +274,7 @@ struct German: SettingsLanguage {
     )
     let isTime =
       switch shape {
-      case .date, .dateAndTime: true
+      case .date, .timeOfDay, .dateAndTime: true
       default: false
       }
     return switch (least, most) {
@@ -286,6 +309,7 @@ struct German: SettingsLanguage {
     case .dateOutside(let text, let date, let zone, let lowest, let highest):
       "\(rules.quoted(text)) ist der \(date) in \(zone) und liegt nicht zwischen \(lowest) und "
         + "\(highest)."
+    case .notTime(let text): "\(rules.quoted(text)) ist keine Uhrzeit wie 14:30 oder 9 Uhr."
     case .notDateAndTime(let text, let now, let zone):
       "\(rules.quoted(text)) ist keine Zeitangabe wie \(now) (jetzt in \(zone)) oder morgen um 9:00."
     case .skippedTime(let text, let next, let zone):

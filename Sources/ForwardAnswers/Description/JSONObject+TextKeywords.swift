@@ -47,8 +47,12 @@ extension AnswerShape {
     case .integer: .pattern("^\(blanks)[+-]?[0-9]+\(blanks)$|^$")
     case .decimal: .pattern("^\(blanks)[+-]?[0-9]+(?:\\.[0-9]+)?\(blanks)$|^$")
     case .date: JSONObject([("format", .string("date"))])
+    // The formats of JSON Schema for these have a time zone.
+    case .timeOfDay: .pattern("^\(clock)$")
+    case .dateAndTime:
+      .pattern("^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T\(clock)$")
     case .uuid: JSONObject([("format", .string("uuid"))])
-    case .count, .text, .byteSize, .duration, .dateAndTime, .list, .wanted, .described:
+    case .count, .text, .byteSize, .duration, .list, .wanted, .described:
       JSONObject()
     }
   }
@@ -84,6 +88,9 @@ extension KeyboardType {
 
 /// White space, which the byte order mark is in patterns, and not in answers.
 private let blanks = "[^\\S\\uFEFF]*"
+
+/// A time of day, with or without seconds.
+private let clock = "(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?"
 
 private let anyScheme = "[A-Za-z][A-Za-z0-9+.-]*"
 

@@ -49,9 +49,14 @@ extension FormDescription.Row {
     return .types(of: values)
   }
 
-  /// Whether a text is stored as it is typed, and not converted.
+  /// Whether a text is stored as it is typed, and not converted. The day and the time of a date without a
+  /// time zone have a T between them.
   private var storesTypedText: Bool {
-    samples.contains { $0.value == .string($0.text) && !$0.text.isEmpty }
+    let hasTime = shapes.contains { if case .dateAndTime = $0 { true } else { false } }
+    return samples.contains {
+      let stored = hasTime ? $0.text.replacing(" ", with: "T") : $0.text
+      return $0.value == .string(stored) && !stored.isEmpty
+    }
       || samples.allSatisfy(\.text.isEmpty)
   }
 

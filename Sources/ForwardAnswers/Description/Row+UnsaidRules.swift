@@ -37,6 +37,7 @@ extension AnswerShape {
       (try? Pattern(deciding: source)) == nil ? "The value is \(wants)." : nil
     case .duration: "The value is a length of time within the limits of the row."
     case .date: "The value is a day of the calendar within the limits of the row."
+    case .timeOfDay: "The value is a time of day within the limits of the row."
     case .dateAndTime: "The value is a date and a time within the limits of the row."
     case .uuid: "The value is a UUID."
     case .wanted(let words): "The value is \(words)."

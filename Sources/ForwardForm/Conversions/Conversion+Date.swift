@@ -1,8 +1,17 @@
 internal import PlainText
 
 extension Conversion where Value == CalendarDate {
-  /// A date, optionally within a range: `2026-11-21`, or relative to today, such as `tomorrow`,
-  /// `in 2 weeks`, `a month ago` or `3天后`.
+  /// A date, optionally within a range, as a person writes it: `2026-11-21`, `21.11.2026`,
+  /// `21/11/2026`, `Nov 21`, `friday`, `next friday`, `tomorrow`, `in two weeks`, `3 days ago`; also
+  /// `11月21日`, `下周五` or `3天后`.
+  ///
+  /// What could mean several days is read by these rules:
+  /// - Of two numbers, the first is the day: `3/4/2026` is April 3. A language that writes the month
+  ///   first says so, and `12/25/2026` can mean only one day.
+  /// - A date without a year is the first one that isn't past; a year of two digits is the one nearest to
+  ///   today.
+  /// - `friday` is the first Friday after today, so on a Friday it is a week later. `this`, `next` and
+  ///   `last` count weeks, which begin on Monday: `next friday` is the Friday of the next week.
   ///
   /// It is shown as `2026-11-21`. A text that can't be read is rejected with today's date as the
   /// example, and with the time zone.
@@ -27,21 +36,18 @@ extension Conversion where Value == CalendarDate {
       if let date = CalendarDate(typed) {
         return try range.accept(date, typed: text, shown: \.description)
       }
-      if let lastDay = DateFields(typed)?.lastDayOfMonth {
-        throw .notInCalendar(text, lastDay: lastDay.description)
-      }
       let today = today()
-      guard let relative = RelativeDate(typed) else {
-        throw .notDate(text, today: today.description, timeZone: timeZone)
-      }
-      let date = relative.date(from: today)
-      if let date, !range.contains(date) {
+      switch TypedDate(typed)?.meaning(from: today) {
+      case .date(let date) where range.contains(date): return date
+      case .date(let date):
         throw .dateOutside(
           text, date: date.description, timeZone: timeZone,
           lowest: range.lowerBound.description, highest: range.upperBound.description
         )
+      case .missing(let lastDay): throw .notInCalendar(text, lastDay: lastDay.description)
+      case .beyond: return try range.accept(nil, typed: text, shown: \.description)
+      case nil: throw .notDate(text, today: today.description, timeZone: timeZone)
       }
-      return try range.accept(date, typed: text, shown: \.description)
     }
     return Conversion(
       shape: .date(in: range, timeZone: timeZone),

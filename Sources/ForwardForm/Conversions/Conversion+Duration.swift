@@ -3,22 +3,24 @@ internal import PlainText
 extension Conversion where Value == Duration {
   /// A duration within a range, by default any that isn't negative.
   ///
-  /// Every number has a unit: `1 h 30 min`, `1h30m`, `1.5 h`, `250 ms`, `2 days`. Ambiguous texts
-  /// such as `90` and `1:30` are rejected. A duration is shown as `1 h 30 min`.
+  /// It is read as a person writes it: `1 h 30 min`, `1h30m`, `1.5 h`, `250 ms`, `2 days`, `an hour and a
+  /// half`; also `一个半小时`. A last number without a unit has the next smaller one: `1h30` is 90
+  /// minutes. `1:30` is hours and minutes, and `1:30:00` has seconds too. A number alone, such as `90`,
+  /// is rejected. A duration is shown as `1 h 30 min`.
   public static func duration(in range: ClosedRange<Duration>? = nil) -> Self {
     let range = range ?? .zero ... .seconds(Int64.max)
     return Conversion(
       shape: .duration(in: range),
       text: { $0.unitText },
       parse: { (text) throws(Rejection) in
-        let typed = text.trimmed
-        guard !typed.isEmpty else { throw .missing }
-        guard !typed.isClockTime else { throw .noUnit(text) }
+        guard !text.trimmed.isEmpty else { throw .missing }
+        let typed = text.trimmed.spelledInDigits
         let isNegative = typed.hasPrefix("-")
-        guard let quantities = Quantity.all(in: String(typed.dropFirst(isNegative ? 1 : 0))) else {
+        let amount = String(typed.dropFirst(isNegative ? 1 : 0))
+        guard let quantities = Quantity.all(in: amount.clockTime ?? amount) else {
           throw .notDuration(text)
         }
-        guard quantities.allSatisfy({ !$0.unit.isEmpty }) else { throw .noUnit(text) }
+        guard !quantities.lacksUnit else { throw .noUnit(text) }
         guard let units = TimeUnit.all(of: quantities) else { throw .notDuration(text) }
 
         var sum: Int128? = 0
@@ -66,10 +68,79 @@ extension Int128 {
   }
 }
 
+extension [Quantity] {
+  /// Whether a number has no unit, and follows none that has a smaller one.
+  fileprivate var lacksUnit: Bool {
+    guard let last, dropLast().allSatisfy({ !$0.unit.isEmpty }) else { return true }
+    return last.unit.isEmpty && dropLast().last.flatMap { TimeUnit.named($0.unit)?.smaller } == nil
+  }
+}
+
 extension String {
-  /// Whether the text looks like the time on a clock: `1:30`.
-  fileprivate var isClockTime: Bool {
-    contains(":") && allSatisfy { $0.isASCII && $0.isNumber || ":.".contains($0) }
+  /// The text of a time on a clock with its units: `1:30` as `1h30min`; `nil` for other texts.
+  fileprivate var clockTime: String? {
+    let parts = split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
+    guard 2...3 ~= parts.count, parts.allSatisfy(\.isDigits),
+      parts.dropFirst().allSatisfy({ $0.utf8.count == 2 && $0 < "60" })
+    else { return nil }
+    return zip(parts, ["h", "min", "s"]).map { $0 + $1 }.joined()
+  }
+
+  /// The text with its numbers in digits: `an hour and a half` as `1.5 hour`, `一个半小时` as `1.5小时`.
+  fileprivate var spelledInDigits: String {
+    var words: [String] = []
+    var rest = split(whereSeparator: \.isWhitespace)[...]
+    while let next = rest.popFirst() {
+      let word = String(next.last == "," ? next.dropLast() : next).withChineseDigits
+      switch word.lowercased() {
+      case "and" where rest.prefix(2).map({ $0.lowercased() }) == ["a", "half"]:
+        rest.removeFirst(2)
+        // `an hour and a half`, `two and a half hours`
+        guard let number = words.suffix(2).lastIndex(where: \.isDigits) else { return self }
+        words[number] += ".5"
+      case "and": break
+      case "half":
+        if let article = rest.first, ["a", "an"].contains(article.lowercased()) {
+          rest.removeFirst()
+        }
+        words.append("0.5")
+      case let lower: words.append(Phrase.numbers[lower].map(String.init) ?? word)
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The text with its Chinese numerals in digits: `一个半小时` as `1.5小时`, `1小时半` as `1.5小时`.
+  private var withChineseDigits: String {
+    guard unicodeScalars.contains(where: { $0 == "半" || Phrase.numerals[$0] != nil }) else {
+      return self
+    }
+    var text = String.UnicodeScalarView()
+    var end: String.Index?  // After the last digit.
+    var rest = unicodeScalars[...]
+    while let scalar = rest.first {
+      let numerals = String(rest.prefix { Phrase.numerals[$0] != nil })
+      if !numerals.isEmpty {
+        let digits = Phrase.number(numerals: numerals).map(String.init) ?? numerals
+        text.append(contentsOf: digits.unicodeScalars)
+        end = text.endIndex
+        rest = rest.dropFirst(numerals.unicodeScalars.count)
+        continue
+      }
+      rest.removeFirst()
+      if scalar == "半", let index = end {
+        if text.last == "个" { text.removeLast() }
+        text.insert(contentsOf: ".5".unicodeScalars, at: index)
+        end = nil
+      } else if scalar == "半" {
+        text.append(contentsOf: "0.5".unicodeScalars)
+        if rest.first == "个" { rest.removeFirst() }
+      } else {
+        text.append(scalar)
+        if ("0"..."9").contains(scalar) { end = text.endIndex }
+      }
+    }
+    return String(text)
   }
 }
 
@@ -101,13 +172,35 @@ struct TimeUnit {
   static let day = TimeUnit("d", 24 * hour.attoseconds, ["day", "days", "天"])
   static let week = TimeUnit("w", 7 * day.attoseconds, ["week", "weeks", "周", "星期", "个星期"])
 
-  private static let all = [nanosecond, microsecond, millisecond, second, minute, hour, day, week]
+  private static let quarter = TimeUnit("刻", 15 * minute.attoseconds, ["刻钟"])
+
+  private static let all = [
+    nanosecond, microsecond, millisecond, second, minute, quarter, hour, day, week,
+  ]
+
+  /// The unit of a number that follows one with this unit: minutes after hours.
+  var smaller: TimeUnit? {
+    switch symbol {
+    case "w": .day
+    case "d": .hour
+    case "h": .minute
+    case "min": .second
+    default: nil
+    }
+  }
+
+  static func named(_ name: String) -> TimeUnit? {
+    let name = name.lowercased()
+    return all.first { $0.names.contains(name) }
+  }
 
   /// Returns the units of quantities; `nil` unless each is smaller than the one before.
   static func all(of quantities: [Quantity]) -> [TimeUnit]? {
     guard quantities.count <= all.count else { return nil }
-    let units = quantities.compactMap { quantity in
-      all.first { $0.names.contains(quantity.unit.lowercased()) }
+    var units: [TimeUnit] = []
+    for quantity in quantities {
+      let unit = quantity.unit.isEmpty ? units.last?.smaller : named(quantity.unit)
+      if let unit { units.append(unit) }
     }
     let isDescending = zip(units, units.dropFirst()).allSatisfy { $0.attoseconds > $1.attoseconds }
     return units.count == quantities.count && isDescending ? units : nil

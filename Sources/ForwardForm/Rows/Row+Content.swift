@@ -7,6 +7,8 @@ extension Form.Row {
     private(set) var placeholders: Placeholders?
     private(set) var shape: AnswerShape?
     private(set) var step: ((String, Int) -> String?)?
+    /// The reference to the text of a row of text.
+    private(set) var text: PropertyRefTo<String>?
     private(set) var read: () -> Value?
     /// Makes the checks that only apply to a new answer.
     private(set) var checkTyping: (Value) throws(Rejection) -> Void = { _ in }
@@ -88,6 +90,7 @@ extension Form.Row.Content {
     self.placeholders = placeholders
     shape = ref.shape
     step = ref.step
+    text = ref
     checkTyping = { value throws(Rejection) in
       if case .text(let text) = value { try kind.checkControlCharacters(in: text) }
     }

@@ -68,6 +68,8 @@ extension AnswerShape {
         + (range.contains(.seconds(1)) ? ["1 s"] : [])
     case .date(let range, _):
       ["2026-01-31", range.lowerBound.description, range.upperBound.description]
+    case .timeOfDay(let range):
+      ["14:30", range.lowerBound.description, range.upperBound.description]
     case .dateAndTime(let least, let most, _):
       ["2026-01-31 14:30", least, most].compactMap(\.self)
     case .uuid: ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]

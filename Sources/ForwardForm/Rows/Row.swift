@@ -104,6 +104,10 @@ extension Form.Row {
   /// `nil` if texts of the row have no order. See ``Conversion/step``.
   public var step: ((_ text: String, _ count: Int) -> String?)? { content.step }
 
+  /// Returns the text of the value that a typed text has, such as `2026-11-27` for `friday`; `nil` if it
+  /// has none, or is kept as it is typed.
+  package func normalText(of text: String) -> String? { content.text?.normalized(text) }
+
   /// The id that the row was given, after the path of its section.
   package var givenID: String? { traits.id.map { sectionPath.appending(row: $0).text } }
 }

@@ -38,6 +38,8 @@ public enum AnswerShape: Hashable, Sendable {
   indirect case duration(in: ClosedRange<Duration>)
   /// A date such as `2026-11-21`, or relative to the present day in a time zone of this name.
   indirect case date(in: ClosedRange<CalendarDate>, timeZone: String)
+  /// A time of day such as `14:30`.
+  indirect case timeOfDay(in: ClosedRange<TimeOfDay>)
   /// A date and a time of day in a time zone of this name. The bounds, if any, are texts of this
   /// kind.
   indirect case dateAndTime(from: String?, to: String?, timeZone: String)
@@ -73,15 +75,16 @@ extension AnswerShape {
     case .duration(let range):
       range.bounds(within: .zero ... .seconds(Int64.max), \.unitText)
     case .date(let range, _): range.bounds(within: .earliest ... .latest, \.description)
+    case .timeOfDay(let range): range.bounds(within: .earliest ... .latest, \.description)
     case .dateAndTime(let least, let most, _): (least, most)
     default: (nil, nil)
     }
   }
 
-  /// Whether the values are dates, with or without a time of day.
+  /// Whether the values are dates or times of day.
   package var isTime: Bool {
     switch self {
-    case .date, .dateAndTime: true
+    case .date, .timeOfDay, .dateAndTime: true
     default: false
     }
   }

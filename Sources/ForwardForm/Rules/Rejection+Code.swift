@@ -22,6 +22,7 @@ extension Rejection {
     case notDuration = "not-duration"
     case noUnit = "no-unit"
     case notDate = "not-date"
+    case notTime = "not-time"
     case notDateAndTime = "not-date-and-time"
     case notUUID = "not-uuid"
     case notASCII = "not-ascii"
@@ -72,6 +73,7 @@ extension Rejection {
     case .notDuration: .notDuration
     case .noUnit: .noUnit
     case .notDate, .notInCalendar: .notDate
+    case .notTime: .notTime
     case .notDateAndTime, .skippedTime: .notDateAndTime
     case .notUUID: .notUUID
     case .notASCII: .notASCII

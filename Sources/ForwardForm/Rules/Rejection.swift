@@ -27,6 +27,7 @@ public enum Rejection: Error, Hashable, Sendable {
   case notInCalendar(String, lastDay: String)
   /// A relative date, with the date that it means in a time zone.
   case dateOutside(String, date: String, timeZone: String, lowest: String, highest: String)
+  case notTime(String)
   /// Has the present date and time in the time zone, as an example.
   case notDateAndTime(String, now: String, timeZone: String)
   /// A time that clocks skip as they go forward, with the time to which they go.
@@ -135,6 +136,7 @@ extension Rejection {
     case .notInCalendar: .notInCalendar(mask, lastDay: mask)
     case .dateOutside(_, _, let timeZone, let lowest, let highest):
       .dateOutside(mask, date: mask, timeZone: timeZone, lowest: lowest, highest: highest)
+    case .notTime: .notTime(mask)
     case .notDateAndTime(_, let now, let timeZone):
       .notDateAndTime(mask, now: now, timeZone: timeZone)
     case .skippedTime(_, _, let timeZone): .skippedTime(mask, next: mask, timeZone: timeZone)
@@ -232,6 +234,10 @@ extension Language {
       says(
         "\(typed(text)) is \(date) in \(timeZone), which is not between \(lowest) and \(highest).",
         chinese: "\(typed(text))按 \(timeZone) 的日期是 \(date)，不在 \(lowest) 到 \(highest) 之间。")
+    case .notTime(let text):
+      says(
+        "\(typed(text)) is not a time such as 14:30 or 2:30 pm.",
+        chinese: "\(typed(text))不是 14:30 或下午2点半这样的时间。")
     case .notDateAndTime(let text, let now, let timeZone):
       says(
         "\(typed(text)) is not a date and time such as \(now) (now in \(timeZone)) or tomorrow "

@@ -35,6 +35,9 @@ extension Language {
       says(
         "A date such as 2026-01-31, tomorrow or in 3 days\(range); days are counted in \(zone).",
         chinese: "请输入日期，例如 2026-01-31、明天或 3天后\(range)；日期按时区 \(zone) 计算。")
+    case .timeOfDay:
+      says(
+        "A time such as 14:30 or 2:30 pm\(range).", chinese: "请输入时间，例如 14:30 或下午2点半\(range)。")
     case .dateAndTime(_, _, let zone):
       says(
         "A date and time such as 2026-01-31 14:30 or tomorrow 9:00, in \(zone)\(range).",

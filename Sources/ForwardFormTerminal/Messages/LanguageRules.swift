@@ -19,9 +19,12 @@ public struct LanguageRules: Sendable {
   public var groupingSeparator: Character?
   /// The order of day, month and year with the character between them, for example `d.m.y`. `nil` for
   /// dates such as 2026-01-31.
+  ///
+  /// Dates that are typed in numbers are read in this order of day and month, whatever the character
+  /// between them: 3/4/2026 is March 4 by `m/d/y`. Without an order, the day comes first.
   public var date: String?
-  /// The English of words that are typed in dates, durations and sizes, by the word in lower case:
-  /// `["morgen": "tomorrow", "tagen": "days", "vor": "ago"]`.
+  /// The English of words that are typed in dates, times, durations and sizes, by the word in lower
+  /// case: `["morgen": "tomorrow", "freitag": "friday", "dez": "dec", "tagen": "days", "vor": "ago"]`.
   public var words: [String: String]
 
   public init(
@@ -84,18 +87,43 @@ extension LanguageRules {
   }
 
   private func read(word: Substring) -> String {
-    if let english = words[word.lowercased()] { return english }
-    if let date, let parts = Self.parts(of: word, in: date), parts["y"]?.count == 4 {
+    if let english = english(word) { return english }
+    if let date, let parts = Self.parts(of: word, in: date), parts["y"]?.count == 4,
+      let month = parts["m"].flatMap({ Int($0) }), month <= 12
+    {
       return "ymd".compactMap { parts[$0] }.joined(separator: "-")
     }
+    if let date = dayFirst(word) { return date }
     var (read, rest) = ("", word)
     while let first = rest.first {
       let isNumber = first.isDigit
       let run = rest.prefix { isNumber ? $0.isDigit || isSeparator($0) : !$0.isDigit }
-      read += isNumber ? number(run) : words[run.lowercased()] ?? String(run)
+      read += isNumber ? number(run) : english(run) ?? String(run)
       rest = rest.dropFirst(run.count)
     }
     return read
+  }
+
+  /// Returns the English of a word, which a point or a comma may follow.
+  private func english(_ word: Substring) -> String? {
+    let letters = word.last.map { ".,".contains($0) } == true ? word.dropLast() : word
+    return words[letters.lowercased()].map { $0 + word.dropFirst(letters.count) }
+  }
+
+  /// Returns a date whose first number is the month with the day in front; `nil` for other words, and if
+  /// the day comes first in this language.
+  private func dayFirst(_ word: Substring) -> String? {
+    guard let date, date.filter("dm".contains) == "md",
+      let separator = word.first(where: { !$0.isDigit })
+    else { return nil }
+    var parts = word.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    let isDate = "/-".contains(separator) || separator == "." && parts.last?.utf8.count == 4
+    guard isDate, 2...3 ~= parts.count,
+      parts.allSatisfy({ $0.isDigits && $0.utf8.count <= 4 }), let month = Int(parts[0]),
+      1...12 ~= month, parts[1].utf8.count <= 2
+    else { return nil }
+    parts.swapAt(0, 1)
+    return parts.joined(separator: String(separator))
   }
 
   private func isSeparator(_ character: Character) -> Bool {
@@ -145,6 +173,32 @@ extension Form.Row {
   }
 }
 
+extension Form.Row {
+  /// Returns a sentence about what a line is understood as before it is entered, such as
+  /// `→ Friday, 27 November 2026` for `friday`.
+  ///
+  /// It is about dates, times, durations and sizes. It is `nil` for a line that can't be read, or is what would
+  /// be shown, and for a secret.
+  func understood(_ line: String, in wording: Wording) -> String? {
+    // A longer line is none of these.
+    guard let shape, !isSecret, line.utf8.count <= 200 else { return nil }
+    let rules = rules(in: wording)
+    guard let text = normalText(of: rules?.read(line) ?? line), !text.isEmpty else { return nil }
+    switch shape {
+    case .date, .dateAndTime:
+      let day = text.prefix { $0 != " " }
+      let time = text.dropFirst(day.count + 1)
+      return CalendarDate(String(day)).map {
+        wording(.understoodDate($0, time: time.isEmpty ? nil : String(time)))
+      }
+    case .byteSize, .duration, .timeOfDay:
+      let written = rules?.written(text) ?? text
+      return written == line.trimmed ? nil : wording(.understood(written))
+    default: return nil
+    }
+  }
+}
+
 extension Rejection {
   /// Returns the rejection with a quotation of what was typed, and with bounds as a language writes them.
   func quoting(_ typed: String, in rules: LanguageRules) -> Rejection {
@@ -167,6 +221,7 @@ extension Rejection {
       .dateOutside(
         typed, date: rules.written(date), timeZone: zone, lowest: rules.written(lowest),
         highest: rules.written(highest))
+    case .notTime: .notTime(typed)
     case .notDateAndTime(_, let now, let zone):
       .notDateAndTime(typed, now: rules.written(now), timeZone: zone)
     case .skippedTime(_, let next, let zone):

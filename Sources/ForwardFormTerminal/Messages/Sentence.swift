@@ -89,6 +89,11 @@ public enum Sentence: Sendable {
   case replacesText(byLine: Bool, KeyNames)
   /// Follows the first lines of a text, with the number of lines that aren't shown.
   case moreLines(Int)
+  /// Says what a date is understood as while it is typed, with its time of day as the language writes
+  /// it, if the row takes one.
+  case understoodDate(CalendarDate, time: String?)
+  /// Says what another text is understood as while it is typed.
+  case understood(String)
   case isFirst
   case rejection(Rejection)
   /// Says that the row of this title is being checked.
@@ -252,6 +257,9 @@ extension Language {
         chinese: "按 Enter 保留此文本，输入其他内容将替换它，按 \(says(keys[.editor]))进行编辑。")
     case .moreLines(let count):
       says("… (\(counted(count, "more line")))", chinese: "……（还有 \(count) 行）")
+    case .understoodDate(let date, let time):
+      "→ " + says(date) + (time.map { says(", \($0)", chinese: " \($0)") } ?? "")
+    case .understood(let text): "→ \(text)"
     case .isFirst: says("This is the first row.", chinese: "这已经是第一项。")
     case .rejection(let rejection): says(rejection)
     case .checking(let title):
@@ -327,6 +335,15 @@ extension Language {
     case .timedOut: says("No answer came in time.", chinese: "未在时限内回答。")
     case .lostOutput: says("The questions can't be written.", chinese: "无法显示问题。")
     }
+  }
+
+  /// Returns a date with its day of the week.
+  private func says(_ date: CalendarDate) -> String {
+    let month = CalendarDate.monthNames[date.month - 1]
+    let day = ["一", "二", "三", "四", "五", "六", "日"][date.weekday.rawValue - 1]
+    return says(
+      "\(date.weekday), \(date.day) \(month) \(date.year)".capitalizedSentence,
+      chinese: "\(date.year)年\(date.month)月\(date.day)日星期\(day)")
   }
 
   /// Returns a number of options in words.

@@ -39,7 +39,15 @@ extension SpokenLanguage {
   public var rules: LanguageRules { LanguageRules() }
 }
 
-extension Language: SpokenLanguage {}
+extension Language: SpokenLanguage {
+  package var rules: LanguageRules {
+    switch self {
+    case .english: LanguageRules()
+    // Dates are written as in English, and the month comes before the day in all of them.
+    case .simplifiedChinese: LanguageRules(date: "y-m-d")
+    }
+  }
+}
 
 /// A language, some of whose sentences are replaced.
 struct RewordedLanguage: SpokenLanguage {

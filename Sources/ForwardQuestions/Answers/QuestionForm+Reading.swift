@@ -102,9 +102,7 @@ extension Sheet.Entry {
   fileprivate func whole(_ value: JSONValue) -> JSONValue {
     if value == .null { return noAnswer }
     guard case .list(let list) = content else {
-      // A date may be given as it is typed.
-      guard case .question(let field) = content, field.question.type == .date else { return value }
-      return value.string.flatMap { try? field.conversion.parse($0) } ?? value
+      return value
     }
     return .array(
       value.elements.map { item in
@@ -133,7 +131,9 @@ extension Field {
     case (.decimal, .number), (.duration, .number):
       return conversion.text(value).isEmpty ? .other : nil
     case (.decimal, _), (.duration, _): return .unexpected(value.kind, expected: .number)
-    case (.date, .string(let text)): return (try? conversion.parse(text)) == nil ? .other : nil
+    case (.date, .string(let text)): return CalendarDate(text) == nil ? .other : nil
+    case (.time, .string(let text)): return TimeOfDay(text) == nil ? .other : nil
+    case (.datetime, .string(let text)): return DateAndTime(text) == nil ? .other : nil
     case (_, .string): return nil
     default: return .unexpected(value.kind, expected: .text)
     }

@@ -28,6 +28,14 @@ extension Question {
       try Conversion.json(
         range, of: .earliest ... .latest, { .date(in: $0) }, { .string($0.description) },
         { $0.string.flatMap { CalendarDate($0) } })
+    case .time:
+      try Conversion.json(
+        range, of: .earliest ... .latest, { .timeOfDay(in: $0) }, { .string($0.description) },
+        { $0.string.flatMap { TimeOfDay($0) } })
+    case .datetime:
+      try Conversion.json(
+        range, of: .earliest ... .latest, { .dateAndTime(in: $0) }, { .string($0.description) },
+        { $0.string.flatMap { DateAndTime($0) } })
     case .duration:
       try Conversion.json(
         range, of: .zero ... .seconds(Int64.max), { .duration(in: $0) }, { .number($0.seconds) },

@@ -33,7 +33,7 @@ extension Question.Member {
     case .range:
       About(
         .text(\.range), "The least and the greatest value: 1..9, 1.. or ..2026-12-31.",
-        isLimit: true, of: [.integer, .decimal, .date, .duration, .size])
+        isLimit: true, of: [.integer, .decimal, .date, .time, .datetime, .duration, .size])
     case .count:
       About(
         .text(\.count), "The number of options to choose: 1..3, 1.. or ..3.", isLimit: true,

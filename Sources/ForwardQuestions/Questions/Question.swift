@@ -108,8 +108,13 @@ public enum QuestionType: String, CaseIterable, Hashable, Sendable {
   case integer
   /// A number with or without a decimal point. It keeps its digits.
   case decimal
-  /// A day, as in `2026-11-22` or `tomorrow`. The answer is `2026-11-22`.
+  /// A day, as in `2026-11-22`, `25.12.2026` or `next friday`. The answer is `2026-11-22`.
   case date
+  /// A time of day, as in `14:30` or `2:30 pm`. The answer is `14:30`, with the seconds if there are any.
+  case time
+  /// A day and a time of day without a time zone, as in `2026-11-22 14:30` or `friday 9am`. The answer is
+  /// `2026-11-22T14:30`.
+  case datetime
   /// A duration, as in `1 h 30 min`. The answer is its number of seconds.
   case duration
   /// A size, as in `10 MB`. The answer is its number of bytes.

@@ -209,6 +209,7 @@ extension QuestionType {
     "textarea": [.lines], "multiline": [.lines], "editor": [.lines],
     "password": [.secret], "hidden": [.secret], "token": [.secret],
     "number": [.integer, .decimal], "int": [.integer], "float": [.decimal], "double": [.decimal],
+    "datetime-local": [.datetime], "date-time": [.datetime], "timestamp": [.datetime],
     "bytes": [.size], "file": [.path], "folder": [.path], "directory": [.path],
     "uri": [.url], "address": [.url, .email], "mail": [.email],
     "select": [.choice], "enum": [.choice], "radio": [.choice], "option": [.choice],

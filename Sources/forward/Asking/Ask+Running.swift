@@ -127,7 +127,8 @@ extension QuestionType {
   /// Whether entered texts are worth offering again: they have one line, and aren't secret.
   fileprivate var hasHistory: Bool {
     switch self {
-    case .text, .integer, .decimal, .date, .duration, .size, .path, .url, .email: true
+    case .text, .integer, .decimal, .date, .time, .datetime, .duration, .size, .path, .url, .email:
+      true
     case .lines, .secret, .choice, .choices, .confirm: false
     }
   }

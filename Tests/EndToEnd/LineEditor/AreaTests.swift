@@ -190,8 +190,8 @@ struct AreaTests {
   func stopping() throws {
     let terminal = try home.shellTerminal("/bin/bash", "--norc", "--noprofile")
     terminal.send("clear; $forward ask Size --options '\(Self.sizes)'\r")
-    try terminal.expect("4 Très grand")
-    _ = try terminal.expectWaiting()
+    try terminal.expectScreen("the options") { $0.lines.last == "  4 Très grand" }
+    try terminal.expectReading()
     terminal.press(.ctrl("z"))
     try terminal.expect("Stopped")
     try terminal.expectScreen("no options") { !"\($0)".contains("3 Large") }

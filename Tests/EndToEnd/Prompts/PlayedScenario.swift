@@ -32,8 +32,8 @@ struct PlayedScenario {
       guard try check(prompt.text + prompt.line, prompt.below, "\(name), untouched") else { return }
       let output = terminal.transcript.utf8.dropFirst(start)
       let before = index == 0 ? nil : conversation.prompts[index - 1]
-      // What an area costs is measured, as it depends on what is typed.
-      if prompt.below.isEmpty, before?.below.isEmpty != false {
+      // What an area costs depends on what is typed, so that the benchmark measures it.
+      if prompt.below.isEmpty, before?.belowTyped.isEmpty != false {
         checkCost(output, after: before, fillsRow: fillsRow, prompt, name)
       }
       if try !type(prompt, name) { return }
@@ -119,7 +119,7 @@ struct PlayedScenario {
     let count = terminal.outputCount - start
     // A word replaces the part of it that was typed.
     let typed = prompt.typed + (prompt.typed == prompt.keys.text ? "" : prompt.keys.text ?? "")
-    if prompt.line.isEmpty, prompt.below.isEmpty,
+    if prompt.line.isEmpty, prompt.belowTyped.isEmpty,
       let excess = excess(of: count, typed, after: prompt.text)
     {
       findings.append("\(name): \(excess) bytes too many for what is typed")

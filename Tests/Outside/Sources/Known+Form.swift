@@ -6,7 +6,8 @@ public func isKnown(_ rejection: Rejection) -> Bool {
   switch rejection {
   case .missing, .notWhole, .notDigits, .notDecimal, .outside, .tooLow, .tooHigh, .notByteSize,
     .notWholeBytes,
-    .notDuration, .noUnit, .notDate, .notInCalendar, .dateOutside, .notDateAndTime, .skippedTime,
+    .notDuration, .noUnit, .notDate, .notInCalendar, .dateOutside, .notTime, .notDateAndTime,
+    .skippedTime,
     .notUUID,
     .notASCII, .notEmailAddress,
     .notURL, .notPhoneNumber, .notSeparatedByCommas, .notSchemed, .notLike, .badPattern,
@@ -39,7 +40,7 @@ public func isKnown(_ expected: RowPathError.Expected) -> Bool {
 public func isKnown(_ shape: AnswerShape) -> Bool {
   switch shape {
   case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .integer, .decimal,
-    .byteSize, .duration, .date, .dateAndTime, .uuid, .list, .wanted, .described:
+    .byteSize, .duration, .date, .timeOfDay, .dateAndTime, .uuid, .list, .wanted, .described:
     true
   @unknown default: false
   }

@@ -4,8 +4,8 @@ public import ForwardQuestions
 
 public func isKnown(_ type: QuestionType) -> Bool {
   switch type {
-  case .text, .lines, .secret, .integer, .decimal, .date, .duration, .size, .path, .url, .email,
-    .choice, .choices, .confirm:
+  case .text, .lines, .secret, .integer, .decimal, .date, .time, .datetime, .duration, .size,
+    .path, .url, .email, .choice, .choices, .confirm:
     true
   @unknown default: false
   }

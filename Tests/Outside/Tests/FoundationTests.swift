@@ -55,18 +55,18 @@ struct FoundationTests {
     let london = try #require(TimeZone(identifier: "Europe/London"))
     let trip = Trip(london: london, now: now, departure: now)
     let (_, transcript) = try play(
-      Form(Ref(trip)), "2026-10-25 01:30", "2026-10-25 01:30 +00:00", "10 December 1815",
-      "1815-12-10", .enter)
+      Form(Ref(trip)), "2026-10-25 01:30", "2026-10-25 01:30 +00:00", "Christmas 1815",
+      "10 December 1815", .enter)
     #expect(
       transcript == """
         Departure: 2026-10-25 01:30
           '2026-10-25 01:30' could be any of 2026-10-25 01:30 +01:00, 2026-10-25 01:30
             +00:00.
         Departure: 2026-10-25 01:30 +00:00
+        Birthday: Christmas 1815
+          'Christmas 1815' is not a date such as 2026-11-21 (today in GMT), tomorrow or
+            in 3 days.
         Birthday: 10 December 1815
-          '10 December 1815' is not a date such as 2026-11-21 (today in GMT), tomorrow
-            or in 3 days.
-        Birthday: 1815-12-10
         Review: 2 changes
           1 Departure: 2026-11-21 10:30 → 2026-10-25 01:30 +00:00
           2 Birthday:  (nothing) → 1815-12-10

@@ -28,6 +28,8 @@ struct SchemaTests {
         {"title": "Tags", "type": "choices", "options": ["a", "b"], "count": "..2", "default": ["a"],
           "required": true},
         {"title": "Due", "type": "date", "range": "2026-01-01..", "placeholder": "tomorrow"},
+        {"title": "Opens", "type": "time", "range": "06:00..", "default": "9am"},
+        {"title": "Starts", "type": "datetime", "default": "2026-12-25 14:30"},
         {"section": "Access", "when": {"not": {"row": "tags", "has": "a"}}, "rows": [
           {"title": "Public", "type": "confirm", "default": true},
           {"title": "Key", "type": "secret", "twice": true,

@@ -40,6 +40,8 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
 
   override var step: ((String, Int) -> String?)? { valueStep }
 
+  override func normalized(_ value: Value) -> Value? { (try? back(value, base)).map(read) }
+
   override var unknownText: String? { base.val.flatMap(unknown) }
 
   override var whole: NotificationQueue? { base.whole }

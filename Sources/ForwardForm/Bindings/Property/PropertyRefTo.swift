@@ -30,6 +30,10 @@ open class PropertyRefTo<Value> {
   /// ``Conversion/step``.
   open var step: ((_ text: String, _ count: Int) -> String?)? { nil }
 
+  /// Returns a value as the reference would read it after writing it; `nil` if it can't be written, or is
+  /// kept as it is.
+  func normalized(_ value: Value) -> Value? { nil }
+
   /// The text of a present value that the row can't show, such as a choice that isn't an option.
   var unknownText: String? { nil }
 

@@ -1,8 +1,11 @@
 extension CalendarDate: LosslessStringConvertible {
   /// Creates a date from its ISO 8601 form, such as `2026-11-21`.
   public init?(_ text: String) {
-    guard let fields = DateFields(text) else { return nil }
-    self.init(year: fields.year, month: fields.month, day: fields.day)
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy(\.isDigits),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
   }
 
   /// The date in ISO 8601 form.
@@ -13,43 +16,10 @@ extension CalendarDate: LosslessStringConvertible {
 
 extension CalendarDate: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let date = CalendarDate(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is not a date such as 2026-11-21.")
-    }
-    self = date
+    self = try Self.decoded(from: decoder, "a date such as 2026-11-21")
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
-
-/// The numbers in a text of the form `2026-11-21`, whether or not the calendar has that day.
-struct DateFields {
-  let year: Int
-  let month: Int
-  let day: Int
-
-  init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy(\.isDigits),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
-  }
-
-  /// The last day of the month; `nil` when the calendar doesn't have that month.
-  var lastDayOfMonth: CalendarDate? {
-    guard CalendarDate.months.contains(month) else { return nil }
-    let day = CalendarDate.days(inMonth: month, of: year)
-    return CalendarDate(year: year, month: month, day: day)
-  }
+  public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 }
 
 /// Returns a number padded with zeros to a number of digits.

@@ -29,6 +29,12 @@ struct AnswerOrderTests {
       ("GO=no $forward ask Go --type confirm --env GO || echo $?", "1\n"),
       ("TAGS=2,a $forward ask Tags --choices --options a,b --env TAGS", "a\nb\n"),
       ("KEY=hunter2 $forward ask Key --type secret --env KEY", "hunter2\n"),
+      ("$forward ask At --type time --range 9..17 --answer '2:30 pm'", "14:30\n"),
+      (
+        "$forward ask At --type datetime --answer 'Dec 25 2026, 9am' --format json",
+        "\"2026-12-25T09:00\"\n"
+      ),
+      ("$forward ask For --type duration --answer 1h30", "5400\n"),
     ])
   func answered(line: String, output: String) throws {
     #expect(try home.shell(line) == Finished(output: output))

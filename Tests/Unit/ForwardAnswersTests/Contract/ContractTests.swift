@@ -48,6 +48,31 @@ struct ContractTests {
     try await check(contract, [start], seed: nil)
   }
 
+  @Test("Of dates and times, which only a person writes in several ways")
+  func times() async throws {
+    let contract = try Contract(
+      ofFile: """
+        {"rows": [
+          {"title": "Due", "type": "date", "range": "2026-01-01.."},
+          {"title": "Opens", "type": "time", "default": "9am"},
+          {"title": "Starts", "type": "datetime", "default": "2026-12-01 9:00"}
+        ]}
+        """)
+    func document(_ due: String, _ opens: String, _ starts: String) throws -> JSONValue {
+      try JSONValue(parsing: #"{"due": "\#(due)", "opens": "\#(opens)", "starts": "\#(starts)"}"#)
+    }
+    let start = try document("2026-12-01", "06:30", "2026-12-24T18:00:05")
+    #expect(try await contract.problems(of: start) == [])
+    for typed in [
+      try document("1.12.2026", "06:30", "2026-12-24T18:00"),
+      try document("2026-12-01", "6:30", "2026-12-24T18:00"),
+      try document("2026-12-01", "06:30", "2026-12-24 18:00"),
+    ] {
+      #expect(try await contract.problems(of: typed).count == 1)
+    }
+    try await check(contract, [start], seed: nil)
+  }
+
   /// - Parameter seed: The seed of a random form, which stays in its documents.
   private func check(
     seed: Int? = nil, make: @escaping () -> any FormModel & Codable

@@ -93,6 +93,44 @@ struct LanguageRulesTests {
         """)
   }
 
+  @Test(
+    "Dates in words of the language",
+    arguments: [
+      ("Freitag", "2031-01-10"), ("am nächsten Fr.", "2031-01-17"),
+      ("letzten Montag", "2030-12-30"),
+      ("10. Januar", "2031-01-10"), ("Freitag, 10. Jan. 2031", "2031-01-10"),
+      ("1. März 2032", "2032-03-01"), ("3. Dez.", "2031-12-03"), ("3.4.", "2031-04-03"),
+      ("3.4.31", "2031-04-03"), ("3/4/2031", "2031-04-03"),
+    ])
+  func words(text: String, date: String) throws {
+    let parcel = Ref(Parcel())
+    _ = try play(
+      Form(parcel), wording: .german, .enter, .enter, .enter, Keys(stringLiteral: text),
+      .enter, .enter, .enter)
+    #expect(parcel.value.day == CalendarDate(date))
+  }
+
+  @Test("The language says whether the day or the month comes first")
+  func orders() throws {
+    let american = Wording(Reordered(date: "m/d/y"))
+    let cases: [(Wording, String, String)] = [
+      (.english, "3/4/2031", "2031-04-03"), (.english, "12/25/2031", "2031-12-25"),
+      (american, "3/4/2031", "2031-03-04"), (american, "3/4/31", "2031-03-04"),
+      (american, "3/4", "2031-03-04"), (american, "3-4-2031", "2031-03-04"),
+      (american, "3.4.2031", "2031-03-04"), (american, "25/12/2031", "2031-12-25"),
+      (american, "2031/12/25", "2031-12-25"), (american, "2031-12-25", "2031-12-25"),
+      (.simplifiedChinese, "3/4/2031", "2031-03-04"), (.simplifiedChinese, "3/4", "2031-03-04"),
+      (.simplifiedChinese, "2031/3/4", "2031-03-04"),
+      (.simplifiedChinese, "下周五", "2031-01-17"),
+      (.simplifiedChinese, "2031年3月4日星期二", "2031-03-04"),
+    ]
+    for (wording, text, date) in cases {
+      let parcel = Ref(Parcel())
+      _ = try pipe(Form(parcel), wording: wording, "", "", "", Keys(stringLiteral: text), "", "")
+      #expect(parcel.value.day == CalendarDate(date), "\(wording.language): \(text)")
+    }
+  }
+
   @Test("The first letters of the language's yes and no are enough, unless they are the same")
   func initials() throws {
     let row = try #require(Form([.toggle(title: "T", bind: Ref(false))]).rows.first)
@@ -118,6 +156,16 @@ struct LanguageRulesTests {
         row: "size", rejection: .outside("0,25", lowest: "0,5", highest: "2000"))
     ) { try pipe(Form(parcel), wording: .german, "0,25") }
   }
+}
+
+/// English with dates of another order.
+private struct Reordered: SpokenLanguage {
+  let tag = "en-x-own"
+  let rules: LanguageRules
+
+  init(date: String) { rules = LanguageRules(date: date) }
+
+  func says(_ sentence: Sentence) -> String { Wording.english(sentence) }
 }
 
 private struct Parcel: FormValue {

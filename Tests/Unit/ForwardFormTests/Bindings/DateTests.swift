@@ -6,6 +6,8 @@ import Testing
 struct DateTests {
   private static let today = CalendarDate("2026-01-31") ?? .earliest
 
+  private let conversion = Conversion.date(today: { Self.today }, timeZone: "Europe/London")
+
   private func field(in range: ClosedRange<CalendarDate>? = nil) -> Field<CalendarDate> {
     Field(.earliest, as: .date(in: range, today: { Self.today }, timeZone: "Europe/London"))
   }
@@ -22,6 +24,11 @@ struct DateTests {
       ("前天", "2026-01-29"), ("3天后", "2026-02-03"), ("3 天后", "2026-02-03"),
       ("三天之后", "2026-02-03"), ("2周后", "2026-02-14"), ("两个星期以后", "2026-02-14"),
       ("1个月后", "2026-02-28"), ("一年后", "2027-01-31"), ("3天前", "2026-01-28"),
+      ("in three days", "2026-02-03"), ("Twelve weeks ago", "2025-11-08"),
+      ("3 days from now", "2026-02-03"), ("a week from today", "2026-02-07"),
+      ("the day after tomorrow", "2026-02-02"), ("day before yesterday", "2026-01-29"),
+      ("next week", "2026-02-07"), ("last month", "2025-12-31"), ("next year", "2027-01-31"),
+      ("大后天", "2026-02-03"), ("下周", "2026-02-07"), ("下个月", "2026-02-28"), ("去年", "2025-01-31"),
       ("in 007 days", "2026-02-07"), ("in 7973 years", "9999-01-31"),
     ]
   )
@@ -32,12 +39,53 @@ struct DateTests {
     #expect(field.text == date)
   }
 
+  // Today is a Saturday.
+  @Test(
+    "Days of the week",
+    arguments: [
+      ("friday", "2026-02-06"), ("Fri", "2026-02-06"), ("on Friday", "2026-02-06"),
+      ("sunday", "2026-02-01"), ("saturday", "2026-02-07"), ("this saturday", "2026-01-31"),
+      ("this friday", "2026-01-30"), ("next friday", "2026-02-06"), ("last friday", "2026-01-23"),
+      ("next sunday", "2026-02-08"), ("周五", "2026-02-06"), ("星期天", "2026-02-01"),
+      ("礼拜六", "2026-02-07"), ("这周六", "2026-01-31"), ("本周五", "2026-01-30"),
+      ("下周五", "2026-02-06"), ("下个星期日", "2026-02-08"), ("下下周一", "2026-02-09"),
+      ("上周五", "2026-01-23"),
+    ]
+  )
+  func weekdays(text: String, date: String) throws {
+    #expect(try conversion.parse(text) == CalendarDate(date))
+  }
+
+  @Test(
+    "Days and months",
+    arguments: [
+      ("25.12.2026", "2026-12-25"), ("25/12/2026", "2026-12-25"), ("25-12-2026", "2026-12-25"),
+      ("2026/12/25", "2026-12-25"), ("2026.1.5", "2026-01-05"), ("2026-1-5", "2026-01-05"),
+      ("5. 1. 2026", "2026-01-05"), ("31/12/26", "2026-12-31"), ("1.2.75", "2075-02-01"),
+      ("1.2.76", "1976-02-01"), ("31/1", "2026-01-31"), ("30.1.", "2027-01-30"),
+      ("29/2", "2028-02-29"), ("3/4/2026", "2026-04-03"), ("12/25/2026", "2026-12-25"),
+      ("12/25", "2026-12-25"), ("Dec 25", "2026-12-25"), ("25 dec", "2026-12-25"),
+      ("Dec. 25, 2027", "2027-12-25"), ("25th of December 2027", "2027-12-25"),
+      ("the 1st of March", "2026-03-01"), ("25. December 2027", "2027-12-25"),
+      ("25-Dec-2027", "2027-12-25"), ("Sept 3", "2026-09-03"), ("january 30", "2027-01-30"),
+      ("Friday, 27 November 2026", "2026-11-27"), ("fri 27 nov", "2026-11-27"),
+      ("12月25日", "2026-12-25"), ("1月30号", "2027-01-30"), ("2027年1月5日", "2027-01-05"),
+      ("2026年11月27日星期五", "2026-11-27"), ("十二月二十五日", "2026-12-25"),
+      ("二〇二七年一月五日", "2027-01-05"), ("２０２６／１２／２５", "2026-12-25"),
+    ]
+  )
+  func daysAndMonths(text: String, date: String) throws {
+    #expect(try conversion.parse(text) == CalendarDate(date))
+  }
+
   @Test(
     "Unreadable text is refused with today's date and its time zone",
     arguments: [
-      "soon", "in days", "in 3", "3 days", "in three days", "in -3 days", "in 1.5 days",
-      "in 3 fortnights", "ago", "天后", "后", "3后", "21.11.2026", "2026-1-5", "2026-13-01",
-      "0000-01-01", "in 3 days ago",
+      "soon", "in days", "in 3", "3 days", "in -3 days", "in 1.5 days",
+      "in 3 fortnights", "ago", "天后", "后", "3后", "2026-13-01",
+      "0000-01-01", "in 3 days ago", "next", "next friday week", "13/13/2026", "3/4/12026",
+      "3/4-2026", "3-4", "3-4-26", "25. Frob", "Dec", "Dec 2026", "the of on", "二十一十天后",
+      "Friday, 30 January 2025", "friday tomorrow", "12月", "25日", "day after yesterday",
     ]
   )
   func unreadable(text: String) {
@@ -54,6 +102,8 @@ struct DateTests {
       ("", "An answer is required."),
       ("2026-02-30", "'2026-02-30' is not in the calendar: the month ends on 2026-02-28."),
       ("2026-04-00", "'2026-04-00' is not in the calendar: the month ends on 2026-04-30."),
+      ("31/2/2026", "'31/2/2026' is not in the calendar: the month ends on 2026-02-28."),
+      ("30 Feb", "'30 Feb' is not in the calendar: the month ends on 2026-02-28."),
       ("2025-12-31", "'2025-12-31' is not between 2026-01-01 and 2026-12-31."),
       (
         "in a year",
@@ -93,6 +143,46 @@ struct DateTests {
     field.ref.val = "today"
     #expect(field.text == "9999-12-31")
     #expect(field.refusal(of: "tomorrow")?.hasSuffix("and 9999-12-31.") == true)
+  }
+
+  @Test("Every date of four centuries is read back as it is written in other ways")
+  func otherWays() throws {
+    let names = [
+      "January", "Feb", "mar.", "April", "may", "June", "July", "AUG", "Sept.", "October", "nov",
+      "Dec",
+    ]
+    let first = try #require(CalendarDate("1800-01-01")).dayNumber
+    for number in stride(from: first, to: first + 146_097, by: 7) {
+      let date = try #require(CalendarDate(dayNumber: number))
+      let (year, month, day) = (date.year, date.month, date.day)
+      let name = names[month - 1]
+      let texts = [
+        "\(day).\(month).\(year)", "\(day)/\(month)/\(year)", "\(year)/\(month)/\(day)",
+        "\(day) \(name) \(year)", "\(name) \(day), \(year)", "\(year)年\(month)月\(day)日",
+        "\(date.weekday) \(day). \(name) \(year)",
+      ]
+      let text = texts[number / 7 % texts.count]
+      #expect(try conversion.parse(text) == date, "\(text)")
+    }
+  }
+
+  @Test("No text made of words and numbers of dates traps")
+  func anyText() {
+    let words = [
+      "in", "next", "last", "friday", "day", "after", "before", "tomorrow", "dec", "25", "2026",
+      "99999999999", "0", "/", ".", "-", ",", "周", "五", "下", "月", "日", "十", "二", "年", "th", "ago",
+      "😀", "é",
+      "\u{301}", "\r\n", " ", "，", "２", "weeks", "two",
+    ]
+    var random = SeededRandom(seed: 24)
+    let field = field()
+    for _ in 0..<4_000 {
+      let text = (0..<Int.random(in: 1...7, using: &random)).map { _ in
+        words.randomElement(using: &random) ?? ""
+      }.joined(separator: Bool.random(using: &random) ? " " : "")
+      _ = field.refusal(of: text)
+    }
+    #expect(field.refusal(of: String(repeating: "下", count: 100_000)) != nil)
   }
 
   @Test("Every date's text reads as the same date")

@@ -14,6 +14,15 @@ struct DurationTests {
       ("3 \u{3BC}s", .microseconds(3)), ("3us", .microseconds(3)), ("7 ns", .nanoseconds(7)),
       ("1h 0.5s", .milliseconds(3_600_500)),
       ("0 s", .zero), ("1小时30分钟", .seconds(5_400)), ("2 天", .seconds(172_800)),
+      ("1h30", .seconds(5_400)), ("1 h 30", .seconds(5_400)), ("5 min 30", .seconds(330)),
+      ("2d12", .seconds(216_000)), ("1:30", .seconds(5_400)), ("01:30:05", .seconds(5_405)),
+      ("100:00", .seconds(360_000)), ("1 h, 30 min", .seconds(5_400)),
+      ("1 hour and 30 minutes", .seconds(5_400)), ("an hour", .seconds(3_600)),
+      ("half an hour", .seconds(1_800)), ("an hour and a half", .seconds(5_400)),
+      ("Two and a half days", .seconds(216_000)), ("半小时", .seconds(1_800)),
+      ("半个小时", .seconds(1_800)), ("一个半小时", .seconds(5_400)), ("1个半小时", .seconds(5_400)),
+      ("两小时", .seconds(7_200)), ("一小时半", .seconds(5_400)), ("三天", .seconds(259_200)),
+      ("十五分钟", .seconds(900)), ("一刻钟", .seconds(900)), ("一小时30", .seconds(5_400)),
       ("0.000000000000000001 s", Duration(attoseconds: 1)),
     ]
   )
@@ -41,9 +50,16 @@ struct DurationTests {
       ("0.0000000000000000001 s", "'0.0000000000000000001 s' \(notOne)"),
       ("90", "'90' \(noUnit)"),
       ("0", "'0' \(noUnit)"),
-      ("1 h 30", "'1 h 30' \(noUnit)"),
-      ("1:30", "'1:30' \(noUnit)"),
-      ("01:30:00", "'01:30:00' \(noUnit)"),
+      ("1 s 30", "'1 s 30' \(noUnit)"),
+      ("1 30", "'1 30' \(noUnit)"),
+      ("1 h 30 30", "'1 h 30 30' \(noUnit)"),
+      ("1:3", "'1:3' \(notOne)"),
+      ("1:60", "'1:60' \(notOne)"),
+      ("1:30:00:00", "'1:30:00:00' \(notOne)"),
+      ("1:30 h", "'1:30 h' \(notOne)"),
+      ("half", "'half' \(noUnit)"),
+      ("and a half", "'and a half' \(notOne)"),
+      ("1半半小时", "'1半半小时' \(notOne)"),
       ("59 s", "'59 s' is not between 1 min and 1 d 12 h."),
       ("2 d", "'2 d' is not between 1 min and 1 d 12 h."),
       ("-5 min", "'-5 min' is not between 1 min and 1 d 12 h."),
@@ -68,6 +84,9 @@ struct DurationTests {
       )
     }
     #expect(field.refusal(of: "0.\(nines) s 1")?.isEmpty == false)
+    for word in ["半", "一", "1半", "and a half ", "1:"] {
+      #expect(field.refusal(of: String(repeating: word, count: digits)) != nil)
+    }
     let terms = String(repeating: "1 s ", count: digits)
     #expect(field.refusal(of: terms)?.hasSuffix(Self.notOne) == true)
   }
