@@ -17,18 +17,19 @@ package func nearest(_ words: [String], to word: String, within limit: Int = .ma
     .map(\.word)
 }
 
-/// Returns the number of characters that have to be added, removed or replaced to turn one word
-/// into another (the Levenshtein distance, row by row).
+/// Returns the number of characters that have to be added, removed, replaced or exchanged with the next
+/// one to turn one word into another (the optimal string alignment distance, row by row).
 private func distance(_ left: [Character], _ right: [Character]) -> Int {
+  var before: [Int] = []
   var row = Array(0...right.count)
   for (i, a) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
+    var next = [i + 1]
     for (j, b) in right.enumerated() {
-      let above = row[j + 1]
-      row[j + 1] = min(diagonal + (a == b ? 0 : 1), above + 1, row[j] + 1)
-      diagonal = above
+      let other = min(row[j] + (a == b ? 0 : 1), row[j + 1] + 1, next[j] + 1)
+      let isExchanged = i > 0 && j > 0 && a == right[j - 1] && b == left[i - 1]
+      next.append(isExchanged ? min(other, before[j - 1] + 1) : other)
     }
+    (before, row) = (row, next)
   }
   return row.last ?? 0
 }

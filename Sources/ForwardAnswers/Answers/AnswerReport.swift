@@ -84,17 +84,18 @@ extension AnswerReport {
     form = AnsweredForm(
       description: description, given: given, numbered: refused.numbered,
       newItems: Dictionary(newItems) { $1 }, chosen: refused.chosen, title: title)
-    let unreadPaths = Set(unread.compactMap(\.path).map(rowPath))
     problems = unread
+    for (index, path) in refused.paths(ofUnread: unread) { problems[index].path = rowPath(path) }
+    let unreadPaths = Set(problems.compactMap(\.path).map(rowPath))
     for problem in refused.problems {
       guard let path = problem.path.map(rowPath) else {
         problems.append(
           Problem(code: problem.rejection.code, message: message(problem.rejection)))
         continue
       }
-      if unreadPaths.contains(path) { continue }
-      let row = description.row(at: path)
       let isWithoutRow = problem.rejection.isWithoutRow
+      if unreadPaths.contains(path), !isWithoutRow { continue }
+      let row = description.row(at: path)
       var rejection = problem.rejection
       var nearest: [RowPath] = []
       if isWithoutRow, row == nil {
@@ -108,6 +109,7 @@ extension AnswerReport {
         code: isMissing ? Rejection.missing.code : rejection.code, path: path,
         message: message(rejection))
       found.nearest = Array(nearest.prefix(3))
+      found.others = problem.others
       found.title = row.map(title)
       // Treats an unknown row as secret.
       let isShown = row.map { !$0.hasSecrets } ?? false
@@ -115,6 +117,20 @@ extension AnswerReport {
       found.accepts = isWithoutRow ? nil : row.flatMap(accepts)
       found.place = given.place(of: path) ?? row?.path.flatMap { given.place(of: RowPath($0)) }
       problems.append(found)
+    }
+  }
+}
+
+extension RefusedAnswers {
+  /// Returns the paths, with the numbers of items, of the answers in whose place texts couldn't be read, by
+  /// the indices of these problems.
+  fileprivate func paths(ofUnread problems: [Problem]) -> [(index: Int, path: RowPath)] {
+    var rest = answers[...]
+    return problems.enumerated().compactMap { index, problem in
+      guard let place = rest.firstIndex(where: { $0.value == problem.unreadAnswer }) else {
+        return nil
+      }
+      return (index, rest.remove(at: place).path)
     }
   }
 }

@@ -55,6 +55,11 @@ public struct GivenAnswers: Sendable {
     }
   }
 
+  /// Adds the place of an answer in an assignment that couldn't be read. A form refuses it, and counts its item.
+  package mutating func add(unread problem: Problem, at path: RowPath) {
+    add([Form.Answer(path, problem.unreadAnswer)], from: .flag)
+  }
+
   private mutating func add(_ json: JSONValue, at path: RowPath, from origin: Form.Origin) {
     byOrigin[origin, default: []].append(.json(json, at: path))
     masked += RowPath.masked(in: json, at: path)

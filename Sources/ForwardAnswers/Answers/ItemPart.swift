@@ -74,10 +74,10 @@ struct ItemPart {
         row.answer(part: $0, before: reading.before[path: known], isNew: isNew)
       }
     }
-    // What no row reads is refused by the item's form.
+    // The item's form refuses what no row reads, unless it is the id of a row.
     let others = typed.filter { answer in
       let place = JSONPath(answer.path)
-      return !rows.contains { $0.id == answer.path.text || $1.isIn(place) || place.isIn($1) }
+      return !rows.contains { $1.isIn(place) || place.isIn($1) }
     }
     return wholeAnswers(read + others)
   }

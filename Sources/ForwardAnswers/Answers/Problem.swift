@@ -6,8 +6,8 @@ package import PlainText
 public struct Problem: Hashable, Sendable {
   /// The word by which programs tell problems apart; see <doc:Codes>.
   public let code: String
-  /// The path of the row; `nil` if no row, or several rows, are concerned.
-  public let path: RowPath?
+  /// The path of the row, of several rows that of the first; `nil` if no row is concerned.
+  public internal(set) var path: RowPath?
   /// A sentence for a person, without the path.
   public var message: String
   /// The title of the row.
@@ -20,6 +20,8 @@ public struct Problem: Hashable, Sendable {
   public var nearest: [RowPath] = []
   /// The place of the answer in an answers file.
   public var place: JSONPlace?
+  /// The paths of the other rows that are concerned.
+  var others: [RowPath] = []
 
   public init(code: String, path: RowPath? = nil, message: String) {
     self.code = code
@@ -38,6 +40,9 @@ extension Problem {
       place = JSONPlace(line: error.line, column: error.column)
     }
   }
+
+  /// An answer in place of one that couldn't be read.
+  var unreadAnswer: Form.Answer.Value { .unreadable("", .refused(message, code: code)) }
 
   /// The problem as JSON; the members of unknown facts are left out:
   ///

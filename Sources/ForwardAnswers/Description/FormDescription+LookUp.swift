@@ -16,7 +16,11 @@ extension FormDescription {
       }
       // The items of a dictionary have keys, those of a list have numbers.
       let isKeyed = items.rows.first?.id == "key"
-      if case .name = item, !isKeyed { return nil }
+      switch item {
+      case .name where !isKeyed: return nil
+      case .matching(let row, _) where items.row(at: row) == nil: return nil
+      default: break
+      }
       guard rest.isEmpty else { return items.row(at: rest) }
       return isKeyed ? items.rows.first { $0.id == "value" } ?? row : row
     }
@@ -25,13 +29,56 @@ extension FormDescription {
 
   /// Returns the paths of rows, the most similar to another path first.
   package func nearest(to path: RowPath) -> [RowPath] {
-    for (list, item, rest) in path.itemReadings.reversed() {
-      guard case .items(let items?, _)? = rows.first(where: { $0.id == list.text })?.kind else {
-        continue
+    if let (list, items, item, rest) = listReading(of: path) {
+      if case .matching(let row, let text) = item, items.row(at: row) == nil {
+        return items.nearest(to: row).map {
+          list.appending(RowPath([.matching(row: $0, text: text)])).appending(rest)
+        }
       }
       return items.nearest(to: rest).map(list.appending(RowPath([item])).appending)
     }
-    return Patterns.nearest(rows.map(\.id), to: path.text).map { RowPath(row: $0) }
+    // The name of a list may be wrong.
+    return Patterns.nearest(rows.map(\.id), to: (path.list ?? path).text).map { RowPath(row: $0) }
+  }
+
+  /// Returns the one path that a mistyped one means; `nil` if it could mean several, or none.
+  func meant(by path: RowPath) -> RowPath? {
+    if row(at: path) != nil { return path }
+    if let (list, items, item, rest) = listReading(of: path) {
+      var item = item
+      if case .matching(let row, let text) = item {
+        guard let row = items.meant(by: row) else { return nil }
+        item = .matching(row: row, text: text)
+      }
+      let inner = rest.isEmpty ? rest : items.meant(by: rest)
+      return inner.map(list.appending(RowPath([item])).appending)
+    }
+    guard let list = path.list else { return mistyped(path.text) }
+    let rest = RowPath(Array(path.steps.dropFirst(list.steps.count)))
+    let found = mistyped(list.text)?.appending(rest)
+    return found.flatMap { $0 == path ? nil : meant(by: $0) }
+  }
+
+  /// Returns the list whose item a path names, with the description of its items.
+  private func listReading(
+    of path: RowPath
+  ) -> (list: RowPath, items: FormDescription, item: RowPath.Step, rest: RowPath)? {
+    for (list, item, rest) in path.itemReadings.reversed() {
+      if case .items(let items?, _)? = rows.first(where: { $0.id == list.text })?.kind {
+        return (list, items, item, rest)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the path of the one row whose id is nearest to a mistyped one.
+  private func mistyped(_ id: String) -> RowPath? {
+    let most = max(1, min(3, id.count / 3))
+    for limit in 0...most {
+      let near = Patterns.nearest(rows.map(\.id), to: id, within: limit)
+      if !near.isEmpty { return near.count == 1 ? RowPath(row: near[0]) : nil }
+    }
+    return nil
   }
 
   /// A function that returns the path of the row with the value at a path in the model's document; the

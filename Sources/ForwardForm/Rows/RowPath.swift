@@ -122,7 +122,7 @@ extension RowPath {
   }
 
   /// The path before the first item that isn't named by a key; `nil` if there is none.
-  var list: RowPath? {
+  package var list: RowPath? {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
     let steps = steps
     let index = steps.firstIndex { if case .name = $0 { false } else { true } }

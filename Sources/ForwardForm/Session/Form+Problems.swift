@@ -1,13 +1,20 @@
 extension Form {
   /// A reason why answers can't be saved.
   public struct Problem: Hashable, Sendable {
-    /// The row, which may be an item's; `nil` if the problem is about several rows.
+    /// The row, which may be an item's, and of several rows the first; `nil` if the form has none of them.
     public let path: RowPath?
     public let rejection: Rejection
+    /// The other rows that the answers of a broken rule are for.
+    package let others: [RowPath]
 
     public init(path: RowPath?, rejection: Rejection) {
+      self.init(path: path, rejection: rejection, others: [])
+    }
+
+    init(path: RowPath?, rejection: Rejection, others: some Sequence<RowPath>) {
       self.path = path
       self.rejection = rejection
+      self.others = Array(others)
     }
   }
 
@@ -63,12 +70,15 @@ extension FormSession {
     let text: String
     /// The form rule, its form, and the secrets among the answers, which its sentence may quote.
     var formRule: (checked: CheckedRule, form: Form, secrets: [String])?
+    /// The paths of the other rows that the form rule names.
+    var others: [RowPath] = []
 
     /// Returns the problem of a text that a rule refused.
     func problem(_ rejection: Rejection) -> PlacedProblem {
       let own = formRule.map { $0.form.hidingSecrets(rejection, and: $0.secrets) } ?? rejection
       let shown = row.shown(own, draft: text)
-      return PlacedProblem(place: place, problem: Form.Problem(path: path, rejection: shown))
+      return PlacedProblem(
+        place: place, problem: Form.Problem(path: path, rejection: shown, others: others))
     }
   }
 
@@ -83,9 +93,11 @@ extension FormSession {
     var checks: [PendingCheck] = []
     var wrong: Set<String> = []
     let end = form.rows.count
-    func report(_ place: Int, _ path: RowPath?, _ rejection: Rejection) {
-      found.append(
-        PlacedProblem(place: place, problem: Form.Problem(path: path, rejection: rejection)))
+    func report(
+      _ place: Int, _ path: RowPath?, _ rejection: Rejection, others: some Sequence<RowPath> = []
+    ) {
+      let problem = Form.Problem(path: path, rejection: rejection, others: others)
+      found.append(PlacedProblem(place: place, problem: problem))
     }
     for refused in refusedAnswers {
       let index = rowIndex(of: refused.path)
@@ -115,8 +127,8 @@ extension FormSession {
     }
     for rule in form.rules where !rule.rows.contains(where: wrong.contains) {
       guard let rejection = rule.check().map({ form.hidingSecrets($0) }) else { continue }
-      let row = rule.rows.first { form.index(of: $0) != nil }
-      report(end, row.map { path(of: RowPath(row: $0)) } ?? itemPath, rejection)
+      let paths = paths(of: rule)
+      report(end, paths.first ?? itemPath, rejection, others: paths.dropFirst())
     }
     // The answers are taken back before a slow rule is checked.
     lazy var secrets = ListItem(form, title: nil).secrets
@@ -125,9 +137,14 @@ extension FormSession {
         PendingCheck(
           place: end, path: path(of: row.path), row: row, rules: [rule.rule()],
           text: row.value().map(row.checkedText) ?? "",
-          formRule: (checked, form, secrets)))
+          formRule: (checked, form, secrets), others: Array(paths(of: rule).dropFirst())))
     }
     return (found, checks)
+  }
+
+  /// Returns the paths of the rows that a rule names and the form has.
+  private func paths(of rule: FormRule) -> [RowPath] {
+    rule.rows.filter { form.index(of: $0) != nil }.map { path(of: RowPath(row: $0)) }
   }
 
   /// The path of the item whose form this is; `nil` if it isn't an item's form.

@@ -73,15 +73,17 @@ extension GivenForm {
     _ wording: Wording, file: String? = nil, assignment: String? = nil,
     _ read: (inout GivenAnswers) throws -> Void
   ) throws {
+    let path = assignment.flatMap { RowPath(assigned: $0) }
     do {
       try read(&answers)
+      return
     } catch let error as AnswerError {
       var problem = Problem(error, in: wording.spoken)
       if let file { problem.message = wording(CommandFault.badAnswers(error, file: file)) }
       add(problem)
     } catch let fault as CommandFault {
-      let path = assignment.flatMap { RowPath(assigned: $0) }
       add(Problem(code: fault.code, path: path, message: wording(fault)), fault.status)
     }
+    if let path, let problem = problems.last { answers.add(unread: problem, at: path) }
   }
 }

@@ -101,7 +101,7 @@ public final class RandomTarget: FormModel, Codable {
     let flags = shape.slots.indices.filter { shape.slots[$0].kind == .flag }
     guard shape.hasFormRule, flags.count > 1 else { return [] }
     return [
-      FormRule(shape.slots[flags[0]].id) { [self] in
+      FormRule(shape.slots[flags[0]].id, shape.slots[flags[1]].id) { [self] in
         values[flags[0]].flag && values[flags[1]].flag ? .other("Both can't be.") : nil
       }
     ]

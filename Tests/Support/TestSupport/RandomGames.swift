@@ -16,6 +16,13 @@ public func seedsOfGames(_ usual: Int) -> Range<UInt64> {
   return UInt64(first)..<UInt64(first + (number("FORWARD_GAMES") ?? usual))
 }
 
+/// Returns the seeds of the games of one of these hundreds: if `FORWARD_GAMES` says how many games there are,
+/// all hundred of them.
+public func seedsOfGames(_ usual: Int, in hundred: Int) -> Range<UInt64> {
+  let first = UInt64(hundred) * 100
+  return first..<first + UInt64(number("FORWARD_GAMES") == nil ? usual : 100)
+}
+
 /// The interpreter of Python's modules that tests compare with: `FORWARD_PYTHON`, by default `python3`.
 public let python = getenv("FORWARD_PYTHON").map { String(cString: $0) } ?? "python3"
 

@@ -6,6 +6,7 @@ struct NearestTests {
   @Test("The most similar word comes first, whatever its case")
   func order() {
     #expect(nearest(["delete", "Send", "show"], to: "sned") == ["Send", "show", "delete"])
+    #expect(nearest(["tone", "town", "two"], to: "twon", within: 1) == ["town", "two"])
     #expect(nearest(["b", "a"], to: "") == ["b", "a"])
     #expect(nearest([], to: "a") == [])
   }

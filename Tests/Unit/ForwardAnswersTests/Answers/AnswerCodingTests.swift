@@ -1,4 +1,5 @@
 import ForwardForm
+import ForwardSettings
 import JSONTree
 import Testing
 
@@ -71,6 +72,18 @@ struct AnswerCodingTests {
     #expect(
       try ["a=@f", "a=$V", "a=@@f", "a=$1", "a:=@f"].map { try Assignment($0).isReference }
         == [true, true, false, false, false])
+  }
+
+  @Test(
+    "An object of a new item names its rows by their keys in a document, or by their ids",
+    arguments: ["note", "remark"])
+  func newItem(name: String) throws {
+    var given = GivenAnswers()
+    try given.add(##"stops[+]:={"town": "Ulm", "\##(name)": "x"}"##, missing: "")
+    let route = Route()
+    given = try given.reading(as: route)
+    #expect(try Form(route).save(given: given.answers) { _ in .interrupt } == .saved)
+    #expect(route.stops.map { [$0.town, $0.note] } == [["Ulm", "x"]])
   }
 
   @Test(

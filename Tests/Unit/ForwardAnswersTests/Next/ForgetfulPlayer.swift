@@ -1,0 +1,148 @@
+import ForwardAnswers
+import ForwardForm
+import ForwardSettings
+import ForwardStore
+import JSONTree
+import TestSupport
+
+/// A player who gives answers with mistakes, and follows the next commands with their holes filled.
+final class ForgetfulPlayer<Model: FormModel & Codable> {
+  enum Game {
+    case notPlayed, saved
+    case failed(String)
+  }
+
+  enum End: Equatable {
+    case saved(JSONObject)
+    case refused(next: [String]?)
+  }
+
+  let description: FormDescription
+  private let make: () -> Model?
+  var random: SeededRandom
+  /// The right answers.
+  private(set) var right: [PlayedAnswer] = []
+  /// The texts of all rows in the end.
+  private(set) var present: [RowPath: String] = [:]
+  /// The way in which the items of a list are given; by default, by their numbers.
+  private(set) var styles: [RowPath: ItemStyle] = [:]
+  /// The right paths of mistyped ones.
+  var meant: [String: RowPath] = [:]
+  /// The problems of the last command.
+  private var problems: [Problem] = []
+  /// Whether values in JSON are read as they are stored.
+  private var readsStored = false
+
+  init(_ description: FormDescription, seed: UInt64, make: @escaping () -> Model?) {
+    self.description = description
+    self.make = make
+    random = SeededRandom(seed: seed)
+  }
+
+  func play() throws -> Game {
+    guard let form = make().map({ Form($0) }) else { return .notPlayed }
+    right = form.randomAnswers(&random).filter { !$0.text.isEmpty }.map {
+      PlayedAnswer($0.path, $0.text)
+    }
+    for row in form.rows {
+      guard case .list(let list) = row.kind, case .list(let items)? = row.value() else { continue }
+      addItems(at: row.path, list, besides: items.count)
+    }
+    readsStored = random.chance(2)
+    if case .refused = try end(of: words(right)) { readsStored = false }
+    guard case .saved(let wanted) = try end(of: words(right)) else { return .notPlayed }
+    var words = try wordsWithMistakes()
+    var log = [words]
+    for _ in 0..<12 {
+      switch try end(of: words) {
+      case .saved(let saved) where saved == wanted: return .saved
+      case .saved(let saved):
+        return .failed(
+          "saved \(JSONValue.object(saved).text()) for \(JSONValue.object(wanted).text()): \(log)")
+      case .refused(nil): return .failed("no next command for \(problems): \(log)")
+      case .refused(let next?):
+        words = filled(next)
+        if words == log.last { return .failed("the same again: \(log + [next])") }
+        log += [next, words]
+      }
+    }
+    return .failed("never saved: \(log)")
+  }
+
+  /// Adds answers to a list's items.
+  private func addItems(at path: RowPath, _ list: ItemList, besides count: Int) {
+    guard !list.isKeyed, random.chance(2) else { return }
+    let style = random.pick(ItemStyle.allCases)
+    // New items are after those that are there.
+    styles[path] = count > 0 && style != .list ? .numbered : style
+    let most = min(list.count.upperBound, max(count, list.count.lowerBound) + 1)
+    var first: RowPath?
+    for number in 1...max(1, most) {
+      guard let item = list.trial()?.form else { return }
+      let answers = item.randomAnswers(&random).filter { !$0.text.isEmpty }
+      // An item begins with a row that the one before has.
+      guard let row = answers.first?.path, first ?? row == row else { return }
+      first = row
+      right += answers.map {
+        PlayedAnswer(path.appending(item: number).appending($0.path), $0.text)
+      }
+    }
+  }
+
+  /// Gives the answers of a command's words to a new model.
+  ///
+  /// - Parameter continues: Whether the next command is wanted.
+  func end(of words: [String], continues: Bool = true) throws -> End {
+    guard let model = make() else { return .refused(next: nil) }
+    let form = Form(model)
+    var given = GivenAnswers()
+    var unread: [Problem] = []
+    let assignments = words.filter { $0 != "--set" }
+    for text in assignments {
+      do throws(AnswerError) {
+        try given.add(text, missing: "missing")
+      } catch {
+        guard let path = RowPath(assigned: text) else { return .refused(next: nil) }
+        unread.append(Problem(error))
+        given.add(unread: Problem(error), at: path)
+      }
+    }
+    if readsStored { given = try given.reading(as: model) }
+    do {
+      // A slow rule isn't played.
+      guard try form.save(given: given.answers, checking: { _ in .interrupt }) == .saved else {
+        return .refused(next: nil)
+      }
+      present = form.presentTexts
+      return .saved(try JSONObject(encoding: model).ordered)
+    } catch let refused as RefusedAnswers {
+      guard continues else { return .refused(next: nil) }
+      let report = AnswerReport(refused, to: description, given: given, unread: unread)
+      problems = report.problems
+      return .refused(next: report.next(after: assignments.map { .assignment($0) }))
+    }
+  }
+}
+
+extension JSONObject {
+  /// The object with sorted arrays of texts, as those of a set are in any order.
+  fileprivate var ordered: JSONObject {
+    JSONObject(
+      map { key, value in
+        guard case .array(let values) = value, values.allSatisfy({ $0.kind == .string }) else {
+          return (key, value)
+        }
+        return (key, .array(values.sorted { $0.text() < $1.text() }))
+      })
+  }
+}
+
+extension Form {
+  /// The texts of the rows, as answers have them.
+  fileprivate var presentTexts: [RowPath: String] {
+    let texts = rows.compactMap { row in
+      row.value().flatMap(row.text).map { (row.path, $0) }
+    }
+    return Dictionary(texts) { first, _ in first }
+  }
+}

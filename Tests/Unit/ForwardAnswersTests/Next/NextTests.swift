@@ -1,0 +1,103 @@
+import ForwardAnswers
+import ForwardForm
+import ForwardStore
+import TestSupport
+import Testing
+
+@Suite("The next command")
+struct NextTests {
+  /// Returns the next assignments after refused ones.
+  private func next(after command: String...) throws -> [String]? {
+    try RefusedCommand(command, of: Pager()).next
+  }
+
+  @Test("It keeps what was right, and no secret; a hidden answer is kept for a refused one")
+  func refused() throws {
+    let command: [CommandWord] = [
+      .word("pager"), .word("--set"), .word("urgency=wakeUp"), .assignment("urgency=wakeUp"),
+      .assignment("repeats=0"), .assignment("key=s3cret"), .assignment("key=@file"),
+      .assignment("urgency=wakeUp"), .word("--json"),
+    ]
+    let refused = try RefusedCommand(["urgency=wakeUp", "repeats=0", "key=s3cret"], of: Pager())
+    #expect(
+      refused.report.next(after: command) == [
+        "pager", "--set", "urgency=wakeUp", "--set", "urgency=wakeUp", "--set", "key=@<Key>",
+        "--set", "key=@file", "--json", "--set", "repeats=<Repeats>", "--set", "number=<Number>",
+      ])
+    #expect(
+      try next(after: "number=1", "urgency=wakup", "repeats=2")
+        == ["number=1", "repeats=2", "urgency=<Urgency>"])
+    #expect(
+      try next(after: "number=1", "repeats=2") == ["number=1", "repeats=2", "urgency=<Urgency>"])
+  }
+
+  @Test("An unknown row is the one with the nearest name, or its name is a hole")
+  func unknown() throws {
+    #expect(
+      try next(after: "Number=1", "repeets=2", "urgency=wakeUp")
+        == ["number=1", "repeats=2", "urgency=wakeUp"])
+    // The answer may be a secret, as the form has one.
+    #expect(
+      try next(after: "number=1", "x:=1", "numbre=@@2")
+        == ["number=1", "<x>=@<x>", "<numbre>=@<numbre>"])
+    let pages = #"pages:=[{"to": "Ada", "note": "x"}, {"too": "Bob"}]"#
+    #expect(
+      try RefusedCommand([pages, "number=1"], of: Pager(), readsStored: false).next
+        == [#"pages:=[{"to":"Ada"},{"to":"Bob"}]"#, "number=1", "pages[1].note=@<Note>"])
+  }
+
+  @Test("A file that can't be read has a hole, also if its row has another name")
+  func unread() throws {
+    let refused = try RefusedCommand(
+      ["key=@missing", "nubmer=@missing", "speed=@missing"], of: Pager())
+    #expect(
+      refused.problems == """
+        key: The environment variable missing is not set.
+        nubmer: The environment variable missing is not set.
+        speed: The environment variable missing is not set.
+        number: An answer is required.
+        nubmer: There is no such row; the known ones are number, key, pages, urgency, repeats.
+        speed: There is no such row; the known ones are key, pages, number, repeats, urgency.
+        """)
+    #expect(refused.next == ["number=<Number>", "<speed>=@<speed>", "key=@<Key>"])
+  }
+
+  @Test("A rule of several rows has a hole for each of them, as each one may be wrong")
+  func rule() throws {
+    let refused = try RefusedCommand(["first=3", "name=Ada"], of: Days())
+    #expect(refused.problems == "first: The first day is after the last one.")
+    #expect(refused.next == ["name=Ada", "first=<First>", "last=<Last>"])
+  }
+
+  @Test("Without a change of the command that helps, there is none")
+  func none() throws {
+    let command = [CommandWord.word("pager")]
+    let file = [Form.Answer("speed", "1"), Form.Answer("number", "1")]
+    #expect(try RefusedCommand([], of: Pager(), after: file).next == nil)
+    #expect(
+      try RefusedCommand(["number=1"], of: Pager(), after: [Form.Answer("pages[+].to", "\u{7}")])
+        .next == nil)
+    let refused = AnswerReport([Problem(code: "not-json", message: "?")])
+    #expect(refused.next(after: command) == nil)
+  }
+}
+
+private final class Days: FormModel, Codable {
+  var name = ""
+  var first = 1
+  var last = 2
+
+  var form: [ForwardFormElement] {
+    textField("Name", \.name)
+    textField("First", \.first, as: .integer())
+    textField("Last", \.last, as: .integer())
+  }
+
+  var formRules: [FormRule] {
+    [
+      FormRule("first", "last", "hidden") { [self] in
+        first <= last ? nil : .other("The first day is after the last one.")
+      }
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+import ForwardAnswers
+import ForwardForm
+import TestSupport
+
+extension ForgetfulPlayer {
+  /// Returns the right words with mistakes, each of which would be noticed.
+  func wordsWithMistakes() throws -> [String] {
+    var answers = right
+    let hidesRows = random.chance(2)
+    var forgotten: [Int] = []
+    for index in right.indices.reversed() where random.chance(3) {
+      var one = right
+      let isAdded = item(of: right[index].path)?.style == .added
+      switch random.below(5) {
+      case 0: one[index].name = mistyped(right[index].path, at: right[index].path.steps.count - 1)
+      case 1:
+        one[index].text = random.pick([
+          "", "no such", "a\u{7}", "99999999999", "{nobody}", PlayedAnswer.unread,
+        ])
+      case 2 where hidesRows:
+        guard let other = otherOption(of: right[index].path, right[index].text) else { continue }
+        one[index].text = other
+      // An answer that another mistake hides isn't missed. Without its first answer, a new item is
+      // another one's.
+      case 3 where !hidesRows && !isAdded: one.remove(at: index)
+      case 4 where isAdded: one[index].name = mistyped(right[index].path, at: 0)
+      default: continue
+      }
+      guard case .refused = try end(of: words(one), continues: false) else { continue }
+      if one.count == right.count {
+        answers[index] = one[index]
+        if one[index].name != one[index].path { meant[one[index].name.text] = one[index].path }
+        continue
+      }
+      // Two answers may not be missed if both are forgotten, such as a choice and its row.
+      let areMissed = try forgotten.allSatisfy { other in
+        var both = one
+        both.remove(at: other - 1)
+        if case .refused = try end(of: words(both), continues: false) { return true }
+        return false
+      }
+      guard areMissed else { continue }
+      answers.remove(at: index)
+      forgotten.append(index)
+    }
+    guard case .saved = try end(of: words(right)) else { return [] }
+    return words(answers)
+  }
+
+  /// Returns a path with a typing error in one of its names.
+  private func mistyped(_ path: RowPath, at step: Int) -> RowPath {
+    var steps = path.steps
+    guard case .name(let name) = steps[step] else { return path }
+    var letters = Array(name)
+    let place = random.below(letters.count)
+    switch random.below(5) {
+    case 0 where letters.count > 1: letters.remove(at: place)
+    case 1: letters.insert(letters[place], at: place)
+    case 2: letters[place] = Character(letters[place].uppercased())
+    case 3: letters.swapAt(place, max(0, place - 1))
+    default: letters[place] = "x"
+    }
+    steps[step] = .name(String(letters))
+    return RowPath(steps)
+  }
+
+  private func otherOption(of path: RowPath, _ text: String) -> String? {
+    switch description.row(at: path)?.kind {
+    case .toggle?: text == "yes" ? "no" : "yes"
+    case .option(let options)?: random.pick(options).name
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ForwardAnswers
+import ForwardForm
+import ForwardSettings
+import ForwardStore
+import JSONTree
+import TestSupport
+import Testing
+
+/// The assignments of a command that a new model refuses.
+struct RefusedCommand {
+  let report: AnswerReport
+  private let command: [String]
+
+  /// - Parameters:
+  ///   - command: The assignments. A file `@missing` can't be read; of any other one the text is its path.
+  ///   - model: The model.
+  ///   - file: The answers of a file.
+  ///   - readsStored: Whether values in JSON are read as they are stored.
+  init(
+    _ command: [String], of model: some FormModel & Codable, after file: [Form.Answer] = [],
+    readsStored: Bool = true
+  ) throws {
+    var given = GivenAnswers()
+    var unread: [Problem] = []
+    given.add(file, from: .file)
+    for text in command {
+      do throws(AnswerError) {
+        try given.add(text, missing: "missing")
+      } catch {
+        let problem = Problem(error)
+        unread.append(problem)
+        given.add(unread: problem, at: try #require(RowPath(assigned: text)))
+      }
+    }
+    let description = try FormDescription(Form(model)) { try JSONObject(encoding: model) }
+    if readsStored { given = try given.reading(as: model) }
+    let refused = try #require(throws: RefusedAnswers.self) {
+      try Form(model).save(given: given.answers) { _ in .interrupt }
+    }
+    self.command = command
+    report = AnswerReport(refused, to: description, given: given, unread: unread)
+  }
+
+  /// The lines of the problems.
+  var problems: String { report.problems.map(\.description).joined(separator: "\n") }
+
+  /// The assignments of the next command; `nil` if there is none.
+  var next: [String]? {
+    report.next(after: command.map { .assignment($0) })?.filter { $0 != "--set" }
+  }
+}
+
+extension GivenAnswers {
+  /// Adds the answers in an assignment, as a command does. The text of a file is its path.
+  ///
+  /// - Parameter missing: The path of the file that can't be read.
+  mutating func add(_ assignment: String, missing: String) throws(AnswerError) {
+    do {
+      try add(assigned: assignment) { path in
+        guard path == missing, let row = RowPath(assigned: assignment) else { return path }
+        throw AnswerError.noVariable(path, of: row)
+      } variable: { _ in
+        nil
+      }
+    } catch let error as AnswerError {
+      throw error
+    } catch {
+      Issue.record(error)
+    }
+  }
+}
