@@ -19,7 +19,7 @@ final class TextArea: LineArea {
     self.dialogue = dialogue
     suggested = row.suggestionSource.map(SuggestedTexts.init)
     longest = row.longestLength
-    if suggested == nil, longest == nil { return nil }
+    if suggested == nil, longest == nil, !row.isUnderstood { return nil }
   }
 
   var commands: [LineCommand] { suggested == nil ? [] : MarkedList.commands + [.complete] }
@@ -52,8 +52,9 @@ final class TextArea: LineArea {
 
   func settled(_ line: String) -> StyledText? {
     let entered = entered(line)
-    if entered == line { return nil }
-    return dialogue.title(of: row) + StyledText(dialogue.wording(.colon) + entered)
+    let understood = row.understoodText(of: entered, in: dialogue.wording) ?? entered
+    if understood == line { return nil }
+    return dialogue.title(of: row) + StyledText(dialogue.wording(.colon) + understood)
   }
 
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
@@ -70,8 +71,11 @@ final class TextArea: LineArea {
     if suggested?.hasFailed == true {
       return StyledText("  " + dialogue.wording(.noSuggestions), .hint)
     }
-    guard let longest, !line.isEmpty else { return nil }
-    return StyledText("  " + dialogue.wording(.length(line.count, of: longest)), .hint)
+    if line.isEmpty { return nil }
+    let wording = dialogue.wording
+    let hint =
+      longest.map { wording(.length(line.count, of: $0)) } ?? row.understood(line, in: wording)
+    return hint.map { StyledText("  " + $0, .hint) }
   }
 }
 

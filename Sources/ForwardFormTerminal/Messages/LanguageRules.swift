@@ -174,6 +174,22 @@ extension Form.Row {
 }
 
 extension Form.Row {
+  /// Whether lines of the row are understood as dates, times, durations or sizes.
+  var isUnderstood: Bool {
+    switch shape {
+    case .date, .dateAndTime, .timeOfDay, .duration, .byteSize: !isSecret
+    default: false
+    }
+  }
+
+  /// Returns the text that a line is understood as, as a language writes it; `nil` if it can't be read.
+  func understoodText(of line: String, in wording: Wording) -> String? {
+    guard isUnderstood, line.utf8.count <= 200 else { return nil }
+    let rules = rules(in: wording)
+    guard let text = normalText(of: rules?.read(line) ?? line), !text.isEmpty else { return nil }
+    return rules?.written(text) ?? text
+  }
+
   /// Returns a sentence about what a line is understood as before it is entered, such as
   /// `→ Friday, 27 November 2026` for `friday`.
   ///
