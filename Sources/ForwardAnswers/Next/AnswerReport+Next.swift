@@ -25,7 +25,7 @@ extension AnswerReport {
     guard let form else { return nil }
     let answers = NumberedAnswers(command, form)
     guard let changes = NextAnswers(problems, form, answers) else { return nil }
-    var words = NextWords(changes, form, others)
+    var words = NextWords(changes, form, problems, others)
     return words.words(after: command, answers.ofWords)
   }
 }

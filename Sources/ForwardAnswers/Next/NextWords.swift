@@ -9,13 +9,21 @@ struct NextWords {
   /// The paths whose holes are in the places of their answers.
   private var placed: Set<RowPath> = []
   private let rowPath: (RowPath) -> RowPath
+  /// The titles in the problems, also of rows which aren't in the description.
+  private let titles: [RowPath: String]
   /// Whether the form may have secrets, so that an answer without a row may be one.
   private let hasSecrets: Bool
 
   /// - Parameter others: The paths of rows which aren't in the description, and are no secrets.
-  init(_ next: NextAnswers, _ form: AnsweredForm, _ others: Set<RowPath>) {
+  init(
+    _ next: NextAnswers, _ form: AnsweredForm, _ problems: [Problem], _ others: Set<RowPath>
+  ) {
     (self.next, self.form, self.others) = (next, form, others)
     rowPath = form.description.rowPath
+    let titles = problems.compactMap { problem in
+      problem.path.flatMap { path in problem.title.map { (path, $0) } }
+    }
+    self.titles = Dictionary(titles) { $1 }
     hasSecrets = form.description.rows.contains(where: \.hasSecrets)
   }
 
@@ -78,7 +86,7 @@ extension NextWords {
   }
 
   private func title(of path: RowPath) -> String {
-    row(of: path).map(form.title) ?? path.text
+    titles[path] ?? row(of: path).map(form.title) ?? path.text
   }
 
   /// Whether a secret could be at a path, as far as is known.

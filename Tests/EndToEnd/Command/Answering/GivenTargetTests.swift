@@ -185,13 +185,13 @@ struct GivenTargetTests {
       ("--unset 'a..b'", "'a..b' is not a row's path: a name is expected at character 3."),
       (
         "--set 'tags[+][+]=x'",
-        "tags[+][+]: There is no such row; the known ones are tags, days, title, list, notes, deadline, "
+        "tags[+][+]: There is no such row; the known ones are tags, days, title, notes, list, deadline, "
           + "reminder."
       ),
       (
         "--set 'tags[id=x]=y'",
-        "tags[id=x]: There is no such row; the known ones are tags, title, days, deadline, list, "
-          + "reminder, notes."
+        "tags[id=x]: There is no such row; the known ones are tags, days, title, notes, list, deadline, "
+          + "reminder."
       ),
       (
         "--unset 'tags=a'",

@@ -174,9 +174,8 @@ struct AnsweredFormTests {
     }
     #expect(
       words.compactMap(\.string) == [
-        "forward", "ask", "--form", "form.json", "--set", "public=no", "--set",
-        "<nmae>=@<nmae>", "--set", "tags=c", "--json", "--set", "port=<Port>", "--set",
-        "key=@<Key>", "--set", "name=<Name>",
+        "forward", "ask", "--form", "form.json", "--set", "public=no", "--set", "name=x",
+        "--set", "tags=c", "--json", "--set", "port=<Port>", "--set", "key=@<Key>",
       ])
   }
 

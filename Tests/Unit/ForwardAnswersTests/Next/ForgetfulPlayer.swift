@@ -15,6 +15,8 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
   enum End: Equatable {
     case saved(JSONObject)
     case refused(next: [String]?)
+    /// A slow rule would have to be checked, which isn't played.
+    case stopped
   }
 
   let description: FormDescription
@@ -49,12 +51,13 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
       addItems(at: row.path, list, besides: items.count)
     }
     readsStored = random.chance(2)
-    if case .refused = try end(of: words(right)) { readsStored = false }
+    if case .refused = try end(of: words(right), continues: false) { readsStored = false }
     guard case .saved(let wanted) = try end(of: words(right)) else { return .notPlayed }
     var words = try wordsWithMistakes()
     var log = [words]
     for _ in 0..<12 {
       switch try end(of: words) {
+      case .stopped: return .notPlayed
       case .saved(let saved) where saved == wanted: return .saved
       case .saved(let saved):
         return .failed(
@@ -93,7 +96,7 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
   ///
   /// - Parameter continues: Whether the next command is wanted.
   func end(of words: [String], continues: Bool = true) throws -> End {
-    guard let model = make() else { return .refused(next: nil) }
+    guard let model = make() else { return .stopped }
     let form = Form(model)
     var given = GivenAnswers()
     var unread: [Problem] = []
@@ -109,9 +112,8 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
     }
     if readsStored { given = try given.reading(as: model) }
     do {
-      // A slow rule isn't played.
       guard try form.save(given: given.answers, checking: { _ in .interrupt }) == .saved else {
-        return .refused(next: nil)
+        return .stopped
       }
       present = form.presentTexts
       return .saved(try JSONObject(encoding: model).ordered)
