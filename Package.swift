@@ -393,8 +393,8 @@ let package = Package(
     .executableTarget(
       name: "measure-forms",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardQuestions", "ForwardSettings",
-        "ProgramSupport",
+        "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardQuestions",
+        "ForwardSettings", "ProgramSupport",
       ],
       path: "Tests/Benchmark/MeasureForms"),
     .executableTarget(

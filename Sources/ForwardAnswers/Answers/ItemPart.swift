@@ -48,7 +48,7 @@ struct ItemPart {
     (self.json, self.row, self.path, self.rest, self.place) = (json, row, path, rest, place)
     self.list = list
     self.inner = JSONPath(inner)
-    let base = known ?? list?.newItem(at: place) { (try? encode()).map { .object($0) } }?.value()
+    let base = known ?? list?.newItem(in: { (try? encode())?[path: place] })?.value()
     value = present.laying(
       (base ?? .null).laying(json, at: self.inner), at: JSONPath([item]))
   }

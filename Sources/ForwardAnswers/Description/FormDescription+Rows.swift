@@ -10,18 +10,23 @@ struct ItemShape {
 }
 
 extension FormDescription {
-  /// - Parameter refused: The ids of the rows whose initial values can't be saved.
+  /// - Parameters:
+  ///   - refused: The ids of the rows whose initial values can't be saved.
+  ///   - document: Returns the present document.
+  ///   - part: Returns the present value at a path, if that takes less time than the whole document.
   init(
     _ form: Form, _ start: JSONValue, _ shape: ItemShape, refused: Set<String> = [],
-    document: @escaping () -> JSONValue?
+    document: @escaping () -> JSONValue?, part: ((JSONPath) -> JSONValue?)? = nil
   ) {
     var found: [String: [Row]] = [:]
     var hasFormRules = false
     let states = FormStates(of: form) { states, new in
       hasFormRules = hasFormRules || !form.rules.isEmpty
       guard !new.isEmpty else { return }
+      let before = part ?? { [document = document()] in document?[$0] }
       let look = Look(
-        states: states, before: document(), document: document, shape: shape, refused: refused)
+        states: states, before: before, part: part ?? { document()?[$0] }, shape: shape,
+        refused: refused)
       for row in new { found[row.id, default: []].append(look.description(of: row)) }
     }
     self.document = start
@@ -35,7 +40,10 @@ extension FormDescription {
       }
     }
     // Rows that come together would be conditions of each other, and say nothing.
-    let circular = Set(rows.map(\.id).filter { rows.conditions(of: $0).contains($0) })
+    let tested = Dictionary(grouping: rows, by: \.id).mapValues {
+      $0.flatMap(\.condition.tests).map(\.row)
+    }
+    let circular = Set(tested.keys.filter { tested.all(from: $0).contains($0) })
     for index in rows.indices where circular.contains(rows[index].id) {
       rows[index].condition = .unknown
     }
@@ -44,14 +52,13 @@ extension FormDescription {
   }
 }
 
-extension [FormDescription.Row] {
+extension [String: [String]] {
   /// Returns the ids of the rows whose answers bring a row, of those that bring these, and so on.
-  fileprivate func conditions(of id: String) -> Set<String> {
+  fileprivate func all(from id: String) -> Set<String> {
     var found: Set<String> = []
     var new = [id]
     while let next = new.popLast() {
-      let tested = filter { $0.id == next }.flatMap(\.condition.tests).map(\.row)
-      new += tested.filter { found.insert($0).inserted }
+      new += (self[next] ?? []).filter { found.insert($0).inserted }
     }
     return found
   }
@@ -60,16 +67,17 @@ extension [FormDescription.Row] {
 /// A look at the rows of one state, and at the values of their answers in the document.
 private struct Look {
   let states: FormStates
-  /// The document of the state.
-  let before: JSONValue?
-  let document: () -> JSONValue?
+  /// Returns the value at a path of the state's document.
+  let before: (JSONPath) -> JSONValue?
+  /// Returns the value at a path of the present document.
+  let part: (JSONPath) -> JSONValue?
   let shape: ItemShape
   let refused: Set<String>
 
   func description(of row: Form.Row) -> FormDescription.Row {
     let path = row.describedPath
     let value = row.value()
-    let stored = path.flatMap { before?[$0] }
+    let stored = path.flatMap(before)
     var items: FormDescription?
     var isKeyed = false
     if case .list(let list) = row.kind {
@@ -97,17 +105,14 @@ private struct Look {
     let present = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
     if let present, row.rowKind.isText, present.showsCoding { return [present] }
     let tried = row.answersToTry.map { text in
-      let document = states.trying(text, at: row) { self.document() } ?? nil
-      return Sample(text: text, value: document?[path])
+      Sample(text: text, value: states.trying(text, at: row) { part(path) } ?? nil)
     }
     return tried + [present].compactMap(\.self)
   }
 
   /// Describes the items of a list; `nil` if no item could be put into the list.
   private func items(of list: ItemList, at path: JSONPath) -> FormDescription? {
-    guard let item = list.newItem(at: path, in: document), let start = item.value() else {
-      return nil
-    }
+    guard let item = list.newItem(in: { part(path) }), let start = item.value() else { return nil }
     var shape = shape
     shape.depth += 1
     return FormDescription(item.form, start, shape, refused: item.refused, document: item.value)
@@ -118,17 +123,18 @@ extension ItemList {
   /// Returns the form of a new item, the ids of the rows that have to be answered, and were, and a function
   /// that returns the item's value in a document; `nil` if there is none.
   ///
-  /// - Parameter path: The path of the list's value.
+  /// - Parameter stored: Returns the list's value in the document.
   func newItem(
-    at path: JSONPath, in document: @escaping () -> JSONValue?
+    in stored: @escaping () -> JSONValue?
   ) -> (form: Form, refused: Set<String>, value: () -> JSONValue?)? {
-    guard let item = trial(), let before = document() else { return nil }
+    guard let item = trial() else { return nil }
+    let before = stored()
     // An entry of a dictionary must have a key and a value to be one.
     let refused = item.form.answerWhatIsRefused()
     let value = { () -> JSONValue? in
       var after: JSONValue?
-      _ = item.look { after = document()?[path] }
-      return after?.added(to: before[path])
+      _ = item.look { after = stored() }
+      return after?.added(to: before)
     }
     return (item.form, refused, value)
   }

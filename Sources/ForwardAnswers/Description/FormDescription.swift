@@ -39,14 +39,17 @@ public struct FormDescription: Sendable {
     try self.init(form, hasWholeItems: true, document: document)
   }
 
-  /// - Parameter hasWholeItems: Whether items must have all members, rather than the initial answers in
-  ///   place of those that they lack.
+  /// - Parameters:
+  ///   - hasWholeItems: Whether items must have all members, rather than the initial answers in place of
+  ///     those that they lack.
+  ///   - part: Returns the present value at a path, if that takes less time than the whole document.
   package init(
-    _ form: Form, hasWholeItems: Bool, document: @escaping () throws -> JSONObject
+    _ form: Form, hasWholeItems: Bool, document: @escaping () throws -> JSONObject,
+    part: ((JSONPath) -> JSONValue?)? = nil
   ) throws {
     let start = try JSONValue.object(document())
     let shape = ItemShape(depth: 0, isWhole: hasWholeItems)
-    self.init(form, start, shape) { (try? document()).map { .object($0) } }
+    self.init(form, start, shape, document: { (try? document()).map { .object($0) } }, part: part)
   }
 }
 
@@ -85,7 +88,7 @@ extension FormDescription {
     /// Whether its present value can't be saved.
     let isRefused: Bool
     /// Whether the row takes several texts, separated by commas, of which a path can name one.
-    let takesParts: Bool
+    package let takesParts: Bool
     /// Whether `null` is an answer: there is no value, or an empty one.
     let takesNothing: Bool
     /// Sentences about what an answer must satisfy that a schema can't say.

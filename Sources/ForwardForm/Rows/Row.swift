@@ -119,8 +119,11 @@ extension Form.Row {
     let kind: ForwardFormElement.RowKind
   }
 
+  /// The value that the row writes to a part of; `nil` if that isn't known.
+  var whole: NotificationQueue? { content.whole }
+
   /// Returns whether the row writes to a part of a value.
-  func isPart(of whole: NotificationQueue) -> Bool { content.whole === whole }
+  func isPart(of whole: NotificationQueue) -> Bool { self.whole === whole }
 
   package var rowKind: ForwardFormElement.RowKind { element.rowKind }
 

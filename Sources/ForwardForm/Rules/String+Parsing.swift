@@ -37,7 +37,7 @@ extension String {
   }
 
   /// Returns the first control character other than a tab and, where allowed, a line break.
-  func firstControlCharacter(allowingLineBreaks lineBreaks: Bool) -> Unicode.Scalar? {
+  package func firstControlCharacter(allowingLineBreaks lineBreaks: Bool) -> Unicode.Scalar? {
     unicodeScalars.first { $0.isControl && $0 != "\t" && !($0 == "\n" && lineBreaks) }
   }
 }

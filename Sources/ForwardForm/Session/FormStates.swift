@@ -38,6 +38,8 @@ package final class FormStates {
   private var uncombined: [Int] = []
   /// Whether answers were given without deriving the rows.
   private var isOutOfDate = false
+  /// The ids of the rows that write to parts of the same value.
+  private var writers: [ObjectIdentifier: Set<String>] = [:]
 
   package private(set) var states: [State] = []
   /// The ids of all rows, each after the row before it in the form.
@@ -86,10 +88,20 @@ extension FormStates {
     isOutOfDate = true
     _ = journal.make(change)
     defer {
-      _ = journal.undo(isQuick: true)
-      _ = journal.verify()
+      if isAlone(row) {
+        _ = journal.undoAlone()
+      } else {
+        _ = journal.undo(isQuick: true)
+        _ = journal.verify()
+      }
     }
     return look()
+  }
+
+  /// Whether no other row writes to the value that a row writes to, so that other rows need no look after
+  /// each answer. An observer may change them nevertheless, which is corrected after all answers.
+  private func isAlone(_ row: Form.Row) -> Bool {
+    row.whole.map { writers[ObjectIdentifier($0)]?.count == 1 && $0.reportsAllChanges } ?? false
   }
 
   private func change(_ text: String, of row: Form.Row) -> Journal.Change? {
@@ -111,9 +123,15 @@ extension FormStates {
 
   private func takeBack(to count: Int) {
     while journal.changes.count > count, let change = journal.changes.last {
-      update(with: form.refresh(after: { journal.undo(isQuick: true) }, to: change.row))
-      if !journal.verify() { update(with: form.refresh()) }
+      let isAlone = isAlone(change.row)
+      let undo = { isAlone ? self.journal.undoAlone() : self.journal.undo(isQuick: true) }
+      update(with: form.refresh(after: undo, to: change.row))
+      if !isAlone { verify() }
     }
+  }
+
+  private func verify() {
+    if !journal.verify() { update(with: form.refresh()) }
   }
 
   private func update(with difference: Form.Difference) { journal.record(difference.appeared) }
@@ -162,6 +180,7 @@ extension FormStates {
       takeBack(to: count)
     }
     takeBack(to: 0)
+    verify()
   }
 
   /// Returns the answers that choose another option of a row: one of each row, then a second one of
@@ -194,6 +213,7 @@ extension FormStates {
       present[row.id] = found
       if rows[row.id]?.contains(where: { $0.signature == found.signature }) == true { continue }
       rows[row.id, default: []].append((row, found.signature))
+      if let whole = row.whole { writers[ObjectIdentifier(whole), default: []].insert(row.id) }
       new.append(row)
     }
     if state.parent == nil { firstRows = present }
@@ -209,6 +229,7 @@ extension FormStates {
     }
     states.append(state)
     visit(self, new)
+    verify()
     if isOutOfDate { update(with: form.refresh()) }
     isOutOfDate = false
   }

@@ -199,6 +199,18 @@ extension Journal {
     return true
   }
 
+  /// Undoes the last change in its own row only, where no other row can have changed.
+  ///
+  /// - Returns: True.
+  mutating func undoAlone() -> Bool {
+    indexChanges()
+    guard let last = changes.popLast() else { return true }
+    latest?[last.row.id] = last.previous
+    last.revert()
+    isUnverified = true
+    return true
+  }
+
   /// Undoes the last changes so that they can't be redone.
   ///
   /// - Parameter count: The number of changes to keep.

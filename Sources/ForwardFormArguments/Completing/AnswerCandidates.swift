@@ -1,3 +1,4 @@
+package import ForwardAnswers
 package import ForwardForm
 
 /// The words that an answer to a form may begin with.
@@ -15,25 +16,40 @@ package struct AnswerCandidates: Sendable {
   let ids: [String]
   fileprivate let rows: [String: [Row]]
 
-  package init(of form: Form) {
-    let states = FormStates(of: form, most: 100)
-    ids = states.ids
-    rows = states.rows.mapValues { found in found.map { Row($0.row) } }
+  /// - Parameters:
+  ///   - description: The description of the form.
+  ///   - form: The form, with its present items.
+  package init(of description: FormDescription, in form: Form) {
+    let present = Dictionary(form.rows.map { ($0.id, $0) }) { first, _ in first }
+    rows = Dictionary(grouping: description.rows, by: \.id).mapValues { rows in
+      rows.map { Row($0, present[$0.id]) }
+    }
+    var seen: Set<String> = []
+    ids = description.rows.map(\.id).filter { seen.insert($0).inserted }
   }
 }
 
 extension AnswerCandidates.Row {
-  fileprivate init(_ row: Form.Row) {
-    options = row.optionTexts
-    let rows = row.itemCount == nil ? [] : row.itemRows
+  fileprivate init(_ row: FormDescription.Row, _ present: Form.Row?) {
+    var (options, isList): ([String], Bool) = ([], false)
+    var rows: [RowPath] = []
+    switch row.kind {
+    case .option(let all), .options(let all, _): options = all.map(\.name)
+    case .toggle: options = ["yes", "no"]
+    case .items(let items, _):
+      isList = true
+      var seen: Set<String> = []
+      rows = (items?.rows ?? []).filter { seen.insert($0.id).inserted }.map { RowPath(row: $0.id) }
+    default: break
+    }
+    let list = RowPath(row: row.id)
     let paths = { (item: RowPath) in
       rows.isEmpty ? [item.text] : rows.map { item.appending($0).text }
     }
-    items = row.itemCount.map { count in
-      (0..<count).flatMap { paths(row.path.appending(item: $0 + 1)) }
-    }
-    isList = row.rowKind == .list
-    newItem = paths(row.path.appending(RowPath([.newItem])))
+    let count = isList || row.takesParts ? present?.itemCount ?? 0 : nil
+    items = count.map { count in (0..<count).flatMap { paths(list.appending(item: $0 + 1)) } }
+    (self.options, self.isList) = (options, isList)
+    newItem = paths(list.appending(RowPath([.newItem])))
   }
 }
 

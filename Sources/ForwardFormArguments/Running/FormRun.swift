@@ -43,7 +43,8 @@ final class FormRun {
     case .words(let words):
       let isCompletion = words.dropFirst().starts(with: CompletionScript.request)
       let candidates =
-        command.hasRowOptions || isCompletion ? AnswerCandidates(of: form) : nil
+        command.hasRowOptions || isCompletion
+        ? (try? description()).map { AnswerCandidates(of: $0, in: form) } : nil
       tree = command.tree(named: programName(in: words), candidates)
     case .read(let arguments):
       tree = command.tree(named: programName(in: arguments.command), nil)

@@ -9,7 +9,11 @@ extension QuestionForm {
   /// The description of the form, for a person or a program that is to answer it.
   public var description: FormDescription {
     get throws {
-      try FormDescription(form, hasWholeItems: false) { self.scope.values }
+      try FormDescription(form, hasWholeItems: false) {
+        self.scope.values
+      } part: {
+        self.scope.value(at: $0)
+      }
     }
   }
 
@@ -38,6 +42,12 @@ extension Scope {
   /// The values of all answers, also of those that aren't asked.
   fileprivate var values: JSONObject {
     JSONObject(sheet.entries.indices.map { (sheet.entries[$0].id, answer($0).value) })
+  }
+
+  /// Returns the value at a path of these.
+  fileprivate func value(at path: JSONPath) -> JSONValue? {
+    guard case .key(let id)? = path.steps.first, let index = sheet.index(of: id) else { return nil }
+    return answer(index).value[JSONPath(Array(path.steps.dropFirst()))]
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Arguments
+internal import ForwardAnswers
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -36,23 +37,30 @@ extension CommandLineWords {
   fileprivate var targets: [String] { (try? context.store.contents().names) ?? [] }
 
   /// The candidates for answers to the form that the command fills in.
-  var answerCandidates: AnswerCandidates? { form.map { AnswerCandidates(of: $0) } }
+  var answerCandidates: AnswerCandidates? {
+    guard let (form, describe) = form, let description = try? describe() else { return nil }
+    return AnswerCandidates(of: description, in: form)
+  }
 
-  /// The form that the command fills in.
-  private var form: Form? {
-    if command.type == Send.self { return Form(Ref(Item())) }
+  /// The form that the command fills in, and a function that describes it.
+  private var form: (Form, describe: () throws -> FormDescription)? {
+    if command.type == Send.self { return (Form(Ref(Item())), { try Item.formDescription }) }
     if command.type == Ask.self {
       // Standard input is the shell's.
-      return self["--form"].flatMap { path in
-        path == "-" ? nil : try? QuestionForm(reading: InputFile(path).contents()).form
-      }
+      guard let path = self["--form"], path != "-",
+        let questions = try? QuestionForm(reading: InputFile(path).contents())
+      else { return nil }
+      return (questions.form, { try questions.description })
     }
     guard let name = arguments.first else { return nil }
     if command.type == New.self {
-      return TargetKind.builtIn.first { $0.name == name }.map { Form($0.make()) }
+      let kind = TargetKind.builtIn.first { $0.name == name }
+      return kind.map { kind in (Form(kind.make()), { try kind.description }) }
     }
     let stored = try? context.store.contents().document(named: name)
-    guard let stored, let kind = stored.knownKind else { return nil }
-    return (try? EditableDocument(stored.settings, over: kind.make()))?.form()
+    guard let stored, let kind = stored.knownKind,
+      let document = try? EditableDocument(stored.settings, over: kind.make())
+    else { return nil }
+    return (document.form(), { try kind.description })
   }
 }

@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardQuestions
 
@@ -26,6 +27,10 @@ let asking = Group(
         try session.perform(isUndone ? .undo(draft: nil) : .redo(draft: nil))
       }
     },
+    .all("described, with a condition in every fifth row") { size, _ in
+      let questions = try QuestionForm(reading: mixedFile(size).utf8)
+      return Steps { _ in _ = try questions.description.schema() }
+    },
     .all("written as assignments") { size, _ in
       let questions = try QuestionForm(reading: formFile(size).utf8)
       return Steps { _ in _ = questions.assignments() }
@@ -43,6 +48,20 @@ private func formFile(_ count: Int, isChain: Bool = false) -> String {
     let other = isChain ? (number % 10 == 1 ? 1 : number - 1) : 1
     let condition = number == 1 ? "" : #", "when": {"row": "row-\#(other)", "is": "x"}"#
     return #"{"title": "Row \#(number)"\#(condition)}"#
+  }
+  return "{\"rows\": [\(rows.joined(separator: ",\n"))]}"
+}
+
+/// Returns a form file with rows of several types, of which every fifth has a condition.
+private func mixedFile(_ count: Int) -> String {
+  let types = [
+    #""required": true"#, #""options": ["a", "b", "c"], "default": "a""#, #""type": "integer""#,
+    #""type": "confirm", "default": true"#, #""type": "date""#,
+  ]
+  let rows = (1...count).map { number in
+    let condition =
+      number % 5 == 3 ? #", "when": {"row": "row-\#(number - 1)", "is": "b"}"# : ""
+    return #"{"title": "Row \#(number)", \#(types[(number - 1) % 5])\#(condition)}"#
   }
   return "{\"rows\": [\(rows.joined(separator: ",\n"))]}"
 }

@@ -45,6 +45,8 @@ struct ContractTests {
     let contract = try Contract(ofFile: formFile)
     let start = try JSONValue(parsing: answersToFile)
     #expect(try await contract.problems(of: start) == [])
+    let lines = try JSONValue(parsing: #"{"name": "fridge", "due": "2026-12-01\n"}"#)
+    #expect(try await contract.problems(of: lines).map(\.path) == ["due"])
     try await check(contract, [start], seed: nil)
   }
 

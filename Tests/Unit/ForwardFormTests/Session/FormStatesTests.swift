@@ -30,6 +30,26 @@ struct FormStatesTests {
     #expect(form.rows.map(\.id) == ["low", "days"])
   }
 
+  @Test("An answer to a row with a value of its own needs no look at the others")
+  func alone() {
+    let looks = { (count: Int) -> Int in
+      var looks = 0
+      let rows = (0..<count).map { number -> ForwardFormElement in
+        let text = Conversion<String>(
+          text: {
+            looks += 1
+            return $0
+          }, parse: { text throws(Rejection) in text })
+        return Ref("").textField("Row \(number)", \.self, as: text)
+      }
+      _ = FormStates(of: Form(rows)) { states, new in
+        for row in new { for text in row.answersToTry { _ = states.trying(text, at: row) {} } }
+      }
+      return looks
+    }
+    #expect(looks(80) <= 9 * looks(10))
+  }
+
   @Test(
     "Answers that a form hasn't read derive nothing, however many there are",
     arguments: [10, 100, 300])
