@@ -49,14 +49,16 @@ private let longestPath = 4095
 extension String {
   // The check is looser than RFC 5322: one @, no whitespace, a dotted domain. It is for typing
   // mistakes; only a mail server knows which addresses exist.
+  //
+  // It looks at code points, as patterns do: a character may be a dot with a modifier of emoji.
   fileprivate var isEmailAddress: Bool {
-    let parts = split(separator: "@", omittingEmptySubsequences: false)
+    let parts = unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !hasBlanks else {
       return false
     }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
     return labels.count > 1 && labels.allSatisfy { !$0.isEmpty }
-      && !contains { ",;<>\"".contains($0) }
+      && !unicodeScalars.contains { ",;<>\"".unicodeScalars.contains($0) }
   }
 
   /// Whether the text has white space, or the byte order mark, which is white space in patterns.
@@ -65,16 +67,18 @@ extension String {
   }
 
   fileprivate var isURL: Bool {
-    let parts = split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, let first = parts[0].utf8.first,
-      Character(Unicode.Scalar(first)).isLetter,
-      parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }),
-      parts[1].hasPrefix("//"), !hasBlanks,
+    let parts = unicodeScalars.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let first = parts[0].first, Character(first).isLetter,
+      parts[0].allSatisfy({ scalar in
+        let character = Character(scalar)
+        return scalar.isASCII
+          && (character.isLetter || character.isNumber || "+-.".contains(character))
+      }), parts[1].starts(with: "//".unicodeScalars), !hasBlanks,
       // A masked address is the answer of an earlier session, without its secrets.
       !contains(Form.Row.mask)
     else { return false }
-    let host = parts[1].dropFirst(2).prefix { !"/?#".contains($0) }
-    return !host.isEmpty && !host.hasPrefix(":") && !host.hasSuffix("@")
+    let host = parts[1].dropFirst(2).prefix { !"/?#".unicodeScalars.contains($0) }
+    return !host.isEmpty && host.first != ":" && host.last != "@"
   }
 
   fileprivate var isPhoneNumber: Bool {

@@ -87,9 +87,8 @@ struct Contract {
       let validation = schema.validate(document)
       let isAccepted = validation.verdict == .valid
       let reasons = validation.problems.map(\.sentence).joined(separator: " | ")
-      // The blanks of ECMA-262's `\s` include U+FEFF, those of Python don't.
       if faults.indices.contains(index), faults[index].isEmpty != isAccepted,
-        !document.text().contains("\u{FEFF}")
+        !document.text().unicodeScalars.contains(where: \.isMatchedOtherwiseByPython)
       {
         differences.append("jsonschema: '\(faults[index])', here: '\(reasons)' \(document.text())")
       }
@@ -101,5 +100,14 @@ struct Contract {
       }
     }
     return differences
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a class of Python's patterns differs from that of ECMA-262: `\s` has no U+FEFF there, `.` has the
+  /// separators of lines, and `\d` has the digits of all scripts.
+  fileprivate var isMatchedOtherwiseByPython: Bool {
+    "\u{FEFF}\u{2028}\u{2029}".unicodeScalars.contains(self)
+      || !isASCII && properties.generalCategory == .decimalNumber
   }
 }

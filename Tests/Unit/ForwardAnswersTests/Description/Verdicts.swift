@@ -26,7 +26,7 @@ func drawnDocuments(by schema: JSONObject, count: Int, seed: Int) throws -> [JSO
   let script = folder.joined(separator: "/") + "/Support/Peers/random_documents.py"
   let drawing = try run(
     "/usr/bin/env", [python, script, "\(count)", "\(seed)"], input: JSONValue.object(schema).text(),
-    within: .seconds(600))
+    within: .seconds(1_800))
   #expect(drawing.errors == "")
   return drawing.output.split(separator: "\n").compactMap { try? JSONValue(parsing: String($0)) }
 }

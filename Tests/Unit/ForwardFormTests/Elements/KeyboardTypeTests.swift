@@ -10,7 +10,11 @@ struct KeyboardTypeTests {
     (.decimalPad, ["3", "-3", "3.5", "-0.5"]),
     (
       .emailAddress,
-      ["ada@example.org", "a.b+c@mail.example.org", "用户@例え.jp", "o'neill@example.ie"]
+      [
+        "ada@example.org", "a.b+c@mail.example.org", "用户@例え.jp", "o'neill@example.ie",
+        // The dot and the modifier are one character.
+        "ada@example.\u{1F3FB}",
+      ]
     ),
     (
       .url,
