@@ -52,7 +52,13 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
     }
     readsStored = random.chance(2)
     if case .refused = try end(of: words(right), continues: false) { readsStored = false }
-    guard case .saved(let wanted) = try end(of: words(right)) else { return .notPlayed }
+    // A row whose answer sets another one makes the order of answers count, which isn't played.
+    let reversed = right.filter { item(of: $0.path) == nil }.reversed()
+    let others = right.filter { item(of: $0.path) != nil }
+    let mixed = try end(of: words(reversed + others), continues: false)
+    guard case .saved(let wanted) = try end(of: words(right)), mixed == .saved(wanted) else {
+      return .notPlayed
+    }
     var words = try wordsWithMistakes()
     var log = [words]
     for _ in 0..<12 {
