@@ -306,9 +306,10 @@ static void draw(bool has_rows_below) {
 
 void crl_draw(void) {
   draw(true);
-  fflush(rl_outstream);
   bool has_rows_below = drawn.height > drawn.line_height;
+  // A signal may come as soon as the rows are on the screen.
   rows_to_below = has_rows_below ? (int)(drawn.line_height - row) : 0;
+  fflush(rl_outstream);
 }
 
 void crl_redisplay(void) {

@@ -32,7 +32,7 @@ public func isKnown(_ completion: LineRequest.Completion) -> Bool {
 public func isKnown(_ command: LineCommand) -> Bool {
   switch command {
   case .back, .help, .editor, .nothing, .undo, .redo, .nextPage, .previousPage, .nextLine,
-    .previousLine:
+    .previousLine, .firstLine, .lastLine, .complete, .toggle, .toggleAll:
     true
   @unknown default: false
   }

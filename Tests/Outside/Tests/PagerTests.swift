@@ -92,15 +92,13 @@ private let expected = #"""
     "next": [
       "pager",
       "--set",
-      "<nmae>=@<nmae>",
+      "name=Bo",
       "--set",
       "token=@<Token>",
       "--no-input",
       "--json",
       "--set",
       "urgency=<Urgency>",
-      "--set",
-      "name=<Name>",
       "--set",
       "number=<Number>"
     ]

@@ -42,9 +42,10 @@ struct Picture {
     Picture(
       "form", "A form", of: "new-kind",
       keys: [
-        "two", "+44 20 7946 0000", "Use {item} soon", ".", "Wake up", "5",
+        "two", "+44 20 7946 0000", "Use {item} soon", ".", .nextLine(), .enter, "5",
       ], isMoving: true),
-    Picture("picker", "A picker", of: "options", keys: 3..<6),
+    Picture(
+      "picker", "A picker", of: "scenario", "options", keys: ["2", "train", .nextLine("r")]),
     Picture("review", "A review", of: "review", keys: 9..<9),
     Picture("list", "A list", of: "lists", keys: 11..<13),
   ]

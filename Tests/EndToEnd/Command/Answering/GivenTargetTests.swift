@@ -173,7 +173,7 @@ struct GivenTargetTests {
       ("--set 'tags[2]:=3'", #"tags[2]: 3 is not a text; as a text it is "3"."#),
       (
         "--set 'tags[99999999999999999999]=x'",
-        "tags[9223372036854775807]: There is no item 9223372036854775807: the list has 2 items."
+        "tags[9223372036854775807]: There is no such item: the list has 2 items."
       ),
       (
         "--set deadline=daysBefore --set 'days:=\"3\"'",
