@@ -48,9 +48,7 @@ extension SettingsEditor {
   }
 
   /// Edits the stored settings of an object by the answers of a command line; see the method of this name for a
-  /// struct.
-  ///
-  /// - Parameter model: Creates an object with the defaults.
+  /// struct. The model's closure creates an object with the defaults.
   @discardableResult
   public func run(
     _ model: @escaping () -> any FormModel & Codable,
@@ -61,9 +59,7 @@ extension SettingsEditor {
   }
 
   /// Edits the stored settings of an object by the answers of a command line that another parser has read; see
-  /// the method of this name for a struct.
-  ///
-  /// - Parameter model: Creates an object with the defaults.
+  /// the method of this name for a struct. The model's closure creates an object with the defaults.
   public func run(
     _ model: @escaping () -> any FormModel & Codable,
     in place: @autoclosure () throws -> some SettingsPlace, title: String? = nil,

@@ -148,6 +148,8 @@ private let expected = #"""
     "additionalProperties": false,
     "allOf": [
       {
+        "if": {
+          "properties": {
   $ pager --help
   OVERVIEW: Saves a new pager.
 
