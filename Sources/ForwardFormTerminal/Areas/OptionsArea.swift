@@ -15,8 +15,10 @@ final class OptionsArea: LineArea {
   private let present: Int?
   /// The chosen options of several; `nil` if one is chosen.
   private var chosen: Set<Int>?
-  /// Whether a key has changed the chosen options.
-  private var isChanged: Bool
+  /// Whether the chosen options differ from those that are kept.
+  private var isChanged = false
+  /// Whether a key has ticked them, so that what is typed comes in addition.
+  private var isTicked = false
 
   /// The line that the list was made for.
   private var line: String?
@@ -42,14 +44,13 @@ final class OptionsArea: LineArea {
     let isMultiple = if case .choices = row.kind { true } else { false }
     present = isMultiple ? nil : value.chosen.first { words.indices.contains($0) }
     chosen = isMultiple ? Set(value.chosen.filter(words.indices.contains)) : nil
-    isChanged = false
   }
 
   var commands: [LineCommand] {
     MarkedList.commands + [.complete] + (chosen == nil ? [] : [.toggle, .toggleAll])
   }
 
-  /// Chooses options as if keys had done so.
+  /// Chooses options that were refused, to be corrected by keys or replaced by what is typed.
   func choose(_ value: Form.Row.Value) {
     chosen = Set(value.chosen.filter(options.indices.contains))
     isChanged = true
@@ -131,7 +132,7 @@ final class OptionsArea: LineArea {
 
   /// Chooses options; if all of them are chosen, they no longer are.
   private func toggle(_ indices: [Int]) {
-    isChanged = true
+    (isChanged, isTicked) = (true, true)
     if chosen?.isSuperset(of: indices) == true {
       chosen?.subtract(indices)
     } else {
@@ -158,7 +159,7 @@ final class OptionsArea: LineArea {
     guard let chosen else { return marked.map { .choice($0) } }
     if line.isBlank { return .choices(chosen.sorted()) }
     let typed = try? row.value(of: line, in: dialogue.vocabulary(for: options))
-    guard isChanged, let typed else { return typed }
+    guard isTicked, let typed else { return typed }
     return .choices(chosen.union(typed.chosen).sorted())
   }
 
