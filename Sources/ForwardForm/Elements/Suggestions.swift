@@ -1,5 +1,5 @@
 /// Texts that a person is offered while typing a line, which may be another text.
-public enum Suggestions: Sendable {
+package enum Suggestions: Sendable {
   /// These texts; those that contain what is typed are shown.
   case texts([String])
   /// Returns the texts for what is typed, without waiting for anything.
