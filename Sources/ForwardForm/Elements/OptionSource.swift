@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The values that a row offers to choose from, with their titles and their names in scripts and
 /// files.
 ///
@@ -46,7 +48,7 @@ extension OptionSource {
   ///   - values: The values to choose from.
   ///   - titled: Returns the title of a value; by default, the value as text.
   public static func from(
-    _ values: [Value], titled: @escaping (Value) -> String = { "\($0)" }
+    _ values: [Value], titled: @escaping (Value) -> String = { $0 as? String ?? "\($0)" }
   ) -> OptionSource where Value: Equatable {
     OptionSource(values, title: titled, name: { textRepresenting($0) ?? titled($0) })
   }
@@ -151,9 +153,8 @@ extension OptionSource {
       [values, title, name, detail, unavailable] in
       values.map { value in
         let (title, name) = (title(value), name(value))
-        let isBlank = name.allSatisfy(\.isWhitespace)
         return Form.Row.Option(
-          title: title, name: isBlank ? title : name, detail: detail(value),
+          title: title, name: name.isBlank ? title : name, detail: detail(value),
           unavailable: unavailable?(value))
       }
     }
@@ -184,6 +185,8 @@ extension OptionSource {
 /// Returns a text that represents a value in scripts and files; `nil` if it has none.
 private func textRepresenting(_ value: some Any) -> String? {
   switch value {
+  // The cast to a protocol takes ten times as long.
+  case let value as String: value
   case let value as any LosslessStringConvertible: value.description
   case let value as any RawRepresentable: value.rawValue as? String
   default: nil

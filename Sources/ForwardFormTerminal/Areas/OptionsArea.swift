@@ -218,7 +218,3 @@ extension StyledText {
     return parts([0..<end])[0] + StyledText("…", .hint)
   }
 }
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}

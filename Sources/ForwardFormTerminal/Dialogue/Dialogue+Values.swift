@@ -25,7 +25,7 @@ extension Dialogue {
       guard case .picker(let options) = row.kind, options.indices.contains(index) else {
         return StyledText(wording(.unknown("\(index &+ 1)")))
       }
-      return StyledText(words(for: options)[index])
+      return StyledText(word(for: index, in: options))
     case .choices(let indices):
       guard case .choices(let options) = row.kind else { return "" }
       if indices.isEmpty { return StyledText(wording(.none), .hint) }

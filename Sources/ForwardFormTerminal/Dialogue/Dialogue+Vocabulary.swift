@@ -31,16 +31,34 @@ extension Dialogue {
   /// Returns distinct words for options: a title that several options have is followed by the
   /// option's name, or by its number if the names are equal too.
   func words(for options: [Form.Row.Option]) -> [String] {
-    let titles = options.map { wording.text($0.title).visible }
+    let titles = options.map(shownTitle)
     let isUnique = Dictionary(titles.map { ($0, true) }) { _, _ in false }
     if isUnique.count == titles.count { return titles }
     let names = Dictionary(options.map { ($0.name, true) }) { _, _ in false }
-    return titles.indices.map { index in
+    return options.indices.map { index in
       if isUnique[titles[index]] == true { return titles[index] }
-      let name = options[index].name
-      return names[name] == true && name != options[index].title
-        ? "\(titles[index]) (\(name.visible))" : "\(titles[index]) (\(index + 1))"
+      return word(for: index, in: options, isNameUnique: names[options[index].name] == true)
     }
+  }
+
+  /// Returns the word for one option, without those for the others.
+  func word(for index: Int, in options: [Form.Row.Option]) -> String {
+    let (title, name) = (shownTitle(options[index]), options[index].name)
+    guard options.count(where: { shownTitle($0) == title }) > 1 else { return title }
+    return word(
+      for: index, in: options, isNameUnique: options.count { $0.name == name } == 1)
+  }
+
+  /// Returns the word for an option whose title others have, too.
+  private func word(for index: Int, in options: [Form.Row.Option], isNameUnique: Bool) -> String {
+    let option = options[index]
+    let suffix =
+      isNameUnique && option.name != option.title ? option.name.visible : "\(index + 1)"
+    return "\(shownTitle(option)) (\(suffix))"
+  }
+
+  private func shownTitle(_ option: Form.Row.Option) -> String {
+    wording.text(option.title).visible
   }
 }
 

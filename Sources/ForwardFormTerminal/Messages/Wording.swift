@@ -99,7 +99,9 @@ extension Wording {
   public func text(_ english: String) -> String { translation(of: english) ?? english }
 
   /// Returns the translation of a form's text; `nil` if there is none.
-  package func translation(of english: String) -> String? { texts[english] }
+  package func translation(of english: String) -> String? {
+    texts.isEmpty ? nil : texts[english]
+  }
 }
 
 extension String {

@@ -2,11 +2,11 @@ internal import CLibrary
 
 /// Measures a group, and prints each line once it is known.
 func measure(_ group: Group) throws {
-  print("\n" + line(group.title, ["10", "100", "1,000", "10,000"].map { $0 + "     " }))
+  print("\n" + line(group.title, group.sizes.map { $0.grouped + "     " }))
   for measure in group.measures {
     var costs: [Cost?] = []
     var shown: [String] = []
-    for size in [10, 100, 1_000, 10_000] {
+    for size in group.sizes {
       let cost = costs.isTooLong ? nil : try measure.cost(at: size)
       let growth = costs.last.flatMap { $0 }.flatMap { last in cost.map { $0.growth(from: last) } }
       costs.append(cost)
@@ -25,6 +25,13 @@ extension [Cost?] {
     guard let last else { return true }
     guard count > 1, let other = self[count - 2] else { return false }
     return !last.isEstimate && last.seconds / other.seconds * last.seconds > 2
+  }
+}
+
+extension Int {
+  /// The number with its thousands separated by commas.
+  fileprivate var grouped: String {
+    self < 1_000 ? "\(self)" : (self / 1_000).grouped + "," + "\(self % 1_000 + 1_000)".dropFirst()
   }
 }
 
