@@ -9,6 +9,8 @@ struct ListPrompt: RowPrompt {
   private let items: ListItems
   private let list: ItemList
   private var pages: Pager
+  /// The line that was refused last.
+  private var refused: String?
   /// The items below the line; `nil` if they are listed above the prompt.
   private let area: EntriesArea?
 
@@ -34,6 +36,7 @@ struct ListPrompt: RowPrompt {
     var request = LineRequest(prompt: area?.prompt ?? StyledText(sentence))
     request.area = area
     request.prefill = input.line
+    request.isPrefillSelected = input.line == refused
     request.completion = .words(commands(in: dialogue.wording))
     return request
   }
@@ -56,6 +59,7 @@ struct ListPrompt: RowPrompt {
       dialogue.tell(dialogue.wording(.notAnItem(text, of: items.count, list.verbs)), .error)
     }
     input.line = dialogue.reader.editsPrefill ? text : ""
+    refused = input.line
     return nil
   }
 

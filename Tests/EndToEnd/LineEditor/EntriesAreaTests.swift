@@ -44,7 +44,7 @@ struct EntriesAreaTests {
     try expect(terminal, "Tag: home", "Tags [1 item]:", "  1 home", Self.hint)
     terminal.send("far too long\r")
     try terminal.expectScreen("a refusal") { $0.lines.last == Self.hint && $0.lines.count > 6 }
-    terminal.press(.ctrl("u"))
+    // What is typed replaces a refused text.
     terminal.send("work\r")
     try expect(
       terminal, "Tags [1 item]: work", "Tags [2 items]:", "  1 home", "  2 work", Self.hint)
@@ -106,5 +106,24 @@ struct EntriesAreaTests {
     terminal.press(.down)
     terminal.press(.enter)
     try expect(terminal, "Tags [1 item]: 1", "", "Tags › 1", "Tag: home", "  4 of 9")
+  }
+
+  @Test("In the menu, Enter takes the marked target or action")
+  func menu() throws {
+    try home.folder.write(fridge, to: "t.json")
+    let terminal = try home.terminal()
+    try expect(
+      terminal, "Target [fridge (things)]:", "› 1 fridge (things)", "  2 New target", "  3 Quit")
+    terminal.press(.enter)
+    try expect(
+      terminal, "Target: fridge (things)", "Action [Edit]:", "  1 Send", "  2 Show", "› 3 Edit",
+      "  4 Duplicate", "  5 Delete")
+    terminal.press(.up)
+    terminal.press(.enter)
+    try expect(
+      terminal, "  Reminder: yes", "Target [Quit]:", "  1 fridge (things)", "  2 New target",
+      "› 3 Quit")
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
   }
 }
