@@ -79,7 +79,7 @@ let package = Package(
       name: "ForwardFormTerminal",
       dependencies: [
         "CLibrary", "CMainActor", "ForwardForm", "ForwardFormCalendar", "ForwardSystem",
-        "PlainText",
+        "Patterns", "PlainText",
       ]),
 
     // GNU readline behind C functions; its globals stay there.

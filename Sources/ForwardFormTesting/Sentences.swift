@@ -43,6 +43,10 @@ extension Sentence {
     all += [
       .itemsPrompt(0, verbs), .itemsPrompt(2, verbs), .itemsPrompt(2, [.add, .remove]),
     ]
+    all += [
+      .itemsHint(0, verbs, takesText: false), .itemsHint(2, verbs, takesText: false),
+      .itemsHint(2, verbs, takesText: true), .itemsHint(2, [.remove], takesText: false),
+    ]
     all += ListEdit.Verb.allCases.map { .itemCommand($0) }
     all += [
       .notAnItem("x", of: 0, verbs), .notAnItem("x", of: 2, verbs),
@@ -62,7 +66,8 @@ extension Sentence {
     all += EditorFailure.examples.map { .editorFailed("e", $0) }
     return all + [
       .editorEmptied("e"), .review(changes: nil), .review(changes: 0), .review(changes: 1),
-      .review(changes: 2), .reviewPrompt, .reviewHelp(keys), .notARow("x", of: 2),
+      .review(changes: 2), .reviewPrompt, .reviewHelp(keys), .continuingReviewPrompt,
+      .continuingReviewHelp(keys), .notARow("x", of: 2),
       .refused(row: "n", .missing), .refused(row: nil, .missing), .inputEnded(row: "n"),
       .form(.ownerGone(rows: ["n"])), .input(.lineTooLong(limit: 9)), .input(.unreadable(code: 5)),
       .lostOutput, .timedOut,
@@ -93,12 +98,12 @@ extension HelpSentence {
       + [.acceptsSecret, .acceptsOption, .acceptsChoices]
       + Sentence.counts.map { .acceptsSome($0) }
       + [
-        .acceptsItems(verbs), .acceptsItems([.add, .remove]), .acceptsYesOrNo,
-        .acceptsEither("a", "b"), .placeholders(["i", "d"], keys),
+        .acceptsItems(verbs), .acceptsItems([.add, .remove]), .acceptsTextItems(verbs),
+        .acceptsYesOrNo, .acceptsEither("a", "b"), .placeholders(["i", "d"], keys),
         .goesBack(inLines: false, keys), .goesBack(inLines: true, keys), .answersNothing(keys),
         .leavesOpen(word: "-", keys), .leavesOpen(word: nil, keys), .leavesTextOpen(keys),
         .goesThroughOptions(keys), .goesThroughValues(keys), .goesThroughLines(keys),
-        .switchesWords, .opensEditor(keys), .undoes(keys), .cancels(inLines: true),
+        .switchesWords, .marksEntries, .opensEditor(keys), .undoes(keys), .cancels(inLines: true),
         .cancels(inLines: false),
       ]
       + AnswerShape.examples.map { .accepts($0) }

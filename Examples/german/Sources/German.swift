@@ -87,6 +87,8 @@ struct German: SettingsLanguage {
     case .itemsPrompt(0, _): "Enter geht weiter, neu legt einen Eintrag an: "
     case .itemsPrompt(_, let verbs):
       "Enter geht weiter, eine Nummer ändert; oder \(commands(verbs).joined(separator: ", ")): "
+    case .itemsHint(let count, let verbs, let takesText):
+      hints(count, verbs, takesText).joined(separator: ", ")
     case .itemCommand(let verb): word(verb)
     case .notAnItem(_, of: 0, _): "Noch keine Einträge; neu legt einen an."
     case .notAnItem(let text, let count, let verbs):
@@ -153,10 +155,16 @@ struct German: SettingsLanguage {
     case .reviewHelp(let keys):
       """
       Enter speichert alles wie angezeigt.
-      Die Nummer oder ID eines Felds ändert das Feld und führt hierher zurück.
-      \(key(keys[.back])): zurück zum letzten Feld.
-      \(says(HelpSentence.undoes(keys)))
+      \(reviewKeys(keys))
       Strg-C oder Strg-D: abbrechen, ohne zu speichern.
+      """
+    case .continuingReviewPrompt:
+      "Enter geht weiter, eine Nummer ändert das Feld, Strg-D bricht ab: "
+    case .continuingReviewHelp(let keys):
+      """
+      Enter geht mit den Angaben weiter, die angezeigt sind.
+      \(reviewKeys(keys))
+      Strg-C oder Strg-D: abbrechen und die Angaben verwerfen.
       """
     case .notARow(let text, let count):
       "\(rules.quoted(text)) ist weder die Nummer eines Felds (1 bis \(count)) noch eine ID."
@@ -193,6 +201,8 @@ struct German: SettingsLanguage {
     case .acceptsItems(let verbs):
       "neu legt einen Eintrag an, eine Nummer ändert diesen Eintrag; außerdem "
         + "\(commands(verbs.subtracting([.add])).joined(separator: ", ")). Enter geht weiter."
+    case .acceptsTextItems(let verbs):
+      says(.acceptsItems(verbs)) + " Jeder andere Text wird ein neuer Eintrag."
     case .acceptsYesOrNo: "Ja oder nein."
     case .acceptsEither(let yes, let no): "\(yes) oder \(no); ja und nein bedeuten dasselbe."
     case .placeholders(let names, let keys):
@@ -211,6 +221,7 @@ struct German: SettingsLanguage {
     case .goesThroughLines(let keys):
       "\(arrows(keys)): von Zeile zu Zeile gehen. Eine geleerte Zeile wird dabei entfernt; mit Enter "
         + "bleibt sie als Leerzeile stehen. Zeilen nach einem einzelnen . bleiben erhalten."
+    case .marksEntries: "↑ und ↓: unter der Zeile etwas markieren, das Enter dann ändert."
     case .switchesWords: "← und →: zwischen beiden wechseln."
     case .opensEditor(let keys): "\(key(keys[.editor])): Text in einem Editor öffnen."
     case .undoes(let keys):
@@ -654,6 +665,25 @@ struct German: SettingsLanguage {
     words(verbs.intersection([.add]))
       + words(verbs.intersection([.duplicate, .remove])).map { "\($0) N" }
       + words(verbs.intersection([.move])).map { "\($0) N M" }
+  }
+
+  private func reviewKeys(_ keys: KeyNames) -> String {
+    """
+    Die Nummer oder ID eines Felds ändert das Feld und führt hierher zurück.
+    \(key(keys[.back])): zurück zum letzten Feld.
+    \(says(HelpSentence.undoes(keys)))
+    """
+  }
+
+  private func hints(_ count: Int, _ verbs: Set<ListEdit.Verb>, _ takesText: Bool) -> [String] {
+    var hints = ["Enter geht weiter"]
+    if count > 0, verbs.contains(.edit) { hints.append("↑ ↓ ändern einen") }
+    if takesText {
+      hints.append("ein Text legt einen an")
+    } else if verbs.contains(.add) {
+      hints.append("neu legt einen an")
+    }
+    return hints + (count > 0 ? commands(verbs.subtracting([.add])) : [])
   }
 
   private func says(_ failure: EditorFailure) -> String? {

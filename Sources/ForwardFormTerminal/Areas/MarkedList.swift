@@ -7,13 +7,18 @@ struct MarkedList {
   /// Whether the mark was moved by a key.
   private(set) var isMoved = false
 
-  private var top = 0
+  /// Whether moving beyond an end marks nothing, rather than the other end.
+  private let canMarkNone: Bool
+  private var top: Int
   /// The number of elements that were in view last.
   private var height = 1
 
-  init(count: Int, mark: Int? = nil) {
+  /// - Parameter position: The position of an element that is in view at first.
+  init(count: Int, mark: Int? = nil, around position: Int? = nil, canMarkNone: Bool = false) {
     self.count = count
     self.mark = mark
+    self.canMarkNone = canMarkNone
+    top = position ?? 0
   }
 
   /// The commands that move the mark.
@@ -21,7 +26,14 @@ struct MarkedList {
     .previousLine, .nextLine, .previousPage, .nextPage, .firstLine, .lastLine,
   ]
 
-  /// Moves the mark to the next element that may be marked; the first one follows the last.
+  /// Marks what a text means, or nothing.
+  mutating func mark(_ position: Int?) {
+    mark = position
+    isMoved = false
+  }
+
+  /// Moves the mark to the next element that may be marked; the first one follows the last, unless
+  /// nothing is marked between them.
   mutating func move(_ command: LineCommand, canMark: (Int) -> Bool) {
     let positions = 0..<count
     func first(from start: Int, by step: Int) -> Int? {
@@ -30,8 +42,10 @@ struct MarkedList {
     let last = count - 1
     let next: Int? =
       switch (command, mark) {
-      case (.nextLine, let mark?): first(from: mark + 1, by: 1) ?? first(from: 0, by: 1)
-      case (.previousLine, let mark?): first(from: mark - 1, by: -1) ?? first(from: last, by: -1)
+      case (.nextLine, let mark?):
+        first(from: mark + 1, by: 1) ?? (canMarkNone ? nil : first(from: 0, by: 1))
+      case (.previousLine, let mark?):
+        first(from: mark - 1, by: -1) ?? (canMarkNone ? nil : first(from: last, by: -1))
       case (.nextPage, let mark?): first(from: min(mark + height, last), by: -1)
       case (.previousPage, let mark?): first(from: max(mark - height, 0), by: 1)
       case (.previousLine, nil), (.lastLine, _): first(from: last, by: -1)
@@ -39,7 +53,10 @@ struct MarkedList {
         first(from: 0, by: 1)
       default: nil
       }
-    guard let next else { return }
+    guard let next else {
+      if canMarkNone, command == .nextLine || command == .previousLine { mark(nil) }
+      return
+    }
     mark = next
     isMoved = true
   }

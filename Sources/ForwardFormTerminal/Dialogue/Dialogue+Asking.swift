@@ -6,16 +6,10 @@ extension Dialogue: FormRenderer {
     drafts?.begin(question)
     (skipsReview, notesAtReview) = (false, nil)
     isAskedAgain = question.path == lastAsked
-    lastAsked = question.path
-    if let notice = question.notice { tell(notice) }
-    let isSameRow = isAskedAgain && !question.isContinued
-    if !isSameRow { show(question.notes, in: question.items) }
-    introduce(Heading(items: question.items, section: row.section))
-    if showsSteps, isInteractive, !isAskedAgain {
-      tell(wording(.step(question.number, of: question.count)), .hint, indent: 0)
-    }
-    if !isSameRow, !question.isContinued, row.isHelpShown, let help = row.help {
-      tell(wording.text(help), .hint)
+    // A line that was read ahead is the answer, so nothing is shown of its row.
+    if readAhead == nil {
+      lastAsked = question.path
+      introduce(question)
     }
     if let rejection = question.rejection {
       // A later line may satisfy a rule of the form; saving checks it.
@@ -28,6 +22,7 @@ extension Dialogue: FormRenderer {
       guard let prompt = PipedListPrompt(question, list) else { return .keep }
       return try ask(at: prompt)
     }
+    if question.beginsWithItem { return .item(.add) }
     guard let value = row.value() else {
       say(title(of: row) + StyledText(" " + wording(.unreadable), .error))
       return .keep
@@ -46,6 +41,21 @@ extension Dialogue: FormRenderer {
     }
   }
 
+  /// Shows what precedes a question: notes, titles, how far the person is, and help.
+  private mutating func introduce(_ question: FormSession.Question) {
+    let row = question.row
+    if let notice = question.notice { tell(notice) }
+    let isSameRow = isAskedAgain && !question.isContinued
+    if !isSameRow { show(question.notes, in: question.items) }
+    introduce(Heading(items: question.items, section: row.section))
+    if showsSteps, isInteractive, !isAskedAgain {
+      tell(wording(.step(question.number, of: question.count)), .hint, indent: 0)
+    }
+    if !isSameRow, !question.isContinued, row.isHelpShown, let help = row.help {
+      tell(wording.text(help), .hint)
+    }
+  }
+
   public mutating func review(_ review: FormSession.Review) throws -> FormSession.Move {
     lastAsked = nil
     drafts?.begin(nil)
@@ -60,7 +70,7 @@ extension Dialogue: FormRenderer {
     }
     if let notice = review.notice { tell(notice) }
     showNotes(of: review)
-    return try ask(at: ReviewPrompt(review: review))
+    return try ask(at: ReviewPrompt(review, in: self))
   }
 
   /// Returns the error for an answer that a pipe can't correct.

@@ -35,6 +35,10 @@ public struct Dialogue {
   /// Whether the review marks changes. It needn't if everything is new.
   public var marksChanges = true
 
+  /// Whether the review says that Enter saves the answers. Otherwise it says that Enter continues, for a
+  /// program that keeps none of them.
+  public var savesAnswers = true
+
   /// Returns the texts that were entered into a row, the oldest first. The row is given by its path
   /// without the numbers of items. Called when the person presses one of the arrow keys, which
   /// offer the texts; secret rows have no history.

@@ -14,6 +14,8 @@ public enum HelpSentence: Sendable {
   case acceptsChoices
   case acceptsSome(ClosedRange<Int>)
   case acceptsItems(Set<ListEdit.Verb>)
+  /// Says the same of a list that takes a text as an item.
+  case acceptsTextItems(Set<ListEdit.Verb>)
   case acceptsYesOrNo
   case acceptsEither(String, String)
   case placeholders([String], KeyNames)
@@ -30,6 +32,8 @@ public enum HelpSentence: Sendable {
   case goesThroughValues(KeyNames)
   /// The keys that go through the lines of a text.
   case goesThroughLines(KeyNames)
+  /// The keys that mark an entry below the line, such as an item.
+  case marksEntries
   /// The keys that switch between yes and no.
   case switchesWords
   case opensEditor(KeyNames)
@@ -71,6 +75,9 @@ extension Language {
         "add adds an item, a number edits that item; "
           + "\(joined(commands(verbs.subtracting([.add])))). Enter continues.",
         chinese: "输入“添加”新增一项，输入编号修改该项；\(joined(commands(verbs.subtracting([.add]))))。按 Enter 继续。")
+    case .acceptsTextItems(let verbs):
+      says(.acceptsItems(verbs))
+        + says(" Any other text is added as an item.", chinese: "输入其他内容则将其新增为一项。")
     case .acceptsYesOrNo: says("Takes yes or no.", chinese: "请输入“是”或“否”。")
     case .acceptsEither(let yes, let no):
       says(
@@ -111,6 +118,10 @@ extension Language {
         "\(arrows(keys)) go through the lines. An emptied line is removed by them, and left blank "
           + "by Enter. The lines after a single . stay.",
         chinese: "按 \(arrows(keys))逐行移动。清空的行会在移动时删除，按 Enter 则留作空行；单独的 . 不影响其后的各行。")
+    case .marksEntries:
+      says(
+        "↑ and ↓ mark one below the line, which Enter then edits.",
+        chinese: "按 ↑ 或 ↓ 可在下方选中一项，再按 Enter 修改。")
     case .switchesWords: says("← and → switch between the two.", chinese: "按 ← 或 → 切换。")
     case .undoes(let keys):
       says(

@@ -61,6 +61,9 @@ public enum Sentence: Sendable {
   case someOfThem(ClosedRange<Int>)
   /// Asks for an edit of a list's items, with their number and the edits that they allow.
   case itemsPrompt(Int, Set<ListEdit.Verb>)
+  /// Says below the line what to do with the items, whose number it is, and whether a text is added as
+  /// an item.
+  case itemsHint(Int, Set<ListEdit.Verb>, takesText: Bool)
   /// The word that a person types for an edit of the items.
   case itemCommand(ListEdit.Verb)
   case notAnItem(String, of: Int, Set<ListEdit.Verb>)
@@ -128,6 +131,10 @@ public enum Sentence: Sendable {
   case reviewPrompt
   /// Explains the answers to the review, one per line.
   case reviewHelp(KeyNames)
+  /// The prompt of a review whose answers aren't saved.
+  case continuingReviewPrompt
+  /// Explains the answers to such a review.
+  case continuingReviewHelp(KeyNames)
   case notARow(String, of: Int)
 
   // Endings
@@ -215,6 +222,8 @@ extension Language {
       says(
         "Enter continues, a number edits; or \(joined(commands(verbs))): ",
         chinese: "按 Enter 继续，输入编号可修改，或\(joined(commands(verbs)))：")
+    case .itemsHint(let count, let verbs, let takesText):
+      hints(count, verbs, takesText).joined(separator: says(", ", chinese: "，"))
     case .itemCommand(let verb): says(verb)
     case .notAnItem(_, of: 0, _):
       says("There are no items yet; type add to add one.", chinese: "列表目前为空，输入“添加”可新增一项。")
@@ -309,17 +318,29 @@ extension Language {
       says(
         """
         Enter saves what is shown.
-        A row's number or id edits that row, then returns here.
-        \(says(keys[.back])) goes back to the last row.
-        \(says(HelpSentence.undoes(keys)))
+        \(reviewKeys(keys))
         Ctrl-C or Ctrl-D cancels: nothing is saved.
         """,
         chinese: """
           按 Enter 保存以上内容。
-          输入某一项的编号或 ID 可重新填写该项，然后回到这里。
-          按 \(says(keys[.back]))返回最后一项。
-          \(says(HelpSentence.undoes(keys)))
+          \(reviewKeys(keys))
           按 Ctrl-C 或 Ctrl-D 取消，不会保存任何内容。
+          """)
+    case .continuingReviewPrompt:
+      says(
+        "Enter continues, a number edits that row, Ctrl-D cancels: ",
+        chinese: "按 Enter 继续，输入编号可修改该项，按 Ctrl-D 取消：")
+    case .continuingReviewHelp(let keys):
+      says(
+        """
+        Enter continues with what is shown.
+        \(reviewKeys(keys))
+        Ctrl-C or Ctrl-D cancels: the answers are dropped.
+        """,
+        chinese: """
+          按 Enter 采用以上内容并继续。
+          \(reviewKeys(keys))
+          按 Ctrl-C 或 Ctrl-D 取消，所填内容将被丢弃。
           """)
     case .notARow(let text, let count):
       says(
@@ -335,6 +356,35 @@ extension Language {
     case .timedOut: says("No answer came in time.", chinese: "未在时限内回答。")
     case .lostOutput: says("The questions can't be written.", chinese: "无法显示问题。")
     }
+  }
+
+  /// Returns what to do with a number of items.
+  private func hints(_ count: Int, _ verbs: Set<ListEdit.Verb>, _ takesText: Bool) -> [String] {
+    var hints = [says("Enter continues", chinese: "按 Enter 继续")]
+    if count > 0, verbs.contains(.edit) {
+      hints.append(says("↑ ↓ edit one", chinese: "按 ↑ ↓ 选一项修改"))
+    }
+    if takesText {
+      hints.append(says("a text adds one", chinese: "输入内容可新增一项"))
+    } else if verbs.contains(.add) {
+      hints.append(says("add adds one", chinese: "输入“添加”可新增一项"))
+    }
+    return hints + (count > 0 ? commands(verbs.subtracting([.add])) : [])
+  }
+
+  /// Returns the keys of every review, one per line.
+  private func reviewKeys(_ keys: KeyNames) -> String {
+    says(
+      """
+      A row's number or id edits that row, then returns here.
+      \(says(keys[.back])) goes back to the last row.
+      \(says(HelpSentence.undoes(keys)))
+      """,
+      chinese: """
+        输入某一项的编号或 ID 可重新填写该项，然后回到这里。
+        按 \(says(keys[.back]))返回最后一项。
+        \(says(HelpSentence.undoes(keys)))
+        """)
   }
 
   /// Returns a date with its day of the week.

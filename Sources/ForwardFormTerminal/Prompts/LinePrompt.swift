@@ -53,6 +53,10 @@ struct LinePrompt: RowPrompt {
     request.isSecret = row.isSecret
     request.completion = row.completion
     request.echo = row.echo
+    // A mistyped placeholder is corrected in the line, which shows it in its colour.
+    if question.rejection != nil, input.line == input.untouched, request.echo == nil {
+      request.isPrefillSelected = true
+    }
     request.area = area
     // The arrow keys go through the suggestions of the row, if it has any.
     if !row.isSecret, row.suggestionSource == nil {

@@ -9,6 +9,10 @@ struct ListPrompt: RowPrompt {
   private let items: ListItems
   private let list: ItemList
   private var pages: Pager
+  /// The line that was refused last.
+  private var refused: String?
+  /// The items below the line; `nil` if they are listed above the prompt.
+  private let area: EntriesArea?
 
   init(_ question: Question, _ value: Value, _ list: ItemList, in dialogue: Dialogue) {
     self.question = question
@@ -17,34 +21,45 @@ struct ListPrompt: RowPrompt {
     input = LineInput(question, in: dialogue)
     items = if case .list(let items) = value { items } else { [] }
     pages = Pager(items.indices, around: question.lastItem)
+    area =
+      dialogue.usesAreas && !question.row.isSecret
+      ? EntriesArea(question, value, items, list, in: dialogue) : nil
   }
 
   func introduce(in dialogue: Dialogue) {
-    let row = question.row
-    dialogue.say(
-      dialogue.title(of: row) + StyledText(dialogue.wording(.colon))
-        + dialogue.shown(value, of: row))
-    show(in: dialogue)
+    if area == nil { showItems(in: dialogue) }
     if question.rejection == nil { dialogue.showPreviousInput(question.draft ?? "") }
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    let prompt = dialogue.wording(.itemsPrompt(items.count, list.verbs))
-    var request = LineRequest(prompt: StyledText(prompt))
+    let sentence = dialogue.wording(.itemsPrompt(items.count, list.verbs))
+    var request = LineRequest(prompt: area?.prompt ?? StyledText(sentence))
+    request.area = area
     request.prefill = input.line
+    request.isPrefillSelected = input.line == refused
     request.completion = .words(commands(in: dialogue.wording))
     return request
   }
 
   mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
-    if let edit = ItemCommand(text, dialogue.wording, count: items.count)?.edit,
-      list.verbs.contains(edit.verb)
-    {
-      return .item(edit)
+    switch ItemCommand(text, dialogue.wording, count: items.count) {
+    case .edit(let edit) where list.verbs.contains(edit.verb): return .item(edit)
+    case .show:
+      showItems(in: dialogue)
+      return nil
+    case .value(let typed) where list.takesValue:
+      guard let rejection = list.rejection(ofValue: typed, in: dialogue) else {
+        // The text is the answer to the only row of a new item.
+        dialogue.readAhead = typed
+        return .item(.add)
+      }
+      dialogue.tell(dialogue.wording(.rejection(rejection)), .error)
+    case .edit, .value, nil:
+      dialogue.tell(dialogue.wording(.notAnItem(text, of: items.count, list.verbs)), .error)
     }
-    dialogue.tell(dialogue.wording(.notAnItem(text, of: items.count, list.verbs)), .error)
     input.line = dialogue.reader.editsPrefill ? text : ""
+    refused = input.line
     return nil
   }
 
@@ -56,9 +71,22 @@ struct ListPrompt: RowPrompt {
     return nil
   }
 
-  func accepts(in dialogue: Dialogue) -> HelpSentence { .acceptsItems(list.verbs) }
+  func accepts(in dialogue: Dialogue) -> HelpSentence {
+    list.takesValue ? .acceptsTextItems(list.verbs) : .acceptsItems(list.verbs)
+  }
+
+  func arrows(in dialogue: Dialogue) -> HelpSentence? { area == nil ? nil : .marksEntries }
 
   func leavesOpen(_ keys: KeyNames) -> HelpSentence { .leavesOpen(word: nil, keys) }
+
+  /// Shows the title of the list, and a page of items.
+  private func showItems(in dialogue: Dialogue) {
+    let row = question.row
+    dialogue.say(
+      dialogue.title(of: row) + StyledText(dialogue.wording(.colon))
+        + dialogue.shown(value, of: row))
+    show(in: dialogue)
+  }
 
   /// Lists a page of items with their numbers, one below the other.
   private func show(in dialogue: Dialogue) {
@@ -74,8 +102,7 @@ struct ListPrompt: RowPrompt {
 
   /// The commands that Tab completes.
   private func commands(in wording: Wording) -> [String] {
-    var verbs = list.verbs
-    if items.count >= list.count.upperBound { verbs.subtract([.add, .duplicate]) }
+    let verbs = list.verbs(among: items.count)
     var commands = verbs.contains(.add) ? [wording(.itemCommand(.add))] : []
     for number in 1..<(min(items.count, 100) + 1) {
       commands.append("\(number)")
@@ -87,61 +114,86 @@ struct ListPrompt: RowPrompt {
   }
 }
 
-/// A line about the items of a list: a verb with numbers, or the number of an item to edit.
-struct ItemCommand {
-  let edit: ListEdit
-
-  /// - Parameter count: The number of items.
-  init?(_ line: String, _ wording: Wording, count: Int) {
-    var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first?.lowercased() else { return nil }
-    let verb = ListEdit.Verb.allCases.first { verb in
-      [
-        verb.rawValue, Wording.english(.itemCommand(verb)),
-        wording(.itemCommand(verb)).lowercased(),
-      ]
-      .contains(first)
-    }
-    if verb != nil { words.removeFirst() }
-    let indices = words.compactMap(Int.init).map { $0 &- 1 }
-    guard indices.count == words.count, indices.allSatisfy((0..<count).contains) else { return nil }
-    switch (verb ?? .edit, indices.count) {
-    case (.add, 0): edit = .add
-    case (.edit, 1): edit = .edit(indices[0])
-    case (.duplicate, 1): edit = .duplicate(indices[0])
-    case (.remove, 1): edit = .remove(indices[0])
-    case (.move, 2): edit = .move(from: indices[0], to: indices[1])
-    default: return nil
-    }
+extension EntriesArea {
+  /// Creates the area of a list's items.
+  fileprivate convenience init(
+    _ question: FormSession.Question, _ value: Form.Row.Value, _ items: ListItems, _ list: ItemList,
+    in dialogue: Dialogue
+  ) {
+    let (row, wording) = (question.row, dialogue.wording)
+    let title = dialogue.title(of: row)
+    let verbs = list.verbs(among: items.count)
+    let takesText = list.takesValue && verbs.contains(.add)
+    self.init(
+      Entries(
+        count: items.count,
+        present: question.lastItem,
+        row: { dialogue.title(of: items[$0]) },
+        meant: { line in
+          guard case .edit(let edit) = ItemCommand(line, wording, count: items.count) else {
+            return nil
+          }
+          return edit.item
+        },
+        hint: wording(.itemsHint(items.count, verbs, takesText: takesText)),
+        prompt: dialogue.prompt(
+          title, isOptional: row.isOptional, present: dialogue.shown(value, of: row)),
+        kept: {
+          guard row.rejection(ofPresent: value) == nil else { return nil }
+          // Items that are single values remain on the screen if they fit into a row.
+          var shown = dialogue.shown(value, of: row)
+          if list.takesValue, !items.isEmpty, items.count < dialogue.columns {
+            let texts = items.map { dialogue.title(of: $0).plain }.joined(separator: ", ")
+            let room = dialogue.columns - title.plain.columns - wording(.colon).columns
+            if texts.columns < room { shown = StyledText(texts) }
+          }
+          return title + StyledText(wording(.colon)) + shown
+        }))
   }
 }
 
-extension Language {
-  /// Returns the word that a person types for an edit of the items.
-  func says(_ verb: ListEdit.Verb) -> String {
-    switch verb {
-    case .add: says("add", chinese: "添加")
-    case .edit: says("edit", chinese: "修改")
-    case .duplicate: says("copy", chinese: "复制")
-    case .remove: says("remove", chinese: "删除")
-    case .move: says("move", chinese: "移动")
+extension FormSession.Question {
+  /// Whether the row is a list that must have items and has none, so that its first item is asked at once.
+  /// Afterwards, the person chooses what to do with the items.
+  var beginsWithItem: Bool {
+    guard case .list(let list) = row.kind, list.verbs.contains(.add), list.presentCount == 0 else {
+      return false
+    }
+    return (list.count.lowerBound > 0 || row.isRequired) && list.count.upperBound > 0
+      && !isContinued && notice == nil && rejection == nil && draft == nil
+  }
+}
+
+extension ItemList {
+  /// The row of a new item that a text can answer; `nil` if items have several rows, or one of another
+  /// kind.
+  private var onlyRow: Form.Row? {
+    guard let rows = newForm?.rows, rows.count == 1, !rows[0].isSecret else { return nil }
+    switch rows[0].kind {
+    case .textField, .picker, .toggle: return rows[0]
+    default: return nil
     }
   }
 
-  /// Returns the words for edits, except for editing, which takes a number alone.
-  func words(_ verbs: Set<ListEdit.Verb>) -> [String] {
-    ListEdit.Verb.allCases.filter { $0 != .edit && verbs.contains($0) }.map(says)
+  /// Returns the verbs that a number of items allows.
+  func verbs(among count: Int) -> Set<ListEdit.Verb> {
+    count >= self.count.upperBound ? verbs.subtracting([.add, .duplicate]) : verbs
   }
 
-  /// Returns the commands for edits, except for editing: the words with the numbers that follow.
-  func commands(_ verbs: Set<ListEdit.Verb>) -> [String] {
-    ListEdit.Verb.allCases.filter(verbs.contains).compactMap { verb in
-      switch verb {
-      case .add: says(verb)
-      case .edit: nil
-      case .duplicate, .remove: says(verb) + " N"
-      case .move: says(verb) + " N M"
+  /// Whether a text at the list's prompt can be a new item.
+  var takesValue: Bool { verbs.contains(.add) && onlyRow != nil }
+
+  /// Returns the reason why a text can't be a new item; `nil` if it can.
+  func rejection(ofValue text: String, in dialogue: Dialogue) -> Rejection? {
+    if presentCount ?? 0 >= count.upperBound { return .tooMany(count.upperBound) }
+    guard let row = onlyRow else { return nil }
+    let rules = row.rules(in: dialogue.wording)
+    let rejection: Rejection? =
+      switch dialogue.answer(rules?.read(text) ?? text, to: row) {
+      case .answer(let value): row.rejection(of: value)
+      case .reject(let rejection, _): rejection
+      default: nil
       }
-    }
+    return rules.map { rejection?.quoting(text, in: $0) } ?? rejection
   }
 }

@@ -3,30 +3,47 @@ internal import PlainText
 
 /// Shows all answers, and asks whether to save them.
 struct ReviewPrompt: Prompt {
-  let review: FormSession.Review
+  private let review: FormSession.Review
+  private let table: ReviewTable
+  /// The rows below the line, once a key has marked one; `nil` if none are shown there.
+  private let area: EntriesArea?
+
+  init(_ review: FormSession.Review, in dialogue: Dialogue) {
+    self.review = review
+    let table = ReviewTable(review, in: dialogue)
+    self.table = table
+    area =
+      dialogue.usesAreas
+      ? EntriesArea(
+        EntriesArea.Entries(
+          count: review.rows.count, isShownAbove: true, row: table.line,
+          meant: { review.row(meantBy: $0) }, prompt: Self.prompt(in: dialogue)))
+      : nil
+  }
+
+  private static func prompt(in dialogue: Dialogue) -> StyledText {
+    StyledText(dialogue.wording(dialogue.savesAnswers ? .reviewPrompt : .continuingReviewPrompt))
+  }
 
   func introduce(in dialogue: Dialogue) {
     let changes = review.rows.count { review.originals[$0.id] != nil }
     let heading = dialogue.wording(.review(changes: dialogue.marksChanges ? changes : nil))
     dialogue.say(StyledText(heading, .heading))
-    dialogue.list(review)
+    dialogue.list(table)
     if let rejection = review.rejection {
       dialogue.tell(dialogue.wording(.rejection(rejection)), .error)
     }
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    LineRequest(prompt: StyledText(dialogue.wording(.reviewPrompt)))
+    var request = LineRequest(prompt: Self.prompt(in: dialogue))
+    request.area = area
+    return request
   }
 
   func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
-    let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if wanted.isEmpty { return .save }
-    if let number = Int(wanted), number > 0, number <= review.rows.count {
-      return .edit(review.rows[number - 1].id)
-    }
-    let id = RowPath(row: wanted).text
-    if review.rows.contains(where: { $0.id == id }) { return .edit(id) }
+    if text.allSatisfy(\.isWhitespace) { return .save }
+    if let index = review.row(meantBy: text) { return .edit(review.rows[index].id) }
     return enterNotUTF8(text, in: dialogue)
   }
 
@@ -40,19 +57,58 @@ struct ReviewPrompt: Prompt {
     case .back: return .back(draft: nil)
     case .undo: return .undo(draft: nil)
     case .redo: return .redo(draft: nil)
-    case .help: dialogue.show(dialogue.wording(.reviewHelp(dialogue.reader.keys)).lines)
+    case .help:
+      let keys = dialogue.reader.keys
+      let help: Sentence =
+        dialogue.savesAnswers ? .reviewHelp(keys) : .continuingReviewHelp(keys)
+      dialogue.show(dialogue.wording(help).lines)
+      if area != nil { dialogue.show([dialogue.wording(.help(.marksEntries))]) }
     default: break
     }
     return nil
   }
 }
 
-extension Dialogue {
-  /// Lists the rows with their numbers, section by section, and the values in one column.
-  fileprivate func list(_ review: FormSession.Review) {
-    let titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
+extension FormSession.Review {
+  /// Returns the index of the row whose number or id a text is.
+  fileprivate func row(meantBy text: String) -> Int? {
+    let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let number = Int(wanted), number > 0, number <= rows.count { return number - 1 }
+    let id = RowPath(row: wanted).text
+    return rows.firstIndex { $0.id == id }
+  }
+}
+
+/// The rows of a review: the titles, and the values in one column.
+private struct ReviewTable {
+  let review: FormSession.Review
+  private let dialogue: Dialogue
+  private let titles: [String]
+  private let widest: Int
+
+  init(_ review: FormSession.Review, in dialogue: Dialogue) {
+    self.review = review
+    self.dialogue = dialogue
+    let wording = dialogue.wording
+    titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
     // Very long titles don't widen the column of values.
-    let widest = titles.map(\.columns).filter { $0 <= columns / 3 }.max() ?? 0
+    widest = titles.map(\.columns).filter { $0 <= dialogue.columns / 3 }.max() ?? 0
+  }
+
+  func line(_ index: Int) -> StyledText {
+    let row = review.rows[index]
+    return StyledText(titles[index].padded(to: widest))
+      + dialogue.summary(row, review.originals[row.id], review.origins[row.id])
+  }
+
+  /// The column of a line's value; `nil` if it isn't that of the other values.
+  func valueColumn(_ index: Int) -> Int? { titles[index].columns <= widest ? widest : nil }
+}
+
+extension Dialogue {
+  /// Lists the rows with their numbers, section by section.
+  fileprivate func list(_ table: ReviewTable) {
+    let review = table.review
     var section: String?
     for (index, row) in review.rows.enumerated() {
       if row.section != section {
@@ -61,10 +117,8 @@ extension Dialogue {
       }
       let start = "  \((index + 1).aligned(upTo: review.rows.count)) "
       say(
-        StyledText(start + titles[index].padded(to: widest))
-          + summary(row, review.originals[row.id], review.origins[row.id]),
-        hangingAt: titles[index].columns <= widest ? start.count + widest : nil
-      )
+        StyledText(start) + table.line(index),
+        hangingAt: table.valueColumn(index).map { start.count + $0 })
       if let reason = row.undecodableReason {
         tell(wording(.undecodable(reason)), .hint, indent: 4)
       }
@@ -93,7 +147,7 @@ extension Dialogue {
   }
 
   /// Returns a row's value, with the original value if it differs, or the value's origin.
-  private func summary(_ row: Form.Row, _ original: Form.Row.Value?, _ origin: Form.Origin?)
+  fileprivate func summary(_ row: Form.Row, _ original: Form.Row.Value?, _ origin: Form.Origin?)
     -> StyledText
   {
     guard let value = row.value() else { return StyledText(wording(.unreadable), .error) }

@@ -107,6 +107,8 @@ extension Context {
     try answering.check(&given, for: questions.form, wording)
     var dialogue = dialogue
     dialogue.marksChanges = false
+    // They are written to standard output.
+    dialogue.savesAnswers = false
     if let title = questions.title { dialogue.announce(title) }
     try dialogue.fill(
       questions.form, review: true, given: given.answers.answers, asking: given.asked

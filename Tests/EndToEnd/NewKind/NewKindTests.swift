@@ -20,7 +20,7 @@ struct NewKindTests {
     try terminal.expect("Number")
     terminal.send("two\r")
     try terminal.expect("is not a telephone number")
-    try terminal.expect(": two")
+    try terminal.expectScreen("the refused text") { $0.lines.last == "Number: two" }
     terminal.press(.ctrl("u"))
     terminal.send("+44 20 7946 0000\r")
     try terminal.expect("> ")

@@ -76,6 +76,8 @@ struct NarrowTests {
             Ctrl-X y redoes it.
           Ctrl-C or Ctrl-D cancels: nothing is
             saved.
+          ↑ and ↓ mark one below the line,
+            which Enter then edits.
         Enter saves, a number edits that row,
           Ctrl-D cancels: seat
           'seat' is neither the number of a
@@ -148,6 +150,10 @@ struct NarrowTests {
             cancels:
             nothing is
             saved.
+          ↑ and ↓ mark one
+            below the line,
+            which Enter
+            then edits.
         Enter saves, a
           number edits that
           row, Ctrl-D
@@ -169,43 +175,20 @@ struct NarrowTests {
     #expect(
       lines == """
         Name：Ada
-        地址：1 项
-          1 1 St James's
-            Square, 住宅
-        按 Enter 继续，输入
-          编号可修改，或添
-          加、复制 N、删除
-          N、移动 N M：添加
+        地址 [1 项]：添加
 
         地址 › 新增
         街道（必填）：Ockham
         住宅（是或否）
           [否]：否
-        地址：2 项
-          1 1 St James's
-            Square, 住宅
-          2 Ockham
-        按 Enter 继续，输入
-          编号可修改，或添
-          加、复制 N、删除
-          N、移动 N M：删除
-        9
+        地址 [2 项]：删除 9
           “删除 9”既不是 1
             到 2 之间的编
             号，也不是添
             加、复制、删除
             或移动。
-        按 Enter 继续，输入
-          编号可修改，或添
-          加、复制 N、删除
-          N、移动 N M：删除
-        1
+        地址 [2 项]：删除 1
         地址：1 项
-          1 Ockham
-        按 Enter 继续，输入
-          编号可修改，或添
-          加、复制 N、删除
-          N、移动 N M：
         请核对：1 处更改
           1 Name：Ada
           2 地址：1 项 → 1

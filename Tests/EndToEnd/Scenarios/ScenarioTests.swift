@@ -60,7 +60,7 @@ struct ScenarioTests {
     try terminal.expect("Still checking Name: ")
     terminal.press(.ctrl("c"))
     try terminal.expect("The check of 'slow' was stopped.")
-    try terminal.expect("Name: slow")
+    try terminal.expectScreen("the text again") { $0.lines.last == "Name: slow" }
     terminal.press(.ctrl("u"))
     terminal.send("free\r")
     try terminal.expect("cancels: ")

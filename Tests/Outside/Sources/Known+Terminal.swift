@@ -14,9 +14,12 @@ public func isKnown(_ event: LineEvent) -> Bool {
 public func isKnown(_ sentence: HelpSentence) -> Bool {
   switch sentence {
   case .accepts, .acceptsText, .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption,
-    .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsYesOrNo, .acceptsEither, .placeholders,
+    .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsTextItems, .acceptsYesOrNo,
+    .acceptsEither,
+    .placeholders,
     .goesBack, .answersNothing, .leavesOpen, .leavesTextOpen, .goesThroughOptions,
-    .goesThroughValues, .goesThroughLines, .switchesWords, .opensEditor, .undoes, .cancels:
+    .goesThroughValues, .goesThroughLines, .switchesWords, .marksEntries, .opensEditor, .undoes,
+    .cancels:
     true
   @unknown default: false
   }

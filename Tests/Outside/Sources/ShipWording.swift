@@ -20,14 +20,16 @@ extension Wording {
     case .leaving(let changes): "\(changes) new orders go overboard. Drop anchor?"
 
     case .keys, .items, .item, .unknown, .undecodable, .typedSoFar, .lines, .characters, .origin,
-      .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemCommand, .notAnItem,
+      .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemsHint, .itemCommand,
+      .notAnItem,
       .moreOptions,
       .earlierOptions,
       .matches, .typedBefore, .again, .endsText, .replacesText, .moreLines, .understood,
       .understoodDate, .noOptionMatches, .optionsInView, .chosen, .length, .noSuggestions,
       .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,
-      .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .notARow, .refused,
+      .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .continuingReviewPrompt,
+      .continuingReviewHelp, .notARow, .refused,
       .inputEnded, .form, .input, .lostOutput, .timedOut, .stillChecking, .progress, .rate,
       .elapsed:
       english(sentence)

@@ -32,6 +32,22 @@ struct Phone: FormValue {
   }
 }
 
+struct Album: FormValue {
+  var tags: [Tag] = []
+
+  struct Tag: FormValue {
+    var word = ""
+
+    static func form(_ tag: Ref<Tag>) -> [ForwardFormElement] {
+      tag.textField("Tag", \.word).required().rules(.length(1...10))
+    }
+  }
+
+  static func form(_ album: Ref<Album>) -> [ForwardFormElement] {
+    album.list("Tags", \.tags, count: 1...3, new: Tag())
+  }
+}
+
 struct Meal: FormValue {
   var courses: Set<Course> = [.main]
   var days: Days = []
@@ -84,6 +100,18 @@ extension Scenario {
         "no", .undo(), .redo(), .enter,
       ],
       { Form(Ref(Person())) }
+    ),
+    Scenario(
+      "value-lists",
+      "A list that needs items begins with its first one; a text is an item unless it is a verb",
+      [
+        .back("ho"), .enter, "add", "home", "work", .help(), "far too long", "rmove 2", "rm 9",
+        "2026",
+        "sea", "rm 2", "ls", "add add", "del 1", "delete 1", "delete 1", .enter, "home 1",
+        "remove it",
+        "new", .undo(), .enter, .enter,
+      ],
+      { Form(Ref(Album())) }
     ),
     Scenario(
       "dictionaries",

@@ -35,7 +35,7 @@ struct FormFileTests {
     #expect(questions.title == "New server")
     let (outcome, transcript) = try play(
       questions.form, title: questions.title, marksChanges: false,
-      "it's", "web", .back(), "data", .undo(), "database", "no", "hunter2", "add", "Fore Street",
+      "it's", "web", .back(), "data", .undo(), "database", "no", "hunter2", "Fore Street",
       "2026-12-01", "", "", "")
     #expect(outcome == .saved)
     #expect(
@@ -59,8 +59,6 @@ struct FormFileTests {
         Access
         Public (yes or no) [yes]: no
         Key: •••••••
-        Addresses: (none)
-        Enter continues, add adds one: add
 
         Addresses › new
         Street (required): Fore Street
@@ -120,20 +118,19 @@ struct FormFileTests {
         """.utf8)
     let (outcome, transcript) = try play(
       questions.form, marksChanges: false,
-      "", "add", "80", "no", "add", "443", "yes", "k", "", "")
+      "80", "no", "", "add", "443", "yes", "k", "", "")
     #expect(outcome == .saved)
     #expect(
       transcript == """
           At least two.
-        Ports: (none)
-        Enter continues, add adds one:\u{20}
-          At least 2 are required.
-        Ports: (none)
-        Enter continues, add adds one: add
 
         Ports › new
         Port (required): 80
         Secure (yes or no) [no]: no
+        Ports: 1 item
+          1 80
+        Enter continues, a number edits; or add, copy N, remove N, move N M:\u{20}
+          At least 2 are required.
         Ports: 1 item
           1 80
         Enter continues, a number edits; or add, copy N, remove N, move N M: add

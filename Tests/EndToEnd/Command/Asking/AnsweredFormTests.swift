@@ -185,7 +185,7 @@ struct AnsweredFormTests {
       "$forward ask --form form.json --set kind=db --set name=refrigerator >out; echo status $?")
     try terminal.expect("New server\r\n")
     try terminal.expect("'refrigerator' is too long: at most 8 characters are allowed.")
-    try terminal.expect("Name: refrigerator")
+    try terminal.expectScreen("the refused text") { $0.lines.last == "Name: refrigerator" }
     terminal.press(.ctrl("u"))
     terminal.send("fridge")
     terminal.press(.enter)

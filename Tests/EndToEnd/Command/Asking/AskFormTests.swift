@@ -46,7 +46,7 @@ struct AskFormTests {
         "  1 Name: $(touch bad) it's",
         "  2 Kind: Database",
         "  3 Tags: a b, c",
-        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Enter continues, a number edits that row, Ctrl-D cancels:",
       ])
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))

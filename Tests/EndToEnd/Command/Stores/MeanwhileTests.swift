@@ -275,7 +275,12 @@ struct MeanwhileTests {
     terminal.press(.enter)
     try terminal.expect("Name: fridge")
     terminal.press(.enter)
-    try terminal.answer("Name: fridge", "2")
+    try terminal.expectScreen("the refused name") {
+      $0.lines.suffix(2).first?.hasSuffix("choose another name.") == true
+    }
+    // The refused name is selected; the key keeps it.
+    terminal.press(.end)
+    terminal.send("2\r")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       ending(terminal) == [

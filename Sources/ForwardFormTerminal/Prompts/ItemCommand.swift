@@ -1,0 +1,122 @@
+internal import ForwardForm
+internal import Patterns
+internal import PlainText
+
+/// What a line asks for at the prompt of a list.
+enum ItemCommand: Equatable {
+  /// A verb with numbers, or the number of an item to edit.
+  case edit(ListEdit)
+  /// Shows the items again.
+  case show
+  /// A text that isn't a verb, or follows the verb that adds one.
+  case value(String)
+
+  /// Creates the command; `nil` if the numbers after a verb are wrong, or the verb may be mistyped.
+  ///
+  /// - Parameter count: The number of items.
+  init?(_ line: String, _ wording: Wording, count: Int) {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first?.lowercased() else { return nil }
+    if first == "ls", words.count == 1 {
+      self = .show
+      return
+    }
+    let verbs = ListEdit.Verb.allCases
+    let verb = verbs.first { Self.words(for: $0, wording).contains(first) }
+    let rest = verb == nil ? words[...] : words.dropFirst()
+    let indices = rest.compactMap { Int($0) }.map { $0 &- 1 }
+    if verb == .add, let start = rest.first?.startIndex {
+      self = .value(String(line[start...]))
+    } else if indices.count < rest.count {
+      let numbers = words.dropFirst().compactMap { Int($0) }.filter { (1...max(1, count)) ~= $0 }
+      let isMistyped =
+        !numbers.isEmpty && numbers.count == words.count - 1
+        && verbs.contains {
+          $0.takesNumbers(numbers.count)
+            && !nearest(Self.words(for: $0, wording).filter { $0.count > 2 }, to: first, within: 1)
+              .isEmpty
+        }
+      if isMistyped { return nil }
+      self = .value(line)
+    } else if let edit = ListEdit(verb ?? .edit, indices, count: count) {
+      self = .edit(edit)
+    } else if verb == nil {
+      self = .value(line)
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the words that mean a verb, in lower case: those of the language, and others that people
+  /// know from their shells.
+  private static func words(for verb: ListEdit.Verb, _ wording: Wording) -> [String] {
+    [verb.rawValue, Wording.english(.itemCommand(verb)), wording(.itemCommand(verb)).lowercased()]
+      + (verb == .remove ? ["delete", "rm", "del"] : [])
+  }
+}
+
+extension ListEdit.Verb {
+  fileprivate func takesNumbers(_ count: Int) -> Bool {
+    switch self {
+    case .add: count == 0
+    case .edit, .duplicate, .remove: count == 1
+    case .move: count == 2
+    }
+  }
+}
+
+extension ListEdit {
+  /// The index of the item that the edit is about; `nil` if it is about none, or all.
+  var item: Int? {
+    switch self {
+    case .edit(let index), .duplicate(let index), .remove(let index), .move(let index, _): index
+    case .add, .removeAll: nil
+    }
+  }
+
+  /// Creates the edit of items with these indices; `nil` if there are no such items, or the verb takes
+  /// another number of them.
+  fileprivate init?(_ verb: Verb, _ indices: [Int], count: Int) {
+    guard verb.takesNumbers(indices.count), indices.allSatisfy((0..<count).contains) else {
+      return nil
+    }
+    self =
+      switch verb {
+      case .add: .add
+      case .edit: .edit(indices[0])
+      case .duplicate: .duplicate(indices[0])
+      case .remove: .remove(indices[0])
+      case .move: .move(from: indices[0], to: indices[1])
+      }
+  }
+}
+
+extension Language {
+  /// Returns the word that a person types for an edit of the items.
+  func says(_ verb: ListEdit.Verb) -> String {
+    switch verb {
+    case .add: says("add", chinese: "添加")
+    case .edit: says("edit", chinese: "修改")
+    case .duplicate: says("copy", chinese: "复制")
+    case .remove: says("remove", chinese: "删除")
+    case .move: says("move", chinese: "移动")
+    }
+  }
+
+  /// Returns the words for edits, except for editing, which takes a number alone.
+  func words(_ verbs: Set<ListEdit.Verb>) -> [String] {
+    ListEdit.Verb.allCases.filter { $0 != .edit && verbs.contains($0) }.map(says)
+  }
+
+  /// Returns the commands for edits, except for editing: the words with the numbers that follow.
+  func commands(_ verbs: Set<ListEdit.Verb>) -> [String] {
+    ListEdit.Verb.allCases.filter(verbs.contains).compactMap { verb in
+      switch verb {
+      case .add: says(verb)
+      case .edit: nil
+      case .duplicate, .remove: says(verb) + " N"
+      case .move: says(verb) + " N M"
+      }
+    }
+  }
+}
