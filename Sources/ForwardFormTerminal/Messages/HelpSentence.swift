@@ -30,6 +30,8 @@ public enum HelpSentence: Sendable {
   case goesThroughValues(KeyNames)
   /// The keys that go through the lines of a text.
   case goesThroughLines(KeyNames)
+  /// The keys that go through the lines of a text that is edited as a whole.
+  case goesThroughText(KeyNames)
   /// The keys that switch between yes and no.
   case switchesWords
   case opensEditor(KeyNames)
@@ -111,6 +113,10 @@ extension Language {
         "\(arrows(keys)) go through the lines. An emptied line is removed by them, and left blank "
           + "by Enter. The lines after a single . stay.",
         chinese: "按 \(arrows(keys))逐行移动。清空的行会在移动时删除，按 Enter 则留作空行；单独的 . 不影响其后的各行。")
+    case .goesThroughText(let keys):
+      says(
+        "\(arrows(keys)) go through the lines, Enter breaks a line. The lines after a single . stay.",
+        chinese: "按 \(arrows(keys))逐行移动，按 Enter 换行；单独的 . 不影响其后的各行。")
     case .switchesWords: says("← and → switch between the two.", chinese: "按 ← 或 → 切换。")
     case .undoes(let keys):
       says(

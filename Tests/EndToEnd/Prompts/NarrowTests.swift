@@ -45,7 +45,6 @@ struct NarrowTests {
         > one
         >
         > three
-        > .
 
         Way
         Vehicle: Ferry
@@ -99,7 +98,6 @@ struct NarrowTests {
         > one
         >
         > three
-        > .
 
         Way
         Vehicle: Ferry

@@ -16,7 +16,8 @@ public func isKnown(_ sentence: HelpSentence) -> Bool {
   case .accepts, .acceptsText, .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption,
     .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsYesOrNo, .acceptsEither, .placeholders,
     .goesBack, .answersNothing, .leavesOpen, .leavesTextOpen, .goesThroughOptions,
-    .goesThroughValues, .goesThroughLines, .switchesWords, .opensEditor, .undoes, .cancels:
+    .goesThroughValues, .goesThroughLines, .goesThroughText, .switchesWords, .opensEditor, .undoes,
+    .cancels:
     true
   @unknown default: false
   }
