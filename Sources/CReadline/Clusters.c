@@ -91,26 +91,33 @@ struct crl_cluster crl_cluster_at(const struct crl_clusters *clusters, size_t at
 
 // --- The cursor, which is never inside of a cluster
 
-const struct crl_clusters *crl_line_clusters(void) {
-  static struct crl_clusters line;
-  return crl_segment(&line, rl_line_buffer, rl_end) ? &line : NULL;
+const struct crl_clusters *crl_line_clusters(size_t begin, size_t end) {
+  static struct crl_clusters part;
+  return crl_segment(&part, rl_line_buffer + begin, end - begin) ? &part : NULL;
+}
+
+// Returns the cluster that a place of the line is in, and the start of the next one. The line break
+// after a line of a text belongs to it.
+static int cluster_at(int at, int *end) {
+  int begin = crl_begin_of_line(at), last = crl_end_of_line(at);
+  const struct crl_clusters *line = crl_line_clusters(begin, last < rl_end ? last + 1 : last);
+  size_t next = at + 1 - begin;
+  int start = line ? begin + (int)crl_cluster_at(line, at - begin, &next).start : at;
+  *end = begin + (int)next;
+  return start;
 }
 
 // Returns the end of the cluster that begins at a place of the line.
 static int end_after(int at) {
-  const struct crl_clusters *line = crl_line_clusters();
-  size_t end = at + 1;
-  if (at >= rl_end) return rl_end;
-  if (line) crl_cluster_at(line, at, &end);
-  return (int)end;
+  int end = rl_end;
+  if (at < rl_end) cluster_at(at, &end);
+  return end;
 }
 
 // Returns the start of the cluster that ends at a place of the line, or that the place is in.
 static int start_before(int at) {
-  const struct crl_clusters *line = crl_line_clusters();
-  size_t end;
-  if (at <= 0) return 0;
-  return line ? (int)crl_cluster_at(line, at - 1, &end).start : at - 1;
+  int end;
+  return at > 0 ? cluster_at(at - 1, &end) : 0;
 }
 
 void crl_leave_cluster(int before) {

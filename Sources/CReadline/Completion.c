@@ -140,7 +140,7 @@ void crl_end_completion(void) {
 
 static char *word_breaks(void) {
   switch (crl.request.completion) {
-    case CRL_COMPLETES_PLACEHOLDERS: return " \t{}\"'";
+    case CRL_COMPLETES_PLACEHOLDERS: return " \t\n{}\"'";
     case CRL_COMPLETES_ITEMS: return ",";
     default: return "";
   }

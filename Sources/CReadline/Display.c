@@ -41,7 +41,7 @@ static bool continues(const struct crl_layout *layout, size_t index) {
   if (!crl_wraps || crl_reflow != CRL_REFLOWS_ALL_ROWS) return false;
   if (index + 1 >= layout->line_height) return false;
   const struct crl_cell *first = cells_of(layout, index), *end = cells_of(layout, index + 1);
-  return first < end && end < cells_of(layout, index + 2)
+  return first < end && end < cells_of(layout, index + 2) && !end->begins_line
       && !end->is_disputed && width_of(first, end) + end->width > layout->columns;
 }
 
@@ -284,14 +284,10 @@ bool crl_shows_rows_below(void) {
   return crl_output && !is_one_row(lines) && lines > CRL_LEFT_ABOVE;
 }
 
-// Draws into the buffer of the stream, without flushing it.
-static void draw(bool has_rows_below) {
+// Draws a layout into the buffer of the stream, without flushing it.
+static void draw_layout(struct crl_layout *layout) {
   is_stale = false;
-  int lines, width;
-  rl_get_screen_size(&lines, &width);
-  bool is_single = is_one_row(lines);
-  // A single row must not wrap.
-  next = crl_lay_out(is_single ? width - 1 : width, is_single ? 1 : lines, drawn.top, has_rows_below);
+  next = layout;
   if (!next) return;
   rows_to_below = 0;
   drawn.columns = next->columns;
@@ -302,6 +298,23 @@ static void draw(bool has_rows_below) {
   struct crl_layout before = drawn;
   drawn = *next;
   *next = before;
+}
+
+static void draw(bool has_rows_below) {
+  int lines, width;
+  rl_get_screen_size(&lines, &width);
+  bool is_single = is_one_row(lines);
+  // A single row must not wrap.
+  size_t columns = is_single ? width - 1 : width, rows = is_single ? 1 : lines;
+  draw_layout(crl_lay_out(columns, rows, &drawn, has_rows_below));
+}
+
+// Draws the first lines of a text. The screen scrolls if they are taller.
+static void draw_first_lines(void) {
+  int lines, width;
+  rl_get_screen_size(&lines, &width);
+  if (drawn.top > 0 || drawn.lines_above > 0) crl_clear_drawing();
+  draw_layout(crl_lay_out_first(width, crl.request.most_lines_left));
 }
 
 void crl_draw(void) {
@@ -324,7 +337,7 @@ void crl_draw_if_stale(void) {
 }
 
 void crl_forget_drawing(void) {
-  drawn.height = drawn.line_height = drawn.top = 0;
+  drawn.height = drawn.line_height = drawn.top = drawn.lines_above = 0;
   row = column = 0;
   rows_to_below = 0;
 }
@@ -334,8 +347,8 @@ void crl_go_to_end(void) {
   if (drawn.height > 0 && row + 1 < drawn.height) move_cursor(drawn.height - 1, 0);
 }
 
-void crl_end_drawing(void) {
-  crl_go_to_end();
+void crl_end_drawing(bool is_entered) {
+  if (is_entered && crl.request.takes_lines) draw_first_lines(); else crl_go_to_end();
   size_t last = drawn.top + drawn.height;
   // After a full row, the cursor is in a row of its own already.
   bool is_below = drawn.height > 1 && drawn.rows[last - 1] == drawn.rows[last];

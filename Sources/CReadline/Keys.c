@@ -30,6 +30,10 @@ bool crl_is_enabled(int command) {
 }
 
 int crl_run(int command) {
+  if (crl.request.takes_lines) {
+    if (command == crl.request.page_up_command) return crl_move_by_page(-1);
+    if (command == crl.request.page_down_command) return crl_move_by_page(1);
+  }
   if (!crl_is_enabled(command)) return rl_ding();
   if (crl.request.perform && crl.request.perform(crl.request.context, command, rl_line_buffer)) {
     return 0;
@@ -228,9 +232,10 @@ static int vi_complete(int count, int key) {
   return is_text() ? list(rl_vi_complete, count, key) : rl_ding();
 }
 
-// At the end of a text, Ctrl-D is meant to end the input.
+// At the end of a line, Ctrl-D is meant to end the input; at the end of a text, to end the text.
 static int delete_or_end(int count, int key) {
   bool ends = key == CTRL('D') && rl_end > 0 && rl_point == rl_end;
+  if (ends && crl.request.takes_lines) return crl_end_text();
   return ends ? finish(CRL_END_IN_TEXT) : crl_delete(count, key);
 }
 
@@ -241,19 +246,34 @@ bool crl_is_space_free(void) {
 
 static int home(int count, int key) {
   bool is_free = rl_end == 0 && crl_is_enabled(crl.request.home_command);
-  return is_free ? crl_run(crl.request.home_command) : rl_beg_of_line(count, key);
+  if (is_free) return crl_run(crl.request.home_command);
+  rl_point = crl_begin_of_line(rl_point);
+  return 0;
 }
 
 static int end(int count, int key) {
   bool is_free = rl_end == 0 && crl_is_enabled(crl.request.end_command);
-  return is_free ? crl_run(crl.request.end_command) : rl_end_of_line(count, key);
+  if (is_free) return crl_run(crl.request.end_command);
+  rl_point = crl_end_of_line(rl_point);
+  return 0;
 }
 
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
+    {rl_newline, crl_enter},
     {rl_beg_of_line, home},
     {rl_end_of_line, end},
+    {rl_beginning_of_history, crl_beginning_of_history},
+    {rl_end_of_history, crl_end_of_history},
+    {rl_kill_line, crl_kill_line},
+    {rl_backward_kill_line, crl_discard_line},
+    {rl_unix_line_discard, crl_discard_line},
+    {rl_unix_word_rubout, crl_rubout_word},
+    {rl_vi_insert_beg, crl_vi_insert_beg},
+    {rl_vi_append_eol, crl_vi_append_eol},
+    {rl_vi_first_print, crl_vi_first_print},
+    {rl_vi_movement_mode, crl_vi_movement_mode},
     {rl_clear_screen, clear_screen},
     {rl_clear_display, clear_display},
     {rl_refresh_line, redraw},
@@ -315,6 +335,10 @@ static void replace_in(Keymap map, bool is_shadowed) {
     } else if (entry->type == ISFUNC) {
       entry->function = entry->function ? replacement_of(entry->function) : unbound;
     }
+  }
+  KEYMAP_ENTRY *shadowed = &map[ANYOTHERKEY];
+  if (shadowed->type == ISFUNC && shadowed->function) {
+    shadowed->function = replacement_of(shadowed->function);
   }
 }
 

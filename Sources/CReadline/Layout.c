@@ -50,7 +50,7 @@ static void add_cell(const char *bytes, size_t length, int width, int style) {
   made.is_incomplete |= !crl_reserve(&made.cells, &made.capacity, made.count + 1, sizeof *made.cells);
   made.is_incomplete |= !crl_reserve(&made.bytes, &made.room, made.size + length, 1);
   if (made.is_incomplete) return;
-  made.cells[made.count++] = (struct crl_cell){made.size, length, width, style, false};
+  made.cells[made.count++] = (struct crl_cell){.start = made.size, .length = length, .width = width, .style = style};
   memcpy(made.bytes + made.size, bytes, length);
   made.size += length;
   made.column += width;
@@ -278,31 +278,55 @@ static void place_cursor(int width) {
   made.cursor_column = made.column;
 }
 
-// Adds the line, with its styles. The part that is selected, or marked by a paste or a search, is
-// highlighted.
-static void add_line(void) {
-  part_count = 0;
-  if (crl.request.add_styles && rl_end > 0) {
-    crl.request.add_styles(crl.request.context, rl_line_buffer);
+// Adds the prompt, before the line or before each line of a text. A message of readline, such as that of
+// a search, takes its place in the line of the cursor.
+static void add_prompt(size_t begin) {
+  bool has_message = rl_display_prompt && rl_display_prompt != rl_prompt;
+  if (has_message && begin == (size_t)crl_begin_of_line(rl_point)) {
+    add_text(rl_display_prompt);
+  } else {
+    if (begin == 0) add_editing_mode();
+    add_styled_text(crl_styled_prompt);
   }
-  size_t end = rl_end, point = rl_point, mark = rl_mark, part = 0;
-  bool is_marked = crl_is_selected || (rl_mark_active_p() && mark <= end);
-  size_t from = crl_is_selected ? 0 : mark < point ? mark : point;
-  size_t to = crl_is_selected ? end : mark < point ? point : mark;
-  bool has_cursor = false;
-  const struct crl_clusters *clusters = crl_line_clusters();
+}
+
+static void begin_line(size_t begin) {
+  begin_row();
+  size_t first = made.count;
+  add_prompt(begin);
+  if (first < made.count) made.cells[first].begins_line = true;
+}
+
+// Adds a part of the line, with its styles. What is selected, or marked by a paste or a search, is
+// highlighted.
+static void add_line(size_t begin, size_t end) {
+  const struct crl_clusters *clusters = crl_line_clusters(begin, end);
   made.is_incomplete |= !clusters;
-  for (size_t i = 0; i < end && clusters;) {
+  if (made.is_incomplete) return;
+  part_count = 0;
+  if (crl.request.add_styles && end > begin) {
+    crl.request.add_styles(crl.request.context, clusters->text);
+  }
+  size_t point = rl_point, mark = rl_mark, part = 0;
+  bool is_marked = crl_is_selected || (rl_mark_active_p() && mark <= (size_t)rl_end);
+  size_t from = crl_is_selected ? 0 : mark < point ? mark : point;
+  size_t to = crl_is_selected ? (size_t)rl_end : mark < point ? point : mark;
+  bool has_cursor = false;
+  for (size_t i = 0; i < clusters->size;) {
     // A mark that is combined with the character before the cursor is in that character's cell.
-    if (i >= point && !has_cursor) {
+    if (begin + i >= point && !has_cursor) {
       size_t next;
       int room = room_for(crl_cluster_at(clusters, i, &next));
       place_cursor(room > 1 ? room : 1);
       has_cursor = true;
     }
+    if (crl.request.takes_lines && clusters->text[i] == '\n') {
+      begin_line(begin + ++i);
+      continue;
+    }
     while (part < part_count && parts[part].end <= i) part++;
     int style = part < part_count && parts[part].begin <= i ? parts[part].style : 0;
-    if (is_marked && i >= from && i < to) style |= CRL_HIGHLIGHTED;
+    if (is_marked && begin + i >= from && begin + i < to) style |= CRL_HIGHLIGHTED;
     i = add_cluster(clusters, i, style);
   }
   if (!has_cursor) place_cursor(1);
@@ -360,44 +384,103 @@ void crl_unsettle_line(void) {
   settled = NULL;
 }
 
-static void lay_out(size_t columns) {
-  made.count = made.size = made.row_count = 0;
+// Adds the lines of a text that may be in view: those near the cursor.
+static void add_lines(size_t most_rows) {
+  size_t begin = crl_begin_of_line(rl_point), end = crl_end_of_line(rl_point);
+  for (size_t i = 0; i < most_rows && begin > 0; i++) begin = crl_begin_of_line((int)begin - 1);
+  for (size_t i = 0; i < most_rows && end < (size_t)rl_end; i++) end = crl_end_of_line((int)end + 1);
+  for (const char *c = rl_line_buffer; (c = memchr(c, '\n', rl_line_buffer + begin - c)); c++) {
+    made.lines_above++;
+  }
+  made.has_lines_below = end < (size_t)rl_end;
+  add_prompt(begin);
+  add_line(begin, end);
+}
+
+static void begin_layout(size_t columns) {
+  made.count = made.size = made.row_count = made.lines_above = 0;
+  made.has_lines_below = false;
   made.columns = columns;
   made.is_incomplete = false;
   begin_row();
+}
+
+static void lay_out(size_t columns, size_t most_rows) {
+  begin_layout(columns);
   if (settled) {
     add_styled_text(settled);
     place_cursor(1);
-    return;
-  }
-  if (rl_display_prompt && rl_display_prompt != rl_prompt) {
-    add_text(rl_display_prompt);
+  } else if (crl.request.takes_lines) {
+    add_lines(most_rows);
   } else {
-    add_editing_mode();
-    add_styled_text(crl_styled_prompt);
+    add_prompt(0);
+    if (crl.request.is_secret) add_bullets(); else add_line(0, rl_end);
   }
-  if (crl.request.is_secret) add_bullets(); else add_line();
+}
+
+struct crl_layout *crl_lay_out_first(size_t columns, size_t most_lines) {
+  begin_layout(columns);
+  int end = crl_end_of_line(0);
+  while (--most_lines > 0 && end < rl_end) end = crl_end_of_line(end + 1);
+  add_prompt(0);
+  add_line(0, end);
+  if (made.is_incomplete) return NULL;
+  made.top = made.cursor_column = 0;
+  made.line_height = made.height = made.row_count;
+  made.cursor_row = made.row_count - 1;
+  return &made;
+}
+
+static bool begins_line(const struct crl_layout *layout, size_t row) {
+  size_t first = layout->rows[row];
+  return first < layout->rows[row + 1] && layout->cells[first].begins_line;
+}
+
+// Returns the row that shows what the first row in view showed before.
+static size_t row_of_top(const struct crl_layout *before) {
+  if (!crl.request.takes_lines) return before->top;
+  size_t line = before->lines_above, part = 0, row = 0;
+  for (size_t i = 1; i <= before->top; i++) {
+    if (begins_line(before, i)) line++;
+    part = begins_line(before, i) ? 0 : part + 1;
+  }
+  for (size_t at = made.lines_above; at < line && row + 1 < made.row_count; row++) {
+    at += begins_line(&made, row + 1);
+  }
+  while (part-- > 0 && row + 1 < made.row_count && !begins_line(&made, row + 1)) row++;
+  return row;
+}
+
+// Shows a mark, which is at a place of the bytes, instead of a cell.
+static void replace_cell(struct crl_cell *cell, size_t mark) {
+  bool begins = cell->begins_line;
+  *cell = (struct crl_cell){
+      .start = mark, .length = cell->width, .width = cell->width, .begins_line = begins};
 }
 
 // Chooses the rows to show, near those that were shown before. Marks show where rows are left out.
-static void choose_rows(size_t most, size_t top_before) {
+static void choose_rows(size_t most, size_t top) {
   made.line_height = made.height = made.row_count < most ? made.row_count : most;
-  made.top = top_before;
+  made.top = top;
   if (made.cursor_row < made.top) made.top = made.cursor_row;
   if (made.cursor_row >= made.top + made.height) made.top = made.cursor_row + 1 - made.height;
   if (made.top + made.height > made.row_count) made.top = made.row_count - made.height;
   size_t first = made.rows[made.top], end = made.rows[made.top + made.height];
   if (!crl_reserve(&made.bytes, &made.room, made.size + 3, 1)) return;
-  memcpy(made.bytes + made.size, "< >", 3);
+  bool is_text = crl.request.takes_lines;
+  memcpy(made.bytes + made.size, is_text ? "^v>" : "< >", 3);
   // A mark must not hide the text that is being typed.
-  bool is_at_start = made.cursor_row == made.top && made.cursor_column <= 2;
-  if (made.top > 0 && first < end && !is_at_start) {
-    struct crl_cell *cell = &made.cells[first];
-    *cell = (struct crl_cell){made.size, cell->width, cell->width, 0, false};
+  bool is_at_start = made.cursor_row == made.top && made.cursor_column <= 2
+      && !begins_line(&made, made.top);
+  if ((made.top > 0 || made.lines_above > 0) && first < end && !is_at_start) {
+    replace_cell(&made.cells[first], made.size);
   }
-  if (made.top + made.height < made.row_count) {
-    struct crl_cell *cell = &made.cells[end - 1];
-    *cell = (struct crl_cell){made.size + 3 - cell->width, cell->width, cell->width, 0, false};
+  if (made.top + made.height == made.row_count && !made.has_lines_below) return;
+  size_t last_row = made.rows[made.top + made.height - 1];
+  if (!is_text) {
+    replace_cell(&made.cells[end - 1], made.size + 3 - made.cells[end - 1].width);
+  } else if (last_row < end && made.cells[last_row].width == 1) {
+    replace_cell(&made.cells[last_row], made.size + 1);
   }
 }
 
@@ -410,10 +493,10 @@ static size_t room_below(size_t most_rows) {
 }
 
 struct crl_layout *crl_lay_out(
-    size_t columns, size_t most_rows, size_t top_before, bool has_rows_below) {
-  lay_out(columns);
+    size_t columns, size_t most_rows, const struct crl_layout *before, bool has_rows_below) {
+  lay_out(columns, most_rows);
   if (made.is_incomplete) return NULL;
-  choose_rows(most_rows, top_before);
+  choose_rows(most_rows, row_of_top(before));
   size_t room = has_rows_below && crl.request.add_rows ? room_below(most_rows) : 0;
   if (room > 0) add_rows_below(room);
   if (made.is_incomplete) return NULL;

@@ -98,6 +98,7 @@ bool crl_is_on(const char *setting) {
 static int fill_in(void) {
   if (*crl.request.prefill) rl_insert_text(crl.request.prefill);
   crl_begin_choosing();
+  crl_begin_text();
   return 0;
 }
 
@@ -118,7 +119,7 @@ static void line_is_complete(char *line) {
   // of this line, but not its length.
   rl_point = rl_end = (int)strlen(rl_line_buffer);
   if (is_entered && crl.request.settle) crl.request.settle(crl.request.context, rl_line_buffer);
-  crl_end_drawing();
+  crl_end_drawing(is_entered);
   crl_unsettle_line();
   crl_save_pending_keys();
   if (crl.event != CRL_NOTHING_YET) {
@@ -171,6 +172,7 @@ crl_event crl_feed(void) {
   if (crl.event == CRL_NOTHING_YET) {
     crl_settle();
     crl_settle_typing();
+    crl_settle_text();
     if (crl_is_between_commands()) crl_leave_cluster(before);
     crl_draw_if_stale();
   }
@@ -197,7 +199,7 @@ void crl_stop(void) {
     is_shown = false;
     RL_UNSETSTATE(UNFINISHED);
     crl_discard_pending_keys();
-    crl_end_drawing();
+    crl_end_drawing(false);
   }
 
   if (crl.request.is_secret) {

@@ -124,7 +124,8 @@ void crl_prepare(int key) {
   KEYMAP_ENTRY entry = rl_get_keymap()[key];
   rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
   crl_prepare_typing(function);
-  if (function == rl_insert || function == rl_newline) return;
+  if (function != crl_enter) crl_is_untouched = false;
+  if (function == rl_insert || function == crl_enter) return;
   note_line();
   crl_load_words();
   if (!crl_goes_through_words()) return;

@@ -35,7 +35,7 @@ bool crl_segment(struct crl_clusters *clusters, const char *text, size_t size);
 // Returns the cluster that a place is in, and the start of the next one.
 struct crl_cluster crl_cluster_at(const struct crl_clusters *clusters, size_t at, size_t *end);
 
-// The clusters of the line.
-const struct crl_clusters *crl_line_clusters(void);
+// Returns the clusters of a part of the line.
+const struct crl_clusters *crl_line_clusters(size_t begin, size_t end);
 
 #endif

@@ -63,6 +63,34 @@ void crl_replace_functions_of_keys(void);
 void crl_bind_keys_in(Keymap map);
 void crl_bind_inputrc_keys_in(Keymap map);
 
+// --- Lines.c
+
+// Whether no key was pressed yet in a text that Enter then enters as it is.
+extern bool crl_is_untouched;
+
+void crl_begin_text(void);
+// Returns the ends of the line that a place is in; those of all, unless it is a text.
+int crl_begin_of_line(int at);
+int crl_end_of_line(int at);
+// Enters the text, without blank lines at its end.
+int crl_end_text(void);
+// Moves the cursor down by a number of lines, or by a page.
+int crl_move_by_lines(int count);
+int crl_move_by_page(int direction);
+void crl_settle_text(void);
+
+// Readline's commands for a line, applied to the line of a text.
+int crl_enter(int count, int key);
+int crl_beginning_of_history(int count, int key);
+int crl_end_of_history(int count, int key);
+int crl_kill_line(int count, int key);
+int crl_discard_line(int count, int key);
+int crl_rubout_word(int count, int key);
+int crl_vi_insert_beg(int count, int key);
+int crl_vi_append_eol(int count, int key);
+int crl_vi_first_print(int count, int key);
+int crl_vi_movement_mode(int count, int key);
+
 // --- Hidden.c
 
 Keymap crl_hidden_keys(void);
@@ -196,8 +224,9 @@ void crl_make_stale(void);
 // Draws again if the drawing is outdated, unless input is waiting.
 void crl_draw_if_stale(void);
 void crl_draw(void);
-// Draws the line for the last time, and leaves the cursor below it.
-void crl_end_drawing(void);
+// Draws the line for the last time, or the first lines of an entered text, and leaves the cursor below
+// it.
+void crl_end_drawing(bool is_entered);
 // Draws the line without the rows below it, and moves the cursor to its last row, below which other
 // text may follow.
 void crl_go_to_end(void);

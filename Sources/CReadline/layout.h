@@ -11,6 +11,7 @@ struct crl_cell {
   size_t start;  // In the bytes of its layout.
   unsigned char length, width, style;
   bool is_disputed;  // Some terminals show it in another width.
+  bool begins_line;  // It is the first one of a line of a text.
 };
 
 struct crl_layout {
@@ -25,6 +26,9 @@ struct crl_layout {
   // The rows that are shown, how many of them are the line's, and the place of the cursor among all
   // rows.
   size_t top, height, line_height, cursor_row, cursor_column;
+  // The number of lines of a text that are above the rows, as only those near the cursor are laid out.
+  size_t lines_above;
+  bool has_lines_below;
   bool is_incomplete;  // There was no memory for all of it.
 };
 
@@ -41,6 +45,10 @@ enum { CRL_LEFT_ABOVE = 4 };
 // before. Rows below the line are added if there is room for them. Returns null if there isn't enough
 // memory. Otherwise the layout is valid until the next one is made, and may be exchanged for one that
 // is no longer needed.
-struct crl_layout *crl_lay_out(size_t columns, size_t most_rows, size_t top_before, bool has_rows_below);
+struct crl_layout *crl_lay_out(
+    size_t columns, size_t most_rows, const struct crl_layout *before, bool has_rows_below);
+
+// Lays out all rows of what is left of an entered text: a number of its first lines.
+struct crl_layout *crl_lay_out_first(size_t columns, size_t most_lines);
 
 #endif

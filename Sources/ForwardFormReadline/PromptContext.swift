@@ -25,6 +25,9 @@ final class PromptContext {
         passed.is_secret = request.isSecret
         passed.shows_length = request.showsLength
         passed.is_selected = request.isPrefillSelected
+        passed.takes_lines = request.takesLines
+        passed.is_kept_by_enter = request.isKeptByEnter
+        passed.most_lines_left = LineRequest.mostLinesLeft
         passed.disabled_commands = LineCommand.bitsOfDisabled(at: request)
         passed.up_command = LineCommand.previousLine.index
         passed.down_command = LineCommand.nextLine.index
@@ -32,6 +35,8 @@ final class PromptContext {
         passed.end_command = LineCommand.lastLine.index
         passed.tab_command = LineCommand.complete.index
         passed.space_command = LineCommand.toggle.index
+        passed.page_up_command = LineCommand.previousPage.index
+        passed.page_down_command = LineCommand.nextPage.index
         passed.context = Unmanaged.passUnretained(self).toOpaque()
         passed.add_words = { PromptContext.from($0)?.addWords() }
         passed.add_clusters = { PromptContext.addClusters(of: $0, size: $1) }
@@ -114,11 +119,14 @@ final class PromptContext {
     guard let echo = request.echo, let text = line.flatMap({ String(validatingCString: $0) }) else {
       return
     }
-    let styled = echo(text)
-    // A line with control characters, which are made visible, has no styles.
-    guard styled.plain == text else { return }
-    for part in styled.codes {
-      crl_add_style(part.bytes.lowerBound, part.bytes.upperBound, part.code)
+    var start = 0
+    for line in request.takesLines ? text.lines : [text] {
+      let styled = echo(line)
+      // A line with control characters, which are made visible, has no styles.
+      for part in styled.plain == line ? styled.codes : [] {
+        crl_add_style(start + part.bytes.lowerBound, start + part.bytes.upperBound, part.code)
+      }
+      start += line.utf8.count + 1
     }
   }
 }

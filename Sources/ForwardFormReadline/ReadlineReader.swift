@@ -12,6 +12,7 @@ package struct ReadlineReader: LineReader {
   package let isInteractive = true
   package let editsPrefill = true
   package var showsAreas: Bool { crl_shows_rows_below() }
+  package var editsLines: Bool { showsAreas }
   package let keys = KeyNames.editing
 
   private let output: any TextOutput

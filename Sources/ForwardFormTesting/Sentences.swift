@@ -52,7 +52,8 @@ extension Sentence {
       .notAnItem("x", of: 0, verbs), .notAnItem("x", of: 2, verbs),
       .notAnItem("x", of: 2, [.add, .remove]), .moreOptions(1, keys), .moreOptions(2, keys),
       .earlierOptions(20, keys), .matches(2, of: "x"), .typedBefore("x"), .again, .endsText,
-      .replacesText(byLine: true, keys), .replacesText(byLine: false, keys), .moreLines(1),
+      .replacesText(byLine: true, keys), .replacesText(byLine: false, keys), .keepsText,
+      .moreLines(1),
       .moreLines(2), .understoodDate(.latest, time: nil), .understoodDate(.earliest, time: "14:30"),
       .understood("x"), .noOptionMatches, .optionsInView(1...2, of: 3), .chosen(1, of: nil),
       .chosen(2, of: 0...2), .length(1, of: 2), .noSuggestions,
@@ -103,7 +104,8 @@ extension HelpSentence {
         .goesBack(inLines: false, keys), .goesBack(inLines: true, keys), .answersNothing(keys),
         .leavesOpen(word: "-", keys), .leavesOpen(word: nil, keys), .leavesTextOpen(keys),
         .goesThroughOptions(keys), .goesThroughValues(keys), .goesThroughLines(keys),
-        .switchesWords, .marksEntries, .opensEditor(keys), .undoes(keys), .cancels(inLines: true),
+        .goesThroughText(keys), .switchesWords, .marksEntries, .opensEditor(keys), .undoes(keys),
+        .cancels(inLines: true),
         .cancels(inLines: false),
       ]
       + AnswerShape.examples.map { .accepts($0) }

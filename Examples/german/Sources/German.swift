@@ -118,6 +118,7 @@ struct German: SettingsLanguage {
     case .replacesText(byLine: false, let keys):
       "Enter behält den Text, andere Zeilen ersetzen ihn, \(key(keys[.editor])) öffnet ihn im "
         + "Editor."
+    case .keepsText: "Enter behält den Text, andere Tasten bearbeiten ihn."
     case .moreLines(let count): "… (\(counted(count, "weitere Zeile", "weitere Zeilen")))"
     case .understoodDate(let date, let time):
       "→ \(Self.weekdays[date.weekday.rawValue - 1]), \(date.day). \(Self.months[date.month - 1]) "
@@ -222,6 +223,9 @@ struct German: SettingsLanguage {
       "\(arrows(keys)): von Zeile zu Zeile gehen. Eine geleerte Zeile wird dabei entfernt; mit Enter "
         + "bleibt sie als Leerzeile stehen. Zeilen nach einem einzelnen . bleiben erhalten."
     case .marksEntries: "↑ und ↓: unter der Zeile etwas markieren, das Enter dann ändert."
+    case .goesThroughText(let keys):
+      "\(arrows(keys)): von Zeile zu Zeile gehen, Enter: neue Zeile. Zeilen nach einem einzelnen . "
+        + "bleiben erhalten."
     case .switchesWords: "← und →: zwischen beiden wechseln."
     case .opensEditor(let keys): "\(key(keys[.editor])): Text in einem Editor öffnen."
     case .undoes(let keys):

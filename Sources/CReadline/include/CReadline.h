@@ -50,11 +50,17 @@ typedef struct {
   bool shows_length;
   // Whether the first character typed replaces the text.
   bool is_selected;
+  // Whether the line is a text, whose lines Enter breaks; and whether Enter as the first key enters it.
+  bool takes_lines, is_kept_by_enter;
+  // The number of first lines of an entered text that are left on the screen.
+  size_t most_lines_left;
   // The commands that are disabled at this prompt, one bit each.
   unsigned disabled_commands;
   // The commands that keys with another meaning give, unless they are disabled: the arrow keys up and
   // down, the keys to the ends of an empty line, Tab, and a space in an empty line.
   int up_command, down_command, home_command, end_command, tab_command, space_command;
+  // The commands that move by a page in a text.
+  int page_up_command, page_down_command;
 
   // The argument of the functions below.
   void *context;

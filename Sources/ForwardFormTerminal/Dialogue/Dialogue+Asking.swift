@@ -31,6 +31,8 @@ extension Dialogue: FormRenderer {
     return switch row.kind {
     case .textField(let placeholder, _):
       try ask(at: LinePrompt(question, value, placeholder, in: self))
+    case .textView(let placeholder) where TextPrompt.canAsk(row, value, in: self):
+      try ask(at: TextPrompt(question, value, placeholder, in: self))
     case .textView(let placeholder):
       try ask(at: LinesPrompt(question, value, placeholder, in: self))
     case .picker(let options), .choices(let options):

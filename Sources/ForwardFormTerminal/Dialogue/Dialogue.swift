@@ -107,6 +107,9 @@ public struct Dialogue {
   /// Whether areas are wanted, and the reader shows them.
   var usesAreas: Bool { showsAreas && reader.showsAreas }
 
+  /// Whether a text of several lines is edited as a whole.
+  var editsLines: Bool { usesAreas && reader.editsLines }
+
   /// Whether the answers come from a person, who can be asked again.
   public var isInteractive: Bool { reader.isInteractive }
 

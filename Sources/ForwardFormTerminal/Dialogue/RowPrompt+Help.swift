@@ -5,13 +5,12 @@ extension RowPrompt {
   func help(in dialogue: Dialogue) {
     let (row, wording, keys) = (question.row, dialogue.wording, dialogue.reader.keys)
     let hasLines = row.kind.hasLines
-    let goesThroughLines = hasLines && !row.isSecret && dialogue.reader.editsPrefill
     var help: [HelpSentence] = []
     if keys.steps != nil, !row.isSecret, let arrows = arrows(in: dialogue) { help.append(arrows) }
     if let names = row.placeholders?.names, !names.isEmpty {
       help.append(.placeholders(names, keys))
     }
-    help += [.goesBack(inLines: goesThroughLines, keys), .undoes(keys)]
+    help += [.goesBack(inLines: goesBackByLines, keys), .undoes(keys)]
     if row.isOptional {
       help.append(leavesOpen(keys))
     } else if takesEmptyAnswer, !row.isRequired {

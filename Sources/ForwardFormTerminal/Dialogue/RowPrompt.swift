@@ -18,6 +18,9 @@ protocol RowPrompt: Prompt {
   /// Returns the sentence about leaving an optional row without an answer.
   func leavesOpen(_ keys: KeyNames) -> HelpSentence
 
+  /// Whether going back goes from line to line first.
+  var goesBackByLines: Bool { get }
+
   /// Shows the text above the prompt when the row is asked, and again below its help.
   func showContext(in dialogue: Dialogue)
 
@@ -72,6 +75,8 @@ extension RowPrompt {
   func arrows(in dialogue: Dialogue) -> HelpSentence? { nil }
 
   var takesEmptyAnswer: Bool { false }
+
+  var goesBackByLines: Bool { false }
 
   func leavesOpen(_ keys: KeyNames) -> HelpSentence {
     .leavesOpen(word: question.row.isSecret ? nil : "-", keys)

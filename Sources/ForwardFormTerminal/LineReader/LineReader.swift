@@ -21,6 +21,10 @@ public protocol LineReader {
   /// answer. `false` by default.
   var showsAreas: Bool { get }
 
+  /// Whether a text of several lines is edited as a whole, see ``LineRequest/takesLines``. Otherwise the
+  /// dialogue asks for its lines one by one. `false` by default.
+  var editsLines: Bool { get }
+
   /// The names of the reader's keys.
   var keys: KeyNames { get }
 
@@ -43,6 +47,7 @@ public protocol LineReader {
 
 extension LineReader {
   public var showsAreas: Bool { false }
+  public var editsLines: Bool { false }
   public mutating func begin() {}
   public mutating func end() {}
   public mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result { try use() }
@@ -55,6 +60,13 @@ public struct LineRequest {
   public var prefill = ""
   /// Whether the prefill is selected: the first character typed replaces it.
   public var isPrefillSelected = false
+  /// Whether the line is a text of several lines, with a prompt before each: Enter breaks the line, and a
+  /// line with a single dot ends the text, as does Ctrl-D at its end. The reader returns the whole text,
+  /// without that line and without blank lines at its end. Requested only if the reader has
+  /// ``LineReader/editsLines``.
+  public var takesLines = false
+  /// Whether Enter as the first key enters the text of several lines as it is.
+  public var isKeptByEnter = false
   /// The words that Tab completes.
   public var completion = Completion.none
   /// The index, among the completion's words, that the arrow keys start from.
@@ -89,6 +101,9 @@ public struct LineRequest {
   public var echo: (@Sendable (String) -> StyledText)?
 
   public init(prompt: StyledText) { self.prompt = prompt }
+
+  /// The number of lines of an entered text that a line editor leaves on the screen.
+  package static let mostLinesLeft = 20
 
   /// The words that Tab completes.
   @nonexhaustive

@@ -34,6 +34,8 @@ public enum HelpSentence: Sendable {
   case goesThroughLines(KeyNames)
   /// The keys that mark an entry below the line, such as an item.
   case marksEntries
+  /// The keys that go through the lines of a text that is edited as a whole.
+  case goesThroughText(KeyNames)
   /// The keys that switch between yes and no.
   case switchesWords
   case opensEditor(KeyNames)
@@ -122,6 +124,10 @@ extension Language {
       says(
         "↑ and ↓ mark one below the line, which Enter then edits.",
         chinese: "按 ↑ 或 ↓ 可在下方选中一项，再按 Enter 修改。")
+    case .goesThroughText(let keys):
+      says(
+        "\(arrows(keys)) go through the lines, Enter breaks a line. The lines after a single . stay.",
+        chinese: "按 \(arrows(keys))逐行移动，按 Enter 换行；单独的 . 不影响其后的各行。")
     case .switchesWords: says("← and → switch between the two.", chinese: "按 ← 或 → 切换。")
     case .undoes(let keys):
       says(

@@ -90,6 +90,8 @@ public enum Sentence: Sendable {
   case endsText
   /// Says how to keep, edit or replace a text; a short one is edited line by line.
   case replacesText(byLine: Bool, KeyNames)
+  /// Says how to keep or edit a text of several lines that is edited as a whole.
+  case keepsText
   /// Follows the first lines of a text, with the number of lines that aren't shown.
   case moreLines(Int)
   /// Says what a date is understood as while it is typed, with its time of day as the language writes
@@ -264,6 +266,8 @@ extension Language {
       says(
         "Enter keeps this text, other lines replace it, \(says(keys[.editor])) edits it.",
         chinese: "按 Enter 保留此文本，输入其他内容将替换它，按 \(says(keys[.editor]))进行编辑。")
+    case .keepsText:
+      says("Enter keeps this text, other keys edit it.", chinese: "按 Enter 保留此文本，按其他键进行编辑。")
     case .moreLines(let count):
       says("… (\(counted(count, "more line")))", chinese: "……（还有 \(count) 行）")
     case .understoodDate(let date, let time):

@@ -31,12 +31,7 @@ struct LinesPrompt: RowPrompt {
   func introduce(in dialogue: Dialogue) {
     let wording = dialogue.wording
     let present = input.draft == nil ? present : nil
-    var title = dialogue.title(of: row)
-    if present == "" {
-      let example = placeholder.isEmpty ? "" : wording.text(placeholder)
-      title += dialogue.hint(example, isOptional: row.isOptional, isRequired: row.isRequired)
-    }
-    dialogue.say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
+    dialogue.introduceLines(of: row, placeholder: present == "" ? placeholder : nil)
     if let present, !present.isEmpty, input.line.isEmpty {
       dialogue.show(present, row)
       let keys = dialogue.reader.keys
@@ -44,12 +39,15 @@ struct LinesPrompt: RowPrompt {
       dialogue.tell(wording(.replacesText(byLine: byLine, keys)), .hint, indent: 0)
     }
     for line in typed.above where !row.isSecret {
-      dialogue.say(StyledText("> ") + dialogue.excerpt(line, row.placeholders))
+      dialogue.say(Self.prompt + dialogue.excerpt(line, row.placeholders))
     }
   }
 
+  /// The prompt before each line of a text.
+  static let prompt: StyledText = "> "
+
   func request(in dialogue: Dialogue) -> LineRequest {
-    var request = LineRequest(prompt: "> ")
+    var request = LineRequest(prompt: Self.prompt)
     request.prefill = input.line
     request.completion = row.completion
     request.isSecret = row.isSecret
@@ -111,13 +109,8 @@ struct LinesPrompt: RowPrompt {
     case .nothing: return .answer(row.isOptional ? .nothing : .text(""))
     case .editor:
       let text = typed.isUntouched(by: text) ? present : typed.text(with: text)
-      let drafts = draftRow.flatMap { _ in dialogue.drafts }
-      drafts?.update(row, draft)
-      let onSaving = drafts.map { drafts in { [row] (text: String) in drafts.update(row, text) } }
-      switch try dialogue.edit(text, onSaving: onSaving) {
-      case .text(let edited):
-        if !row.isSecret, !edited.isEmpty { dialogue.show(edited, row) }
-        return .answer(.text(edited))
+      switch try dialogue.edit(text, at: self) {
+      case .text(let edited): return .answer(.text(edited))
       case .emptied: return .answer(.text(""))
       case .ended(let edited):
         typed = MultilineInput(draft: edited, present: present, editsPrefill: goesThroughLines)
@@ -134,6 +127,8 @@ struct LinesPrompt: RowPrompt {
     }
     return nil
   }
+
+  var goesBackByLines: Bool { goesThroughLines }
 
   func accepts(in dialogue: Dialogue) -> HelpSentence { .acceptsLines }
 
@@ -165,20 +160,36 @@ struct LinesPrompt: RowPrompt {
 }
 
 extension Dialogue {
+  /// Shows the title of a row of several lines, and how its text ends.
+  ///
+  /// - Parameter placeholder: The example of a row without a text; `nil` if it has one.
+  func introduceLines(of row: Form.Row, placeholder: String?) {
+    var title = title(of: row)
+    if let placeholder {
+      let example = placeholder.isEmpty ? "" : wording.text(placeholder)
+      title += hint(example, isOptional: row.isOptional, isRequired: row.isRequired)
+    }
+    say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
+  }
+
   /// Shows a text, or its first lines.
   fileprivate func show(_ text: String, _ row: Form.Row) {
-    let most = 20
+    let most = LineRequest.mostLinesLeft
     let lines = text.lines
     for line in lines.prefix(most) { say(StyledText("  ") + excerpt(line, row.placeholders)) }
     if lines.count > most { tell(wording(.moreLines(lines.count - most)), .hint) }
   }
 
-  /// Opens a text in an editor, and explains an unusual result.
-  fileprivate mutating func edit(_ text: String, onSaving: ((String) -> Void)?) throws
-    -> Editor.Result
-  {
+  /// Opens a text in an editor, keeps what is saved there as the row's draft, and shows the result or
+  /// explains an unusual one.
+  mutating func edit(_ text: String, at prompt: some RowPrompt) throws -> Editor.Result {
+    let row = prompt.question.row
+    let drafts = prompt.draftRow.flatMap { _ in self.drafts }
+    drafts?.update(row, prompt.draft)
+    let onSaving = drafts.map { drafts in { (text: String) in drafts.update(row, text) } }
     let result = try reader.lend { try Editor.edit(text, onSaving: onSaving) }
     switch result {
+    case .text(let edited) where !row.isSecret && !edited.isEmpty: show(edited, row)
     case .emptied(let editor): tell(wording(.editorEmptied(editor)), .hint)
     case .failed(let editor, let failure): tell(wording(.editorFailed(editor, failure)), .error)
     case .text, .ended, .unchanged: break

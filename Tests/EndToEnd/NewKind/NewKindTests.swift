@@ -40,7 +40,6 @@ struct NewKindTests {
         Number: +44 20 7946 0000
         Message (Use {item} soon): a line with a single . ends the text
         > Use {item} soon
-        > .
         Urgency: Wake up
         Repeats: 5
         Review: 4 changes

@@ -13,6 +13,8 @@ struct ExpectedPrompt {
   let line: String
   /// The text in the line before the last key is pressed.
   let typed: String
+  /// The keys that type it; `nil` if none do.
+  let typing: String?
   /// The rows below the line before anything is typed, and before the last key is pressed.
   let below: String
   let belowTyped: String
@@ -30,11 +32,12 @@ struct Conversation {
   /// The text of the whole conversation.
   let text: String
 
-  init(_ scenario: Scenario, columns: Int, colors: Bool = true) throws {
+  init(_ scenario: Scenario, columns: Int, colors: Bool = true, hasAreas: Bool = true) throws {
     let transcript = Transcript(columns: columns, colors: colors)
     let reader = RecordingReader(scenario.keys, transcript, columns: columns)
     var dialogue = Dialogue(reader, transcript)
     scenario.prepare(&dialogue)
+    dialogue.showsAreas = hasAreas
     _ = try FormSession(scenario.form()).run(&dialogue)
     prompts = reader.prompts
     text = transcript.text.replacing("\n", with: "\r\n")
@@ -45,28 +48,28 @@ struct Conversation {
 private final class RecordingReader: LineReader {
   private(set) var prompts: [ExpectedPrompt] = []
 
-  private let script: [Keys]
-  private let reader: ScriptedLineReader
+  private var script: ArraySlice<Keys>
   private let transcript: Transcript
   private let columns: Int
   private var start = 0
 
   init(_ script: [Keys], _ transcript: Transcript, columns: Int) {
-    self.script = script
+    self.script = script[...]
     self.columns = columns
     self.transcript = transcript
-    // The transcript of the script's reader isn't used, as it has prompts without their styles.
-    reader = ScriptedLineReader(script, Transcript())
   }
 
   let isInteractive = true
   let editsPrefill = true
   let showsAreas = true
-  var keys: KeyNames { reader.keys }
+  let editsLines = true
+  let keys = KeyNames.editing
 
   func read(_ request: LineRequest) throws -> LineEvent {
-    let keys = prompts.count < script.count ? script[prompts.count] : .endOfInput
-    let event = try reader.read(request)
+    if request.takesLines { return readText(request) }
+    let keys = script.popFirst() ?? .endOfInput
+    // The transcript of the script's reader isn't used, as it has prompts without their styles.
+    let event = try ScriptedLineReader([keys], Transcript()).read(request)
     let text = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
     let typed = (request.isSecret ? nil : request.resolve?(text)) ?? text
     let message = String(decoding: transcript.text.utf8.dropFirst(start), as: UTF8.self)
@@ -77,6 +80,7 @@ private final class RecordingReader: LineReader {
       text: request.prompt.rendered(colors: transcript.hasColors),
       line: isHidden ? request.bullets(for: request.prefill) : prefill(of: request),
       typed: isHidden ? request.bullets(for: typed) : styled(typed, request),
+      typing: keys.key == .older ? "\u{1B}[A" : keys.text.map { "\u{15}" + $0 },
       below: below, belowTyped: keys.text == nil ? below : rows(below: typed, of: request),
       keys: keys)
     prompts.append(prompt)
@@ -86,6 +90,55 @@ private final class RecordingReader: LineReader {
     start = transcript.text.utf8.count
     guard case .line(let line) = event, let area = request.area else { return event }
     return .line(area.entered(line))
+  }
+
+  /// Types the script's lines into a text, up to a single dot or a key.
+  private func readText(_ request: LineRequest) -> LineEvent {
+    func shown(_ lines: [String]) -> String {
+      let prompt = request.prompt.rendered(colors: transcript.hasColors)
+      return lines.map { styled($0, request) }.joined(separator: "\r\n" + prompt)
+    }
+    func lines(of text: String) -> [String] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    var text = lines(of: request.prefill)
+    var typing: String?
+    var keys = script.popFirst() ?? .endOfInput
+    while let line = keys.text {
+      text[text.count - 1] = line
+      typing = (typing ?? "") + "\u{15}" + line
+      guard keys.key == .enter, line != "." else { break }
+      // A line of dots has one dot less in the text.
+      if !line.isEmpty, line.allSatisfy({ $0 == "." }) { text[text.count - 1].removeLast() }
+      text.append("")
+      typing?.append("\r")
+      keys = script.popFirst() ?? .endOfInput
+    }
+    let message = String(decoding: transcript.text.utf8.dropFirst(start), as: UTF8.self)
+    prompts.append(
+      ExpectedPrompt(
+        message: message.replacing("\n", with: "\r\n"),
+        text: request.prompt.rendered(colors: transcript.hasColors),
+        line: shown(lines(of: request.prefill)), typed: shown(text), typing: typing, below: "",
+        belowTyped: "", keys: keys))
+    let isEmpty = text == [""]
+    let isEntered = keys.key == .enter || keys.key == .endOfInput && !isEmpty
+    if isEntered, typing != nil {
+      if keys.key == .enter { text.removeLast() }
+      while text.last?.isEmpty == true { text.removeLast() }
+      if text.isEmpty { text = [""] }
+    }
+    transcript.write(
+      request.prompt.rendered(colors: transcript.hasColors)
+        + shown(text).replacing("\r\n", with: "\n") + "\n")
+    start = transcript.text.utf8.count
+    let entered = text.joined(separator: "\n")
+    if isEntered { return .line(entered) }
+    return switch keys.key {
+    case .command(let command): .command(command, entered)
+    case .interrupt: .interrupt
+    default: .endOfInput
+    }
   }
 
   private func rows(below line: String, of request: LineRequest) -> String {

@@ -45,7 +45,6 @@ struct NarrowTests {
         > one
         >
         > three
-        > .
 
         Way
         Vehicle: Ferry
@@ -101,7 +100,6 @@ struct NarrowTests {
         > one
         >
         > three
-        > .
 
         Way
         Vehicle: Ferry

@@ -6,8 +6,7 @@ import Testing
 /// typed text is plain, the cursor is behind it, and nothing is drawn twice.
 @Suite("The conversations on the screen")
 struct ScenarioPromptsTests {
-  // In an area, the page keys of `many-options` don't end the prompt: AreaTests press them.
-  private static let all = Scenario.all.filter { !$0.isPlain && $0.name != "many-options" }
+  private static let all = Scenario.all.filter { !$0.isPlain }
   private static let some = all.filter {
     ["new", "history", "optional", "secrets", "chinese", "placeholders"].contains($0.name)
   }

@@ -24,7 +24,7 @@ extension Wording {
       .notAnItem,
       .moreOptions,
       .earlierOptions,
-      .matches, .typedBefore, .again, .endsText, .replacesText, .moreLines, .understood,
+      .matches, .typedBefore, .again, .endsText, .replacesText, .keepsText, .moreLines, .understood,
       .understoodDate, .noOptionMatches, .optionsInView, .chosen, .length, .noSuggestions,
       .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,

@@ -16,6 +16,9 @@ struct LastLines {
       && !prompt.dropLast(2).contains(": ")
   }
 
+  /// Whether a line of a text is being typed.
+  var isInText: Bool { lines.last?.hasPrefix("> ") == true }
+
   /// An answer that may correct the refused one.
   var helpfulAnswer: String? {
     // Messages may be wrapped, even inside of their words.

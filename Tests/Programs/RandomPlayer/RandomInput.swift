@@ -32,6 +32,7 @@ struct RandomInput {
       let keys = answer.isEmpty ? "\u{18}\u{B}" : answer
       return Array(((isPlain ? "" : "\u{5}\u{15}") + keys).utf8) + enter
     }
+    if shown.isInText, random.chance(2) { return enter + Array(".".utf8) + enter }
     // Ends a paste and empties the line first, now and then.
     if random.chance(6) { return Array("\u{1B}[201~\u{5}\u{15}".utf8) + enter }
     return enter

@@ -36,8 +36,8 @@ struct RandomTyping {
       }
     case 7...8 where row.hasLines && !line.isEmpty:
       press("\r") {
-        $0.above.append(String($0.line))
-        ($0.line, $0.caret) = ([], 0)
+        $0.above.append(String($0.line[..<$0.caret]))
+        ($0.line, $0.caret) = (Array($0.line[$0.caret...]), 0)
       }
     case 9 where !isSelected: paste(random.pick(["pasted", "家 und", "{item}"]), ends: true)
     default:

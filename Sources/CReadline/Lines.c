@@ -1,0 +1,191 @@
+// The keys of a text of several lines, which readline keeps as one line with line breaks in it: they
+// act on the line that the cursor is in.
+
+#include "internal.h"
+#include "clusters.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool crl_is_untouched;
+
+// The text that the prompt started with.
+static char *text_before;
+
+void crl_begin_text(void) {
+  crl_is_untouched = crl.request.takes_lines && crl.request.is_kept_by_enter;
+  free(text_before);
+  text_before = crl.request.takes_lines ? strdup(rl_line_buffer) : NULL;
+}
+
+int crl_begin_of_line(int at) {
+  if (!crl.request.takes_lines) return 0;
+  while (at > 0 && rl_line_buffer[at - 1] != '\n') at--;
+  return at;
+}
+
+int crl_end_of_line(int at) {
+  if (!crl.request.takes_lines) return rl_end;
+  while (at < rl_end && rl_line_buffer[at] != '\n') at++;
+  return at;
+}
+
+// --- Enter
+
+static void delete_blank_end(void) {
+  int end = rl_end;
+  while (end > 0 && strchr(" \t\n", rl_line_buffer[end - 1])) end--;
+  if (end > 0) end = crl_end_of_line(end);
+  rl_delete_text(end, rl_end);
+}
+
+int crl_end_text(void) {
+  bool is_changed = !text_before || strcmp(text_before, rl_line_buffer) != 0;
+  if (is_changed) delete_blank_end();
+  rl_point = rl_end;
+  return rl_newline(1, '\n');
+}
+
+// Enters the line; of a text, breaks the line. A line with a single dot ends the text. A line of more
+// dots has one dot less in the text.
+int crl_enter(int count, int key) {
+  if (!crl.request.takes_lines || crl_is_untouched) return rl_newline(count, key);
+  int begin = crl_begin_of_line(rl_point), end = crl_end_of_line(rl_point);
+  int dots = (int)strspn(rl_line_buffer + begin, ".");
+  bool has_dots = dots > 0 && dots == end - begin;
+  if (has_dots && dots == 1) {
+    rl_delete_text(begin > 0 ? begin - 1 : begin, begin > 0 || end == rl_end ? end : end + 1);
+    return crl_end_text();
+  }
+  rl_begin_undo_group();
+  if (has_dots) {
+    rl_delete_text(begin, begin + 1);
+    rl_point = end - 1;
+  }
+  rl_insert_text("\n");
+  rl_end_undo_group();
+  return 0;
+}
+
+// --- Moving
+
+// The column that the cursor keeps while it moves from line to line.
+static size_t column;
+
+static size_t column_of(int at) {
+  int begin = crl_begin_of_line(at);
+  const struct crl_clusters *line = crl_line_clusters(begin, at);
+  size_t width = 0;
+  for (size_t i = 0; line && i < line->size;) width += crl_cluster_at(line, i, &i).width;
+  return width;
+}
+
+static int place_in_column(int begin) {
+  const struct crl_clusters *line = crl_line_clusters(begin, crl_end_of_line(begin));
+  size_t width = 0, i = 0, last = 0, end;
+  while (line && i < line->size) {
+    width += crl_cluster_at(line, i, &end).width;
+    if (width > column) break;
+    last = i;
+    i = end;
+  }
+  // In vi's command mode, the cursor is on a character.
+  bool is_beyond = line && i == line->size && crl_is_vi_command();
+  return begin + (int)(is_beyond ? last : i);
+}
+
+int crl_move_by_lines(int count) {
+  bool continues = rl_last_func == crl_older || rl_last_func == crl_newer;
+  if (!continues) column = column_of(rl_point);
+  int begin = crl_begin_of_line(rl_point), moved = 0;
+  for (; moved < count && crl_end_of_line(begin) < rl_end; moved++) begin = crl_end_of_line(begin) + 1;
+  for (; moved < -count && begin > 0; moved++) begin = crl_begin_of_line(begin - 1);
+  if (moved == 0) return rl_ding(), 0;
+  rl_point = place_in_column(begin);
+  return 0;
+}
+
+int crl_move_by_page(int direction) {
+  int rows, columns;
+  rl_get_screen_size(&rows, &columns);
+  return crl_move_by_lines(direction * (rows > 2 ? rows - 2 : 1));
+}
+
+int crl_beginning_of_history(int count, int key) {
+  if (!crl.request.takes_lines) return rl_beginning_of_history(count, key);
+  rl_point = 0;
+  return 0;
+}
+
+int crl_end_of_history(int count, int key) {
+  if (!crl.request.takes_lines) return rl_end_of_history(count, key);
+  rl_point = rl_end;
+  return 0;
+}
+
+// --- Killing
+
+static int kill_to(int to) {
+  int from = rl_point;
+  if (from == to) return rl_ding(), 0;
+  rl_kill_text(from, to);
+  rl_point = from < to ? from : to;
+  return 0;
+}
+
+// Kills the rest of the line, or the line break at its end.
+int crl_kill_line(int count, int key) {
+  if (!crl.request.takes_lines || count < 0) return rl_kill_line(count, key);
+  int end = crl_end_of_line(rl_point);
+  return kill_to(end == rl_point && end < rl_end ? end + 1 : end);
+}
+
+int crl_discard_line(int count, int key) {
+  return crl.request.takes_lines
+      ? kill_to(crl_begin_of_line(rl_point)) : rl_unix_line_discard(count, key);
+}
+
+int crl_rubout_word(int count, int key) {
+  if (!crl.request.takes_lines || count < 0) return rl_unix_word_rubout(count, key);
+  int to = rl_point;
+  while (count-- > 0) {
+    while (to > 0 && strchr(" \t\n", rl_line_buffer[to - 1])) to--;
+    while (to > 0 && !strchr(" \t\n", rl_line_buffer[to - 1])) to--;
+  }
+  return kill_to(to);
+}
+
+// --- vi mode
+
+int crl_vi_insert_beg(int count, int key) {
+  rl_point = crl_begin_of_line(rl_point);
+  return rl_vi_insert_mode(1, key);
+}
+
+int crl_vi_append_eol(int count, int key) {
+  if (!crl.request.takes_lines) return rl_vi_append_eol(count, key);
+  rl_point = crl_end_of_line(rl_point);
+  return rl_vi_insert_mode(1, key);
+}
+
+int crl_vi_first_print(int count, int key) {
+  rl_point = crl_begin_of_line(rl_point);
+  while (rl_point < rl_end && strchr(" \t", rl_line_buffer[rl_point])) rl_point++;
+  return 0;
+}
+
+int crl_vi_movement_mode(int count, int key) {
+  int before = rl_point;
+  bool is_first = crl.request.takes_lines && before == crl_begin_of_line(before);
+  int result = rl_vi_movement_mode(count, key);
+  if (is_first) rl_point = before;
+  return result;
+}
+
+// Returns the cursor to an empty last line: readline has put it on a character.
+void crl_settle_text(void) {
+  if (!crl.request.takes_lines || !crl_is_vi_command()) return;
+  if (rl_end == 0 || rl_point != rl_end - 1 || rl_line_buffer[rl_point] != '\n') return;
+  rl_point = rl_end;
+  crl_make_stale();
+}

@@ -1,0 +1,103 @@
+internal import ForwardForm
+internal import PlainText
+
+/// Asks for a text of several lines, which is edited as a whole.
+struct TextPrompt: RowPrompt {
+  let question: Question
+  let placeholder: String
+  var input: LineInput
+  private let present: String
+  /// Says how long the text is, where that is limited.
+  private let area: TextArea?
+
+  private var row: Form.Row { question.row }
+
+  /// Whether the reader can edit the text of a row as a whole. A secret isn't shown, and a text with
+  /// characters that a terminal would act on isn't edited in a line.
+  static func canAsk(_ row: Form.Row, _ value: Value, in dialogue: Dialogue) -> Bool {
+    dialogue.editsLines && !row.isSecret && !value.text.lines.contains(where: \.steersTerminal)
+  }
+
+  init(_ question: Question, _ value: Value, _ placeholder: String, in dialogue: Dialogue) {
+    self.question = question
+    self.placeholder = placeholder
+    present = value.text
+    area = question.row.suggestionSource == nil ? TextArea(question.row, in: dialogue) : nil
+    let text = question.draft ?? present
+    input = LineInput(line: text, untouched: text, draft: question.draft)
+  }
+
+  func introduce(in dialogue: Dialogue) {
+    let isPresent = input.draft == nil
+    dialogue.introduceLines(of: row, placeholder: isPresent && present.isEmpty ? placeholder : nil)
+    if isPresent, present.lines.count > 1 {
+      dialogue.tell(dialogue.wording(.keepsText), .hint, indent: 0)
+    }
+  }
+
+  func request(in dialogue: Dialogue) -> LineRequest {
+    var request = LineRequest(prompt: LinesPrompt.prompt)
+    request.prefill = input.line
+    request.takesLines = true
+    request.isKeptByEnter = isPresent(input.line)
+    request.completion = row.completion
+    request.disabled = [.previousLine, .nextLine]
+    request.echo = row.echo
+    request.area = area
+    return request
+  }
+
+  /// Whether a text is the present one, rather than one that was typed.
+  private func isPresent(_ text: String) -> Bool {
+    input.draft == nil && text.utf8.elementsEqual(present.utf8)
+  }
+
+  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+    let lines = text.lines
+    let left = LineRequest.mostLinesLeft
+    if lines.count > left { dialogue.tell(dialogue.wording(.moreLines(lines.count - left)), .hint) }
+    if isPresent(text) { return .keep }
+    let placeholders = row.placeholders
+    if let rejection = lines.lazy.compactMap({ placeholders?.rejection(of: $0) }).first {
+      dialogue.tell(dialogue.wording(.rejection(row.shown(rejection, draft: text))), .error)
+      input.line = text
+      return nil
+    }
+    guard text.utf8.count <= MultilineInput.longest else {
+      return .reject(.tooLong(text, most: MultilineInput.longest), draft: nil)
+    }
+    return .answer(.text(text))
+  }
+
+  mutating func performOwn(
+    _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
+  ) throws -> Move? {
+    switch command {
+    case .nothing: return .answer(row.isOptional ? .nothing : .text(""))
+    case .editor:
+      switch try dialogue.edit(text, at: self) {
+      case .text(let edited): return .answer(.text(edited))
+      case .emptied: return .answer(.text(""))
+      case .ended(let edited): input.line = edited
+      case .unchanged, .failed: break
+      }
+    default: break
+    }
+    return nil
+  }
+
+  func accepts(in dialogue: Dialogue) -> HelpSentence { .acceptsLines }
+
+  func arrows(in dialogue: Dialogue) -> HelpSentence? { .goesThroughText(dialogue.reader.keys) }
+
+  var takesEmptyAnswer: Bool { true }
+
+  func leavesOpen(_ keys: KeyNames) -> HelpSentence { .leavesOpen(word: nil, keys) }
+
+  // Ctrl-D where the text is empty.
+  func endInput(in dialogue: Dialogue) -> Move {
+    // The same text would be refused once more.
+    if question.rejection != nil, input.draft?.isEmpty == true { return .leave }
+    return isPresent("") ? .keep : .answer(.text(""))
+  }
+}

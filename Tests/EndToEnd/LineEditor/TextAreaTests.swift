@@ -1,0 +1,199 @@
+import CPseudoTerminal
+import ProgramSupport
+import Testing
+
+/// Lines of text that are edited as a whole: what is seen while they are typed, and what is kept.
+@Suite("A text of several lines is edited as a whole")
+struct TextAreaTests {
+  private var home: Home
+
+  init() throws {
+    home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    home.environment["ACCESSIBLE"] = nil
+  }
+
+  private static let up = "\u{1B}[A"
+  private static let down = "\u{1B}[B"
+  private static let title = "Notes: a line with a single . ends the text"
+
+  /// Asks for a text and types keys, one after the other.
+  private func ask(
+    _ keys: String..., present: String? = nil, columns: Int = 80, inputrc: String? = nil
+  ) throws -> Terminal {
+    var home = home
+    if let inputrc {
+      try home.folder.write(inputrc, to: "inputrc")
+      home.environment["INPUTRC"] = "inputrc"
+    }
+    let present = present.map { ["--default", $0] } ?? []
+    let terminal = try home.terminal(
+      ["ask", "Notes", "--type", "lines"] + present, columns: columns)
+    for keys in keys {
+      try terminal.expect("> ")
+      #expect(try terminal.expectWaiting())
+      terminal.send(keys)
+    }
+    return terminal
+  }
+
+  /// Waits until the screen has these rows below the title.
+  private func expect(
+    _ terminal: Terminal, _ rows: String..., fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try terminal.expectScreen("\(rows)", fileID: fileID, line: line) {
+      $0.lines == [Self.title] + rows
+    }
+  }
+
+  @Test("Enter breaks the line, and a dot or Ctrl-D ends the text without blank lines at its end")
+  func ends() throws {
+    let terminal = try ask("one\r\r..\rtwo\r\r")
+    try expect(terminal, "> one", ">", "> .", "> two", ">", ">")
+    terminal.send(".\r")
+    try terminal.expectGoodEnd()
+    #expect(
+      terminal.lines
+        == [Self.title, "> one", ">", "> .", "> two", "one", "", ".", "two"])
+    for keys in ["one\rtwo\u{4}", "one\rtwo\r\u{4}", "two\u{1}one\r\u{5}\u{4}"] {
+      let terminal = try ask(keys)
+      try terminal.expectGoodEnd()
+      #expect(terminal.lines == [Self.title, "> one", "> two", "one", "two"])
+    }
+  }
+
+  @Test("The keys act on the line that the cursor is in, and undo over all of them")
+  func keys() throws {
+    let terminal = try ask("first\rx\rthird" + Self.up + Self.up + "!")
+    try expect(terminal, "> first!", "> x", "> third")
+    // The arrows keep the column, Home and Ctrl-K stay in the line.
+    terminal.send(Self.down + Self.down + "?" + "\u{1}\u{B}")
+    try expect(terminal, "> first!", "> x", ">")
+    terminal.send(Self.up + "\u{5}\u{B}\u{B}\u{15}" + Self.up)
+    try expect(terminal, "> first!", ">")
+    terminal.send("\u{1B}r")
+    try expect(terminal, ">")
+    terminal.send("one\u{1F}\u{1F}two\r.\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == [Self.title, "> two", "two"])
+  }
+
+  @Test("A present text is edited from its end, and Enter at once keeps it")
+  func present() throws {
+    for (keys, lines) in [
+      ("\r", ["one", "", "three"]), ("\u{4}", ["one", "", "three"]),
+      ("!\r.\r", ["one", "", "three!"]),
+      (Self.up + "\u{7F}" + Self.down + "\u{5}\r.\r", ["one", "three"]),
+      ("\u{1B}<\u{4}\u{4}\u{4}\u{4}\u{4}\u{1B}>\r.\r", ["three"]),
+    ] {
+      let terminal = try ask(keys, present: "one\n\nthree")
+      try terminal.expectGoodEnd()
+      let shown = lines.map { $0.isEmpty ? ">" : "> \($0)" }
+      #expect(
+        terminal.lines
+          == [Self.title, "Enter keeps this text, other keys edit it."] + shown + lines)
+    }
+  }
+
+  @Test("A text that is taller than the window scrolls, and its first lines remain")
+  func scrolling() throws {
+    let numbers = (1...30).map { "\($0)" }
+    let terminal = try ask(present: numbers.joined(separator: "\n"))
+    try terminal.expectScreen("the end") { $0.lines.suffix(2) == ["> 29", "> 30"] }
+    try terminal.resize(columns: 40, rows: 5)
+    try terminal.expectScreen("five rows") {
+      $0.lines.suffix(5) == ["^ 26", "> 27", "> 28", "> 29", "> 30"]
+    }
+    terminal.send(String(repeating: Self.up, count: 6) + "\r")
+    try terminal.expectScreen("in the middle") {
+      $0.lines.suffix(5) == ["^", "> 25", "> 26", "> 27", "v 28"]
+    }
+    terminal.send("\u{1B}>\r.\r")
+    try terminal.expectGoodEnd()
+    let left = try #require(terminal.transcript.split(separator: "> 1\r\r\n").last)
+    #expect(left.contains("> 20") && left.contains("  … (11 more lines)\r\n"))
+    #expect(!left.contains("> 21"))
+    #expect(terminal.lines.suffix(2) == ["29", "30"])
+  }
+
+  @Test("Wide characters at forty columns, and pasted lines in the middle of a text")
+  func wide() throws {
+    let line = "冰箱里的牛奶快要过期了请尽快喝完它不要浪费"
+    let terminal = try ask("\(line)\r第二行" + Self.up, columns: 40)
+    terminal.paste("a\nb")
+    let rows = [
+      "Notes: a line with a single . ends the", "  text", "> 冰箱里a", "> b的牛奶快要过期了请尽快喝完它不要浪费",
+      "> 第二行",
+    ]
+    try terminal.expectScreen("the paste") { $0.lines == rows }
+    terminal.send("\u{1B}<" + Self.down + "\u{1B}[D\u{4}\u{4}" + Self.up + "\u{1}")
+    terminal.press(.ctrl("_"))
+    terminal.send("\u{1B}>\u{4}")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.last == "第二行")
+  }
+
+  @Test("In vi mode j and k go from line to line, and Escape stays in the line")
+  func viMode() throws {
+    let terminal = try ask(
+      "one\rtwo\r\u{1B}", "kA!\u{1B}kI?\u{1B}jjithree\u{1B}", "ix\u{1B}:",
+      inputrc: "set editing-mode vi\nset keyseq-timeout 10\n")
+    try expect(terminal, "> ?one", "> two!", "> threxe")
+    terminal.send("A\r.\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(3) == ["?one", "two!", "threxe"])
+  }
+
+  @Test("Placeholders are coloured, an unknown one is refused, and the text stays to be corrected")
+  func placeholders() throws {
+    var home = try Home(store: things(notes: ""))
+    home.environment["ACCESSIBLE"] = nil
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title"])
+    try terminal.expect("> ")
+    terminal.send("Use {item}\rby {itm}\r.\r")
+    try terminal.expect("'{itm}' is not a placeholder")
+    try terminal.expectScreen("the text again") {
+      $0.lines.suffix(2) == ["> Use {item}", "> by {itm}"]
+    }
+    #expect(terminal.transcript.contains("\u{1B}[36m{item}"))
+    terminal.send("\u{7F}\u{7F}em}\r.\r")
+    try terminal.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.notes == #"Use {item}\nby {item}"#)
+  }
+
+  @Test("A half-typed text is kept when the terminal is closed, and by Shift-Tab")
+  func drafts() throws {
+    let terminal = try home.terminal("new", "things", "fridge")
+    try terminal.answer("Title", "Use {item}")
+    try terminal.expect("> ")
+    terminal.send("One\rThr" + Self.up)
+    try terminal.expectReading()
+    terminal.hangUp()
+    _ = try terminal.expectEnd()
+
+    let next = try home.terminal("new", "things", "fridge")
+    try next.answer("Continue with these? (yes or no) [yes]: ")
+    try next.expectScreen("the draft") { $0.lines.suffix(2) == ["> One", "> Thr"] }
+    next.send("ee" + Self.up + "\rTwo")
+    next.press(.shiftTab)
+    try next.answer("Title")
+    try next.expectScreen("the draft") { $0.lines.suffix(2) == ["> Two", "> Three"] }
+    next.send("\r.\r")
+    try next.walk(["Deadline", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(home.store?.contains(#""One\nTwo\nThree""#) == true)
+  }
+
+  @Test("The editor gets the whole text")
+  func editor() throws {
+    var home = home
+    home.environment["EDITOR"] = "sed -i s/^/x/"
+    let terminal = try home.terminal("ask", "Notes", "--type", "lines")
+    try terminal.expect("> ")
+    terminal.send("one\rtwo\u{18}\u{5}")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(2) == ["xone", "xtwo"])
+  }
+}
