@@ -120,12 +120,16 @@ struct AreaTests {
     try terminal.expectScreen("the end") { $0.lines.suffix(2) == ["› 31 d31", "  23–31 of 31"] }
     terminal.send("\u{1B}[5~")
     try terminal.expectScreen("a page up") { $0.lines.contains("› 22 d22") }
+    // The cursor goes back to the line last, and a smaller window keeps it in view.
+    _ = try terminal.expectWaiting()
     try terminal.resize(columns: 20, rows: 8)
     try terminal.expectScreen("four rows") {
       $0.lines.first == "Day [d1]:" && $0.lines.count == 5 && $0.lines.contains("› 22 d22")
     }
+    _ = try terminal.expectWaiting()
     try terminal.resize(columns: 20, rows: 3)
     try expect(terminal, "Day [d1]:")
+    _ = try terminal.expectWaiting()
     try terminal.resize(columns: 80, rows: 24)
     try terminal.expectScreen("ten rows") { $0.lines.count == 11 && $0.lines.contains("› 22 d22") }
     terminal.press(.enter)
