@@ -38,9 +38,10 @@ struct RemovedLockTests {
     }
   }
 
-  @Test("Removed while both are within an edit, none that was saved is lost", arguments: 1...12)
-  func bothStop(seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(seed))
+  @Test(
+    "Removed while both are in an edit, none that was saved is lost", arguments: seedsOfGames(4))
+  func bothStop(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     let home = try Home(store: fridge)
     let calls = ["flock", "fchmod", "getdents64", "fsync", "/^rename"]
     let (call, number) = (random.pick(calls), random.number(in: 1...2))
