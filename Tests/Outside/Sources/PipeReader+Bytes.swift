@@ -16,9 +16,19 @@ extension PipeReader {
     bytes.isEmpty ? request.prefill : String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Shows a prompt, below the rows of its area.
+  func show(_ request: LineRequest, at line: String) {
+    for row in request.area?.rows(below: line, most: 8, columns: 60) ?? [] {
+      show(row)
+      output.write("\n")
+    }
+    show(request.prompt)
+  }
+
   /// Shows a line that was entered, unless it is secret, and returns it.
   func line(_ bytes: [UInt8], _ request: LineRequest) -> LineEvent {
-    let text = text(bytes, request)
+    let typed = text(bytes, request)
+    let text = request.area?.entered(typed) ?? typed
     if !request.isSecret { show(request.echo?(text) ?? StyledText(text)) }
     output.write("\n")
     let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
@@ -28,12 +38,21 @@ extension PipeReader {
   /// Returns the command whose key was pressed last, and the number of its bytes.
   static func command(endingIn bytes: [UInt8]) -> (LineCommand, length: Int)? {
     for command in LineCommand.allCases {
-      for sequence in command.keys.flatMap(\.sequences) {
+      for sequence in command.keys.flatMap(\.sequences) + arrows(command) {
         let key = Array(sequence.utf8)
         if bytes.suffix(key.count).elementsEqual(key) { return (command, key.count) }
       }
     }
     return nil
+  }
+}
+
+/// Returns the bytes of the arrow keys, which line editors have under commands of their own.
+private func arrows(_ command: LineCommand) -> [String] {
+  switch command {
+  case .previousLine: ["\u{1B}[A"]
+  case .nextLine: ["\u{1B}[B"]
+  default: []
   }
 }
 

@@ -11,8 +11,9 @@ public import ForwardFormTerminal
 /// A reader of lines from a descriptor, byte by byte, for a person at its other end: a chat, for
 /// example.
 ///
-/// It shows the typed text, because nothing else does.
+/// It shows the typed text, because nothing else does, and areas as lines above the prompt.
 public struct PipeReader: LineReader {
+  public let showsAreas: Bool
   public let isInteractive = true
   public let editsPrefill = true
   public let keys = KeyNames { KeyName($0.keys.prefix(1).map(\.name)) }
@@ -20,15 +21,16 @@ public struct PipeReader: LineReader {
   private let input: Int32
   let output: any TextOutput
 
-  public init(input: Int32, output: any TextOutput) {
+  public init(input: Int32, output: any TextOutput, showsAreas: Bool = false) {
     self.input = input
     self.output = output
+    self.showsAreas = showsAreas
   }
 
   public mutating func read(_ request: LineRequest) throws -> LineEvent {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    show(request.prompt)
+    show(request, at: request.prefill)
     if output.hasFailed { throw LostOutput() }
 
     var typed: [UInt8] = []
@@ -57,6 +59,13 @@ public struct PipeReader: LineReader {
         continue
       }
       typed.removeLast(length)
+      if let area = request.area, area.commands.contains(command) {
+        let line = area.perform(command, at: text(typed, request))
+        typed = Array(line.utf8)
+        output.write("\n")
+        show(request, at: line)
+        continue
+      }
       if !request.disabled.contains(command) {
         output.write("\n")
         return .command(command, text(typed, request))

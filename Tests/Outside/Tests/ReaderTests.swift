@@ -86,6 +86,56 @@ struct ReaderTests {
         """)
   }
 
+  @Test("The rows of an area are shown above the prompt, and are gone through by its commands")
+  func showsAreas() throws {
+    let down = "\u{1B}[B"
+    let order = CakeOrder()
+    let pipe = Pipe("\(down)\n\(down)\0\n\(down)\n\n")
+    let transcript = Transcript()
+    let reader = PipeReader(input: pipe.reading, output: transcript, showsAreas: true)
+    let dialogue = Dialogue(reader, transcript, wording: .english)
+    #expect(try dialogue.fill(Form(order)) == .saved)
+    #expect(order.cake == "Carrot" && order.toppings == [.nuts] && order.baker == "Ann")
+    #expect(
+      transcript.text == """
+        › 1 Apple
+          2 Plum (not before August)
+          3 Carrot  baked today
+        Cake [Apple]:\u{20}
+          1 Apple
+          2 Plum (not before August)
+        › 3 Carrot  baked today
+        Cake [Apple]: Carrot
+        › [ ] 1 Cream
+          [ ] 2 Nuts
+          [ ] 3 Cherries
+          0 chosen
+        Toppings:\u{20}
+          [ ] 1 Cream
+        › [ ] 2 Nuts
+          [ ] 3 Cherries
+          0 chosen
+        Toppings:\u{20}
+          [ ] 1 Cream
+        › [x] 2 Nuts
+          [ ] 3 Cherries
+          1 chosen
+        Toppings: nuts
+          Ann
+          Ben
+        Baker:\u{20}
+        › Ann
+          Ben
+        Baker: Ann
+        Review: 3 changes
+          1 Cake:     Apple → Carrot
+          2 Toppings: (none) → Nuts
+          3 Baker:    (nothing) → Ann
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+  }
+
   // A signal reaches the whole program, and so every dialogue of the other tests that waits for
   // one.
 
@@ -106,6 +156,24 @@ struct ReaderTests {
       #expect(throws: CaughtSignal(SIGTERM)) { try fillCard(card, until: SIGTERM) }
       #expect(card.name == "Ada")
     }
+  }
+}
+
+/// An order, with rows that have something to show below the line.
+private final class CakeOrder: FormModel {
+  enum Topping: String, CaseIterable { case cream, nuts, cherries }
+
+  var cake = "Apple"
+  var toppings: Set<Topping> = []
+  var baker = ""
+
+  var form: [ForwardFormElement] {
+    picker(
+      "Cake", \.cake,
+      .from(["Apple", "Plum", "Carrot"]).detailed { $0 == "Carrot" ? "baked today" : nil }
+        .unavailable { $0 == "Plum" ? "not before August" : nil })
+    choices("Toppings", \.toppings)
+    textField("Baker", \.baker).suggestions(["Ann", "Ben"])
   }
 }
 
