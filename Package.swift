@@ -359,6 +359,10 @@ let package = Package(
       name: "send-items", dependencies: ["CLibrary", "ForwardDelivery", "ForwardTargets"],
       path: "Tests/Programs/SendItems"),
     .executableTarget(
+      name: "suggesting-form",
+      dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],
+      path: "Tests/Programs/SuggestingForm"),
+    .executableTarget(
       name: "random-form",
       dependencies: [
         "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore", "RandomForms",

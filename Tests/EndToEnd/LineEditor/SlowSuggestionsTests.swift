@@ -1,0 +1,101 @@
+import ProgramSupport
+import Testing
+
+@Suite("Suggestions that take their time")
+struct SlowSuggestionsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func terminal() throws -> Terminal {
+    var environment = environment()
+    environment["NO_COLOR"] = "1"
+    environment["ACCESSIBLE"] = nil
+    let terminal = try Terminal(
+      executable(named: "suggesting-form"), [folder["searches"]], environment: environment,
+      columns: 60)
+    try expect(terminal, "City:", "  Madrid", "  Mainz", "  Oslo")
+    return terminal
+  }
+
+  /// The texts that were searched for, and the searches that were cancelled, in order.
+  private var searches: [Substring] {
+    let text = (try? folder.text(of: "searches")) ?? ""
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+
+  /// Waits until the program has noted a text last.
+  private func expectSearch(
+    _ text: String, _ terminal: Terminal, fileID: String = #fileID, line: Int = #line
+  ) throws {
+    let deadline = ContinuousClock.now.advanced(by: .seconds(10))
+    while searches.last != text[...] {
+      try #require(.now < deadline, "\(text), but \(searches) (\(fileID):\(line))")
+      try terminal.expectReading()
+    }
+  }
+
+  private func expect(
+    _ terminal: Terminal, _ rows: String..., fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try terminal.expectScreen("\(rows)", fileID: fileID, line: line) { $0.lines == rows }
+  }
+
+  @Test("They are searched after a pause in typing, and shown below the line")
+  func found() throws {
+    let terminal = try terminal()
+    terminal.send("ma")
+    try expect(terminal, "City: ma", "  Madrid", "  Mainz")
+    terminal.press(.down)
+    try expect(terminal, "City: ma", "› Madrid", "  Mainz")
+    terminal.press(.enter)
+    try terminal.expectScreen("the review") { $0.lines.first == "City: Madrid" }
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+    #expect(searches.first == "" && searches.last == "ma")
+    #expect(terminal.lines.last == "To Madrid")
+  }
+
+  @Test("The next key doesn't wait for a search, and cancels it")
+  func cancelled() throws {
+    let terminal = try terminal()
+    terminal.send("slow")
+    try expectSearch("slow", terminal)
+    terminal.send("er")
+    try expect(terminal, "City: slower")
+    try expectSearch("slower", terminal)
+    #expect(searches.contains("cancelled slow"))
+    terminal.press(.ctrl("u"))
+    terminal.send("slow")
+    try expectSearch("slow", terminal)
+    terminal.press(.enter)
+    try terminal.expectScreen("the review") { $0.lines.first == "City: slow" }
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.last == "To slow")
+  }
+
+  @Test("A failed search is one line, and the next one isn't")
+  func failed() throws {
+    let terminal = try terminal()
+    terminal.send("lost")
+    try expect(terminal, "City: lost", "  No suggestions: they can't be read.")
+    terminal.press(.ctrl("u"))
+    terminal.send("o")
+    try expect(terminal, "City: o", "  Oslo")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(terminal.lines == ["City: o"])
+  }
+
+  @Test("A pipe and a plain terminal never ask for them", arguments: [[], ["--plain"]])
+  func plain(options: [String]) throws {
+    let finished = try run(
+      executable(named: "suggesting-form"), [folder["searches"]] + options, input: "Rome\n")
+    #expect(finished.status == .exited(0))
+    #expect(finished.output.hasSuffix("To Rome\n"))
+    #expect(!folder.names().contains("searches"))
+  }
+}

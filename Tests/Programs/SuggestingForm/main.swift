@@ -1,0 +1,40 @@
+// Asks for a city, whose suggestions take their time: `suggesting-form searches`. The file gets a line
+// for each text that is searched for, and one for each search that is cancelled.
+import ForwardForm
+import ForwardFormReadline
+import ForwardFormTerminal
+
+internal import Glibc
+
+final class Trip: FormModel {
+  var city = ""
+
+  var form: [ForwardFormElement] {
+    textField("City", \.city).suggestions { typed in try await cities(named: typed) }
+  }
+}
+
+struct Unreachable: Error {}
+
+func cities(named typed: String) async throws -> [String] {
+  note(typed)
+  do {
+    // A search that never ends by itself.
+    if typed == "slow" { try await Task.sleep(for: .seconds(3600)) }
+  } catch {
+    note("cancelled \(typed)")
+    throw error
+  }
+  if typed == "lost" { throw Unreachable() }
+  return ["Madrid", "Mainz", "Oslo"].filter { $0.lowercased().hasPrefix(typed) }
+}
+
+func note(_ text: String) {
+  let file = open(CommandLine.arguments[1], O_WRONLY | O_APPEND | O_CREAT, 0o600)
+  _ = (text + "\n").withCString { write(file, $0, strlen($0)) }
+  close(file)
+}
+
+let trip = Trip()
+try Dialogue.standard(plain: CommandLine.arguments.contains("--plain")).fillOrExit(Form(trip))
+print("To \(trip.city)")
