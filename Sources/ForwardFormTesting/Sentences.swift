@@ -101,6 +101,7 @@ extension HelpSentence {
       + [
         .acceptsItems(verbs), .acceptsItems([.add, .remove]), .acceptsTextItems(verbs),
         .acceptsYesOrNo, .acceptsEither("a", "b"), .placeholders(["i", "d"], keys),
+        .examples(["a", "b"]),
         .goesBack(inLines: false, keys), .goesBack(inLines: true, keys), .answersNothing(keys),
         .leavesOpen(word: "-", keys), .leavesOpen(word: nil, keys), .leavesTextOpen(keys),
         .goesThroughOptions(keys), .goesThroughValues(keys), .goesThroughLines(keys),

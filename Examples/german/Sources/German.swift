@@ -208,6 +208,7 @@ struct German: SettingsLanguage {
     case .acceptsEither(let yes, let no): "\(yes) oder \(no); ja und nein bedeuten dasselbe."
     case .placeholders(let names, let keys):
       "Platzhalter: \(names.map { "{\($0)}" }.joined(separator: ", "))" + completed(by: keys)
+    case .examples(let texts): "Zum Beispiel \(listed(texts))."
     case .goesBack(inLines: false, let keys): "\(key(keys[.back])): zurück zum vorigen Feld."
     case .goesBack(inLines: true, let keys):
       "\(key(keys[.back])): zurück zur vorigen Zeile, aus der ersten zum vorigen Feld."

@@ -92,6 +92,7 @@ private struct Look {
       placeholders: row.placeholders?.names, condition: .always,
       present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
       path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],
+      suggested: row.examples.map { sample($0, of: row, at: path) },
       value: stored, isKeyed: isKeyed,
       isRefused: refused.contains(row.id) || value.map { row.isRefused($0) } ?? false,
       takesParts: row.takesParts, takesNothing: row.takesNothing, rules: row.unsaidRules)
@@ -104,10 +105,13 @@ private struct Look {
     // A stored value has its kind, whether it is an answer or not.
     let present = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
     if let present, row.rowKind.isText, present.showsCoding { return [present] }
-    let tried = row.answersToTry.map { text in
-      Sample(text: text, value: states.trying(text, at: row) { part(path) } ?? nil)
-    }
-    return tried + [present].compactMap(\.self)
+    return row.answersToTry.map { sample($0, of: row, at: path) } + [present].compactMap(\.self)
+  }
+
+  /// Returns an answer with its value in the document, which is found by trying it.
+  private func sample(_ text: String, of row: Form.Row, at path: JSONPath?) -> Sample {
+    let value = path.flatMap { path in states.trying(text, at: row) { part(path) } ?? nil }
+    return Sample(text: text, value: value)
   }
 
   /// Describes the items of a list; `nil` if no item could be put into the list.

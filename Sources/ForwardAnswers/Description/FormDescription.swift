@@ -72,6 +72,8 @@ extension FormDescription {
     /// The names of the placeholders that the text may have; empty if any word is one, `nil` if it has
     /// none.
     public let placeholders: [String]?
+    /// Texts that are suggested as answers, at most five.
+    public var examples: [String] { suggested.map(\.text) }
     /// When the row is asked.
     public internal(set) var condition: Condition
     /// The text of its answer in the model as it is; `nil` for secrets, for lists, and for rows that
@@ -81,6 +83,8 @@ extension FormDescription {
     public let path: JSONPath?
     /// Answers that were tried, with their values in the document.
     let samples: [Sample]
+    /// The answers that are suggested.
+    let suggested: [Sample]
     /// The value in the document when the row was first there.
     let value: JSONValue?
     /// Whether the items are in the document by their keys.

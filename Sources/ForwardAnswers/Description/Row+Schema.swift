@@ -22,6 +22,8 @@ extension FormDescription.Row {
     } else if !isWhole, !isRefused, let path, let present = document[path] {
       schema["default"] = shown(present)
     }
+    let examples = suggested.compactMap(\.value)
+    if !examples.isEmpty { schema["examples"] = .array(examples) }
     schema.merge(value)
     return schema
   }

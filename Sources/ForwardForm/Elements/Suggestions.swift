@@ -11,7 +11,7 @@ package enum Suggestions: Sendable {
 
 extension ForwardFormElement {
   /// Offers texts while a line of text is typed: a line editor lists those that contain what is typed.
-  /// Others are accepted too.
+  /// Others are accepted too. The row's help and the form's description have the first as examples.
   ///
   /// ```swift
   /// textField("Editor", \.editor).suggestions(["nano", "vi"])
@@ -58,6 +58,25 @@ extension Form.Row {
   /// The suggestions for what is typed; `nil` if there are none.
   package var suggestionSource: Suggestions? {
     words.isEmpty ? traits.suggestions : .texts(words)
+  }
+
+  /// The first five suggestions that the row accepts, as examples of its answers. Functions are asked for
+  /// those of an empty text, unless they take their time. A row with words names all of them.
+  package var examples: [String] {
+    guard words.isEmpty, !isSecret else { return [] }
+    let texts =
+      switch traits.suggestions {
+      case .texts(let texts)?: texts
+      case .source(let source)?: source("")
+      case .slowSource?, nil: [String]()
+      }
+    let accepted = texts.lazy.filter { self.isAccepted($0) }
+    return Array(accepted.prefix(5))
+  }
+
+  private func isAccepted(_ text: String) -> Bool {
+    guard !text.isEmpty, let value = try? value(of: text) else { return false }
+    return rejection(of: value) == nil
   }
 
   /// The largest number of characters of a text; `nil` if it isn't limited.

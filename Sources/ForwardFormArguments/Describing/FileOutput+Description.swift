@@ -68,7 +68,8 @@ extension Wording {
     if let names = row.placeholders, !names.isEmpty {
       condition.insert(.placeholders(names), at: 0)
     }
-    return [self(title)] + accepts(row)
+    let examples = row.examples.isEmpty ? [] : [self(Sentence.help(.examples(row.examples)))]
+    return [self(title)] + accepts(row) + examples
       + condition.map { self($0) }
   }
 

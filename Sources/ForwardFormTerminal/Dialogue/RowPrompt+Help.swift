@@ -6,6 +6,8 @@ extension RowPrompt {
     let (row, wording, keys) = (question.row, dialogue.wording, dialogue.reader.keys)
     let hasLines = row.kind.hasLines
     var help: [HelpSentence] = []
+    let examples = row.examples
+    if !examples.isEmpty { help.append(.examples(examples)) }
     if keys.steps != nil, !row.isSecret, let arrows = arrows(in: dialogue) { help.append(arrows) }
     if let names = row.placeholders?.names, !names.isEmpty {
       help.append(.placeholders(names, keys))

@@ -19,6 +19,8 @@ public enum HelpSentence: Sendable {
   case acceptsYesOrNo
   case acceptsEither(String, String)
   case placeholders([String], KeyNames)
+  /// Texts that the row accepts, among others.
+  case examples([String])
   /// The keys that go back; in a row of several lines, they go back by a line.
   case goesBack(inLines: Bool, KeyNames)
   case answersNothing(KeyNames)
@@ -88,6 +90,8 @@ extension Language {
     case .placeholders(let names, let keys):
       says("Placeholders: ", chinese: "占位符：") + joined(names.map { "{\($0)}" })
         + completes("them", keys)
+    case .examples(let texts):
+      says("For example \(listed(texts)).", chinese: "例如：\(listed(texts))。")
     case .goesBack(inLines: false, let keys):
       says(
         "\(says(keys[.back])) goes back to the previous row.",

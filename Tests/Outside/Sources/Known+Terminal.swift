@@ -15,7 +15,8 @@ public func isKnown(_ sentence: HelpSentence) -> Bool {
   switch sentence {
   case .accepts, .acceptsText, .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption,
     .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsTextItems, .acceptsYesOrNo,
-    .acceptsEither, .placeholders, .goesBack, .answersNothing, .leavesOpen, .leavesTextOpen,
+    .acceptsEither, .placeholders, .examples, .goesBack, .answersNothing, .leavesOpen,
+    .leavesTextOpen,
     .goesThroughOptions, .goesThroughValues, .goesThroughLines, .goesThroughText, .switchesWords,
     .marksEntries, .opensEditor, .undoes, .cancels:
     true

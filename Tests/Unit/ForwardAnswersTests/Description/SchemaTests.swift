@@ -72,6 +72,19 @@ struct SchemaTests {
     #expect(try JSONObject(encoding: tracker)["issues"]?.text() == "[3,12]")
   }
 
+  @Test("Suggestions that are accepted are examples, but not of a secret")
+  func examples() throws {
+    let description = try description(Errand())
+    #expect(
+      description.rows.map { $0.examples } == [["main", "develop"], ["2", "4"], ["1, 2"], [], []])
+    let properties = try #require(description.schema()["properties"])
+    #expect(properties[["branch", "examples"]]?.text() == #"["main","develop"]"#)
+    #expect(properties[["days", "examples"]]?.text() == "[2,4]")
+    #expect(properties[["tags", "examples"]]?.text() == "[[1,2]]")
+    #expect(properties[["token", "examples"]] == nil)
+    #expect(properties[["city", "examples"]] == nil)
+  }
+
   @Test("The model is as before")
   func unchanged() throws {
     let journey = Journey()
@@ -99,6 +112,27 @@ private final class Reminder: FormModel, Codable {
     picker("When", \.when)
     if when == .daysBefore { textField("Days", \.days, as: .integer(in: 1...365)) }
     textField("Token", \.token).secret()
+  }
+}
+
+/// Rows with suggestions, some of which their rules refuse.
+private final class Errand: FormModel, Codable {
+  var branch = ""
+  var days = 3
+  var tags: [Int] = []
+  var token = ""
+  var city = ""
+
+  var form: [ForwardFormElement] {
+    textField("Branch", \.branch).rules(.pattern("[a-z]+", wants: "lower case")).suggestions([
+      "main", "", "Release 1", "develop",
+    ])
+    textField("Days", \.days, as: .integer(in: 1...9)).suggestions { typed in
+      ["two", "2", "4", "40"].filter { $0.hasPrefix(typed) }
+    }
+    list("Tags", \.tags, as: .integer(in: 1...9)).suggestions(["1, 2", "1, 20"])
+    textField("Token", \.token).secret().suggestions(["hush"])
+    textField("City", \.city).suggestions { typed async throws in [typed, "Oslo"] }
   }
 }
 

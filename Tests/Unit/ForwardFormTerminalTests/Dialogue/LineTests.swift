@@ -51,6 +51,17 @@ struct LineTests {
     #expect(box.value == "half")
   }
 
+  @Test("Help names some of the suggestions that the row accepts")
+  func examples() throws {
+    let form = form { $0.required().suggestions(["ash", "", "box", "cedar"]) }
+    #expect(
+      try play(form, .help("half"), .interrupt).transcript.contains(
+        """
+          For example ash, box, cedar.
+
+        """))
+  }
+
   @Test("Where one of some words is wanted, help lists them and a refusal begins with the nearest")
   func oneOf() throws {
     let form = form { $0.rules(.oneOf(["red", "green", "blue"])) }
