@@ -53,7 +53,7 @@ package final class TextFile: StorableTarget {
   package var form: [ForwardFormElement] {
     textField("Path", \.path, placeholder: "~/todo.txt", keyboard: .path)
       .id("path").required()
-      .rules(.pattern("(/|~/).*", wants: "a whole path such as ~/todo.txt or /srv/todo.txt"))
+      .rules(.pattern(#"(/|~/)[\s\S]*"#, wants: "a whole path such as ~/todo.txt or /srv/todo.txt"))
       .help("The file that the item is added to.")
     picker("Format", \.format, .cases(titled: \.title))
       .id("format")

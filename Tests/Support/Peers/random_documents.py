@@ -2,8 +2,9 @@
 
     random_documents.py COUNT SEED
 
-Reads a schema, and writes at most as many documents, a line each. `pip install hypothesis-jsonschema`
-installs what it needs.
+Reads a schema, and writes at most as many documents, a line each.
+`pip install hypothesis-jsonschema jsonschema hypothesis==6.131.0` installs what it needs; later versions
+of hypothesis lack what hypothesis-jsonschema 0.23 uses.
 """
 
 import json
