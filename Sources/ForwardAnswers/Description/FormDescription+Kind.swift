@@ -49,11 +49,8 @@ extension FormDescription.Row {
   private func sample(_ text: String) -> Sample? { samples.first { $0.text == text } }
 
   private func optionSchema(_ options: [Form.Row.Option]) -> JSONObject {
-    var known: [JSONValue] = []
     let schemas = constants(options) { $0 }.map { constants in
-      zip(options, constants).compactMap { option, value -> JSONValue? in
-        guard accepts(option), !known.contains(value) else { return nil }
-        known.append(value)
+      accepted(options, constants).map { option, value in
         var schema = JSONObject(option)
         if let key = value.caseKey {
           schema["type"] = .string("object")
@@ -62,7 +59,7 @@ extension FormDescription.Row {
         } else {
           schema["const"] = value
         }
-        return .object(schema)
+        return JSONValue.object(schema)
       }
     }
     guard let schemas else { return .types(of: values) }
@@ -74,7 +71,7 @@ extension FormDescription.Row {
     let constants = constants(options) { value -> JSONValue? in
       if case .array(let elements)? = value, elements.count == 1 { elements[0] } else { nil }
     }
-    let known = zip(options, constants ?? []).filter { accepts($0.0) }
+    let known = accepted(options, constants ?? [])
     guard constants != nil, known.allSatisfy({ $1 != .null }) else { return .types(of: values) }
     let items = known.map { option, value in
       var schema = JSONObject(option)
@@ -86,6 +83,17 @@ extension FormDescription.Row {
     schema["uniqueItems"] = .bool(true)
     schema.limit("Items", to: count)
     return schema
+  }
+
+  /// Returns the options that can be chosen and their values: of those with the same value the first, as
+  /// exactly one alternative must fit.
+  private func accepted(
+    _ options: [Form.Row.Option], _ constants: [JSONValue]
+  ) -> [(Form.Row.Option, JSONValue)] {
+    var known: Set<JSONValue> = []
+    return zip(options, constants).filter { option, value in
+      accepts(option) && known.insert(value).inserted
+    }
   }
 
   /// Whether an option can be chosen, or is chosen at present.

@@ -85,6 +85,15 @@ struct SchemaTests {
     #expect(properties[["city", "examples"]] == nil)
   }
 
+  @Test("Options with the same value are one alternative")
+  func equalOptions() throws {
+    let schema = try description(Dice()).schema()
+    let properties = try #require(schema["properties"])
+    let constants = #"[{"title":"1","const":1},{"title":"2","const":2}]"#
+    #expect(properties[["one", "oneOf"]]?.text() == constants)
+    #expect(properties[["several", "items", "oneOf"]]?.text() == constants)
+  }
+
   @Test("The model is as before")
   func unchanged() throws {
     let journey = Journey()
@@ -133,6 +142,16 @@ private final class Errand: FormModel, Codable {
     list("Tags", \.tags, as: .integer(in: 1...9)).suggestions(["1, 2", "1, 20"])
     textField("Token", \.token).secret().suggestions(["hush"])
     textField("City", \.city).suggestions { typed async throws in [typed, "Oslo"] }
+  }
+}
+
+private final class Dice: FormModel, Codable {
+  var one = 1
+  var several: Set<Int> = []
+
+  var form: [ForwardFormElement] {
+    picker("One", \.one, .from([1, 2, 1]))
+    choices("Several", \.several, .from([1, 2, 1, 2]))
   }
 }
 
