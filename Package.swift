@@ -288,7 +288,8 @@ let package = Package(
     .target(
       name: "German",
       dependencies: [
-        "ForwardForm", "ForwardFormTerminal", "ForwardSettings", "ForwardStore", "JSONTree",
+        "ForwardAnswers", "ForwardForm", "ForwardFormArguments", "ForwardFormTerminal",
+        "ForwardSettings", "ForwardStore", "JSONTree",
       ],
       path: "Examples/german/Sources", exclude: ["main.swift"]),
     .target(

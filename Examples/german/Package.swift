@@ -8,7 +8,9 @@ let package = Package(
     .executableTarget(
       name: "german",
       dependencies: [
+        .product(name: "ForwardAnswers", package: "ForwardForm"),
         .product(name: "ForwardForm", package: "ForwardForm"),
+        .product(name: "ForwardFormArguments", package: "ForwardForm"),
         .product(name: "ForwardFormReadline", package: "ForwardForm"),
         .product(name: "ForwardFormTerminal", package: "ForwardForm"),
         .product(name: "ForwardSettings", package: "ForwardForm"),

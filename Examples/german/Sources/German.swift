@@ -1,4 +1,6 @@
+internal import ForwardAnswers
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
@@ -10,10 +12,10 @@ extension Wording {
     .translating(["None": "Keine Angabe", "Key": "Schlüssel", "Value": "Wert"])
 }
 
-/// The sentences of a dialogue and of an editor of settings in German.
+/// The sentences of a dialogue, of an editor of settings and of a command line in German.
 ///
 /// A sentence of a later version is said in English until it has a case here, which the compiler asks for.
-struct German: SettingsLanguage {
+struct German: SettingsLanguage, AnsweringLanguage {
   let tag = "de"
 
   let rules = LanguageRules(
@@ -725,4 +727,119 @@ struct German: SettingsLanguage {
     "Too many levels of symbolic links": "zu viele symbolische Links",
     "Too many open files": "zu viele offene Dateien",
   ]
+}
+
+/// The sentences of a form's command line.
+extension German {
+  func says(_ sentence: AnsweringSentence) -> String {
+    switch sentence {
+    case .hiddenRow(let path): "\(path): entfällt bei den übrigen Antworten."
+    case .masked(let mask):
+      "„\(mask)“ steht für ein verborgenes Geheimnis; nötig ist das Geheimnis selbst."
+    case .cancelled: "Abgebrochen."
+    case .answer(let error): says(error)
+    case .fault(let fault): says(fault)
+    case .row(let sentence): says(sentence)
+    @unknown default: Wording.english(sentence)
+    }
+  }
+
+  private func says(_ error: AnswerError) -> String {
+    switch error {
+    case .notAssignment(let text):
+      "„\(text.prefix { !$0.isWhitespace })“ ist keine Antwort wie tage=3."
+    case .notPath(let error):
+      "„\(error.text)“ ist kein Pfad eines Felds: "
+        + (error.position > error.text.unicodeScalars.count
+          ? "Am Ende" : "Bei Zeichen \(error.position)") + " fehlt \(says(error.expected))."
+    case .notJSON(let error, _): "Der Wert ist kein JSON: \(located(error))"
+    case .noVariable(let name, _): "Die Umgebungsvariable \(name) ist nicht gesetzt."
+    case .badFile(let error): "Die Antworten sind kein JSON: \(located(error))"
+    case .notAnObject: "Die Antworten sind kein JSON-Objekt wie {\"tage\": 3}."
+    @unknown default: Wording.english(.answer(error))
+    }
+  }
+
+  private func located(_ error: JSONError) -> String {
+    "Zeile \(error.line), Spalte \(error.column): \(says(error))"
+  }
+
+  private func says(_ expected: RowPathError.Expected) -> String {
+    switch expected {
+    case .name: "ein Name"
+    case .item: "die Nummer eines Eintrags ab 1, ein + für einen neuen oder ein Wert wie id=arbeit"
+    case .value: "ein Wert"
+    case .closingBracket: "eine ]"
+    case .closingQuote: "ein schließendes Anführungszeichen"
+    case .escape: "eine Escapefolge von JSON wie \\n"
+    case .end: "ein Punkt, eine [ oder das Ende"
+    @unknown default: "etwas anderes"
+    }
+  }
+
+  private func says(_ fault: CommandFault) -> String {
+    switch fault {
+    case .unreadable(let path, let reason):
+      "\(file(path)) ist nicht lesbar: \(system(reason))."
+    case .tooLarge(let path, let megabytes): "\(file(path)) ist größer als \(megabytes) MB."
+    case .fileNotUTF8(let path): "\(file(path)) ist kein UTF-8-Text."
+    case .inputReadTwice: "Die Standardeingabe (-) kann nur einmal gelesen werden."
+    case .badAnswers(let error, let path): "\(file(path)): \(says(error))"
+    case .lostResult: "Die Standardausgabe lässt sich nicht schreiben."
+    @unknown default: Wording.english(.fault(fault))
+    }
+  }
+
+  private func file(_ path: String) -> String {
+    path == "-" ? "Die Standardeingabe" : "„\(path)“"
+  }
+
+  private func says(_ sentence: RowSentence) -> String {
+    switch sentence {
+    case .title(let title, let isRequired, let isOptional, let isSecret):
+      title
+        + remarks([
+          isRequired ? "Pflichtangabe" : isOptional ? "freiwillig" : nil,
+          isSecret ? "geheim" : nil,
+        ]) + "."
+    case .lines: "Nimmt mehrere Zeilen."
+    case .anyOf(let names, 0 ... .max): "Beliebig viele, durch Kommas getrennt: \(firstTen(names))."
+    case .anyOf(let names, let count):
+      "\(firstTen(names)): \(number(count)), durch Kommas getrennt."
+    case .items(0 ... .max): "Eine Liste."
+    case .items(let count): "Eine Liste: \(number(count))."
+    case .placeholders(let names):
+      "Mögliche Platzhalter: \(names.map { "{\($0)}" }.joined(separator: ", "))."
+    case .byDefault(let value): "Vorgabe: \(value)."
+    case .now(let value): "Zurzeit: \(value)."
+    case .asked(let alternatives):
+      "Nur, wenn " + alternatives.map(says).joined(separator: " oder ") + "."
+    case .askedSometimes: "Nur bei manchen anderen Antworten."
+    @unknown default: Wording.english(.row(sentence))
+    }
+  }
+
+  private func remarks(_ remarks: [String?]) -> String {
+    let remarks = remarks.compactMap(\.self)
+    return remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
+  }
+
+  private func firstTen(_ names: [String]) -> String {
+    let rest = names.count > 10 ? " und \(names.count - 10) weitere" : ""
+    return names.prefix(10).joined(separator: ", ") + rest
+  }
+
+  private func number(_ range: ClosedRange<Int>) -> String {
+    switch (range.lowerBound, range.upperBound) {
+    case (let least, .max): "mindestens \(least)"
+    case (0, let most): "höchstens \(most)"
+    case (let least, let most) where least == most: "genau \(most)"
+    case (let least, let most): "\(least) bis \(most)"
+    }
+  }
+
+  private func says(_ tests: [FormDescription.Test]) -> String {
+    tests.map { "\($0.row) \($0.options.joined(separator: " oder ")) ist" }
+      .joined(separator: " und ")
+  }
 }

@@ -1,13 +1,13 @@
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardSettings
-internal import Glibc
 
-let wording = Wording.preferred(among: [.german.translating(Trip.german)])
+let german = Wording.german.translating(Trip.german)
 let folders = BaseFolders(program: "trip")
-let editor = SettingsEditor(.standard(wording: wording), state: folders.state)
-let status = editor.exitStatus {
-  try editor.edit(Trip(), in: SettingsFile(path: folders.config + "/trip.json"))
-}
-exit(status)
+let editor = SettingsEditor(
+  .standard(wording: .preferred(among: [german])), state: folders.state)
+try editor.run(
+  Trip(), in: SettingsFile(path: folders.config + "/trip.json"), arguments: CommandLine.arguments,
+  as: FormCommand("Plans a trip.", languages: [.english, german]))

@@ -32,10 +32,8 @@ public struct Problem: Hashable, Sendable {
 
 extension Problem {
   /// Creates the problem of a text that has no answers in it.
-  public init(_ error: AnswerError) { self.init(error, in: .english) }
-
-  package init(_ error: AnswerError, in language: Language) {
-    self.init(code: error.code, path: error.path, message: language.says(error))
+  public init(_ error: AnswerError) {
+    self.init(code: error.code, path: error.path, message: Language.english.says(error))
     if case .badFile(let error) = error {
       place = JSONPlace(line: error.line, column: error.column)
     }

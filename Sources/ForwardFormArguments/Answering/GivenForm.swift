@@ -78,8 +78,8 @@ extension GivenForm {
       try read(&answers)
       return
     } catch let error as AnswerError {
-      var problem = Problem(error, in: wording.spoken)
-      if let file { problem.message = wording(CommandFault.badAnswers(error, file: file)) }
+      var problem = Problem(error)
+      problem.message = wording(file.map { .fault(.badAnswers(error, file: $0)) } ?? .answer(error))
       add(problem)
     } catch let fault as CommandFault {
       add(Problem(code: fault.code, path: path, message: wording(fault)), fault.status)

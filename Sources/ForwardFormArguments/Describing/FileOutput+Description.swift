@@ -15,7 +15,7 @@ extension FileOutput {
   ///   - name: Returns the name of a row; by default its id.
   package func describe(
     _ description: FormDescription, of form: Form, by dialogue: Dialogue,
-    _ present: (String) -> DescribeSentence = { .byDefault($0) },
+    _ present: (String) -> RowSentence = { .byDefault($0) },
     naming name: (FormDescription.Row) -> String = { $0.id }
   ) {
     let rows = Dictionary(uniqueKeysWithValues: form.rows.map { ($0.id, $0) })
@@ -32,7 +32,7 @@ extension FileOutput {
 
   private func describe(
     _ description: FormDescription, _ wording: Wording, isIndented depth: Int,
-    _ name: (FormDescription.Row) -> String, value: (String) -> DescribeSentence?
+    _ name: (FormDescription.Row) -> String, value: (String) -> RowSentence?
   ) {
     let ids = description.rows.map { name($0).visible }
     let most = (columns ?? .max) / 3
@@ -55,10 +55,10 @@ extension FileOutput {
 extension Wording {
   /// The title of a row, what it accepts, and when it is asked.
   fileprivate func sentences(about row: FormDescription.Row) -> [String] {
-    let title = DescribeSentence.row(
+    let title = RowSentence.title(
       text(row.title), isRequired: row.isRequired, isOptional: row.isOptional,
       isSecret: row.isSecret)
-    var condition: [DescribeSentence] = []
+    var condition: [RowSentence] = []
     switch row.condition {
     case .always: break
     case .when(let alternatives): condition = [.asked(when: alternatives)]
@@ -78,14 +78,14 @@ extension Wording {
     let shapes = row.shapes.filter { $0 != .required && $0 != .text }
     let accepted = shapes.map { self(Sentence.help(.accepts($0))) }
     return switch row.kind {
-    case .text(lines: true): [self(DescribeSentence.lines)] + accepted
+    case .text(lines: true): [self(RowSentence.lines)] + accepted
     case .text: shapes.isEmpty ? [self(Sentence.help(.accepts(.text)))] : accepted
     case .option(let options):
       [self(Sentence.help(.accepts(.oneOf(options.available))))] + reasons(options)
     case .options(let options, let count):
-      [self(DescribeSentence.anyOf(options.available, count: count))] + reasons(options)
+      [self(RowSentence.anyOf(options.available, count: count))] + reasons(options)
     case .toggle: [self(Sentence.help(.acceptsYesOrNo))]
-    case .items(_, let count): [self(DescribeSentence.items(count))] + accepted
+    case .items(_, let count): [self(RowSentence.items(count))] + accepted
     @unknown default: accepted
     }
   }

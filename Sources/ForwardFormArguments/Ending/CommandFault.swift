@@ -1,18 +1,23 @@
 internal import Arguments
 internal import CLibrary
-package import ForwardAnswers
+public import ForwardAnswers
 internal import ForwardForm
-package import ForwardFormTerminal
+public import ForwardFormTerminal
 package import PlainText
 
 /// An error of the files that a command line names, or of its results.
-package enum CommandFault: Error {
+///
+/// The path of standard input is `-`.
+@nonexhaustive
+public enum CommandFault: Error {
+  /// The file at the path can't be read, for a reason in the words of the system.
   case unreadable(String, reason: String)
   case tooLarge(String, megabytes: Int)
   case fileNotUTF8(String)
   /// Standard input is named for two answers.
   case inputReadTwice
   case badAnswers(AnswerError, file: String)
+  /// Standard output can't be written.
   case lostResult
 }
 
@@ -39,7 +44,8 @@ extension CommandFault {
 }
 
 extension CommandFault: ErrorWithExitStatus {
-  package var exitStatus: ExitStatus { status }
+  /// The status of the program that ends by it.
+  public var exitStatus: ExitStatus { status }
 }
 
 /// The words by which programs tell the problems of a command line apart, in the order of their
@@ -82,14 +88,8 @@ package func checkArgumentsAreUTF8(_ wording: Wording) throws {
   }
 }
 
-/// A sentence about the options that answer a form, in any language.
-enum AnsweringSentence {
-  /// An answer that isn't applied, because other answers hide its row.
-  case hiddenRow(RowPath)
-  /// A masked secret for a new model.
-  case masked(String)
-  /// The person gave no answer.
-  case cancelled
+/// A sentence about a wrong use of a command, for whoever writes its line.
+enum UsageSentence {
   case noSuchCommand(String, known: [String])
   case givenTwice(String)
   /// An argument that isn't UTF-8, with its invalid bytes replaced.
@@ -97,9 +97,7 @@ enum AnsweringSentence {
 }
 
 extension Wording {
-  package func callAsFunction(_ fault: CommandFault) -> String { spoken.says(fault) }
-
-  func callAsFunction(_ sentence: AnsweringSentence) -> String { spoken.says(sentence) }
+  func callAsFunction(_ sentence: UsageSentence) -> String { spoken.says(sentence) }
 }
 
 extension Language {
@@ -125,15 +123,8 @@ extension Language {
     }
   }
 
-  func says(_ sentence: AnsweringSentence) -> String {
+  func says(_ sentence: UsageSentence) -> String {
     switch sentence {
-    case .hiddenRow(let path):
-      says("\(path): not asked for, given the other answers.", chinese: "\(path)：根据其他答案，此项无需回答。")
-    case .masked(let mask):
-      says(
-        "'\(mask)' stands for a secret that isn't shown; the secret itself is wanted.",
-        chinese: "“\(mask)”代表未显示的保密内容，请填写其本身。")
-    case .cancelled: says("Cancelled.", chinese: "已取消。")
     case .noSuchCommand(let name, let known):
       says(
         "There is no command '\(name)'; the known ones are \(firstTen(known)).",

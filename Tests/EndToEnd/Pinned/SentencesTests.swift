@@ -1,4 +1,6 @@
+import ForwardAnswers
 import ForwardForm
+import ForwardFormArguments
 import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardSettings
@@ -8,7 +10,7 @@ import ForwardSettings
 import ProgramSupport
 import Testing
 
-/// All sentences of a dialogue and of an editor of settings, in `Tests/Pinned/sentences.txt`: English, and
+/// All sentences of a dialogue, of an editor of settings and of a command line, in `Tests/Pinned/sentences.txt`: English, and
 /// below it the languages that translate it.
 ///
 /// `FORWARD_TRANSCRIPTS=write swift test --filter SentencesTests` writes them again.
@@ -27,16 +29,19 @@ struct SentencesTests {
     }
     for sentence in Sentence.examples { add { $0(sentence) } }
     for sentence in SettingsSentence.examples { add { $0(sentence) } }
+    for sentence in AnsweringSentence.examples { add { $0(sentence) } }
     #expect(try text == ExpectedTexts("Pinned").text("sentences.txt", writing: text))
   }
 
   @Test("Every public sentence has an example")
   func isWhole() throws {
     let declarations = try ExpectedTexts("Pinned").text("declarations.txt")
-    let said = (Sentence.examples as [any Sendable] + SettingsSentence.examples)
-      .map { String(reflecting: $0) }
+    let examples: [any Sendable] =
+      Sentence.examples + SettingsSentence.examples + AnsweringSentence.examples
+    let said = examples.map { String(reflecting: $0) }
     let types = [
       "Sentence", "HelpSentence", "Rejection", "AnswerShape", "EditorFailure", "SettingsSentence",
+      "AnsweringSentence", "CommandFault", "RowSentence",
     ]
     for type in types {
       let cases = declarations.split(separator: "\n").filter {
@@ -59,6 +64,9 @@ struct SentencesTests {
       for sentence in SettingsSentence.examples where !names.contains(Wording.english(sentence)) {
         #expect(wording(sentence) != Wording.english(sentence))
       }
+      for sentence in AnsweringSentence.examples {
+        #expect(wording(sentence) != Wording.english(sentence))
+      }
     }
   }
 
@@ -75,6 +83,7 @@ struct SentencesTests {
     #expect(
       untranslated(in: half, except: ["optional", "x, optional"]) == ["This is the first row."])
     #expect(half(SettingsSentence.tryAgain) == "Try again?")
+    #expect(half(AnsweringSentence.cancelled) == "Cancelled.")
   }
 }
 
@@ -128,4 +137,41 @@ extension SettingsSentence {
     .unfinishedComment, .controlCharacter("\u{1}"), .unknownEscape("q"), .halfSurrogatePair,
     .missingHexDigits, .notUTF8(255), .tooLong,
   ]
+}
+
+extension AnsweringSentence {
+  fileprivate static let examples: [AnsweringSentence] =
+    [.hiddenRow("a.b"), .masked("****"), .cancelled] + errors.map { .answer($0) }
+    + faults.map { .fault($0) } + rows.map { .row($0) }
+
+  private static let json = JSONError(line: 1, column: 2, fault: .malformedNumber, offset: 0)
+
+  private static let errors: [AnswerError] =
+    [
+      .notAssignment("x y"), .notJSON(json, of: "a"), .noVariable("V", of: "a"), .badFile(json),
+      .notAnObject, .notPath(RowPathError(text: "a[", position: 3, expected: .item)),
+    ]
+    + ([.name, .value, .closingBracket, .closingQuote, .escape, .end] as [RowPathError.Expected])
+    .map { .notPath(RowPathError(text: "a!", position: 2, expected: $0)) }
+
+  private static let faults: [CommandFault] = [
+    .unreadable("p", reason: "Permission denied"), .unreadable("-", reason: "Input/output error"),
+    .tooLarge("p", megabytes: 64), .fileNotUTF8("p"), .inputReadTwice,
+    .badAnswers(.notAnObject, file: "p"), .lostResult,
+  ]
+
+  private static let names = (1...12).map { "o\($0)" }
+
+  private static let rows: [RowSentence] =
+    [
+      .title("T", isRequired: true, isOptional: false, isSecret: true),
+      .title("T", isRequired: false, isOptional: true, isSecret: false), .lines,
+      .placeholders(["i", "d"]), .byDefault("v"), .now("v"),
+      .asked(when: [[.init(row: "a", options: ["x", "y"]), .init(row: "b", options: ["yes"])]]),
+      .asked(when: [[.init(row: "a", options: ["x"])], [.init(row: "b", options: ["no"])]]),
+      .askedSometimes,
+    ]
+    + [0 ... .max, 1 ... .max, 0...2, 2...2, 1...3].flatMap {
+      [.anyOf(["a", "b"], count: $0), .items($0)]
+    } + [.anyOf(names, count: 0...3)]
 }

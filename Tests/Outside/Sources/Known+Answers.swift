@@ -1,4 +1,5 @@
 public import ForwardAnswers
+public import ForwardFormArguments
 
 // Switches over the parts of a form's description, and over errors of answers.
 
@@ -19,6 +20,28 @@ public func isKnown(_ condition: FormDescription.Condition) -> Bool {
 public func isKnown(_ error: AnswerError) -> Bool {
   switch error {
   case .notAssignment, .notPath, .notJSON, .noVariable, .badFile, .notAnObject: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ sentence: AnsweringSentence) -> Bool {
+  switch sentence {
+  case .hiddenRow, .masked, .cancelled, .answer, .fault, .row: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ fault: CommandFault) -> Bool {
+  switch fault {
+  case .unreadable, .tooLarge, .fileNotUTF8, .inputReadTwice, .badAnswers, .lostResult: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ sentence: RowSentence) -> Bool {
+  switch sentence {
+  case .title, .lines, .anyOf, .items, .placeholders, .byDefault, .now, .asked, .askedSometimes:
+    true
   @unknown default: false
   }
 }

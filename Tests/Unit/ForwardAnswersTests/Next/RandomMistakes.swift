@@ -26,6 +26,12 @@ extension ForgetfulPlayer {
       case 4 where isAdded: one[index].name = mistyped(right[index].path, at: 0)
       default: continue
       }
+      // A path that is mistyped for two rows doesn't say which of them is meant.
+      if one.count == right.count, one[index].name != one[index].path,
+        meant[one[index].name.text] != nil
+      {
+        continue
+      }
       guard case .refused = try end(of: words(one), continues: false) else { continue }
       if one.count == right.count {
         answers[index] = one[index]

@@ -1,30 +1,34 @@
-package import ForwardAnswers
+public import ForwardAnswers
 internal import ForwardForm
-package import ForwardFormTerminal
-package import PlainText
+internal import PlainText
 
-/// A sentence about a row in the description of a form.
-package enum DescribeSentence {
-  /// A title, with remarks on the row.
-  case row(String, isRequired: Bool, isOptional: Bool, isSecret: Bool)
+/// A sentence about a row in the description of a form, in any language.
+@nonexhaustive
+public enum RowSentence: Sendable {
+  /// The title, with remarks on the row.
+  case title(String, isRequired: Bool, isOptional: Bool, isSecret: Bool)
+  /// The row takes lines of text.
   case lines
+  /// The names of the options, and how many may be chosen.
   case anyOf([String], count: ClosedRange<Int>)
+  /// The number of items of a list.
   case items(ClosedRange<Int>)
   /// The placeholders that a text may have.
   case placeholders([String])
-  /// The row's value in a new target.
+  /// The row's value in a new model.
   case byDefault(String)
-  /// The row's value in a saved target.
+  /// The row's stored value.
   case now(String)
   /// Answers that bring the row: all tests of one of the alternatives.
   case asked(when: [[FormDescription.Test]])
+  /// It isn't known which answers bring the row.
   case askedSometimes
 }
 
 extension Language {
-  package func says(_ sentence: DescribeSentence) -> String {
+  func says(_ sentence: RowSentence) -> String {
     switch sentence {
-    case .row(let title, let isRequired, let isOptional, let isSecret):
+    case .title(let title, let isRequired, let isOptional, let isSecret):
       title
         + marks([
           isRequired
@@ -78,8 +82,4 @@ extension Language {
         chinese: "\(test.row) 为 \(test.options.joined(separator: " 或 "))")
     }.joined(separator: says(" and ", chinese: " 且 "))
   }
-}
-
-extension Wording {
-  package func callAsFunction(_ sentence: DescribeSentence) -> String { spoken.says(sentence) }
 }

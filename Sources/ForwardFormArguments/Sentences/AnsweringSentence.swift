@@ -1,0 +1,69 @@
+public import ForwardAnswers
+public import ForwardForm
+public import ForwardFormTerminal
+internal import PlainText
+
+/// A sentence about a form that a command line answers, in any language.
+@nonexhaustive
+public enum AnsweringSentence: Sendable {
+  /// An answer that isn't applied, because other answers hide its row.
+  case hiddenRow(RowPath)
+  /// The text that stands for a secret, as an answer of a model that has none.
+  case masked(String)
+  /// The person gave no answer.
+  case cancelled
+  /// A text that has no answers in it. The sentence doesn't quote what follows an `=`, which may be a secret.
+  case answer(AnswerError)
+  case fault(CommandFault)
+  /// A row in the help.
+  case row(RowSentence)
+}
+
+/// A language that also has the sentences of a form's command line.
+///
+/// The options' help and the errors of unknown options are for whoever writes the line, and in English.
+///
+/// ```swift
+/// struct German: AnsweringLanguage {
+///   …
+///   func says(_ sentence: AnsweringSentence) -> String {
+///     switch sentence {
+///     case .cancelled: "Abgebrochen."
+///     …
+///     @unknown default: Wording.english(sentence)
+///     }
+///   }
+/// }
+/// ```
+public protocol AnsweringLanguage: SpokenLanguage {
+  /// Returns a sentence about a form that a command line answers.
+  func says(_ sentence: AnsweringSentence) -> String
+}
+
+extension Language: AnsweringLanguage {
+  package func says(_ sentence: AnsweringSentence) -> String {
+    switch sentence {
+    case .hiddenRow(let path):
+      says("\(path): not asked for, given the other answers.", chinese: "\(path)：根据其他答案，此项无需回答。")
+    case .masked(let mask):
+      says(
+        "'\(mask)' stands for a secret that isn't shown; the secret itself is wanted.",
+        chinese: "“\(mask)”代表未显示的保密内容，请填写其本身。")
+    case .cancelled: says("Cancelled.", chinese: "已取消。")
+    case .answer(let error): says(error)
+    case .fault(let fault): says(fault)
+    case .row(let sentence): says(sentence)
+    }
+  }
+}
+
+extension Wording {
+  /// Returns a sentence in this language, or in English if it has no sentences about command lines.
+  public func callAsFunction(_ sentence: AnsweringSentence) -> String {
+    (speaker as? any AnsweringLanguage ?? spoken).says(sentence)
+  }
+
+  package func callAsFunction(_ fault: CommandFault) -> String { self(.fault(fault)) }
+
+  func callAsFunction(_ sentence: RowSentence) -> String { self(.row(sentence)) }
+}
