@@ -32,8 +32,8 @@ extension Dialogue {
   /// option's name, or by its number if the names are equal too.
   func words(for options: [Form.Row.Option]) -> [String] {
     let titles = options.map(shownTitle)
+    if Set(titles).count == titles.count { return titles }
     let isUnique = Dictionary(titles.map { ($0, true) }) { _, _ in false }
-    if isUnique.count == titles.count { return titles }
     let names = Dictionary(options.map { ($0.name, true) }) { _, _ in false }
     return options.indices.map { index in
       if isUnique[titles[index]] == true { return titles[index] }
