@@ -22,7 +22,7 @@ struct Failure: Error {
 }
 
 extension Failure {
-  init(_ fault: CommandFault) { self.init(status: fault.status, sentence: .fault(fault)) }
+  init(_ fault: CommandFault) { self.init(status: fault.exitStatus, sentence: .fault(fault)) }
 }
 
 extension Failure {

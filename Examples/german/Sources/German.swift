@@ -735,7 +735,7 @@ extension German {
     switch sentence {
     case .hiddenRow(let path): "\(path): entfällt bei den übrigen Antworten."
     case .masked(let mask):
-      "„\(mask)“ steht für ein verborgenes Geheimnis; nötig ist das Geheimnis selbst."
+      "\(rules.quoted(mask)) steht für ein verborgenes Geheimnis; nötig ist das Geheimnis selbst."
     case .cancelled: "Abgebrochen."
     case .answer(let error): says(error)
     case .fault(let fault): says(fault)
@@ -747,9 +747,9 @@ extension German {
   private func says(_ error: AnswerError) -> String {
     switch error {
     case .notAssignment(let text):
-      "„\(text.prefix { !$0.isWhitespace })“ ist keine Antwort wie tage=3."
+      "\(rules.quoted(String(text.prefix { !$0.isWhitespace }))) ist keine Antwort wie tage=3."
     case .notPath(let error):
-      "„\(error.text)“ ist kein Pfad eines Felds: "
+      "\(rules.quoted(error.text)) ist kein Pfad eines Felds: "
         + (error.position > error.text.unicodeScalars.count
           ? "Am Ende" : "Bei Zeichen \(error.position)") + " fehlt \(says(error.expected))."
     case .notJSON(let error, _): "Der Wert ist kein JSON: \(located(error))"
@@ -791,7 +791,7 @@ extension German {
   }
 
   private func file(_ path: String) -> String {
-    path == "-" ? "Die Standardeingabe" : "„\(path)“"
+    path == "-" ? "Die Standardeingabe" : named(path)
   }
 
   private func says(_ sentence: RowSentence) -> String {
@@ -803,13 +803,13 @@ extension German {
           isSecret ? "geheim" : nil,
         ]) + "."
     case .lines: "Nimmt mehrere Zeilen."
-    case .anyOf(let names, 0 ... .max): "Beliebig viele, durch Kommas getrennt: \(firstTen(names))."
+    case .anyOf(let names, 0 ... .max): "Beliebig viele, durch Kommas getrennt: \(listed(names))."
     case .anyOf(let names, let count):
-      "\(firstTen(names)): \(number(count)), durch Kommas getrennt."
+      "\(listed(names)): \(numbers(count)), durch Kommas getrennt."
     case .items(0 ... .max): "Eine Liste."
-    case .items(let count): "Eine Liste: \(number(count))."
+    case .items(let count): "Eine Liste: \(numbers(count))."
     case .placeholders(let names):
-      "Mögliche Platzhalter: \(names.map { "{\($0)}" }.joined(separator: ", "))."
+      "Mögliche Platzhalter: \(listed(names.map { "{\($0)}" }))."
     case .byDefault(let value): "Vorgabe: \(value)."
     case .now(let value): "Zurzeit: \(value)."
     case .asked(let alternatives):
@@ -824,22 +824,8 @@ extension German {
     return remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
   }
 
-  private func firstTen(_ names: [String]) -> String {
-    let rest = names.count > 10 ? " und \(names.count - 10) weitere" : ""
-    return names.prefix(10).joined(separator: ", ") + rest
-  }
-
-  private func number(_ range: ClosedRange<Int>) -> String {
-    switch (range.lowerBound, range.upperBound) {
-    case (let least, .max): "mindestens \(least)"
-    case (0, let most): "höchstens \(most)"
-    case (let least, let most) where least == most: "genau \(most)"
-    case (let least, let most): "\(least) bis \(most)"
-    }
-  }
-
   private func says(_ tests: [FormDescription.Test]) -> String {
-    tests.map { "\($0.row) \($0.options.joined(separator: " oder ")) ist" }
+    tests.map { "\($0.row) \(rules.oneOf($0.options)) ist" }
       .joined(separator: " und ")
   }
 }

@@ -33,7 +33,11 @@ public struct Problem: Hashable, Sendable {
 extension Problem {
   /// Creates the problem of a text that has no answers in it.
   public init(_ error: AnswerError) {
-    self.init(code: error.code, path: error.path, message: Language.english.says(error))
+    self.init(error, message: Language.english.says(error))
+  }
+
+  package init(_ error: AnswerError, message: String) {
+    self.init(code: error.code, path: error.path, message: message)
     if case .badFile(let error) = error {
       place = JSONPlace(line: error.line, column: error.column)
     }

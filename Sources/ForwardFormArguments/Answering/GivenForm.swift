@@ -78,11 +78,10 @@ extension GivenForm {
       try read(&answers)
       return
     } catch let error as AnswerError {
-      var problem = Problem(error)
-      problem.message = wording(file.map { .fault(.badAnswers(error, file: $0)) } ?? .answer(error))
-      add(problem)
+      let sentence = file.map { AnsweringSentence.fault(.badAnswers(error, file: $0)) }
+      add(Problem(error, message: wording(sentence ?? .answer(error))))
     } catch let fault as CommandFault {
-      add(Problem(code: fault.code, path: path, message: wording(fault)), fault.status)
+      add(Problem(code: fault.code, path: path, message: wording(fault)), fault.exitStatus)
     }
     if let path, let problem = problems.last { answers.add(unread: problem, at: path) }
   }

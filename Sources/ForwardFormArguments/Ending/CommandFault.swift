@@ -12,24 +12,19 @@ package import PlainText
 public enum CommandFault: Error {
   /// The file at the path can't be read, for a reason in the words of the system.
   case unreadable(String, reason: String)
+  /// The file at the path is longer than this.
   case tooLarge(String, megabytes: Int)
+  /// The file at the path isn't UTF-8 text.
   case fileNotUTF8(String)
   /// Standard input is named for two answers.
   case inputReadTwice
+  /// The file at the path has no answers.
   case badAnswers(AnswerError, file: String)
   /// Standard output can't be written.
   case lostResult
 }
 
 extension CommandFault {
-  package var status: ExitStatus {
-    switch self {
-    case .unreadable, .lostResult: .failure
-    case .tooLarge, .fileNotUTF8, .badAnswers: .refused
-    case .inputReadTwice: .usage
-    }
-  }
-
   /// The word by which programs tell the fault apart.
   package var code: String {
     switch self {
@@ -44,8 +39,15 @@ extension CommandFault {
 }
 
 extension CommandFault: ErrorWithExitStatus {
-  /// The status of the program that ends by it.
-  public var exitStatus: ExitStatus { status }
+  /// The status of a program that the error ends: `usage` if standard input is named twice, `refused`
+  /// if a file isn't what is wanted, otherwise `failure`.
+  public var exitStatus: ExitStatus {
+    switch self {
+    case .unreadable, .lostResult: .failure
+    case .tooLarge, .fileNotUTF8, .badAnswers: .refused
+    case .inputReadTwice: .usage
+    }
+  }
 }
 
 /// The words by which programs tell the problems of a command line apart, in the order of their
@@ -79,27 +81,6 @@ extension FileOutput {
   }
 }
 
-/// Checks that the program's arguments are UTF-8: other bytes would be replaced by other characters.
-package func checkArgumentsAreUTF8(_ wording: Wording) throws {
-  for case let argument? in UnsafeBufferPointer(
-    start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-  where String(validatingCString: argument) == nil {
-    throw UsageProblem.other(wording(.argumentNotUTF8(String(cString: argument))))
-  }
-}
-
-/// A sentence about a wrong use of a command, for whoever writes its line.
-enum UsageSentence {
-  case noSuchCommand(String, known: [String])
-  case givenTwice(String)
-  /// An argument that isn't UTF-8, with its invalid bytes replaced.
-  case argumentNotUTF8(String)
-}
-
-extension Wording {
-  func callAsFunction(_ sentence: UsageSentence) -> String { spoken.says(sentence) }
-}
-
 extension Language {
   package func says(_ fault: CommandFault) -> String {
     switch fault {
@@ -120,19 +101,6 @@ extension Language {
         "\(file(path).capitalizedSentence): \(says(error))", chinese: "\(file(path))：\(says(error))"
       )
     case .lostResult: says("Standard output can't be written.", chinese: "无法写入标准输出。")
-    }
-  }
-
-  func says(_ sentence: UsageSentence) -> String {
-    switch sentence {
-    case .noSuchCommand(let name, let known):
-      says(
-        "There is no command '\(name)'; the known ones are \(firstTen(known)).",
-        chinese: "没有“\(name)”这个命令，可用的命令有：\(firstTen(known))。")
-    case .givenTwice(let name):
-      says("\(name) is given more than once.", chinese: "\(name) 出现了不止一次。")
-    case .argumentNotUTF8(let argument):
-      says("The argument '\(argument)' isn't UTF-8.", chinese: "参数“\(argument)”不是 UTF-8。")
     }
   }
 

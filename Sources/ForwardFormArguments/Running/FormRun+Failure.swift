@@ -19,7 +19,7 @@ extension FormRun {
     case is Cancelled, is Interrupted, is ReportedProblems, is CaughtSignal: return nil
     case let fault as CommandFault:
       let message = wording(fault)
-      return (fault.status, message, Problem(code: fault.code, message: message))
+      return (fault.exitStatus, message, Problem(code: fault.code, message: message))
     case let rejection as Rejection:
       let message = wording(.rejection(rejection))
       return (.refused, message, Problem(code: rejection.code, message: message))

@@ -8,12 +8,13 @@ internal import PlainText
 public enum AnsweringSentence: Sendable {
   /// An answer that isn't applied, because other answers hide its row.
   case hiddenRow(RowPath)
-  /// The text that stands for a secret, as an answer of a model that has none.
+  /// The mask of a secret, such as `****`, as the answer to a row whose secret isn't known.
   case masked(String)
   /// The person gave no answer.
   case cancelled
-  /// A text that has no answers in it. The sentence doesn't quote what follows an `=`, which may be a secret.
+  /// A text that has no answers in it. The sentence quotes at most its first word, as the rest may be a secret.
   case answer(AnswerError)
+  /// An error of a file that the command line names, or of the result.
   case fault(CommandFault)
   /// A row in the help.
   case row(RowSentence)
@@ -21,7 +22,7 @@ public enum AnsweringSentence: Sendable {
 
 /// A language that also has the sentences of a form's command line.
 ///
-/// The options' help and the errors of unknown options are for whoever writes the line, and in English.
+/// The help of the options and the usage errors aren't among them.
 ///
 /// ```swift
 /// struct German: AnsweringLanguage {

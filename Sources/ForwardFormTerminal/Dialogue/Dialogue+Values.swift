@@ -6,6 +6,12 @@ extension Dialogue {
 
   /// Returns a value as a person reads it, on one line. A secret is masked.
   public func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
+    shown(value, of: row, words: nil)
+  }
+
+  /// - Parameter words: The words for the row's options, if they are known: finding them takes the time of all
+  ///   options.
+  func shown(_ value: Form.Row.Value, of row: Form.Row, words: [String]?) -> StyledText {
     if value == .text("") { return StyledText(wording(row.isOptional ? .empty : .nothing), .hint) }
     if value == .nothing { return StyledText(wording(.nothing), .hint) }
     if row.isSecret { return StyledText(Form.Row.mask) }
@@ -25,11 +31,11 @@ extension Dialogue {
       guard case .picker(let options) = row.kind, options.indices.contains(index) else {
         return StyledText(wording(.unknown("\(index &+ 1)")))
       }
-      return StyledText(word(for: index, in: options))
+      return StyledText(words?[index] ?? word(for: index, in: options))
     case .choices(let indices):
       guard case .choices(let options) = row.kind else { return "" }
       if indices.isEmpty { return StyledText(wording(.none), .hint) }
-      let words = words(for: options)
+      let words = words ?? self.words(for: options)
       return StyledText(
         indices.filter(words.indices.contains).map { words[$0] }.joined(separator: ", "))
     case .list(let items):

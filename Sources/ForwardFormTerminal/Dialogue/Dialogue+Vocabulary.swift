@@ -32,12 +32,13 @@ extension Dialogue {
   /// option's name, or by its number if the names are equal too.
   func words(for options: [Form.Row.Option]) -> [String] {
     let titles = options.map(shownTitle)
-    if Set(titles).count == titles.count { return titles }
-    let isUnique = Dictionary(titles.map { ($0, true) }) { _, _ in false }
-    let names = Dictionary(options.map { ($0.name, true) }) { _, _ in false }
+    let repeatedTitles = titles.repeated
+    if repeatedTitles.isEmpty { return titles }
+    let repeatedNames = options.map(\.name).repeated
     return options.indices.map { index in
-      if isUnique[titles[index]] == true { return titles[index] }
-      return word(for: index, in: options, isNameUnique: names[options[index].name] == true)
+      guard repeatedTitles.contains(titles[index]) else { return titles[index] }
+      let isNameUnique = !repeatedNames.contains(options[index].name)
+      return word(for: index, in: options, isNameUnique: isNameUnique)
     }
   }
 
@@ -59,6 +60,14 @@ extension Dialogue {
 
   private func shownTitle(_ option: Form.Row.Option) -> String {
     wording.text(option.title).visible
+  }
+}
+
+extension [String] {
+  /// The texts that are in the array more than once.
+  fileprivate var repeated: Set<String> {
+    var known = Set<String>(minimumCapacity: count)
+    return Set(filter { !known.insert($0).inserted })
   }
 }
 

@@ -63,15 +63,8 @@ struct OptionsPrompt: RowPrompt {
     return dialogue.prompt(
       title,
       hint: isMultiple ? question.row.choiceCount.map { .someOfThem($0) } ?? .anyOfThem : nil,
-      isOptional: question.row.isOptional, present: present(in: dialogue))
-  }
-
-  /// The present value. Its word is known, which is otherwise looked for among those of all options.
-  private func present(in dialogue: Dialogue) -> StyledText {
-    if case .choice(let index) = value, words.indices.contains(index), !question.row.isSecret {
-      return StyledText(words[index])
-    }
-    return dialogue.shown(value, of: question.row)
+      isOptional: question.row.isOptional,
+      present: dialogue.shown(value, of: question.row, words: words))
   }
 
   mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {

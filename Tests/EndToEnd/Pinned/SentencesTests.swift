@@ -160,7 +160,7 @@ extension AnsweringSentence {
     .badAnswers(.notAnObject, file: "p"), .lostResult,
   ]
 
-  private static let names = (1...12).map { "o\($0)" }
+  private static let names = (1...14).map { "o\($0)" }
 
   private static let rows: [RowSentence] =
     [
