@@ -1,6 +1,7 @@
 import ForwardFormTesting
 import ProgramSupport
 import Scenarios
+import TestSupport
 
 /// A scenario on a terminal, with the findings of what a person sees.
 struct PlayedScenario {
@@ -9,13 +10,19 @@ struct PlayedScenario {
   let terminal: Terminal
   let conversation: Conversation
   private(set) var findings: [String] = []
+  /// The source of the moments and sizes at which the window is resized; `nil` if it never is.
+  private var resizes: SeededRandom?
+  private let resizing: Screen.Resizing
 
   init(
-    _ scenario: Scenario, columns: Int = 80, colors: Bool = true, term: String = "xterm",
-    inputrc: String? = nil
+    _ scenario: Scenario, columns: Int = 80, rows: Int = 24, colors: Bool = true,
+    term: String = "xterm", inputrc: String? = nil, resizes: SeededRandom? = nil,
+    _ resizing: Screen.Resizing = .reflows
   ) throws {
     self.scenario = scenario
     self.columns = columns
+    self.resizes = resizes
+    self.resizing = resizing
     // In an area, the keys between options and between lines don't end the prompt, and a text is refused
     // as a whole: AreaTests and TextAreaTests press them.
     let hasAreas = !["many-options", "lines-in-place", "placeholders"].contains(scenario.name)
@@ -23,8 +30,12 @@ struct PlayedScenario {
     var environment = environment(colors: colors, inputrc: inputrc)
     if !hasAreas { environment["ACCESSIBLE"] = "1" }
     environment["TERM"] = term
+    if let variables = self.resizes?.pick(resizing.environments) {
+      environment.merge(variables) { $1 }
+    }
     terminal = try Terminal(
-      executable(named: "scenario"), [scenario.name], environment: environment, columns: columns)
+      executable(named: "scenario"), [scenario.name], environment: environment, columns: columns,
+      rows: rows, resizing: resizing)
   }
 
   /// Plays the whole scenario, and checks each prompt before and after typing.
@@ -34,19 +45,41 @@ struct PlayedScenario {
     for (index, prompt) in conversation.prompts.enumerated() {
       let name = "prompt \(index + 1) of \(conversation.prompts.count)"
       guard try check(prompt.text + prompt.line, prompt.below, "\(name), untouched") else { return }
+      let isResized = try resize(prompt.text + prompt.line, prompt.below, name)
       let output = terminal.transcript.utf8.dropFirst(start)
       let before = index == 0 ? nil : conversation.prompts[index - 1]
       // What an area costs depends on what is typed, so that the benchmark measures it.
-      if prompt.below.isEmpty, before?.belowTyped.isEmpty != false {
+      if !isResized, prompt.below.isEmpty, before?.belowTyped.isEmpty != false {
         checkCost(output, after: before, fillsRow: fillsRow, prompt, name)
       }
       if try !type(prompt, name) { return }
+      if prompt.typing != nil {
+        _ = try resize(prompt.text + prompt.typed, prompt.belowTyped, "\(name), typed")
+      }
       start = terminal.outputCount
       fillsRow = terminal.screen.isWrapPending || terminal.screen.cursor.column == 0
       // The key for an older line has already been pressed.
       terminal.send(prompt.keys.isEntered ? "\r" : prompt.keys.bytes)
     }
     _ = try terminal.expectEnd()
+  }
+
+  /// Gives the window some other widths and then its own again, at some of the prompts: the line must be the
+  /// same as before. Returns whether it has.
+  private mutating func resize(_ text: String, _ below: String, _ name: String) throws -> Bool {
+    guard resizes?.chance(3) == true, var random = resizes else { return false }
+    defer { resizes = random }
+    // A terminal that keeps its rows would lose their ends.
+    let least = resizing == .keepsRows ? columns : 20
+    let widths = (0..<random.number(in: 1...3)).map { _ in random.number(in: least...120) }
+    for width in widths + [columns] where width != terminal.screen.columns {
+      let count = terminal.outputCount
+      try terminal.resize(columns: width, rows: terminal.screen.height)
+      try terminal.expectOutput(after: count)
+      _ = try check(text, nil, "\(name), resized to \(width) of \(widths)")
+    }
+    _ = try check(text, below, "\(name), resized to \(widths) and back")
+    return true
   }
 
   /// A line of a message that isn't in its own row, because the terminal had to break it; `nil` if
@@ -127,7 +160,9 @@ struct PlayedScenario {
   }
 
   /// Checks the screen once the program waits; returns `false` if the program has ended.
-  private mutating func check(_ text: String, _ below: String, _ name: String) throws -> Bool {
+  ///
+  /// - Parameter below: The text behind the cursor; `nil` if it isn't known.
+  private mutating func check(_ text: String, _ below: String?, _ name: String) throws -> Bool {
     guard try terminal.expectWaiting() else {
       findings.append("\(name): the program has ended")
       return false
@@ -137,7 +172,7 @@ struct PlayedScenario {
       $0.hasText(of: text)
     }
     _ = try terminal.expectWaiting()
-    if let finding = terminal.screen.finding(text, behind: below) {
+    if let below, let finding = terminal.screen.finding(text, behind: below) {
       findings.append("\(name): \(finding)")
     }
     return true

@@ -116,7 +116,7 @@ private struct Game {
     text = Array(line(upTo: random.chance(4) ? 300 : 60))
     position = text.count
     var variables = environment()
-    variables.merge(surroundings()) { $1 }
+    variables.merge(random.pick(resizing.environments)) { $1 }
     variables["editor"] = try executable(named: "line-editor")
     variables["above"] = above.map { $0 + "\n" }.joined()
     let terminal = try Terminal(
@@ -128,19 +128,6 @@ private struct Game {
       environment: variables, columns: columns(), rows: rows(), resizing: resizing)
     actions = ["\(terminal.screen.columns) columns"]
     return terminal
-  }
-
-  /// Returns variables that name a terminal that resizes in this way.
-  private mutating func surroundings() -> [String: String] {
-    switch resizing {
-    case .reflows, .reflowsOntoNextRow:
-      random.pick([["TERM": "xterm-256color"], ["TERM": "tmux", "TMUX": "x", "STY": "x"]])
-    case .reflowsOtherRows: ["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"]
-    case .keepsRows:
-      random.pick([
-        ["TERM": "linux"], ["TERM": "xterm", "XTERM_VERSION": "x"], ["TERM": "screen", "STY": "x"],
-      ])
-    }
   }
 
   // MARK: Actions
@@ -235,5 +222,20 @@ private struct Game {
       return nil
     }
     return "torn in the window:\n\(screen)"
+  }
+}
+
+extension Screen.Resizing {
+  /// The variables of terminals that resize in this way.
+  var environments: [[String: String]] {
+    switch self {
+    case .reflows, .reflowsOntoNextRow:
+      [["TERM": "xterm-256color"], ["TERM": "tmux", "TMUX": "x", "STY": "x"]]
+    case .reflowsOtherRows: [["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"]]
+    case .keepsRows:
+      [
+        ["TERM": "linux"], ["TERM": "xterm", "XTERM_VERSION": "x"], ["TERM": "screen", "STY": "x"],
+      ]
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ProgramSupport
 import Scenarios
+import TestSupport
 import Testing
 
 /// The conversations of `Tests/Transcripts` as a person sees them: titles are bold, hints are dim,
@@ -54,5 +55,17 @@ struct ScenarioPromptsTests {
     let folder = try TemporaryFolder()
     try folder.write("set editing-mode vi\nset keyseq-timeout 10\n", to: "inputrc")
     try play(PlayedScenario(scenario, columns: 60, inputrc: "\(folder.path)/inputrc"))
+  }
+
+  /// More are played by hand: `FORWARD_GAMES=100 swift test --filter ScenarioPromptsTests/resized`.
+  @Test("A window that is resized at random moments shows the same in the end", arguments: all)
+  func resized(scenario: Scenario) throws {
+    for seed in seedsOfGames(1) {
+      var random = SeededRandom(seed: seed &+ UInt64(scenario.title.utf8.count))
+      let columns = random.pick([80, 60, 40, 20])
+      let resizing = random.pick(Screen.Resizing.allCases)
+      // Has room for a list whose rows a narrower window breaks: what leaves the window can't be erased.
+      try play(PlayedScenario(scenario, columns: columns, rows: 60, resizes: random, resizing))
+    }
   }
 }
