@@ -50,8 +50,12 @@ package struct ReadlineReader: LineReader {
       context.start(watch)
       defer { crl_stop() }
       let ending = try event(watch, HalfTypedLine(request), request)
-      guard case .line(let line) = ending, let area = request.area else { return ending }
-      return .line(area.entered(line))
+      guard let area = request.area else { return ending }
+      return switch ending {
+      case .line(let line): .line(area.entered(line))
+      case .command(let command, let line): .command(command, area.draft(line))
+      default: ending
+      }
     }
   }
 
@@ -138,10 +142,12 @@ private struct HalfTypedLine {
 
   private(set) var deadline: ContinuousClock.Instant?
   private let onTyping: ((String) -> Void)?
+  private let area: (any LineArea)?
   private var kept: String
 
   init(_ request: LineRequest) {
     onTyping = request.isSecret ? nil : request.onTyping
+    area = request.area
     kept = request.prefill
   }
 
@@ -160,9 +166,9 @@ private struct HalfTypedLine {
 
   mutating func keep() {
     deadline = nil
-    guard let onTyping, let text = crl_line().map({ String(cString: $0) }), text != kept else {
-      return
-    }
+    guard let onTyping, let line = crl_line().map({ String(cString: $0) }) else { return }
+    let text = area?.draft(line) ?? line
+    guard text != kept else { return }
     kept = text
     onTyping(text)
   }

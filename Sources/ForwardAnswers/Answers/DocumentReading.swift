@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import JSONTree
+package import JSONTree
 
 /// A document of answers that settings have read.
 struct DocumentReading {
@@ -129,7 +129,7 @@ struct DocumentReading {
 
 extension JSONPath {
   /// Whether the value at this path is that at another one, or in it.
-  func isIn(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
+  package func isIn(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
 }
 
 extension UnreadValue {

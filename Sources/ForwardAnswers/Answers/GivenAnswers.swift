@@ -16,6 +16,8 @@ public struct GivenAnswers: Sendable {
   private var file: AnswersFile?
   /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
   package var kind: String? { file?.kind }
+  /// The document of answers in that file.
+  package var document: JSONObject? { file?.document }
   /// The paths of masked secrets, which are no answers.
   package private(set) var masked: [RowPath] = []
 

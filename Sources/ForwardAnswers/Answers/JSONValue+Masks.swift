@@ -36,7 +36,7 @@ extension JSONValue {
   }
 
   /// Whether the value is the mask that is shown in place of a secret.
-  var isMask: Bool { self == .string(Form.Row.mask) }
+  package var isMask: Bool { self == .string(Form.Row.mask) }
 
   /// Returns the value with the present secrets in the places of masked ones.
   func unmasked(over present: JSONValue?) -> JSONValue {

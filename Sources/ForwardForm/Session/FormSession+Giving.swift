@@ -172,7 +172,9 @@ extension FormSession {
     }
     let refused = taken.indices.compactMap { place in taken[place].2.map { given(place, $0) } }
     if let rejection = row.rejection(of: value) {
-      return refused + [given(firstAnswer(of: answers.map(\.1), refusedBy: rejection, row))]
+      let place = firstAnswer(of: answers.map(\.1), refusedBy: rejection, row)
+      // The row may be refused only for lack of a text that is refused itself.
+      if taken[place].2 == nil { return refused + [given(place)] }
     }
     return refused.isEmpty ? [given(taken.count - 1)] : refused
   }

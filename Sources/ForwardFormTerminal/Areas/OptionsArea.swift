@@ -151,6 +151,16 @@ final class OptionsArea: LineArea {
     return value.chosen.isEmpty ? "none" : row.text(of: value) ?? line
   }
 
+  func draft(_ line: String) -> String {
+    guard let chosen, isTicked else { return line }
+    let ticked = Form.Row.Value.choices(chosen.sorted())
+    guard line.isBlank else {
+      return chosen.isEmpty ? line : "\(row.text(of: ticked) ?? ""), \(line)"
+    }
+    if ticked == value { return line }
+    return chosen.isEmpty ? "none" : row.text(of: ticked) ?? line
+  }
+
   /// Returns the value that Enter takes at a line; `nil` if it is refused.
   private func value(at line: String) -> Form.Row.Value? {
     update(line)

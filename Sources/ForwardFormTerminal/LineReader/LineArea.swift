@@ -26,6 +26,11 @@ public protocol LineArea: AnyObject {
   /// Returns the text that is the answer when Enter is pressed at a line.
   func entered(_ line: String) -> String
 
+  /// Returns the text that stands for a line and what is marked, to continue from later.
+  ///
+  /// A line editor gives it to ``LineRequest/onTyping``, and with a command that ends the prompt.
+  func draft(_ line: String) -> String
+
   /// Returns what remains on the screen of the prompt and an entered line; `nil` if they remain as
   /// they are.
   func settled(_ line: String) -> StyledText?
@@ -36,5 +41,6 @@ extension LineArea {
   public var nextChange: ContinuousClock.Instant? { nil }
   public func perform(_ command: LineCommand, at line: String) -> String { line }
   public func entered(_ line: String) -> String { line }
+  public func draft(_ line: String) -> String { line }
   public func settled(_ line: String) -> StyledText? { nil }
 }

@@ -134,9 +134,51 @@ extension EditableDocument {
     return try document(Set(kept))
   }
 
+  /// Returns settings with the values of another document that their form doesn't show, so that a copy of
+  /// settings has all of theirs. A value that these settings can't have is left out.
+  func adding(
+    hiddenIn other: JSONObject, to settings: JSONObject, _ form: Form
+  ) throws -> JSONObject {
+    let rows = form.rows.map { $0.documentPath.map(JSONPath.init) }
+    // A row without a path may save its value anywhere.
+    if rows.contains(nil) { return settings }
+    var hidden = HiddenValues(rows: rows.compactMap(\.self))
+    hidden.add(.object(other), at: JSONPath())
+    guard case .object(let values) = hidden.values else { return settings }
+    let read = try reading(values)
+    let unread = read.undecodable.map(\.path)
+    let known = try JSONValue.object(read.encoding())
+    let all = hidden.paths.reduce(JSONValue.object(settings)) { all, path in
+      guard !unread.contains(where: { $0.isIn(path) || path.isIn($0) }), let value = known[path]
+      else { return all }
+      return all.laying(value, at: path)
+    }
+    return if case .object(let settings) = all { settings } else { settings }
+  }
+
   /// Returns the document as it would be saved without any answer: with defaults for values that
   /// aren't stored.
   package func unedited() throws -> JSONObject {
     try document(Set(undecodable.map(\.path)))
+  }
+}
+
+/// The values of a document for which a form has no row.
+private struct HiddenValues {
+  let rows: [JSONPath]
+  private(set) var paths: [JSONPath] = []
+  private(set) var values = JSONValue.null
+
+  init(rows: [JSONPath]) { self.rows = rows }
+
+  /// Adds the values in the value at a path. A masked secret is none.
+  mutating func add(_ value: JSONValue, at path: JSONPath) {
+    if rows.contains(where: path.isIn) || value.isMask { return }
+    guard rows.contains(where: { $0.isIn(path) }) || path.steps.isEmpty else {
+      paths.append(path)
+      return values = values.laying(value, at: path)
+    }
+    guard case .object(let members) = value else { return }
+    for (key, value) in members { add(value, at: path.appending(.key(key))) }
   }
 }

@@ -18,6 +18,8 @@ package final class Editing {
   let open: (JSONObject) throws -> EditableDocument
   var place: any SettingsPlace
   private let document: EditableDocument
+  /// The document of answers that new settings are made from.
+  private var origin: JSONObject?
   private let nameField: NameField?
   package let form: Form
   /// The reason why the given name can't be used, so that nothing can be saved; `nil` if it can.
@@ -46,7 +48,8 @@ package final class Editing {
   package func reading(
     _ given: GivenAnswers, describedBy describe: (() throws -> FormDescription)? = nil
   ) throws -> GivenAnswers {
-    try given.reading(by: document, describe: describe, editor.say)
+    origin = place.isNew ? given.document : nil
+    return try given.reading(by: document, describe: describe, editor.say)
   }
 
   /// Saves the given answers, without a person.
@@ -149,7 +152,8 @@ package final class Editing {
 
   private func save() throws {
     if let nameField { place.add(as: nameField.name) }
-    try save(document.document(from: form))
+    let settings = try document.document(from: form)
+    try save(origin.map { try document.adding(hiddenIn: $0, to: settings, form) } ?? settings)
   }
 }
 

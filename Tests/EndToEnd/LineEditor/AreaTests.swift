@@ -93,6 +93,19 @@ struct AreaTests {
     #expect(terminal.lines == ["Tops: Cheese, Olives", "Cheese", "Olives"])
   }
 
+  @Test("Boxes stay ticked while help is shown")
+  func keptBoxes() throws {
+    let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives")
+    try terminal.expect("0 chosen")
+    terminal.send(" ")
+    try terminal.expectScreen("ticked") { $0.lines.last?.hasPrefix("  1 chosen") == true }
+    terminal.send("\u{1B}OP")
+    try terminal.expectScreen("typed") { $0.lines.contains("Tops: Cheese") }
+    terminal.send(", ham\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(3) == ["Tops: Cheese, Ham", "Cheese", "Ham"])
+  }
+
   @Test("Options that are typed after each other are ticked, and refused ones stay ticked")
   func typed() throws {
     let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives", "--count", "..2")

@@ -11,6 +11,8 @@ struct RandomTyping {
   private var line: [Character]
   private var caret: Int
   private var isSelected: Bool
+  private var isTicked = false
+  private var isPasting = false
 
   init(_ row: TypedRow) {
     self.row = row
@@ -25,8 +27,9 @@ struct RandomTyping {
     switch random.below(20) {
     case 0 where caret > 0 && !row.isToggle: press("\u{1B}[D") { $0.caret -= 1 }
     case 1 where caret < line.count && !row.isToggle: press("\u{1B}[C") { $0.caret += 1 }
-    case 2: press("\u{1}") { $0.caret = 0 }
-    case 3: press("\u{5}") { $0.caret = $0.line.count }
+    // In an empty line, these keys mark the first and the last box.
+    case 2 where row.box == nil || !line.isEmpty: press("\u{1}") { $0.caret = 0 }
+    case 3 where row.box == nil || !line.isEmpty: press("\u{5}") { $0.caret = $0.line.count }
     case 4 where caret > 0: erase()
     case 5: press("\u{B}") { $0.line.removeLast($0.line.count - $0.caret) }
     case 6:
@@ -61,6 +64,9 @@ struct RandomTyping {
   private mutating func insert(_ character: Character) {
     let bytes = Array(String(character).utf8)
     let before = draft
+    if character == " ", row.box != nil, line.isEmpty, !isPasting {
+      return press(" ") { $0.isTicked.toggle() }
+    }
     for end in 1..<bytes.count {
       // The first bytes of a character are an unknown character.
       self.bytes.append(bytes[end - 1])
@@ -89,7 +95,9 @@ struct RandomTyping {
 
   private mutating func paste(_ text: String, ends: Bool) {
     press("\u{1B}[200~") { _ in }
+    isPasting = true
     for character in text { insert(character) }
+    isPasting = false
     if ends { press("\u{1B}[201~") { _ in } }
   }
 
@@ -104,7 +112,10 @@ struct RandomTyping {
 
   /// The text that is kept of the row with the present line.
   private var draft: String? {
-    let text = String(line)
+    var text = String(line)
+    if isTicked, let box = row.box {
+      text = text.allSatisfy { $0 == " " } ? box : "\(box), \(text)"
+    }
     return above.isEmpty && text == row.prefill ? nil : (above + [text]).joined(separator: "\n")
   }
 }

@@ -10,6 +10,8 @@ struct TypedRow {
   var hasLines = false
   /// Whether the arrow keys and letters switch between two words.
   var isToggle = false
+  /// The option that a space ticks where nothing is typed.
+  var box: String?
 
   private static let enter = "\r"
   private static let untilItems = Array(repeating: enter, count: 7)
@@ -19,7 +21,8 @@ struct TypedRow {
     TypedRow(path: "name", way: []),
     TypedRow(path: "notes", way: ["Ada\r"], answers: ["name": "Ada"], hasLines: true),
     TypedRow(path: "size", way: [enter, enter]),
-    TypedRow(path: "parts", way: [enter, enter, "large\r"], answers: ["size": "large"]),
+    TypedRow(
+      path: "parts", way: [enter, enter, "large\r"], answers: ["size": "large"], box: "lid"),
     TypedRow(path: "isGift", way: Array(repeating: enter, count: 4), isToggle: true),
     TypedRow(path: "count", way: Array(repeating: enter, count: 5), prefill: "3"),
     TypedRow(path: "address", way: Array(repeating: enter, count: 6)),

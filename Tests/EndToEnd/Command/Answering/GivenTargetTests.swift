@@ -307,6 +307,29 @@ struct GivenTargetTests {
     #expect(made == Finished(output: ""))
   }
 
+  @Test("A copy has the values of rows that its answers hide")
+  func hidden() throws {
+    let home = try Home()
+    let copied = try forward(
+      home,
+      """
+      forward new things a --no-input --set deadline=daysBefore --set days=7
+      forward edit a --no-input --set deadline=none
+      forward show a --json | forward new things b --no-input --answers -
+      forward show b --json | sed 's/"b"/"a"/' >b.json; forward show a --json | cmp - b.json && echo same
+      """)
+    #expect(copied.output == "same\n")
+  }
+
+  @Test("An item that isn't there is named, and not the row that lacks it")
+  func noItem() throws {
+    let refused = try forward(
+      Home(), "forward new mail m --no-input --json --set 'recipients[9]=a@b.org'")
+    #expect(refused.output.contains("There is no item 9: the list is empty."))
+    #expect(refused.output.contains(#""recipients[+]=<Recipients>""#))
+    #expect(!refused.output.contains("too-few"))
+  }
+
   private let masked =
     "token: '••••••' stands for a secret that isn't shown; the secret itself is wanted."
 
