@@ -1,6 +1,9 @@
 extension CommandTree {
   /// The use of the command, in a line.
-  package var usage: String {
+  package var usage: String { usageParts.joined(separator: " ") }
+
+  /// The command and its parameters, which aren't broken into lines.
+  private var usageParts: [String] {
     let names = names.joined(separator: " ")
     let commands = about.commands.isEmpty ? [] : ["<subcommand>"]
     let all = parameters.flatMap(\.usage)
@@ -8,7 +11,21 @@ extension CommandTree {
     let shown =
       all.count <= 12
       ? all : ["[<options>]"] + parameters.filter { $0.kind == .argument }.flatMap(\.usage)
-    return ([names] + shown + commands).joined(separator: " ")
+    return [names] + shown + commands
+  }
+
+  /// Returns the use of the command in lines, of which those after the first are indented.
+  private func usage(columns: Int) -> String {
+    let indent = "       "
+    var lines: [String] = []
+    for part in usageParts {
+      if let last = lines.last, indent.count + last.count + 1 + part.count < columns {
+        lines[lines.count - 1] = "\(last) \(part)"
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines.joined(separator: "\n" + indent)
   }
 
   /// Returns the help of the command.
@@ -38,7 +55,7 @@ extension CommandTree {
     let summary =
       overview.isEmpty ? "" : "OVERVIEW: \(overview.joined(separator: "\n\n"))\n\n"
     return summary.wrapped(to: columns)
-      + "USAGE: \(usage)\n\n" + sections.joined(separator: "\n") + end
+      + "USAGE: \(usage(columns: columns))\n\n" + sections.joined(separator: "\n") + end
   }
 }
 

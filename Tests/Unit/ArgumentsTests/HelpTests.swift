@@ -17,8 +17,10 @@ struct HelpTests {
 
         Melons come later.
 
-        USAGE: shop buy <fruit> [<others> ...] [--ripeness <ripeness>] [--note <text> ...] \
-        [--count <count>] [--bag] [--no-bag] [--quiet] [--place <place>]
+        USAGE: shop buy <fruit> [<others> ...]
+               [--ripeness <ripeness>] [--note <text> ...]
+               [--count <count>] [--bag] [--no-bag] [--quiet]
+               [--place <place>]
 
         ARGUMENTS:
           <fruit>                 What to buy.
