@@ -295,7 +295,7 @@ let package = Package(
     .target(
       name: "SchemaSuite", dependencies: ["CLibrary", "ForwardSystem", "JSONSchema", "JSONTree"],
       path: "Tests/Support/SchemaSuite",
-      exclude: ["excluded.json", "real-exceptions.json", "real-schemas.py"]),
+      exclude: ["real-exceptions.json", "real-schemas.py"]),
     .target(
       name: "RandomSchemas",
       dependencies: [
@@ -404,7 +404,7 @@ let package = Package(
       path: "Tests/Benchmark/MeasureForms"),
     .executableTarget(
       name: "measure-schemas",
-      dependencies: ["CLibrary", "JSONSchema", "JSONTree", "ProgramSupport"],
+      dependencies: ["CLibrary", "JSONSchema", "JSONTree", "ProgramSupport", "SchemaSuite"],
       path: "Tests/Benchmark/MeasureSchemas"),
     .executableTarget(
       name: "many-rows",

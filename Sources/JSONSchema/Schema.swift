@@ -36,8 +36,8 @@ public struct Schema: Sendable {
     let document = Document(uri: URIReference(uri), value: document)
     do throws(SchemaFault) {
       let resource = try resolver.add(
-        document, draft: SchemaDraft(of: document.value) ?? options.draft,
-        isSchema: fragment.isEmpty || document.value.isSchema)
+        document, resolver.dialect(ofSchemasIn: document.value) ?? Dialect(options.draft),
+        isSchema: fragment.isEmpty || resolver.isSchema(document.value))
       root = try resolver.schema(at: "#" + fragment, from: resource)
       guard root.source.kind == .object || root.source.kind == .bool else {
         throw .notASchema(root.source.kind)
@@ -83,18 +83,21 @@ extension Schema {
     return collector
   }
 
-  /// Checks the schema against the meta-schema of its draft, for the schema's author.
+  /// Checks the schema against its meta-schema, which may be one of its author's own, for the
+  /// schema's author.
   ///
   /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
   /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
   /// problems here: a pattern with needless escapes, or `exclusiveMinimum: true` after draft-04.
   public func check() -> Validation {
-    let uri = draft.metaSchema
+    let uri = root.source.statedMetaSchema ?? draft.metaSchema
     var options = SchemaOptions()
     options.formats = .never
     options.readsPatterns = true
-    guard let document = MetaSchemas.document(at: uri),
-      let metaSchema = try? Schema(document, uri: uri, options: options)
+    guard let document = try? resolver.document(at: uri),
+      let metaSchema = try? Schema(
+        document, uri: uri, options: options,
+        documents: { [resolver] in try resolver.document(at: $0) })
     else { return Validation(verdict: .undecided, problems: [], hasMore: false) }
     let validation = metaSchema.validate(root.source)
     if resolver.options.isStrict { return validation }
@@ -115,29 +118,36 @@ extension SchemaProblem {
 }
 
 extension JSONValue {
-  /// Whether the value is an object whose `$schema` names a known draft.
-  fileprivate var isSchema: Bool {
-    guard case .object(let members) = self, case .string(let uri)? = members["$schema"] else {
-      return false
-    }
-    return SchemaDraft(metaSchema: uri) != nil
+  /// The URI of a schema's own meta-schema; `nil` if it is a draft's, or isn't stated.
+  fileprivate var statedMetaSchema: String? {
+    guard case .object(let members) = self, case .string(let uri)? = members["$schema"],
+      SchemaDraft(metaSchema: uri) == nil
+    else { return nil }
+    return URIReference(uri).description
   }
 }
 
-extension SchemaDraft {
-  /// Creates the draft of the schemas in an OpenAPI document, which states it once for all of them.
-  fileprivate init?(of document: JSONValue) {
+extension Resolver {
+  /// Returns whether a document is an object whose `$schema` names a known dialect.
+  fileprivate func isSchema(_ document: JSONValue) -> Bool {
+    guard case .object(let members) = document, case .string(let uri)? = members["$schema"] else {
+      return false
+    }
+    return (try? dialect(at: uri)) != nil
+  }
+
+  /// Returns the dialect of the schemas in an OpenAPI document, which states it once for all of
+  /// them; `nil` for other documents.
+  fileprivate func dialect(ofSchemasIn document: JSONValue) -> Dialect? {
     guard case .object(let members) = document else { return nil }
     if case .string(let uri)? = members["jsonSchemaDialect"],
-      let draft = SchemaDraft(metaSchema: uri)
+      let dialect = try? dialect(at: uri)
     {
-      self = draft
-    } else if case .string(let version)? = members["openapi"] {
-      self = version.hasPrefix("3.0") ? .draft4 : .draft2020
-    } else if members["swagger"] != nil {
-      self = .draft4
-    } else {
-      return nil
+      return dialect
     }
+    if case .string(let version)? = members["openapi"] {
+      return Dialect(version.hasPrefix("3.0") ? .draft4 : .draft2020)
+    }
+    return members["swagger"] == nil ? nil : Dialect(.draft4)
   }
 }

@@ -38,6 +38,32 @@ package func onThreads(
   close(ends.writing)
 }
 
+/// Runs a closure on a new thread with a stack of a size in bytes, and waits for its end.
+///
+/// - Returns: Whether the thread could be started.
+package func onThread(stackSize: Int, _ body: () -> Void) -> Bool {
+  withoutActuallyEscaping(body) { body in
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return false }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return false }
+    // The thread ends before this function does, and nothing else runs meanwhile.
+    nonisolated(unsafe) let work = body
+    let context = Unmanaged.passRetained(ThreadBody { work() })
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      let code = pthread_create(&thread, &attributes, { run($0) }, context.toOpaque())
+      if code == 0 { pthread_join(thread, nil) }
+    #else
+      var thread: pthread_t?
+      let code = pthread_create(&thread, &attributes, { run($0) }, context.toOpaque())
+      if code == 0, let thread { pthread_join(thread, nil) }
+    #endif
+    if code != 0 { context.release() }
+    return code == 0
+  }
+}
+
 private final class ThreadBody {
   let run: @Sendable () -> Void
 

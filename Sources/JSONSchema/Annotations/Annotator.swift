@@ -53,7 +53,9 @@ extension Subschema {
     case "contentEncoding", "contentMediaType": value.kind == .string
     case "contentSchema": value.kind == .string && members["contentMediaType"] != nil
     case Keyword.format.name: true
-    case "$schema", "$comment", "$anchor", "$dynamicAnchor", resource.draft.identifier: false
+    case "$schema", "$vocabulary", "$comment", "$anchor", "$dynamicAnchor", "$recursiveAnchor",
+      resource.draft.identifier:
+      false
     default: Keyword.named(name) == nil
     }
   }

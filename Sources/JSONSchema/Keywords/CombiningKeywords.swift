@@ -110,7 +110,10 @@ extension Applicator {
     case .oneOf(let schemas): return Self.oneOf(schemas, value, &visitor)
 
     case .not(let schema):
-      switch visitor.verdict(on: value, by: schema) {
+      let evaluated = visitor.progress.evaluation.point
+      let verdict = visitor.verdict(on: value, by: schema)
+      visitor.progress.evaluation.restore(evaluated)
+      switch verdict {
       case .valid:
         let rules = schema.rules(visitor.resolver)
         return visitor.refuse(.not, Self.exclusion(by: rules))
@@ -154,16 +157,23 @@ extension Applicator {
       switch visitor.verdict(on: value, by: schema) {
       case .valid:
         isAccepted = true
-        guard visitor.purpose.followsAll else { return true }
-        guard visitor.visit(schema, value) else { return false }
+        if visitor.purpose.followsAll {
+          guard visitor.visit(schema, value) else { return false }
+        } else if !visitor.progress.evaluation.isWanted {
+          return true
+        }
       case .undecided: undecided.append(schema)
       case .invalid: break
       }
     }
+    if undecided.isEmpty {
+      return isAccepted || visitor.refuse(.anyOf, branches: schemas, value)
+    }
+    let doubt = Doubt.inside(undecided.map { Undecided(schema: $0, value: value) })
+    if !isAccepted { return visitor.doubt(.anyOf, doubt) }
     // An undecided schema may evaluate more of the value than the schemas that accept it.
-    if isAccepted, visitor.purpose != .evaluated || undecided.isEmpty { return true }
-    if undecided.isEmpty { return visitor.refuse(.anyOf, branches: schemas, value) }
-    return visitor.doubt(.anyOf, .inside(undecided.map { Undecided(schema: $0, value: value) }))
+    visitor.progress.evaluation.note(doubt)
+    return true
   }
 
   private static func oneOf(

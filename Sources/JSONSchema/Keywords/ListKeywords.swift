@@ -161,9 +161,11 @@ extension Shared<ListRules> {
       return false
     }
     for (index, schema) in value.prefix.prefix(list.count).enumerated() {
+      visitor.progress.evaluation.mark(index)
       guard visitor.enter(list[index], at: .index(index), schema) else { return false }
     }
     if let rest = value.rest, list.count > value.prefix.count {
+      visitor.progress.evaluation.markAll()
       if rest.schema.isFalse {
         return visitor.refuse(rest.keyword, .list(.tooManyItems(value.prefix.count)))
       }
@@ -184,6 +186,7 @@ extension ContainsRule {
   ) -> Bool {
     var accepted = 0
     var undecided = 0
+    let wantsAll = visitor.purpose.followsAll || evaluates && visitor.progress.evaluation.isWanted
     for (index, value) in list.enumerated() {
       let outer = visitor.progress.beginValue()
       let verdict = visitor.verdict(on: value, by: schema)
@@ -191,13 +194,14 @@ extension ContainsRule {
       switch verdict {
       case .valid:
         accepted += 1
-        if visitor.purpose.marks(self), !visitor.enter(value, at: .index(index), schema) {
+        if evaluates { visitor.progress.evaluation.mark(index) }
+        if visitor.purpose.followsAll, !visitor.enter(value, at: .index(index), schema) {
           return false
         }
       case .undecided: undecided += 1
       case .invalid: break
       }
-      if !visitor.purpose.followsAll, accepted >= least, most == nil { return true }
+      if !wantsAll, accepted >= least, most == nil { return true }
     }
     if accepted + undecided < least {
       return visitor.refuse(.contains, .list(.tooFewMatching(accepted, least: least)))
@@ -205,16 +209,14 @@ extension ContainsRule {
     if let most, accepted > most {
       return visitor.refuse(.maxContains, .list(.tooManyMatching(accepted, most: most)))
     }
+    guard undecided > 0 else { return true }
+    let doubt = Doubt.inside(
+      list.enumerated().map { Undecided(schema: schema, value: $1, step: .index($0)) })
     // The undecided elements could change the result.
-    if undecided > 0,
-      visitor.purpose == .evaluated || accepted < least
-        || most.map({ accepted + undecided > $0 }) ?? false
-    {
-      return visitor.doubt(
-        .contains,
-        .inside(
-          list.enumerated().map { Undecided(schema: schema, value: $1, step: .index($0)) }))
+    if accepted < least || most.map({ accepted + undecided > $0 }) ?? false {
+      return visitor.doubt(.contains, doubt)
     }
+    if evaluates { visitor.progress.evaluation.note(doubt) }
     return true
   }
 }

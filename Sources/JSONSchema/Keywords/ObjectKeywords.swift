@@ -184,8 +184,8 @@ extension Shared<ObjectRules> {
     for key in value.required where object[key] == nil {
       guard visitor.refuse(.required, .object(.missing(key))) else { return false }
     }
-    for (key, member) in object {
-      guard visitMember(key, member, by: &visitor) else { return false }
+    for (index, (key, member)) in object.enumerated() {
+      guard visitMember(key, member, at: index, by: &visitor) else { return false }
     }
     for dependency in value.dependencies where object[dependency.key] != nil {
       guard dependency.visit(object, whole, by: &visitor) else { return false }
@@ -194,7 +194,7 @@ extension Shared<ObjectRules> {
   }
 
   private func visitMember(
-    _ key: String, _ member: JSONValue, by visitor: inout some Visitor
+    _ key: String, _ member: JSONValue, at index: Int, by visitor: inout some Visitor
   ) -> Bool {
     var isKnown = false
     if let schema = value.properties[key] {
@@ -215,12 +215,14 @@ extension Shared<ObjectRules> {
       }
     }
     if !isKnown, !value.hasUnreadPattern, let additional = value.additional {
+      isKnown = true
       if additional.isFalse {
         return visitor.refuseKey(
           key, .additionalProperties, .object(.unknownKey(known: value.known)))
       }
       guard visitor.enter(member, at: .key(key), additional) else { return false }
     }
+    if isKnown { visitor.progress.evaluation.mark(index) }
     if let names = value.names { return visitor.enterKey(key, names) }
     return true
   }

@@ -6,22 +6,19 @@ extension Keyword {
     reference, dynamicReference, recursiveReference, definitions, defs, contentSchema,
   ]
 
-  static let reference = Keyword("$ref") { reader, said in
-    guard case .string(let text) = said.value else { return false }
-    do throws(SchemaFault) {
-      let target = try reader.resolver.schema(at: text, from: reader.schema.resource)
-      reader.applicators.append(
-        .reference(Reference(text: text, target: target), keyword: said.keyword))
-    } catch {
-      reader.faults.append((said.keyword, error))
-    }
-    return true
-  }
+  static let reference = Keyword("$ref") { $0.readReference($1) { _ in nil } }
 
-  static let dynamicReference = Keyword("$dynamicRef", since: .draft2020) { $0.refuse($1.keyword) }
+  static let dynamicReference = Keyword("$dynamicRef", since: .draft2020) {
+    $0.readReference($1) { text in
+      guard let hash = text.firstIndex(of: "#"),
+        case .anchor(let name)? = Fragment(text[text.index(after: hash)...])
+      else { return nil }
+      return .named(name)
+    }
+  }
   static let recursiveReference = Keyword(
     "$recursiveRef", since: .draft2019, until: .draft2019
-  ) { $0.refuse($1.keyword) }
+  ) { $0.readReference($1) { _ in .root } }
 
   static let definitions = Keyword("definitions", schemas: .members) { _, _ in true }
   static let defs = Keyword(
@@ -33,8 +30,22 @@ extension Keyword {
 }
 
 extension RulesReader {
-  fileprivate mutating func refuse(_ keyword: Keyword) -> Bool {
-    faults.append((keyword, .unsupported(keyword: keyword.name)))
+  fileprivate mutating func readReference(
+    _ said: KeywordValue, anchor: (_ reference: String) -> DynamicAnchor?
+  ) -> Bool {
+    guard case .string(let text) = said.value else { return false }
+    do throws(SchemaFault) {
+      let target = try resolver.schema(at: text, from: schema.resource)
+      var anchor = anchor(text)
+      // A reference is dynamic only if it leads to such an anchor in the first place.
+      if let wanted = anchor, resolver.schema(at: wanted, in: target.resource) == nil {
+        anchor = nil
+      }
+      applicators.append(
+        .reference(Reference(text: text, target: target, anchor: anchor), keyword: said.keyword))
+    } catch {
+      faults.append((said.keyword, error))
+    }
     return true
   }
 }
@@ -44,15 +55,29 @@ struct Reference: Sendable {
   let text: String
   // Unowned, as a schema may refer to one that contains it. The resolver owns the target.
   unowned let target: Subschema
+  /// What a dynamic reference looks for in the outer resources; `nil` for another reference.
+  let anchor: DynamicAnchor?
 }
 
 extension Reference {
   /// Applies the schema to a value; returns whether to continue.
   func visit(_ value: JSONValue, _ keyword: Keyword, by visitor: inout some Visitor) -> Bool {
+    let target = anchor.flatMap { visitor.target(at: $0) } ?? target
     guard visitor.progress.follow(target) else {
       return visitor.doubt(keyword, .fault(.endless(reference: text)))
     }
     defer { visitor.progress.endReference() }
     return visitor.visit(target, value)
+  }
+}
+
+extension Visitor {
+  /// Returns the schema that a dynamic reference finds in the outermost resource that has one.
+  fileprivate mutating func target(at anchor: DynamicAnchor) -> Subschema? {
+    progress.spend(progress.scope.count)
+    for resource in progress.scope {
+      if let schema = resolver.schema(at: anchor, in: resource) { return schema }
+    }
+    return nil
   }
 }

@@ -25,7 +25,7 @@ extension Keyword {
     if options.readsPatterns, name == Format.regex.rawValue { reader.texts.isPattern = true }
     let decides =
       switch options.formats {
-      case .byDraft: reader.draft.formatDecides
+      case .byDraft: reader.schema.resource.dialect.formatDecides
       case .always: true
       case .never: false
       }

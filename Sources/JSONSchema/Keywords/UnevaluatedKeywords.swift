@@ -20,79 +20,136 @@ struct UnevaluatedRules: Sendable {
 }
 
 extension Rules {
-  /// Applies `unevaluatedProperties` or `unevaluatedItems` to the members or elements that no other
-  /// keyword has evaluated.
-  func visitUnevaluated(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
+  /// Applies the rules to a value; returns whether to continue.
+  func visit(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     switch value {
-    case .object(let object):
-      guard let schema = unevaluated.properties else { return true }
-      let evaluated = visitor.evaluated(of: value, by: self)
-      for (key, member) in object where !evaluated.contains(key) {
-        if let doubt = evaluated.doubt { return visitor.doubt(.unevaluatedProperties, doubt) }
-        guard
-          schema.isFalse
-            ? visitor.refuseKey(key, .unevaluatedProperties, .object(.unknownKey(known: [])))
-            : visitor.enter(member, at: .key(key), schema)
-        else { return false }
-      }
-      return true
-    case .array(let list):
-      guard let schema = unevaluated.items else { return true }
-      let evaluated = visitor.evaluated(of: value, by: self)
-      for (index, element) in list.enumerated() where !evaluated.contains(index) {
-        if let doubt = evaluated.doubt { return visitor.doubt(.unevaluatedItems, doubt) }
-        guard visitor.enter(element, at: .index(index), schema) else { return false }
-      }
-      return true
-    default: return true
+    case .object(let object) where unevaluated.properties != nil:
+      let outer = visitor.progress.evaluation.begin()
+      defer { visitor.progress.evaluation.end(outer) }
+      return visitEvaluating(value, by: &visitor)
+        && visitUnevaluated(object, since: outer, by: &visitor)
+    case .array(let list) where unevaluated.items != nil:
+      let outer = visitor.progress.evaluation.begin()
+      defer { visitor.progress.evaluation.end(outer) }
+      return visitEvaluating(value, by: &visitor)
+        && visitUnevaluated(list, since: outer, by: &visitor)
+    default: return visitEvaluating(value, by: &visitor)
     }
+  }
+
+  /// Applies `unevaluatedProperties` to the members that no other keyword has evaluated.
+  private func visitUnevaluated(
+    _ object: JSONObject, since outer: Evaluation.Outer, by visitor: inout some Visitor
+  ) -> Bool {
+    guard let schema = unevaluated.properties else { return true }
+    let open = visitor.unevaluated(of: object.count, since: outer)
+    for index in open {
+      let (key, member) = object[index]
+      if let doubt = visitor.progress.evaluation.doubt {
+        return visitor.doubt(.unevaluatedProperties, doubt)
+      }
+      guard
+        schema.isFalse
+          ? visitor.refuseKey(key, .unevaluatedProperties, .object(.unknownKey(known: [])))
+          : visitor.enter(member, at: .key(key), schema)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Applies `unevaluatedItems` to the elements that no other keyword has evaluated.
+  private func visitUnevaluated(
+    _ list: [JSONValue], since outer: Evaluation.Outer, by visitor: inout some Visitor
+  ) -> Bool {
+    guard let schema = unevaluated.items else { return true }
+    for index in visitor.unevaluated(of: list.count, since: outer) {
+      if let doubt = visitor.progress.evaluation.doubt {
+        return visitor.doubt(.unevaluatedItems, doubt)
+      }
+      guard visitor.enter(list[index], at: .index(index), schema) else { return false }
+    }
+    return true
   }
 }
 
 extension Visitor {
-  /// Returns the parts of a value that the schema's other keywords evaluate, including the schemas
-  /// that accept the value.
-  fileprivate mutating func evaluated(of value: JSONValue, by rules: Rules) -> Evaluated {
-    var finder = EvaluatedFinder(judge: Judge(resolver, progress))
-    _ = rules.visitEvaluating(value, by: &finder)
-    progress = finder.progress
-    return finder.evaluated
+  /// Returns the positions of the members or elements of the present value that aren't evaluated.
+  fileprivate mutating func unevaluated(of count: Int, since outer: Evaluation.Outer) -> [Int] {
+    // Secrets are looked for wherever a schema may apply.
+    if purpose == .secrets { return Array(0..<count) }
+    progress.spend(progress.evaluation.count(since: outer))
+    return progress.evaluation.unevaluated(of: count, since: outer)
   }
 }
 
-/// The members or elements of a value that have been evaluated: those to which a schema for the
-/// value applies another schema.
-private struct Evaluated {
+/// The members or elements of the present value that have been evaluated: those to which a schema
+/// for the value applies another schema.
+///
+/// They are noted while the value is visited, and forgotten where an alternative doesn't accept it,
+/// so that nothing is visited again.
+struct Evaluation {
+  /// Whether a schema that is being applied to the present value wants to know them.
+  var isWanted = false
   /// The reason why more may be evaluated, if that can't be told.
-  var doubt: Doubt?
-  private var keys: Set<ExactKey> = []
-  private var indices: Set<Int> = []
+  private(set) var doubt: Doubt?
+  /// The positions, and `all` where all are evaluated.
+  private var marks: [Int] = []
+  private static let all = -1
+}
 
-  func contains(_ key: String) -> Bool { keys.contains(ExactKey(key)) }
-  func contains(_ index: Int) -> Bool { indices.contains(index) }
+extension Evaluation {
+  mutating func mark(_ position: Int) { if isWanted { marks.append(position) } }
 
-  mutating func insert(_ step: JSONPath.Step) {
-    switch step {
-    case .key(let key): keys.insert(ExactKey(key))
-    case .index(let index): indices.insert(index)
-    }
+  mutating func markAll() { if isWanted { marks.append(Self.all) } }
+
+  mutating func note(_ doubt: @autoclosure () -> Doubt) {
+    if isWanted, self.doubt == nil { self.doubt = doubt() }
+  }
+
+  /// What has been noted up to now.
+  struct Point {
+    fileprivate let count: Int
+    fileprivate let hasDoubt: Bool
+  }
+
+  var point: Point { Point(count: marks.count, hasDoubt: doubt != nil) }
+
+  /// Forgets what has been noted since.
+  mutating func restore(_ point: Point) {
+    if marks.count > point.count { marks.removeLast(marks.count - point.count) }
+    if !point.hasDoubt { doubt = nil }
   }
 }
 
-/// The visitor that notes which members and elements of a value are visited.
-private struct EvaluatedFinder: JudgingVisitor {
-  var judge: Judge
-  var evaluated = Evaluated()
-
-  var purpose: Purpose { .evaluated }
-
-  mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
-    if evaluated.doubt == nil { evaluated.doubt = doubt() }
-    return !progress.isSpent
+extension Evaluation {
+  /// What the schemas outside one that has `unevaluatedProperties` or `unevaluatedItems` know.
+  struct Outer {
+    fileprivate let isWanted: Bool
+    fileprivate let doubt: Doubt?
+    fileprivate let count: Int
   }
 
-  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
-    evaluated.insert(step)
-    return true
+  /// Begins a schema that wants to know what it evaluates; returns the argument of ``end(_:)``.
+  fileprivate mutating func begin() -> Outer {
+    defer { (isWanted, doubt) = (true, nil) }
+    return Outer(isWanted: isWanted, doubt: doubt, count: marks.count)
+  }
+
+  /// Ends the schema, which has evaluated all.
+  fileprivate mutating func end(_ outer: Outer) {
+    marks.removeLast(marks.count - outer.count)
+    (isWanted, doubt) = (outer.isWanted, outer.doubt)
+    markAll()
+  }
+
+  fileprivate func count(since outer: Outer) -> Int { marks.count - outer.count }
+
+  fileprivate func unevaluated(of count: Int, since outer: Outer) -> [Int] {
+    var isEvaluated = [Bool](repeating: false, count: count)
+    for position in marks[outer.count...] {
+      if position == Self.all { return [] }
+      isEvaluated[position] = true
+    }
+    return isEvaluated.indices.filter { !isEvaluated[$0] }
   }
 }

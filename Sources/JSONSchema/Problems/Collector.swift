@@ -50,7 +50,9 @@ struct Collector: JudgingVisitor {
   }
 
   mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
-    switch doubt() {
+    let doubt = doubt()
+    progress.evaluation.note(doubt)
+    return switch doubt {
     case .fault(let fault): add(keyword, .unchecked(fault)) && !progress.isSpent
     case .inside(let schemas): addDoubts(inside: schemas)
     }
@@ -121,8 +123,10 @@ extension Collector {
     var inner = Collector(judge, limit: limit, at: path, value, schema, secrets)
     inner.isInKey = isInKey
     inner.trials = trials + (isTrial ? 1 : 0)
+    let evaluated = progress.evaluation.point
     _ = inner.visit(schema, value)
     progress = inner.progress
+    progress.evaluation.restore(evaluated)
     return inner.problems
   }
 

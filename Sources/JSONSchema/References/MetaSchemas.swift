@@ -1,8 +1,6 @@
 internal import JSONTree
 
-/// The meta-schemas, as <https://json-schema.org> publishes them, except that those of 2019-09 and
-/// 2020-12 have `$ref` in place of `$recursiveRef` and `$dynamicRef`. Both lead to the same schema,
-/// as meta-schemas can't be extended here.
+/// The meta-schemas, as <https://json-schema.org> publishes them.
 enum MetaSchemas {
   /// Returns the meta-schema document with a URI; `nil` for another URI.
   static func document(at uri: String) -> JSONValue? {
@@ -47,7 +45,7 @@ enum MetaSchemas {
       PackageResources.draft_2020_12_unevaluated_json
     case "https://json-schema.org/draft/2020-12/meta/validation":
       PackageResources.draft_2020_12_validation_json
-    case "https://json-schema.org/draft/2020-12/schema":
+    case "https://json-schema.org/draft/2020-12/schema", "http://json-schema.org/schema":
       PackageResources.draft_2020_12_json
     default: nil
     }

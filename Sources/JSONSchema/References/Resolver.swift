@@ -13,6 +13,8 @@ final class Resolver: Sendable {
   private struct Found {
     /// The root of each document, by the URI by which it was found.
     var documents: [URIReference: Resource] = [:]
+    /// The dialects, or what is wrong with them, by the URI of their meta-schema.
+    var dialects: [ExactKey: Result<Dialect, SchemaFault>] = [:]
     /// The same roots in the order in which they were found, the schema's own first.
     var roots: [Resource] = []
     /// The number of roots that have been searched for secrets, and whether one of them mentions
@@ -23,6 +25,8 @@ final class Resolver: Sendable {
     var schemas: [SchemaKey: Subschema] = [:]
     /// The same schemas, by the reference and the resource that has it.
     var references: [Origin: Subschema] = [:]
+    /// The schemas that dynamic references may lead to, `nil` where a resource has none.
+    var dynamic: [Origin: Subschema?] = [:]
     /// The patterns, or the errors in them, by their source: many schemas repeat patterns.
     var patterns: [ExactKey: Result<Pattern, PatternError>] = [:]
     /// The number of parts that further patterns may have together, of 20 to 100 bytes each: a few
@@ -48,14 +52,13 @@ final class Resolver: Sendable {
   }
 
   /// Registers a document by its own URI and by the one by which it was found.
-  func add(_ document: Document, draft: SchemaDraft, isSchema: Bool) throws(SchemaFault) -> Resource
-  {
+  func add(
+    _ document: Document, _ dialect: Dialect, isSchema: Bool
+  ) throws(SchemaFault) -> Resource {
     var root = Resource(
-      uri: document.uri, draft: draft, document: document, root: document.value, path: [])
+      uri: document.uri, dialect: dialect, document: document, root: document.value, path: [])
     if isSchema, case .object(let members) = document.value {
-      if case .string(let uri)? = members["$schema"], SchemaDraft(metaSchema: uri) == nil {
-        throw .unknownDraft(uri)
-      }
+      if case .string(let uri)? = members["$schema"] { _ = try self.dialect(at: uri) }
       root = resource(of: document.value, members, in: root, path: { [] }) ?? root
     }
     found.withLock {
@@ -70,20 +73,23 @@ final class Resolver: Sendable {
   func resource(
     of source: JSONValue, _ members: JSONObject, in outer: Resource, path: () -> [JSONPath.Step]
   ) -> Resource? {
-    var draft = outer.draft
-    if case .string(let uri)? = members["$schema"], let stated = SchemaDraft(metaSchema: uri) {
-      draft = stated
+    var dialect = outer.dialect
+    // A URI that names no draft is a fault where the schema is applied.
+    if case .string(let uri)? = members["$schema"], let stated = try? self.dialect(at: uri) {
+      dialect = stated
     }
+    let draft = dialect.draft
     guard case .string(let text)? = members[draft.identifier], !text.hasPrefix("#"),
       draft.readsBesideReference || members[.reference] == nil
     else {
-      guard draft != outer.draft else { return nil }
+      guard dialect != outer.dialect else { return nil }
       return Resource(
-        uri: outer.uri, draft: draft, document: outer.document, root: outer.root, path: outer.path)
+        uri: outer.uri, dialect: dialect, document: outer.document, root: outer.root,
+        path: outer.path)
     }
     return Resource(
-      uri: URIReference(text).resolved(against: outer.uri), draft: draft, document: outer.document,
-      root: source, path: path())
+      uri: URIReference(text).resolved(against: outer.uri), dialect: dialect,
+      document: outer.document, root: source, path: path())
   }
 
   /// Whether a document that has been read may mark values as secrets.
@@ -134,20 +140,23 @@ final class Resolver: Sendable {
     let (documents, roots) = found.withLock { ($0.documents, $0.roots) }
     if let first = roots.first, let resource = index(of: first.document)[uri] { return resource }
     if let root = documents[uri] { return root }
-    let value: JSONValue?
-    do {
-      value = try MetaSchemas.document(at: uri.description) ?? find(uri.description)
-    } catch {
-      throw .unreadable(uri: uri.description, reason: "\(error)".withoutFullStop)
-    }
-    guard let value else {
+    guard let value = try document(at: uri.description) else {
       // Without a document of its own, the URI may be one that a schema in another document states.
       for root in roots {
         if let resource = index(of: root.document)[uri] { return resource }
       }
       throw .noDocument(uri: uri.description)
     }
-    return try add(Document(uri: uri, value: value), draft: origin.draft, isSchema: true)
+    return try add(Document(uri: uri, value: value), origin.dialect, isSchema: true)
+  }
+
+  /// Returns the document with a URI; `nil` if there is none.
+  func document(at uri: String) throws(SchemaFault) -> JSONValue? {
+    do {
+      return try MetaSchemas.document(at: uri) ?? find(uri)
+    } catch {
+      throw .unreadable(uri: uri, reason: "\(error)".withoutFullStop)
+    }
   }
 
   private func index(of document: Document) -> ResourceIndex {
@@ -185,6 +194,73 @@ final class Resolver: Sendable {
       $0.schemas[key] = schema
       return schema
     }
+  }
+}
+
+// MARK: Dialects and dynamic references
+
+extension Resolver {
+  /// Returns the dialect of the schemas whose `$schema` is a URI: a draft's, or that of a
+  /// meta-schema of one's own.
+  func dialect(at uri: String) throws(SchemaFault) -> Dialect {
+    try dialect(at: uri, of: [])
+  }
+
+  private func dialect(at uri: String, of inner: [String]) throws(SchemaFault) -> Dialect {
+    if let draft = SchemaDraft(metaSchema: uri) { return Dialect(draft) }
+    let key = ExactKey(uri)
+    if let known = found.withLock({ $0.dialects[key] }) { return try known.get() }
+    // A meta-schema that is its own, or one of its own's, is of no draft.
+    guard inner.count < 8, !inner.contains(uri) else { throw .unknownDraft(uri) }
+    let dialect = Result { () throws(SchemaFault) in try readDialect(uri, inner + [uri]) }
+    found.withLock { $0.dialects[key] = dialect }
+    return try dialect.get()
+  }
+
+  private func readDialect(_ uri: String, _ inner: [String]) throws(SchemaFault) -> Dialect {
+    guard case .object(let metaSchema)? = try document(at: URIReference(uri).description),
+      case .string(let outer)? = metaSchema["$schema"]
+    else { throw .unknownDraft(uri) }
+    return try Dialect(of: metaSchema, in: dialect(at: outer, of: inner).draft)
+  }
+
+  /// Returns the schema that a dynamic reference finds in a resource; `nil` if there is none.
+  func schema(at anchor: DynamicAnchor, in resource: Resource) -> Subschema? {
+    let key = Origin(resource: ObjectIdentifier(resource), reference: anchor.key)
+    if let known = found.withLock({ $0.dynamic[key] }) { return known }
+    let node: SchemaNode? =
+      switch anchor {
+      case .root:
+        resource.isRecursive
+          ? SchemaNode(value: resource.root, resource: resource, path: resource.path) : nil
+      case .named(let name): index(of: resource.document)[dynamic: resource.uri, name]
+      }
+    let schema = node.map { self.schema($0) }
+    found.withLock { $0.dynamic[key] = .some(schema) }
+    return schema
+  }
+}
+
+/// What a dynamic reference looks for in the resources that are being applied.
+enum DynamicAnchor: Sendable {
+  /// The root of a resource that has `$recursiveAnchor`.
+  case root
+  /// The schema that has a `$dynamicAnchor` of this name.
+  case named(String)
+
+  /// The anchor as a fragment.
+  fileprivate var key: ExactKey {
+    switch self {
+    case .root: ExactKey("#")
+    case .named(let name): ExactKey("#" + name)
+    }
+  }
+}
+
+extension Resource {
+  fileprivate var isRecursive: Bool {
+    guard case .object(let members) = root else { return false }
+    return members["$recursiveAnchor"] == .bool(true)
   }
 }
 

@@ -4,6 +4,7 @@ internal import JSONTree
 struct ResourceIndex: Sendable {
   private var resources: [URIReference: Resource] = [:]
   private var anchors: [Anchor: SchemaNode] = [:]
+  private var dynamicAnchors: [Anchor: SchemaNode] = [:]
 
   private struct Anchor: Hashable {
     let uri: URIReference
@@ -14,6 +15,10 @@ struct ResourceIndex: Sendable {
 
   subscript(uri: URIReference, anchor: String) -> SchemaNode? {
     anchors[Anchor(uri: uri, name: ExactKey(anchor))]
+  }
+
+  subscript(dynamic uri: URIReference, anchor: String) -> SchemaNode? {
+    dynamicAnchors[Anchor(uri: uri, name: ExactKey(anchor))]
   }
 
   /// Adds the resource of a document's root, and the resources and anchors inside it.
@@ -40,8 +45,10 @@ struct ResourceIndex: Sendable {
     if node.path == resource.path, resources[resource.uri] == nil {
       resources[resource.uri] = resource
     }
-    for keyword in ["$anchor", "$dynamicAnchor"] where resource.draft.hasAnchors {
-      if case .string(let name)? = members[keyword] { add(name, node) }
+    if resource.draft.hasAnchors, case .string(let name)? = members["$anchor"] { add(name, node) }
+    if resource.draft.hasDynamicAnchors, case .string(let name)? = members["$dynamicAnchor"] {
+      add(name, node)
+      dynamicAnchors[Anchor(uri: resource.uri, name: ExactKey(name))] = node
     }
     if !resource.draft.hasAnchors, members[.reference] == nil,
       case .string(let id)? = members[resource.draft.identifier],

@@ -46,8 +46,7 @@ extension SchemaNode {
     role =
       switch role {
       case .schema:
-        SchemaRole(
-          of: Keyword.named(key, in: resource.draft, isStrict: resolver.options.isStrict), next)
+        SchemaRole(of: resource.keyword(key, isStrict: resolver.options.isStrict), next)
       case .schemas: .schema
       case .other: .other
       }

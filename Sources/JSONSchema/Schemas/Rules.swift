@@ -32,11 +32,6 @@ final class Rules: Sendable {
 }
 
 extension Rules {
-  /// Applies the rules to a value; returns whether to continue.
-  func visit(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
-    visitEvaluating(value, by: &visitor) && visitUnevaluated(value, by: &visitor)
-  }
-
   /// Applies all rules except `unevaluatedProperties` and `unevaluatedItems`.
   func visitEvaluating(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     if isNever { return visitor.refuse(nil, .never) }

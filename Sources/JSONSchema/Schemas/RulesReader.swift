@@ -40,12 +40,12 @@ struct RulesReader: ~Copyable {
       return read(.reference, reference)
     }
     for (name, value) in members {
-      if let keyword = Keyword.named(name, in: draft, isStrict: isStrict) {
+      if let keyword = schema.resource.keyword(name, isStrict: isStrict) {
         read(keyword, value)
-      } else if name == "$schema", case .string(let uri) = value,
-        SchemaDraft(metaSchema: uri) == nil
-      {
-        faults.append((nil, .unknownDraft(uri)))
+      } else if name == "$schema", case .string(let uri) = value {
+        do throws(SchemaFault) { _ = try resolver.dialect(at: uri) } catch {
+          faults.append((nil, error))
+        }
       }
     }
     // The keywords whose meaning depends on others, which may be written after them.

@@ -4,9 +4,7 @@ public enum SchemaDraft: Int, CaseIterable, Sendable {
   case draft4 = 4
   case draft6 = 6
   case draft7 = 7
-  /// Draft 2019-09, without `$recursiveRef` and `$vocabulary`.
   case draft2019 = 2019
-  /// Draft 2020-12, without `$dynamicRef` and `$vocabulary`.
   case draft2020 = 2020
 }
 
@@ -55,8 +53,15 @@ extension SchemaDraft {
 
   /// Creates the draft that a schema states with `$schema`, with `http` or `https` and with or
   /// without an empty fragment; `nil` for another URI.
+  ///
+  /// `http://json-schema.org/schema` has always been the latest draft, and the dialect of
+  /// OpenAPI 3.1 is 2020-12.
   public init?(metaSchema uri: String) {
     let plain = Self.withoutScheme(uri.withoutEmptyFragment)
+    if ["json-schema.org/schema", "spec.openapis.org/oas/3.1/dialect/base"].contains(plain) {
+      self = .draft2020
+      return
+    }
     guard
       let draft = SchemaDraft.allCases.first(where: { Self.withoutScheme($0.metaSchema) == plain })
     else { return nil }
@@ -78,6 +83,9 @@ extension SchemaDraft {
 
   /// Whether `$anchor` names a schema, rather than the fragment of its URI.
   var hasAnchors: Bool { self >= .draft2019 }
+
+  /// Whether `$dynamicAnchor` names a schema.
+  var hasDynamicAnchors: Bool { self >= .draft2020 }
 
   /// Whether keywords beside a reference count.
   var readsBesideReference: Bool { self >= .draft2019 }

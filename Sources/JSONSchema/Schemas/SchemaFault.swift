@@ -11,8 +11,8 @@ public enum SchemaFault: Error, Hashable, Sendable {
   case notASchema(JSONValue.Kind)
   /// A keyword's value isn't what the keyword takes.
   case malformed(keyword: String)
-  /// The keyword, `$dynamicRef` or `$recursiveRef`, isn't supported.
-  case unsupported(keyword: String)
+  /// The meta-schema requires a vocabulary that is unknown here.
+  case unknownVocabulary(String)
   case badPattern(String, PatternError)
 
   // References
@@ -75,10 +75,11 @@ extension Language {
       says(
         "the schema's \(quoted(keyword)) is not as its draft has it",
         chinese: "模式中\(quoted(keyword))的写法不符合其版本的规定")
-    case .unsupported(let keyword):
+    case .unknownVocabulary(let uri):
       says(
-        "the schema uses \(quoted(keyword)), which is not supported",
-        chinese: "模式使用了\(quoted(keyword))，此功能不受支持")
+        "the schema's meta-schema requires the vocabulary \(quoted(uri, limit: 200)), which is "
+          + "unknown",
+        chinese: "模式的元模式要求使用词汇表\(quoted(uri, limit: 200))，此词汇表未知")
     case .badPattern(let pattern, let error):
       says(
         "the pattern \(quoted(pattern)) can't be read (\(says(error).dropLast()))",

@@ -25,9 +25,10 @@ public struct SchemaOptions: Sendable {
   /// The number of schemas that may be applied one inside another, before a value is undecided.
   ///
   /// A schema that is applied to a value inside another one is a level, and so is the target of a
-  /// reference. A level takes about two kilobytes of the stack, or six in a debug build: lower the
-  /// number for a thread with less than eight megabytes.
-  public var depth = 1_200
+  /// reference. Values that are as deep as ``JSONTree/JSONValue/usualDepth`` reach the default only
+  /// by chains of hundreds of references at each level. A level takes about a kilobyte of memory;
+  /// what the caller's thread lacks of it, other threads have.
+  public var depth = 100_000
 
   /// The number of problems to collect.
   public var problemLimit = 1_000

@@ -79,21 +79,31 @@ extension Subschema {
 /// draft in which it is written.
 final class Resource: Sendable {
   let uri: URIReference
-  let draft: SchemaDraft
+  let dialect: Dialect
   let document: Document
   let root: JSONValue
   /// The path of the root in the document.
   let path: [JSONPath.Step]
 
   init(
-    uri: URIReference, draft: SchemaDraft, document: Document, root: JSONValue,
+    uri: URIReference, dialect: Dialect, document: Document, root: JSONValue,
     path: [JSONPath.Step]
   ) {
     self.uri = uri
-    self.draft = draft
+    self.dialect = dialect
     self.document = document
     self.root = root
     self.path = path
+  }
+}
+
+extension Resource {
+  var draft: SchemaDraft { dialect.draft }
+
+  /// Returns the keyword with a name; `nil` if the dialect doesn't have it.
+  func keyword(_ name: String, isStrict: Bool) -> Keyword? {
+    guard let keyword = Keyword.named(name, in: draft, isStrict: isStrict) else { return nil }
+    return dialect.vocabularies == .usual || dialect.has(keyword) ? keyword : nil
   }
 }
 

@@ -3,13 +3,30 @@ struct Progress {
   /// The steps that are left of the options' budget.
   var stepsLeft: Int
 
+  /// The part of the stack that the validation may use.
+  var stack = StackRoom.ofCaller
+
+  /// What has been evaluated of the present value.
+  var evaluation = Evaluation()
+
   /// The number of schemas that are being applied, one inside another.
   private(set) var depth = 0
+
+  /// The resources of the schemas that are being applied, the outermost first, each once.
+  private(set) var scope: [Resource] = []
+  private var resource: Resource?
 
   /// The targets of the references that are being followed. Those from `start` on are followed for
   /// the present value: following one of them again would never end.
   private var references: [ObjectIdentifier] = []
   private var start = 0
+  /// The same targets of the values that have many.
+  private var followed: Set<Followed> = []
+
+  private struct Followed: Hashable {
+    let schema: ObjectIdentifier
+    let start: Int
+  }
 
   private let deepest: Int
 
@@ -36,22 +53,76 @@ struct Progress {
 
   /// Counts work whose amount depends on a value or a schema.
   mutating func spend(_ steps: Int) { stepsLeft = steps < stepsLeft ? stepsLeft - steps : 0 }
+}
 
-  /// Begins a value inside the present one; returns the argument of ``endValue(_:)``.
-  mutating func beginValue() -> Int {
-    defer { start = references.count }
-    return start
+// MARK: Values inside the present one
+
+extension Progress {
+  /// What is known of the present value, while one inside it is visited.
+  struct Outer {
+    fileprivate let start: Int
+    fileprivate let wantsEvaluated: Bool
   }
 
-  mutating func endValue(_ outer: Int) { start = outer }
+  /// Begins a value inside the present one; returns the argument of ``endValue(_:)``.
+  mutating func beginValue() -> Outer {
+    defer {
+      start = references.count
+      evaluation.isWanted = false
+    }
+    return Outer(start: start, wantsEvaluated: evaluation.isWanted)
+  }
+
+  mutating func endValue(_ outer: Outer) {
+    start = outer.start
+    evaluation.isWanted = outer.wantsEvaluated
+  }
+}
+
+// MARK: References
+
+extension Progress {
+  private static let few = 16
 
   /// Follows a reference; returns false if it is already being followed for the same value.
   mutating func follow(_ schema: Subschema) -> Bool {
     let id = ObjectIdentifier(schema)
-    guard !references[start...].contains(id) else { return false }
+    let count = references.count - start
+    if count < Self.few {
+      guard !references[start...].contains(id) else { return false }
+    } else {
+      if count == Self.few {
+        for id in references[start...] { followed.insert(Followed(schema: id, start: start)) }
+      }
+      guard followed.insert(Followed(schema: id, start: start)).inserted else { return false }
+    }
     references.append(id)
     return true
   }
 
-  mutating func endReference() { references.removeLast() }
+  mutating func endReference() {
+    let id = references.removeLast()
+    if !followed.isEmpty { followed.remove(Followed(schema: id, start: start)) }
+  }
+
+  /// Enters the resource of a schema; returns the argument of ``leave(_:)``, `nil` if it is the
+  /// present resource.
+  mutating func enter(_ resource: Resource) -> Left? {
+    if resource === self.resource { return nil }
+    let left = Left(resource: self.resource, count: scope.count)
+    self.resource = resource
+    // A dynamic reference takes the first, so that a second one of the same resource means nothing.
+    if !scope.contains(where: { $0 === resource }) { scope.append(resource) }
+    return left
+  }
+
+  struct Left {
+    fileprivate let resource: Resource?
+    fileprivate let count: Int
+  }
+
+  mutating func leave(_ left: Left) {
+    resource = left.resource
+    scope.removeLast(scope.count - left.count)
+  }
 }

@@ -46,6 +46,7 @@ struct Judge: Visitor {
   // verdict.
   mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
     verdict = .undecided
+    progress.evaluation.note(doubt())
     return !progress.isSpent
   }
 
@@ -60,10 +61,11 @@ struct Judge: Visitor {
   }
 
   mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
-    let outer = verdict
-    defer { verdict = outer }
+    let outer = (verdict: verdict, evaluation: progress.evaluation.point)
+    defer { verdict = outer.verdict }
     verdict = .valid
     _ = apply(schema, to: value)
+    if verdict != .valid { progress.evaluation.restore(outer.evaluation) }
     return verdict
   }
 }

@@ -59,7 +59,8 @@ extension Visitor {
   }
 
   mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
-    !progress.isSpent
+    progress.evaluation.note(doubt())
+    return !progress.isSpent
   }
 }
 
@@ -68,7 +69,20 @@ extension Visitor {
   mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
     if let fault = progress.begin() { return doubt(nil, .fault(fault)) }
     defer { progress.end() }
+    if progress.stack.isSpent { return applyOnMoreStack(schema, to: value) }
+    let left = progress.enter(schema.resource)
+    defer { if let left { progress.leave(left) } }
     return schema.rules(resolver).visit(value, by: &self)
+  }
+
+  @inline(never)
+  private mutating func applyOnMoreStack(_ schema: Subschema, to value: JSONValue) -> Bool {
+    let outer = progress.stack
+    defer { progress.stack = outer }
+    return StackRoom.more { room in
+      progress.stack = room
+      return apply(schema, to: value)
+    } ?? doubt(nil, .fault(.tooMuchWork))
   }
 
   mutating func search(_ pattern: Pattern, in text: String) -> Verdict {
@@ -130,16 +144,9 @@ enum VisitStep {
 /// The purpose of a visit.
 enum Purpose {
   case verdict, problems, annotations
-  /// Finding out what is evaluated, for `unevaluatedProperties` and `unevaluatedItems`.
-  case evaluated
   /// Finding secrets, in every schema that may apply.
   case secrets
 
   /// Whether every alternative that accepts a value matters, rather than one.
-  var followsAll: Bool { self == .annotations || self == .evaluated || self == .secrets }
-
-  /// Returns whether the elements that `contains` accepts matter.
-  func marks(_ contains: ContainsRule) -> Bool {
-    self == .annotations || self == .secrets || self == .evaluated && contains.evaluates
-  }
+  var followsAll: Bool { self == .annotations || self == .secrets }
 }

@@ -1,8 +1,9 @@
 // Measures the validator and its growth, and Python's validators if they are installed:
 //
-//     swift run -c release measure-schemas [--python python3] [--limits]
+//     swift run -c release measure-schemas [--python python3] [--limits] [--real]
 //
-// The times are the least processor times of many runs. With --limits, the exit status is 1 if a
+// The times are the least processor times of many runs. --real measures only schemas that are in
+// use, which are next to the package or in the folder that REAL_SCHEMAS names. With --limits, the exit status is 1 if a
 // ratio is beyond its limit.
 internal import CLibrary
 internal import JSONSchema
@@ -12,8 +13,12 @@ let words = CommandLine.arguments.dropFirst()
 let python =
   words.firstIndex(of: "--python").flatMap { words.dropFirst($0).first } ?? "python3"
 let sample = try Sample(kinds: 36, entries: 52)
-let ratios = try measureValidating(sample) + measurePeers(sample, python: python)
-try measureGrowth()
+var ratios: [Ratio] = []
+if !words.contains("--real") {
+  ratios += try measureValidating(sample) + measurePeers(sample, python: python)
+}
+ratios += try measureReal(python: python)
+if !words.contains("--real") { try measureGrowth() }
 let beyond = ratios.filter(\.isBeyond)
 for ratio in beyond { print("\(ratio.title) is \(ratio.value), and should be \(ratio.limit)") }
 exit(words.contains("--limits") && !beyond.isEmpty ? 1 : 0)

@@ -5,11 +5,8 @@ internal import JSONTree
 public struct Conformance: Sendable {
   public private(set) var count = 0
   public private(set) var passed = 0
-  /// The unexpected failures, and the tests that are expected to fail but passed or don't exist.
+  /// The failures.
   public private(set) var findings: [String] = []
-  /// The number of expected failures, by reason.
-  private var excluded: [String: Int] = [:]
-  private var exclusions: [SuiteTest.Name: String]
 
   /// Runs the tests of a draft that every validator has to pass.
   public static func required(_ draft: SchemaDraft) throws -> Conformance {
@@ -31,22 +28,12 @@ public struct Conformance: Sendable {
     var options = options
     options.draft = draft
     options.isStrict = true
-    let files = Set(groups.flatMap(\.tests).map(\.name.file))
-    var conformance = try Conformance(
-      exclusions: Exclusions(of: draft).reasons.filter { files.contains($0.key.file) })
+    var conformance = Conformance()
     for group in groups { conformance.run(group, options) }
-    // The tests derived from another draft may lack some.
-    if Suite().isDerived(draft) { return conformance }
-    conformance.findings += conformance.exclusions.keys.map { "\($0): excluded, but not there" }
     return conformance
   }
 
-  init(exclusions: [SuiteTest.Name: String] = [:]) { self.exclusions = exclusions }
-
-  private mutating func exclude(_ reason: String) {
-    count += 1
-    excluded[reason, default: 0] += 1
-  }
+  init() {}
 
   /// Counts a test.
   ///
@@ -66,23 +53,14 @@ public struct Conformance: Sendable {
         case .success(let schema): schema.fault(test)
         case .failure(let error): "\(error)"
         }
-      let reason = exclusions.removeValue(forKey: test.name)
-      switch (fault, reason) {
-      case (nil, nil): count(nil)
-      case (nil, _?): count("\(test.name): excluded, but passed")
-      case (let fault?, nil): count("\(test.name): \(fault)")
-      case (_?, let reason?): exclude(reason)
-      }
+      count(fault.map { "\(test.name): \($0)" })
     }
   }
 }
 
 extension Conformance: CustomStringConvertible {
-  /// The counts, for example `1242 of 1299, 50 use $dynamicRef, 7 use $vocabulary`.
-  public var description: String {
-    let excluded = self.excluded.sorted { $0.key < $1.key }.map { ", \($1) use \($0)" }
-    return "\(passed) of \(count)" + excluded.joined()
-  }
+  /// The counts, for example `1299 of 1299`.
+  public var description: String { "\(passed) of \(count)" }
 }
 
 extension Schema {

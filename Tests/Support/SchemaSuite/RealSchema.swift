@@ -52,10 +52,14 @@ public struct RealSchema: Sendable {
   /// Returns the schema, read with the default options. Its references lead to the other schemas,
   /// whose folders are named after their files.
   public func schema() throws -> Schema {
-    try Schema(document, uri: "https://www.schemastore.org/\(name).json") { uri in
-      guard let file = uri.split(separator: "/").last else { return nil }
-      let name = file.hasSuffix(".json") ? String(file.dropLast(5)) : String(file)
-      return Self.folder.has("\(name)/schema.json") ? try RealSchema(named: name).document : nil
-    }
+    try Schema(
+      document, uri: "https://www.schemastore.org/\(name).json", documents: Self.document(at:))
+  }
+
+  /// Returns the schema with a URI; `nil` if it isn't there.
+  public static func document(at uri: String) throws -> JSONValue? {
+    guard let file = uri.split(separator: "/").last else { return nil }
+    let name = file.hasSuffix(".json") ? String(file.dropLast(5)) : String(file)
+    return folder.has("\(name)/schema.json") ? try RealSchema(named: name).document : nil
   }
 }

@@ -14,9 +14,6 @@ struct SuiteTests {
     let conformance = try Conformance.required(draft)
     #expect(conformance.findings.prefix(5) == [])
     #expect(conformance.count > 600)
-    // Only tests of dynamic references and vocabularies are known to fail, and this is their
-    // number.
-    #expect(conformance.count - conformance.passed <= 57)
   }
 
   @Test("Optional tests are passed, formats among them", arguments: SchemaDraft.allCases)

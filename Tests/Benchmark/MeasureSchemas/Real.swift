@@ -1,0 +1,106 @@
+internal import CLibrary
+internal import JSONSchema
+internal import JSONTree
+internal import ProgramSupport
+internal import SchemaSuite
+
+/// Ten schemas that are in use, with valid instances.
+private let names = [
+  "package", "tsconfig", "eslintrc", "dependabot", "chrome-manifest", "kustomization", "netlify",
+  "travis", "traefik-v2-file-provider", "appveyor",
+]
+
+/// Measures schemas in use beside other validators with the same instances, and prints a table.
+///
+/// A verdict is that on all valid instances of a schema, one after another. What the binding of
+/// another language costs is measured with the schema `true`, and taken away.
+func measureReal(python: String) throws -> [Ratio] {
+  guard RealSchema.folder.exists else {
+    print("\nThe schemas in use aren't at '\(RealSchema.folder.path)': they are left out.")
+    return []
+  }
+  var peers = peerTimes("rust", [python, script("real-schemas.py")])
+  peers.merge(peerTimes("ajv", ["node", script("real-schemas.js")])) { rust, _ in rust }
+  print(
+    "\n"
+      + line(
+        "Schemas in use: a verdict, and compiling with it", "a verdict", "of rust", "of ajv",
+        "the first", "of rust"))
+  var ratios: [Ratio] = []
+  for name in names {
+    let real = try RealSchema(named: name)
+    let instances = try real.instances.filter(\.isValid).map(\.value)
+    let schema = try reading(real)
+    for instance in instances where schema.verdict(on: instance) != .valid {
+      print("  \(name): \(schema.validate(instance).problems.first?.sentence ?? "")")
+    }
+    let verdict = least(within: 0.5) {
+      for instance in instances { _ = schema.verdict(on: instance) }
+    }
+    let first = try least(within: 0.5) { _ = try reading(real).verdict(on: instances[0]) }
+    let rust = peers["rust \(name)"]
+    let ajv = peers["ajv \(name)"]
+    print(
+      line(
+        "  \(name), \(instances.count)", verdict.shown, rust.map { verdict / $0.verdict }.shown,
+        ajv.map { verdict / $0.verdict }.shown, first.shown, rust.map { first / $0.first }.shown))
+    if let rust {
+      ratios.append(
+        Ratio(title: "\(name) beside rust", value: verdict / rust.verdict, limit: .atMost(1)))
+      ratios.append(
+        Ratio(title: "\(name), the first", value: first / rust.first, limit: .atMost(0.5)))
+    }
+    if let ajv {
+      ratios.append(
+        Ratio(title: "\(name) beside ajv", value: verdict / ajv.verdict, limit: .atMost(0.5)))
+    }
+  }
+  return ratios
+}
+
+/// Returns a schema, in which documents that aren't there accept everything, as for the peers.
+private func reading(_ real: RealSchema) throws -> Schema {
+  try Schema(real.document, uri: "https://www.schemastore.org/\(real.name).json") {
+    try RealSchema.document(at: $0) ?? .bool(true)
+  }
+}
+
+private struct PeerTimes {
+  let verdict: Double
+  let first: Double
+}
+
+private func script(_ name: String) -> String {
+  #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    .joined(separator: "/") + "/Peers/\(name)"
+}
+
+/// Returns the times of another validator, by its name and the schema's.
+private func peerTimes(_ peer: String, _ command: [String]) -> [String: PeerTimes] {
+  var environment = [String: String].plain
+  for name in ["PATH", "HOME"] { environment[name] = getenv(name).map { String(cString: $0) } }
+  // Where Debian's packages are, for a node that isn't Debian's.
+  environment["NODE_PATH"] = "/usr/share/nodejs"
+  let finished = try? run(
+    "/usr/bin/env", command + [RealSchema.folder.path] + names, environment: environment,
+    within: .seconds(300))
+  guard let finished, finished.status == .exited(0) else {
+    print("\n\(peer) is left out: \(finished?.errors ?? "")")
+    return [:]
+  }
+  var times: [String: PeerTimes] = [:]
+  for text in finished.output.split(separator: "\n") {
+    let words = text.split(separator: " ").map(String.init)
+    if words.count == 3, let verdict = Double(words[1]), let first = Double(words[2]) {
+      times["\(peer) \(words[0])"] = PeerTimes(verdict: verdict, first: first)
+    } else {
+      print("  \(peer): \(text)")
+    }
+  }
+  return times
+}
+
+extension Double? {
+  /// The ratio with two digits, or a dash.
+  fileprivate var shown: String { self?.rounded(to: 2) ?? "-" }
+}
