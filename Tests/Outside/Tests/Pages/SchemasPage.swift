@@ -37,6 +37,24 @@ struct SchemasPage {
       ])
   }
 
+  @Test("The view of a schema")
+  func view() throws {
+    let schema = try Schema(
+      JSONValue(
+        parsing: """
+          {
+            "properties": {"name": {"type": "string"}, "age": {"type": "integer"}},
+            "required": ["name"]
+          }
+          """))
+    let view = SchemaView(schema)
+    let rows = view.keys.map { key in
+      "\(key): \(view.member(key)?.types.map(\.rawValue).joined() ?? "")"
+        + (view.required.contains(key) ? ", required" : "")
+    }
+    #expect(rows == ["name: string, required", "age: integer"])
+  }
+
   @Test("Files")
   func files() throws {
     let shop = try JSONFile(

@@ -1,0 +1,118 @@
+public import JSONTree
+
+/// A place in an instance as a schema describes it, for programs that make a form, a page or code of a
+/// schema.
+///
+/// Several schemas may apply to a place: those of the keywords that lead to it, those that they refer to,
+/// and those of their `allOf`. A view is the conjunction of them; nothing is merged into one schema. A part
+/// of a schema is read when it is looked at, so that a recursive schema has views without end, and what
+/// isn't looked at costs nothing.
+///
+/// ```swift
+/// let shop = SchemaView(schema)
+/// for key in shop.keys {
+///   let place = shop.member(key)
+///   print(key, place?.title ?? "", shop.required.contains(key))
+/// }
+/// ```
+///
+/// A view says what helps to fill in a value. Whether a value is valid is decided by the ``Schema`` alone,
+/// which also knows what depends on several places. A dynamic reference is followed to where it leads
+/// without others.
+public struct SchemaView: Sendable {
+  private let root: Schema
+  /// The schemas that apply, each one before those that it refers to.
+  private let parts: [Subschema]
+  let rules: [Rules]
+
+  /// Creates the view of a whole instance.
+  public init(_ schema: Schema) { self.init([schema.root], of: schema) }
+
+  /// - Parameter schemas: Schemas inside the root, which owns them.
+  private init(_ schemas: [Subschema], of root: Schema) {
+    var parts: [Subschema] = []
+    // A reference and the keyword that has the schema lead to it as two objects.
+    var known: Set<Place> = []
+    var rules: [Rules] = []
+    // The last of the schemas that are still to be added comes next.
+    var rest = Array(schemas.reversed())
+    while let schema = rest.popLast() {
+      guard known.insert(Place(of: schema)).inserted else { continue }
+      let own = schema.rules(root.resolver)
+      parts.append(schema)
+      rules.append(own)
+      let inner = own.applicators.flatMap { applicator -> [Subschema] in
+        switch applicator {
+        case .reference(let reference, _): [reference.target]
+        case .allOf(let schemas): schemas
+        default: []
+        }
+      }
+      rest += inner.reversed()
+    }
+    (self.root, self.parts, self.rules) = (root, parts, rules)
+  }
+
+  /// Returns the view of a place to which other schemas apply; those inside the same root.
+  func view(_ schemas: [Subschema]) -> SchemaView { SchemaView(schemas, of: root) }
+
+  /// Returns the view of the same place if what another view says applies, too: a branch that was
+  /// chosen, or the `then` of a condition that is met.
+  public func adding(_ other: SchemaView) -> SchemaView { view(parts + other.parts) }
+
+  /// Returns the verdict on a value at this place.
+  public func verdict(on value: JSONValue) -> Verdict {
+    var verdict = Verdict.valid
+    for part in parts {
+      var judge = Judge(root.resolver, Progress(root.resolver.options))
+      switch judge.verdict(on: value, by: part) {
+      case .valid: break
+      case .invalid: return .invalid
+      case .undecided: verdict = .undecided
+      }
+    }
+    return verdict
+  }
+}
+
+extension SchemaView {
+  /// The places of the schemas that apply; empty if nothing is said of the place.
+  public var locations: [SchemaLocation] { parts.map(\.location) }
+
+  /// Returns the value of a keyword that describes, such as `title`, in the first of the schemas that has
+  /// it; `nil` if none has.
+  public func annotation(_ keyword: String) -> JSONValue? {
+    parts.lazy.compactMap { part in
+      if case .object(let members) = part.source { members[keyword] } else { nil }
+    }.first
+  }
+
+  /// The text of `title`.
+  public var title: String? { annotation("title")?.asText }
+
+  /// The text of `description`.
+  public var description: String? { annotation("description")?.asText }
+
+  /// The value of `default`, which isn't checked.
+  public var defaultValue: JSONValue? { annotation("default") }
+
+  /// The values of `examples`, which aren't checked.
+  public var examples: [JSONValue] {
+    if case .array(let values)? = annotation("examples") { values } else { [] }
+  }
+}
+
+/// The place of a schema.
+private struct Place: Hashable {
+  let document: ObjectIdentifier
+  let path: [JSONPath.Step]
+
+  init(of schema: Subschema) {
+    document = ObjectIdentifier(schema.resource.document)
+    path = schema.path
+  }
+}
+
+extension JSONValue {
+  fileprivate var asText: String? { if case .string(let text) = self { text } else { nil } }
+}
