@@ -76,7 +76,7 @@ extension Visitor {
   }
 
   @inline(never)
-  private mutating func applyOnMoreStack(_ schema: Subschema, to value: JSONValue) -> Bool {
+  mutating func applyOnMoreStack(_ schema: Subschema, to value: JSONValue) -> Bool {
     let outer = progress.stack
     defer { progress.stack = outer }
     return StackRoom.more { room in
