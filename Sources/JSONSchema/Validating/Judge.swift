@@ -55,7 +55,7 @@ struct Judge: Visitor {
 extension Judge {
   /// Applies a schema to a value; returns whether to continue.
   fileprivate mutating func judge(_ value: JSONValue, by schema: Subschema) -> Bool {
-    if let fault = progress.begin() { return doubt(nil, .fault(fault)) }
+    guard progress.begin() else { return stop() }
     defer { progress.end() }
     if progress.stack.isSpent { return applyOnMoreStack(schema, to: value) }
     let left = progress.enter(schema.resource)
@@ -91,9 +91,7 @@ extension Judge {
     case .string(let text):
       guard types.contains(.string) else { return refuse() }
       if rules.plan.hasOptions, rules.plan.options.find(text) == nil { return refuse() }
-      if rules.plan.hasTexts, let texts = rules.texts, !texts.value.visit(text, by: &self) {
-        return false
-      }
+      if rules.plan.hasTexts, !follow(rules, text) { return false }
     case .object(let object):
       guard types.contains(.object), !rules.plan.hasOptions || rules.values.accept(value) else {
         return refuse()
@@ -128,11 +126,36 @@ extension Judge {
     return true
   }
 
+  private mutating func follow(_ rules: Rules, _ text: String) -> Bool {
+    guard rules.plan.areTextsPlain else {
+      return rules.texts.map { $0.value.visit(text, by: &self) } ?? true
+    }
+    if let counts = rules.plan.textCounts {
+      progress.spend(text.utf8.count / 8)
+      guard counts.contains(text.codePointCount) else { return refuse() }
+    }
+    guard let pattern = rules.plan.pattern else { return true }
+    switch search(pattern, in: text) {
+    case .valid: return true
+    case .invalid: return refuse()
+    case .undecided: return doubtful()
+    }
+  }
+
+  @inline(__always)
+  private mutating func search(_ pattern: Plan.Search, in text: String) -> Verdict {
+    unsafe pattern.pattern._withUnsafeGuaranteedRef { search($0.value, in: text) }
+  }
+
   private mutating func follow(_ rules: Rules, _ list: [JSONValue]) -> Bool {
     guard rules.plan.areListsPlain else {
       return rules.lists.map { $0.visit(list, by: &self) } ?? true
     }
     guard rules.plan.itemCounts.contains(list.count) else { return refuse() }
+    if rules.plan.areItemsUnique {
+      progress.spend(8 * list.count)
+      if list.firstRepetition != nil { return refuse() }
+    }
     guard let items = rules.plan.items else { return true }
     for element in list {
       guard enter(element, items) else { return false }
@@ -146,29 +169,36 @@ extension Judge {
     }
     let members = object.members
     guard rules.plan.propertyCounts.contains(members.count) else { return refuse() }
-    if rules.plan.requiredCount > 0 {
-      if members.count < rules.plan.requiredCount { return refuse() }
-      progress.spend(rules.plan.requiredCount)
-      var missing = rules.plan.requiredCount
-      for member in members {
-        if let entry = rules.plan.properties.find(member.key), entry.isRequired {
-          missing -= 1
-          if missing == 0 { break }
-        }
+    let requiredCount = rules.plan.properties.requiredCount
+    if requiredCount > 0 {
+      if members.count < requiredCount { return refuse() }
+      progress.spend(requiredCount)
+      var missing = requiredCount
+      for member in members where rules.plan.properties.find(member.key)?.isRequired == true {
+        missing -= 1
+        if missing == 0 { break }
       }
       if missing > 0 { return refuse() }
     }
+    var hasDependents = false
     for member in members {
       let entry = rules.plan.properties.find(member.key)
+      if let entry, entry.hasDependents { hasDependents = true }
       var isKnown = false
       if let schema = entry?.schema {
         isKnown = true
         guard enter(member.value, schema) else { return false }
       }
-      if rules.plan.hasPatterns {
-        switch followPatterns(rules, member.key, member.value) {
-        case nil: return false
-        case let isMatched?: isKnown = isKnown || isMatched
+      for index in unsafe 0..<rules.plan.patterns.count {
+        let (pattern, schema) = unsafe rules.plan.patterns[index]
+        switch search(pattern, in: member.key) {
+        case .valid:
+          isKnown = true
+          guard enter(member.value, schema) else { return false }
+        case .undecided:
+          isKnown = true
+          guard doubtful() else { return false }
+        case .invalid: break
         }
       }
       if !isKnown {
@@ -177,28 +207,12 @@ extension Judge {
           guard enter(member.value, schema) else { return false }
         }
       }
-    }
-    return true
-  }
-
-  /// Applies the schemas of the patterns that match a key; returns whether one does, and `nil` to
-  /// end.
-  private mutating func followPatterns(
-    _ rules: Rules, _ key: String, _ value: JSONValue
-  ) -> Bool? {
-    var isMatched = false
-    for (pattern, schema) in rules.objects?.value.patterns ?? [] {
-      switch search(pattern, in: key) {
-      case .valid:
-        isMatched = true
-        guard enter(value, at: .index(0), schema) else { return nil }
-      case .undecided:
-        isMatched = true
-        guard doubt(.patternProperties, .fault(.undecided(pattern))) else { return nil }
-      case .invalid: break
+      if let names = rules.plan.names {
+        guard enter(.string(member.key), names) else { return false }
       }
     }
-    return isMatched
+    guard hasDependents, let objects = rules.objects else { return true }
+    return objects.visitDependencies(object, value, by: &self)
   }
 
   /// Follows a step of a plan.

@@ -4,9 +4,11 @@ internal import CLibrary
 @safe struct KeyIndex: @unchecked Sendable {
   /// What the index knows of a key.
   struct Entry {
-    /// The schema of the property; `nil` if the key is only required.
-    fileprivate(set) var schema: Plan.Uncounted?
-    fileprivate(set) var isRequired = false
+    /// The schema of the property; `nil` if the key is none.
+    var schema: Plan.Uncounted?
+    var isRequired = false
+    /// Whether other keys or schemas depend on the key.
+    var hasDependents = false
   }
 
   private struct Place {
@@ -25,7 +27,8 @@ internal import CLibrary
   /// A random number, so that nobody can make keys that are all at the same place.
   private let seed: UInt64
 
-  init(_ keys: [(key: String, schema: Subschema?, isRequired: Bool)]) {
+  /// - Parameter keys: The keys. What is said of a key that occurs several times counts together.
+  init(_ keys: [(key: String, entry: Entry)]) {
     seed = keys.isEmpty ? 0 : .random(in: 0 ... .max)
     var size = 2
     while size <= keys.count * 2 { size *= 2 }
@@ -34,12 +37,10 @@ internal import CLibrary
     unsafe self.places.initialize(repeating: Place(), count: mask + 1)
     unsafe bytes = .allocate(capacity: keys.reduce(0) { $0 + $1.key.utf8.count })
     var end = 0
-    for (key, schema, isRequired) in keys { add(key, schema, isRequired, &end) }
+    for (key, entry) in keys { add(key, entry, &end) }
   }
 
-  private mutating func add(
-    _ key: String, _ schema: Subschema?, _ isRequired: Bool, _ end: inout Int
-  ) {
+  private mutating func add(_ key: String, _ new: Entry, _ end: inout Int) {
     let text = Array(key.utf8)
     let hash = unsafe text.withUnsafeBufferPointer { unsafe Self.hash($0, seed) }
     var place = Int(truncatingIfNeeded: hash) & mask
@@ -52,13 +53,12 @@ internal import CLibrary
       unsafe places[place] = Place(hash: hash, start: end, count: text.count)
       end += text.count
     }
-    if let schema, unsafe places[place].entry.schema == nil {
-      unsafe places[place].entry.schema = Plan.Uncounted(schema)
-    }
-    if isRequired, unsafe !places[place].entry.isRequired {
-      unsafe places[place].entry.isRequired = true
-      requiredCount += 1
-    }
+    var entry = unsafe places[place].entry
+    if new.isRequired, !entry.isRequired { requiredCount += 1 }
+    entry.schema = entry.schema ?? new.schema
+    entry.isRequired = entry.isRequired || new.isRequired
+    entry.hasDependents = entry.hasDependents || new.hasDependents
+    unsafe places[place].entry = entry
   }
 
   func free() {
