@@ -75,6 +75,13 @@ struct ValueRules: Sendable {
   var onlyValues: [JSONValue]? { constant.map { [$0] } ?? options?.values }
 }
 
+extension ValueRules {
+  /// Returns whether the value is one that the schema lists.
+  func accept(_ value: JSONValue) -> Bool {
+    (constant.map { $0 == value } ?? true) && (options?.contain(value) ?? true)
+  }
+}
+
 extension Rules {
   // An extension of `Rules`, as `ValueRules` would be copied for each call.
   /// Applies the rules for all values; returns how to continue.

@@ -7,7 +7,7 @@ final class Rules: Sendable {
 
   let values: ValueRules
   let numbers: NumberRules?
-  let texts: TextRules?
+  let texts: Shared<TextRules>?
   let lists: Shared<ListRules>?
   let objects: Shared<ObjectRules>?
 
@@ -18,17 +18,26 @@ final class Rules: Sendable {
   /// The parts of the schema that can't be applied.
   let faults: [(keyword: Keyword?, fault: SchemaFault)]
 
+  /// The same rules, as a judge follows them.
+  let plan: Plan
+
   init(_ read: consuming RulesReader) {
     isNever = read.isNever
     values = read.values
     numbers = read.kinds.contains(.number) ? read.numbers : nil
-    texts = read.kinds.contains(.string) ? read.texts : nil
+    texts = read.kinds.contains(.string) ? Shared(read.texts) : nil
     lists = read.kinds.contains(.array) ? Shared(read.lists) : nil
     objects = read.kinds.contains(.object) ? Shared(read.objects) : nil
     applicators = read.applicators
     unevaluated = read.unevaluated
     faults = read.faults
+    plan = Plan(
+      isNever: isNever, values, texts?.value, numbers != nil, lists?.value, objects?.value,
+      applicators,
+      isWhole: faults.isEmpty && unevaluated.items == nil && unevaluated.properties == nil)
   }
+
+  deinit { plan.free() }
 }
 
 extension Rules {
@@ -47,7 +56,7 @@ extension Rules {
     case .number(let number):
       if let numbers, !numbers.visit(number, by: &visitor) { return false }
     case .string(let text):
-      if let texts, !texts.visit(text, by: &visitor) { return false }
+      if let texts, !texts.value.visit(text, by: &visitor) { return false }
     case .array(let list):
       if let lists, !lists.visit(list, by: &visitor) { return false }
     case .object(let object):

@@ -2,15 +2,13 @@ internal import JSONTree
 internal import Synchronization
 
 /// A schema, or one inside another, which is compiled when it is first applied.
-final class Subschema: Sendable {
+@safe final class Subschema: Sendable {
   let source: JSONValue
   let resource: Resource
   private let position: Position
 
-  private let isCompiled = Atomic(false)
-  private let compiling = Mutex(())
-  // Written once, before `isCompiled` is set, and never changed after that.
-  private nonisolated(unsafe) var compiled: Rules?
+  // Set once, and never changed after that.
+  private let compiled = unsafe Atomic<Unmanaged<Rules>?>(nil)
 
   /// The position of a schema. Its path is put together only when it's needed, as most schemas
   /// report nothing.
@@ -31,15 +29,27 @@ final class Subschema: Sendable {
 
   /// Returns the schema's rules, which are read when they are first needed, on any thread.
   func rules(_ resolver: Resolver) -> Rules {
-    if isCompiled.load(ordering: .acquiring), let compiled = unsafe compiled { return compiled }
-    let rules = Rules(RulesReader(self, resolver))
-    return compiling.withLock { _ in
-      if let compiled = unsafe compiled { return compiled }
-      unsafe compiled = rules
-      isCompiled.store(true, ordering: .releasing)
-      return rules
-    }
+    unsafe uncountedRules(resolver).takeUnretainedValue()
   }
+
+  /// Returns the schema's rules, which live as long as the schema.
+  @inline(__always)
+  func uncountedRules(_ resolver: Resolver) -> Unmanaged<Rules> {
+    if let known = unsafe compiled.load(ordering: .acquiring) { return unsafe known }
+    return unsafe compile(resolver)
+  }
+
+  @inline(never)
+  private func compile(_ resolver: Resolver) -> Unmanaged<Rules> {
+    let new = unsafe Unmanaged.passRetained(Rules(RulesReader(self, resolver)))
+    let (_, first) = unsafe compiled.compareExchange(
+      expected: nil, desired: new, ordering: .acquiringAndReleasing)
+    guard let first = unsafe first else { return unsafe new }
+    unsafe new.release()
+    return unsafe first
+  }
+
+  deinit { unsafe compiled.load(ordering: .acquiring)?.release() }
 }
 
 extension Subschema {

@@ -14,7 +14,7 @@ struct Progress {
 
   /// The resources of the schemas that are being applied, the outermost first, each once.
   private(set) var scope: [Resource] = []
-  private var resource: Resource?
+  private var resource: ObjectIdentifier?
 
   /// The targets of the references that are being followed. Those from `start` on are followed for
   /// the present value: following one of them again would never end.
@@ -40,14 +40,16 @@ struct Progress {
 
   var isSpent: Bool { stepsLeft <= 0 }
 
-  /// Begins to apply a schema; returns a fault if a limit prevents it.
-  mutating func begin() -> SchemaFault? {
+  /// Begins to apply a schema; returns false if a limit prevents it.
+  mutating func begin() -> Bool {
     stepsLeft -= Self.cost
-    if isSpent { return .tooMuchWork }
-    if depth >= deepest { return .tooDeep(limit: deepest) }
+    if isSpent || depth >= deepest { return false }
     depth += 1
-    return nil
+    return true
   }
+
+  /// The limit that has been reached.
+  var fault: SchemaFault { isSpent ? .tooMuchWork : .tooDeep(limit: deepest) }
 
   mutating func end() { depth -= 1 }
 
@@ -89,7 +91,7 @@ extension Progress {
     let id = ObjectIdentifier(schema)
     let count = references.count - start
     if count < Self.few {
-      guard !references[start...].contains(id) else { return false }
+      guard count == 0 || !references[start...].contains(id) else { return false }
     } else {
       if count == Self.few {
         for id in references[start...] { followed.insert(Followed(schema: id, start: start)) }
@@ -108,16 +110,17 @@ extension Progress {
   /// Enters the resource of a schema; returns the argument of ``leave(_:)``, `nil` if it is the
   /// present resource.
   mutating func enter(_ resource: Resource) -> Left? {
-    if resource === self.resource { return nil }
+    let id = ObjectIdentifier(resource)
+    if id == self.resource { return nil }
     let left = Left(resource: self.resource, count: scope.count)
-    self.resource = resource
+    self.resource = id
     // A dynamic reference takes the first, so that a second one of the same resource means nothing.
     if !scope.contains(where: { $0 === resource }) { scope.append(resource) }
     return left
   }
 
   struct Left {
-    fileprivate let resource: Resource?
+    fileprivate let resource: ObjectIdentifier?
     fileprivate let count: Int
   }
 

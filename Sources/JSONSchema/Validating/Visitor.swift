@@ -67,7 +67,7 @@ extension Visitor {
 extension Visitor {
   /// Applies a schema to a value.
   mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
-    if let fault = progress.begin() { return doubt(nil, .fault(fault)) }
+    guard progress.begin() else { return stop() }
     defer { progress.end() }
     if progress.stack.isSpent { return applyOnMoreStack(schema, to: value) }
     let left = progress.enter(schema.resource)
@@ -75,8 +75,15 @@ extension Visitor {
     return schema.rules(resolver).visit(value, by: &self)
   }
 
+  /// Doubts the value, as a limit is reached.
   @inline(never)
-  private mutating func applyOnMoreStack(_ schema: Subschema, to value: JSONValue) -> Bool {
+  mutating func stop() -> Bool {
+    let fault = progress.fault
+    return doubt(nil, .fault(fault))
+  }
+
+  @inline(never)
+  mutating func applyOnMoreStack(_ schema: Subschema, to value: JSONValue) -> Bool {
     let outer = progress.stack
     defer { progress.stack = outer }
     return StackRoom.more { room in

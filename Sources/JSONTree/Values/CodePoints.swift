@@ -4,7 +4,17 @@ extension String {
   package func hasSameCodePoints(as other: String) -> Bool {
     // The length settles most comparisons, and `==` settles most of the others without reading each
     // byte: it may call different strings equal, but never equal ones different.
-    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && self == other && hasSameBytes(as: other)
+  }
+
+  private func hasSameBytes(as other: String) -> Bool {
+    let isSame = unsafe utf8.withContiguousStorageIfAvailable { left in
+      unsafe other.utf8.withContiguousStorageIfAvailable { right in
+        for index in 0..<left.count where unsafe left[index] != right[index] { return false }
+        return true
+      }
+    }
+    return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
   }
 }
 

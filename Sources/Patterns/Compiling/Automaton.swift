@@ -27,6 +27,9 @@ extension Automaton {
   ) -> Pattern.Verdict {
     switch self {
     case .small(let program):
+      if !isWhole, let found = program.search(text, steps: &steps) {
+        return found ? .yes : .no
+      }
       var states = SmallStates(program, isAnchored: isWhole, steps: steps)
       defer { steps = states.steps }
       return states.decide(text.unicodeScalars, isWhole: isWhole, marks)

@@ -1,0 +1,296 @@
+internal import JSONTree
+
+/// The visitor that finds a verdict, and stops as soon as it is certain.
+struct Judge: Visitor {
+  var progress: Progress
+  let resolver: Resolver
+  fileprivate(set) var verdict = Verdict.valid
+
+  init(_ resolver: Resolver, _ progress: Progress) {
+    self.resolver = resolver
+    self.progress = progress
+  }
+
+  var purpose: Purpose { .verdict }
+
+  mutating func refuse(
+    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool {
+    verdict = .invalid
+    return false
+  }
+
+  // Continues after a doubt, as a later keyword may still refuse the value, which settles the
+  // verdict.
+  mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
+    verdict = .undecided
+    progress.evaluation.note(doubt())
+    return !progress.isSpent
+  }
+
+  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
+    let outer = progress.beginValue()
+    defer { progress.endValue(outer) }
+    return judge(value, by: schema)
+  }
+
+  mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool { judge(value, by: schema) }
+
+  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool {
+    enter(.string(key), at: .key(key), schema)
+  }
+
+  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
+    let outer = (verdict: verdict, evaluation: progress.evaluation.point)
+    defer { verdict = outer.verdict }
+    verdict = .valid
+    _ = judge(value, by: schema)
+    if verdict != .valid { progress.evaluation.restore(outer.evaluation) }
+    return verdict
+  }
+}
+
+// MARK: Plans
+
+extension Judge {
+  /// Applies a schema to a value; returns whether to continue.
+  fileprivate mutating func judge(_ value: JSONValue, by schema: Subschema) -> Bool {
+    guard progress.begin() else { return stop() }
+    defer { progress.end() }
+    if progress.stack.isSpent { return applyOnMoreStack(schema, to: value) }
+    let left = progress.enter(schema.resource)
+    defer { if let left { progress.leave(left) } }
+    return unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
+      rules.plan.isWhole && !progress.evaluation.isWanted
+        ? follow(rules, value) : rules.visit(value, by: &self)
+    }
+  }
+
+  @inline(__always)
+  private mutating func judge(_ value: JSONValue, by schema: Plan.Uncounted) -> Bool {
+    unsafe schema.schema._withUnsafeGuaranteedRef { judge(value, by: $0) }
+  }
+
+  /// Applies a schema to a value inside the present one.
+  @inline(__always)
+  private mutating func enter(_ value: JSONValue, _ schema: Plan.Uncounted) -> Bool {
+    let outer = progress.beginValue()
+    defer { progress.endValue(outer) }
+    return judge(value, by: schema)
+  }
+
+  private mutating func refuse() -> Bool {
+    verdict = .invalid
+    return false
+  }
+
+  /// Follows the plan of a schema's rules for a value.
+  private mutating func follow(_ rules: Rules, _ value: JSONValue) -> Bool {
+    let types = rules.plan.types
+    switch value {
+    case .string(let text):
+      guard types.contains(.string) else { return refuse() }
+      if rules.plan.hasOptions, rules.plan.options.find(text) == nil { return refuse() }
+      if rules.plan.hasTexts, !follow(rules, text) { return false }
+    case .object(let object):
+      guard types.contains(.object), !rules.plan.hasOptions || rules.values.accept(value) else {
+        return refuse()
+      }
+      if rules.plan.hasObjects, !follow(rules, object, value) { return false }
+    case .array(let list):
+      guard types.contains(.array), !rules.plan.hasOptions || rules.values.accept(value) else {
+        return refuse()
+      }
+      if rules.plan.hasLists, !follow(rules, list) { return false }
+    case .number(let number):
+      guard
+        types.contains(.number)
+          || types.contains(.integer) && rules.plan.wholeNumbers.contain(number),
+        !rules.plan.hasOptions || rules.values.accept(value)
+      else { return refuse() }
+      if rules.plan.hasNumbers, let numbers = rules.numbers, !numbers.visit(number, by: &self) {
+        return false
+      }
+    case .bool:
+      guard types.contains(.boolean), !rules.plan.hasOptions || rules.values.accept(value) else {
+        return refuse()
+      }
+    case .null:
+      guard types.contains(.null), !rules.plan.hasOptions || rules.values.accept(value) else {
+        return refuse()
+      }
+    }
+    for index in unsafe 0..<rules.plan.steps.count {
+      guard followStep(rules, index, value) else { return false }
+    }
+    return true
+  }
+
+  private mutating func follow(_ rules: Rules, _ text: String) -> Bool {
+    guard rules.plan.areTextsPlain else {
+      return rules.texts.map { $0.value.visit(text, by: &self) } ?? true
+    }
+    if let counts = rules.plan.textCounts {
+      progress.spend(text.utf8.count / 8)
+      guard counts.contains(text.codePointCount) else { return refuse() }
+    }
+    guard let pattern = rules.plan.pattern else { return true }
+    switch search(pattern, in: text) {
+    case .valid: return true
+    case .invalid: return refuse()
+    case .undecided: return doubtful()
+    }
+  }
+
+  @inline(__always)
+  private mutating func search(_ pattern: Plan.Search, in text: String) -> Verdict {
+    unsafe pattern.pattern._withUnsafeGuaranteedRef { search($0.value, in: text) }
+  }
+
+  private mutating func follow(_ rules: Rules, _ list: [JSONValue]) -> Bool {
+    guard rules.plan.areListsPlain else {
+      return rules.lists.map { $0.visit(list, by: &self) } ?? true
+    }
+    guard rules.plan.itemCounts.contains(list.count) else { return refuse() }
+    if rules.plan.areItemsUnique {
+      progress.spend(8 * list.count)
+      if list.firstRepetition != nil { return refuse() }
+    }
+    guard let items = rules.plan.items else { return true }
+    for element in list {
+      guard enter(element, items) else { return false }
+    }
+    return true
+  }
+
+  private mutating func follow(_ rules: Rules, _ object: JSONObject, _ value: JSONValue) -> Bool {
+    guard rules.plan.areObjectsPlain else {
+      return rules.objects.map { $0.visit(object, value, by: &self) } ?? true
+    }
+    let members = object.members
+    guard rules.plan.propertyCounts.contains(members.count) else { return refuse() }
+    let requiredCount = rules.plan.properties.requiredCount
+    if requiredCount > 0 {
+      if members.count < requiredCount { return refuse() }
+      progress.spend(requiredCount)
+      var missing = requiredCount
+      for member in members where rules.plan.properties.find(member.key)?.isRequired == true {
+        missing -= 1
+        if missing == 0 { break }
+      }
+      if missing > 0 { return refuse() }
+    }
+    var hasDependents = false
+    for member in members {
+      let entry = rules.plan.properties.find(member.key)
+      if let entry, entry.hasDependents { hasDependents = true }
+      var isKnown = false
+      if let schema = entry?.schema {
+        isKnown = true
+        guard enter(member.value, schema) else { return false }
+      }
+      for index in unsafe 0..<rules.plan.patterns.count {
+        let (pattern, schema) = unsafe rules.plan.patterns[index]
+        switch search(pattern, in: member.key) {
+        case .valid:
+          isKnown = true
+          guard enter(member.value, schema) else { return false }
+        case .undecided:
+          isKnown = true
+          guard doubtful() else { return false }
+        case .invalid: break
+        }
+      }
+      if !isKnown {
+        if rules.plan.refusesOthers { return refuse() }
+        if let schema = rules.plan.additional {
+          guard enter(member.value, schema) else { return false }
+        }
+      }
+      if let names = rules.plan.names {
+        guard enter(.string(member.key), names) else { return false }
+      }
+    }
+    guard hasDependents, let objects = rules.objects else { return true }
+    return objects.visitDependencies(object, value, by: &self)
+  }
+
+  /// Follows a step of a plan.
+  private mutating func followStep(_ rules: Rules, _ index: Int, _ value: JSONValue) -> Bool {
+    let schemas = unsafe rules.plan.steps[index].schemas
+    switch unsafe rules.plan.steps[index].kind {
+    case .reference:
+      guard let target = unsafe schemas[0] else { return true }
+      return unsafe target.schema._withUnsafeGuaranteedRef { target in
+        guard progress.follow(target) else { return doubtful() }
+        defer { progress.endReference() }
+        return judge(value, by: target)
+      }
+    case .allOf:
+      for position in 0..<schemas.count {
+        guard let schema = unsafe schemas[position] else { continue }
+        guard judge(value, by: schema) else { return false }
+      }
+      return true
+    case .anyOf:
+      var isUndecided = false
+      for position in 0..<schemas.count {
+        guard let schema = unsafe schemas[position] else { continue }
+        switch trial(value, by: schema) {
+        case .valid: return true
+        case .undecided: isUndecided = true
+        case .invalid: break
+        }
+      }
+      return isUndecided ? doubtful() : refuse()
+    case .oneOf:
+      var isUndecided = false
+      var isAccepted = false
+      for position in 0..<schemas.count {
+        guard let schema = unsafe schemas[position] else { continue }
+        switch trial(value, by: schema) {
+        case .valid:
+          if isAccepted { return refuse() }
+          isAccepted = true
+        case .undecided: isUndecided = true
+        case .invalid: break
+        }
+      }
+      if isUndecided { return doubtful() }
+      return isAccepted || refuse()
+    case .not:
+      guard let schema = unsafe schemas[0] else { return true }
+      switch trial(value, by: schema) {
+      case .valid: return refuse()
+      case .invalid: return true
+      case .undecided: return doubtful()
+      }
+    case .condition:
+      guard let test = unsafe schemas[0] else { return true }
+      switch trial(value, by: test) {
+      case .valid:
+        guard let then = unsafe schemas[1] else { return true }
+        return judge(value, by: then)
+      case .invalid:
+        guard let otherwise = unsafe schemas[2] else { return true }
+        return judge(value, by: otherwise)
+      case .undecided: return doubtful()
+      }
+    case .other: return rules.applicators[index].visit(value, by: &self)
+    }
+  }
+
+  private mutating func doubtful() -> Bool {
+    verdict = .undecided
+    return !progress.isSpent
+  }
+
+  /// Returns the verdict of one schema, apart from the present visit.
+  private mutating func trial(_ value: JSONValue, by schema: Plan.Uncounted) -> Verdict {
+    let outer = verdict
+    verdict = .valid
+    _ = judge(value, by: schema)
+    defer { verdict = outer }
+    return verdict
+  }
+}
