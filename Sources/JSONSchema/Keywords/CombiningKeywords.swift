@@ -94,8 +94,8 @@ extension Language {
         chinese: "\(value)同时符合多种情况，只能符合其中一种。")
     case .severalBranches(let alternatives):
       says(
-        "\(value) is \(all(alternatives.flatMap { names($0) })), and may be only one of them.",
-        chinese: "\(value)同时是\(all(alternatives.flatMap { names($0) }))，只能是其中一种。")
+        "\(value) is \(all(names(alternatives))), and may be only one of them.",
+        chinese: "\(value)同时是\(all(names(alternatives)))，只能是其中一种。")
     case .noBranch(let count):
       says(
         "\(value) fits none of the \(count) alternatives.",

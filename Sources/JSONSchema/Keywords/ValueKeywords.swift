@@ -66,8 +66,8 @@ extension Language {
         chinese: "\(value)不在选项之中，可选的有：\(listed(options.nearestFirst(to: problem.value)))。")
     case .noAlternative(let wanted):
       says(
-        "\(value) is \(noneOf(wanted.flatMap { names($0, nearestTo: problem.value) })).",
-        chinese: "\(value)不是\(oneOf(wanted.flatMap { names($0, nearestTo: problem.value) }))。")
+        "\(value) is \(noneOf(names(wanted, nearestTo: problem.value))).",
+        chinese: "\(value)不是\(oneOf(names(wanted, nearestTo: problem.value)))。")
     }
   }
 

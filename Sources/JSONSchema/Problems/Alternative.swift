@@ -17,6 +17,10 @@ extension SchemaProblem {
   }
 }
 
+extension SchemaProblem.Alternative {
+  fileprivate var isPattern: Bool { if case .pattern = self { true } else { false } }
+}
+
 extension Branch {
   /// Returns what the branch accepts, if it can be told without trying a value that it refuses.
   func alternatives(to value: JSONValue) -> [SchemaProblem.Alternative]? {
@@ -120,10 +124,23 @@ extension Language {
     return names.count == 1 ? "not \(last)" : "neither \(joined(names.dropLast())) nor \(last)"
   }
 
-  /// Returns the names of what an alternative accepts; of options, those that are most similar to a
-  /// value come first.
+  /// Returns the names of what alternatives accept; of options, those that are most similar to a
+  /// value come first. Of many patterns, two are enough.
   func names(
-    _ alternative: SchemaProblem.Alternative, nearestTo value: JSONValue? = nil
+    _ alternatives: [SchemaProblem.Alternative], nearestTo value: JSONValue? = nil
+  ) -> [String] {
+    let shown = alternatives.filter { !$0.isPattern } + alternatives.filter(\.isPattern).prefix(2)
+    let others = alternatives.count - shown.count
+    let names = shown.flatMap { self.names($0, nearestTo: value) }
+    if others == 0 { return names }
+    let more = says(
+      "a text that matches another of \(others + 2) patterns",
+      chinese: "与共 \(others + 2) 个正则表达式之一匹配的文本")
+    return names + [more]
+  }
+
+  private func names(
+    _ alternative: SchemaProblem.Alternative, nearestTo value: JSONValue?
   ) -> [String] {
     switch alternative {
     case .type(let name): return [typeName(name)]

@@ -8,6 +8,8 @@ struct Collector: JudgingVisitor {
   private let limit: Int
   /// The positions in `problems` of what has been told.
   private var told: [Told: Int] = [:]
+  /// The places of objects that lack keys.
+  private var lacking: Set<JSONPath> = []
 
   /// The path of the value that is being visited.
   private var path: [JSONPath.Step]
@@ -61,7 +63,9 @@ struct Collector: JudgingVisitor {
     }
     let missing = trials.compactMap(\.onlyMissingKeys)
     if trials.count > 1, missing.count == trials.count {
-      return add(keyword, .object(.missingOneOf(missing.withoutRepetitions)))
+      let groups = missing.smallest
+      return add(
+        keyword, .object(groups.count == 1 ? .missing(groups[0]) : .missingOneOf(groups)))
     }
     return trials.nearest(at: here).allSatisfy { add($0) }
   }
@@ -198,6 +202,10 @@ extension Collector {
   /// Adds a problem, unless it has been told; returns whether to continue.
   private mutating func add(_ problem: SchemaProblem) -> Bool {
     guard let problem = problem.without(told: { told[$0] != nil }) else { return true }
+    // The keys that tell the alternatives apart may be those that are missing.
+    if case .combination(.severalBranches) = problem.reason, lacking.contains(problem.path) {
+      return true
+    }
     if let first = told[Told(problem)] {
       // The nearest place in the schema has the fewest steps.
       let isNearer =
@@ -210,6 +218,7 @@ extension Collector {
       return false
     }
     for part in problem.parts { told[part] = problems.count }
+    if case .object(.missing) = problem.reason { lacking.insert(problem.path) }
     problems.append(problem)
     return true
   }
@@ -275,7 +284,13 @@ extension [[SchemaProblem]] {
 }
 
 extension [[String]] {
-  fileprivate var withoutRepetitions: [[String]] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  /// The groups of keys without those that have all keys of another one.
+  fileprivate var smallest: [[String]] {
+    let sets = map(Set.init)
+    return indices.filter { this in
+      !indices.contains { other in
+        sets[other].isStrictSubset(of: sets[this]) || other < this && sets[other] == sets[this]
+      }
+    }.map { self[$0] }
   }
 }

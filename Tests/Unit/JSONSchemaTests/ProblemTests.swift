@@ -223,6 +223,11 @@ struct ProblemTests {
         #"{"anyOf": [{"const": "latest"}, {"pattern": "^[0-9]+$", "title": "Year"}]}"#,
         #""x""#, ": 'x' is neither 'latest' nor a text that matches '^[0-9]+$' (Year)."),
       Case(
+        #"{"anyOf": [{"pattern": "^a"}, {"pattern": "^b"}, {"pattern": "^c"}, {"pattern": "^d"}]}"#,
+        #""x""#,
+        ": 'x' is neither a text that matches '^a', a text that matches '^b' "
+          + "nor a text that matches another of 4 patterns."),
+      Case(
         #"{"anyOf": [{"type": "integer"}, {"type": "string", "format": "date"}]}"#,
         #""x""#, ": 'x' is neither a whole number nor a date such as 2026-11-22."),
       Case(
@@ -240,6 +245,12 @@ struct ProblemTests {
       Case(
         #"{"anyOf": [{"required": ["url"]}, {"required": ["host", "port"]}]}"#, "{}",
         ": Missing keys: 'url', or 'host' and 'port'."),
+      Case(
+        #"{"oneOf": [{"required": ["file"]}, {"required": ["file", "line"]}]}"#, "{}",
+        ": The key 'file' is missing."),
+      Case(
+        #"{"required": ["a"], "oneOf": [{"type": "object"}, {"minProperties": 0}]}"#, "{}",
+        ": The key 'a' is missing."),
     ])
   func missingOfAlternatives(_ wanted: Case) throws { try check(wanted) }
 

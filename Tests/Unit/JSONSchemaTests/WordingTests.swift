@@ -36,6 +36,7 @@ struct WordingTests {
     var schemas = SchemaFiles()
     #expect(schemas.use(schema) == nil)
     let reports = schemas.check(try JSONFile("a.json", Array("1".utf8)))
-    #expect(reports.map { $0.text(in: .simplifiedChinese) } == ["a.json:1:1: 1 不是列表。 (s.json#/type)"])
+    #expect(
+      reports.map { $0.text(in: .simplifiedChinese) } == ["a.json:1:1: 1 不是列表。 (s.json#/type)"])
   }
 }
