@@ -121,12 +121,15 @@ extension FileReport {
 extension FileReport: CustomStringConvertible {
   /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
   /// systems read it, with control characters made visible.
-  public var description: String {
+  public var description: String { text(in: .english) }
+
+  /// Returns the ``description`` in a language.
+  public func text(in wording: SchemaWording) -> String {
     problems.map { problem in
       let place = problem.place.map { ":\($0.line):\($0.column)" } ?? ""
       let shown = problem.shownPath
       let line =
-        "\(path)\(place): \(shown.isEmpty ? "" : shown + ": ")\(problem.sentence)"
+        "\(path)\(place): \(shown.isEmpty ? "" : shown + ": ")\(wording(problem))"
         + (problem.location.isEmpty ? "" : " (\(problem.location))")
       return line.unicodeScalars.map(escaped).joined()
     }.joined(separator: "\n")

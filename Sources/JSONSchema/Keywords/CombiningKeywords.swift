@@ -1,4 +1,4 @@
-internal import JSONTree
+public import JSONTree
 internal import PlainText
 
 /// The keywords that combine schemas for the same value.
@@ -37,8 +37,20 @@ extension SchemaProblem.Reason {
     case excluded
     /// `not` requires these keys: an object may not have all of them.
     case excludedKeys([String])
-    /// The first two alternatives of `oneOf` that accept the value, counted from 0.
-    case severalBranches(Int, Int)
+    /// `not` lists the value.
+    case excludedValue
+    /// `not` excludes an object whose members have these values.
+    case excludedMembers(JSONObject)
+    /// `not` excludes these types, of which the value has one.
+    case excludedTypes([String])
+    /// `not` excludes the texts that match a pattern, of which the schema says what it means.
+    case excludedPattern(String, meaning: String?)
+    /// Two alternatives of `oneOf` accept the value. They require these keys, of which only one may
+    /// be there.
+    case exclusiveKeys([String])
+    /// Two alternatives of `oneOf` accept the value; the list is empty if there are no words for
+    /// them.
+    case severalBranches([SchemaProblem.Alternative])
     /// No alternative accepts the value.
     case noBranch(count: Int)
   }
@@ -50,22 +62,55 @@ extension Language {
     return switch reason {
     case .excludedKeys(let keys) where keys.count == 1:
       says(
-        "The key \(listed(keys.map(JSONValue.string))) is not allowed here.",
+        "The key \(listed(keys.map(JSONValue.string))) isn't allowed here.",
         chinese: "此处不能使用键\(listed(keys.map(JSONValue.string)))。")
     case .excludedKeys(let keys):
       says(
         "The keys \(listed(keys.map(JSONValue.string))) are not allowed together.",
         chinese: "不能同时使用键\(listed(keys.map(JSONValue.string)))。")
-    case .excluded: says("\(value) is excluded by the schema.", chinese: "模式不允许\(value)。")
-    case .severalBranches(let first, let second):
+    case .excluded:
+      says("\(value) has a form that isn't allowed here.", chinese: "\(value)的形式不能在此处使用。")
+    case .excludedValue: says("\(value) isn't allowed here.", chinese: "此处不能使用\(value)。")
+    case .excludedMembers(let members):
       says(
-        "\(value) fits the alternatives \(first) and \(second), where it must fit only one.",
-        chinese: "\(value)同时符合情况 \(first) 和 \(second)，只能符合其中一种。")
+        "\(values(of: members.prefix(1), "may not be")) here"
+          + (members.count > 1 ? ", where \(values(of: members.dropFirst(), "is"))." : "."),
+        chinese: "\(values(of: members.dropFirst(0), ""))：不能这样使用。")
+    case .excludedTypes(let types):
+      says(
+        "\(value) is \(alternatives(types.map(typeName))), which isn't allowed here.",
+        chinese: "此处不能使用\(oneOf(types.map(typeName)))。")
+    case .excludedPattern(let pattern, let meaning):
+      says(
+        "\(value) matches the pattern \(explained(pattern, meaning)), which isn't allowed here.",
+        chinese: "\(value)与正则表达式\(explained(pattern, meaning))匹配，此处不能使用。")
+    case .exclusiveKeys(let keys):
+      says(
+        "Only one of \(all(keys.map { quoted($0) })) may be there.",
+        chinese: "\(all(keys.map { quoted($0) }))只能有一个。")
+    case .severalBranches([]):
+      says(
+        "\(value) fits several alternatives, of which it may fit only one.",
+        chinese: "\(value)同时符合多种情况，只能符合其中一种。")
+    case .severalBranches(let alternatives):
+      says(
+        "\(value) is \(all(names(alternatives))), and may be only one of them.",
+        chinese: "\(value)同时是\(all(names(alternatives)))，只能是其中一种。")
     case .noBranch(let count):
       says(
         "\(value) fits none of the \(count) alternatives.",
         chinese: "\(value)不符合 \(count) 种情况中的任何一种。")
     }
+  }
+
+  /// Returns members with their values: `'mode' is 'fast' and 'size' is 3`.
+  private func values(of members: some Sequence<JSONObject.Element>, _ verb: String) -> String {
+    all(
+      members.map {
+        says(
+          "\(quoted($0.key)) \(verb) \(exactQuotation($0.value))",
+          chinese: "\(quoted($0.key))为\(exactQuotation($0.value))")
+      })
   }
 }
 
@@ -115,8 +160,14 @@ extension Applicator {
       visitor.progress.evaluation.restore(evaluated)
       switch verdict {
       case .valid:
-        let rules = schema.rules(visitor.resolver)
-        return visitor.refuse(.not, Self.exclusion(by: rules))
+        if visitor.purpose != .problems {
+          return visitor.refuse(.not, .combination(.excluded))
+        }
+        let reason = visitor.exclusion(of: value, by: schema)
+        if case .combination(.excludedKeys(let keys)) = reason, keys.count == 1 {
+          return visitor.refuseKey(keys[0], .not, reason)
+        }
+        return visitor.refuse(.not, reason)
       case .invalid: return true
       case .undecided:
         return visitor.doubt(.not, .inside([Undecided(schema: schema, value: value)]))
@@ -185,7 +236,9 @@ extension Applicator {
       switch visitor.verdict(on: value, by: schema) {
       case .valid:
         if let accepted {
-          return visitor.refuse(.oneOf, .combination(.severalBranches(accepted, number)))
+          let both = [schemas[accepted], schemas[number]]
+          let resolver = visitor.resolver
+          return visitor.refuse(.oneOf, .combination(.several(of: both, resolver)))
         }
         accepted = number
       case .undecided: undecided.append(schema)
@@ -200,11 +253,17 @@ extension Applicator {
     }
     return visitor.purpose.followsAll ? visitor.visit(schemas[accepted], value) : true
   }
+}
 
-  /// Returns the reason for excluding a value, with what is excluded by the commonest schemas in
-  /// `not`.
-  private static func exclusion(by rules: Rules) -> SchemaProblem.Reason {
-    if let keys = rules.onlyRequired { return .combination(.excludedKeys(keys)) }
-    return rules.isEmpty ? .never : .combination(.excluded)
+extension SchemaProblem.Reason.Combination {
+  /// Returns the reason for refusing a value that two alternatives of `oneOf` accept.
+  fileprivate static func several(of schemas: [Subschema], _ resolver: Resolver) -> Self {
+    let branches = schemas.map { Branch($0, resolver) }
+    let own = [(0, 1), (1, 0)].compactMap { this, other in
+      branches[this].required.first { !branches[other].required.contains($0) }
+    }
+    if own.count == 2 { return .exclusiveKeys(own) }
+    let names = branches.compactMap(\.name)
+    return .severalBranches(names.count == 2 && names[0] != names[1] ? names : [])
   }
 }

@@ -68,19 +68,11 @@ enum WholeNumbers: Sendable {
 }
 
 extension Language {
-  /// Returns the negated names of types in English: `not a whole number`, `neither a text nor a
-  /// list`.
-  func notOneOf(_ types: [String]) -> String {
-    let names = types.map(typeName)
-    guard let last = names.last else { return "not allowed" }
-    return names.count == 1 ? "not \(last)" : "neither \(joined(names.dropLast())) nor \(last)"
-  }
-
   /// Returns the name of a type in a sentence.
   func typeName(_ type: String) -> String {
     switch type {
     case "null": says("null", chinese: " null ")
-    case "boolean": says("true or false", chinese: " true 或 false")
+    case "boolean": says("true or false", chinese: " true 或 false ")
     case "integer": says("a whole number", chinese: "整数")
     case "number": says("a number", chinese: "数字")
     case "string": says("a text", chinese: "文本")

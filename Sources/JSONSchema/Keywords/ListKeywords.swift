@@ -134,7 +134,8 @@ struct ListRules: Sendable {
 struct ContainsRule: Sendable {
   /// The schema; `nil` for no rule.
   var schema: Subschema?
-  var least = 1
+  /// The least number, if it's stated; otherwise it is 1.
+  var least: Int?
   var most: Int?
   /// Whether the elements that it accepts are evaluated, so that `unevaluatedItems` skips them.
   var evaluates = false
@@ -184,6 +185,7 @@ extension ContainsRule {
   fileprivate func visit(
     _ list: [JSONValue], accepting schema: Subschema, by visitor: inout some Visitor
   ) -> Bool {
+    let least = self.least ?? 1
     var accepted = 0
     var undecided = 0
     let wantsAll = visitor.purpose.followsAll || evaluates && visitor.progress.evaluation.isWanted
@@ -204,7 +206,9 @@ extension ContainsRule {
       if !wantsAll, accepted >= least, most == nil { return true }
     }
     if accepted + undecided < least {
-      return visitor.refuse(.contains, .list(.tooFewMatching(accepted, least: least)))
+      return visitor.refuse(
+        self.least == nil ? .contains : .minContains,
+        .list(.tooFewMatching(accepted, least: least)))
     }
     if let most, accepted > most {
       return visitor.refuse(.maxContains, .list(.tooManyMatching(accepted, most: most)))

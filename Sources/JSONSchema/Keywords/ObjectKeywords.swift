@@ -65,17 +65,19 @@ extension SchemaProblem.Reason {
   public enum Object: Hashable, Sendable {
     case tooFewKeys(Int)
     case tooManyKeys(Int)
-    case missing(String)
+    /// Required keys are missing.
+    case missing([String])
+    /// Of these groups of keys, all keys of one are required, and each has missing keys.
+    case missingOneOf([[String]])
     case missingBeside(String, key: String)
-    /// The key is unknown to the schema, which knows these.
-    case unknownKey(known: [String])
+    /// The key is unknown to the schema, which knows these, and those that match these patterns.
+    case unknownKey(known: [String], patterns: [String] = [])
   }
 }
 
 extension Language {
   func says(_ reason: SchemaProblem.Reason.Object, of problem: SchemaProblem) -> String {
-    let value = name(of: problem)
-    return switch reason {
+    switch reason {
     case .tooFewKeys(let least):
       says(
         "\(keys(problem)) too few: at least \(least) \(isOrAre(least)) required.",
@@ -84,22 +86,61 @@ extension Language {
       says(
         "\(keys(problem)) too many: at most \(most) \(isOrAre(most)) allowed.",
         chinese: "对象\(keys(problem))太多：最多可有 \(most) 个键。")
-    case .missing(let key):
-      says("The key \(quoted(key)) is missing.", chinese: "缺少键\(quoted(key))。")
+    case .missing(let keys) where keys.count == 1:
+      says("The key \(allKeys(keys)) is missing.", chinese: "缺少键\(allKeys(keys))。")
+    case .missing(let keys):
+      says("The keys \(allKeys(keys)) are missing.", chinese: "缺少键\(allKeys(keys))。")
+    case .missingOneOf(let groups) where groups.allSatisfy { $0.count == 1 }:
+      says(
+        "One of the keys \(allKeys(groups.flatMap { $0 })) is missing.",
+        chinese: "缺少键\(alternatives(groups.map(allKeys)))。")
+    case .missingOneOf(let groups):
+      says(
+        "Missing keys: \(groups.map(allKeys).joined(separator: ", or ")).",
+        chinese: "缺少键：\(groups.map(allKeys).joined(separator: "，或"))。")
     case .missingBeside(let key, let other):
       says(
         "The key \(quoted(key)) is missing, which \(quoted(other)) requires.",
         chinese: "有\(quoted(other))时还需要键\(quoted(key))，此处缺少。")
-    case .unknownKey([]): says("\(value) is not allowed here.", chinese: "此处不能使用\(value)。")
-    case .unknownKey(let known):
-      says(
-        "\(value) is not known here; the known \(known.count == 1 ? "one is" : "ones are") "
-          + "\(listed(known.map(JSONValue.string).nearestFirst(to: problem.value))).",
-        chinese:
-          "此处没有\(value)，可用的有："
-          + "\(listed(known.map(JSONValue.string).nearestFirst(to: problem.value)))。"
-      )
+    case .unknownKey(let known, let patterns): unknownKey(problem, known, patterns)
     }
+  }
+
+  private func unknownKey(
+    _ problem: SchemaProblem, _ known: [String], _ patterns: [String]
+  ) -> String {
+    let value = name(of: problem)
+    let matching = alternatives(patterns.map { quoted($0, limit: 120) })
+    if known.isEmpty {
+      return patterns.isEmpty
+        ? says("\(value) isn't allowed here.", chinese: "此处不能使用\(value)。")
+        : says(
+          "\(value) isn't allowed here; keys match \(matching).",
+          chinese: "此处不能使用\(value)，键须与\(matching)匹配。")
+    }
+    if known.count > 1, let nearest = nearestKey(problem, known) {
+      return says(
+        "\(value) is not known here; the nearest known one is \(quoted(nearest)).",
+        chinese: "此处没有\(value)，最接近的是\(quoted(nearest))。")
+    }
+    let names = listed(known.map(JSONValue.string).nearestFirst(to: problem.value))
+    return says(
+      "\(value) is not known here; the known \(known.count == 1 ? "one is" : "ones are") \(names)"
+        + (patterns.isEmpty ? "." : ", and keys that match \(matching)."),
+      chinese: "此处没有\(value)，可用的有：\(names)"
+        + (patterns.isEmpty ? "。" : "，以及与\(matching)匹配的键。"))
+  }
+
+  /// Returns keys that belong together.
+  private func allKeys(_ keys: [String]) -> String {
+    let names = keys.map { quoted($0) }
+    return names.count > 12 ? listed(names) : all(names)
+  }
+
+  /// Returns the known key that was probably meant.
+  private func nearestKey(_ problem: SchemaProblem, _ known: [String]) -> String? {
+    guard case .string(let key)? = problem.value else { return nil }
+    return nearest(known, to: key, within: max(1, key.count / 3)).first
   }
 
   private func keys(_ problem: SchemaProblem) -> String {
@@ -181,8 +222,11 @@ extension Shared<ObjectRules> {
       return false
     }
     visitor.progress.spend(value.required.count + value.dependencies.count)
-    for key in value.required where object[key] == nil {
-      guard visitor.refuse(.required, .object(.missing(key))) else { return false }
+    if value.required.contains(where: { object[$0] == nil }),
+      !visitor.refuse(
+        .required, .object(.missing(value.required.filter { object[$0] == nil })))
+    {
+      return false
     }
     for (index, (key, member)) in object.enumerated() {
       guard visitMember(key, member, at: index, by: &visitor) else { return false }
@@ -224,7 +268,9 @@ extension Shared<ObjectRules> {
       isKnown = true
       if additional.isFalse {
         return visitor.refuseKey(
-          key, .additionalProperties, .object(.unknownKey(known: value.known)))
+          key, .additionalProperties,
+          .object(
+            .unknownKey(known: value.known, patterns: value.knownPatterns)))
       }
       guard visitor.enter(member, at: .key(key), additional) else { return false }
     }
@@ -235,13 +281,17 @@ extension Shared<ObjectRules> {
 }
 
 extension ObjectRules {
-  var hasOnlyRequired: Bool {
-    minProperties == nil && maxProperties == nil && properties.isEmpty && patterns.isEmpty
-      && !hasUnreadPattern && additional == nil && names == nil && dependencies.isEmpty
+  /// Whether nothing but keys and members with known keys are restricted.
+  var hasOnlyMembers: Bool {
+    minProperties == nil && maxProperties == nil && patterns.isEmpty && !hasUnreadPattern
+      && additional == nil && names == nil && dependencies.isEmpty
   }
 
   /// The known keys, which a message may list; empty if there are more than 300.
   var known: [String] { properties.count > 300 ? [] : properties.map(\.key) }
+
+  /// The patterns of other known keys, which a message may list; empty if there are more than 3.
+  var knownPatterns: [String] { patterns.count > 3 ? [] : patterns.map(\.pattern.source) }
 }
 
 extension Dependency {

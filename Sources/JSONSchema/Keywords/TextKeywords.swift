@@ -16,6 +16,7 @@ extension Keyword {
   static let pattern = Keyword("pattern", of: .string) { reader, said in
     guard case .string(let source) = said.value else { return false }
     reader.texts.pattern = reader.pattern(source, of: said.keyword)
+    reader.texts.patternMeaning = reader.schema.source.patternMeaning
     return true
   }
 
@@ -40,7 +41,8 @@ extension SchemaProblem.Reason {
   public enum Text: Hashable, Sendable {
     case tooShort(Int)
     case tooLong(Int)
-    case noMatch(pattern: String)
+    /// The text doesn't match the pattern, of which the schema says what it means.
+    case noMatch(pattern: String, meaning: String?)
     case badFormat(String)
     /// The text is a schema's pattern, and can't be read.
     case notPattern(PatternError)
@@ -59,10 +61,10 @@ extension Language {
       says(
         "\(value) is too long: at most \(areThere(most, "character")) allowed.",
         chinese: "\(value)太长：最多可用 \(most) 个字符。")
-    case .noMatch(let pattern):
+    case .noMatch(let pattern, let meaning):
       says(
-        "\(value) does not match the pattern \(quoted(pattern)).",
-        chinese: "\(value)与正则表达式\(quoted(pattern))不匹配。")
+        "\(value) does not match the pattern \(explained(pattern, meaning)).",
+        chinese: "\(value)与正则表达式\(explained(pattern, meaning))不匹配。")
     case .notPattern(let error):
       says(
         "\(value) is not a regular expression: \(says(error))",
@@ -75,11 +77,51 @@ extension Language {
   }
 }
 
+extension Language {
+  /// Returns a quotation of a pattern, with what the schema says about it.
+  func explained(_ pattern: String, _ meaning: String?) -> String {
+    quoted(pattern, limit: 120) + (meaning.map { says(" (\($0))", chinese: "（\($0)）") } ?? "")
+  }
+}
+
+extension JSONValue {
+  /// What a schema says about its pattern: its error message, or else the first sentence of its
+  /// description, or its title.
+  var patternMeaning: String? {
+    guard case .object(let members) = self else { return nil }
+    for key in ["patternErrorMessage", "errorMessage", "description", "title"] {
+      let said =
+        if case .object(let messages)? = members[key] { messages["pattern"] } else { members[key] }
+      guard case .string(let text)? = said else { continue }
+      let sentence = excerpt(of: text.firstSentence, limit: 120)
+      if !sentence.isEmpty { return sentence }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var firstSentence: String {
+    let line = trimmed.prefix { !$0.isNewline }
+    var end = line.endIndex
+    for index in line.indices where line[index] == "." {
+      let next = line.index(after: index)
+      if next < line.endIndex, line[next] == " " {
+        end = index
+        break
+      }
+    }
+    return String(line[..<end]).withoutFullStop.trimmed
+  }
+}
+
 /// The requirements of a schema on texts.
 struct TextRules: Sendable {
   var minLength: Int?
   var maxLength: Int?
   var pattern: Pattern?
+  /// What the schema says about the pattern.
+  var patternMeaning: String?
   var format: Format?
   /// Whether the text must be a pattern, as the texts of `pattern` in a schema are.
   var isPattern = false
@@ -98,6 +140,8 @@ extension TextRules {
       {
         return false
       }
+      // That nothing matches no pattern either is of no use.
+      if let minLength, minLength > 0, text.isEmpty, visitor.purpose == .problems { return true }
       if let maxLength, count > maxLength, !visitor.refuse(.maxLength, .text(.tooLong(maxLength))) {
         return false
       }
@@ -106,9 +150,10 @@ extension TextRules {
       switch visitor.search(pattern, in: text) {
       case .valid: break
       case .invalid:
-        guard visitor.refuse(.pattern, .text(.noMatch(pattern: pattern.source))) else {
-          return false
-        }
+        guard
+          visitor.refuse(
+            .pattern, .text(.noMatch(pattern: pattern.source, meaning: patternMeaning)))
+        else { return false }
       case .undecided:
         guard visitor.doubt(.pattern, .fault(.undecided(pattern))) else { return false }
       }

@@ -35,28 +35,56 @@ extension SchemaProblem.Reason {
     case wrongType(wanted: [String])
     case notEqual(to: JSONValue)
     case noOption([JSONValue])
+    /// The value is nothing of what the alternatives accept.
+    case noAlternative([SchemaProblem.Alternative])
   }
 }
 
 extension Language {
   func says(_ reason: SchemaProblem.Reason.Value, of problem: SchemaProblem) -> String {
     let value = name(of: problem)
+    if let wanted = problem.wantedInstead {
+      return says(
+        "\(value) is \(kindName(problem.value)); \(wantedName(wanted)) is wanted.",
+        chinese: "\(value)是\(kindName(problem.value))，需要的是\(wantedName(wanted))。")
+    }
     return switch reason {
     case .wrongType(let wanted):
       says(
-        "\(value) is \(notOneOf(wanted)).",
-        chinese: "\(value)不是\(wanted.map(typeName).joined(separator: "或"))。")
+        "\(value) is \(noneOf(wanted.map(typeName))).",
+        chinese: "\(value)不是\(oneOf(wanted.map(typeName)))。")
     case .notEqual(let constant):
       says(
         "\(value) is not \(exactQuotation(constant)).",
         chinese: "\(value)不是\(exactQuotation(constant))。")
-    case .noOption([]): says("Nothing is allowed here.", chinese: "此处不能有任何内容。")
+    case .noOption([]): says("\(value) isn't allowed here.", chinese: "此处不能使用\(value)。")
     case .noOption(let options) where options.count == 1:
       says("\(value) is not \(listed(options)).", chinese: "\(value)不是\(listed(options))。")
     case .noOption(let options):
       says(
         "\(value) is not one of the options: \(listed(options.nearestFirst(to: problem.value))).",
         chinese: "\(value)不在选项之中，可选的有：\(listed(options.nearestFirst(to: problem.value)))。")
+    case .noAlternative(let wanted):
+      says(
+        "\(value) is \(noneOf(names(wanted, nearestTo: problem.value))).",
+        chinese: "\(value)不是\(oneOf(names(wanted, nearestTo: problem.value)))。")
+    }
+  }
+
+  /// Returns the name of a value's type, for a value whose text is the same as that of another one.
+  private func kindName(_ value: JSONValue?) -> String {
+    switch value {
+    case .number: says("a number", chinese: "数字")
+    case .string: says("a text", chinese: "文本")
+    default: says("not a text", chinese: "非文本")
+    }
+  }
+
+  private func wantedName(_ value: JSONValue) -> String {
+    switch value {
+    case .number: says("the number \(exactQuotation(value))", chinese: "数字\(exactQuotation(value))")
+    case .string: says("the text \(exactQuotation(value))", chinese: "文本\(exactQuotation(value))")
+    default: exactQuotation(value)
     }
   }
 }
@@ -107,6 +135,53 @@ extension Rules {
       return .end
     }
     return .next
+  }
+}
+
+extension SchemaProblem {
+  /// The value that is wanted, if it has the same text as the wrong one: the number 2020 where that
+  /// is the text `2020`, or an option that is a text where that is a number, true, false or null.
+  public var wantedInstead: JSONValue? {
+    guard !isOfKey, case .value(let reason) = reason else { return nil }
+    let alternatives: [Alternative] =
+      switch reason {
+      case .wrongType(let types): types.map { .type($0) }
+      case .notEqual(let constant): [.options([constant])]
+      case .noOption(let options): [.options(options)]
+      case .noAlternative(let alternatives): alternatives
+      }
+    return value?.sameInOtherKind.flatMap { other in
+      alternatives.contains { $0.accepts(other) } ? other : nil
+    }
+  }
+}
+
+extension SchemaProblem.Alternative {
+  /// Returns whether a value is an option, or a number, true, false or null of the right type.
+  fileprivate func accepts(_ value: JSONValue) -> Bool {
+    switch self {
+    case .options(let options): options.contains(value)
+    case .type(let name):
+      value.kind != .string
+        && JSONTypes(name: name)?.contain(value, wholeNumbers: .byValue) ?? false
+    default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// The number, truth value or null that a text says, or the text that says this value; `nil` for
+  /// other values.
+  fileprivate var sameInOtherKind: JSONValue? {
+    switch self {
+    case .string(let text):
+      guard text.utf8.count <= 40, let value = try? JSONValue(parsing: text),
+        [.number, .bool, .null].contains(value.kind)
+      else { return nil }
+      return value
+    case .number, .bool, .null: return .string(text(.compact))
+    default: return nil
+    }
   }
 }
 

@@ -4,6 +4,8 @@ internal import JSONTree
 enum Meaning {
   /// One of these alternatives was meant.
   case candidates([Branch])
+  /// The value has no parts by which the meant alternative is told from the others.
+  case alternatives([Branch])
   case reason(SchemaProblem.Reason)
   /// A member has none of the tag's values: its key, its value, and the values of the tag.
   case tag(String, JSONValue, [JSONValue])
@@ -19,17 +21,15 @@ extension Visitor {
       branches.append(Branch(schema, resolver))
       progress.spend(1 + (branches.last?.tags.count ?? 0))
     }
-    let options = branches.compactMap(\.options)
-    if options.count == branches.count { return .reason(.value(.noOption(options.flatMap { $0 }))) }
-
     let candidates = branches.filter { $0.types.contain(value, wholeNumbers: .byValue) }
-    if candidates.isEmpty {
-      let types = branches.reduce(into: JSONTypes()) { $0.formUnion($1.types) }
-      return .reason(.value(.wrongType(wanted: types.namesOnce)))
+    switch value {
+    case _ where candidates.isEmpty: return .alternatives(branches)
+    case .object(let object):
+      progress.spend(object.count * candidates.count)
+      return candidates.meaning(of: object)
+    case .array: return .candidates(candidates)
+    default: return .alternatives(branches)
     }
-    guard case .object(let object) = value else { return .candidates(candidates) }
-    progress.spend(object.count * candidates.count)
-    return candidates.meaning(of: object)
   }
 }
 
@@ -49,13 +49,6 @@ extension [Branch] {
   }
 }
 
-extension JSONTypes {
-  /// The names of the types, without `integer` if all numbers are allowed.
-  fileprivate var namesOnce: [String] {
-    (contains(.number) ? subtracting(.integer) : self).names
-  }
-}
-
 /// The features by which an alternative of `oneOf` or `anyOf` is told from the others.
 struct Branch {
   let schema: Subschema
@@ -65,10 +58,16 @@ struct Branch {
   private(set) var required: [String] = []
   /// The only values of some members, by which objects are often told apart.
   private(set) var tags: [(key: String, options: [JSONValue])] = []
+  /// The words for the values, such as `an expression`, if the schema's title or description begins
+  /// with an article.
+  private(set) var words: String?
 
   init(_ schema: Subschema, _ resolver: Resolver) {
     self.schema = schema
-    for conjunct in schema.conjuncts(resolver) { add(conjunct.rules(resolver), resolver) }
+    for conjunct in schema.conjuncts(resolver) {
+      add(conjunct.rules(resolver), resolver)
+      words = words ?? conjunct.source.words
+    }
     if let options {
       types.formIntersection(options.reduce(into: []) { $0.formUnion(JSONTypes($1.kind).widened) })
     }

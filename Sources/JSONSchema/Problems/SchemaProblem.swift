@@ -11,7 +11,8 @@ public struct SchemaProblem: Hashable, Sendable {
   /// The value at the place, or the key; `nil` for a secret, which belongs in no message: a value
   /// with `writeOnly: true` or `format: "password"`.
   public let value: JSONValue?
-  /// The keyword that isn't satisfied, for example `minLength`; empty if the schema is false.
+  /// The keyword that isn't satisfied, for example `minLength`; empty if the schema is false, which
+  /// is a problem of the key if the value has one.
   public let keyword: String
   /// The place of the keyword.
   public let location: SchemaLocation
@@ -67,13 +68,18 @@ extension Language {
     case .list(let reason): says(reason, of: problem)
     case .object(let reason): says(reason, of: problem)
     case .combination(let reason): says(reason, of: problem)
-    case .never where problem.isOfKey: says("\(value) is not allowed.", chinese: "不能使用\(value)。")
-    case .never: says("Nothing is allowed here.", chinese: "此处不能有任何内容。")
+    case .never:
+      says("\(value) isn't allowed here.", chinese: "此处不能使用\(trimmedEnd(value))。")
     case .unchecked(let fault):
       says(
         "\(value) can't be checked: \(clause(fault)).",
-        chinese: "无法检查\(value.hasSuffix(" ") ? value.dropLast() : value[...])：\(clause(fault))。")
+        chinese: "无法检查\(trimmedEnd(value))：\(clause(fault))。")
     }
+  }
+
+  /// Returns a name without the blank after a number, which isn't wanted before a punctuation mark.
+  private func trimmedEnd(_ name: String) -> Substring {
+    name.hasSuffix(" ") ? name.dropLast() : name[...]
   }
 
   /// Returns the name of a problem's value or key in a sentence.

@@ -74,18 +74,10 @@ extension Rules {
   /// Whether the schema accepts every value.
   var isEmpty: Bool { hasNoOther && values.types == .all && objects == nil }
 
-  /// The required keys of a schema that requires nothing else; `nil` for other schemas.
-  var onlyRequired: [String]? {
-    guard hasNoOther, unevaluated.properties == nil, let objects = objects?.value,
-      objects.hasOnlyRequired
-    else { return nil }
-    return objects.required
-  }
-
-  /// Whether the schema restricts nothing but objects.
+  /// Whether the schema restricts nothing but types.
   private var hasNoOther: Bool {
-    !isNever && values.types.isSuperset(of: .object) && !values.restrictsBesideType
-      && numbers == nil && texts == nil && lists == nil && applicators.isEmpty && faults.isEmpty
+    !isNever && !values.restrictsBesideType && numbers == nil && texts == nil && lists == nil
+      && applicators.isEmpty && faults.isEmpty
   }
 }
 

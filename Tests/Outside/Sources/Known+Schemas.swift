@@ -40,7 +40,14 @@ public func isKnown(_ reason: SchemaProblem.Reason) -> Bool {
 
 public func isKnown(_ reason: SchemaProblem.Reason.Value) -> Bool {
   switch reason {
-  case .wrongType, .notEqual, .noOption: true
+  case .wrongType, .notEqual, .noOption, .noAlternative: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ alternative: SchemaProblem.Alternative) -> Bool {
+  switch alternative {
+  case .type, .options, .pattern, .format, .words: true
   @unknown default: false
   }
 }
@@ -68,14 +75,16 @@ public func isKnown(_ reason: SchemaProblem.Reason.List) -> Bool {
 
 public func isKnown(_ reason: SchemaProblem.Reason.Object) -> Bool {
   switch reason {
-  case .tooFewKeys, .tooManyKeys, .missing, .missingBeside, .unknownKey: true
+  case .tooFewKeys, .tooManyKeys, .missing, .missingOneOf, .missingBeside, .unknownKey: true
   @unknown default: false
   }
 }
 
 public func isKnown(_ reason: SchemaProblem.Reason.Combination) -> Bool {
   switch reason {
-  case .excluded, .excludedKeys, .severalBranches, .noBranch: true
+  case .excluded, .excludedKeys, .excludedValue, .excludedMembers, .excludedTypes, .excludedPattern,
+    .exclusiveKeys, .severalBranches, .noBranch:
+    true
   @unknown default: false
   }
 }

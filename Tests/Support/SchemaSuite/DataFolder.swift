@@ -49,7 +49,7 @@ public struct DataFolder: Sendable {
     names(in: folder).filter { $0.hasSuffix(".json") }
   }
 
-  func text(of file: String) throws -> String {
+  public func text(of file: String) throws -> String {
     let descriptor = open(path + "/" + file, O_RDONLY)
     defer { close(descriptor) }
     guard descriptor >= 0, let bytes = readBytes(from: descriptor, upTo: 1 << 30) else {

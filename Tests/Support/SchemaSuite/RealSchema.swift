@@ -49,6 +49,23 @@ public struct RealSchema: Sendable {
     return try Dictionary(uniqueKeysWithValues: list.map { ($0, try $1.string) })
   }
 
+  /// The instances that their authors call wrong, and that can be judged without other files: the
+  /// first one of each schema, then the second one of each, and so on.
+  public static var wrongInstances: [(schema: String, instance: Instance)] {
+    get throws {
+      let exceptions = try exceptions()
+      let wrong = try names.map { name in
+        try RealSchema(named: name).instances
+          .filter { !$0.isValid && exceptions[$0.file] == nil }
+          .map { (schema: name, instance: $0) }
+      }
+      let most = wrong.map(\.count).max() ?? 0
+      return (0..<most).flatMap { round in
+        wrong.compactMap { $0.count > round ? $0[round] : nil }
+      }
+    }
+  }
+
   /// Returns the schema, read with the default options. Its references lead to the other schemas,
   /// whose folders are named after their files.
   public func schema() throws -> Schema {

@@ -61,7 +61,7 @@ struct ProblemTests {
       Case(#"{"const": "on"}"#, #""off""#, ": 'off' is not 'on'."),
       Case(#"{"const": {"a": 1}}"#, "{}", #": The object is not {"a":1}."#),
       Case(#"{"enum": [1]}"#, "2", ": 2 is not 1."),
-      Case(#"{"enum": [1, 2]}"#, #""1""#, ": '1' is not one of the options: 1, 2."),
+      Case(#"{"enum": [1, 2]}"#, #""1""#, ": '1' is a text; the number 1 is wanted."),
       Case(
         #"{"enum": ["red", "green", null]}"#, #""blue""#,
         ": 'blue' is not one of the options: 'red', 'green', null."),
@@ -134,15 +134,27 @@ struct ProblemTests {
       Case(
         #"{"required": ["name", "age"]}"#, #"{"age": 1}"#, ": The key 'name' is missing."),
       Case(
+        #"{"required": ["name", "age"]}"#, "{}", ": The keys 'name' and 'age' are missing."),
+      Case(
         #"{"dependencies": {"card": ["address"]}}"#, #"{"card": 1}"#,
         ": The key 'address' is missing, which 'card' requires."),
       Case(
         #"{"properties": {"name": true, "size": true}, "additionalProperties": false}"#,
         #"{"nmae": 1}"#,
-        "/nmae: The key 'nmae' is not known here; the known ones are 'name', 'size'."),
+        "/nmae: The key 'nmae' is not known here; the nearest known one is 'name'."),
       Case(
-        #"{"additionalProperties": false}"#, #"{"a": 1}"#, "/a: The key 'a' is not allowed here."),
-      Case(#"{"properties": {"a": false}}"#, #"{"a": 1}"#, "/a: Nothing is allowed here."),
+        #"{"properties": {"name": true, "size": true}, "additionalProperties": false}"#,
+        #"{"colour": 1}"#,
+        "/colour: The key 'colour' is not known here; the known ones are 'name', 'size'."),
+      Case(
+        #"{"additionalProperties": false}"#, #"{"a": 1}"#, "/a: The key 'a' isn't allowed here."),
+      Case(
+        #"{"patternProperties": {"^[a-z]+$": true}, "additionalProperties": false}"#,
+        #"{"A": 1}"#, "/A: The key 'A' isn't allowed here; keys match '^[a-z]+$'."),
+      Case(
+        #"{"properties": {"version": false}}"#, #"{"version": 1}"#,
+        "/version: The key 'version' isn't allowed here."),
+      Case(#"{"items": [false]}"#, "[1]", "/0: 1 isn't allowed here."),
       Case(
         #"{"additionalProperties": {"type": "string"}}"#, #"{"a": 1, "b": "", "c": null}"#,
         "/a: 1 is not a text.", "/c: null is not a text."),
@@ -179,18 +191,170 @@ struct ProblemTests {
         ": 7 is neither a text nor a list."),
       Case(
         #"{"oneOf": [{"minimum": 1}, {"maximum": 5}]}"#, "3",
-        ": 3 fits the alternatives 0 and 1, where it must fit only one."),
+        ": 3 fits several alternatives, of which it may fit only one."),
+      Case(
+        #"{"oneOf": [{"type": "integer"}, {"type": "number"}]}"#, "3",
+        ": 3 is a whole number and a number, and may be only one of them."),
+      Case(
+        #"{"oneOf": [{"required": ["uses"]}, {"required": ["run"]}]}"#,
+        #"{"uses": 1, "run": 2}"#, ": Only one of 'uses' and 'run' may be there."),
       Case(
         #"{"anyOf": [{"required": ["path"]}, {"properties": {"url": {"type": "string"}}, "required": ["url"]}]}"#,
         #"{"url": 1}"#, "/url: 1 is not a text."),
-      Case(#"{"not": {"type": "string"}}"#, #""a""#, ": 'a' is excluded by the schema."),
-      Case(
-        #"{"not": {"required": ["a"]}}"#, #"{"a": 1}"#, ": The key 'a' is not allowed here."),
       Case(
         #"{"if": {"required": ["a"]}, "then": {"required": ["b"]}, "else": {"required": ["c"]}}"#,
         "{}", ": The key 'c' is missing."),
     ])
   func alternatives(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "Of several alternatives for a value that is no object, all are told",
+    arguments: [
+      Case(
+        #"{"anyOf": [{"type": "number"}, {"type": "string", "pattern": "^\\$\\{\\{(.|[\r\n])*\\}\\}$"}]}"#,
+        #""ten""#, ": 'ten' is neither a number nor a text of the form '${{…}}'."),
+      Case(
+        #"{"anyOf": [{"type": "number"}, {"title": "an expression `${{ … }}`", "pattern": "^\\$"}]}"#,
+        #""ten""#, ": 'ten' is neither a number nor an expression `${{ … }}`."),
+      Case(
+        #"{"anyOf": [{"type": "boolean"}, {"enum": ["auto", "off"]}, {"type": "object"}]}"#,
+        #""on""#, ": 'on' is neither 'off', 'auto', true or false nor an object."),
+      Case(
+        #"{"anyOf": [{"const": "latest"}, {"pattern": "^[0-9]+$", "title": "Year"}]}"#,
+        #""x""#, ": 'x' is neither 'latest' nor a text that matches '^[0-9]+$' (Year)."),
+      Case(
+        #"{"anyOf": [{"pattern": "^a"}, {"pattern": "^b"}, {"pattern": "^c"}, {"pattern": "^d"}]}"#,
+        #""x""#,
+        ": 'x' is neither a text that matches '^a', a text that matches '^b' "
+          + "nor a text that matches another of 4 patterns."),
+      Case(
+        #"{"anyOf": [{"type": "integer"}, {"type": "string", "format": "date"}]}"#,
+        #""x""#, ": 'x' is neither a whole number nor a date such as 2026-11-22."),
+      Case(
+        #"{"anyOf": [{"type": "integer", "minimum": 1}, {"const": "auto"}]}"#, "0",
+        ": 0 is out of range: at least 1 is required."),
+    ])
+  func toldAlternatives(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "Of alternatives that lack keys, the keys of each are told",
+    arguments: [
+      Case(
+        #"{"anyOf": [{"required": ["uses"]}, {"required": ["run"]}]}"#, "{}",
+        ": One of the keys 'uses' and 'run' is missing."),
+      Case(
+        #"{"anyOf": [{"required": ["url"]}, {"required": ["host", "port"]}]}"#, "{}",
+        ": Missing keys: 'url', or 'host' and 'port'."),
+      Case(
+        #"{"oneOf": [{"required": ["file"]}, {"required": ["file", "line"]}]}"#, "{}",
+        ": The key 'file' is missing."),
+      Case(
+        #"{"required": ["a"], "oneOf": [{"type": "object"}, {"minProperties": 0}]}"#, "{}",
+        ": The key 'a' is missing."),
+    ])
+  func missingOfAlternatives(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A text that says the wanted number, and the other way round",
+    arguments: [
+      Case(
+        #"{"enum": [2019, 2020]}"#, #""2020""#, ": '2020' is a text; the number 2020 is wanted."),
+      Case(#"{"const": "2020"}"#, "2020", ": 2020 is a number; the text '2020' is wanted."),
+      Case(#"{"enum": ["true", "x"]}"#, "true", ": true is not a text; the text 'true' is wanted."),
+      Case(#"{"enum": [true]}"#, #""true""#, ": 'true' is a text; true is wanted."),
+      Case(#"{"type": "integer"}"#, #""80""#, ": '80' is a text; the number 80 is wanted."),
+      Case(#"{"type": "integer"}"#, #""8.5""#, ": '8.5' is not a whole number."),
+      Case(#"{"type": "string"}"#, "80", ": 80 is not a text."),
+    ])
+  func wantedKind(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "What 'not' doesn't allow is told",
+    arguments: [
+      Case(
+        #"{"not": {"type": "string"}}"#, #""a""#, ": 'a' is a text, which isn't allowed here."),
+      Case(#"{"not": {"required": ["a"]}}"#, #"{"a": 1}"#, "/a: The key 'a' isn't allowed here."),
+      Case(
+        #"{"not": {"required": ["a", "b"]}}"#, #"{"a": 1, "b": 2}"#,
+        ": The keys 'a', 'b' are not allowed together."),
+      Case(
+        #"{"not": {"anyOf": [{"required": ["a"]}, {"required": ["b"]}]}}"#, #"{"b": 1}"#,
+        "/b: The key 'b' isn't allowed here."),
+      Case(#"{"not": {"enum": ["a"]}}"#, #""a""#, ": 'a' isn't allowed here."),
+      Case(
+        #"{"properties": {"a": {"not": {}}}}"#, #"{"a": 1}"#, "/a: The key 'a' isn't allowed here."),
+      Case(
+        #"{"not": {"properties": {"a": {"const": 1}, "b": {"const": 2}}}}"#, #"{"a": 1, "b": 2}"#,
+        ": 'a' may not be 1 here, where 'b' is 2."),
+      Case(
+        #"{"not": {"pattern": "^x", "description": "Internal names."}}"#, #""xa""#,
+        ": 'xa' matches the pattern '^x' (Internal names), which isn't allowed here."),
+      Case(#"{"not": {"minimum": 5}}"#, "7", ": 7 is out of range: less than 5 is required."),
+      Case(
+        #"{"not": {"minLength": 3}}"#, #""abc""#,
+        ": 'abc' is too long: at most 2 characters are allowed."),
+      Case(
+        #"{"not": {"minimum": 5, "maximum": 9}}"#, "7", ": 7 has a form that isn't allowed here."),
+    ])
+  func excluded(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A pattern is told with what the schema says about it",
+    arguments: [
+      Case(
+        #"{"pattern": "^[a-z]+$", "description": "Small letters. No more."}"#, #""A1""#,
+        ": 'A1' does not match the pattern '^[a-z]+$' (Small letters)."),
+      Case(
+        #"{"pattern": "^[a-z]+$", "title": "Name", "patternErrorMessage": "Use a to z."}"#,
+        #""A1""#, ": 'A1' does not match the pattern '^[a-z]+$' (Use a to z)."),
+      Case(
+        #"{"pattern": "^[a-z]+$", "errorMessage": {"pattern": "Use a to z."}}"#,
+        #""A1""#, ": 'A1' does not match the pattern '^[a-z]+$' (Use a to z)."),
+      Case(
+        #"{"minLength": 1, "pattern": "[a-z]"}"#, #""""#,
+        ": '' is too short: at least 1 character is required."),
+    ])
+  func meanings(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A problem is told once, whichever way leads to it",
+    arguments: [
+      Case(
+        ##"{"definitions": {"base": {"required": ["a"]}}, "allOf": [{"$ref": "#/definitions/base"}, {"$ref": "#/definitions/base"}, {"required": ["a", "b"]}, {"allOf": [{"required": ["a", "b"]}]}]}"##,
+        "{}", ": The key 'a' is missing.", ": The key 'b' is missing."),
+      Case(
+        #"{"allOf": [{"properties": {"a": {"type": "string"}}}, {"properties": {"a": {"type": "string"}}}]}"#,
+        #"{"a": 1}"#, "/a: 1 is not a text."),
+    ])
+  func once(_ wanted: Case) throws { try check(wanted) }
+
+  @Test("Of the ways to a problem, the place in the schema with the fewest steps is told")
+  func nearestPlace() throws {
+    let schema = try Schema(
+      JSONValue(parsing: #"{"allOf": [{"allOf": [{"maximum": 1}]}, {"maximum": 1}], "maximum": 1}"#)
+    )
+    let problems = schema.validate(try JSONValue(parsing: "2")).problems
+    #expect(problems.map(\.location.description) == ["#/maximum"])
+    let nested = try Schema(
+      JSONValue(parsing: #"{"allOf": [{"allOf": [{"maximum": 1}]}, {"maximum": 1}]}"#))
+    let others = nested.validate(try JSONValue(parsing: "2")).problems
+    #expect(others.map(\.location.description) == ["#/allOf/1/maximum"])
+  }
+
+  @Test("The number of elements that 'contains' accepts has the place of its limit")
+  func containsPlaces() throws {
+    for (limits, place) in [
+      (#""minContains": 2"#, "#/minContains"), (#""maxContains": 0"#, "#/maxContains"),
+      (#""minContains": 0, "maxContains": 0"#, "#/maxContains"),
+    ] {
+      let schema = try Schema(
+        JSONValue(
+          parsing: #"{"$schema": "https://json-schema.org/draft/2020-12/schema", "#
+            + #""contains": {"const": 1}, \#(limits)}"#))
+      let problems = schema.validate(try JSONValue(parsing: "[1]")).problems
+      #expect(problems.map(\.location.description) == [place])
+    }
+  }
 
   @Test(
     "An unchecked part of a schema is reported",

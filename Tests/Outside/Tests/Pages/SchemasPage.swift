@@ -55,6 +55,43 @@ struct SchemasPage {
     #expect(rows == ["name: string, required", "age: integer"])
   }
 
+  @Test("Alternatives")
+  func alternatives() throws {
+    let alternatives = try Schema(
+      JSONValue(
+        parsing: """
+          {
+            "properties": {
+              "minutes": {
+                "anyOf": [{"type": "number"}, {"title": "an expression", "pattern": "^\\\\$"}]
+              },
+              "year": {"enum": [2025, 2026]}
+            },
+            "anyOf": [{"required": ["uses"]}, {"required": ["run"]}]
+          }
+          """))
+    let step = try JSONValue(parsing: #"{"minutes": "ten", "year": "2026"}"#)
+    #expect(
+      alternatives.validate(step).problems.map(\.sentence) == [
+        "'ten' is neither a number nor an expression.",
+        "'2026' is a text; the number 2026 is wanted.",
+        "One of the keys 'uses' and 'run' is missing.",
+      ])
+  }
+
+  @Test("Languages")
+  func languages() throws {
+    let german = SchemaWording { problem in
+      switch problem.reason {
+      case .object(.missing(let keys)): "Es fehlt: \(keys.joined(separator: ", "))."
+      default: nil
+      }
+    }
+    let required = try Schema(JSONValue(parsing: #"{"required": ["name", "age"]}"#))
+    let told = try required.validate(JSONValue(parsing: "{}")).problems.map { german($0) }
+    #expect(told == ["Es fehlt: name, age."])
+  }
+
   @Test("Files")
   func files() throws {
     let shop = try JSONFile(

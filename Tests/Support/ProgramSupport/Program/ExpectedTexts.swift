@@ -1,16 +1,15 @@
-import CPseudoTerminal
-import ProgramSupport
+internal import CPseudoTerminal
 
 /// A folder of `Tests` whose files contain expected texts, word for word.
 ///
 /// With `FORWARD_TRANSCRIPTS=write` in the environment, tests write the files again. The
 /// differences have to be reviewed.
-struct ExpectedTexts {
+public struct ExpectedTexts {
   private let folder: String
 
-  init(_ name: String) {
+  public init(_ name: String) {
     folder =
-      "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/\(name)"
+      "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/\(name)"
   }
 
   private static let areWritten =
@@ -18,14 +17,14 @@ struct ExpectedTexts {
 
   /// Returns the text of a file. Writes a new text to the file first, if one is given and files are
   /// to be written.
-  func text(_ name: String, writing text: String? = nil) throws -> String {
+  public func text(_ name: String, writing text: String? = nil) throws -> String {
     if let text, Self.areWritten {
       _ = try run("/bin/sh", ["-c", "cat > \"$0\"", "\(folder)/\(name)"], input: text)
     }
     return try run("/bin/cat", ["\(folder)/\(name)"]).output
   }
 
-  func names() throws -> [String] {
+  public func names() throws -> [String] {
     try run("/bin/ls", [folder]).output.split(separator: "\n").map(String.init).sorted()
   }
 }

@@ -1,0 +1,111 @@
+internal import JSONTree
+internal import Patterns
+
+extension Visitor {
+  /// Returns the reason why `not` excludes a value that its schema accepts: what has to be changed,
+  /// for the schemas that people write there.
+  mutating func exclusion(
+    of value: JSONValue, by schema: Subschema, depth: Int = 0
+  ) -> SchemaProblem.Reason {
+    let rules = schema.conjuncts(resolver).map { $0.rules(resolver) }
+    var found: [SchemaProblem.Reason] = []
+    for rules in rules {
+      for applicator in rules.applicators {
+        switch applicator {
+        case .reference, .allOf: break
+        case .anyOf(let schemas) where depth < 4, .oneOf(let schemas) where depth < 4:
+          guard let accepting = schemas.first(where: { verdict(on: value, by: $0) == .valid })
+          else { return .combination(.excluded) }
+          found.append(exclusion(of: value, by: accepting, depth: depth + 1))
+        default: return .combination(.excluded)
+        }
+      }
+      switch rules.exclusion(of: value, resolver) {
+      case .nothing: break
+      case .reason(let reason): found.append(reason)
+      case .unknown: return .combination(.excluded)
+      }
+    }
+    // Of several reasons together, none alone is what isn't allowed.
+    if found.count > 1 { return .combination(.excluded) }
+    if let reason = found.first { return reason }
+    if rules.allSatisfy(\.isEmpty) { return .never }
+    let types = rules.reduce(JSONTypes.all) { $0.intersection($1.values.types) }
+    return .combination(types == .all ? .excluded : .excludedTypes(types.names))
+  }
+}
+
+/// What a schema in `not` excludes by its own rules, apart from their types.
+private enum Exclusion {
+  case nothing
+  case reason(SchemaProblem.Reason)
+  /// More than can be told.
+  case unknown
+}
+
+extension Rules {
+  fileprivate func exclusion(of value: JSONValue, _ resolver: Resolver) -> Exclusion {
+    if isNever || !faults.isEmpty || unevaluated.items != nil || unevaluated.properties != nil {
+      return .unknown
+    }
+    let kind: Exclusion =
+      switch value {
+      case .number: numbers?.exclusion ?? .nothing
+      case .string: texts?.exclusion ?? .nothing
+      case .array: lists == nil ? .nothing : .unknown
+      case .object(let object): objects?.value.exclusion(of: object, resolver) ?? .nothing
+      case .null, .bool: .nothing
+      }
+    guard values.restrictsBesideType else { return kind }
+    if case .nothing = kind { return .reason(.combination(.excludedValue)) }
+    return .unknown
+  }
+}
+
+extension NumberRules {
+  fileprivate var exclusion: Exclusion {
+    if multipleOf != nil { return .unknown }
+    let reasons: [SchemaProblem.Reason.Number] = [
+      minimum.map { .notBelow($0) }, maximum.map { .notAbove($0) },
+      exclusiveMinimum.map { .tooHigh($0) }, exclusiveMaximum.map { .tooLow($0) },
+    ].compactMap(\.self)
+    return reasons.count > 1 ? .unknown : reasons.first.map { .reason(.number($0)) } ?? .nothing
+  }
+}
+
+extension TextRules {
+  fileprivate var exclusion: Exclusion {
+    if format != nil || isPattern { return .unknown }
+    let reasons: [SchemaProblem.Reason] = [
+      minLength.map { .text(.tooLong(max($0, 1) - 1)) },
+      maxLength.map { .text(.tooShort(min($0, .max - 1) + 1)) },
+      pattern.map {
+        .combination(.excludedPattern($0.source, meaning: patternMeaning))
+      },
+    ].compactMap(\.self)
+    return reasons.count > 1 ? .unknown : reasons.first.map { .reason($0) } ?? .nothing
+  }
+}
+
+extension ObjectRules {
+  fileprivate func exclusion(of object: JSONObject, _ resolver: Resolver) -> Exclusion {
+    guard hasOnlyMembers else { return .unknown }
+    var members: [(String, JSONValue)] = []
+    for (key, schema) in properties {
+      let rules = schema.rules(resolver)
+      if rules.isEmpty { continue }
+      guard rules.values.onlyValues != nil else { return .unknown }
+      // A member that isn't there is accepted.
+      if let value = object[key] { members.append((key, value)) }
+    }
+    let others = required.filter { key in !members.contains { $0.0 == key } }
+    switch (members.isEmpty, others.isEmpty) {
+    case (true, true): return .nothing
+    case (true, false): return .reason(.combination(.excludedKeys(others)))
+    // A member's value may be a secret.
+    case (false, true) where !resolver.hasSecrets:
+      return .reason(.combination(.excludedMembers(JSONObject(members))))
+    case (false, _): return .unknown
+    }
+  }
+}
