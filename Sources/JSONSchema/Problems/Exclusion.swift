@@ -51,7 +51,7 @@ extension Rules {
     let kind: Exclusion =
       switch value {
       case .number: numbers?.exclusion ?? .nothing
-      case .string: texts?.exclusion ?? .nothing
+      case .string: texts?.value.exclusion ?? .nothing
       case .array: lists == nil ? .nothing : .unknown
       case .object(let object): objects?.value.exclusion(of: object, resolver) ?? .nothing
       case .null, .bool: .nothing

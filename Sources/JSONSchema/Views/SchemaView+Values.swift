@@ -69,11 +69,11 @@ extension SchemaView {
 
   /// The number of code points of a text.
   public var length: CountLimits {
-    CountLimits(rules.compactMap(\.texts).map { ($0.minLength, $0.maxLength) })
+    CountLimits(rules.compactMap { $0.texts?.value }.map { ($0.minLength, $0.maxLength) })
   }
 
   /// The regular expressions of ECMAScript that a text must have a match of.
-  public var patterns: [String] { rules.compactMap { $0.texts?.pattern?.source } }
+  public var patterns: [String] { rules.compactMap { $0.texts?.value.pattern?.source } }
 
   /// The name of the text's format; `nil` if none is stated. It may be one that isn't checked.
   public var format: String? {
