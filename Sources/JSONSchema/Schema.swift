@@ -146,7 +146,7 @@ extension Resolver {
       return dialect
     }
     if case .string(let version)? = members["openapi"] {
-      return Dialect(version.hasPrefix("3.0") ? .draft4 : .draft2020)
+      return version.hasPrefix("3.0") ? .openAPI30 : Dialect(.draft2020)
     }
     return members["swagger"] == nil ? nil : Dialect(.draft4)
   }

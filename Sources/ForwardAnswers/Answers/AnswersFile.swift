@@ -23,7 +23,7 @@ public struct AnswersFile: Sendable {
     guard case .object(let object) = text.value else { throw .notAnObject }
     // The output of `forward show --json` has the settings beside the name and the kind.
     if case .object(let settings)? = object["settings"], case .string(let kind)? = object["kind"],
-      object.count == 3
+      object["name"] != nil, object.count == 3
     {
       (document, self.kind, root) = (settings, kind, ["settings"])
     } else {

@@ -9,6 +9,8 @@ extension Form.Row {
   func answer(stored: JSONValue, before: JSONValue?) -> Form.Answer.Value? {
     guard let value = value() else { return nil }
     switch (value, kind) {
+    // The masked parts of an address are those of the present one.
+    case (.text(let text), _) where isMasked(text): return .string(text)
     case (.text(let text), _):
       let rejection = shape?.rejection(ofElements: stored) ?? rejection(ofPresent: value)
       return rejection.map { .unreadable(stored.text(), $0) } ?? .string(text)

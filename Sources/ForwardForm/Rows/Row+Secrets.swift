@@ -50,7 +50,7 @@ extension Form.Row {
   }
 
   /// Whether a text is an address as it is shown, with a mask in place of a secret.
-  func isMasked(_ text: String) -> Bool {
+  package func isMasked(_ text: String) -> Bool {
     guard case .textField(_, .url) = kind else { return false }
     return text.contains(Self.mask)
   }

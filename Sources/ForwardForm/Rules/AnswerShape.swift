@@ -70,7 +70,9 @@ extension AnswerShape {
     switch self {
     case .integer(let range):
       range.bounds(within: .min ... .max) { String($0) }
-    case .decimal(let range?): (range.lowerBound.decimalText, range.upperBound.decimalText)
+    case .decimal(let range?):
+      range.bounds(
+        within: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, \.decimalText)
     case .byteSize(let range): range.bounds(within: 0 ... .max, \.byteSizeText)
     case .duration(let range):
       range.bounds(within: .zero ... .seconds(Int64.max), \.unitText)

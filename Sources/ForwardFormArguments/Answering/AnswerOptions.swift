@@ -35,7 +35,7 @@ package final class AnswerOptions: OptionGroup {
     ) { self.given.unset($0) }
     option(
       "answers", "A file of answers as JSON, {\"days\": 3}; - is standard input.",
-      value: "file", completing: .files
+      value: "file", isGivenOnce: true, completing: .files
     ) { self.given.answers = $0 }
     flag("no-input", "Never ask, also on a terminal.") { self.given.noInput = true }
     flag("all", "Ask for all rows, also for those that are answered.") { self.given.all = true }

@@ -27,13 +27,10 @@ extension Bounds {
     if let lower, let upper, lower > upper { throw .notARange(member, text) }
   }
 
-  /// Returns the range, in which the bounds of `all` replace missing ones; `nil` if a bound is
-  /// missing and `all` is `nil`.
-  func range(within all: ClosedRange<Value>?) -> ClosedRange<Value>? {
-    guard let lower = lower ?? all?.lowerBound, let upper = upper ?? all?.upperBound,
-      lower <= upper
-    else { return nil }
-    return lower...upper
+  /// Returns the range, in which the bounds of `all` replace missing ones; `nil` if it is empty.
+  func range(within all: ClosedRange<Value>) -> ClosedRange<Value>? {
+    let (lower, upper) = (lower ?? all.lowerBound, upper ?? all.upperBound)
+    return lower <= upper ? lower...upper : nil
   }
 
   /// Checks a value that was read from a text.

@@ -22,7 +22,7 @@ extension Question {
         { .number(JSONNumber($0)) }, { $0.number.flatMap { Int(exactly: $0) } })
     case .decimal:
       try Conversion.json(
-        range, of: nil, { .decimal(in: $0) }, \.decimal, { $0.number.flatMap { Double($0) } }
+        range, of: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, { .decimal(in: $0) }, \.decimal, { $0.number.flatMap { Double($0) } }
       ).keepingDigits()
     case .date:
       try Conversion.json(
@@ -84,12 +84,12 @@ extension Conversion where Value == JSONValue {
   ///
   /// - Parameters:
   ///   - range: The range as text.
-  ///   - all: The range of all values; `nil` if it has no bounds that a person would want to read.
+  ///   - all: The range of all values.
   ///   - within: Returns the conversion within a range.
   ///   - encode: Returns the JSON of a value.
   ///   - decode: Returns the value of some JSON.
   fileprivate static func json<Base: Comparable>(
-    _ range: String?, of all: ClosedRange<Base>?,
+    _ range: String?, of all: ClosedRange<Base>,
     _ within: (ClosedRange<Base>?) -> Conversion<Base>,
     _ encode: @escaping (Base) -> JSONValue, _ decode: @escaping (JSONValue) -> Base?
   ) throws(QuestionFault) -> Self {

@@ -100,12 +100,13 @@ extension Subschema {
   /// Returns the schema and those that always apply with it: the targets of its references, and the
   /// schemas of `allOf`.
   ///
-  /// Returns at most a hundred, which is more than people write.
-  func conjuncts(_ resolver: Resolver) -> [Subschema] {
+  /// - Parameter most: The largest number of them, by default more than people write.
+  func conjuncts(_ resolver: Resolver, most: Int = 100) -> [Subschema] {
     var found: [Subschema] = []
+    var known: Set<ObjectIdentifier> = []
     var open = [self]
-    while let schema = open.popLast(), found.count < 100 {
-      if found.contains(where: { $0 === schema }) { continue }
+    while let schema = open.popLast(), found.count < most {
+      guard known.insert(ObjectIdentifier(schema)).inserted else { continue }
       found.append(schema)
       for applicator in schema.rules(resolver).applicators {
         switch applicator {

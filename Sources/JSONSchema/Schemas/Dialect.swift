@@ -4,6 +4,15 @@ internal import JSONTree
 struct Dialect: Sendable, Equatable {
   let draft: SchemaDraft
   let vocabularies: Vocabularies
+  /// Whether `nullable` adds null to the types, as in OpenAPI 3.0.
+  private(set) var hasNullable = false
+
+  /// The schemas of OpenAPI 3.0, which are those of draft-04 with `nullable`.
+  static let openAPI30 = {
+    var dialect = Dialect(.draft4)
+    dialect.hasNullable = true
+    return dialect
+  }()
 
   /// Creates the dialect of a draft's own meta-schema.
   init(_ draft: SchemaDraft) {

@@ -48,6 +48,9 @@ struct RulesReader: ~Copyable {
         }
       }
     }
+    if schema.resource.dialect.hasNullable, members["nullable"] == .bool(true) {
+      values.types.insert(.null)
+    }
     // The keywords whose meaning depends on others, which may be written after them.
     if kinds.contains(.number) { finishLimits(members) }
     if kinds.contains(.array) { finishItems(members) }

@@ -30,27 +30,12 @@ public struct SchemaView: Sendable {
 
   /// - Parameter schemas: Schemas inside the root, which owns them.
   private init(_ schemas: [Subschema], of root: Schema) {
-    var parts: [Subschema] = []
     // A reference and the keyword that has the schema lead to it as two objects.
     var known: Set<Place> = []
-    var rules: [Rules] = []
-    // The last of the schemas that are still to be added comes next.
-    var rest = Array(schemas.reversed())
-    while let schema = rest.popLast() {
-      guard known.insert(Place(of: schema)).inserted else { continue }
-      let own = schema.rules(root.resolver)
-      parts.append(schema)
-      rules.append(own)
-      let inner = own.applicators.flatMap { applicator -> [Subschema] in
-        switch applicator {
-        case .reference(let reference, _): [reference.target]
-        case .allOf(let schemas): schemas
-        default: []
-        }
-      }
-      rest += inner.reversed()
-    }
-    (self.root, self.parts, self.rules) = (root, parts, rules)
+    parts = schemas.flatMap { $0.conjuncts(root.resolver, most: .max) }
+      .filter { known.insert(Place(of: $0)).inserted }
+    rules = parts.map { $0.rules(root.resolver) }
+    self.root = root
   }
 
   /// Returns the view of a place to which other schemas apply; those inside the same root.

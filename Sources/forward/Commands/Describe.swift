@@ -32,7 +32,8 @@ final class Describe: Command {
       "name", "The name of a kind or of a target.", completing: .kindsAndTargets
     ) { self.name = $0 }
     option(
-      "form", "A form file of forward ask; - is standard input.", completing: .files
+      "form", "A form file of forward ask; - is standard input.", isGivenOnce: true,
+      completing: .files
     ) { self.form = $0 }
     flag("json", "Write a JSON Schema.") { self.json = true }
     options.parameters
@@ -61,7 +62,7 @@ final class Describe: Command {
   private func describe(_ file: String) throws {
     let context = Context(
       store: nil, isPlain: options.dialogue.plain, colors: options.dialogue.colors, asks: false,
-      wording: .preferred)
+      wording: .ofScripts)
     let questions = try context.form(of: file, json: json)
     let description = try questions.description
     if json { return try context.write(.object(description.schema(title: questions.title))) }

@@ -48,6 +48,16 @@ struct DocumentTests {
     #expect(schema.verdict(on: try parsed(#"{"a": {}, "b": 1}"#)) == .invalid)
   }
 
+  @Test("In OpenAPI 3.0, null is a value where a schema is nullable, and elsewhere it isn't")
+  func nullable() throws {
+    let schema = #"{"properties": {"a": {"type": "string", "nullable": true}}}"#
+    for (version, verdict) in [("3.0.3", Verdict.valid), ("3.1.0", .invalid)] {
+      let document = try JSONValue(parsing: #"{"openapi": "\#(version)", "s": \#(schema)}"#)
+      let null = try JSONValue(parsing: #"{"a": null}"#)
+      #expect(try Schema(document, fragment: "/s").verdict(on: null) == verdict)
+    }
+  }
+
   @Test(
     "A document of OpenAPI says the draft of its schemas",
     arguments: [

@@ -321,6 +321,20 @@ struct GivenTargetTests {
     #expect(copied.output == "same\n")
   }
 
+  @Test("An address that is shown with a masked password is an answer that keeps it")
+  func maskedAddress() throws {
+    let home = try Home()
+    let edited = try forward(
+      home,
+      """
+      forward new webhook w --no-input --set 'url=https://u:pw@example.org/?token=abc'
+      forward show w --json >w.json; grep -c pw w.json
+      forward edit w --no-input --answers w.json
+      """)
+    #expect(edited.output == "0\n")
+    #expect(home.store?.contains("https://u:pw@example.org/?token=abc") == true)
+  }
+
   @Test("An item that isn't there is named, and not the row that lacks it")
   func noItem() throws {
     let refused = try forward(

@@ -112,6 +112,27 @@ struct DescribeTests {
     #expect(try !home.forward("show", "fridge", "--json").output.contains("•"))
   }
 
+  @Test("A form file, in the language that is asked for, with a bound of one end")
+  func file() throws {
+    var home = try Home()
+    home.environment["LANG"] = "zh_CN.UTF-8"
+    let described = try home.shell(
+      """
+      echo '{"rows": [{"title": "Share", "type": "decimal", "range": "..2.5"}]}' >form.json
+      $forward describe --form form.json --lang en
+      $forward describe --form form.json --json | grep -E 'imum'
+      """)
+    #expect(
+      described
+        == Finished(
+          output: """
+              share  Share. A number such as 3 or 3.5, at most 2.5.
+                  "minimum": -1.7976931348623157e308,
+                  "maximum": 2.5
+
+            """))
+  }
+
   @Test("A name that a kind and a target have is the kind's")
   func both() throws {
     let home = try Home(store: store("mail", "things", #""title": "x""#))
