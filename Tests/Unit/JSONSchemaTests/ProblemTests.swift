@@ -339,6 +339,11 @@ struct ProblemTests {
       JSONValue(parsing: #"{"allOf": [{"allOf": [{"maximum": 1}]}, {"maximum": 1}]}"#))
     let others = nested.validate(try JSONValue(parsing: "2")).problems
     #expect(others.map(\.location.description) == ["#/allOf/1/maximum"])
+    let keys = try Schema(
+      JSONValue(parsing: #"{"allOf": [{"required": ["a", "b"]}], "oneOf": [{"required": ["a"]}]}"#))
+    let missing = keys.validate(try JSONValue(parsing: "{}")).problems
+    #expect(missing.map(\.sentence) == ["The keys 'a' and 'b' are missing."])
+    #expect(missing.map(\.location.description) == ["#/allOf/0/required"])
   }
 
   @Test("The number of elements that 'contains' accepts has the place of its limit")
