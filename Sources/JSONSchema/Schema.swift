@@ -66,7 +66,8 @@ extension Schema {
     let collector = problems(of: instance, verdict)
     // Documents that were read for the problems may be the first to mark values as secrets.
     let final = hadSecrets == resolver.hasSecrets ? collector : problems(of: instance, verdict)
-    return Validation(verdict: verdict, problems: final.problems, hasMore: final.hasMore)
+    return Validation(
+      verdict: verdict, problems: final.found.problems, hasMore: final.found.hasMore)
   }
 
   private func problems(of instance: JSONValue, _ verdict: Verdict) -> Collector {

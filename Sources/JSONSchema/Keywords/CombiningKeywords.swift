@@ -33,8 +33,8 @@ extension SchemaProblem.Reason {
   /// The reason why the schemas that apply to a value don't accept it together.
   @nonexhaustive
   public enum Combination: Hashable, Sendable {
-    /// The schema of `not` accepts the value.
-    case excluded
+    /// The schema of `not` accepts the value. Its description or title says what it means.
+    case excluded(meaning: String?)
     /// `not` requires these keys: an object may not have all of them.
     case excludedKeys([String])
     /// `not` lists the value.
@@ -68,8 +68,10 @@ extension Language {
       says(
         "The keys \(listed(keys.map(JSONValue.string))) are not allowed together.",
         chinese: "不能同时使用键\(listed(keys.map(JSONValue.string)))。")
-    case .excluded:
-      says("\(value) has a form that isn't allowed here.", chinese: "\(value)的形式不能在此处使用。")
+    case .excluded(let meaning):
+      says(
+        "\(value) has a form that isn't allowed here" + (meaning.map { " (\($0))." } ?? "."),
+        chinese: "\(value)的形式不能在此处使用" + (meaning.map { "（\($0)）。" } ?? "。"))
     case .excludedValue: says("\(value) isn't allowed here.", chinese: "此处不能使用\(value)。")
     case .excludedMembers(let members):
       says(
@@ -161,7 +163,7 @@ extension Applicator {
       switch verdict {
       case .valid:
         if visitor.purpose != .problems {
-          return visitor.refuse(.not, .combination(.excluded))
+          return visitor.refuse(.not, .combination(.excluded(meaning: nil)))
         }
         let reason = visitor.exclusion(of: value, by: schema)
         if case .combination(.excludedKeys(let keys)) = reason, keys.count == 1 {

@@ -16,7 +16,7 @@ extension Keyword {
   static let pattern = Keyword("pattern", of: .string) { reader, said in
     guard case .string(let source) = said.value else { return false }
     reader.texts.pattern = reader.pattern(source, of: said.keyword)
-    reader.texts.patternMeaning = reader.schema.source.patternMeaning
+    reader.texts.patternMeaning = reader.schema.source.meaning
     return true
   }
 
@@ -85,9 +85,9 @@ extension Language {
 }
 
 extension JSONValue {
-  /// What a schema says about its pattern: its error message, or else the first sentence of its
-  /// description, or its title.
-  var patternMeaning: String? {
+  /// What a schema says about its pattern or about itself: its error message, or else the first
+  /// sentence of its description, or its title.
+  var meaning: String? {
     guard case .object(let members) = self else { return nil }
     for key in ["patternErrorMessage", "errorMessage", "description", "title"] {
       let said =

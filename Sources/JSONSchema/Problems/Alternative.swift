@@ -33,9 +33,8 @@ extension Branch {
   /// The words for a branch that accepts a value.
   var name: SchemaProblem.Alternative? {
     if let words { return .words(words) }
-    if let options { return .options(options) }
     let names = types.namesOnce
-    return names.count == 1 ? names.first.map { .type($0) } : nil
+    return options == nil && names.count == 1 ? names.first.map { .type($0) } : nil
   }
 }
 

@@ -7,6 +7,7 @@ extension Visitor {
   mutating func exclusion(
     of value: JSONValue, by schema: Subschema, depth: Int = 0
   ) -> SchemaProblem.Reason {
+    let unknown = SchemaProblem.Reason.combination(.excluded(meaning: schema.source.meaning))
     let rules = schema.conjuncts(resolver).map { $0.rules(resolver) }
     var found: [SchemaProblem.Reason] = []
     for rules in rules {
@@ -15,23 +16,23 @@ extension Visitor {
         case .reference, .allOf: break
         case .anyOf(let schemas) where depth < 4, .oneOf(let schemas) where depth < 4:
           guard let accepting = schemas.first(where: { verdict(on: value, by: $0) == .valid })
-          else { return .combination(.excluded) }
+          else { return unknown }
           found.append(exclusion(of: value, by: accepting, depth: depth + 1))
-        default: return .combination(.excluded)
+        default: return unknown
         }
       }
       switch rules.exclusion(of: value, resolver) {
       case .nothing: break
       case .reason(let reason): found.append(reason)
-      case .unknown: return .combination(.excluded)
+      case .unknown: return unknown
       }
     }
     // Of several reasons together, none alone is what isn't allowed.
-    if found.count > 1 { return .combination(.excluded) }
+    if found.count > 1 { return unknown }
     if let reason = found.first { return reason }
     if rules.allSatisfy(\.isEmpty) { return .never }
     let types = rules.reduce(JSONTypes.all) { $0.intersection($1.values.types) }
-    return .combination(types == .all ? .excluded : .excludedTypes(types.names))
+    return types == .all ? unknown : .combination(.excludedTypes(types.names))
   }
 }
 
@@ -52,7 +53,7 @@ extension Rules {
       switch value {
       case .number: numbers?.exclusion ?? .nothing
       case .string: texts?.value.exclusion ?? .nothing
-      case .array: lists == nil ? .nothing : .unknown
+      case .array: lists?.value.exclusion ?? .nothing
       case .object(let object): objects?.value.exclusion(of: object, resolver) ?? .nothing
       case .null, .bool: .nothing
       }
@@ -84,6 +85,17 @@ extension TextRules {
       },
     ].compactMap(\.self)
     return reasons.count > 1 ? .unknown : reasons.first.map { .reason($0) } ?? .nothing
+  }
+}
+
+extension ListRules {
+  fileprivate var exclusion: Exclusion {
+    if isUnique || !prefix.isEmpty || rest != nil || contains.schema != nil { return .unknown }
+    let reasons: [SchemaProblem.Reason.List] = [
+      minItems.map { .tooManyItems(max($0, 1) - 1) },
+      maxItems.map { .tooFewItems(min($0, .max - 1) + 1) },
+    ].compactMap(\.self)
+    return reasons.count > 1 ? .unknown : reasons.first.map { .reason(.list($0)) } ?? .nothing
   }
 }
 

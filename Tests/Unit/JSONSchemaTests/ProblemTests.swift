@@ -196,6 +196,9 @@ struct ProblemTests {
         #"{"oneOf": [{"type": "integer"}, {"type": "number"}]}"#, "3",
         ": 3 is a whole number and a number, and may be only one of them."),
       Case(
+        #"{"oneOf": [{"type": "string"}, {"enum": ["a", "b"]}]}"#, #""a""#,
+        ": 'a' fits several alternatives, of which it may fit only one."),
+      Case(
         #"{"oneOf": [{"required": ["uses"]}, {"required": ["run"]}]}"#,
         #"{"uses": 1, "run": 2}"#, ": Only one of 'uses' and 'run' may be there."),
       Case(
@@ -294,7 +297,14 @@ struct ProblemTests {
         #"{"not": {"minLength": 3}}"#, #""abc""#,
         ": 'abc' is too long: at most 2 characters are allowed."),
       Case(
+        #"{"not": {"minItems": 2}}"#, "[1, 2]", ": 2 elements are too many: at most 1 is allowed."),
+      Case(
         #"{"not": {"minimum": 5, "maximum": 9}}"#, "7", ": 7 has a form that isn't allowed here."),
+      Case(
+        #"{"not": {"minimum": 5, "maximum": 9, "title": "Reserved numbers"}}"#, "7",
+        ": 7 has a form that isn't allowed here (Reserved numbers)."),
+      Case(
+        #"{"not": {"minLength": 3}}"#, "7", ": 7 has a form that isn't allowed here."),
     ])
   func excluded(_ wanted: Case) throws { try check(wanted) }
 
@@ -339,6 +349,11 @@ struct ProblemTests {
       JSONValue(parsing: #"{"allOf": [{"allOf": [{"maximum": 1}]}, {"maximum": 1}]}"#))
     let others = nested.validate(try JSONValue(parsing: "2")).problems
     #expect(others.map(\.location.description) == ["#/allOf/1/maximum"])
+    let keys = try Schema(
+      JSONValue(parsing: #"{"allOf": [{"required": ["a", "b"]}], "oneOf": [{"required": ["a"]}]}"#))
+    let missing = keys.validate(try JSONValue(parsing: "{}")).problems
+    #expect(missing.map(\.sentence) == ["The keys 'a' and 'b' are missing."])
+    #expect(missing.map(\.location.description) == ["#/allOf/0/required"])
   }
 
   @Test("The number of elements that 'contains' accepts has the place of its limit")

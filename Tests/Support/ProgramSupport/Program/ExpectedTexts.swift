@@ -4,7 +4,7 @@ internal import CPseudoTerminal
 ///
 /// With `FORWARD_TRANSCRIPTS=write` in the environment, tests write the files again. The
 /// differences have to be reviewed.
-public struct ExpectedTexts {
+public struct ExpectedTexts: Sendable {
   private let folder: String
 
   public init(_ name: String) {
