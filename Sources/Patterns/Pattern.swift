@@ -61,6 +61,16 @@ public struct Pattern: Sendable {
 }
 
 extension Pattern {
+  /// Returns the mistake in a source; `nil` for one that can be read, however large it is.
+  package static func mistake(in source: String, _ dialect: Dialect) -> PatternError? {
+    do throws(PatternError) {
+      _ = try dialect.parse(source)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// The number of steps that a search may take, for less than a second in a release build. A step
   /// tries a part of the pattern at a code point of the text.
   package static let budget = 20_000_000

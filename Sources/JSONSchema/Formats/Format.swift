@@ -19,7 +19,7 @@ enum Format: String, CaseIterable {
 
   /// Returns whether a text has the format, in time linear in the text.
   func accepts(_ text: String) -> Bool {
-    if self == .regex { return Pattern.mistake(in: text, .unicode) == nil }
+    if self == .regex { return Pattern.wrong(text, .unicode) == nil }
     var reader = ByteReader(text)
     return reader.skip(self) && reader.isAtEnd
   }
@@ -45,12 +45,9 @@ extension ByteReader {
 extension Pattern {
   /// Returns the error in the source of a pattern; `nil` also for a feature that isn't supported
   /// here, which may be correct.
-  static func mistake(in source: String, _ dialect: Dialect) -> PatternError? {
-    do throws(PatternError) {
-      _ = try Pattern(source, dialect: dialect)
-      return nil
-    } catch {
-      return [.script, .unknownProperty, .tooLarge].contains(error.reason) ? nil : error
+  static func wrong(_ source: String, _ dialect: Dialect) -> PatternError? {
+    mistake(in: source, dialect).flatMap {
+      [.script, .unknownProperty, .tooLarge].contains($0.reason) ? nil : $0
     }
   }
 }

@@ -223,7 +223,7 @@ extension ContainsRule {
 
 extension [JSONValue] {
   /// The positions of the first two equal elements.
-  fileprivate var firstRepetition: (Int, Int)? {
+  var firstRepetition: (Int, Int)? {
     // Few elements are compared faster than they are hashed.
     if count <= 8 {
       for second in indices.dropFirst() {

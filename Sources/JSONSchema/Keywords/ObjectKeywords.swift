@@ -187,6 +187,12 @@ extension Shared<ObjectRules> {
     for (index, (key, member)) in object.enumerated() {
       guard visitMember(key, member, at: index, by: &visitor) else { return false }
     }
+    return visitDependencies(object, whole, by: &visitor)
+  }
+
+  func visitDependencies(
+    _ object: JSONObject, _ whole: JSONValue, by visitor: inout some Visitor
+  ) -> Bool {
     for dependency in value.dependencies where object[dependency.key] != nil {
       guard dependency.visit(object, whole, by: &visitor) else { return false }
     }

@@ -113,7 +113,7 @@ extension TextRules {
         guard visitor.doubt(.pattern, .fault(.undecided(pattern))) else { return false }
       }
     }
-    if isPattern, let error = Pattern.mistake(in: text, .lenient),
+    if isPattern, let error = Pattern.wrong(text, .lenient),
       !visitor.refuse(.format, .text(.notPattern(error)))
     {
       return false

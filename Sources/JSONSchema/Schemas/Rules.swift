@@ -32,7 +32,7 @@ final class Rules: Sendable {
     unevaluated = read.unevaluated
     faults = read.faults
     plan = Plan(
-      isNever: isNever, values, texts != nil, numbers != nil, lists?.value, objects?.value,
+      isNever: isNever, values, texts?.value, numbers != nil, lists?.value, objects?.value,
       applicators,
       isWhole: faults.isEmpty && unevaluated.items == nil && unevaluated.properties == nil)
   }

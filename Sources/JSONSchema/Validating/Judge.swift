@@ -55,7 +55,7 @@ struct Judge: Visitor {
 extension Judge {
   /// Applies a schema to a value; returns whether to continue.
   fileprivate mutating func judge(_ value: JSONValue, by schema: Subschema) -> Bool {
-    if let fault = progress.begin() { return doubt(nil, .fault(fault)) }
+    guard progress.begin() else { return stop() }
     defer { progress.end() }
     if progress.stack.isSpent { return applyOnMoreStack(schema, to: value) }
     let left = progress.enter(schema.resource)
@@ -90,10 +90,8 @@ extension Judge {
     switch value {
     case .string(let text):
       guard types.contains(.string) else { return refuse() }
-      if rules.plan.hasOptions, rules.plan.options.find(text) == nil { return refuse() }
-      if rules.plan.hasTexts, let texts = rules.texts, !texts.value.visit(text, by: &self) {
-        return false
-      }
+      if rules.plan.hasOptions, !rules.plan.options.contains(text) { return refuse() }
+      if rules.plan.hasTexts, !follow(rules, text) { return false }
     case .object(let object):
       guard types.contains(.object), !rules.plan.hasOptions || rules.values.accept(value) else {
         return refuse()
@@ -128,11 +126,40 @@ extension Judge {
     return true
   }
 
+  private mutating func follow(_ rules: Rules, _ text: String) -> Bool {
+    guard rules.plan.areTextsPlain else {
+      return rules.texts.map { $0.value.visit(text, by: &self) } ?? true
+    }
+    if let counts = rules.plan.textCounts {
+      progress.spend(text.utf8.count / 8)
+      let bytes = text.utf8.count
+      // A code point has one to four bytes, so that most texts needn't be counted.
+      if bytes > counts.upperBound || (bytes + 3) / 4 < counts.lowerBound {
+        guard counts.contains(text.codePointCount) else { return refuse() }
+      }
+    }
+    guard let pattern = rules.plan.pattern else { return true }
+    switch search(pattern, in: text) {
+    case .valid: return true
+    case .invalid: return refuse()
+    case .undecided: return doubtful()
+    }
+  }
+
+  @inline(__always)
+  private mutating func search(_ pattern: Plan.Search, in text: String) -> Verdict {
+    unsafe pattern.pattern._withUnsafeGuaranteedRef { search($0.value, in: text) }
+  }
+
   private mutating func follow(_ rules: Rules, _ list: [JSONValue]) -> Bool {
     guard rules.plan.areListsPlain else {
       return rules.lists.map { $0.visit(list, by: &self) } ?? true
     }
     guard rules.plan.itemCounts.contains(list.count) else { return refuse() }
+    if rules.plan.areItemsUnique {
+      progress.spend(8 * list.count)
+      if list.firstRepetition != nil { return refuse() }
+    }
     guard let items = rules.plan.items else { return true }
     for element in list {
       guard enter(element, items) else { return false }
@@ -146,59 +173,62 @@ extension Judge {
     }
     let members = object.members
     guard rules.plan.propertyCounts.contains(members.count) else { return refuse() }
-    if rules.plan.requiredCount > 0 {
-      if members.count < rules.plan.requiredCount { return refuse() }
-      progress.spend(rules.plan.requiredCount)
-      var missing = rules.plan.requiredCount
-      for member in members {
-        if let entry = rules.plan.properties.find(member.key), entry.isRequired {
-          missing -= 1
-          if missing == 0 { break }
-        }
+    let missing = rules.plan.properties.requiredCount
+    if members.count < missing { return refuse() }
+    return unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: members.count) { places in
+      unsafe members.withUnsafeBufferPointer { members in
+        unsafe follow(rules, members, places, missing)
       }
-      if missing > 0 { return refuse() }
+        && (!rules.plan.hasDependents
+          || rules.objects?.visitDependencies(object, value, by: &self) ?? true)
     }
-    for member in members {
-      let entry = rules.plan.properties.find(member.key)
+  }
+
+  /// - Parameters:
+  ///   - places: Room for the place of each key in the plan's index.
+  ///   - missing: The number of required keys.
+  private mutating func follow(
+    _ rules: Rules, _ members: UnsafeBufferPointer<(key: String, value: JSONValue)>,
+    _ places: UnsafeMutableBufferPointer<Int>, _ missing: Int
+  ) -> Bool {
+    var missing = missing
+    progress.spend(missing)
+    for index in members.indices {
+      let place = unsafe rules.plan.properties.place(of: members[index].key)
+      unsafe places.initializeElement(at: index, to: place)
+      if missing > 0, place >= 0, rules.plan.properties.entry(at: place).isRequired { missing -= 1 }
+    }
+    if missing > 0 { return refuse() }
+    for index in members.indices {
       var isKnown = false
-      if let schema = entry?.schema {
+      let place = unsafe places[index]
+      if place >= 0, let schema = rules.plan.properties.entry(at: place).schema {
         isKnown = true
-        guard enter(member.value, schema) else { return false }
+        guard unsafe enter(members[index].value, schema) else { return false }
       }
-      if rules.plan.hasPatterns {
-        switch followPatterns(rules, member.key, member.value) {
-        case nil: return false
-        case let isMatched?: isKnown = isKnown || isMatched
+      for number in unsafe 0..<rules.plan.patterns.count {
+        let (pattern, schema) = unsafe rules.plan.patterns[number]
+        switch unsafe search(pattern, in: members[index].key) {
+        case .valid:
+          isKnown = true
+          guard unsafe enter(members[index].value, schema) else { return false }
+        case .undecided:
+          isKnown = true
+          guard doubtful() else { return false }
+        case .invalid: break
         }
       }
       if !isKnown {
         if rules.plan.refusesOthers { return refuse() }
         if let schema = rules.plan.additional {
-          guard enter(member.value, schema) else { return false }
+          guard unsafe enter(members[index].value, schema) else { return false }
         }
+      }
+      if let names = rules.plan.names {
+        guard unsafe enter(.string(members[index].key), names) else { return false }
       }
     }
     return true
-  }
-
-  /// Applies the schemas of the patterns that match a key; returns whether one does, and `nil` to
-  /// end.
-  private mutating func followPatterns(
-    _ rules: Rules, _ key: String, _ value: JSONValue
-  ) -> Bool? {
-    var isMatched = false
-    for (pattern, schema) in rules.objects?.value.patterns ?? [] {
-      switch search(pattern, in: key) {
-      case .valid:
-        isMatched = true
-        guard enter(value, at: .index(0), schema) else { return nil }
-      case .undecided:
-        isMatched = true
-        guard doubt(.patternProperties, .fault(.undecided(pattern))) else { return nil }
-      case .invalid: break
-      }
-    }
-    return isMatched
   }
 
   /// Follows a step of a plan.
@@ -208,6 +238,12 @@ extension Judge {
     case .reference:
       guard let target = unsafe schemas[0] else { return true }
       return unsafe target.schema._withUnsafeGuaranteedRef { target in
+        // A reference that leads back to itself is noticed a little later.
+        if progress.unnoted < 3 {
+          progress.unnoted += 1
+          defer { progress.unnoted -= 1 }
+          return judge(value, by: target)
+        }
         guard progress.follow(target) else { return doubtful() }
         defer { progress.endReference() }
         return judge(value, by: target)
@@ -273,6 +309,16 @@ extension Judge {
 
   /// Returns the verdict of one schema, apart from the present visit.
   private mutating func trial(_ value: JSONValue, by schema: Plan.Uncounted) -> Verdict {
+    // Most alternatives are of another type.
+    let isOther = unsafe schema.schema._withUnsafeGuaranteedRef {
+      unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
+        rules.plan.isWhole && rules.plan.types.isDisjoint(with: JSONTypes(mayHave: value))
+      }
+    }
+    if isOther {
+      progress.spend(1)
+      return .invalid
+    }
     let outer = verdict
     verdict = .valid
     _ = judge(value, by: schema)

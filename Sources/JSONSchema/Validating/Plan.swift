@@ -1,4 +1,5 @@
 internal import JSONTree
+internal import Patterns
 
 /// The rules of a schema as a judge follows them: in memory without counted references, as counting
 /// them took a third of the time of a verdict.
@@ -14,24 +15,31 @@ internal import JSONTree
   let options: KeyIndex
 
   let hasTexts: Bool
+  /// Whether `minLength`, `maxLength` and `pattern` are all the rules for texts.
+  let areTextsPlain: Bool
+  /// The numbers of code points; `nil` if any will do.
+  let textCounts: ClosedRange<Int>?
+  let pattern: Search?
   let hasNumbers: Bool
 
   let hasLists: Bool
-  /// Whether `minItems`, `maxItems` and `items` are all the rules for lists.
+  /// Whether `minItems`, `maxItems`, `uniqueItems` and `items` are all the rules for lists.
   let areListsPlain: Bool
   let itemCounts: ClosedRange<Int>
   let items: Uncounted?
+  let areItemsUnique: Bool
 
   let hasObjects: Bool
-  /// Whether there are no rules for objects but the following and `patternProperties`.
+  /// Whether the following are all the rules for objects.
   let areObjectsPlain: Bool
   let propertyCounts: ClosedRange<Int>
-  /// The properties, and the required keys.
+  /// The properties and the required keys.
   let properties: KeyIndex
-  let requiredCount: Int
-  let hasPatterns: Bool
+  let patterns: UnsafeMutableBufferPointer<(search: Search, schema: Uncounted)>
   let additional: Uncounted?
   let refusesOthers: Bool
+  let names: Uncounted?
+  let hasDependents: Bool
 
   let steps: UnsafeMutableBufferPointer<Step>
 
@@ -40,6 +48,15 @@ internal import JSONTree
     let schema: Unmanaged<Subschema>
 
     init(_ schema: Subschema) { unsafe self.schema = .passUnretained(schema) }
+  }
+
+  /// A pattern whose references aren't counted. The plan owns it.
+  @safe struct Search {
+    let pattern: Unmanaged<Shared<Pattern>>
+
+    init(_ pattern: Pattern) { unsafe self.pattern = .passRetained(Shared(pattern)) }
+
+    func free() { unsafe pattern.release() }
   }
 
   /// A keyword that applies schemas to the same value.
@@ -53,36 +70,47 @@ internal import JSONTree
 
 extension Plan {
   init(
-    isNever: Bool, _ values: ValueRules, _ hasTexts: Bool, _ hasNumbers: Bool, _ lists: ListRules?,
-    _ objects: ObjectRules?, _ applicators: [Applicator], isWhole: Bool
+    isNever: Bool, _ values: ValueRules, _ texts: TextRules?, _ hasNumbers: Bool,
+    _ lists: ListRules?, _ objects: ObjectRules?, _ applicators: [Applicator], isWhole: Bool
   ) {
     self.isWhole = isWhole && (values.constant == nil || values.options == nil)
     types = isNever ? [] : values.types
     wholeNumbers = values.wholeNumbers
     hasOptions = values.onlyValues != nil
-    options = KeyIndex((values.onlyValues ?? []).compactMap(\.string).map { ($0, nil, false) })
-    self.hasTexts = hasTexts
+    options = KeyIndex((values.onlyValues ?? []).compactMap(\.string).map { ($0, .init()) })
+    hasTexts = texts != nil
+    areTextsPlain = texts.map { $0.format == nil && !$0.isPattern } ?? true
+    textCounts =
+      texts?.minLength == nil && texts?.maxLength == nil
+      ? nil : Self.range(texts?.minLength, texts?.maxLength)
+    pattern = texts?.pattern.map { Search($0) }
     self.hasNumbers = hasNumbers
 
     hasLists = lists != nil
     areListsPlain =
-      lists.map { $0.prefix.isEmpty && $0.contains.schema == nil && !$0.isUnique } ?? true
+      lists.map { $0.prefix.isEmpty && $0.contains.schema == nil } ?? true
     itemCounts = Self.range(lists?.minItems, lists?.maxItems)
     items = lists?.rest.map { Uncounted($0.schema) }
 
+    areItemsUnique = lists?.isUnique == true
+
     hasObjects = objects != nil
-    areObjectsPlain =
-      objects.map { $0.names == nil && $0.dependencies.isEmpty && !$0.hasUnreadPattern } ?? true
+    areObjectsPlain = objects?.hasUnreadPattern != true
     propertyCounts = Self.range(objects?.minProperties, objects?.maxProperties)
     properties = KeyIndex(
-      (objects?.properties.map { ($0.key, $0.value, false) } ?? [])
-        + (objects?.required.map { ($0, nil, true) } ?? []))
-    requiredCount = properties.requiredCount
-    hasPatterns = objects?.patterns.isEmpty == false
+      (objects?.properties.map { ($0.key, .init(schema: Uncounted($0.value))) } ?? [])
+        + (objects?.required.map { ($0, .init(isRequired: true)) } ?? []))
+    let read = objects?.patterns ?? []
+    unsafe patterns = .room(for: read.count)
+    for (index, (pattern, schema)) in read.enumerated() {
+      unsafe patterns.initializeElement(at: index, to: (Search(pattern), Uncounted(schema)))
+    }
+    hasDependents = objects?.dependencies.isEmpty == false
+    names = objects?.names.map { Uncounted($0) }
     refusesOthers = objects?.additional?.isFalse == true
     additional = objects?.additional.map { Uncounted($0) }
 
-    unsafe steps = .allocate(capacity: applicators.count)
+    unsafe steps = .room(for: applicators.count)
     for (index, applicator) in applicators.enumerated() {
       unsafe steps.initializeElement(at: index, to: Step(applicator))
     }
@@ -97,6 +125,9 @@ extension Plan {
   func free() {
     options.free()
     properties.free()
+    pattern?.free()
+    for index in unsafe patterns.indices { unsafe patterns[index].search.free() }
+    unsafe patterns.deallocate()
     for index in unsafe steps.indices { unsafe steps[index].schemas.deallocate() }
     unsafe steps.deallocate()
   }
@@ -120,5 +151,12 @@ extension Plan.Step {
     for (index, schema) in schemas.enumerated() {
       unsafe self.schemas.initializeElement(at: index, to: schema.map { Plan.Uncounted($0) })
     }
+  }
+}
+
+extension UnsafeMutableBufferPointer {
+  /// Returns room for some elements; without any, it has no memory.
+  fileprivate static func room(for count: Int) -> Self {
+    unsafe count == 0 ? Self(start: nil, count: 0) : .allocate(capacity: count)
   }
 }

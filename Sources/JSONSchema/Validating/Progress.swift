@@ -14,7 +14,7 @@ struct Progress {
 
   /// The resources of the schemas that are being applied, the outermost first, each once.
   private(set) var scope: [Resource] = []
-  private var resource: Resource?
+  private var resource: ObjectIdentifier?
 
   /// The targets of the references that are being followed. Those from `start` on are followed for
   /// the present value: following one of them again would never end.
@@ -28,6 +28,9 @@ struct Progress {
     let start: Int
   }
 
+  /// The number of references that are being followed for the present value, and aren't noted.
+  var unnoted = 0
+
   private let deepest: Int
 
   init(_ options: SchemaOptions) {
@@ -40,14 +43,16 @@ struct Progress {
 
   var isSpent: Bool { stepsLeft <= 0 }
 
-  /// Begins to apply a schema; returns a fault if a limit prevents it.
-  mutating func begin() -> SchemaFault? {
+  /// Begins to apply a schema; returns false if a limit prevents it.
+  mutating func begin() -> Bool {
     stepsLeft -= Self.cost
-    if isSpent { return .tooMuchWork }
-    if depth >= deepest { return .tooDeep(limit: deepest) }
+    if isSpent || depth >= deepest { return false }
     depth += 1
-    return nil
+    return true
   }
+
+  /// The limit that has been reached.
+  var fault: SchemaFault { isSpent ? .tooMuchWork : .tooDeep(limit: deepest) }
 
   mutating func end() { depth -= 1 }
 
@@ -61,6 +66,7 @@ extension Progress {
   /// What is known of the present value, while one inside it is visited.
   struct Outer {
     fileprivate let start: Int
+    fileprivate let unnoted: Int
     fileprivate let wantsEvaluated: Bool
   }
 
@@ -68,13 +74,15 @@ extension Progress {
   mutating func beginValue() -> Outer {
     defer {
       start = references.count
+      unnoted = 0
       evaluation.isWanted = false
     }
-    return Outer(start: start, wantsEvaluated: evaluation.isWanted)
+    return Outer(start: start, unnoted: unnoted, wantsEvaluated: evaluation.isWanted)
   }
 
   mutating func endValue(_ outer: Outer) {
     start = outer.start
+    unnoted = outer.unnoted
     evaluation.isWanted = outer.wantsEvaluated
   }
 }
@@ -89,7 +97,7 @@ extension Progress {
     let id = ObjectIdentifier(schema)
     let count = references.count - start
     if count < Self.few {
-      guard !references[start...].contains(id) else { return false }
+      guard count == 0 || !references[start...].contains(id) else { return false }
     } else {
       if count == Self.few {
         for id in references[start...] { followed.insert(Followed(schema: id, start: start)) }
@@ -107,17 +115,23 @@ extension Progress {
 
   /// Enters the resource of a schema; returns the argument of ``leave(_:)``, `nil` if it is the
   /// present resource.
+  @inline(__always)
   mutating func enter(_ resource: Resource) -> Left? {
-    if resource === self.resource { return nil }
+    ObjectIdentifier(resource) == self.resource ? nil : enterOther(resource)
+  }
+
+  @inline(never)
+  private mutating func enterOther(_ resource: Resource) -> Left {
+    let id = ObjectIdentifier(resource)
     let left = Left(resource: self.resource, count: scope.count)
-    self.resource = resource
+    self.resource = id
     // A dynamic reference takes the first, so that a second one of the same resource means nothing.
     if !scope.contains(where: { $0 === resource }) { scope.append(resource) }
     return left
   }
 
   struct Left {
-    fileprivate let resource: Resource?
+    fileprivate let resource: ObjectIdentifier?
     fileprivate let count: Int
   }
 

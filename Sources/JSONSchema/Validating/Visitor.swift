@@ -67,12 +67,19 @@ extension Visitor {
 extension Visitor {
   /// Applies a schema to a value.
   mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
-    if let fault = progress.begin() { return doubt(nil, .fault(fault)) }
+    guard progress.begin() else { return stop() }
     defer { progress.end() }
     if progress.stack.isSpent { return applyOnMoreStack(schema, to: value) }
     let left = progress.enter(schema.resource)
     defer { if let left { progress.leave(left) } }
     return schema.rules(resolver).visit(value, by: &self)
+  }
+
+  /// Doubts the value, as a limit is reached.
+  @inline(never)
+  mutating func stop() -> Bool {
+    let fault = progress.fault
+    return doubt(nil, .fault(fault))
   }
 
   @inline(never)
@@ -106,8 +113,9 @@ protocol JudgingVisitor: Visitor {
 
 extension JudgingVisitor {
   var progress: Progress {
-    get { judge.progress }
-    set { judge.progress = newValue }
+    // In place: a copy that is changed would copy its lists.
+    _read { yield judge.progress }
+    _modify { yield &judge.progress }
   }
   var resolver: Resolver { judge.resolver }
 

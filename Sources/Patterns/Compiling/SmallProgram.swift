@@ -29,6 +29,9 @@ struct SmallProgram: Sendable {
   var looping: UInt64 = 0
   var branching: UInt64 = 0
   var branches: [UInt64] = []
+  /// The parts that take the first code point of a text, and those after which a text may end; `nil`
+  /// if the expression asserts more than the start and the end of the text.
+  var bounds: (first: UInt64, last: UInt64)?
 }
 
 extension SmallProgram {
@@ -50,6 +53,43 @@ extension SmallProgram {
       link(bit, to: builder.followers[number])
     }
     firstLater = first & ~startAssertions
+    if assertions == startAssertions | endAssertions {
+      bounds = (passing(startAssertions, from: first), parts(before: end))
+    }
+  }
+
+  /// Returns parts with those that follow if some assertions hold.
+  private func passing(_ held: UInt64, from first: UInt64) -> UInt64 {
+    var (reached, open) = (first, first & held)
+    while open != 0 {
+      let followers = followers(of: open & (0 &- open))
+      open = open & (open - 1) | followers & held & ~reached
+      reached |= followers
+    }
+    return reached
+  }
+
+  /// Returns the end with the assertions of the end of a text that lead to it.
+  private func parts(before end: UInt64) -> UInt64 {
+    var reached = end
+    while true {
+      var more = reached
+      for number in parts.indices where parts[number].assertion == .end {
+        if followers(of: 1 << UInt64(number)) & reached != 0 { more |= 1 << UInt64(number) }
+      }
+      if more == reached { return reached }
+      reached = more
+    }
+  }
+
+  func followers(of parts: UInt64) -> UInt64 {
+    var followers = (parts & linked) << 1 | parts & looping
+    var branching = parts & branching
+    while branching != 0 {
+      followers |= branches[branching.trailingZeroBitCount]
+      branching &= branching - 1
+    }
+    return followers
   }
 
   private mutating func take(_ set: ScalarSet, _ bit: UInt64) {
