@@ -43,6 +43,20 @@ extension JSONTypes {
       }
   }
 
+  /// Creates the types that may accept a value.
+  @inline(__always)
+  init(mayHave value: JSONValue) {
+    self =
+      switch value {
+      case .null: .null
+      case .bool: .boolean
+      case .number: [.number, .integer]
+      case .string: .string
+      case .array: .array
+      case .object: .object
+      }
+  }
+
   /// Returns whether a value has one of the types.
   func contain(_ value: JSONValue, wholeNumbers: WholeNumbers) -> Bool {
     if contains(JSONTypes(value.kind)) { return true }

@@ -90,7 +90,7 @@ extension Judge {
     switch value {
     case .string(let text):
       guard types.contains(.string) else { return refuse() }
-      if rules.plan.hasOptions, rules.plan.options.find(text) == nil { return refuse() }
+      if rules.plan.hasOptions, !rules.plan.options.contains(text) { return refuse() }
       if rules.plan.hasTexts, !follow(rules, text) { return false }
     case .object(let object):
       guard types.contains(.object), !rules.plan.hasOptions || rules.values.accept(value) else {
@@ -132,7 +132,11 @@ extension Judge {
     }
     if let counts = rules.plan.textCounts {
       progress.spend(text.utf8.count / 8)
-      guard counts.contains(text.codePointCount) else { return refuse() }
+      let bytes = text.utf8.count
+      // A code point has one to four bytes, so that most texts needn't be counted.
+      if bytes > counts.upperBound || (bytes + 3) / 4 < counts.lowerBound {
+        guard counts.contains(text.codePointCount) else { return refuse() }
+      }
     }
     guard let pattern = rules.plan.pattern else { return true }
     switch search(pattern, in: text) {
@@ -169,32 +173,45 @@ extension Judge {
     }
     let members = object.members
     guard rules.plan.propertyCounts.contains(members.count) else { return refuse() }
-    let requiredCount = rules.plan.properties.requiredCount
-    if requiredCount > 0 {
-      if members.count < requiredCount { return refuse() }
-      progress.spend(requiredCount)
-      var missing = requiredCount
-      for member in members where rules.plan.properties.find(member.key)?.isRequired == true {
-        missing -= 1
-        if missing == 0 { break }
+    let missing = rules.plan.properties.requiredCount
+    if members.count < missing { return refuse() }
+    return unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: members.count) { places in
+      unsafe members.withUnsafeBufferPointer { members in
+        unsafe follow(rules, members, places, missing)
       }
-      if missing > 0 { return refuse() }
+        && (!rules.plan.hasDependents
+          || rules.objects?.visitDependencies(object, value, by: &self) ?? true)
     }
-    var hasDependents = false
-    for member in members {
-      let entry = rules.plan.properties.find(member.key)
-      if let entry, entry.hasDependents { hasDependents = true }
+  }
+
+  /// - Parameters:
+  ///   - places: Room for the place of each key in the plan's index.
+  ///   - missing: The number of required keys.
+  private mutating func follow(
+    _ rules: Rules, _ members: UnsafeBufferPointer<(key: String, value: JSONValue)>,
+    _ places: UnsafeMutableBufferPointer<Int>, _ missing: Int
+  ) -> Bool {
+    var missing = missing
+    progress.spend(missing)
+    for index in members.indices {
+      let place = unsafe rules.plan.properties.place(of: members[index].key)
+      unsafe places.initializeElement(at: index, to: place)
+      if missing > 0, place >= 0, rules.plan.properties.entry(at: place).isRequired { missing -= 1 }
+    }
+    if missing > 0 { return refuse() }
+    for index in members.indices {
       var isKnown = false
-      if let schema = entry?.schema {
+      let place = unsafe places[index]
+      if place >= 0, let schema = rules.plan.properties.entry(at: place).schema {
         isKnown = true
-        guard enter(member.value, schema) else { return false }
+        guard unsafe enter(members[index].value, schema) else { return false }
       }
-      for index in unsafe 0..<rules.plan.patterns.count {
-        let (pattern, schema) = unsafe rules.plan.patterns[index]
-        switch search(pattern, in: member.key) {
+      for number in unsafe 0..<rules.plan.patterns.count {
+        let (pattern, schema) = unsafe rules.plan.patterns[number]
+        switch unsafe search(pattern, in: members[index].key) {
         case .valid:
           isKnown = true
-          guard enter(member.value, schema) else { return false }
+          guard unsafe enter(members[index].value, schema) else { return false }
         case .undecided:
           isKnown = true
           guard doubtful() else { return false }
@@ -204,15 +221,14 @@ extension Judge {
       if !isKnown {
         if rules.plan.refusesOthers { return refuse() }
         if let schema = rules.plan.additional {
-          guard enter(member.value, schema) else { return false }
+          guard unsafe enter(members[index].value, schema) else { return false }
         }
       }
       if let names = rules.plan.names {
-        guard enter(.string(member.key), names) else { return false }
+        guard unsafe enter(.string(members[index].key), names) else { return false }
       }
     }
-    guard hasDependents, let objects = rules.objects else { return true }
-    return objects.visitDependencies(object, value, by: &self)
+    return true
   }
 
   /// Follows a step of a plan.
@@ -222,6 +238,12 @@ extension Judge {
     case .reference:
       guard let target = unsafe schemas[0] else { return true }
       return unsafe target.schema._withUnsafeGuaranteedRef { target in
+        // A reference that leads back to itself is noticed a little later.
+        if progress.unnoted < 3 {
+          progress.unnoted += 1
+          defer { progress.unnoted -= 1 }
+          return judge(value, by: target)
+        }
         guard progress.follow(target) else { return doubtful() }
         defer { progress.endReference() }
         return judge(value, by: target)
@@ -287,6 +309,16 @@ extension Judge {
 
   /// Returns the verdict of one schema, apart from the present visit.
   private mutating func trial(_ value: JSONValue, by schema: Plan.Uncounted) -> Verdict {
+    // Most alternatives are of another type.
+    let isOther = unsafe schema.schema._withUnsafeGuaranteedRef {
+      unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
+        rules.plan.isWhole && rules.plan.types.isDisjoint(with: JSONTypes(mayHave: value))
+      }
+    }
+    if isOther {
+      progress.spend(1)
+      return .invalid
+    }
     let outer = verdict
     verdict = .valid
     _ = judge(value, by: schema)

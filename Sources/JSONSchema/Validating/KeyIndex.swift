@@ -7,8 +7,6 @@ internal import CLibrary
     /// The schema of the property; `nil` if the key is none.
     var schema: Plan.Uncounted?
     var isRequired = false
-    /// Whether other keys or schemas depend on the key.
-    var hasDependents = false
   }
 
   private struct Place {
@@ -22,17 +20,25 @@ internal import CLibrary
   private(set) var requiredCount = 0
   private let places: UnsafeMutablePointer<Place>
   private let bytes: UnsafeMutablePointer<UInt8>
+  private nonisolated(unsafe) static let noPlaces = UnsafeMutablePointer<Place>.allocate(
+    capacity: 1)
+  private nonisolated(unsafe) static let noBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
   /// The number of places less one, of which more than half are empty; -1 without keys.
   private let mask: Int
   /// A random number, so that nobody can make keys that are all at the same place.
-  private let seed: UInt64
+  private let seed = Self.seed
+  private static let seed = UInt64.random(in: 0 ... .max)
 
   /// - Parameter keys: The keys. What is said of a key that occurs several times counts together.
   init(_ keys: [(key: String, entry: Entry)]) {
-    seed = keys.isEmpty ? 0 : .random(in: 0 ... .max)
     var size = 2
     while size <= keys.count * 2 { size *= 2 }
     mask = keys.isEmpty ? -1 : size - 1
+    // Most schemas have no keys, and allocate nothing.
+    guard !keys.isEmpty else {
+      unsafe (self.places, bytes) = (Self.noPlaces, Self.noBytes)
+      return
+    }
     unsafe self.places = .allocate(capacity: mask + 1)
     unsafe self.places.initialize(repeating: Place(), count: mask + 1)
     unsafe bytes = .allocate(capacity: keys.reduce(0) { $0 + $1.key.utf8.count })
@@ -41,52 +47,58 @@ internal import CLibrary
   }
 
   private mutating func add(_ key: String, _ new: Entry, _ end: inout Int) {
-    let text = Array(key.utf8)
-    let hash = unsafe text.withUnsafeBufferPointer { unsafe Self.hash($0, seed) }
-    var place = Int(truncatingIfNeeded: hash) & mask
-    while unsafe places[place].count >= 0 {
-      if unsafe text.withUnsafeBufferPointer({ unsafe isKey($0, hash, at: place) }) { break }
-      place = (place + 1) & mask
-    }
-    if unsafe places[place].count < 0 {
+    var key = key
+    let (place, length) = key.withUTF8 { text in
+      let hash = unsafe Self.hash(text, seed)
+      var place = Int(truncatingIfNeeded: hash) & mask
+      while unsafe places[place].count >= 0 {
+        if unsafe isKey(text, hash, at: place) { return (place, 0) }
+        place = (place + 1) & mask
+      }
       for byte in text.indices { unsafe bytes[end + byte] = text[byte] }
       unsafe places[place] = Place(hash: hash, start: end, count: text.count)
-      end += text.count
+      return (place, text.count)
     }
+    end += length
     var entry = unsafe places[place].entry
     if new.isRequired, !entry.isRequired { requiredCount += 1 }
     entry.schema = entry.schema ?? new.schema
     entry.isRequired = entry.isRequired || new.isRequired
-    entry.hasDependents = entry.hasDependents || new.hasDependents
     unsafe places[place].entry = entry
   }
 
   func free() {
+    if mask < 0 { return }
     unsafe places.deallocate()
     unsafe bytes.deallocate()
   }
 }
 
 extension KeyIndex {
-  /// Returns the entry of a key; `nil` if there is none.
+  /// Returns whether there is an entry for a key.
+  func contains(_ key: String) -> Bool { place(of: key) >= 0 }
+
+  func entry(at place: Int) -> Entry { unsafe places[place].entry }
+
+  /// Returns the place of a key; -1 if there is none.
   @inline(__always)
-  func find(_ key: String) -> Entry? {
-    if mask < 0 { return nil }
-    let found = unsafe key.utf8.withContiguousStorageIfAvailable { unsafe find($0) }
+  func place(of key: String) -> Int {
+    if mask < 0 { return -1 }
+    let found = unsafe key.utf8.withContiguousStorageIfAvailable { unsafe place(of: $0) }
     if let found = found { return found }
     var copy = key
-    return copy.withUTF8 { unsafe find($0) }
+    return copy.withUTF8 { unsafe place(of: $0) }
   }
 
   @inline(__always)
-  private func find(_ key: UnsafeBufferPointer<UInt8>) -> Entry? {
+  private func place(of key: UnsafeBufferPointer<UInt8>) -> Int {
     let hash = unsafe Self.hash(key, seed)
     var place = Int(truncatingIfNeeded: hash) & mask
     while unsafe places[place].count >= 0 {
-      if unsafe isKey(key, hash, at: place) { return unsafe places[place].entry }
+      if unsafe isKey(key, hash, at: place) { return place }
       place = (place + 1) & mask
     }
-    return nil
+    return -1
   }
 
   @inline(__always)
@@ -96,7 +108,16 @@ extension KeyIndex {
       return false
     }
     guard let start = key.baseAddress else { return true }
-    return unsafe memcmp(start, bytes + entry.pointee.start, key.count) == 0
+    let own = unsafe UnsafeRawPointer(bytes + entry.pointee.start)
+    // Most keys are two words that may overlap, which are compared quicker than by a call.
+    if key.count >= 8, key.count <= 16 {
+      let text = unsafe UnsafeRawPointer(start)
+      let last = key.count - 8
+      return unsafe text.loadUnaligned(as: UInt64.self) == own.loadUnaligned(as: UInt64.self)
+        && text.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+          == own.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+    }
+    return unsafe memcmp(start, own, key.count) == 0
   }
 
   /// Returns a hash of a text's words of eight bytes, the last of which may overlap.

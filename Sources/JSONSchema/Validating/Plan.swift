@@ -33,12 +33,13 @@ internal import Patterns
   /// Whether the following are all the rules for objects.
   let areObjectsPlain: Bool
   let propertyCounts: ClosedRange<Int>
-  /// The properties, the required keys, and the keys on which others depend.
+  /// The properties and the required keys.
   let properties: KeyIndex
   let patterns: UnsafeMutableBufferPointer<(search: Search, schema: Uncounted)>
   let additional: Uncounted?
   let refusesOthers: Bool
   let names: Uncounted?
+  let hasDependents: Bool
 
   let steps: UnsafeMutableBufferPointer<Step>
 
@@ -98,18 +99,18 @@ extension Plan {
     propertyCounts = Self.range(objects?.minProperties, objects?.maxProperties)
     properties = KeyIndex(
       (objects?.properties.map { ($0.key, .init(schema: Uncounted($0.value))) } ?? [])
-        + (objects?.required.map { ($0, .init(isRequired: true)) } ?? [])
-        + (objects?.dependencies.map { ($0.key, .init(hasDependents: true)) } ?? []))
+        + (objects?.required.map { ($0, .init(isRequired: true)) } ?? []))
     let read = objects?.patterns ?? []
-    unsafe patterns = .allocate(capacity: read.count)
+    unsafe patterns = .room(for: read.count)
     for (index, (pattern, schema)) in read.enumerated() {
       unsafe patterns.initializeElement(at: index, to: (Search(pattern), Uncounted(schema)))
     }
+    hasDependents = objects?.dependencies.isEmpty == false
     names = objects?.names.map { Uncounted($0) }
     refusesOthers = objects?.additional?.isFalse == true
     additional = objects?.additional.map { Uncounted($0) }
 
-    unsafe steps = .allocate(capacity: applicators.count)
+    unsafe steps = .room(for: applicators.count)
     for (index, applicator) in applicators.enumerated() {
       unsafe steps.initializeElement(at: index, to: Step(applicator))
     }
@@ -150,5 +151,12 @@ extension Plan.Step {
     for (index, schema) in schemas.enumerated() {
       unsafe self.schemas.initializeElement(at: index, to: schema.map { Plan.Uncounted($0) })
     }
+  }
+}
+
+extension UnsafeMutableBufferPointer {
+  /// Returns room for some elements; without any, it has no memory.
+  fileprivate static func room(for count: Int) -> Self {
+    unsafe count == 0 ? Self(start: nil, count: 0) : .allocate(capacity: count)
   }
 }

@@ -28,6 +28,9 @@ struct Progress {
     let start: Int
   }
 
+  /// The number of references that are being followed for the present value, and aren't noted.
+  var unnoted = 0
+
   private let deepest: Int
 
   init(_ options: SchemaOptions) {
@@ -63,6 +66,7 @@ extension Progress {
   /// What is known of the present value, while one inside it is visited.
   struct Outer {
     fileprivate let start: Int
+    fileprivate let unnoted: Int
     fileprivate let wantsEvaluated: Bool
   }
 
@@ -70,13 +74,15 @@ extension Progress {
   mutating func beginValue() -> Outer {
     defer {
       start = references.count
+      unnoted = 0
       evaluation.isWanted = false
     }
-    return Outer(start: start, wantsEvaluated: evaluation.isWanted)
+    return Outer(start: start, unnoted: unnoted, wantsEvaluated: evaluation.isWanted)
   }
 
   mutating func endValue(_ outer: Outer) {
     start = outer.start
+    unnoted = outer.unnoted
     evaluation.isWanted = outer.wantsEvaluated
   }
 }
@@ -109,9 +115,14 @@ extension Progress {
 
   /// Enters the resource of a schema; returns the argument of ``leave(_:)``, `nil` if it is the
   /// present resource.
+  @inline(__always)
   mutating func enter(_ resource: Resource) -> Left? {
+    ObjectIdentifier(resource) == self.resource ? nil : enterOther(resource)
+  }
+
+  @inline(never)
+  private mutating func enterOther(_ resource: Resource) -> Left {
     let id = ObjectIdentifier(resource)
-    if id == self.resource { return nil }
     let left = Left(resource: self.resource, count: scope.count)
     self.resource = id
     // A dynamic reference takes the first, so that a second one of the same resource means nothing.

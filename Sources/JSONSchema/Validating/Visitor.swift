@@ -113,8 +113,9 @@ protocol JudgingVisitor: Visitor {
 
 extension JudgingVisitor {
   var progress: Progress {
-    get { judge.progress }
-    set { judge.progress = newValue }
+    // In place: a copy that is changed would copy its lists.
+    _read { yield judge.progress }
+    _modify { yield &judge.progress }
   }
   var resolver: Resolver { judge.resolver }
 

@@ -37,6 +37,9 @@ extension Automaton {
       // Most texts begin differently from all words of a long list, and are decided without
       // allocating memory.
       guard program.value.canBegin(text.unicodeScalars.first, isWhole: isWhole) else { return .no }
+      if !isWhole, let found = program.value.moves?.search(text, program.value, steps: &steps) {
+        return found ? .yes : .no
+      }
       var states = LargeStates(program, isAnchored: isWhole, steps: steps)
       defer { steps = states.steps }
       return states.decide(text.unicodeScalars, isWhole: isWhole, marks)

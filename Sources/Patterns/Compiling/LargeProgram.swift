@@ -16,6 +16,9 @@ struct LargeProgram: Sendable {
   let sets: [ScalarSet]
   /// The ways in which a match can begin at the start of the text, and later.
   let first, later: Beginnings
+  /// The moves that searches have found; `nil` if the expression asserts more than the start and
+  /// the end of the text.
+  let moves: MoveTable?
 
   init(
     _ tree: PatternTree, sets: [ScalarSet], _ direction: Direction, room: Int
@@ -26,6 +29,11 @@ struct LargeProgram: Sendable {
     self.sets = sets
     first = Beginnings(of: steps, sets: sets, isAtStart: true)
     later = Beginnings(of: steps, sets: sets, isAtStart: false)
+    let isBounded = steps.allSatisfy { step in
+      guard case .assertion(let assertion) = step else { return true }
+      return assertion == .start || assertion == .end
+    }
+    moves = isBounded ? MoveTable() : nil
   }
 
   /// Whether a text can match if it begins with a code point, or is empty.

@@ -1,0 +1,126 @@
+internal import Synchronization
+
+/// The moves of a large program from a set of its steps to the next one, for each ASCII character
+/// (a deterministic automaton, made as texts need it).
+///
+/// Moves that are known take one look-up, where trying each step takes as many as there are.
+final class MoveTable: Sendable {
+  private let moves = Mutex(Moves())
+
+  /// Returns whether a program matches any part of a text; `nil` if the text isn't of ASCII, if
+  /// another thread is using the table, or if that has become too large.
+  func search(_ text: String, _ program: LargeProgram, steps: inout Int) -> Bool? {
+    let room = steps
+    let result = moves.withLockIfAvailable { moves in
+      var left = room
+      let found = moves.search(text, program, &left)
+      return (found: found, left: left)
+    }
+    guard let result else { return nil }
+    steps = result.left
+    return result.found
+  }
+}
+
+/// What can come next at a place of a text.
+private struct MoveState {
+  /// The steps that take a code point next, in their order.
+  let taking: [Int]
+  /// Whether what was read matches, and whether it does if the text ends here.
+  let isAccepting: Bool
+  let endsMatch: Bool
+}
+
+private struct Moves {
+  private var states: [MoveState] = []
+  /// The number of the next state by the ASCII character, 128 for each state; -1 if it isn't known.
+  private var next: [Int16] = []
+  private var numbers: [[Int]: Int16] = [:]
+  /// The number of steps that further states may have together.
+  private var room = 50_000
+
+  private static let most = 1_000
+
+  mutating func search(_ text: String, _ program: LargeProgram, _ steps: inout Int) -> Bool? {
+    if states.isEmpty {
+      guard add(program.first.steps, program, isAtStart: true, &steps) != nil else { return nil }
+    }
+    let isAnchored = program.later.steps.isEmpty
+    var state = 0
+    for byte in text.utf8 {
+      if states[state].isAccepting { return true }
+      if isAnchored, states[state].taking.isEmpty { return false }
+      guard byte < 0x80, steps > 0 else { return nil }
+      steps -= 1
+      let known = next[state * 128 + Int(byte)]
+      if known >= 0 {
+        state = Int(known)
+      } else {
+        guard let new = move(from: state, Int(byte), program, &steps) else { return nil }
+        state = new
+      }
+    }
+    return states[state].isAccepting || states[state].endsMatch
+  }
+
+  /// Returns the next state, and notes it; `nil` if there is no room for it.
+  private mutating func move(
+    from state: Int, _ byte: Int, _ program: LargeProgram, _ steps: inout Int
+  ) -> Int? {
+    var reached = program.later.steps
+    for step in states[state].taking {
+      guard case .one(let set) = program.steps[step] else { continue }
+      if program.sets[set].ascii &>> UInt128(byte) & 1 == 1 { reached.append(step + 1) }
+    }
+    guard let number = add(reached, program, isAtStart: false, &steps) else { return nil }
+    next[state * 128 + byte] = number
+    return Int(number)
+  }
+
+  private mutating func add(
+    _ reached: [Int], _ program: LargeProgram, isAtStart: Bool, _ steps: inout Int
+  ) -> Int16? {
+    steps -= program.steps.count
+    let found = program.settled(reached, isAtStart: isAtStart, isAtEnd: false)
+    // The end of the expression is the last step.
+    let isAccepting = found.last == program.steps.count - 1
+    // At the start, more assertions hold: its state isn't that of another place.
+    let key = isAtStart ? [-1] : found
+    if let known = numbers[key] { return known }
+    guard states.count < Self.most, found.count <= room else { return nil }
+    room -= found.count
+    let ending = program.settled(reached, isAtStart: isAtStart, isAtEnd: true)
+    let number = Int16(states.count)
+    states.append(
+      MoveState(
+        taking: isAccepting ? found.dropLast() : found, isAccepting: isAccepting,
+        endsMatch: ending.last == program.steps.count - 1))
+    next.append(contentsOf: repeatElement(-1, count: 128))
+    numbers[key] = number
+    return number
+  }
+}
+
+extension LargeProgram {
+  /// Returns the steps that take a code point, and the end of the expression, that are reached from
+  /// some steps, in their order. Steps that assert the end are among them where they don't hold.
+  fileprivate func settled(_ reached: [Int], isAtStart: Bool, isAtEnd: Bool) -> [Int] {
+    var isReached = [Bool](repeating: false, count: steps.count)
+    var open = reached
+    var settled: [Int] = []
+    while let step = open.popLast() {
+      guard !isReached[step] else { continue }
+      isReached[step] = true
+      switch steps[step] {
+      case .one, .accept: settled.append(step)
+      case .assertion(.start): if isAtStart { open.append(step + 1) }
+      case .assertion: if isAtEnd { open.append(step + 1) } else { settled.append(step) }
+      case .jump(let target): open.append(target)
+      case .split(let target):
+        open.append(target)
+        open.append(step + 1)
+      }
+    }
+    return settled.sorted()
+  }
+}
