@@ -1,6 +1,7 @@
 /// JSON as literals: `["name": "Milk", "count": 2, "tags": ["cold", nil], "isFresh": true]`.
 extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral {
-  /// Creates `null`.
+  /// Creates `null`. Of an optional value, `nil` is none, except in `condition ? value : nil`, which is
+  /// `null` as well: write `.none` there.
   public init(nilLiteral: ()) { self = .null }
 
   public init(booleanLiteral bool: Bool) { self = .bool(bool) }

@@ -55,7 +55,7 @@ public struct RealSchema: Sendable {
     try Schema(document, uri: "https://www.schemastore.org/\(name).json") { uri in
       guard let file = uri.split(separator: "/").last else { return nil }
       let name = file.hasSuffix(".json") ? String(file.dropLast(5)) : String(file)
-      return Self.folder.has("\(name)/schema.json") ? try RealSchema(named: name).document : nil
+      return Self.folder.has("\(name)/schema.json") ? try RealSchema(named: name).document : .none
     }
   }
 }
