@@ -59,7 +59,7 @@ extension Item {
       case .item: .string(text)
       case .expires: expires.map { .string($0.description) }
       case .quantity: quantity.map { .number(JSONNumber($0)) }
-      case .notes: notes.isEmpty ? nil : .string(notes)
+      case .notes: notes.isEmpty ? .none : .string(notes)
       }
     }
     set {

@@ -108,8 +108,8 @@ extension FormDescription.Row {
   private func constants(
     _ options: [Form.Row.Option], _ part: (JSONValue?) -> JSONValue?
   ) -> [JSONValue]? {
-    let tried = options.map { option in
-      sample(option.name).map { part($0.value) ?? .null } ?? (accepts(option) ? nil : .null)
+    let tried: [JSONValue?] = options.map { option in
+      sample(option.name).map { part($0.value) ?? .null } ?? (accepts(option) ? .none : .null)
     }
     if !tried.contains(nil) { return tried.compactMap(\.self) }
     let places = options.indices.filter { tried[$0] != nil }

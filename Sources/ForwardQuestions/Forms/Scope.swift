@@ -91,7 +91,7 @@ extension Scope {
   func forEachVariable(_ prefix: String, _ body: (_ name: String, _ value: Shell.Answer) -> Void) {
     for (index, entry) in sheet.entries.enumerated() {
       let name = prefix + entry.id.asVariable
-      let answer = isAsked(index) ? answer(index).value : nil
+      let answer: JSONValue? = isAsked(index) ? answer(index).value : .none
       switch entry.content {
       case .question(let field) where field.question.type == .choices:
         body(name, .texts((answer?.elements ?? []).map(\.plainText)))

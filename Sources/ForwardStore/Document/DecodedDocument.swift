@@ -36,11 +36,11 @@ public struct DecodedDocument<Value: Codable> {
   /// - Throws: A ``DocumentError`` if a value can't be decoded and has no default, an
   ///   `EncodingError`, or an error of the settings' own that is not a `DecodingError`.
   public init(_ stored: JSONObject, over fresh: Value) throws {
-    var overlay = try DefaultsOverlay(stored: stored, fresh: Encoded(fresh))
+    var overlay = try DefaultsOverlay(stored: stored, fresh: EncodedValue(fresh))
     value = try overlay.decode(Value.self)
     undecodable = overlay.undecodable
     self.stored = stored
-    let encoded = try Encoded(value)
+    let encoded = try EncodedValue(value)
     before = try encoded.object
     enums = encoded.enums
   }

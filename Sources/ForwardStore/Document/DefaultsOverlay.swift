@@ -10,7 +10,7 @@ struct DefaultsOverlay {
   /// The stored values that are replaced by their defaults, by path.
   private var defaulted: [JSONPath: UndecodableValue] = [:]
 
-  init(stored: JSONObject, fresh: Encoded) throws(DocumentError) {
+  init(stored: JSONObject, fresh: EncodedValue) throws(DocumentError) {
     self.stored = stored
     self.fresh = try fresh.object
     keysAreData = fresh.keysAreData

@@ -15,24 +15,7 @@ public struct UndecodableValue: Equatable, Sendable {
   /// The reason why that part can't be decoded.
   public let reason: Reason
 
-  /// The reasons why a value can't be decoded. A reason never quotes the stored value, which may be
-  /// secret.
-  @nonexhaustive
-  public enum Reason: Error, Equatable, Sendable {
-    case unexpected(JSONValue.Kind, expected: Expected)
-    /// A number has a fraction or is too large. `min` is `nil` if fractions are allowed.
-    case outOfRange(min: String?, max: String)
-    case missingKey(String)
-    case endOfList
-    /// A text or number is not one of the values of an enumeration.
-    case unknownChoice
-    case other
-
-    @nonexhaustive
-    public enum Expected: Sendable {
-      case bool, text, number, wholeNumber, list, object
-    }
-  }
+  public typealias Reason = DecodingFault
 }
 
 /// The reasons why settings and a document do not fit together.
@@ -61,11 +44,6 @@ extension UndecodableValue: CustomStringConvertible {
   public var description: String { Language.english.says(self) }
 }
 
-extension UndecodableValue.Reason: CustomStringConvertible {
-  /// The reason as one sentence.
-  public var description: String { Language.english.says(self) }
-}
-
 extension DocumentError: CustomStringConvertible {
   /// One or two sentences for a person.
   public var description: String { Language.english.says(self) }
@@ -88,35 +66,6 @@ extension Language {
       says(
         "The setting \(quoted(path.description)) cannot be read: \(says(reason))",
         chinese: "无法读取设置项\(quoted(path.description))：\(says(reason))")
-    }
-  }
-
-  fileprivate func says(_ reason: UndecodableValue.Reason) -> String {
-    switch reason {
-    case .unexpected(let found, let expected):
-      says(
-        "Expected \(says(expected)), found \(says(found)).",
-        chinese: "应为\(says(expected))，而不是\(says(found))。")
-    case .outOfRange(let min?, let max):
-      says("Expected a whole number from \(min) to \(max).", chinese: "应为 \(min) 到 \(max) 之间的整数。")
-    case .outOfRange(nil, let max):
-      says("Expected a number up to \(max).", chinese: "应为不超过 \(max) 的数字。")
-    case .missingKey(let key):
-      says("The key \(quoted(key)) is missing.", chinese: "缺少键\(quoted(key))。")
-    case .endOfList: says("The list has too few elements.", chinese: "列表的项数不足。")
-    case .unknownChoice: says("This version does not know this choice.", chinese: "此版本无法识别这个选项。")
-    case .other: says("This version cannot read this value.", chinese: "此版本无法读取这个值。")
-    }
-  }
-
-  private func says(_ expected: UndecodableValue.Reason.Expected) -> String {
-    switch expected {
-    case .bool: says("true or false", chinese: "真假值")
-    case .text: says("text", chinese: "文本")
-    case .number: says("a number", chinese: "数字")
-    case .wholeNumber: says("a whole number", chinese: "整数")
-    case .list: says("a list", chinese: "列表")
-    case .object: says("an object", chinese: "对象")
     }
   }
 }

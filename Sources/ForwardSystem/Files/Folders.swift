@@ -35,6 +35,14 @@ package func absolutePath(_ path: String) -> String? {
   return String(cString: real)
 }
 
+/// Opens a file for reading, without waiting.
+///
+/// - Returns: A descriptor that the caller closes; less than zero if the path can't be opened, and
+///   `errno` says why.
+package func openFile(_ path: String) -> Int32 {
+  open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+}
+
 /// Opens a file or folder inside a folder for reading, without waiting and without following links
 /// inside the folder.
 ///

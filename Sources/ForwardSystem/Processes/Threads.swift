@@ -1,17 +1,25 @@
 internal import CLibrary
+internal import Synchronization
+
+/// The stack of a thread, as large as a main thread's usually is. Some systems would give 128 KB.
+private let stackSize = 8 << 20
 
 /// Runs a closure on a new thread, which receives no signals.
 ///
 /// - Returns: Whether the thread could be started.
 package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let context = Unmanaged.passRetained(ThreadBody(body))
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  pthread_attr_setstacksize(&attributes, stackSize)
   #if canImport(Glibc)
     var thread = pthread_t()
-    let code = pthread_create(&thread, nil, { run($0) }, context.toOpaque())
+    let code = pthread_create(&thread, &attributes, { run($0) }, context.toOpaque())
     if code == 0 { pthread_detach(thread) }
   #else
     var thread: pthread_t?
-    let code = pthread_create(&thread, nil, { run($0) }, context.toOpaque())
+    let code = pthread_create(&thread, &attributes, { run($0) }, context.toOpaque())
     if code == 0, let thread { pthread_detach(thread) }
   #endif
   if code != 0 { context.release() }
@@ -62,6 +70,27 @@ package func onThread(stackSize: Int, _ body: () -> Void) -> Bool {
     if code != 0 { context.release() }
     return code == 0
   }
+}
+
+/// Returns the results of a closure for all elements, in their order. It is called on several threads
+/// at once, at most one for each processor.
+package func mapOnThreads<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], atMost threads: Int, _ transform: @escaping @Sendable (Element) -> Result
+) -> [Result] {
+  let threads = min(threads, max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8)
+  guard threads > 1, elements.count > 1 else { return elements.map(transform) }
+  let results = Results<Result>(count: elements.count)
+  onThreads(threads, count: elements.count) { index in
+    let result = transform(elements[index])
+    results.values.withLock { $0[index] = result }
+  }
+  return results.values.withLock { $0.compactMap(\.self) }
+}
+
+private final class Results<Result: Sendable>: Sendable {
+  let values: Mutex<[Result?]>
+
+  init(count: Int) { values = Mutex(Array(repeating: nil, count: count)) }
 }
 
 private final class ThreadBody {

@@ -31,9 +31,6 @@ struct FileInside: Sendable {
 
   private var path: String { folder + "/" + written }
 
-  /// The largest size of a document in bytes: 100 times that of the largest known one.
-  private static let largest = 64_000_000
-
   /// Returns the file's JSON; `nil` if there is no such file.
   func document(_ syntax: JSONSyntax) throws(SchemaFolderError) -> JSONValue? {
     try bytes().map { bytes throws(SchemaFolderError) in try document(bytes, syntax) }
@@ -61,20 +58,34 @@ struct FileInside: Sendable {
       default: throw failure(.unreadable(systemMessage(for: errno)))
       }
     }
-    defer { close(descriptor) }
-    guard let status = try? FileStatus(of: descriptor), status.isFile else {
-      throw failure(.notAFile)
-    }
-    guard status.size <= Self.largest else { throw failure(.tooLarge(limit: Self.largest)) }
-    guard let bytes = readBytes(from: descriptor, upTo: Self.largest + 1) else {
-      throw failure(.unreadable(systemMessage(for: errno)))
-    }
-    // The file may have grown since its size was read.
-    guard bytes.count <= Self.largest else { throw failure(.tooLarge(limit: Self.largest)) }
-    return bytes
+    return try documentBytes(from: descriptor, of: path)
   }
 
   private func failure(_ reason: SchemaFolderError.Reason) -> SchemaFolderError {
     SchemaFolderError(path: path, reason: reason)
   }
+}
+
+/// Returns the bytes of an open document, and closes it.
+///
+/// - Parameters:
+///   - descriptor: The open file.
+///   - path: The path that an error names.
+func documentBytes(
+  from descriptor: Int32, of path: String
+) throws(SchemaFolderError) -> [UInt8] {
+  // 100 times the size of the largest known document.
+  let largest = 64_000_000
+  defer { close(descriptor) }
+  guard let status = try? FileStatus(of: descriptor), status.isFile else {
+    throw SchemaFolderError(path: path, reason: .notAFile)
+  }
+  let tooLarge = SchemaFolderError(path: path, reason: .tooLarge(limit: largest))
+  guard status.size <= largest else { throw tooLarge }
+  guard let bytes = readBytes(from: descriptor, upTo: largest + 1) else {
+    throw SchemaFolderError(path: path, reason: .unreadable(systemMessage(for: errno)))
+  }
+  // The file may have grown since its size was read.
+  guard bytes.count <= largest else { throw tooLarge }
+  return bytes
 }

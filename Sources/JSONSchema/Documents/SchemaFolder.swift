@@ -61,6 +61,10 @@ public struct SchemaFolder: Sendable {
 }
 
 extension SchemaFolder {
+  /// Returns the `file:` URI of the file with a name, which is percent-encoded; `nil` if there is no
+  /// such folder.
+  func uri(ofFile name: Substring) -> String? { ownURI.map { $0 + name } }
+
   /// Returns the path of the file with a `file:` URI; `nil` if the URI isn't in the folder.
   func path(of uri: String) -> String? {
     guard let ownURI, uri.hasPrefix(ownURI),

@@ -38,6 +38,8 @@ public struct FileProblem: Sendable {
 
     // About a value
     case invalid(SchemaProblem)
+    /// The value is valid, and can't be decoded as the type of a program.
+    case undecodable(DecodingFault)
 
     // About the schema of a file
     /// The file is a schema that can't be read. The place of `noSchema` is named by `$schema` of a
@@ -47,12 +49,23 @@ public struct FileProblem: Sendable {
     case namesNoSchema
     /// The file wasn't checked, as it names a schema that isn't given.
     case schemaNotGiven(uri: String)
+    /// The file wasn't checked, as the catalog names a schema for it that isn't given.
+    case catalogedNotGiven(uri: String)
     /// The file wasn't checked, as a document can't be read.
     case unreadableDocument(SchemaFolderError)
     /// The file wasn't checked, as its schema was refused.
     case schemaRefused
     /// The file wasn't checked for a reason of the program's own, which is a sentence.
     case other(String)
+  }
+}
+
+extension FileProblem {
+  /// Returns the problem of a text that begins at a line of its file.
+  func beginning(atLine line: Int) -> FileProblem {
+    FileProblem(
+      cause, at: place.map { JSONPlace(line: $0.line + line - 1, column: $0.column) }, range,
+      path: path, isOfKey: isOfKey, isSecret: isSecret, keyword: keyword, location: location)
   }
 }
 
@@ -72,6 +85,7 @@ extension Language {
     case .utf16:
       says("The text is UTF-16; it has to be UTF-8.", chinese: "文本为 UTF-16 编码，应为 UTF-8 编码。")
     case .invalid(let problem): says(problem)
+    case .undecodable(let fault): says(fault)
     case .unreadable(let fault, _): says(fault)
     case .namesNoSchema:
       says("The file names no schema with '$schema'.", chinese: "文件没有用“$schema”指明模式。")
@@ -79,6 +93,10 @@ extension Language {
       says(
         "The file names the schema \(quoted(uri, limit: 200)), which is not given.",
         chinese: "文件指明的模式\(quoted(uri, limit: 200))未提供。")
+    case .catalogedNotGiven(let uri):
+      says(
+        "The catalog names the schema \(quoted(uri, limit: 200)), which is not given.",
+        chinese: "目录指明的模式\(quoted(uri, limit: 200))未提供。")
     case .unreadableDocument(let error): says(error)
     case .schemaRefused:
       says("Not checked, as the schema can't be used.", chinese: "未检查：其模式无法使用。")

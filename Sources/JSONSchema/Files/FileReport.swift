@@ -8,7 +8,7 @@ public struct FileReport: Sendable {
   /// Whether the file is a schema, rather than one that is checked against a schema.
   package let isSchema: Bool
   public let verdict: Verdict
-  public let problems: [FileProblem]
+  public private(set) var problems: [FileProblem]
   /// Whether there are more problems than the options' limit.
   public let hasMore: Bool
   /// The text from which lines are quoted; empty for a document that isn't a file.
@@ -56,13 +56,20 @@ extension FileReport {
   /// Creates the report of a checked file.
   init(of file: JSONFile, by schema: GivenSchema) {
     let validation = schema.schema.validate(file.value)
-    path = file.path
-    bytes = file.text.bytes
-    isSchema = false
-    verdict = validation.verdict
-    problems = Self.problems(validation.problems, in: file, schema.shown)
-    hasMore = validation.hasMore
-    secrets = problems.isEmpty ? [] : file.secrets(by: schema.schema, problems)
+    let problems = Self.problems(validation.problems, in: file, schema.shown)
+    self.init(
+      of: file, verdict: validation.verdict, problems, hasMore: validation.hasMore,
+      secrets: problems.isEmpty ? [] : file.secrets(by: schema.schema, problems))
+  }
+
+  /// Creates the report of a checked file from its problems.
+  init(
+    of file: JSONFile, verdict: Verdict, _ problems: [FileProblem], hasMore: Bool,
+    secrets: [Range<Int>]
+  ) {
+    (path, bytes, isSchema) = (file.path, file.text.bytes, false)
+    (self.verdict, self.problems, self.hasMore) = (verdict, problems, hasMore)
+    self.secrets = secrets
   }
 
   /// Creates the report of a schema that its meta-schema refuses.
@@ -118,18 +125,29 @@ extension FileReport {
   }
 }
 
+extension FileReport {
+  /// Returns the report of a text that begins at a line of its file, as one of JSON Lines does.
+  package func beginning(atLine line: Int) -> FileReport {
+    var report = self
+    if !isSchema { report.problems = problems.map { $0.beginning(atLine: line) } }
+    return report
+  }
+}
+
 extension FileReport: CustomStringConvertible {
   /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
-  /// systems read it, with control characters made visible.
+  /// systems read it, with control characters made visible. The file is left out if it has no path.
   public var description: String { text(in: .english) }
 
   /// Returns the ``description`` in a language.
   public func text(in wording: SchemaWording) -> String {
     problems.map { problem in
-      let place = problem.place.map { ":\($0.line):\($0.column)" } ?? ""
+      let place = problem.place.map { ["\($0.line)", "\($0.column)"] } ?? []
       let shown = problem.shownPath
+      let head = ((path.isEmpty ? [] : [path]) + place).joined(separator: ":")
       let line =
-        "\(path)\(place): \(shown.isEmpty ? "" : shown + ": ")\(wording(problem))"
+        (head.isEmpty ? "" : head + ": ")
+        + "\(shown.isEmpty ? "" : shown + ": ")\(wording(problem))"
         + (problem.location.isEmpty ? "" : " (\(problem.location))")
       return line.unicodeScalars.map(escaped).joined()
     }.joined(separator: "\n")

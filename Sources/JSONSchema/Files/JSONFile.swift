@@ -34,9 +34,14 @@ public struct JSONFile: Sendable {
   public var uri: String { givenURI ?? fileURI(of: path) ?? "" }
 }
 
-/// An error that is thrown for a file that isn't JSON.
+/// An error that is thrown for a file that isn't JSON, or that ``Schema/decode(_:from:)`` refuses.
 public struct RefusedFile: Error {
   public let report: FileReport
+}
+
+extension RefusedFile: CustomStringConvertible {
+  /// A line for each problem, with its place.
+  public var description: String { report.description }
 }
 
 extension JSONFile {

@@ -9,12 +9,13 @@ package import PlainText
 /// // settings.json:3:11: port: 'eighty' is not a whole number. (schemas/shop.json#/properties/port/type)
 /// ```
 ///
-/// A file names its schema with `$schema`, unless one schema is for all files. Nothing is fetched
-/// from a network.
+/// A file names its schema with `$schema`, unless one schema is for all files; a ``SchemaCatalog`` says
+/// which schema another file has. Nothing is fetched from a network.
 public struct SchemaFiles: Sendable {
   private let options: SchemaOptions
   private let folders: [SchemaFolder]
   private let files: [(uri: String, file: JSONFile)]
+  private let catalog: SchemaCatalog?
   /// The schema of all files; `nil` if each names its own.
   private var common: Found?
   /// The schemas that files have named.
@@ -33,11 +34,14 @@ public struct SchemaFiles: Sendable {
   ///   - folders: The folders in which schemas are looked up, the first one first.
   ///   - files: Schemas by the URIs that files and other schemas name; a relative URI is one beside
   ///     the document that names it. Of two with the same URI, the last one counts.
+  ///   - catalog: The catalog of the schemas of files that name none. A folder has a schema of the
+  ///     catalog also by the name at the end of its URI.
   public init(
     options: SchemaOptions = SchemaOptions(), folders: [SchemaFolder] = [],
-    files: [(uri: String, file: JSONFile)] = []
+    files: [(uri: String, file: JSONFile)] = [], catalog: SchemaCatalog? = nil
   ) {
     (self.options, self.folders, self.files) = (options, folders, files)
+    self.catalog = catalog
   }
 
   /// Uses one schema for all files; returns its report if it can't be used.
@@ -56,16 +60,33 @@ public struct SchemaFiles: Sendable {
   }
 
   /// Checks a file; returns its report, after that of a schema that is refused for the first time.
-  public mutating func check(_ file: JSONFile) -> [FileReport] {
+  public mutating func check(_ file: JSONFile) -> [FileReport] { prepare(file).reports() }
+
+  /// Finds the schema of a file. The check itself may then run on any thread.
+  package mutating func prepare(_ file: JSONFile) -> PreparedCheck {
     do throws(Refusal) {
       switch try found(for: file) {
-      case .schema(let schema): return [FileReport(of: file, by: schema)]
-      case .refused: return [FileReport(unchecked: file.path, .schemaRefused)]
+      case .schema(let schema): return PreparedCheck(file: file, schema: schema)
+      case .refused:
+        return PreparedCheck(
+          file: file, refused: [FileReport(unchecked: file.path, .schemaRefused)])
       }
     } catch {
       let reports = [error.report].compactMap(\.self)
-      return reports + [FileReport(unchecked: file.path, error.cause)]
+      return PreparedCheck(
+        file: file, refused: reports + [FileReport(unchecked: file.path, error.cause)])
     }
+  }
+
+  /// The paths of the schemas that have been used, with the formats that they name and that aren't
+  /// checked, if there are any; sorted.
+  package var uncheckedFormats: [(path: String, formats: [String])] {
+    var formats: [String: Set<String>] = [:]
+    for case .schema(let schema) in [common].compactMap(\.self) + named.values {
+      formats[schema.path, default: []].formUnion(schema.schema.uncheckedFormats)
+    }
+    return formats.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.sorted()) }
   }
 
   /// An error that is thrown for a schema that can't be used.
@@ -73,11 +94,34 @@ public struct SchemaFiles: Sendable {
     /// The reason why the file isn't checked.
     var cause = FileProblem.Cause.schemaRefused
     var report: FileReport?
+
+    /// Whether the schema isn't given.
+    var isMissing: Bool { if case .schemaNotGiven = cause { true } else { false } }
   }
 
   private mutating func found(for file: JSONFile) throws(Refusal) -> Found {
     if let common { return common }
-    guard let name = file.value.stated("$schema") else { throw Refusal(cause: .namesNoSchema) }
+    guard let name = file.value.stated("$schema") else { return try cataloged(file) }
+    return try found(name, of: file)
+  }
+
+  /// Returns the schema that the catalog has for a file.
+  private mutating func cataloged(_ file: JSONFile) throws(Refusal) -> Found {
+    guard let uri = catalog?.uri(ofFile: file.path) else { throw Refusal(cause: .namesNoSchema) }
+    do throws(Refusal) {
+      return try found(uri, of: file)
+    } catch  where error.isMissing {
+      guard let name = uri.split(separator: "/").last else { throw error }
+      for inside in folders.compactMap({ $0.uri(ofFile: name) }) {
+        do throws(Refusal) {
+          return try found(inside, of: file)
+        } catch  where error.isMissing {}
+      }
+      throw Refusal(cause: .catalogedNotGiven(uri: uri))
+    }
+  }
+
+  private mutating func found(_ name: String, of file: JSONFile) throws(Refusal) -> Found {
     let fragment = name.firstIndex(of: "#").map { String(name[$0...].dropFirst()) } ?? ""
     let uri = resolvedURI(name, against: file.uri)
     let key = "\(uri)#\(fragment)"
@@ -159,6 +203,22 @@ public struct SchemaFiles: Sendable {
   }
 }
 
+/// A file whose schema has been looked for.
+package struct PreparedCheck: Sendable {
+  private let file: JSONFile
+  private let schema: GivenSchema?
+  private let refused: [FileReport]
+
+  fileprivate init(file: JSONFile, schema: GivenSchema? = nil, refused: [FileReport] = []) {
+    (self.file, self.schema, self.refused) = (file, schema, refused)
+  }
+
+  /// Checks the file; returns its report, after that of a schema that is refused for the first time.
+  package func reports() -> [FileReport] {
+    schema.map { [FileReport(of: file, by: $0)] } ?? refused
+  }
+}
+
 /// An error whose description says why a document can't be read.
 private struct Unreadable: Error, CustomStringConvertible {
   let description: String
@@ -174,6 +234,14 @@ struct GivenSchema: Sendable {
   /// The paths, as given, of the documents that are files, by their URIs.
   let paths: [String: String]
   let folders: [SchemaFolder]
+
+  init(
+    schema: Schema, file: JSONFile? = nil, uri: String = "", fragment: String = "",
+    paths: [String: String] = [:], folders: [SchemaFolder] = []
+  ) {
+    (self.schema, self.file, self.uri, self.fragment) = (schema, file, uri, fragment)
+    (self.paths, self.folders) = (paths, folders)
+  }
 }
 
 extension GivenSchema {

@@ -56,20 +56,30 @@ extension ByteReader {
       && (next == UInt8(ascii: "[") ? skipAddressLiteral() : skipDomain())
   }
 
-  private mutating func skipWords() -> Bool {
+  /// Skips a mailbox that may have letters of every language (RFC 6531): `δοκιμή@παράδειγμα.example`.
+  mutating func skipInternationalMailbox() -> Bool {
+    (next == UInt8(ascii: "\"") ? skipQuoted(isASCII: false) : skipWords(isASCII: false))
+      && skip("@")
+      && (next == UInt8(ascii: "[") ? skipAddressLiteral() : skipDomain(isASCII: false))
+  }
+
+  private mutating func skipWords(isASCII: Bool = true) -> Bool {
     repeat {
-      if skipAll(where: { $0.isLetter || $0.isDigit || $0.isOne(of: "!#$%&'*+-/=?^_`{|}~") }) == 0 {
+      let count = skipAll {
+        $0.isLetter || $0.isDigit || $0.isOne(of: "!#$%&'*+-/=?^_`{|}~") || !isASCII && $0 >= 0x80
+      }
+      if count == 0 {
         return false
       }
     } while skip(".")
     return true
   }
 
-  private mutating func skipQuoted() -> Bool {
+  private mutating func skipQuoted(isASCII: Bool = true) -> Bool {
     guard skip("\"") else { return false }
     while !skip("\"") {
       _ = skip("\\")
-      guard skip(where: { 32...126 ~= $0 }) else { return false }
+      guard skip(where: { 32...126 ~= $0 || !isASCII && $0 >= 0x80 }) else { return false }
     }
     return true
   }
@@ -84,11 +94,14 @@ extension ByteReader {
     return skipIPv4() && skip("]")
   }
 
-  private mutating func skipDomain() -> Bool {
+  private mutating func skipDomain(isASCII: Bool = true) -> Bool {
+    func isInside(_ byte: UInt8) -> Bool {
+      byte.isLetter || byte.isDigit || !isASCII && byte >= 0x80
+    }
     repeat {
-      guard skip(where: { $0.isLetter || $0.isDigit }) else { return false }
+      guard skip(where: isInside) else { return false }
       var last: UInt8?
-      while let byte = next, byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") {
+      while let byte = next, isInside(byte) || byte == UInt8(ascii: "-") {
         last = byte
         _ = skip { _ in true }
       }

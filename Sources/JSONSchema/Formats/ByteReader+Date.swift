@@ -25,6 +25,36 @@ extension ByteReader {
     return second < 60 || (minutes + 2 * 1440) % 1440 == 1439
   }
 
+  /// Skips a duration, for example `P1DT12H` or `P2W` (RFC 3339, appendix A). A unit between two others
+  /// isn't left out.
+  mutating func skipDuration() -> Bool {
+    guard skip("P") else { return false }
+    var weeks = self
+    if weeks.skipAll(where: \.isDigit) > 0, weeks.skip("W") {
+      self = weeks
+      return true
+    }
+    guard let days = skipAmounts("YMD") else { return false }
+    guard skip("T") else { return days > 0 }
+    return skipAmounts("HMS").map { $0 > 0 } ?? false
+  }
+
+  /// Skips numbers with units that follow each other, and returns their number; `nil` if a number has
+  /// none of the units, or one that doesn't follow.
+  private mutating func skipAmounts(_ units: String) -> Int? {
+    var (count, left) = (0, Array(units.utf8)[...])
+    while next?.isDigit == true {
+      _ = skipAll(where: \.isDigit)
+      guard let unit = next, let index = left.firstIndex(of: unit),
+        count == 0 || index == left.startIndex
+      else { return nil }
+      _ = skip { _ in true }
+      left = left[(index + 1)...]
+      count += 1
+    }
+    return count
+  }
+
   /// Skips an offset from UTC, and returns it in minutes; `nil` if there is none.
   private mutating func offset() -> Int? {
     if skip(where: { $0.isOne(of: "Zz") }) { return 0 }

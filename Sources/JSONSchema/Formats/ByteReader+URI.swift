@@ -69,6 +69,41 @@ extension ByteReader {
   }
 }
 
+/// IRIs (RFC 3987), which have letters of every language.
+extension String {
+  /// The URI of an IRI, with its letters beyond ASCII as percent escapes; `nil` if there is a character
+  /// that no IRI has.
+  ///
+  /// The escapes don't tell which letters they are, so that the URI is good for a check only.
+  var uriOfIRI: String? {
+    var result = ""
+    var isInQuery = false
+    for scalar in unicodeScalars {
+      if scalar.isASCII {
+        // A query ends at the fragment.
+        isInQuery = scalar == "#" ? false : isInQuery || scalar == "?"
+        result.unicodeScalars.append(scalar)
+      } else if scalar.isInIRIs || isInQuery && scalar.properties.generalCategory == .privateUse {
+        result += "%80"
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is RFC 3987's `ucschar`.
+  fileprivate var isInIRIs: Bool {
+    switch value {
+    case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
+    case 0x10000...0xEFFFF: value & 0xFFFF < 0xFFFE && !(0xE0000...0xE0FFF ~= value)
+    default: false
+    }
+  }
+}
+
 extension UInt8 {
   /// Whether the byte may be in the name of a host: RFC 3986's `unreserved` and `sub-delims`.
   fileprivate var isNameCharacter: Bool {

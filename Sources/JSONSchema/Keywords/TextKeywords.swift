@@ -24,13 +24,12 @@ extension Keyword {
     guard case .string(let name) = said.value else { return false }
     let options = reader.resolver.options
     if options.readsPatterns, name == Format.regex.rawValue { reader.texts.isPattern = true }
-    let decides =
-      switch options.formats {
-      case .byDraft: reader.schema.resource.dialect.formatDecides
-      case .always: true
-      case .never: false
-      }
-    if decides, let format = Format(rawValue: name) { reader.texts.format = format }
+    switch options.formats.meaning(of: name, in: reader.schema.resource.dialect) {
+    case .own(let format): reader.texts.ownFormat = format
+    case .known(let format): reader.texts.format = format
+    case .unchecked: reader.resolver.note(unchecked: name)
+    case .annotation: break
+    }
     return true
   }
 }
@@ -44,6 +43,8 @@ extension SchemaProblem.Reason {
     /// The text doesn't match the pattern, of which the schema says what it means.
     case noMatch(pattern: String, meaning: String?)
     case badFormat(String)
+    /// The text doesn't have a format of one's own, whose description says what has it.
+    case badOwnFormat(description: String)
     /// The text is a schema's pattern, and can't be read.
     case notPattern(PatternError)
   }
@@ -73,6 +74,8 @@ extension Language {
       says(
         "\(value) is not \(Format(rawValue: name).map(says) ?? quoted(name)).",
         chinese: "\(value)不是\(Format(rawValue: name).map(says) ?? quoted(name))。")
+    case .badOwnFormat(let description):
+      says("\(value) is not \(description).", chinese: "\(value)不是\(description)。")
     }
   }
 }
@@ -123,6 +126,7 @@ struct TextRules: Sendable {
   /// What the schema says about the pattern.
   var patternMeaning: String?
   var format: Format?
+  var ownFormat: SchemaFormat?
   /// Whether the text must be a pattern, as the texts of `pattern` in a schema are.
   var isPattern = false
 }
@@ -130,7 +134,7 @@ struct TextRules: Sendable {
 extension TextRules {
   /// Applies the rules to a text; returns whether to continue.
   func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
-    if minLength != nil || maxLength != nil || format != nil {
+    if minLength != nil || maxLength != nil || format != nil || ownFormat != nil {
       visitor.progress.spend(text.utf8.count / 8)
     }
     if minLength != nil || maxLength != nil {
@@ -165,6 +169,11 @@ extension TextRules {
     }
     if let format, !format.accepts(text),
       !visitor.refuse(.format, .text(.badFormat(format.rawValue)))
+    {
+      return false
+    }
+    if let ownFormat, !ownFormat.accepts(text),
+      !visitor.refuse(.format, .text(.badOwnFormat(description: ownFormat.description)))
     {
       return false
     }

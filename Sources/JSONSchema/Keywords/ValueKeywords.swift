@@ -151,7 +151,7 @@ extension SchemaProblem {
       case .noAlternative(let alternatives): alternatives
       }
     return value?.sameInOtherKind.flatMap { other in
-      alternatives.contains { $0.accepts(other) } ? other : nil
+      alternatives.contains { $0.accepts(other) } ? other : .none
     }
   }
 }

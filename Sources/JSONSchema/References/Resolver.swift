@@ -27,6 +27,8 @@ final class Resolver: Sendable {
     var references: [Origin: Subschema] = [:]
     /// The schemas that dynamic references may lead to, `nil` where a resource has none.
     var dynamic: [Origin: Subschema?] = [:]
+    /// The formats that should decide and are unknown.
+    var uncheckedFormats: Set<String> = []
     /// The patterns, or the errors in them, by their source: many schemas repeat patterns.
     var patterns: [ExactKey: Result<Pattern, PatternError>] = [:]
     /// The number of parts that further patterns may have together, of 20 to 100 bytes each: a few
@@ -101,6 +103,12 @@ final class Resolver: Sendable {
       $0.searched.count = $0.roots.count
       return $0.searched.hasSecrets
     }
+  }
+
+  var uncheckedFormats: Set<String> { found.withLock { $0.uncheckedFormats } }
+
+  func note(unchecked format: String) {
+    found.withLock { _ = $0.uncheckedFormats.insert(format) }
   }
 
   // MARK: References

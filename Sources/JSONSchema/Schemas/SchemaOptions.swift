@@ -9,11 +9,8 @@ public struct SchemaOptions: Sendable {
   /// every draft, and draft-04 has keywords of later drafts, such as `const`.
   public var isStrict = false
 
-  /// Whether `format` decides over an instance.
-  ///
-  /// The formats that are checked are `date`, `date-time`, `time`, `email`, `uri`, `uri-reference`,
-  /// `ipv4`, `ipv6`, `uuid` and `regex`; a text is valid for every other format.
-  public var formats = FormatAssertion.byDraft
+  /// The formats that are checked, and the drafts in which they decide over an instance.
+  public var formats = SchemaFormats.byDraft
 
   /// The steps of work that a verdict may take; a verdict that takes more is undecided.
   ///
@@ -38,13 +35,4 @@ public struct SchemaOptions: Sendable {
   var readsPatterns = false
 
   public init() {}
-}
-
-/// The drafts in which `format` decides over an instance.
-@nonexhaustive
-public enum FormatAssertion: Hashable, Sendable {
-  /// `format` decides up to draft-07, as in most validators and as most authors mean it.
-  case byDraft
-  case always
-  case never
 }

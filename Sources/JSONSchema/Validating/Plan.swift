@@ -79,7 +79,7 @@ extension Plan {
     hasOptions = values.onlyValues != nil
     options = KeyIndex((values.onlyValues ?? []).compactMap(\.string).map { ($0, .init()) })
     hasTexts = texts != nil
-    areTextsPlain = texts.map { $0.format == nil && !$0.isPattern } ?? true
+    areTextsPlain = texts.map { $0.format == nil && $0.ownFormat == nil && !$0.isPattern } ?? true
     textCounts =
       texts?.minLength == nil && texts?.maxLength == nil
       ? nil : Self.range(texts?.minLength, texts?.maxLength)

@@ -1,4 +1,32 @@
 extension JSONValue {
+  /// The value of an object's key, or `nil` if there is none.
+  ///
+  /// ```swift
+  /// var order: JSONValue = ["item": "Milk", "count": 2]
+  /// order["count"]          // 2
+  /// order["tags"] = ["cold", nil]
+  /// order["tags"]?[0]       // "cold"
+  /// ```
+  ///
+  /// Setting replaces the value, adds a new key at the end, and removes the member for `nil`; a value
+  /// that isn't an object doesn't change. `JSONValue.null` is a value: `order["tags"] = .null` keeps
+  /// the key.
+  public subscript(key: String) -> JSONValue? {
+    get { self[JSONPath.Step.key(key)] }
+    set { changeMembers { $0[key] = newValue } }
+  }
+
+  /// The element of a list at a position, counted from 0, or `nil` if there is none.
+  ///
+  /// Setting replaces the element, and removes it for `nil`. A position outside the list, and a value
+  /// that isn't a list, change nothing.
+  public subscript(index: Int) -> JSONValue? {
+    get { self[JSONPath.Step.index(index)] }
+    set { setElement(newValue, at: index) }
+  }
+}
+
+extension JSONValue {
   /// The value at the end of a path, or `nil` if there is none.
   ///
   /// Setting replaces the value, or adds it as the last member of the object that lacks the path's
@@ -79,12 +107,15 @@ extension JSONValue {
     change(at: path.dropLast()) { parent in
       switch last {
       case .key(let key): parent.changeMembers { $0[key] = new }
-      case .index(let index):
-        parent.changeElements { elements in
-          guard elements.indices ~= index else { return }
-          if let new { elements[index] = new } else { elements.remove(at: index) }
-        }
+      case .index(let index): parent.setElement(new, at: index)
       }
+    }
+  }
+
+  private mutating func setElement(_ new: JSONValue?, at index: Int) {
+    changeElements { elements in
+      guard elements.indices ~= index else { return }
+      if let new { elements[index] = new } else { elements.remove(at: index) }
     }
   }
 

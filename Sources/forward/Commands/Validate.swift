@@ -1,4 +1,5 @@
 internal import Arguments
+internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
 
@@ -9,8 +10,9 @@ final class Validate: Command {
       Each problem is a line of standard output: file:line:column: path: what is wrong (the place \
       in the schema). Nothing is written of a valid file, but on a terminal.
 
-      Without --schema, the schema is the one that an instance names with $schema. Nothing is \
-      fetched from a network: schemas that are referred to come from --schema-dir and --map.
+      Without --schema, the schema is the one that an instance names with $schema, or that \
+      --schema-catalog has for it. Nothing is fetched from a network: schemas that are referred to \
+      come from --schema-dir and --map.
 
       The drafts are draft-04, draft-06, draft-07, 2019-09 and 2020-12.
 
@@ -20,11 +22,15 @@ final class Validate: Command {
 
   var schema: String?
   var schemaDir: [String] = []
+  var schemaCatalog: String?
   var map: [String] = []
   var draft: String?
   var formats: Bool?
+  var strict = false
+  var budget: CheckBudget?
   var jsonc = false
-  var json = false
+  var lines = false
+  var format = ReportFormat.text
   var instances: [String] = []
   var colorUse = ColorOptions()
 
@@ -39,6 +45,10 @@ final class Validate: Command {
       "schema-dir", "A folder with schemas that others refer to.", isRepeated: true,
       completing: .files
     ) { self.schemaDir.append($0) }
+    option(
+      "schema-catalog", "A catalog.json, which says by their names which schemas files have.",
+      completing: .files
+    ) { self.schemaCatalog = $0 }
     option("map", "A schema by the URL that others refer to it with: URL=FILE.", isRepeated: true) {
       self.map.append($0)
     }
@@ -49,8 +59,14 @@ final class Validate: Command {
     flag(
       "formats", or: "no-formats", "Whether formats decide. (default: up to draft-07)"
     ) { self.formats = $0 }
+    flag("strict", "Read schemas exactly as their drafts say.") { self.strict = true }
+    option("budget", "The work for a file, as a time such as 10s. (default: 1s)") {
+      self.budget = $0
+    }
     flag("jsonc", "Read comments, and commas before a closing bracket.") { self.jsonc = true }
-    flag("json", "Write the problems as data.") { self.json = true }
+    flag("lines", "Check each line of a file by itself (JSON Lines).") { self.lines = true }
+    option("format", "How problems are written. (default: text)") { self.format = $0 }
+    flag("json", "Write the problems as data, as --format json does.") { self.format = .json }
     arguments(
       "instances", "The files to check; - is standard input.", isRequired: true,
       completing: .files
@@ -61,4 +77,32 @@ final class Validate: Command {
   var syntax: JSONSyntax { jsonc ? .jsonc : .json }
 
   func run() throws { try Validator(self).run() }
+}
+
+/// The ways in which problems are written.
+enum ReportFormat: String, CaseIterable, ArgumentValue {
+  case text
+  case json
+  /// Annotations of GitHub's actions.
+  case github
+
+  init(argument: String) throws {
+    guard let format = ReportFormat(rawValue: argument) else {
+      throw UsageProblem.other(
+        Wording.ofCommand(.validate(.badFormat(argument, known: Self.words))))
+    }
+    self = format
+  }
+}
+
+/// The work that checking a file may take.
+struct CheckBudget: ArgumentValue {
+  let steps: Int
+
+  /// Reads a duration, in which as much is done as the library does in it by default.
+  init(argument: String) throws {
+    let time = try duration(argument, of: "--budget")
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    steps = Int(min(max(seconds, 0) * Double(SchemaOptions().budget), 1e15))
+  }
 }

@@ -4,17 +4,17 @@ internal import JSONSchema
 internal import JSONTree
 internal import PlainText
 
-/// Writes the reports of files, and keeps the worst of their statuses.
+/// Writes the reports of files as they come, and keeps the worst of their statuses.
 final class ReportOutput {
   private let output: FileOutput
+  private let format: ReportFormat
   private let wording: Wording
-  /// The reports to write as JSON at the end; `nil` if they are written as text.
-  private var data: [JSONValue]?
+  /// Whether an element of the list in JSON has been written.
+  private var hasElements = false
   private var status = ExitStatus.success
 
-  init(_ output: FileOutput, asData: Bool, _ wording: Wording) {
-    (self.output, self.wording) = (output, wording)
-    data = asData ? [] : nil
+  init(_ output: FileOutput, _ format: ReportFormat, _ wording: Wording) {
+    (self.output, self.format, self.wording) = (output, format, wording)
   }
 
   func add(_ report: FileReport) {
@@ -24,7 +24,11 @@ final class ReportOutput {
     case .invalid: worsen(to: .refused)
     case .undecided: worsen(to: .failure)
     }
-    if data == nil { report.write(to: output, wording) } else { data?.append(report.json(wording)) }
+    switch format {
+    case .text: report.write(to: output, wording)
+    case .json: write(report.json(wording))
+    case .github: report.writeAnnotations(to: output, wording)
+    }
   }
 
   /// Reports that a file can't be read, or can't be checked.
@@ -32,8 +36,33 @@ final class ReportOutput {
     worsen(to: failure.status)
     let message = wording(failure.sentence)
     FileOutput().line(StyledText(message))
-    data?.append(
-      FileReport(unchecked: path, isSchema: isSchema, reason: message).json(wording))
+    let report = FileReport(unchecked: path, isSchema: isSchema, reason: message)
+    switch format {
+    case .text: break
+    case .json: write(report.json(wording))
+    case .github: report.writeAnnotations(to: output, wording)
+    }
+  }
+
+  /// Reports the formats of a schema that aren't checked.
+  func add(uncheckedFormats formats: [String], ofSchema path: String) {
+    let message = wording(.validate(.uncheckedFormats(formats)))
+    switch format {
+    case .text: FileOutput().wrappedLine(StyledText("\(path.visible): \(message)"))
+    case .json:
+      write([
+        "schema": .string(path), "verdict": "valid", "problems": [],
+        "uncheckedFormats": .array(formats.map(JSONValue.string)),
+      ])
+    case .github: output.write(annotation("notice", at: path, nil, message))
+    }
+  }
+
+  private func write(_ element: JSONValue) {
+    // An element is indented as one of the list is. No text in JSON has a line break.
+    let lines = element.text(.pretty).split(separator: "\n").joined(separator: "\n  ")
+    output.write((hasElements ? ",\n  " : "[\n  ") + lines)
+    hasElements = true
   }
 
   private func worsen(to other: ExitStatus) {
@@ -41,12 +70,12 @@ final class ReportOutput {
     status = order.last { $0 == status || $0 == other } ?? other
   }
 
-  /// Writes the reports that are left.
+  /// Ends the output.
   ///
   /// - Throws: ``ReportedProblems`` unless everything was valid; an error if the results can't be
   ///   written.
   func end() throws {
-    if let data { output.write(JSONValue.array(data).text(.pretty) + "\n") }
+    if format == .json { output.write(hasElements ? "\n]\n" : "[]\n") }
     try output.checkWritten()
     if status != .success { throw ReportedProblems(status: status) }
   }
@@ -58,6 +87,8 @@ extension FileReport {
     switch problems.first?.cause {
     case .namesNoSchema: .wrongUse(.validate(.needsSchema(instance: path)))
     case .schemaNotGiven(let uri): .wrongUse(.validate(.schemaNotGiven(uri, instance: path)))
+    case .catalogedNotGiven(let uri):
+      .wrongUse(.validate(.catalogedNotGiven(uri, instance: path)))
     case .unreadableDocument(let error): .refused(.validate(.folder(error)))
     default: nil
     }
@@ -117,6 +148,7 @@ extension Wording {
     switch fault {
     case .noDocument: advice = .giveDocument
     case .unknownDraft: advice = .chooseDraft
+    case .tooMuchWork: advice = .raiseBudget
     default: return sentence
     }
     return spoken.paragraph([sentence, self(.validate(advice))])

@@ -14,7 +14,7 @@ struct Validator {
   init(_ command: Validate) {
     self.command = command
     let output = FileOutput(descriptor: 1, colors: command.colorUse.colors)
-    reports = ReportOutput(output, asData: command.json, wording)
+    reports = ReportOutput(output, command.format, wording)
   }
 
   /// Checks the files, and reports the results.
@@ -27,7 +27,10 @@ struct Validator {
     let maps = try command.map.map(mapping)
     try checkInput(command.instances + maps.map(\.path) + [given?.path].compactMap(\.self))
     if var schemas = try schemas(given, maps, options) {
-      for path in command.instances { try check(path, by: &schemas) }
+      try check(by: &schemas)
+      for (path, formats) in schemas.uncheckedFormats {
+        reports.add(uncheckedFormats: formats, ofSchema: path)
+      }
     } else {
       // If an argument is wrong, the schemas that instances name aren't used either.
       for path in command.instances { reports.add(FileReport(unchecked: path, .schemaRefused)) }
@@ -53,7 +56,13 @@ struct Validator {
         path = folder
         return try self.folder(folder, of: file)
       }
-      var schemas = SchemaFiles(options: options, folders: folders, files: maps)
+      let catalog = try command.schemaCatalog.map { file in
+        guard let catalog = SchemaCatalog(try schemaFile(file)) else {
+          throw Failure.refused(.validate(.noCatalog(file)))
+        }
+        return catalog
+      }
+      var schemas = SchemaFiles(options: options, folders: folders, files: maps, catalog: catalog)
       schemas.language = wording.spoken
       if let file, let report = schemas.use(file, fragment: given?.fragment ?? "") {
         reports.add(report)
@@ -68,25 +77,10 @@ struct Validator {
     return nil
   }
 
-  private func check(_ path: String, by schemas: inout SchemaFiles) throws {
-    do {
-      let file = try file(path, isSchema: false)
-      for report in schemas.check(file) { reports.add(report) }
-    } catch let refused as RefusedFile {
-      reports.add(refused.report)
-    } catch let failure as Failure {
-      reports.add(failure, at: path)
-    }
-  }
-
   private func file(_ path: String, isSchema: Bool) throws -> JSONFile {
-    do {
-      return try JSONFile(
-        path, InputFile(path).contents(megabytes: 100), syntax: command.syntax,
-        uri: path == "-" ? "" : nil, isSchema: isSchema)
-    } catch let fault as CommandFault {
-      throw Failure(fault)
-    }
+    let text = try text(of: path)
+    return try JSONFile(
+      path, text.bytes, syntax: text.syntax, uri: text.uri, isSchema: isSchema)
   }
 
   private func folder(_ path: String, of schema: JSONFile?) throws -> SchemaFolder {
@@ -98,12 +92,86 @@ struct Validator {
   }
 }
 
+/// Checking the instances.
+extension Validator {
+  /// The texts that are checked together have at most so many bytes, unless one is larger.
+  private static let mostBytes = 16_000_000
+
+  private func check(by schemas: inout SchemaFiles) throws {
+    var texts: [CheckedText] = []
+    var bytes = 0
+    for path in command.instances {
+      do {
+        if command.lines {
+          try checkLines(of: path, by: &schemas)
+          continue
+        }
+        let text = try text(of: path)
+        texts.append(text)
+        bytes += text.bytes.count
+        if bytes < Self.mostBytes { continue }
+        report(&texts, by: &schemas)
+        bytes = 0
+      } catch let failure as Failure {
+        report(&texts, by: &schemas)
+        reports.add(failure, at: path)
+      }
+    }
+    report(&texts, by: &schemas)
+  }
+
+  private func report(_ texts: inout [CheckedText], by schemas: inout SchemaFiles) {
+    for report in texts.reports(by: &schemas) { reports.add(report) }
+    texts = []
+  }
+
+  /// Checks each line of a file as soon as it is read, and reports those that aren't valid.
+  private func checkLines(of path: String, by schemas: inout SchemaFiles) throws {
+    let uri = path == "-" ? "" : fileURI(of: path)
+    var lines = TextLines(path, syntax: command.syntax, uri: uri)
+    var (last, isValid) = (FileReport?.none, true)
+    func check(_ texts: [CheckedText]) {
+      for report in texts.reports(by: &schemas) {
+        last = report
+        if report.verdict == .valid { continue }
+        isValid = false
+        reports.add(report)
+      }
+    }
+    do {
+      let file = try InputFile(path)
+      while let bytes = try file.next() {
+        check(lines.add(bytes))
+        guard lines.pendingCount <= Self.megabytes * 1_000_000 else {
+          throw CommandFault.tooLarge(path, megabytes: Self.megabytes)
+        }
+      }
+    } catch let fault as CommandFault {
+      throw Failure(fault)
+    }
+    check(lines.end())
+    if isValid, let last { reports.add(last) }
+  }
+
+  private static let megabytes = 100
+
+  private func text(of path: String) throws -> CheckedText {
+    do {
+      return CheckedText(
+        path: path, bytes: try InputFile(path).contents(megabytes: Self.megabytes),
+        syntax: command.syntax, uri: path == "-" ? "" : nil)
+    } catch let fault as CommandFault {
+      throw Failure(fault)
+    }
+  }
+}
+
 /// Reading the arguments.
 extension Validator {
   private func options() throws -> SchemaOptions {
     var options = SchemaOptions()
-    // About ten seconds: a person can interrupt a check, and large files aren't attacks.
-    options.budget *= 10
+    if let budget = command.budget { options.budget = budget.steps }
+    options.isStrict = command.strict
     if let formats = command.formats { options.formats = formats ? .always : .never }
     if let name = command.draft {
       guard let draft = SchemaDraft(name) else {

@@ -7,6 +7,8 @@ enum ValidateSentence {
   case valid
   /// There are more problems than those reported.
   case hasMore
+  /// The formats that a schema names and that are unknown.
+  case uncheckedFormats([String])
 
   // About schemas
 
@@ -16,15 +18,22 @@ enum ValidateSentence {
   case giveDocument
   /// Advice on an unknown draft.
   case chooseDraft
+  /// Advice on a check that would take too much work.
+  case raiseBudget
+  /// The catalog of schemas has no list of them.
+  case noCatalog(String)
 
   // Wrong uses
 
   case badMap(String)
   case badDraft(String)
+  case badFormat(String, known: [String])
   /// An instance doesn't name a schema, and none is given.
   case needsSchema(instance: String)
   /// An instance names a schema that isn't given.
   case schemaNotGiven(String, instance: String)
+  /// The catalog names a schema for an instance that isn't given.
+  case catalogedNotGiven(String, instance: String)
   /// A file of the folder of schemas can't be read.
   case folder(SchemaFolderError)
 }
@@ -34,6 +43,13 @@ extension Language {
     switch sentence {
     case .valid: says("Valid.", chinese: "有效。")
     case .hasMore: says("There are more problems than these.", chinese: "还有更多问题未列出。")
+    case .uncheckedFormats(let formats):
+      says(
+        formats.count == 1
+          ? "The format \(quoted(formats[0])) is unknown and isn't checked."
+          : "These formats are unknown and aren't checked: "
+            + "\(listed(formats.lazy.map { quoted($0) })).",
+        chinese: "以下格式未知，未检查：\(listed(formats.lazy.map { quoted($0) }))。")
     case .noPlace(let place, isNamedByInstance: true):
       says(
         "'$schema' names the place \(quoted(place, limit: 200)), which is not there.",
@@ -49,6 +65,12 @@ extension Language {
     case .chooseDraft:
       says(
         "Name one of them, or none and give --draft.", chinese: "请指明其中之一，或不写“$schema”并使用 --draft。")
+    case .raiseBudget:
+      says("Allow more with --budget, such as 10s.", chinese: "请使用 --budget 允许更多，例如 10s。")
+    case .noCatalog(let path):
+      says(
+        "\(file(path).capitalizedSentence) has no list 'schemas', as a catalog has.",
+        chinese: "\(file(path))没有目录应有的“schemas”列表。")
     case .badMap(let text):
       says(
         "--map takes URL=FILE, not \(quoted(text)).",
@@ -58,6 +80,10 @@ extension Language {
         "--draft takes \(joined(SchemaDraft.allCases.map(\.description))), not \(quoted(text)).",
         chinese: "--draft 应为 \(joined(SchemaDraft.allCases.map(\.description)))，而不是\(quoted(text))。"
       )
+    case .badFormat(let text, let known):
+      says(
+        "--format takes \(alternatives(known)), not \(quoted(text)).",
+        chinese: "--format 应为 \(alternatives(known))，而不是\(quoted(text))。")
     case .needsSchema(let path):
       says(
         "\(file(path).capitalizedSentence) names no schema with '$schema'; give --schema FILE.",
@@ -68,6 +94,14 @@ extension Language {
           + "with --schema, --schema-dir or --map URL=FILE, as nothing is fetched from a network.",
         chinese:
           "\(file(path))指明的模式\(quoted(uri, limit: 200))未提供：不会从网络获取，请使用 --schema、--schema-dir 或 "
+          + "--map URL=FILE。"
+      )
+    case .catalogedNotGiven(let uri, let path):
+      says(
+        "The catalog names the schema \(quoted(uri, limit: 200)) for \(file(path)); give it with "
+          + "--schema-dir or --map URL=FILE, as nothing is fetched from a network.",
+        chinese:
+          "目录为\(file(path))指明的模式\(quoted(uri, limit: 200))未提供：不会从网络获取，请使用 --schema-dir 或 "
           + "--map URL=FILE。"
       )
     case .folder(let error): says(error)

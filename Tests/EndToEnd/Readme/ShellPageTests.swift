@@ -22,7 +22,7 @@ struct ShellPageTests {
     for (name, text) in zip(["schema.json", "schemas/person.json", "settings.json"], files) {
       try home.folder.write(text + "\n", to: name)
     }
-    #expect(try play(page, home) == 11)
+    #expect(try play(page, home) == 13)
   }
 
   /// Runs the commands of a page, compares their output, and returns their number.

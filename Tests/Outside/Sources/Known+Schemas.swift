@@ -61,7 +61,7 @@ public func isKnown(_ reason: SchemaProblem.Reason.Number) -> Bool {
 
 public func isKnown(_ reason: SchemaProblem.Reason.Text) -> Bool {
   switch reason {
-  case .tooShort, .tooLong, .noMatch, .badFormat, .notPattern: true
+  case .tooShort, .tooLong, .noMatch, .badFormat, .badOwnFormat, .notPattern: true
   @unknown default: false
   }
 }
@@ -92,7 +92,8 @@ public func isKnown(_ reason: SchemaProblem.Reason.Combination) -> Bool {
 public func isKnown(_ cause: FileProblem.Cause) -> Bool {
   switch cause {
   case .notJSON, .utf16, .invalid, .unreadable, .namesNoSchema, .schemaNotGiven,
-    .unreadableDocument, .schemaRefused, .other:
+    .unreadableDocument, .schemaRefused, .undecodable,
+    .catalogedNotGiven, .other:
     true
   @unknown default: false
   }

@@ -1,4 +1,5 @@
 public import ForwardStore
+public import JSONTree
 
 // Switches over values that a store and its documents report.
 

@@ -2,6 +2,7 @@ import ForwardForm
 import ForwardFormFoundation
 import ForwardFormTesting
 import Foundation
+import JSONTree
 import Testing
 
 @Suite("A form with Foundation's values from outside")
@@ -83,5 +84,19 @@ struct FoundationTests {
     #expect(price.val == "£7.50")
     #expect(
       price.rejection(of: "£7.5x")?.message == "'£7.5x' is not an amount such as £3.50.")
+  }
+
+  @Test("Foundation's coders read and write a JSON value, in no order of keys")
+  func coders() throws {
+    let value: JSONValue = [
+      "text": "é", "list": [true, nil, [:]], "whole": 9_007_199_254_740_993, "part": 0.25,
+    ]
+    let bytes = try JSONEncoder().encode(value)
+    #expect(try JSONValue(parsing: bytes) == value)
+    #expect(try JSONDecoder().decode(JSONValue.self, from: bytes) == value)
+    let large = try JSONValue(parsing: "[18446744073709551615, 1e400]")
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(large) }
+    let decoded = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(large[0]))
+    #expect(decoded == large[0])
   }
 }

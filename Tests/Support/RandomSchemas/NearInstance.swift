@@ -132,7 +132,7 @@ struct NearInstance {
       return .array(elements + elements.suffix(1))
     case .object(var members) where !members.isEmpty && !random.chance(3):
       let (key, inner) = members[random.below(members.count)]
-      members[key] = random.chance(3) ? nil : mutated(inner)
+      members[key] = random.chance(3) ? .none : mutated(inner)
       return .object(members)
     default:
       return RandomJSON.value(depth: 1, &random)

@@ -166,7 +166,7 @@ extension RandomSchema {
       let places = (0..<random.number(in: 1...3)).map { _ in inner(depth) }
       result[draft == .draft2020 ? "prefixItems" : "items"] = .array(places)
       let rest = draft == .draft2020 ? "items" : "additionalItems"
-      result[rest] = random.chance(2) ? inner(depth) : nil
+      result[rest] = random.chance(2) ? inner(depth) : .none
     case 3:
       result[random.chance(2) ? "minItems" : "maxItems"] = count()
     case 4:

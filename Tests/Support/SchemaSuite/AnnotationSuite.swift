@@ -66,7 +66,7 @@ extension JSONValue {
         switch value {
         case .array(let elements)?:
           let index = Int(key) ?? -1
-          value = elements.indices.contains(index) ? elements[index] : nil
+          value = elements.indices.contains(index) ? elements[index] : .none
           return .index(index)
         case .object(let members)?:
           value = members[key]

@@ -77,6 +77,6 @@ public struct RealSchema: Sendable {
   public static func document(at uri: String) throws -> JSONValue? {
     guard let file = uri.split(separator: "/").last else { return nil }
     let name = file.hasSuffix(".json") ? String(file.dropLast(5)) : String(file)
-    return folder.has("\(name)/schema.json") ? try RealSchema(named: name).document : nil
+    return folder.has("\(name)/schema.json") ? try RealSchema(named: name).document : .none
   }
 }

@@ -57,6 +57,6 @@ public struct Suite: Sendable {
     let host = "http://localhost:1234/"
     guard uri.hasPrefix(host) else { return nil }
     let file = "remotes/" + uri.dropFirst(host.count)
-    return folder.has(file) && !file.hasSuffix("/") ? try folder.value(of: file) : nil
+    return folder.has(file) && !file.hasSuffix("/") ? try folder.value(of: file) : .none
   }
 }

@@ -6,6 +6,22 @@ import Testing
 
 @Suite("The page on JSON")
 struct JSONPage {
+  @Test("Literals, members and coding")
+  func values() throws {
+    var order: JSONValue = ["item": "Milk", "count": 2, "tags": ["cold", nil]]
+    order["count"] = 3
+    order["tags"]?[1] = "fresh"
+    #expect(order["tags"]?[0] == "cold")
+    #expect(order.text() == #"{"item":"Milk","count":3,"tags":["cold","fresh"]}"#)
+
+    struct Order: Codable, Equatable {
+      var item: String
+      var count: Int
+    }
+    #expect(try order.decode(Order.self) == Order(item: "Milk", count: 3))
+    #expect(try JSONValue(encoding: Order(item: "Eggs", count: 6)) == ["count": 6, "item": "Eggs"])
+  }
+
   @Test("Paths and places")
   func paths() throws {
     let text = try JSONText(

@@ -9,15 +9,14 @@ struct SchemasPage {
   @Test("Verdicts and problems")
   func problems() throws {
     let schema = try Schema(
-      JSONValue(
-        parsing: """
-          {
-            "type": "object",
-            "properties": {"name": {"type": "string", "minLength": 1}, "age": {"type": "integer"}},
-            "required": ["name"]
-          }
-          """))
-    #expect(schema.verdict(on: try JSONValue(parsing: #"{"name": "Ada", "age": 36}"#)) == .valid)
+      parsing: """
+        {
+          "type": "object",
+          "properties": {"name": {"type": "string", "minLength": 1}, "age": {"type": "integer"}},
+          "required": ["name"]
+        }
+        """)
+    #expect(schema.isValid(["name": "Ada", "age": 36]))
 
     let text = try JSONText(
       parsing: """
@@ -35,6 +34,17 @@ struct SchemasPage {
         "1: : The key 'name' is missing. (#/required)",
         "2: age: 'two' is not a whole number. (#/properties/age/type)",
       ])
+
+    struct Person: Codable, Equatable {
+      var name: String
+      var age: Int?
+    }
+    #expect(try schema.decode(Person.self, from: #"{"name": "Ada"}"#) == Person(name: "Ada"))
+    #expect {
+      try schema.decode(Person.self, from: #"{"name": "Ada", "age": "36"}"#)
+    } throws: { error in
+      "\(error)" == "1:24: age: '36' is not a whole number. (#/properties/age/type)"
+    }
   }
 
   @Test("The view of a schema")
@@ -112,6 +122,17 @@ struct SchemasPage {
       let quoted = report.problems.compactMap { report.quotedLine(of: $0)?.description }
       #expect(quoted == ["    \"port\": \"eighty\"\n            ^~~~~~~~"])
     }
+  }
+
+  @Test("Formats")
+  func formats() throws {
+    var options = SchemaOptions()
+    options.formats["isbn"] = SchemaFormat("an ISBN of 13 digits") { text in
+      text.filter(\.isNumber).count == 13
+    }
+    let book = try Schema(parsing: #"{"properties": {"id": {"format": "isbn"}}}"#, options: options)
+    let refused = book.validate(["id": "12"])
+    #expect(refused.problems.map(\.sentence) == ["'12' is not an ISBN of 13 digits."])
   }
 
   @Test("Other documents")

@@ -43,6 +43,27 @@ struct OpenedTests {
     )
   }
 
+  @Test("A value without a known shape is stored as a whole, without its default's keys")
+  func shapeless() throws {
+    struct Note: Codable { var extra: JSONValue = ["y": 2] }
+    let opened = try DecodedDocument(object(#"{"extra":{"x":1.50}}"#), over: Note())
+    #expect(opened.value.extra == ["x": 1.5])
+    #expect(
+      try opened.document(saving: Note(extra: ["z": nil]), keeping: []).text()
+        == #"{"extra":{"z":null}}"#)
+  }
+
+  @Test("A value without members is no document")
+  func noObject() throws {
+    #expect(throws: DocumentError.notAnObject(type: "Array<Int>")) {
+      try JSONObject(encoding: [1, 2])
+    }
+    #expect(
+      DocumentError.notAnObject(type: "Int").description
+        == "The settings of type Int have no members."
+    )
+  }
+
   @Test("Texts that only look the same are written as answered")
   func alike() throws {
     let opened = try DecodedDocument(try object(#"{"to":"e\u0301","share":-0.0}"#), over: Mail())

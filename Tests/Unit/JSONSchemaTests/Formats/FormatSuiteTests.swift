@@ -18,16 +18,16 @@ struct FormatSuiteTests {
         continue
       }
       for group in groups {
-        let format = group[[.key("schema"), .key("format")]].flatMap(\.string).flatMap(Format.init)
-        guard case .array(let tests)? = group[[.key("tests")]] else { throw Malformed() }
+        let format = group["schema"]?["format"]?.string.flatMap(Format.init)
+        guard case .array(let tests)? = group["tests"] else { throw Malformed() }
         for test in tests {
-          let isValid = test[[.key("data")]]?.string.flatMap { format?.accepts($0) } ?? true
-          #expect(test[[.key("valid")]] == .bool(isValid), "\(name): \(test.text())")
+          let isValid = test["data"]?.string.flatMap { format?.accepts($0) } ?? true
+          #expect(test["valid"] == .bool(isValid), "\(name): \(test.text())")
           count += 1
         }
       }
     }
-    #expect(count > 150)
+    #expect(count > 200)
   }
 }
 

@@ -61,6 +61,43 @@ struct FormatTests {
         ]
       ),
       (
+        "duration", ["P1Y2M3DT4H5M6S", "P2W", "PT0S", "P1DT1M"],
+        ["P", "PT", "P1Y2D", "PT1H2S", "P1W1D", "P1DT", "p1D", "P1", "P1H", "PT1D"]
+      ),
+      (
+        "hostname",
+        [
+          "a", "1", "a.b-c", "xn--bcher-kva.example", "XN--BCHER-KVA", "xn--p1ai",
+          "xn--mgbh0fb.example",
+        ],
+        ["", "a.", "-a", "a-", "a_b", "bücher", "xn--", "xn--a", "xn--bcher-kva-", "xn--99999999"]
+      ),
+      (
+        "idn-hostname", ["bücher.example", "例子", "مثال.إختبار", "a。b", "xn--bcher-kva", "ß"],
+        ["", "Bücher", "a b", "a\u{300}-", "\u{300}a", "ab--ü", "☃", "a\u{200D}b", "a.مثال1a", "½"]
+      ),
+      (
+        "idn-email", ["δοκιμή@παράδειγμα.example", "a@b", #""ü"@b"#],
+        ["", "ü", "@ü", "ü @b", "a@-ü"]
+      ),
+      (
+        "iri", ["https://例子.example/ä?\u{E000}#ü", "a:", "http://[::1]/ü"],
+        ["ü:a", "ü", "a:\u{E000}", "a:?b#\u{E000}", "a:\u{FFFE}", "a: ", "a:\u{80}", "http://::1"]
+      ),
+      ("iri-reference", ["../页", "", "#ü", "//ü"], ["a b", "ü\\", "a%ü"]),
+      (
+        "uri-template", ["", "/a{/b,c*}{?d:3}", "{+a.b}", "{%41}", "ü'"],
+        [
+          "{", "}", "{}", "{a", "{a,}", "{a:0}", "{a:12345}", "{a b}", "%4", "a\"", "{a{b}}",
+          "{a.}",
+        ]
+      ),
+      ("json-pointer", ["", "/", "/a~0b/~1", "//ü "], ["a", "#/a", "/~", "/~2", "/a~"]),
+      (
+        "relative-json-pointer", ["0", "1/a", "0#", "12/"],
+        ["", "01", "-1", "1#/a", "1a", "/a", "0/~"]
+      ),
+      (
         "uuid", ["FFFFFFFF-0000-aaaa-BBBB-0123456789ab"],
         ["", "FFFFFFFF-0000-aaaa-BBBB-0123456789abc"]
       ),
@@ -85,7 +122,10 @@ struct FormatTests {
 
     arguments: Format.allCases.filter { $0 != .regex })
   func long(format: Format) {
-    for part in ["1", "a", ":", "::", "1:", "1.", "@", "a@", "/", "%41", "[", "\"", #"\""#, "a:"] {
+    for part in [
+      "1", "a", "xn--", "ü", ".ü", "1D", "{a,", "/~0", ":", "::", "1:", "1.", "@", "a@", "/", "%41",
+      "[", "\"", #"\""#, "a:",
+    ] where format != .jsonPointer || part.first != "/" {
       #expect(!format.accepts(String(repeating: part, count: 100_000) + "\u{0}"))
     }
   }
@@ -103,5 +143,46 @@ struct FormatTests {
       let first = text.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
       #expect(isURI || !isReference || !first.contains(":"), "\(text)")
     }
+  }
+
+  @Test(
+    "A format of one's own decides in every draft, and may replace a draft's",
+    arguments: SchemaDraft.allCases)
+  func own(draft: SchemaDraft) throws {
+    var options = SchemaOptions()
+    options.draft = draft
+    options.formats["even"] = SchemaFormat("an even number") {
+      ["0", "2", "4"].contains($0.suffix(1))
+    }
+    options.formats["date"] = SchemaFormat("a date such as 22 Nov") { $0.hasSuffix(" Nov") }
+    let even = try Schema(parsing: #"{"format": "even"}"#, options: options)
+    #expect(even.isValid("12"))
+    #expect(even.isValid(13))
+    #expect(even.validate("13").problems.map(\.sentence) == ["'13' is not an even number."])
+    #expect(even.validate("13").problems.map(\.chinese) == ["“13”不是an even number。"])
+    let date = try Schema(parsing: #"{"format": "date"}"#, options: options)
+    #expect(date.isValid("22 Nov"))
+    #expect(!date.isValid("2026-11-22"))
+    options.formats.assertion = .never
+    #expect(try Schema(parsing: #"{"format": "even"}"#, options: options).isValid("13"))
+  }
+
+  @Test("Formats that should decide and aren't known are named, once they are met")
+  func unchecked() throws {
+    let text = #"""
+      {"properties": {"a": {"format": "int32"}, "b": {"items": {"format": "colour"}},
+        "c": {"format": "date"}, "d": {"format": "int32"}, "e": {"format": "password"}}}
+      """#
+    let schema = try Schema(parsing: text)
+    #expect(schema.uncheckedFormats == [])
+    #expect(schema.isValid(["a": 1, "c": "2026-11-22", "d": "x", "e": "x"]))
+    #expect(schema.uncheckedFormats == ["int32"])
+    #expect(schema.isValid(["b": ["red"]]))
+    #expect(schema.uncheckedFormats == ["colour", "int32"])
+    var newer = SchemaOptions()
+    newer.draft = .draft2020
+    let annotated = try Schema(parsing: text, options: newer)
+    #expect(annotated.isValid(["a": 1]))
+    #expect(annotated.uncheckedFormats == [])
   }
 }

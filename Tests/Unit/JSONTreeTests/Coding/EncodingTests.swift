@@ -1,4 +1,3 @@
-import ForwardStore
 import JSONTree
 import Testing
 
@@ -19,7 +18,7 @@ struct EncodingTests {
       struct Inner: Codable { var z = Int64.min, a = UInt64.max, n: Int? = 1 }
     }
     #expect(
-      try JSONObject(encoding: Mail()).text()
+      try JSONValue(encoding: Mail()).text()
         == #"{"to":"Ann","days":3,"share":0.5,"ratio":0.1,"urgent":true,"tags":["a","b"],"#
         + #""empty":[],"inner":{"z":-9223372036854775808,"a":18446744073709551615,"n":1}}"#
     )
@@ -33,7 +32,7 @@ struct EncodingTests {
       var none: [String: Int]? = [:]
     }
     #expect(
-      try JSONObject(encoding: Web()).text()
+      try JSONValue(encoding: Web()).text()
         == #"{"headers":{"a":2,"b":1,"c":4,"é":3},"codes":{"200":"fine","404":"lost"},"none":{}}"#
     )
   }
@@ -41,7 +40,7 @@ struct EncodingTests {
   @Test("A subclass encodes beside its superclass, or inside, as it says")
   func classes() throws {
     #expect(
-      try JSONObject(encoding: Derived()).text()
+      try JSONValue(encoding: Derived()).text()
         == #"{"base":1,"derived":2,"super":{"base":1},"parts":[{"base":1},null,[true]]}"#
     )
   }
@@ -49,7 +48,7 @@ struct EncodingTests {
   @Test("A value that encodes nothing is an empty object")
   func nothing() throws {
     struct Empty: Codable {}
-    #expect(try JSONObject(encoding: Empty()).text() == "{}")
+    #expect(try JSONValue(encoding: Empty()).text() == "{}")
     #expect(try JSONValue(encoding: [Empty()]).text() == "[{}]")
   }
 
@@ -64,22 +63,11 @@ struct EncodingTests {
   func notFinite(number: Double) throws {
     struct Mail: Codable { var weights: [Double] }
     #expect {
-      try JSONObject(encoding: Mail(weights: [1, number]))
+      try JSONValue(encoding: Mail(weights: [1, number]))
     } throws: { error in
       guard case EncodingError.invalidValue(_, let context) = error else { return false }
       return context.codingPath.map(\.stringValue) == ["weights", "1"]
     }
-  }
-
-  @Test("A value without members is no document")
-  func noObject() throws {
-    #expect(throws: DocumentError.notAnObject(type: "Array<Int>")) {
-      try JSONObject(encoding: [1, 2])
-    }
-    #expect(
-      DocumentError.notAnObject(type: "Int").description
-        == "The settings of type Int have no members."
-    )
   }
 }
 

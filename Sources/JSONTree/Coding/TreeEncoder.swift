@@ -1,5 +1,3 @@
-import JSONTree
-
 /// An encoder of one value into one node.
 struct TreeEncoder {
   let node: TreeNode

@@ -1,5 +1,3 @@
-public import JSONTree
-
 extension JSONValue {
   /// Encodes a value, with its members in the order in which they are encoded.
   ///
@@ -7,37 +5,35 @@ extension JSONValue {
   /// and URLs have no special form: every type encodes itself.
   ///
   /// - Throws: An `EncodingError` for a number that is not finite, or an error of the value.
-  package init(encoding value: some Encodable) throws { self = try Encoded(value).value }
+  public init(encoding value: some Encodable) throws { self = try EncodedValue(value).value }
 
   /// Decodes a value. Whole numbers are decoded exactly.
   ///
-  /// - Throws: A `DecodingError` with the whole path of the value, or an error of the type.
-  package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  /// ```swift
+  /// let ports = try JSONValue(parsing: "[80, 443]").decode([Int].self)
+  /// ```
+  ///
+  /// - Throws: A `DecodingError` with the whole path of the value, whose description is a sentence
+  ///   for a person, or an error of the type.
+  public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try Value(from: TreeDecoder(value: self, codingPath: []))
   }
 }
 
-extension JSONObject {
-  /// Encodes a value that has members.
-  ///
-  /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as another kind, an
-  ///   `EncodingError` for a number that is not finite, or an error of the value.
-  public init(encoding value: some Encodable) throws { self = try Encoded(value).object }
-}
-
 /// The encoding of a value, with the paths of its dictionaries and enumerations.
-struct Encoded {
-  let value: JSONValue
+package struct EncodedValue {
+  package let value: JSONValue
 
   /// The paths of dictionaries, whose keys are data rather than properties.
   private let dictionaries: Set<JSONPath>
 
   /// The paths of enumerations that encode as objects.
-  let enums: Set<JSONPath>
+  package let enums: Set<JSONPath>
 
-  private let type: String
+  /// The name of the type of the encoded value.
+  package let type: String
 
-  init<Value: Encodable>(_ value: Value) throws {
+  package init<Value: Encodable>(_ value: Value) throws {
     let root = TreeNode()
     try root.encode(value, at: [])
     var styles: [JSONPath: Mirror.DisplayStyle] = [:]
@@ -48,14 +44,7 @@ struct Encoded {
   }
 
   /// The paths of the objects whose keys are not properties.
-  var keysAreData: Set<JSONPath> { dictionaries.union(enums) }
-
-  var object: JSONObject {
-    get throws(DocumentError) {
-      guard case .object(let object) = value else { throw .notAnObject(type: type) }
-      return object
-    }
-  }
+  package var keysAreData: Set<JSONPath> { dictionaries.union(enums) }
 }
 
 /// A key of a coding path that doesn't come from a type: an index, or `super`.

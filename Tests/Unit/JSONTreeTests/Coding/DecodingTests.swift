@@ -1,4 +1,3 @@
-import ForwardStore
 import JSONTree
 import Testing
 

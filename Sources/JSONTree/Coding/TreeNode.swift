@@ -1,5 +1,3 @@
-import JSONTree
-
 /// A value under construction, which the containers of its encoders fill in.
 final class TreeNode {
   private enum Shape {
@@ -66,7 +64,9 @@ final class TreeNode {
   func value(at path: JSONPath, styles: inout [JSONPath: Mirror.DisplayStyle]) -> JSONValue {
     switch shape {
     case .nothing: return .object(JSONObject())
-    case .leaf(let value): return value
+    case .leaf(let value):
+      if value.kind == .object { styles[path] = .dictionary }
+      return value
     case .list(let elements):
       return .array(
         elements.enumerated().map {

@@ -1,5 +1,3 @@
-import JSONTree
-
 /// A decoder of one value of a tree.
 struct TreeDecoder {
   let value: JSONValue

@@ -1,0 +1,19 @@
+public import JSONTree
+
+extension JSONObject {
+  /// Encodes a value that has members.
+  ///
+  /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as another kind, an
+  ///   `EncodingError` for a number that is not finite, or an error of the value.
+  public init(encoding value: some Encodable) throws { self = try EncodedValue(value).object }
+}
+
+extension EncodedValue {
+  /// The members of the encoding.
+  var object: JSONObject {
+    get throws(DocumentError) {
+      guard case .object(let object) = value else { throw .notAnObject(type: type) }
+      return object
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import ForwardSystem
+internal import JSONTree
+
+/// A catalog that says by their paths which schemas files have, as SchemaStore's `catalog.json` does.
+///
+/// ```json
+/// {"schemas": [{"name": "npm", "fileMatch": ["package.json"], "url": "https://example.org/package.json"}]}
+/// ```
+///
+/// Of several entries for a file the first counts. A pattern that begins with `!` excludes files of its
+/// entry.
+public struct SchemaCatalog: Sendable {
+  private let entries: [(globs: [Glob], excluded: [Glob], uri: String)]
+
+  /// Creates a catalog from the value of its file; `nil` if that has no list of schemas.
+  ///
+  /// Entries without patterns, which are for people who choose a schema, are left out, and so are
+  /// patterns that can't be read.
+  public init?(_ file: JSONFile) {
+    guard case .array(let schemas)? = file.value["schemas"] else { return nil }
+    entries = schemas.compactMap { schema in
+      guard let uri = schema["url"]?.string, case .array(let patterns)? = schema["fileMatch"] else {
+        return nil
+      }
+      let texts = patterns.compactMap(\.string)
+      return (
+        texts.filter { !$0.hasPrefix("!") }.compactMap { Glob($0) },
+        texts.filter { $0.hasPrefix("!") }.compactMap { Glob(String($0.dropFirst())) }, uri
+      )
+    }
+  }
+
+  /// Returns the URI of a file's schema; `nil` if the catalog has none for it.
+  public func uri(ofFile path: String) -> String? {
+    let path = absolutePath(path) ?? path
+    return entries.first { entry in
+      entry.globs.contains { $0.matches(path) } && !entry.excluded.contains { $0.matches(path) }
+    }?.uri
+  }
+}

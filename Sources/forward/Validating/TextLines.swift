@@ -1,0 +1,44 @@
+internal import JSONTree
+
+/// The lines of a file that is read in parts, as texts that are checked each by itself.
+struct TextLines {
+  private let path: String
+  private let syntax: JSONSyntax
+  private let uri: String?
+  /// The beginning of a line whose end hasn't been read.
+  private var rest: [UInt8] = []
+  private var line = 1
+
+  init(_ path: String, syntax: JSONSyntax, uri: String?) {
+    (self.path, self.syntax, self.uri) = (path, syntax, uri)
+  }
+
+  /// The number of bytes that have been read of a line whose end hasn't.
+  var pendingCount: Int { rest.count }
+
+  /// Adds a part of the file, and returns the lines that are complete now, without blank ones.
+  mutating func add(_ bytes: [UInt8]) -> [CheckedText] {
+    var texts: [CheckedText] = []
+    var start = 0
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      rest += bytes[start..<end]
+      texts += takeLine()
+      start = end + 1
+    }
+    rest += bytes[start...]
+    return texts
+  }
+
+  /// Returns the last line, if it has no end.
+  mutating func end() -> [CheckedText] { takeLine() }
+
+  private mutating func takeLine() -> [CheckedText] {
+    defer {
+      rest = []
+      line += 1
+    }
+    let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+    if rest.allSatisfy({ blanks.contains($0) }) { return [] }
+    return [CheckedText(path: path, bytes: rest, line: line, syntax: syntax, uri: uri)]
+  }
+}

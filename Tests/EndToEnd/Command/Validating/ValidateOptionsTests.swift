@@ -1,0 +1,218 @@
+import ProgramSupport
+import Testing
+
+@Suite("The options of checking files against a schema")
+struct ValidateOptionsTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    try home.folder.write(#"{"properties": {"n": {"type": "integer"}}}"#, to: "s.json")
+    try home.folder.write("{\"n\": 1}\n", to: "good.json")
+    try home.folder.write("{\n  \"n\": \"one\"\n}\n", to: "bad.json")
+  }
+
+  private func validate(_ arguments: String, input: String = "") throws -> Finished {
+    try home.folder.write(input, to: "input")
+    return try home.shell("exec \"$forward\" validate \(arguments) < input")
+  }
+
+  @Test("Problems are annotations for GitHub, which show them at their lines")
+  func github() throws {
+    try home.folder.write(#"{"100%": 1, "n": "1"}"#, to: "a,b:c.json")
+    try home.folder.write(
+      #"{"additionalProperties": false, "properties": {"n": {}}}"#, to: "t.json")
+    #expect(
+      try validate("--format github --schema s.json bad.json good.json none.json")
+        == Finished(
+          output: """
+            ::error file=bad.json,line=2,col=8::n: 'one' is not a whole number. (s.json#/properties/n/type)
+            ::warning file=none.json::'none.json' can't be read: No such file or directory.
+
+            """, errors: "'none.json' can't be read: No such file or directory.\n",
+          status: .exited(65)))
+    #expect(
+      try validate("--format github --schema t.json a,b:c.json").output == """
+        ::error file=a%2Cb%3Ac.json,line=1,col=2::The key '100%25' is not known here; \
+        the known one is 'n'. (t.json#/additionalProperties)
+
+        """)
+    #expect(
+      try validate("--format github --schema s.json -", input: "{").output
+        == "::error line=1,col=2::The text ends where a key in double quotes is expected.\n")
+    #expect(
+      try validate("--format xml --schema s.json good.json").errors
+        .hasPrefix("Error: --format takes text, json or github, not 'xml'.\n"))
+  }
+
+  @Test("Each line is checked by itself, and numbered in its problems")
+  func lines() throws {
+    let lines = """
+      {"n": 1}
+
+      {"n": "two"}
+      {"n": 3
+      {"n": "four"}
+      """
+    let expected = """
+      -:3:7: n: 'two' is not a whole number. (s.json#/properties/n/type)
+      -:4:8: The text ends where a comma or '}' is expected.
+      -:5:7: n: 'four' is not a whole number. (s.json#/properties/n/type)
+
+      """
+    #expect(
+      try validate("--lines --schema s.json -", input: lines)
+        == Finished(output: expected, status: .exited(65)))
+    #expect(
+      try validate("--lines --schema s.json -", input: lines + "\r\n\n").output == expected)
+    #expect(
+      try validate("--lines --schema s.json - good.json", input: "{}\n{}\n")
+        == Finished(output: ""))
+    #expect(
+      try validate("--lines --json --schema s.json good.json -", input: "1\n{\"n\": \"x\"}\n")
+        .output
+          == """
+          [
+            {
+              "instance": "good.json",
+              "verdict": "valid",
+              "problems": []
+            },
+            {
+              "instance": "-",
+              "verdict": "invalid",
+              "problems": [
+                {
+                  "path": "/n",
+                  "line": 2,
+                  "column": 7,
+                  "keyword": "type",
+                  "schemaLocation": "s.json#/properties/n/type",
+                  "message": "'x' is not a whole number."
+                }
+              ]
+            }
+          ]
+
+          """)
+  }
+
+  @Test("Many lines are checked in little memory, and in their order")
+  func manyLines() throws {
+    let finished = try home.shell(
+      #"""
+      seq 60000 | sed 's/.*/{"n": &, "padding": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}/;s/^{"n": \([0-9]*\)7777,/{"n": "\1",/' |
+        (ulimit -v 600000; exec "$forward" validate --lines --schema s.json -) | cut -c1-40
+      """#)
+    #expect(
+      finished.output.split(separator: "\n").prefix(3) == [
+        "-:7777:7: n: '' is not a whole number. (", "-:17777:7: n: '1' is not a whole number.",
+        "-:27777:7: n: '2' is not a whole number.",
+      ])
+    #expect(finished.output.split(separator: "\n").count == 6)
+  }
+
+  @Test("Many files are checked at once, and reported in their order")
+  func manyFiles() throws {
+    let finished = try home.shell(
+      #"""
+      mkdir many
+      for n in $(seq 100 160); do
+        (printf '{"padding": "'; head -c 30000 /dev/zero | tr '\0' a; printf '", "n": "%s"}' $n) > many/$n
+      done
+      exec "$forward" validate --schema s.json many/*
+      """#)
+    let expected = (100...160).map {
+      "many/\($0):1:30022: n: '\($0)' is not a whole number. (s.json#/properties/n/type)\n"
+    }
+    #expect(finished == Finished(output: expected.joined(), status: .exited(65)))
+  }
+
+  @Test("Strictly, schemas mean what their draft says")
+  func strict() throws {
+    try home.folder.write(#"{"$ref": "s.json", "required": ["m"]}"#, to: "r.json")
+    let call = "--schema r.json --map s.json=s.json good.json"
+    #expect(
+      try validate(call).output == "good.json:1:1: The key 'm' is missing. (r.json#/required)\n")
+    #expect(try validate("--strict \(call)") == Finished(output: ""))
+  }
+
+  @Test("A check that would take too much work ends, unless more is allowed")
+  func budget() throws {
+    try home.folder.write(#"{"items": {"pattern": "^(?:a|aa)*$"}}"#, to: "p.json")
+    _ = try home.shell(
+      #"(printf '["a"'; for n in $(seq 2000); do printf ', "aaaaaaaaaa"'; done; echo ']') > list.json"#
+    )
+    let refused = try validate("--budget 1ms --schema p.json list.json")
+    #expect(
+      refused.output.hasSuffix(
+        "it would take too much work. Allow more with --budget, such as 10s. (p.json#/items)\n"))
+    #expect(refused.status == .exited(1))
+    #expect(try validate("--budget 10s --schema p.json list.json") == Finished(output: ""))
+    #expect(try validate("--budget x --schema p.json list.json").status == .exited(64))
+  }
+
+  @Test("A catalog says which schemas files have")
+  func catalog() throws {
+    _ = try home.shell("mkdir schemas && cp s.json schemas/settings.json")
+    try home.folder.write(
+      #"""
+      {"schemas": [
+        {"name": "Bad", "fileMatch": ["**/bad.json"], "url": "https://a.test/settings.json"},
+        {"name": "Good", "fileMatch": ["good.json"], "url": "https://a.test/other.json"}
+      ]}
+      """#, to: "catalog.json")
+    #expect(
+      try validate("--schema-catalog catalog.json --schema-dir schemas bad.json good.json s.json")
+        == Finished(
+          output:
+            "bad.json:2:8: n: 'one' is not a whole number. (schemas/settings.json#/properties/n/type)\n",
+          errors: """
+            The catalog names the schema 'https://a.test/other.json' for 'good.json'; give it with --schema-dir or \
+            --map URL=FILE, as nothing is fetched from a network.
+            's.json' names no schema with '$schema'; give --schema FILE.
+
+            """, status: .exited(65)))
+    #expect(
+      try validate("--schema-catalog s.json good.json").errors
+        == "'s.json' has no list 'schemas', as a catalog has.\n")
+  }
+
+  @Test("Formats that aren't checked are named once")
+  func formats() throws {
+    try home.folder.write(
+      #"{"properties": {"a": {"format": "int32"}, "b": {"format": "hostname"}}}"#, to: "f.json")
+    try home.folder.write(#"{"a": 1, "b": "a_b"}"#, to: "a.json")
+    #expect(
+      try validate("--schema f.json a.json a.json").errors
+        == "f.json: The format 'int32' is unknown and isn't checked.\n")
+    #expect(try validate("--no-formats --schema f.json a.json") == Finished(output: ""))
+    #expect(
+      try validate("--json --schema f.json a.json").output.hasSuffix(
+        """
+          {
+            "schema": "f.json",
+            "verdict": "valid",
+            "problems": [],
+            "uncheckedFormats": ["int32"]
+          }
+        ]
+
+        """))
+  }
+
+  @Test("A schema inside a document is named by its place")
+  func insideDocument() throws {
+    try home.folder.write(
+      #"""
+      {"kind": "CustomResourceDefinition", "spec": {"versions": [
+        {"schema": {"openAPIV3Schema": {"properties": {"spec": {"required": ["size"]}}}}}]}}
+      """#, to: "crd.json")
+    #expect(
+      try validate(
+        "--schema crd.json#/spec/versions/0/schema/openAPIV3Schema -", input: #"{"spec": {}}"#
+      ).output
+        == "-:1:10: spec: The key 'size' is missing. "
+        + "(crd.json#/spec/versions/0/schema/openAPIV3Schema/properties/spec/required)\n")
+  }
+}
