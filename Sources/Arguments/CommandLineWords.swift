@@ -26,7 +26,7 @@ package struct CommandLineWords {
   /// - Parameters:
   ///   - words: The words without the program's name.
   ///   - program: The program with all its commands.
-  package init(_ words: some Sequence<String>, of program: CommandTree) {
+  package init(_ words: [String], of program: CommandTree) {
     commands = [program]
     var words = words.makeIterator()
     while let word = words.next() {

@@ -14,7 +14,7 @@ extension Completion {
   ///   - words: The words without the program's name; the last is to be completed.
   ///   - program: The program with all its commands.
   package init(of words: [String], in program: CommandTree) {
-    let line = CommandLineWords(words.dropLast(), of: program)
+    let line = CommandLineWords(Array(words.dropLast()), of: program)
     var typed = words.last ?? ""
     var prefix = ""
     var option = line.unfinished

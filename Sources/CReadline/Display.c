@@ -96,6 +96,29 @@ static void move_right(size_t to_column) {
   }
 }
 
+// Whether the terminal has the sequences of ANSI, which move the cursor by any number of rows.
+static bool moves_by_rows(void) {
+  const char *up = capability("up");
+  return up && strcmp(up, "\033[A") == 0;
+}
+
+static void move_to_row(size_t to_row) {
+  // Beyond the rows on the screen, only a line break makes a row.
+  bool is_drawn = to_row < drawn.height;
+  if (to_row > row + 1 && is_drawn && moves_by_rows()) {
+    fprintf(rl_outstream, "\033[%zuB", to_row - row);
+    row = to_row;
+  } else if (row > to_row + 1 && moves_by_rows()) {
+    fprintf(rl_outstream, "\033[%zuA", row - to_row);
+    row = to_row;
+  }
+  for (; row > to_row; row--) write_capability(capability("up"));
+  for (; row < to_row; row++) {
+    write_text("\r\n");
+    column = 0;
+  }
+}
+
 static void move_cursor(size_t to_row, size_t to_column) {
   if (to_row == row && to_column == column) return;
   set_style(0);
@@ -103,11 +126,7 @@ static void move_cursor(size_t to_row, size_t to_column) {
     fputc('\r', rl_outstream);
     column = 0;
   }
-  for (; row > to_row; row--) write_capability(capability("up"));
-  for (; row < to_row; row++) {
-    write_text("\r\n");
-    column = 0;
-  }
+  move_to_row(to_row);
   if (to_column < column) {
     size_t back = column - to_column;
     // In the last column, the cursor may be waiting to wrap.

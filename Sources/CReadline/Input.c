@@ -101,20 +101,24 @@ static bool is_second_half_of_line_break(int key) {
   return is_second_half;
 }
 
-// Whether a key can be read. Readline asks this when it inserts text that was typed ahead. It would
-// treat the end of a closed terminal as one more key, and then as Ctrl-D.
-//
-// This waits for the rest of a sequence with `select`, as readline does, so that a program that waits
-// in `poll` has processed all typed keys.
-int crl_is_key_available(void) {
-  int microseconds = rl_set_keyboard_input_timeout(-1);
+// Waits for the rest of a sequence, with `select` as readline does, so that a program that waits in
+// `poll` has processed all typed keys.
+static bool wait_for_key(int microseconds) {
   struct timeval limit = {microseconds / 1000000, microseconds % 1000000};
   fd_set inputs;
   FD_ZERO(&inputs);
   FD_SET(STDIN_FILENO, &inputs);
-  if (select(STDIN_FILENO + 1, &inputs, NULL, NULL, &limit) <= 0) return false;
-  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
-  return poll(&input, 1, 0) > 0 && input.revents == POLLIN;
+  return select(STDIN_FILENO + 1, &inputs, NULL, NULL, &limit) > 0;
+}
+
+// Whether a key can be read. Readline asks this when it inserts text that was typed ahead, and then reads
+// the key. So the key is read at once, which takes one call of the system rather than two. The end of a
+// closed terminal is no key: readline would treat it as Ctrl-D.
+int crl_is_key_available(void) {
+  int microseconds = rl_set_keyboard_input_timeout(-1);
+  if (crl_key == NO_KEY && microseconds > 0 && !wait_for_key(microseconds)) return false;
+  if (crl_key == NO_KEY) crl_key = crl_next_key();
+  return crl_key != NO_KEY && crl_key != EOF;
 }
 
 // Reads a key for readline, which waits here after a key that begins a sequence, such as a paste. A

@@ -144,6 +144,10 @@ static size_t add_cluster(const struct crl_clusters *of, size_t at, int style) {
     add_cell(&name, 1, 1, style);
     return at + 1;
   }
+  if (of->is_ascii) {
+    add_cell(text, 1, 1, style);
+    return at + 1;
+  }
   size_t end, size;
   struct crl_cluster cluster = crl_cluster_at(of, at, &end);
   wchar_t character = first_of(text, of->text + end, &size);
@@ -206,6 +210,11 @@ static size_t width_of_word(const struct crl_clusters *of, size_t at) {
       continue;
     }
     size_t columns = crl_cluster_at(of, at, &end).width;
+    // Only wide characters end a word without a space.
+    if (of->is_ascii) {
+      width += columns;
+      continue;
+    }
     wchar_t character = first_of(of->text + at, of->text + end, &size);
     bool closes = is_closing(character);
     if (width == 0 && (columns == 0 || (columns == 2 && closes))) return 0;

@@ -154,6 +154,9 @@ static void forget_lost_key(void) {
   if (!rl_pending_input) RL_UNSETSTATE(RL_STATE_INPUTPENDING);
 }
 
+// Whether a key was read ahead. The end of a terminal is none: the next feed returns it as a hang-up.
+static bool has_key(void) { return crl_key != NO_KEY && !(crl_key == EOF && crl_is_terminal); }
+
 crl_event crl_feed(void) {
   forget_lost_key();
   if (crl_key == NO_KEY) crl_key = crl_next_key();
@@ -161,7 +164,7 @@ crl_event crl_feed(void) {
   if (crl_key == EOF && crl_is_terminal) return CRL_HUNG_UP;
   int before = rl_point;
   // The keys of inputrc's macros come before this key.
-  while ((crl_key != NO_KEY || crl_is_replacing()) && crl.event == CRL_NOTHING_YET && !rl_done) {
+  while ((has_key() || crl_is_replacing()) && crl.event == CRL_NOTHING_YET && !rl_done) {
     rl_callback_read_char();
   }
   if (rl_done && is_shown) {

@@ -86,6 +86,8 @@ extension Wording {
   /// Returns a sentence in this language, or in English if it has no sentences about settings.
   public func callAsFunction(_ sentence: SettingsSentence) -> String {
     if case .dialogue(let sentence) = sentence { return self(sentence) }
+    // A cast to a protocol searches all conformances of the program, so the most usual type is tried first.
+    if let language = speaker as? Language { return language.says(sentence) }
     return (speaker as? any SettingsLanguage ?? spoken).says(sentence)
   }
 }

@@ -89,6 +89,17 @@ extension Language {
 }
 
 extension [String] {
+  /// Returns the texts with a separator between them, as the standard library does. The first call of
+  /// its own function looks up types, which would delay the first question of a program.
+  package func joined(separator: String) -> String {
+    var joined = first ?? ""
+    for text in dropFirst() {
+      joined += separator
+      joined += text
+    }
+    return joined
+  }
+
   /// Returns the words with a separator between them, and another one before the last.
   package func joined(separator: String = ", ", last: String) -> String {
     guard let word = self.last, count > 1 else { return first ?? "" }

@@ -11,7 +11,9 @@ package import JSONTree
 /// let session = FormSession(form, given: given.answers, asking: .invalid)
 /// ```
 public struct GivenAnswers: Sendable {
-  private var byOrigin: [Form.Origin: [Given]] = [:]
+  // A list rather than a dictionary by origin: a search of its few elements costs less than what the
+  // runtime does before a program's first dictionary with these keys.
+  private var given: [(origin: Form.Origin, given: Given)] = []
   /// The file that was added last.
   private var file: AnswersFile?
   /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
@@ -32,7 +34,7 @@ public struct GivenAnswers: Sendable {
   /// Adds answers. The last one counts if several from one origin are for the same row, but each one to a
   /// new item does.
   public mutating func add(_ answers: some Sequence<Form.Answer>, from origin: Form.Origin) {
-    byOrigin[origin, default: []] += answers.map { .answer($0) }
+    given += answers.map { (origin, .answer($0)) }
   }
 
   /// Adds the answers of a file, with their places.
@@ -63,7 +65,7 @@ public struct GivenAnswers: Sendable {
   }
 
   private mutating func add(_ json: JSONValue, at path: RowPath, from origin: Form.Origin) {
-    byOrigin[origin, default: []].append(.json(json, at: path))
+    given.append((origin, .json(json, at: path)))
     masked += RowPath.masked(in: json, at: path)
   }
 
@@ -71,14 +73,12 @@ public struct GivenAnswers: Sendable {
   package func reading(
     _ read: (JSONValue, RowPath) throws -> [Form.Answer]
   ) rethrows -> GivenAnswers {
-    var given = self
-    given.byOrigin = try byOrigin.mapValues { all in
-      try all.flatMap { given in
-        guard case .json(let json, let path) = given else { return [given] }
-        return try read(json, path).map { .answer($0) }
-      }
+    var answers = self
+    answers.given = try given.flatMap { origin, given in
+      guard case .json(let json, let path) = given else { return [(origin, given)] }
+      return try read(json, path).map { (origin, .answer($0)) }
     }
-    return given
+    return answers
   }
 
   /// The answers that count. Those that take precedence come last.
@@ -98,7 +98,8 @@ public struct GivenAnswers: Sendable {
   private func latest(from origin: Form.Origin) -> [Form.Answer] {
     var latest: [Form.Answer] = []
     var places: [RowPath: Int] = [:]
-    for var answer in byOrigin[origin, default: []].lazy.flatMap(\.answers) {
+    let own = given.lazy.filter { $0.origin == origin }
+    for var answer in own.flatMap(\.given.answers) {
       answer.origin = origin
       if !answer.path.addsItem, let place = places[answer.path] {
         latest[place] = answer
@@ -110,7 +111,7 @@ public struct GivenAnswers: Sendable {
     return latest
   }
 
-  public var isEmpty: Bool { byOrigin.isEmpty }
+  public var isEmpty: Bool { given.isEmpty }
 
   /// Returns the answers of an origin that count.
   func answers(from origin: Form.Origin) -> [Form.Answer] {

@@ -21,7 +21,7 @@ extension AnswerReport {
   /// - Parameters:
   ///   - command: The command that gave the answers.
   ///   - others: The paths of rows which aren't in the description, and are no secrets.
-  package func next(after command: [CommandWord], besides others: Set<RowPath> = []) -> [String]? {
+  package func next(after command: [CommandWord], besides others: [RowPath] = []) -> [String]? {
     guard let form else { return nil }
     let answers = NumberedAnswers(command, form)
     guard let changes = NextAnswers(problems, form, answers) else { return nil }

@@ -4,7 +4,7 @@ internal import JSONTree
 /// Writes the words of the command that continues.
 struct NextWords {
   private let form: AnsweredForm
-  private let others: Set<RowPath>
+  private let others: [RowPath]
   private var next: NextAnswers
   /// The paths whose holes are in the places of their answers.
   private var placed: Set<RowPath> = []
@@ -16,7 +16,7 @@ struct NextWords {
 
   /// - Parameter others: The paths of rows which aren't in the description, and are no secrets.
   init(
-    _ next: NextAnswers, _ form: AnsweredForm, _ problems: [Problem], _ others: Set<RowPath>
+    _ next: NextAnswers, _ form: AnsweredForm, _ problems: [Problem], _ others: [RowPath]
   ) {
     (self.next, self.form, self.others) = (next, form, others)
     rowPath = form.description.rowPath

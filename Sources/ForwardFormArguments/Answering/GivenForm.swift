@@ -13,7 +13,7 @@ package struct GivenForm {
   /// no command that would continue.
   package var command: [CommandWord] = []
   /// The paths that the command's words answer besides the rows of the form.
-  package var others: Set<RowPath> = []
+  package var others: [RowPath] = []
   /// Whether the model is new, and has no secret that a mask could mean.
   package var isNew = false
   /// The problems of what can't be read or used, whatever the form is.

@@ -56,7 +56,7 @@ final class FormRun {
   var wording: Wording { dialogue.wording }
 
   private func line(of words: [String]) -> CommandLineWords {
-    CommandLineWords(words.dropFirst(), of: tree)
+    CommandLineWords(Array(words.dropFirst()), of: tree)
   }
 
   var writesJSON: Bool {
@@ -77,7 +77,7 @@ extension FormCommand {
     let tag =
       switch input {
       case .words(let words):
-        CommandLineWords(words.dropFirst(), of: command.tree(named: "", nil))["--lang"]
+        CommandLineWords(Array(words.dropFirst()), of: command.tree(named: "", nil))["--lang"]
       case .read(let arguments): arguments.language
       }
     return (command, command.languages.first { $0.language == tag } ?? own)

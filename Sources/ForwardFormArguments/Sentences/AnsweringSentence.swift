@@ -61,7 +61,9 @@ extension Language: AnsweringLanguage {
 extension Wording {
   /// Returns a sentence in this language, or in English if it has no sentences about command lines.
   public func callAsFunction(_ sentence: AnsweringSentence) -> String {
-    (speaker as? any AnsweringLanguage ?? spoken).says(sentence)
+    // A cast to a protocol searches all conformances of the program, so the most usual type is tried first.
+    if let language = speaker as? Language { return language.says(sentence) }
+    return (speaker as? any AnsweringLanguage ?? spoken).says(sentence)
   }
 
   package func callAsFunction(_ fault: CommandFault) -> String { self(.fault(fault)) }

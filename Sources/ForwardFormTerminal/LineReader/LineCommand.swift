@@ -84,14 +84,14 @@ extension LineCommand {
 
   /// Returns the words of the command's name in lower case: `next page`.
   package func words(separator: String) -> String {
-    var words = ""
+    var words: [UInt8] = []
     // Compares ASCII bytes, as properties of Unicode would delay the program's start.
     for byte in rawValue.utf8 {
       let beginsWord = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      if beginsWord { words += separator }
-      words.unicodeScalars.append(Unicode.Scalar(beginsWord ? byte | 0x20 : byte))
+      if beginsWord { words += separator.utf8 }
+      words.append(beginsWord ? byte | 0x20 : byte)
     }
-    return words
+    return String(decoding: words, as: UTF8.self)
   }
 
   /// The command's name in `~/.inputrc`: `forward-next-page`.

@@ -15,7 +15,8 @@ public struct JSONObject: Sendable {
 
   /// Creates an object from its members; the last of several with one key wins.
   public init(_ members: some Sequence<(key: String, value: JSONValue)>) {
-    for (key, value) in members { self[key] = value }
+    // An array, whose iterator has a known type: that of any sequence is looked up at run time.
+    for (key, value) in Array(members) { self[key] = value }
   }
 
   /// The value of a key, or `nil` if there is none.

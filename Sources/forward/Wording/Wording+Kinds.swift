@@ -12,7 +12,7 @@ extension Wording {
 
   /// The language of the option `--lang`; `nil` if it isn't among the words, or isn't known.
   static let chosen: Wording? = {
-    let words = CommandLine.arguments.dropFirst()
+    let words = Array(CommandLine.arguments.dropFirst())
     // The words are read twice only if they may have the option.
     guard words.contains(where: { $0.hasPrefix("--lang") }) else { return nil }
     return CommandLineWords(words, of: CommandTree(Forward.self))["--lang"].flatMap(Wording.init)
@@ -43,37 +43,40 @@ extension Wording {
 
   /// Returns this language with the texts of the command's own forms.
   private func translatingForms() -> Wording {
-    translating(formTexts[spoken] ?? [:])
+    switch spoken {
+    case .english: self
+    case .simplifiedChinese: translating(chineseTexts)
+    }
   }
 
   /// Returns this language with the translations of a kind of target.
   func translating(_ kind: TargetKind) -> Wording {
-    translating(kind.translations[language] ?? [:])
+    // The texts of a kind are English.
+    if language == Language.english.tag { return self }
+    return translating(kind.translations[language] ?? [:])
   }
 
   /// Returns the title of a kind in this language.
   func title(of kind: TargetKind) -> String { translating(kind).text(kind.title) }
 }
 
-/// The texts of the command's own forms.
-private let formTexts: [Language: [String: String]] = [
-  .simplifiedChinese: [
-    "Name": "名称",
-    "What the target is called.": "目标的名称。",
-    "Target": "目标",
-    "The target to work with.": "要处理的目标。",
-    "New target": "新建目标",
-    "Quit": "退出",
-    "Kind": "类型",
-    "The kind of target to make.": "要新建的目标的类型。",
-    "Action": "操作",
-    "What to do with the target.": "要对目标执行的操作。",
-    "Show": "查看",
-    "Edit": "编辑",
-    "Duplicate": "复制",
-    "Delete": "删除",
-    "Send": "发送",
-    "Targets": "目标",
-    "The targets that the item goes to.": "条目将发往这些目标。",
-  ]
+/// The texts of the command's own forms, in Chinese.
+private let chineseTexts = [
+  "Name": "名称",
+  "What the target is called.": "目标的名称。",
+  "Target": "目标",
+  "The target to work with.": "要处理的目标。",
+  "New target": "新建目标",
+  "Quit": "退出",
+  "Kind": "类型",
+  "The kind of target to make.": "要新建的目标的类型。",
+  "Action": "操作",
+  "What to do with the target.": "要对目标执行的操作。",
+  "Show": "查看",
+  "Edit": "编辑",
+  "Duplicate": "复制",
+  "Delete": "删除",
+  "Send": "发送",
+  "Targets": "目标",
+  "The targets that the item goes to.": "条目将发往这些目标。",
 ]

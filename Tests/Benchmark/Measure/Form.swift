@@ -79,6 +79,23 @@ func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, las
   return (whole, each(1, some), each(rows - some, rows - 1))
 }
 
+/// Returns the bytes that each of a hundred arrows takes in a list of a thousand options below the line,
+/// of which nine are in view.
+func bytesOfArrow(_ forward: String, in folder: TemporaryFolder) throws -> Double {
+  try folder.write((1...1000).map { "Option \($0)\n" }.joined(), to: "options")
+  let terminal = try Terminal(forward, ["ask", "City", "--options-from", folder["options"]])
+  try terminal.expect("of 1000")
+  let arrows = 100
+  var isRunning = try terminal.expectWaiting()
+  let before = terminal.transcript.utf8.count
+  for _ in 1...arrows where isRunning {
+    terminal.press(.down)
+    isRunning = try terminal.expectWaiting()
+  }
+  guard isRunning else { throw Failure(description: "\(forward) has ended") }
+  return Double(terminal.transcript.utf8.count - before) / Double(arrows)
+}
+
 /// Returns the processor seconds and the megabytes for answers from a pipe. This program must take
 /// more memory than all programs measured before, as the system tells only the maximum.
 func costOfPipe(_ path: String, rows: Int = 100_000) throws -> (seconds: Double, megabytes: Double)

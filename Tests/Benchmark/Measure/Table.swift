@@ -9,6 +9,13 @@ struct Figure {
     ours = median(samples.ours.map(value))
   }
 
+  /// Creates the figure of what only this program has.
+  init(_ title: String, _ value: Double) {
+    self.title = title
+    limit = .nan
+    ours = value
+  }
+
   fileprivate var cells: [String] {
     [title, decimal(limit), decimal(ours), decimal(ours / limit)]
   }

@@ -74,6 +74,8 @@ func measure(forward: String, manyRows: String) throws {
     { try costOfLongForm(manyRows) }
   )
 
+  let arrow = try bytesOfArrow(forward, in: folder)
+
   let figures = [
     Figure("start of forward to first prompt, ms", start) { $0 / 1000 },
     Figure("start of forward ask, ms", startOfAsk) { $0 / 1000 },
@@ -90,6 +92,7 @@ func measure(forward: String, manyRows: String) throws {
     Figure("of the first 1,000 of them, µs", long, \.first),
     Figure("of the last 1,000 of them, µs", long, \.last),
     Figure("100,000 rows through a pipe, processor s", pipe, \.seconds),
+    Figure("an arrow in a list of 1,000 options, bytes", arrow),
   ]
   print(table(figures))
   let megabytes = median(pipe.ours.map(\.megabytes))
