@@ -258,7 +258,7 @@ extension Shared<ObjectRules> {
         guard visitor.enter(member, at: .key(key), schema) else { return false }
       case .undecided:
         isKnown = true
-        guard visitor.doubt(.patternProperties, .fault(.undecided(pattern))) else {
+        guard visitor.doubt(.patternProperties, .fault(visitor.fault(undecided: pattern))) else {
           return false
         }
       case .invalid: break

@@ -159,7 +159,7 @@ extension TextRules {
             .pattern, .text(.noMatch(pattern: pattern.source, meaning: patternMeaning)))
         else { return false }
       case .undecided:
-        guard visitor.doubt(.pattern, .fault(.undecided(pattern))) else { return false }
+        guard visitor.doubt(.pattern, .fault(visitor.fault(undecided: pattern))) else { return false }
       }
     }
     if isPattern, let error = Pattern.wrong(text, .lenient),

@@ -104,6 +104,11 @@ extension Visitor {
     case .undecided: .undecided
     }
   }
+
+  /// Returns the reason why a search for a pattern was given up: its own limit, or that of all work.
+  func fault(undecided pattern: Pattern) -> SchemaFault {
+    progress.isSpent ? progress.fault : .undecided(pattern)
+  }
 }
 
 /// A visitor that asks a judge which alternatives accept a value.

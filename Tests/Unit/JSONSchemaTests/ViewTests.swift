@@ -40,7 +40,7 @@ struct ViewTests {
     #expect(view.otherMember == nil)
     #expect(
       view.locations.map(\.description) == [
-        "#", "#/$defs/named", "#/allOf/0", "#/allOf/1",
+        "#", "#/allOf/0", "#/allOf/1", "#/$defs/named",
       ])
   }
 

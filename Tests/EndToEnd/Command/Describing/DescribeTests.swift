@@ -127,7 +127,7 @@ struct DescribeTests {
         == Finished(
           output: """
               share  Share. A number such as 3 or 3.5, at most 2.5.
-                  "minimum": -1.7976931348623157e308,
+                  "minimum": -1.7976931348623157e+308,
                   "maximum": 2.5
 
             """))
