@@ -22,7 +22,8 @@ extension Question {
         { .number(JSONNumber($0)) }, { $0.number.flatMap { Int(exactly: $0) } })
     case .decimal:
       try Conversion.json(
-        range, of: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, { .decimal(in: $0) }, \.decimal, { $0.number.flatMap { Double($0) } }
+        range, of: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, { .decimal(in: $0) },
+        \.decimal, { $0.number.flatMap { Double($0) } }
       ).keepingDigits()
     case .date:
       try Conversion.json(

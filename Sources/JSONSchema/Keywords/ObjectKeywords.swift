@@ -258,7 +258,8 @@ extension Shared<ObjectRules> {
         guard visitor.enter(member, at: .key(key), schema) else { return false }
       case .undecided:
         isKnown = true
-        guard visitor.doubt(.patternProperties, .fault(visitor.fault(undecided: pattern))) else {
+        let fault = visitor.fault(undecided: pattern)
+        guard visitor.doubt(.patternProperties, .fault(fault)) else {
           return false
         }
       case .invalid: break

@@ -159,7 +159,8 @@ extension TextRules {
             .pattern, .text(.noMatch(pattern: pattern.source, meaning: patternMeaning)))
         else { return false }
       case .undecided:
-        guard visitor.doubt(.pattern, .fault(visitor.fault(undecided: pattern))) else { return false }
+        let fault = visitor.fault(undecided: pattern)
+        guard visitor.doubt(.pattern, .fault(fault)) else { return false }
       }
     }
     if isPattern, let error = Pattern.wrong(text, .lenient),

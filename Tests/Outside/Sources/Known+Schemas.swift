@@ -18,7 +18,8 @@ public func isKnown(_ formats: FormatAssertion) -> Bool {
 
 public func isKnown(_ fault: SchemaFault) -> Bool {
   switch fault {
-  case .unknownDraft, .notASchema, .malformed, .unknownVocabulary, .badPattern, .noDocument, .unreadable,
+  case .unknownDraft, .notASchema, .malformed, .unknownVocabulary, .badPattern, .noDocument,
+    .unreadable,
     .noSchema, .endless, .undecidedPattern, .backReference, .tooMuchWork, .tooDeep:
     true
   @unknown default: false
