@@ -97,6 +97,8 @@ bool crl_is_on(const char *setting) {
 
 static int fill_in(void) {
   if (*crl.request.prefill) rl_insert_text(crl.request.prefill);
+  // Only what is typed is undone.
+  rl_free_undo_list();
   crl_begin_choosing();
   crl_begin_text();
   return 0;

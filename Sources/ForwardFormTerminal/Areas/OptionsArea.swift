@@ -56,6 +56,24 @@ final class OptionsArea: LineArea {
     isChanged = true
   }
 
+  /// Ticks the options that a refused text names, and returns the rest of the text.
+  func tick(_ text: String) -> String {
+    var ticked: Set<Int> = []
+    var rest: [String] = []
+    for item in text.unicodeScalars.split(whereSeparator: \.separatesItems).map(String.init) {
+      let meant = typedValue(of: item)?.chosen ?? []
+      ticked.formUnion(meant)
+      if meant.isEmpty { rest.append(item.trimmed) }
+    }
+    if ticked.isEmpty { return text }
+    (chosen, isChanged, isTicked) = (ticked, true, true)
+    return rest.joined(separator: ", ")
+  }
+
+  private func typedValue(of text: String) -> Form.Row.Value? {
+    try? row.value(of: text, in: dialogue.vocabulary(for: options))
+  }
+
   // MARK: - What is found
 
   /// The marked option.
@@ -79,6 +97,13 @@ final class OptionsArea: LineArea {
     let candidates = isNarrower ? containing : nil
     found = search.indices(containing: searched, among: candidates)
     containing = found.sorted()
+    // Several numbers, or a range of them, are found in no option.
+    if found.isEmpty, chosen != nil, let meant = typedValue(of: line)?.chosen, !meant.isEmpty {
+      found = meant
+      typed = Set(meant)
+      list = MarkedList(count: found.count)
+      return
+    }
     let meant = search.indices(meantBy: searched, among: containing)
     // A number means an option that doesn't contain it.
     if let index = meant.first, meant.count == 1, !found.contains(index) {
@@ -119,6 +144,10 @@ final class OptionsArea: LineArea {
     case .complete where chosen == nil: return marked.map { words[$0] } ?? line
     case .complete, .toggle:
       guard let marked else { return line }
+      // What was typed before is chosen, too.
+      if !typed.isEmpty {
+        chosen = (isTicked ? chosen : nil)?.union(typed) ?? typed
+      }
       toggle([marked])
       return ""
     case .toggleAll:
@@ -147,7 +176,7 @@ final class OptionsArea: LineArea {
     guard chosen != nil else {
       return line.isBlank && !list.isMoved ? line : marked.map { words[$0] } ?? line
     }
-    guard isChanged, let value = value(at: line) else { return line }
+    guard isChanged || choosesMarked, let value = value(at: line) else { return draft(line) }
     return value.chosen.isEmpty ? "none" : row.text(of: value) ?? line
   }
 
@@ -168,9 +197,20 @@ final class OptionsArea: LineArea {
     if isKept { return value }
     guard let chosen else { return marked.map { .choice($0) } }
     if line.isBlank { return .choices(chosen.sorted()) }
-    let typed = try? row.value(of: line, in: dialogue.vocabulary(for: options))
+    let before = isTicked ? chosen : []
+    if choosesMarked, let marked { return .choices(before.union(typed).union([marked]).sorted()) }
+    let typed = typedValue(of: line)
     guard isTicked, let typed else { return typed }
-    return .choices(chosen.union(typed.chosen).sorted())
+    return .choices(before.union(typed.chosen).sorted())
+  }
+
+  /// Whether a key has marked the option that the last typed item means, of several.
+  private var choosesMarked: Bool { chosen != nil && list.isMoved && !searched.isBlank }
+
+  /// The options that Enter takes of several, as far as they are known.
+  private func taken(at line: String) -> Set<Int> {
+    if let value = value(at: line) { return Set(value.chosen) }
+    return (isTicked ? chosen ?? [] : []).union(typed)
   }
 
   func settled(_ line: String) -> StyledText? {
@@ -197,7 +237,8 @@ final class OptionsArea: LineArea {
     if isWhole, chosen == nil { return rows }
     let part: Sentence? =
       isWhole ? nil : .optionsInView(view.lowerBound + 1...view.upperBound, of: found.count)
-    let count: Sentence? = chosen.map { .chosen($0.union(typed).count, of: row.choiceCount) }
+    let count: Sentence? =
+      chosen == nil ? nil : .chosen(taken(at: line).count, of: row.choiceCount)
     let below = [count, part].compactMap { $0.map { "  " + wording($0) } }.joined()
     return rows + [StyledText(below, .hint).fitted(to: columns - 1)]
   }

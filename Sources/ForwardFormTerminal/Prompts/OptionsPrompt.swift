@@ -26,13 +26,16 @@ struct OptionsPrompt: RowPrompt {
     let hasArea = dialogue.usesAreas && !question.row.isSecret
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
     // Several options that were refused are chosen in the area, to be corrected there.
-    if let area, isMultiple,
-      let typed = try? question.row.value(
+    if let area, isMultiple, !input.line.isEmpty {
+      if let typed = try? question.row.value(
         of: input.line, in: dialogue.vocabulary(for: options)), !typed.chosen.isEmpty
-    {
-      area.choose(typed)
-      input.line = ""
-      input.untouched = ""
+      {
+        area.choose(typed)
+        input.line = ""
+      } else {
+        input.line = area.tick(input.line)
+      }
+      input.untouched = input.line
     }
   }
 

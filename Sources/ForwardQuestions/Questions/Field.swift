@@ -46,7 +46,7 @@ final class Field {
     switch question.type {
     case .choice where question.takesOthers:
       .textField(
-        title: question.title, placeholder: titles.joined(separator: ", "),
+        title: question.title, placeholder: fewTitles,
         keyboardType: .default, bind: answer.text(as: conversion)
       )
       .suggestions(titles)
@@ -66,6 +66,11 @@ final class Field {
         title: question.title, placeholder: question.placeholder,
         keyboardType: conversion.keyboardType, bind: answer.text(as: conversion))
     }
+  }
+
+  /// Some titles, as a prompt has room for: the others are listed below it.
+  private var fewTitles: String {
+    (titles.count > 5 ? titles.prefix(5) + ["…"] : titles).joined(separator: ", ")
   }
 
   /// The initial answer, before a default or a person gives one.

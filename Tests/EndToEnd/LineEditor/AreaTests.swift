@@ -85,12 +85,59 @@ struct AreaTests {
     terminal.send("\u{18}a")
     try terminal.expectScreen("none") { $0.lines.last == "  0 chosen (up to 2)" }
     terminal.send("ol")
-    try expect(terminal, "Tops: ol", "› [ ] 3 Olives", "  0 chosen (up to 2)")
+    try expect(terminal, "Tops: ol", "› [ ] 3 Olives", "  1 chosen (up to 2)")
     terminal.press(.tab)
     try terminal.expectScreen("one") { $0.lines.last == "  1 chosen (up to 2)" }
     terminal.send("1\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines == ["Tops: Cheese, Olives", "Cheese", "Olives"])
+  }
+
+  @Test("Boxes stay ticked when a text beside them is refused")
+  func refusedBeside() throws {
+    let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives")
+    try terminal.expect("0 chosen")
+    terminal.send(" zz\r")
+    try terminal.expectScreen("refused") {
+      $0.lines.contains { $0.contains("'zz'") } && $0.lines.contains("Tops: zz")
+    }
+    terminal.press(.backspace)
+    try terminal.expectScreen("ticked") {
+      $0.lines.contains { $0.hasSuffix("[x] 1 Cheese") } && $0.lines.contains("  1 chosen")
+    }
+    terminal.send("ham\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(3) == ["Tops: Cheese, Ham", "Cheese", "Ham"])
+  }
+
+  @Test(
+    "Enter takes what is marked, what is typed before, and what numbers mean",
+    arguments: [
+      ("b\u{1B}[B\r", ["ab"]), ("bb cc, a\t\r", ["aa", "bb cc"]), ("1-2\r", ["aa", "ab"]),
+      (" 3\r", ["aa", "bb cc"]),
+    ])
+  func taken(keys: String, answer: [String]) throws {
+    let terminal = try ask("Tops", "--choices", "--options", "aa,ab,bb cc")
+    try terminal.expect("0 chosen")
+    terminal.send(String(keys.dropLast()))
+    try terminal.expectScreen("the count") { $0.lines.contains("  \(answer.count) chosen") }
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Tops: \(answer.joined(separator: ", "))"] + answer)
+  }
+
+  @Test("Only what is typed is undone")
+  func undone() throws {
+    let terminal = try ask("Days", "--type", "integer", "--default", "30")
+    try terminal.expectScreen("the default") { $0.lines == ["Days: 30"] }
+    terminal.press(.end)
+    terminal.send("5")
+    try terminal.expectScreen("what is typed") { $0.lines == ["Days: 305"] }
+    terminal.send("\u{1F}")
+    try terminal.expectScreen("the default") { $0.lines == ["Days: 30"] }
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Days: 30", "30"])
   }
 
   @Test("Boxes stay ticked while help is shown")
@@ -111,7 +158,7 @@ struct AreaTests {
     let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives", "--count", "..2")
     try terminal.expect("0 chosen (up to 2)")
     terminal.send("1, ha")
-    try expect(terminal, "Tops: 1, ha", "› [ ] 2 Ham", "  1 chosen (up to 2)")
+    try expect(terminal, "Tops: 1, ha", "› [ ] 2 Ham", "  2 chosen (up to 2)")
     terminal.send("m,")
     try expect(
       terminal, "Tops: 1, ham,", "› [x] 1 Cheese", "  [x] 2 Ham", "  [ ] 3 Olives",

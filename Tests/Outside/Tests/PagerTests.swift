@@ -153,7 +153,9 @@ private let expected = #"""
   $ pager --help
   OVERVIEW: Saves a new pager.
 
-  USAGE: pager [--set <path=value> ...] [--unset <path> ...] [--answers <file>] [--no-input] [--all] [--json] [--schema] [--lang <lang>] [--completions <shell>]
+  USAGE: pager [--set <path=value> ...] [--unset <path> ...] [--answers <file>]
+         [--no-input] [--all] [--json] [--schema] [--lang <lang>]
+         [--completions <shell>]
 
   OPTIONS:
     --set <path=value>      Answer a row, such as days=3. The text of a file is

@@ -43,7 +43,7 @@ struct SchemasPage {
     #expect {
       try schema.decode(Person.self, from: #"{"name": "Ada", "age": "36"}"#)
     } throws: { error in
-      "\(error)" == "1:24: age: '36' is not a whole number. (#/properties/age/type)"
+      "\(error)" == "1:24: age: '36' is a text; the number 36 is wanted. (#/properties/age/type)"
     }
   }
 
