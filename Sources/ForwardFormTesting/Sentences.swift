@@ -55,7 +55,7 @@ extension Sentence {
       .replacesText(byLine: true, keys), .replacesText(byLine: false, keys), .keepsText,
       .moreLines(1),
       .moreLines(2), .understoodDate(.latest, time: nil), .understoodDate(.earliest, time: "14:30"),
-      .understood("x"), .noOptionMatches, .optionsInView(1...2, of: 3), .chosen(1, of: nil),
+      .dayFirst, .understood("x"), .noOptionMatches, .optionsInView(1...2, of: 3), .chosen(1, of: nil),
       .chosen(2, of: 0...2), .length(1, of: 2), .noSuggestions,
       .isFirst, .checking("T"), .stillChecking("T"),
       .progress(1, of: nil), .progress(1, of: 2), .rate(2, perMinute: false),

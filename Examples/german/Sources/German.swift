@@ -125,6 +125,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .understoodDate(let date, let time):
       "→ \(Self.weekdays[date.weekday.rawValue - 1]), \(date.day). \(Self.months[date.month - 1]) "
         + "\(date.year)" + (time.map { ", \($0) Uhr" } ?? "")
+    case .dayFirst: " (Tag zuerst)"
     case .understood(let text): "→ \(text)"
     case .isFirst: "Das ist das erste Feld."
     case .rejection(let rejection): says(rejection)

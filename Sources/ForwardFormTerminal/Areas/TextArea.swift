@@ -32,7 +32,8 @@ final class TextArea: LineArea {
     if line == self.line, texts == found { return }
     self.line = line
     found = texts
-    list = MarkedList(count: texts.count)
+    // Beyond an end of the list is what was typed.
+    list = MarkedList(count: texts.count, canMarkNone: true)
   }
 
   func perform(_ command: LineCommand, at line: String) -> String {
@@ -41,7 +42,7 @@ final class TextArea: LineArea {
       list.move(command) { _ in true }
       return line
     }
-    return found.isEmpty ? line : found[list.mark ?? 0]
+    return list.mark.map { found[$0] } ?? suggested?.completion ?? line
   }
 
   // Any text is an answer, so a suggestion is one only if a key has marked it.
@@ -100,6 +101,8 @@ private final class SuggestedTexts {
 
   private let source: Source
   private var line: String?
+  /// The text of the line before a key changes it.
+  private var givenText: String?
   private var search: Search?
   private var task: Task<Void, Never>?
 
@@ -115,9 +118,15 @@ private final class SuggestedTexts {
 
   deinit { task?.cancel() }
 
+  /// The text that completes what is typed; `nil` if nothing does, or if a default isn't changed.
+  var completion: String? { line == givenText && line != "" ? nil : texts.first }
+
   func update(_ line: String) {
     let isSame = line == self.line
     self.line = line
+    if givenText == nil { givenText = line }
+    // What isn't typed narrows nothing down.
+    let line = line == givenText ? "" : line
     switch source {
     case _ where isSame: break
     case .texts(let all, let search):

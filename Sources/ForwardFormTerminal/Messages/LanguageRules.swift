@@ -206,12 +206,26 @@ extension Form.Row {
       let time = text.dropFirst(day.count + 1)
       return CalendarDate(String(day)).map {
         wording(.understoodDate($0, time: time.isEmpty ? nil : String(time)))
+          + (isAmbiguous(line, in: wording) ? wording(.dayFirst) : "")
       }
     case .byteSize, .duration, .timeOfDay:
       let written = rules?.written(text) ?? text
       return written == line.trimmed ? nil : wording(.understood(written))
     default: return nil
     }
+  }
+
+  /// Whether a date in numbers, such as 3/4/2026, is another date where the month comes first, and the
+  /// language doesn't say which number does.
+  private func isAmbiguous(_ line: String, in wording: Wording) -> Bool {
+    guard wording.rules.date == nil,
+      let separator = line.first(where: { "/-".contains($0) })
+    else { return false }
+    var parts = line.split(separator: separator, omittingEmptySubsequences: false)
+    guard 2...3 ~= parts.count else { return false }
+    parts.swapAt(0, 1)
+    guard let other = normalText(of: parts.joined(separator: String(separator))) else { return false }
+    return other != normalText(of: line)
   }
 }
 

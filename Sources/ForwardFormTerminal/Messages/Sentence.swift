@@ -97,6 +97,9 @@ public enum Sentence: Sendable {
   /// Says what a date is understood as while it is typed, with its time of day as the language writes
   /// it, if the row takes one.
   case understoodDate(CalendarDate, time: String?)
+  /// Says, after what a date is understood as, that its first number is the day. It begins with a space
+  /// where the language has one.
+  case dayFirst
   /// Says what another text is understood as while it is typed.
   case understood(String)
   case isFirst
@@ -272,6 +275,7 @@ extension Language {
       says("… (\(counted(count, "more line")))", chinese: "……（还有 \(count) 行）")
     case .understoodDate(let date, let time):
       "→ " + says(date) + (time.map { says(", \($0)", chinese: " \($0)") } ?? "")
+    case .dayFirst: says(" (day first)", chinese: "（日在前）")
     case .understood(let text): "→ \(text)"
     case .isFirst: says("This is the first row.", chinese: "这已经是第一项。")
     case .rejection(let rejection): says(rejection)

@@ -203,6 +203,7 @@ struct AreaTests {
     for (keys, answer) in [
       ("dev\r", "dev"), ("dev\u{1B}[B\r", "develop"), ("dev\t\r", "develop"),
       ("e\u{1B}[B\u{1B}[B\r", "release"), ("dev\u{1B}[B\u{7F}\r", "de"), ("\u{1B}[A\r", "release"),
+      ("dev\u{1B}[B\u{1B}[A\r", "dev"), ("e\u{1B}[B\u{1B}[B\u{1B}[B\r", "e"),
     ] {
       let terminal = try home.terminal(["ask"] + suggested)
       try terminal.expectScreen("the suggestions") { $0.lines.last == "  release" }
@@ -214,6 +215,25 @@ struct AreaTests {
       #expect(terminal.lines.last == answer, "\(keys.debugDescription)")
       #expect(terminal.lines.count == 2)
     }
+  }
+
+  @Test("All are suggested beside a default, until it is changed")
+  func suggestionsBesideDefault() throws {
+    let terminal = try ask(
+      "Branch", "--no-strict", "--options", "main,develop,release", "--default", "main")
+    try expect(terminal, "Branch: main", "  main", "  develop", "  release")
+    terminal.send("\t")
+    _ = try terminal.expectWaiting()
+    terminal.press(.backspace)
+    try expect(terminal, "Branch: mai", "  main")
+    terminal.send("\t")
+    try expect(terminal, "Branch: main", "  main", "  develop", "  release")
+    terminal.press(.down)
+    terminal.press(.down)
+    try expect(terminal, "Branch: main", "  main", "› develop", "  release")
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Branch: develop", "develop"])
   }
 
   @Test("The number of characters is told where it is limited")

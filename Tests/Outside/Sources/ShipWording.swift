@@ -25,7 +25,7 @@ extension Wording {
       .moreOptions,
       .earlierOptions,
       .matches, .typedBefore, .again, .endsText, .replacesText, .keepsText, .moreLines, .understood,
-      .understoodDate, .noOptionMatches, .optionsInView, .chosen, .length, .noSuggestions,
+      .understoodDate, .dayFirst, .noOptionMatches, .optionsInView, .chosen, .length, .noSuggestions,
       .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,
       .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .continuingReviewPrompt,

@@ -27,7 +27,11 @@ struct UnderstoodTests {
     arguments: [
       (Wording.english, "friday", "→ Friday, 27 November 2026"),
       (.english, "next friday", "→ Friday, 4 December 2026"),
-      (.english, "3/4", "→ Saturday, 3 April 2027"),
+      (.english, "3/4", "→ Saturday, 3 April 2027 (day first)"),
+      (.english, "3-4-2026 ", "→ Friday, 3 April 2026 (day first)"),
+      (.english, "13/4", "→ Tuesday, 13 April 2027"),
+      (.english, "4/4", "→ Sunday, 4 April 2027"),
+      (.english, "3.4.", "→ Saturday, 3 April 2027"),
       (.english, "2026-01-01", "→ Thursday, 1 January 2026"),
       (.simplifiedChinese, "周五", "→ 2026年11月27日星期五"),
       (.simplifiedChinese, "3/4", "→ 2027年3月4日星期四"),
