@@ -32,7 +32,9 @@ struct ListPrompt: RowPrompt {
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    let sentence = dialogue.wording(.itemsPrompt(items.count, list.verbs))
+    let takesText = list.takesValue && list.verbs(among: items.count).contains(.add)
+    let sentence = dialogue.wording(
+      .itemsPrompt(items.count, list.verbs, takesText: takesText))
     var request = LineRequest(prompt: area?.prompt ?? StyledText(sentence))
     request.area = area
     request.prefill = input.line
