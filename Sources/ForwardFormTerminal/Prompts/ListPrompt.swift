@@ -27,7 +27,7 @@ struct ListPrompt: RowPrompt {
   }
 
   func introduce(in dialogue: Dialogue) {
-    if area == nil { showItems(in: dialogue) }
+    if dialogue.listsAbove || question.row.isSecret { showItems(in: dialogue) }
     if question.rejection == nil { dialogue.showPreviousInput(question.draft ?? "") }
   }
 
@@ -40,6 +40,8 @@ struct ListPrompt: RowPrompt {
     request.prefill = input.line
     request.isPrefillSelected = input.line == refused
     request.completion = .words(commands(in: dialogue.wording))
+    if !question.row.isOptional { request.disabled.append(.nothing) }
+    if area == nil, !pages.isWhole { request.turnsPages() }
     return request
   }
 
@@ -149,7 +151,7 @@ extension EntriesArea {
             let room = dialogue.columns - title.plain.columns - wording(.colon).columns
             if texts.columns < room { shown = StyledText(texts) }
           }
-          return title + StyledText(wording(.colon)) + shown
+          return dialogue.settled(row, as: shown)
         }))
   }
 }
