@@ -139,7 +139,7 @@ int crl_complete(int count, int key) {
   if (key == '\t' && !crl_completes()) return rl_insert(count, key);
   static bool are_listed;
   bool is_repeated = rl_last_func == crl_complete;
-  if (is_repeated && are_listed) return crl_newer(count, key);
+  if (is_repeated && are_listed) return show(step_through_words, count);
   // Readline compares the last function with its own function.
   if (is_repeated) rl_last_func = rl_complete;
   char *before = strdup(rl_line_buffer);

@@ -180,7 +180,11 @@ bool crl_lists_one;
 static char **complete(const char *text, int start, int end) {
   char **matches = find_matches(text, start);
   crl_lists_one = rl_completion_type == '?' && matches && !matches[1];
-  return matches;
+  if (!crl_lists_one || !crl_lists_below()) return matches;
+  crl_keep_candidates(matches, 1, 0);
+  free(matches[0]);
+  free(matches);
+  return NULL;
 }
 
 static char *no_word(const char *text, int is_continued) { return NULL; }
@@ -190,6 +194,11 @@ static char *no_word(const char *text, int is_continued) { return NULL; }
 static void list_matches(char **matches, int count, int longest) {
   int most = rl_completion_query_items;
   char *cut = NULL;
+  if (crl_lists_below()) {
+    int last = most > 0 && count > most ? most : count;
+    crl_keep_candidates(matches + 1, last, count - last);
+    return;
+  }
   if (most > 0 && count > most) {
     cut = matches[most + 1];
     matches[most + 1] = NULL;

@@ -163,6 +163,28 @@ bool crl_clear_below(void) {
   return true;
 }
 
+// NB: tmux keeps a copy of the screen if all of it is erased from its first cell on. So the first row is
+// erased by itself, and the rest of the screen from the second cell on.
+bool crl_clear_from_here(void) {
+  const char *clear = capability("ce");
+  if (!clear || strncmp(clear, "\033[K", 3) != 0) return false;
+  write_text("\r\033[K\033[C\033[J\r");
+  return true;
+}
+
+// Other programs may have left the cursor behind a text. As many blanks as the terminal has columns lead
+// to the same column of the next row, but from the first column to the end of its own row, where the
+// cursor waits to wrap. So the beginning of the present row is free then. The terminal isn't asked where
+// its cursor is, as its answer would be mixed with typed keys.
+void crl_begin_at_margin(void) {
+  static bool has_begun;
+  if (has_begun || !crl_wraps || !crl_knows_columns) return;
+  has_begun = true;
+  for (size_t i = 0; i < crl_columns; i++) fputc(' ', rl_outstream);
+  write_text("\r\033[K");
+  fflush(rl_outstream);
+}
+
 static bool is_equal(const struct crl_cell *cell, const struct crl_cell *other) {
   return cell->style == other->style && cell->width == other->width
       && cell->length == other->length
@@ -300,7 +322,13 @@ static bool is_one_row(int lines) {
 bool crl_shows_rows_below(void) {
   int lines, width;
   rl_get_screen_size(&lines, &width);
-  return crl_output && !is_one_row(lines) && lines > CRL_LEFT_ABOVE;
+  return crl_output && !is_one_row(lines);
+}
+
+bool crl_has_room_below(void) {
+  int lines, width;
+  rl_get_screen_size(&lines, &width);
+  return lines > CRL_LEFT_ABOVE;
 }
 
 // Draws a layout into the buffer of the stream, without flushing it.
@@ -376,6 +404,11 @@ void crl_end_drawing(bool is_entered) {
   fflush(rl_outstream);
 }
 
+void crl_remove_drawing(void) {
+  crl_clear_drawing();
+  fflush(rl_outstream);
+}
+
 // --- Clearing
 
 // Returns the row that the cursor is in, counted from the first one. The terminal may have become wider
@@ -417,7 +450,7 @@ void crl_clear_drawing(void) {
   fputc('\r', rl_outstream);
   while (up-- > 0) write_capability(capability("up"));
   row = column = 0;
-  if (!crl_clear_below()) {
+  if (!crl_clear_from_here()) {
     while (drawn.height > 0) {
       move_cursor(--drawn.height, 0);
       clear_to_end_of_row(drawn.columns);

@@ -70,7 +70,18 @@ bool crl_add_key(int command, const char *sequence) {
   return false;
 }
 
+// Skips the rest of a key without a meaning, such as \e[17~ or \e[[B, which would be typed otherwise.
+static int skip_key(int count, int key) {
+  int next = rl_read_key();
+  if (next == '[') next = rl_read_key();
+  while (next >= ' ' && next < '@') next = rl_read_key();
+  return rl_ding();
+}
+
 void crl_bind_keys_in(Keymap map) {
+  // In vi's keymaps, Escape is a key of its own.
+  bool is_of_vi = map == vi_insertion_keymap || map == vi_movement_keymap;
+  if (!is_of_vi) rl_bind_keyseq_in_map("\\e[", skip_key, map);
   for (int i = 0; i < command_count; i++) {
     for (int k = 0; k < MOST_SEQUENCES && commands[i].sequences[k]; k++) {
       rl_bind_keyseq_in_map(commands[i].sequences[k], functions[i], map);
@@ -108,16 +119,23 @@ static int redraw(int count, int key) {
   return 0;
 }
 
-static int clear_screen(int count, int key) {
-  if (rl_explicit_arg) return redraw(count, key);
-  crl_forget_drawing();
-  return rl_clear_screen(count, key);
+static void draw_nothing(void) {}
+
+// The drawing is removed first, as some terminals keep a copy of a screen that is cleared.
+static int clear_with(rl_command_func_t *theirs, int count, int key) {
+  crl_clear_drawing();
+  rl_redisplay_function = draw_nothing;
+  int result = theirs(count, key);
+  rl_redisplay_function = crl_redisplay;
+  crl_draw_below_introduction();
+  return result;
 }
 
-static int clear_display(int count, int key) {
-  crl_forget_drawing();
-  return rl_clear_display(count, key);
+static int clear_screen(int count, int key) {
+  return rl_explicit_arg ? redraw(count, key) : clear_with(rl_clear_screen, count, key);
 }
+
+static int clear_display(int count, int key) { return clear_with(rl_clear_display, count, key); }
 
 // These functions print below the line, which is then drawn again.
 #define BELOW_LINE(function) \
@@ -131,10 +149,9 @@ BELOW_LINE(dump_functions)
 BELOW_LINE(dump_variables)
 BELOW_LINE(dump_macros)
 
-static void draw_nothing(void) {}
-
 // Readline lists a single match without a call of list_matches, and draws the line below it.
 static int list(rl_command_func_t *command, int count, int key) {
+  if (crl_lists_below()) return command(count, key);
   crl_lists_one = false;
   crl_go_to_end();
   rl_redisplay_function = draw_nothing;
@@ -201,14 +218,16 @@ static int continue_yank(rl_command_func_t *first, rl_command_func_t *ours, rl_c
 static int yank_pop(int count, int key) { return continue_yank(yank, yank_pop, rl_yank_pop); }
 static int put_pop(int count, int key) { return continue_yank(put, put_pop, rl_vi_yank_pop); }
 
-// Whether the line consists of whole characters that can be shown.
+// Whether the line consists of whole characters that can be shown, and line breaks.
 static bool is_text(void) {
   mbstate_t state = {0};
   const char *next = rl_line_buffer;
   wchar_t character;
   for (size_t length; *next; next += length) {
     length = mbrtowc(&character, next, MB_CUR_MAX, &state);
-    if (length == 0 || length > MB_CUR_MAX || wcwidth(character) < 0) return false;
+    if (length == 0 || length > MB_CUR_MAX) return false;
+    bool breaks_line = crl.request.takes_lines && character == '\n';
+    if (wcwidth(character) < 0 && !breaks_line) return false;
   }
   return true;
 }
@@ -217,7 +236,7 @@ static bool is_text(void) {
 // readline 8.2 searches endlessly for the end of a word or for a bracket.
 #define OF_TEXT(command) \
   static int command(int count, int key) { \
-    return is_text() ? rl_##command(count, key) : rl_ding(); \
+    return is_text() ? crl_vi_move(rl_##command, count, key) : rl_ding(); \
   }
 
 OF_TEXT(vi_end_word)
@@ -306,6 +325,11 @@ static const struct {
     {rl_yank_pop, yank_pop},
     {rl_vi_yank_pop, put_pop},
     {rl_vi_complete, vi_complete},
+    {rl_vi_delete_to, crl_vi_delete_to},
+    {rl_vi_yank_to, crl_vi_yank_to},
+    {rl_vi_change_to, crl_vi_change_to},
+    {rl_vi_subst, crl_vi_subst},
+    {rl_vi_redo, crl_vi_redo},
     {rl_vi_end_word, vi_end_word},
     {rl_vi_next_word, vi_next_word},
     {rl_vi_eWord, vi_eWord},

@@ -352,6 +352,15 @@ static void add_bullets(void) {
 
 // --- Rows below the line
 
+// Ends a row that has no room for the rest of its text.
+static void add_ellipsis(int style) {
+  size_t first = made.rows[made.row_count - 1];
+  while (made.column + 1 >= made.columns && made.count > first) {
+    made.column -= made.cells[--made.count].width;
+  }
+  add_cell("…", sizeof "…" - 1, 1, style);
+}
+
 // Adds a row that never wraps. Its last column stays empty, so that the terminal's cursor doesn't wait
 // to wrap there.
 void crl_add_row(const char *text) {
@@ -368,14 +377,17 @@ void crl_add_row(const char *text) {
     }
     size_t end;
     struct crl_cluster cluster = crl_cluster_at(&clusters, at, &end);
-    if (made.column + room_for(cluster) >= made.columns) break;
+    if (made.column + room_for(cluster) >= made.columns) return add_ellipsis(style);
     at = add_cluster(&clusters, at, style);
   }
 }
 
+// Adds the rows below the line. Enter takes the line that is shown, also during a search.
 static void add_rows_below(size_t most) {
-  size_t line_rows = made.row_count;
-  crl.request.add_rows(crl.request.context, crl_line(), most, made.columns);
+  size_t line_rows = made.row_count, listed = crl_add_candidates(most, made.columns);
+  if (listed < most) {
+    crl.request.add_rows(crl.request.context, rl_line_buffer, most - listed, made.columns);
+  }
   if (made.row_count > line_rows + most) made.row_count = line_rows + most;
 }
 
@@ -477,25 +489,30 @@ static void choose_rows(size_t most, size_t top) {
   size_t first = made.rows[made.top], end = made.rows[made.top + made.height];
   if (!crl_reserve(&made.bytes, &made.room, made.size + 3, 1)) return;
   bool is_text = crl.request.takes_lines;
-  memcpy(made.bytes + made.size, is_text ? "^v>" : "< >", 3);
+  size_t marks = made.size;
+  memcpy(made.bytes + marks, is_text ? "^v>" : "< >", 3);
+  made.size += 3;
   // A mark must not hide the text that is being typed.
   bool is_at_start = made.cursor_row == made.top && made.cursor_column <= 2
       && !begins_line(&made, made.top);
   if ((made.top > 0 || made.lines_above > 0) && first < end && !is_at_start) {
-    replace_cell(&made.cells[first], made.size);
+    replace_cell(&made.cells[first], marks);
   }
   if (made.top + made.height == made.row_count && !made.has_lines_below) return;
   size_t last_row = made.rows[made.top + made.height - 1];
   if (!is_text) {
-    replace_cell(&made.cells[end - 1], made.size + 3 - made.cells[end - 1].width);
+    replace_cell(&made.cells[end - 1], marks + 3 - made.cells[end - 1].width);
   } else if (last_row < end && made.cells[last_row].width == 1) {
-    replace_cell(&made.cells[last_row], made.size + 1);
+    replace_cell(&made.cells[last_row], marks + 1);
   }
 }
 
-// Returns how many rows there is room for below the line.
+// Returns how many rows there is room for below the line: at least one below a text that is taller than
+// the window.
 static size_t room_below(size_t most_rows) {
   enum { MOST = 10 };
+  if (!crl.request.add_rows || most_rows <= CRL_LEFT_ABOVE) return 0;
+  if (crl.request.takes_lines && made.row_count >= most_rows) return 1;
   size_t above = made.row_count > CRL_LEFT_ABOVE ? made.row_count : CRL_LEFT_ABOVE;
   if (most_rows <= above) return 0;
   return most_rows - above < MOST ? most_rows - above : MOST;
@@ -505,10 +522,15 @@ struct crl_layout *crl_lay_out(
     size_t columns, size_t most_rows, const struct crl_layout *before, bool has_rows_below) {
   lay_out(columns, most_rows);
   if (made.is_incomplete) return NULL;
-  choose_rows(most_rows, row_of_top(before));
-  size_t room = has_rows_below && crl.request.add_rows ? room_below(most_rows) : 0;
-  if (room > 0) add_rows_below(room);
+  size_t room = has_rows_below ? room_below(most_rows) : 0;
+  bool is_cut = made.row_count + room > most_rows;
+  choose_rows(is_cut ? most_rows - room : most_rows, row_of_top(before));
+  if (room == 0) return &made;
+  // The rows of the line that aren't shown make room for those below it.
+  made.row_count = made.top + made.line_height;
+  made.count = made.rows[made.row_count];
+  add_rows_below(room);
   if (made.is_incomplete) return NULL;
-  made.height = made.line_height + (room > 0 ? made.row_count - made.line_height : 0);
+  made.height = made.row_count - made.top;
   return &made;
 }

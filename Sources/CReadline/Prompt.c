@@ -121,7 +121,8 @@ static void line_is_complete(char *line) {
   // of this line, but not its length.
   rl_point = rl_end = (int)strlen(rl_line_buffer);
   if (is_entered && crl.request.settle) crl.request.settle(crl.request.context, rl_line_buffer);
-  crl_end_drawing(is_entered);
+  bool removes = crl.event == CRL_COMMAND && crl.request.removing_commands >> crl.command & 1;
+  if (removes) crl_remove_drawing(); else crl_end_drawing(is_entered);
   crl_unsettle_line();
   crl_save_pending_keys();
   if (crl.event != CRL_NOTHING_YET) {
@@ -165,6 +166,7 @@ crl_event crl_feed(void) {
   // Readline would treat the end as Ctrl-D, which deletes a character or is an answer.
   if (crl_key == EOF && crl_is_terminal) return CRL_HUNG_UP;
   int before = rl_point;
+  crl_forget_candidates();
   // The keys of inputrc's macros come before this key.
   while ((has_key() || crl_is_replacing()) && crl.event == CRL_NOTHING_YET && !rl_done) {
     rl_callback_read_char();
@@ -211,6 +213,7 @@ void crl_stop(void) {
     rl_set_keymap(rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap);
   }
   crl_end_completion();
+  crl_forget_candidates();
   crl_forget_words();
 }
 
@@ -219,8 +222,14 @@ void crl_refresh(void) {
   crl_draw_if_stale();
 }
 
-void crl_redraw(void) {
+void crl_draw_below_introduction(void) {
   crl_forget_drawing();
-  crl_clear_below();
+  fflush(rl_outstream);
+  if (crl.request.introduce) crl.request.introduce(crl.request.context);
   crl_draw();
+}
+
+void crl_redraw(void) {
+  crl_clear_from_here();
+  crl_draw_below_introduction();
 }

@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-bool crl_is_terminal, crl_wraps;
+bool crl_is_terminal, crl_wraps, crl_knows_columns;
 size_t crl_columns;
 enum crl_reflow crl_reflow;
 
@@ -131,6 +131,7 @@ bool crl_take_terminal(int output) {
   crl_hold_signals(false);
   crl_reflow = find_reflow();
   crl_measure();
+  crl_begin_at_margin();
   return true;
 }
 
@@ -157,7 +158,8 @@ void crl_measure(void) {
   // A terminal that was closed has no size; readline may still hold an earlier, narrow one.
   struct winsize size = {0};
   if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) size.ws_col = 0;
-  crl_columns = size.ws_col == 0 ? 80 : size.ws_col;
+  crl_knows_columns = size.ws_col > 0;
+  crl_columns = crl_knows_columns ? size.ws_col : 80;
   int columns = crl_columns < NARROWEST ? NARROWEST : (int)crl_columns;
   rl_set_screen_size(size.ws_row ? size.ws_row : 24, columns);
   // Readline leaves out the last column of terminals whose cursor doesn't wait there.

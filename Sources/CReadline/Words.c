@@ -128,8 +128,9 @@ void crl_prepare(int key) {
   if (function == rl_insert || function == crl_enter) return;
   note_line();
   crl_load_words();
+  bool completes_names = crl.request.completion == CRL_COMPLETES_PLACEHOLDERS;
+  if (crl_goes_through_words() || completes_names) crl_begin_completion();
   if (!crl_goes_through_words()) return;
-  crl_begin_completion();
   if (function == crl_complete || function == crl_older || function == crl_newer) return;
   list_words();
   if (function == rl_forward_search_history) move_line_to_top();

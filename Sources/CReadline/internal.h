@@ -90,6 +90,13 @@ int crl_vi_insert_beg(int count, int key);
 int crl_vi_append_eol(int count, int key);
 int crl_vi_first_print(int count, int key);
 int crl_vi_movement_mode(int count, int key);
+int crl_vi_delete_to(int count, int key);
+int crl_vi_yank_to(int count, int key);
+int crl_vi_change_to(int count, int key);
+int crl_vi_subst(int count, int key);
+int crl_vi_redo(int count, int key);
+// Moves by one of readline's commands over the words of a text.
+int crl_vi_move(rl_command_func_t *theirs, int count, int key);
 
 // --- Hidden.c
 
@@ -165,6 +172,17 @@ void crl_end_completion(void);
 // Whether readline itself lists the only match, below the line.
 extern bool crl_lists_one;
 
+// --- Candidates.c
+
+// Whether candidates are listed in rows below the line, rather than above the next drawing.
+bool crl_lists_below(void);
+// Lists a number of matches, besides which there are others.
+void crl_keep_candidates(char **matches, int count, int others);
+// Adds the rows of the listed candidates, at most a number of them, and returns how many there are.
+size_t crl_add_candidates(size_t most, size_t columns);
+// Forgets the listed candidates, at the next key.
+void crl_forget_candidates(void);
+
 // --- Terminal.c
 
 // Whether standard input is a terminal. Other inputs end when nothing can be read.
@@ -172,6 +190,9 @@ extern bool crl_is_terminal;
 
 // Whether the cursor waits in the last column, so that the next character wraps.
 extern bool crl_wraps;
+
+// Whether the terminal has told its size.
+extern bool crl_knows_columns;
 
 // The number of the terminal's columns, and the rows that the terminal reflows when the number changes.
 extern size_t crl_columns;
@@ -227,14 +248,22 @@ void crl_draw(void);
 // Draws the line for the last time, or the first lines of an entered text, and leaves the cursor below
 // it.
 void crl_end_drawing(bool is_entered);
+// Removes the drawing from the screen before others write there.
+void crl_remove_drawing(void);
 // Draws the line without the rows below it, and moves the cursor to its last row, below which other
 // text may follow.
 void crl_go_to_end(void);
 // Forgets the drawing, so that the next one begins at the cursor.
 void crl_forget_drawing(void);
-// Clears the cursor's row and the rows below of text that others have left. Returns whether the
-// terminal can do that.
+// Clears the cursor's row, which isn't the first one of the window, and the rows below of text that
+// others have left. Returns whether the terminal can do that.
 bool crl_clear_below(void);
+// The same, wherever the cursor is.
+bool crl_clear_from_here(void);
+// Moves the cursor to the beginning of a row that has no text yet, before the program's first prompt.
+void crl_begin_at_margin(void);
+// Draws all again on a screen that was cleared, with what belongs above the prompt.
+void crl_draw_below_introduction(void);
 // Removes the drawing from the screen.
 void crl_clear_drawing(void);
 // Returns what removes the rows below the line from the screen, for a signal handler; empty if there are

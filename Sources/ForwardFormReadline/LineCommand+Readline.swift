@@ -32,6 +32,11 @@ extension LineCommand {
   static func bitsOfDisabled(at request: LineRequest) -> UInt32 {
     let disabled = request.disabled + allCases.filter(\.isOfArea)
     let enabled = request.area?.commands ?? []
-    return disabled.reduce(0) { enabled.contains($1) ? $0 : $0 | 1 << $1.index }
+    return bits(of: disabled.filter { !enabled.contains($0) })
+  }
+
+  /// Returns commands as a bit set by their indices.
+  static func bits(of commands: [LineCommand]) -> UInt32 {
+    commands.reduce(0) { $0 | 1 << $1.index }
   }
 }

@@ -37,6 +37,9 @@ final class PromptContext {
         passed.space_command = LineCommand.toggle.index
         passed.page_up_command = LineCommand.previousPage.index
         passed.page_down_command = LineCommand.nextPage.index
+        if request.takesLines {
+          passed.removing_commands = LineCommand.bits(of: [.editor, .help])
+        }
         passed.context = Unmanaged.passUnretained(self).toOpaque()
         passed.add_words = { PromptContext.from($0)?.addWords() }
         passed.add_clusters = { PromptContext.addClusters(of: $0, size: $1) }
@@ -52,7 +55,12 @@ final class PromptContext {
         if request.area != nil {
           passed.add_rows = { PromptContext.from($0)?.addRows(below: $1, most: $2, columns: $3) }
           passed.perform = { PromptContext.from($0)?.perform($1, at: $2) ?? false }
+        }
+        if request.area != nil || request.settled != nil {
           passed.settle = { PromptContext.from($0)?.settle($1) }
+        }
+        if request.introduce != nil {
+          passed.introduce = { PromptContext.from($0)?.request.introduce?() }
         }
         passed.wake = watch.descriptor
         passed.is_over = { SignalWatch.isOver }
@@ -100,7 +108,7 @@ final class PromptContext {
 
   private func settle(_ line: UnsafePointer<CChar>?) {
     guard let line = line.flatMap({ String(validatingCString: $0) }),
-      let settled = request.area?.settled(line)
+      let settled = request.area?.settled(line) ?? request.settled?(line)
     else { return }
     crl_settle_line(settled.rendered(colors: hasColors))
   }

@@ -1,6 +1,7 @@
 internal import CReadline
 package import ForwardFormTerminal
 internal import CLibrary
+internal import ForwardSystem
 
 /// Reads lines with GNU readline, if standard input is a terminal.
 ///
@@ -12,6 +13,7 @@ package struct ReadlineReader: LineReader {
   package let isInteractive = true
   package let editsPrefill = true
   package var showsAreas: Bool { crl_shows_rows_below() }
+  package var hasRoomForAreas: Bool { crl_has_room_below() }
   package var editsLines: Bool { showsAreas }
   package let keys = KeyNames.editing
 
@@ -72,13 +74,15 @@ package struct ReadlineReader: LineReader {
   /// Waits for the next event other than a change of the window's size.
   ///
   /// The prompt is drawn again once the window has kept its size for a moment, as a drawing for an
-  /// outdated size is in the wrong places.
+  /// outdated size is in the wrong places. tmux tells a program the size of its window at most every
+  /// 250 milliseconds, so the size may be outdated for that long.
   private func next(
     _ watch: SignalWatch, until deadline: ContinuousClock.Instant?
   ) -> SignalWatch.Event {
+    let pause = Duration.milliseconds(Environment.isInTmux ? 300 : 50)
     var event = watch.wait(for: STDIN_FILENO, until: deadline)
     while event == .signal(SIGWINCH) {
-      event = watch.wait(for: STDIN_FILENO, until: .now.advanced(by: .milliseconds(50)))
+      event = watch.wait(for: STDIN_FILENO, until: .now.advanced(by: pause))
       if event != .signal(SIGWINCH) { crl_resize() }
     }
     return event

@@ -41,7 +41,9 @@ extension Sentence {
     ]
     all += counts.map { .someOfThem($0) }
     all += [
-      .itemsPrompt(0, verbs), .itemsPrompt(2, verbs), .itemsPrompt(2, [.add, .remove]),
+      .itemsPrompt(0, verbs, takesText: false), .itemsPrompt(2, verbs, takesText: false),
+      .itemsPrompt(2, [.add, .remove], takesText: false), .itemsPrompt(0, verbs, takesText: true),
+      .itemsPrompt(2, verbs, takesText: true),
     ]
     all += [
       .itemsHint(0, verbs, takesText: false), .itemsHint(2, verbs, takesText: false),

@@ -86,8 +86,12 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .anyOfThem: "beliebig viele, durch Kommas getrennt"
     case .someOfThem(let count):
       numbers(count) + (count.upperBound == 1 ? "" : ", durch Kommas getrennt")
-    case .itemsPrompt(0, _): "Enter geht weiter, neu legt einen Eintrag an: "
-    case .itemsPrompt(_, let verbs):
+    case .itemsPrompt(0, _, takesText: true): "Enter geht weiter, ein Text legt einen Eintrag an: "
+    case .itemsPrompt(0, _, takesText: false): "Enter geht weiter, neu legt einen Eintrag an: "
+    case .itemsPrompt(_, let verbs, takesText: true):
+      "Enter geht weiter, eine Nummer ändert, ein Text legt einen Eintrag an; oder "
+        + "\(commands(verbs.subtracting([.add])).joined(separator: ", ")): "
+    case .itemsPrompt(_, let verbs, takesText: false):
       "Enter geht weiter, eine Nummer ändert; oder \(commands(verbs).joined(separator: ", ")): "
     case .itemsHint(let count, let verbs, let takesText):
       hints(count, verbs, takesText).joined(separator: ", ")

@@ -61,6 +61,9 @@ typedef struct {
   int up_command, down_command, home_command, end_command, tab_command, space_command;
   // The commands that move by a page in a text.
   int page_up_command, page_down_command;
+  // The commands at which a text is removed from the screen, as it is shown again below what they show,
+  // one bit each.
+  unsigned removing_commands;
 
   // The argument of the functions below.
   void *context;
@@ -87,6 +90,9 @@ typedef struct {
   // Passes what is left on the screen of the prompt and an entered line, by crl_settle_line; null if
   // they are left as they are.
   void (*settle)(void *context, const char *line);
+  // Writes to the terminal what belongs above the prompt, on a screen that was cleared; null if nothing
+  // does.
+  void (*introduce)(void *context);
 
   // A descriptor that becomes readable when a signal comes, and a function that returns whether a
   // signal ends the prompt.
@@ -115,8 +121,10 @@ void crl_take_terminal_again(void);
 // Measures the terminal, between two prompts.
 void crl_measure(void);
 
-// Whether the terminal, which is taken, can show rows below a line.
+// Whether the terminal, which is taken, can show rows below a line, and whether its window has room for
+// them at present.
 bool crl_shows_rows_below(void);
+bool crl_has_room_below(void);
 
 // Shows a prompt.
 void crl_start(const crl_request *request);

@@ -38,6 +38,31 @@ package final class InputFile {
     }
   }
 
+  /// The number of lines with a text that are left to read; `nil` unless the file is a regular one, as
+  /// only that can be read twice.
+  package var textLineCount: Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var offset = lseek(descriptor, 0, SEEK_CUR)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var lines = 0
+    var isBlank = true
+    while true {
+      let count = pread(descriptor, &bytes, bytes.count, offset)
+      guard count > 0 else { return count < 0 ? nil : lines + (isBlank ? 0 : 1) }
+      offset += off_t(count)
+      for byte in bytes[..<count] {
+        switch byte {
+        case UInt8(ascii: "\n"):
+          if !isBlank { lines += 1 }
+          isBlank = true
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+        default: isBlank = false
+        }
+      }
+    }
+  }
+
   /// Returns the whole contents.
   ///
   /// - Throws: The errors of ``next()``, and a ``CommandFault`` if the contents are longer than the

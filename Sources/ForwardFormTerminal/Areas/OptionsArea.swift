@@ -215,8 +215,7 @@ final class OptionsArea: LineArea {
 
   func settled(_ line: String) -> StyledText? {
     guard let value = value(at: line), row.rejection(of: value) == nil else { return nil }
-    return dialogue.title(of: row) + StyledText(dialogue.wording(.colon))
-      + dialogue.shown(value, of: row, words: words)
+    return dialogue.settled(row, as: dialogue.shown(value, of: row, words: words))
   }
 
   // MARK: - Rows

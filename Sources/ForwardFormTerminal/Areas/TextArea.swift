@@ -13,13 +13,15 @@ final class TextArea: LineArea {
   private var found: [String] = []
   private var list = MarkedList(count: 0)
 
-  /// Creates the area of a row; `nil` if nothing helps to type its text.
+  /// Creates the area of a row; `nil` if nothing helps to type its text. Without rows of its own, it is
+  /// the place where a line editor lists what Tab completes.
   init?(_ row: Form.Row, in dialogue: Dialogue) {
     self.row = row
     self.dialogue = dialogue
     suggested = row.suggestionSource.map(SuggestedTexts.init)
     longest = row.longestLength
-    if suggested == nil, longest == nil, !row.isUnderstood { return nil }
+    let isCompleted = row.completion != .none
+    if suggested == nil, longest == nil, !row.isUnderstood, !isCompleted { return nil }
   }
 
   var commands: [LineCommand] { suggested == nil ? [] : MarkedList.commands + [.complete] }
@@ -55,7 +57,7 @@ final class TextArea: LineArea {
     let entered = entered(line)
     let understood = row.understoodText(of: entered, in: dialogue.wording) ?? entered
     if understood == line { return nil }
-    return dialogue.title(of: row) + StyledText(dialogue.wording(.colon) + understood)
+    return dialogue.settled(row, as: StyledText(understood))
   }
 
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {

@@ -107,6 +107,10 @@ public struct Dialogue {
   /// Whether areas are wanted, and the reader shows them.
   var usesAreas: Bool { showsAreas && reader.showsAreas }
 
+  /// Whether options and items are written above the prompt: there is no area, or no room for it at
+  /// present.
+  var listsAbove: Bool { !usesAreas || !reader.hasRoomForAreas }
+
   /// Whether a text of several lines is edited as a whole.
   var editsLines: Bool { usesAreas && reader.editsLines }
 

@@ -163,6 +163,28 @@ extension Dialogue {
     return text.isEmpty ? "" : StyledText(wording(.hint(text)), .hint)
   }
 
+  /// Returns what remains on the screen of an answered row: its title, and what was understood.
+  func settled(_ row: Form.Row, as shown: StyledText) -> StyledText {
+    let title = title(of: row)
+    // The title may be a question.
+    let isQuestion = title.plain.hasSuffix("?") || title.plain.hasSuffix("？")
+    return title + StyledText(isQuestion ? " " : wording(.colon)) + shown
+  }
+
+  /// Returns a request's ``LineRequest/settled`` for a row, where areas are wanted; otherwise prompts
+  /// remain as they are.
+  ///
+  /// - Parameter value: Returns the value that a line means; `nil` if it is refused.
+  func settling(
+    _ row: Form.Row, _ value: @escaping (_ line: String) -> Form.Row.Value?
+  ) -> ((String) -> StyledText?)? {
+    guard usesAreas else { return nil }
+    return { line in
+      guard let value = value(line), row.rejection(ofPresent: value) == nil else { return nil }
+      return settled(row, as: shown(value, of: row))
+    }
+  }
+
   /// Returns a prompt of a row's title, a hint and the present value: `Gift (yes or no) [no]: `.
   func prompt(
     _ title: StyledText, hint: Sentence? = nil, isOptional: Bool = false, present: StyledText

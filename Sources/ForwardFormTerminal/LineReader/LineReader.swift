@@ -21,6 +21,10 @@ public protocol LineReader {
   /// answer. `false` by default.
   var showsAreas: Bool { get }
 
+  /// Whether the terminal has room for areas at present. Otherwise what they show is written above the
+  /// prompt, too. `true` by default.
+  var hasRoomForAreas: Bool { get }
+
   /// Whether a text of several lines is edited as a whole, see ``LineRequest/takesLines``. Otherwise the
   /// dialogue asks for its lines one by one. `false` by default.
   var editsLines: Bool { get }
@@ -47,6 +51,7 @@ public protocol LineReader {
 
 extension LineReader {
   public var showsAreas: Bool { false }
+  public var hasRoomForAreas: Bool { true }
   public var editsLines: Bool { false }
   public mutating func begin() {}
   public mutating func end() {}
@@ -79,8 +84,16 @@ public struct LineRequest {
   public var area: (any LineArea)?
   /// The commands that are disabled at this prompt, unless the area has them; a line editor beeps. By
   /// default, these are the text editor and the arrow keys as commands, which are for rows of several
-  /// lines. Commands that only areas have are disabled everywhere else.
-  public var disabled: [LineCommand] = [.editor, .previousLine, .nextLine]
+  /// lines, and the keys for the pages of a list. Commands that only areas have are disabled everywhere
+  /// else.
+  public var disabled: [LineCommand] = [
+    .editor, .previousLine, .nextLine, .previousPage, .nextPage,
+  ]
+  /// Returns what remains on the screen of the prompt and an entered line, where the area doesn't say it;
+  /// `nil` if they remain as they are.
+  public var settled: ((_ line: String) -> StyledText?)?
+  /// Writes what belongs above the prompt, on a screen that was cleared.
+  package var introduce: (() -> Void)?
   /// Returns the lines that were entered here earlier, the oldest first. The arrow keys go through
   /// them; call it when the first of these keys is pressed, as it may read a file.
   public var history: () -> [String] = { [] }

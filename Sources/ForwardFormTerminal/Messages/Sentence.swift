@@ -59,8 +59,9 @@ public enum Sentence: Sendable {
   case anyOfThem
   /// Describes the answers to a multiple choice with a limited number of options.
   case someOfThem(ClosedRange<Int>)
-  /// Asks for an edit of a list's items, with their number and the edits that they allow.
-  case itemsPrompt(Int, Set<ListEdit.Verb>)
+  /// Asks for an edit of a list's items, with their number, the edits that they allow, and whether a text
+  /// is added as an item.
+  case itemsPrompt(Int, Set<ListEdit.Verb>, takesText: Bool)
   /// Says below the line what to do with the items, whose number it is, and whether a text is added as
   /// an item.
   case itemsHint(Int, Set<ListEdit.Verb>, takesText: Bool)
@@ -221,9 +222,17 @@ extension Language {
     case .anyOfThem: says("any, comma-separated", chinese: "可多选，以逗号分隔")
     case .someOfThem(let count):
       numbers(count) + (count.upperBound == 1 ? "" : says(", comma-separated", chinese: "，以逗号分隔"))
-    case .itemsPrompt(0, _):
+    case .itemsPrompt(0, _, takesText: true):
+      says("Enter continues, a text adds one: ", chinese: "按 Enter 继续，输入内容可新增一项：")
+    case .itemsPrompt(0, _, takesText: false):
       says("Enter continues, add adds one: ", chinese: "按 Enter 继续，输入“添加”可新增一项：")
-    case .itemsPrompt(_, let verbs):
+    case .itemsPrompt(_, let verbs, takesText: true):
+      says(
+        "Enter continues, a number edits, a text adds one, "
+          + "\(joined(commands(verbs.subtracting([.add])))): ",
+        chinese: "按 Enter 继续，输入编号可修改，其他内容可新增，或"
+          + "\(joined(commands(verbs.subtracting([.add]))))：")
+    case .itemsPrompt(_, let verbs, takesText: false):
       says(
         "Enter continues, a number edits; or \(joined(commands(verbs))): ",
         chinese: "按 Enter 继续，输入编号可修改，或\(joined(commands(verbs)))：")

@@ -50,10 +50,12 @@ struct ProgressLine {
   /// Returns what erases the line.
   mutating func erase() -> String {
     defer { drawn = nil }
-    return drawn == nil ? "" : "\r\u{1B}[J"
+    // tmux keeps a copy of a screen that is erased from its first cell on.
+    return drawn == nil ? "" : "\r\u{1B}[K\u{1B}[C\u{1B}[J\r"
   }
 
-  /// Returns the first of these that fits: bar and rate, bar, rate, count, the beginning of it.
+  /// Returns the first of these that fits: bar and rate, bar, rate, count, the beginning of the title
+  /// with the count, the count, the beginning of it.
   private func row(
     _ count: Int, of total: Int?, _ seconds: Double, columns: Int
   ) -> StyledText {
@@ -68,8 +70,13 @@ struct ProgressLine {
       }
     }
     let lines = texts.map { StyledText(title, .heading) + StyledText(wording(.colon) + $0, .hint) }
-    return lines.first { $0.plain.columns <= columns }
-      ?? StyledText(lines[1].plain.prefix(columns: columns))
+    if let line = lines.first(where: { $0.plain.columns <= columns }) { return line }
+    let count = StyledText(texts[1], .hint)
+    let room = columns - wording(.colon).columns - texts[1].columns
+    guard room < 4 else {
+      return StyledText(title, .heading).fitted(to: room) + StyledText(wording(.colon)) + count
+    }
+    return columns > 0 ? count.fitted(to: columns) : StyledText()
   }
 
   /// Returns the count with the average rate, or the seconds if nothing is counted.

@@ -58,6 +58,7 @@ struct LinePrompt: RowPrompt {
       request.isPrefillSelected = true
     }
     request.area = area
+    if hasHint(in: dialogue) { request.settled = settling(in: dialogue) }
     // The arrow keys go through the suggestions of the row, if it has any.
     if !row.isSecret, row.suggestionSource == nil {
       request.history = { [history = dialogue.history, path = question.path] in
@@ -145,6 +146,33 @@ struct LinePrompt: RowPrompt {
     // The row may accept the word as a text like any other.
     return (try? row.value(of: "-")) == .nothing
       ? .leavesOpen(word: "-", keys) : .leavesTextOpen(keys)
+  }
+
+  /// Whether the prompt has more than the title.
+  private func hasHint(in dialogue: Dialogue) -> Bool {
+    if input.line.isEmpty, !placeholder.isEmpty || row.isOptional || row.isRequired { return true }
+    let isShown = startsEmpty || row.isSecret || isEmptyText
+    return isShown && !shown(in: dialogue.wording).plain.isEmpty
+  }
+
+  /// Returns a request's ``LineRequest/settled``: a text remains as it was typed, without the hint.
+  private func settling(in dialogue: Dialogue) -> ((String) -> StyledText?)? {
+    guard dialogue.usesAreas else { return nil }
+    return { line in
+      guard !line.isEmpty else {
+        let isKept = input.draft == nil && (startsEmpty || row.isSecret || value.text.isEmpty)
+        guard isKept, row.rejection(ofPresent: value) == nil else { return nil }
+        return dialogue.settled(row, as: dialogue.shown(value, of: row))
+      }
+      guard !row.isSecret else {
+        let count = dialogue.showsSecretLengths ? line.unicodeScalars.count : 0
+        return dialogue.settled(row, as: StyledText(String(repeating: "•", count: count)))
+      }
+      let value = try? row.value(of: rules?.read(line) ?? line, in: dialogue.vocabulary())
+      guard let value, row.rejection(of: value) == nil else { return nil }
+      let typed = row.echo?(line) ?? StyledText(line)
+      return dialogue.settled(row, as: value == .nothing ? dialogue.shown(value, of: row) : typed)
+    }
   }
 
   /// Returns the title, then an example or the present text, and a colon.

@@ -51,7 +51,7 @@ struct LinesPrompt: RowPrompt {
     request.prefill = input.line
     request.completion = row.completion
     request.isSecret = row.isSecret
-    request.disabled = []
+    request.disabled = [.previousPage, .nextPage]
     if !canGoUp { request.disabled.append(.previousLine) }
     if !canGoDown { request.disabled.append(.nextLine) }
     request.echo = row.echo

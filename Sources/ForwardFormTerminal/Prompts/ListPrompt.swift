@@ -27,17 +27,21 @@ struct ListPrompt: RowPrompt {
   }
 
   func introduce(in dialogue: Dialogue) {
-    if area == nil { showItems(in: dialogue) }
+    if dialogue.listsAbove || question.row.isSecret { showItems(in: dialogue) }
     if question.rejection == nil { dialogue.showPreviousInput(question.draft ?? "") }
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    let sentence = dialogue.wording(.itemsPrompt(items.count, list.verbs))
+    let takesText = list.takesValue && list.verbs(among: items.count).contains(.add)
+    let sentence = dialogue.wording(
+      .itemsPrompt(items.count, list.verbs, takesText: takesText))
     var request = LineRequest(prompt: area?.prompt ?? StyledText(sentence))
     request.area = area
     request.prefill = input.line
     request.isPrefillSelected = input.line == refused
     request.completion = .words(commands(in: dialogue.wording))
+    if !question.row.isOptional { request.disabled.append(.nothing) }
+    if area == nil, !pages.isWhole { request.turnsPages() }
     return request
   }
 
@@ -147,7 +151,7 @@ extension EntriesArea {
             let room = dialogue.columns - title.plain.columns - wording(.colon).columns
             if texts.columns < room { shown = StyledText(texts) }
           }
-          return title + StyledText(wording(.colon)) + shown
+          return dialogue.settled(row, as: shown)
         }))
   }
 }

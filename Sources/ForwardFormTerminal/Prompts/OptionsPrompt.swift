@@ -41,7 +41,9 @@ struct OptionsPrompt: RowPrompt {
 
   private var isMultiple: Bool { if case .choices = question.row.kind { true } else { false } }
 
-  func showContext(in dialogue: Dialogue) { if area == nil { list(in: dialogue) } }
+  func showContext(in dialogue: Dialogue) {
+    if area == nil || dialogue.listsAbove { list(in: dialogue) }
+  }
 
   func request(in dialogue: Dialogue) -> LineRequest {
     var request = LineRequest(prompt: prompt(in: dialogue))
@@ -49,7 +51,11 @@ struct OptionsPrompt: RowPrompt {
     request.isPrefillSelected = !isMultiple && question.rejection != nil
     request.completion = isMultiple ? .items(words) : .words(words)
     request.isSecret = question.row.isSecret
-    if !isMultiple { request.present = chosen.first }
+    if !isMultiple {
+      request.present = chosen.first
+      request.disabled.append(.nothing)
+    }
+    if area == nil, !pages.isWhole { request.turnsPages() }
     if area != nil {
       request.area = area
       request.isPrefillSelected = question.rejection != nil

@@ -39,6 +39,11 @@ struct Pager {
   }
 }
 
+extension LineRequest {
+  /// Enables the keys that turn pages.
+  mutating func turnsPages() { disabled.removeAll { [.nextPage, .previousPage].contains($0) } }
+}
+
 extension Dialogue {
   /// Shows the number of options on later pages, or on the last page, the number on earlier ones.
   func tellMore(of pages: Pager) {

@@ -38,6 +38,7 @@ struct ReviewPrompt: Prompt {
   func request(in dialogue: Dialogue) -> LineRequest {
     var request = LineRequest(prompt: Self.prompt(in: dialogue))
     request.area = area
+    request.disabled.append(.nothing)
     return request
   }
 

@@ -41,9 +41,10 @@ struct TextPrompt: RowPrompt {
     request.takesLines = true
     request.isKeptByEnter = isPresent(input.line)
     request.completion = row.completion
-    request.disabled = [.previousLine, .nextLine]
+    request.disabled = [.previousLine, .nextLine, .previousPage, .nextPage]
     request.echo = row.echo
     request.area = area
+    request.introduce = { introduce(in: dialogue) }
     return request
   }
 

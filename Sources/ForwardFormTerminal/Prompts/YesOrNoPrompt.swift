@@ -18,6 +18,14 @@ struct YesOrNoPrompt: RowPrompt {
     request.isSecret = row.isSecret
     request.prefill = input.line
     request.isPrefillSelected = question.rejection != nil
+    if !row.isOptional { request.disabled.append(.nothing) }
+    request.settled = dialogue.settling(row) { [value] line in
+      switch dialogue.answer(line, to: row) {
+      case .keep: value
+      case .answer(let answer): answer
+      default: nil
+      }
+    }
     return request
   }
 
@@ -46,7 +54,9 @@ struct LeavePrompt: Prompt {
     let title = StyledText(dialogue.wording(.leaving(dropping: changes)), .heading)
     let words = dialogue.wordsForYesAndNo()
     let prompt = dialogue.prompt(title, hint: .yesOrNo, present: StyledText(words[1]))
-    return LineRequest(prompt: prompt, words, present: 1, dialogue.vocabulary())
+    var request = LineRequest(prompt: prompt, words, present: 1, dialogue.vocabulary())
+    request.disabled += [.help, .nothing, .undo, .redo]
+    return request
   }
 
   func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {

@@ -24,6 +24,9 @@ extension Environment {
   /// terminal forms read the same variable.
   package static var isAccessible: Bool { value(of: "ACCESSIBLE")?.isEmpty == false }
 
+  /// Whether the terminal is that of tmux.
+  package static let isInTmux = value(of: "TMUX")?.isEmpty == false
+
   /// The descriptor where a person reads questions: standard error, or the terminal itself if
   /// standard input is a terminal and standard error isn't.
   package static let questions: Int32 = {

@@ -16,6 +16,9 @@ final class ItemFile {
   /// The path as given.
   var path: String { file.path }
 
+  /// The number of items, if none of them is wrong; `nil` if it isn't known before they are read.
+  var itemCount: Int? { file.textLineCount }
+
   /// The number of lines that were read.
   var line: Int { lines.count }
 

@@ -58,6 +58,11 @@ final class Sender {
     }
   }
 
+  /// Notes that a number of the expected deliveries aren't made.
+  func expectFewer(_ count: Int) {
+    if let total = progress?.total { progress?.total = total - count }
+  }
+
   /// Sends deliveries of the outbox, to several targets at once.
   ///
   /// - Parameters:

@@ -42,10 +42,11 @@ struct Sending {
     try keepingResults {
       do {
         try send {
-          try showingProgress {
+          try showingProgress(of: file.itemCount.map { $0 * targets.count }) {
             while let (items, problems) = try file.next() {
               for problem in problems { context.dialogue.report(context.wording(problem)) }
               hasProblems = hasProblems || !problems.isEmpty
+              sender.expectFewer(problems.count * targets.count)
               try take(items)
             }
           }
@@ -81,8 +82,8 @@ struct Sending {
     }
   }
 
-  private func showingProgress(_ send: () throws -> Void) throws {
-    if dryRun == nil { try sender.showingProgress(send) } else { try send() }
+  private func showingProgress(of total: Int?, _ send: () throws -> Void) throws {
+    if dryRun == nil { try sender.showingProgress(of: total, send) } else { try send() }
   }
 
   private func end() throws {

@@ -63,21 +63,23 @@ struct Home {
     try terminal(arguments, columns: columns)
   }
 
-  func terminal(_ arguments: [String], columns: Int = 80) throws -> Terminal {
+  func terminal(_ arguments: [String], columns: Int = 80, rows: Int = 24) throws -> Terminal {
     try Terminal(
       executable(named: "forward"),
       arguments,
       environment: environment,
       columns: columns,
+      rows: rows,
       folder: folder.path
     )
   }
 
   /// Starts a line of the shell on a terminal, in which `$forward` is the command.
-  func shellTerminal(_ line: String) throws -> Terminal {
+  func shellTerminal(_ line: String, columns: Int = 80) throws -> Terminal {
     var environment = environment
     environment["forward"] = try executable(named: "forward")
-    return try Terminal("/bin/sh", ["-c", line], environment: environment, folder: folder.path)
+    return try Terminal(
+      "/bin/sh", ["-c", line], environment: environment, columns: columns, folder: folder.path)
   }
 }
 

@@ -236,6 +236,135 @@ struct AreaTests {
     #expect(terminal.lines == ["Branch: develop", "develop"])
   }
 
+  @Test("An answered row is its title and what was understood, whatever its hint was")
+  func answered() throws {
+    let name = ["Name", "--placeholder", "Ada"]
+    for (arguments, hint, keys, rows) in [
+      (["Sure", "--type", "confirm"], "Sure (yes or no) [no]:", "\r", ["Sure: no"]),
+      (["Sure?", "--type", "confirm"], "Sure? (yes or no) [no]:", "yes\r", ["Sure? yes"]),
+      (name, "Name (Ada):", "Zoë\r", ["Name: Zoë", "Zoë"]),
+      (name, "Name (Ada):", "\r", ["Name: (nothing)"]),
+    ] {
+      let terminal = try home.terminal(["ask"] + arguments)
+      try expect(terminal, hint)
+      terminal.send(keys)
+      _ = try terminal.expectEnd()
+      #expect(terminal.lines.filter { !$0.isEmpty } == rows)
+    }
+  }
+
+  @Test("A refused row keeps its hint, with the text to be corrected")
+  func refused() throws {
+    let terminal = try ask("Sure", "--type", "confirm")
+    try expect(terminal, "Sure (yes or no) [no]:")
+    terminal.send("maybe\r")
+    try expect(
+      terminal, "Sure (yes or no) [no]: maybe", "  'maybe' is neither yes nor no.",
+      "Sure (yes or no) [no]: maybe")
+    terminal.send("n\r")
+    _ = try terminal.expectEnd()
+    #expect(terminal.lines.last == "Sure: no")
+  }
+
+  @Test("A prompt in the first row of the window leaves no copy when it is drawn again")
+  func firstRow() throws {
+    let terminal = try ask("Size", "--options", "Small,Large", columns: 80)
+    let rows = ["Size [Small]:", "› 1 Small", "  2 Large"]
+    try terminal.expectScreen("the options") { $0.lines == rows }
+    for columns in [60, 30, 100, 80] {
+      _ = try terminal.expectWaiting()
+      let count = terminal.outputCount
+      try terminal.resize(columns: columns, rows: 24)
+      try terminal.expectOutput(after: count)
+      try terminal.expectScreen("\(columns) columns") { $0.lines == rows }
+    }
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Size: Small", "Small"])
+  }
+
+  @Test("The first prompt begins in a row of its own, wherever the cursor is")
+  func beginning() throws {
+    for (before, rows) in [
+      ("", ["Name: Ada", "Ada"]), ("Hello", ["Hello", "Name: Ada", "Ada"]),
+      ("12345678901234567890", ["12345678901234567890", "Name: Ada", "Ada"]),
+      ("漢字\\n", ["漢字", "Name: Ada", "Ada"]),
+    ] {
+      let terminal = try home.shellTerminal(
+        "printf '\(before)'; exec $forward ask Name", columns: 20)
+      try terminal.expect("Name: ")
+      terminal.send("Ada\r")
+      _ = try terminal.expectEnd()
+      #expect(terminal.lines == rows)
+    }
+  }
+
+  @Test("Keys without a meaning do nothing")
+  func meaningless() throws {
+    let terminal = try ask("Sure", "--type", "confirm")
+    try expect(terminal, "Sure (yes or no) [no]:")
+    // Page-Up, F2 in two ways, F5, F6, Shift-F5, Shift-right, an empty answer.
+    for key in [
+      "\u{1B}[5~", "\u{1B}OQ", "\u{1B}[[B", "\u{1B}[15~", "\u{1B}[17~", "\u{1B}[15;2~",
+      "\u{1B}[1;2C", "\u{18}\u{0B}",
+    ] {
+      terminal.send(key)
+      _ = try terminal.expectWaiting()
+      #expect(terminal.lines == ["Sure (yes or no) [no]:"], "\(key.debugDescription)")
+    }
+    terminal.send("y\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Sure: yes"])
+  }
+
+  @Test("A search marks the option that it has found, which Enter takes")
+  func search() throws {
+    let terminal = try ask("Size", "--options", Self.sizes)
+    try terminal.expect("4 Très grand")
+    terminal.press(.ctrl("r"))
+    terminal.send("arg")
+    try expect(terminal, "(reverse-i-search)`arg': Large", "› 3 Large")
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Size: Large", "Large"])
+  }
+
+  @Test("In a window of three rows options are above the prompt, and below it once there is room")
+  func tinyWindow() throws {
+    let terminal = try home.terminal(
+      ["ask", "Size", "--options", "Small,Large"], columns: 40, rows: 3)
+    try expect(terminal, " *1 Small   2 Large", "Size [Small]:")
+    _ = try terminal.expectWaiting()
+    try terminal.resize(columns: 40, rows: 24)
+    try expect(terminal, " *1 Small   2 Large", "Size [Small]:", "› 1 Small", "  2 Large")
+    terminal.send("\u{1B}[B\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == [" *1 Small   2 Large", "Size: Large", "Large"])
+  }
+
+  @Test("Candidates of Tab are listed below the line until the next key")
+  func candidates() throws {
+    try home.folder.write("", to: "apple")
+    try home.folder.write("", to: "apricot")
+    let terminal = try ask("File", "--type", "path")
+    try terminal.expect("File: ")
+    terminal.send("ap\t\t")
+    try expect(terminal, "File: ap", "  apple  apricot")
+    terminal.send("r")
+    try expect(terminal, "File: apr")
+    terminal.send("\t\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["File: apricot", "apricot"])
+  }
+
+  @Test("A row that is cut ends with an ellipsis, also behind characters of a disputed width")
+  func ellipsis() throws {
+    let family = "👨‍👩‍👧"
+    let terminal = try ask(
+      "Who", "--options", "x,abcdefghijklmnopq,abcdefghij\(family)!", columns: 20)
+    try expect(terminal, "Who [x]:", "› 1 x", "  2 abcdefghijklmn…", "  3 abcdefghij…")
+  }
+
   @Test("The number of characters is told where it is limited")
   func length() throws {
     let terminal = try ask("Name", "--max-length", "5")

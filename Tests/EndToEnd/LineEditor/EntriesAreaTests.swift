@@ -68,6 +68,22 @@ struct EntriesAreaTests {
     try expect(terminal, "Tags: homes, work, sea", "Port: 80")
   }
 
+  @Test("Tab lists the commands below the line, and goes through them")
+  func commands() throws {
+    let terminal = try ask()
+    try terminal.expect("Tag: ")
+    terminal.send("home\r")
+    try expect(terminal, "Tags [1 item]:", "  1 home", Self.hint)
+    terminal.send("\t")
+    try expect(
+      terminal, "Tags [1 item]:", "  add  1  copy 1  remove 1", "  1 home", Self.hint)
+    #expect(!terminal.lines.dropLast(4).joined().contains("remove 1"))
+    terminal.send("r")
+    try expect(terminal, "Tags [1 item]: r", "  1 home", Self.hint)
+    terminal.send("\t")
+    try expect(terminal, "Tags [1 item]: remove 1", "› 1 home", Self.hint)
+  }
+
   @Test("A marked row of the review is edited, and without a mark Enter continues")
   func review() throws {
     let terminal = try ask()

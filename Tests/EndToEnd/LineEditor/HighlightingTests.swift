@@ -33,7 +33,7 @@ struct HighlightingTests {
       try terminal.expectGoodEnd()
       #expect(
         terminal.transcript
-          == "\u{1B}[?2004h> plain\r\n\u{1B}[?2004l\rline(\"plain\")\r\n"
+          == "\u{1B}[?2004h\(margin())> plain\r\n\u{1B}[?2004l\rline(\"plain\")\r\n"
       )
     }
   }

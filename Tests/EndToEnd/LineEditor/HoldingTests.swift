@@ -118,7 +118,8 @@ struct HoldingTests {
     try terminal.expectGoodEnd()
     #expect(
       terminal.transcript
-        == "\u{1B}[?2004h> one\r\nline(\"one\")\r\n> two\r\nline(\"two\")\r\n\u{1B}[?2004l\r"
+        == "\u{1B}[?2004h\(margin())> one\r\nline(\"one\")\r\n> two\r\nline(\"two\")\r\n"
+        + "\u{1B}[?2004l\r"
     )
   }
 
@@ -137,7 +138,7 @@ struct HoldingTests {
   @Test("Stopped in a prompt, the shell gets its terminal back")
   func stoppedInPrompt() throws {
     let terminal = try shell("$editor --held --count 2")
-    try terminal.expect("\u{1B}[?2004h> ")
+    try terminal.expect("\u{1B}[?2004h\(margin())> ")
     terminal.send("half")
     try terminal.expect("half")
     for _ in 1...3 {
@@ -176,7 +177,7 @@ struct HoldingTests {
     let folder = try TemporaryFolder()
     _ = try run("/bin/sh", ["-c", "mkfifo \(folder.path)/pipe"])
     let terminal = try shell("$editor --held --count 2 --between \(folder.path)/pipe")
-    try terminal.expect("\u{1B}[?2004h> ")
+    try terminal.expect("\u{1B}[?2004h\(margin())> ")
     terminal.send("one\r")
     try terminal.expect("between\r\n")
     terminal.press(.ctrl("z"))

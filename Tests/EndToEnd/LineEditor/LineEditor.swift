@@ -22,6 +22,9 @@ func environment(colors: Bool = false, inputrc: String? = nil) -> [String: Strin
   return environment
 }
 
+/// The bytes before the first prompt of a program, which lead to the beginning of a row.
+func margin(columns: Int = 80) -> String { String(repeating: " ", count: columns) + "\r\u{1B}[K" }
+
 extension Terminal {
   /// Waits for the program's end, and checks that it restored the terminal.
   func expectGoodEnd(_ status: ProgramEnd = .exited(0)) throws {

@@ -144,6 +144,74 @@ struct TextAreaTests {
     #expect(terminal.lines.suffix(3) == ["?one", "two!", "threxe"])
   }
 
+  @Test("In vi mode words end at line breaks, and dd, yy and cc act on lines")
+  func viLines() throws {
+    let terminal = try ask(
+      "one two\rthree four\rfive (six)\u{1B}", "kk0wwx", "dd", inputrc: "set editing-mode vi\n")
+    try expect(terminal, "> one two", "> five (six)")
+    terminal.send("k0wdw")
+    try expect(terminal, "> one", "> five (six)")
+    terminal.send("0ex")
+    try expect(terminal, "> on", "> five (six)")
+    terminal.send("jf(%x")
+    try expect(terminal, "> on", "> five (six")
+    terminal.send("ccnew\u{1B}")
+    try terminal.expectReading()
+    terminal.send("uu")
+    try expect(terminal, "> on", "> five (six")
+    terminal.send("k2dd")
+    try expect(terminal, ">")
+  }
+
+  @Test("After the editor, Ctrl-L and fg the title and the text are there once")
+  func drawnAgain() throws {
+    var home = home
+    home.environment["EDITOR"] = "true"
+    let terminal = try home.terminal("ask", "Notes", "--type", "lines")
+    try terminal.expect("> ")
+    terminal.send("one\rtwo")
+    try expect(terminal, "> one", "> two")
+    terminal.send("\u{18}\u{5}")
+    _ = try terminal.expectWaiting()
+    try expect(terminal, "> one", "> two")
+    terminal.press(.ctrl("l"))
+    try expect(terminal, "> one", "> two")
+    terminal.press(.ctrl("z"))
+    try terminal.expectScreen("the title again") {
+      $0.lines.suffix(3) == [Self.title, "> one", "> two"]
+    }
+    terminal.send("\r.\r")
+    try terminal.expectGoodEnd()
+  }
+
+  @Test("The number of characters is told below a text that is taller than the window")
+  func tallLength() throws {
+    let terminal = try home.terminal(
+      [
+        "ask", "Notes", "--type", "lines", "--max-length", "50", "--default",
+        "1\n2\n3\n4\n5\n6\n7",
+      ], rows: 6)
+    try terminal.expectScreen("the end") {
+      $0.lines.suffix(6) == ["^ 3", "> 4", "> 5", "> 6", "> 7", "  13 of 50"]
+        || $0.lines.suffix(5) == ["> 4", "> 5", "> 6", "> 7", "  13 of 50"]
+    }
+  }
+
+  @Test("Tab lists the placeholders below the text")
+  func candidates() throws {
+    var home = try Home(store: things(notes: ""))
+    home.environment["ACCESSIBLE"] = nil
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title"])
+    try terminal.expect("> ")
+    terminal.send("Use {\t")
+    try terminal.expectScreen("the names") {
+      $0.lines.suffix(2).first == "> Use {" && $0.lines.last?.contains("item  ") == true
+    }
+    terminal.send("i\t")
+    try terminal.expectScreen("the name") { $0.lines.last == "> Use {item}" }
+  }
+
   @Test("Placeholders are coloured, an unknown one is refused, and the text stays to be corrected")
   func placeholders() throws {
     var home = try Home(store: things(notes: ""))

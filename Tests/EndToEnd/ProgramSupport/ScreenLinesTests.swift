@@ -30,7 +30,10 @@ struct ScreenLinesTests {
       ("abcdef\r\u{1B}[2P", ["cdef"]),
       ("abc\r\u{1B}[2@XY", ["XYabc"]),
       ("abcdef\u{1B}[4D\u{1B}[2X", ["ab  ef"]),
-      ("a\r\nb\r\nc\u{1B}[2A\r\u{1B}[J", []),
+      ("a\r\nb\r\nc\u{1B}[2A\r\u{1B}[C\u{1B}[J", ["a"]),
+      ("a\r\nb\r\nc\u{1B}[1A\r\u{1B}[J", ["a"]),
+      // As in tmux, all of a screen goes to the history.
+      ("a\r\nb\u{1B}[1A\r\u{1B}[Jc", ["a", "b", "c"]),
       ("a\r\nb\u{1B}[AX\u{1B}[BY", ["aX", "b Y"]),
       ("a\nb", ["a", " b"]),
       ("ü日本\u{8}\u{8}x", ["ü日x"]),

@@ -18,6 +18,10 @@ struct ExpectedPrompt {
   /// The rows below the line before anything is typed, and before the last key is pressed.
   let below: String
   let belowTyped: String
+  /// The text that remains of the prompt and the line once it is entered; empty if they remain.
+  var settled = ""
+  /// Whether nothing remains of them, as they are shown again below what the last key shows.
+  var isRemoved = false
   let keys: Keys
 
   /// Whether the line is entered with its selected text unchanged.
@@ -83,9 +87,13 @@ private final class RecordingReader: LineReader {
       typing: keys.key == .older ? "\u{1B}[A" : keys.text.map { "\u{15}" + $0 },
       below: below, belowTyped: keys.text == nil ? below : rows(below: typed, of: request),
       keys: keys)
-    prompts.append(prompt)
-    let settled = keys.isEntered ? request.area?.settled(typed) : nil
-    let line = settled?.rendered(colors: transcript.hasColors) ?? prompt.text + prompt.typed
+    let settled =
+      keys.isEntered ? request.area?.settled(typed) ?? request.settled?(typed) : nil
+    let remaining = prompt.text + prompt.typed
+    let line = settled?.rendered(colors: transcript.hasColors) ?? remaining
+    var settledPrompt = prompt
+    if line != remaining { settledPrompt.settled = line }
+    prompts.append(settledPrompt)
     transcript.write(line + "\n")
     start = transcript.text.utf8.count
     guard case .line(let line) = event, let area = request.area else { return event }
@@ -128,9 +136,13 @@ private final class RecordingReader: LineReader {
       while text.last?.isEmpty == true { text.removeLast() }
       if text.isEmpty { text = [""] }
     }
-    transcript.write(
-      request.prompt.rendered(colors: transcript.hasColors)
-        + shown(text).replacing("\r\n", with: "\n") + "\n")
+    prompts[prompts.count - 1].isRemoved =
+      [.command(.help), .command(.editor)].contains(keys.key)
+    if !prompts[prompts.count - 1].isRemoved {
+      transcript.write(
+        request.prompt.rendered(colors: transcript.hasColors)
+          + shown(text).replacing("\r\n", with: "\n") + "\n")
+    }
     start = transcript.text.utf8.count
     let entered = text.joined(separator: "\n")
     if isEntered { return .line(entered) }

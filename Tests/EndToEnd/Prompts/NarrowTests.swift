@@ -51,7 +51,7 @@ struct NarrowTests {
 
         Stay
         Days: 9
-        Return (yes or no) [yes]:
+        Return: yes
         Voucher: •••••••
         Review: 5 changes
           1 Traveller: Ada → Bob
@@ -106,8 +106,7 @@ struct NarrowTests {
 
         Stay
         Days: 9
-        Return (yes or no)
-          [yes]:
+        Return: yes
         Voucher: •••••••
         Review: 5 changes
           1 Traveller: Ada
@@ -176,9 +175,8 @@ struct NarrowTests {
         地址 [1 项]：添加
 
         地址 › 新增
-        街道（必填）：Ockham
-        住宅（是或否）
-          [否]：否
+        街道：Ockham
+        住宅：否
         地址 [2 项]：删除 9
           “删除 9”既不是 1
             到 2 之间的编

@@ -49,7 +49,9 @@ struct PlayedScenario {
       let output = terminal.transcript.utf8.dropFirst(start)
       let before = index == 0 ? nil : conversation.prompts[index - 1]
       // What an area costs depends on what is typed, so that the benchmark measures it.
-      if !isResized, prompt.below.isEmpty, before?.belowTyped.isEmpty != false {
+      if !isResized, prompt.below.isEmpty, before?.belowTyped.isEmpty != false,
+        before?.isRemoved != true
+      {
         checkCost(output, after: before, fillsRow: fillsRow, prompt, name)
       }
       if try !type(prompt, name) { return }
@@ -108,14 +110,16 @@ struct PlayedScenario {
       let ending = output.prefix { $0 != UInt8(ascii: "\n") }
       // A line that fills its last row is ended by writing its end again, so that no empty row
       // follows. Selected text is plain in the end.
-      let again = before.isSelected ? before.typed + before.typed : ""
+      let again = (before.isSelected ? before.typed + before.typed : "") + before.settled
       if !fillsRow, let excess = excess(of: ending.count, "\r" + again) {
         findings.append("\(name): \(excess) bytes too many to end the line before")
         findings.append("  " + text(ending).debugDescription)
       }
       shown = output.dropFirst(ending.count + 1)
     }
-    let count = shown.count - prompt.message.utf8.count
+    // The program begins at the beginning of a row.
+    let start = before == nil ? margin(columns: columns).utf8.count : 0
+    let count = shown.count - start - prompt.message.utf8.count
     if let excess = excess(of: count, prompt.text + prompt.line) {
       findings.append("\(name): \(excess) bytes more than it needs")
       findings.append("  " + text(shown).debugDescription)

@@ -61,7 +61,7 @@ struct ProgressTests {
     work.write("?")
     try terminal.answer("Send more? (yes or no) [yes]: ", "n")
     try terminal.expect("3312 of 10000")
-    let answered = ["A message that is told.", "Send more? (yes or no) [yes]: no"]
+    let answered = ["A message that is told.", "Send more? no"]
     try terminal.expectScreen("the bar below") { $0.lines == answered + [bar] }
     work.end()
     try terminal.expectGoodEnd()

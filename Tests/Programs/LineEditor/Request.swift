@@ -22,6 +22,7 @@ extension LineRequest {
     }
     history = { [given = arguments.list("--history") ?? []] in given }
     isSecret = arguments.has("--secret")
+    disabled.removeAll { [.nextPage, .previousPage].contains($0) }
     if arguments.has("--editor") { disabled = [] }
     if arguments.has("--echo") { echo = highlighted }
     if let words = arguments.list("--words") { completion = .words(words) }

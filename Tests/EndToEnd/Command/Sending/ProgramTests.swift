@@ -37,6 +37,17 @@ struct ProgramTests {
     #expect(home.outbox == [])
   }
 
+  @Test("The deliveries of a file are counted before the first one is sent")
+  func total() throws {
+    let home = try home(#"until [ -e "$HOME/go" ]; do sleep 0.1; done"#)
+    let items = (1...3).map { "{\"item\": \"Item \($0)\"}\n" }.joined(separator: " \n")
+    try home.folder.write(items, to: "items.jsonl")
+    let terminal = try home.terminal("send", "fridge", "boss", "--items", "items.jsonl")
+    try terminal.expect("] 0 of 6")
+    try home.folder.write("", to: "go")
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+
   @Test("A delivery that fails for now waits in the outbox until it is due")
   func later() throws {
     let home = try home("echo 'not today' >&2; exit 75")

@@ -76,7 +76,7 @@ struct Typing: Sendable, CustomTestStringConvertible {
   private static let size = "Size [Small]: "
   private static let parts = "Parts (any, comma-separated) [(none)]: "
   private static let gift = "Gift (yes or no) [no]: "
-  private static let items = "add adds one: "
+  private static let items = "adds one: "
 
   /// Returns the prompts up to a row after the name and the notes.
   private static func until(_ count: Int) -> [(String, String)] {

@@ -158,24 +158,24 @@ struct AsyncPage {
         Team: bakers
           Checking Team… Ctrl-C stops the check.
         Hosts: (none)
-        Enter continues, add adds one: add
+        Enter continues, a text adds one: add
 
         Hosts › new
         Host: wob
         Hosts: 1 item
           1 wob
-        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Enter continues, a number edits, a text adds one, copy N, remove N, move N M: 
           Checking Hosts… Ctrl-C stops the check.
           There is no host 'wob'.
         Hosts: 1 item
           1 wob
-        Enter continues, a number edits; or add, copy N, remove N, move N M: 1
+        Enter continues, a number edits, a text adds one, copy N, remove N, move N M: 1
 
         Hosts › 1
         Host: web
         Hosts: 1 item
           1 web
-        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Enter continues, a number edits, a text adds one, copy N, remove N, move N M: 
           Checking Hosts… Ctrl-C stops the check.
         Labels: (none)
         Enter continues, add adds one: add

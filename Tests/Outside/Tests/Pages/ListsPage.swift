@@ -107,13 +107,13 @@ struct ListsPage {
       transcript == """
         Name: Ada
         Dishes: (none)
-        Enter continues, add adds one: add
+        Enter continues, a text adds one: add
 
         Dishes › new
         Dish: Soup
         Dishes: 1 item
           1 Soup
-        Enter continues, a number edits; or add, copy N, remove N, move N M:\u{20}
+        Enter continues, a number edits, a text adds one, copy N, remove N, move N M:\u{20}
         Review: 1 change
           1 Name:   Ada
           2 Dishes: (none) → 1 item

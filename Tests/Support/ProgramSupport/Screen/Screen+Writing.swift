@@ -91,6 +91,14 @@ extension Screen {
   mutating func eraseScreen(_ part: Int) {
     switch part {
     case 0:
+      // tmux keeps a copy of a screen that is erased as a whole.
+      if resizing == .reflows, row == top, column == 0,
+        let last = rows.lastIndex(where: \.hasText)
+      {
+        top = max(top, last + 1)
+        row = top
+        reachRow()
+      }
       rows.removeSubrange((row + 1)...)
       eraseRow(0)
     case 1:

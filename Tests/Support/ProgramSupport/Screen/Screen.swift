@@ -37,6 +37,8 @@ public struct Screen: Sendable {
     var cells: [Cell] = []
     /// Whether the terminal has begun the next row by itself, as this one was full.
     var continues = false
+
+    var hasText: Bool { cells.contains { !$0.isBlank } }
   }
 
   /// A character with its combining characters; empty behind a wide one.

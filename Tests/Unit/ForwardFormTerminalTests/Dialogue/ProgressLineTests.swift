@@ -7,6 +7,7 @@ import Testing
 @Suite("The line of a progress")
 struct ProgressLineTests {
   private let start = ContinuousClock.now
+  private static let erased = "\r\u{1B}[K\u{1B}[C\u{1B}[J\r"
 
   private func line(isRedrawn: Bool = true, hasColors: Bool = false) -> ProgressLine {
     ProgressLine("Sending", .english, isRedrawn: isRedrawn, hasColors: hasColors, at: start)
@@ -31,13 +32,13 @@ struct ProgressLineTests {
       line.draw(at: start + .milliseconds(time), count, of: nil, columns: 12)
     }
     #expect(shown == ["", "", "\rSending: 3\u{1B}[K\r", "", "", "\rSending: 6\u{1B}[K\r", "", ""])
-    #expect(line.erase() == "\r\u{1B}[J")
+    #expect(line.erase() == Self.erased)
     #expect(line.erase() == "")
   }
 
   @Test("What a narrow terminal has no room for is left out")
   func widths() {
-    let widths = [80, 56, 42, 41, 25, 12, 1]
+    let widths = [80, 56, 42, 41, 25, 20, 12, 1]
     let rows = widths.map { text(3312, of: 10_000, after: 10_000, columns: $0) }
     #expect(
       rows.joined(separator: "\n") == """
@@ -46,7 +47,8 @@ struct ProgressLineTests {
         Sending [#####------------] 3312 of 10000
         Sending [#####-----------] 3312 of 10000
         Sending: 3312 of 10000
-        Sending: 33
+        Sen…: 3312 of 10000
+        3312 of 10…
 
         """)
   }
@@ -83,7 +85,7 @@ struct ProgressLineTests {
     let row = "\u{1B}[1mSending\u{1B}[m\u{1B}[2m: 1"
     #expect(
       shown == [
-        "\r\(row), 2 a second\u{1B}[m\u{1B}[K\r", "\r\u{1B}[J\r\(row)\u{1B}[m\u{1B}[K\r", "",
+        "\r\(row), 2 a second\u{1B}[m\u{1B}[K\r", Self.erased + "\r\(row)\u{1B}[m\u{1B}[K\r", "",
       ])
   }
 
