@@ -115,7 +115,7 @@ extension AnswerReport {
       let isShown = row.map { !$0.hasSecrets } ?? false
       found.value = isShown && !isWithoutRow ? values[path]?.withoutCredentials : nil
       found.accepts = isWithoutRow ? nil : row.flatMap(accepts)
-      found.place = given.place(of: path) ?? row?.path.flatMap { given.place(of: RowPath($0)) }
+      found.place = given.place(of: path, or: row?.path)
       problems.append(found)
     }
   }

@@ -24,18 +24,31 @@ struct DocumentReading {
   /// The answers to the rows that are shown with the values of the document.
   func answers() -> [Form.Answer] {
     var unread: [String: UnreadValue] = [:]
-    for value in read.unread { if let row = row(of: value) { unread[row.id] = value } }
+    // The rows of items refuse the values in items.
+    var inItems: [JSONPath: UnreadValue] = [:]
+    for value in read.unread {
+      guard let row = row(of: value) else { continue }
+      if row.rowKind == .list, value.path.isInItem {
+        inItems[value.path] = value
+      } else {
+        unread[row.id] = value
+      }
+    }
     return rows.compactMap { row, path in
       if given[path: path]?.isMask == true { return nil }
       let answer: Form.Answer.Value?
       if let value = unread[row.id] {
         answer =
           value.stored == .null && value.path == path ? .nothing : row.answer(unread: value)
-      } else if let value = unmasked[path: path], !read.unread.contains(where: { $0.isIn(path) }) {
+      } else if let value = unmasked[path: path],
+        !read.unread.contains(where: { $0.isIn(path) && inItems[$0.path] == nil })
+      {
         answer =
           row.isPart(value, of: read.document[path: path])
           ? .unreadable(value.text(), .notAnOption(value.shownText, options: row.optionTitles))
-          : row.answer(stored: given[path: path] ?? value, before: before[path: path])
+          : row.answer(
+            stored: given[path: path] ?? value, before: before[path: path],
+            unread: UnreadParts(at: path, inItems))
       } else {
         answer = nil
       }
@@ -128,6 +141,11 @@ struct DocumentReading {
 }
 
 extension JSONPath {
+  /// Whether a list is on the way to the value.
+  fileprivate var isInItem: Bool {
+    steps.contains { if case .index = $0 { true } else { false } }
+  }
+
   /// Whether the value at this path is that at another one, or in it.
   package func isIn(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
 }

@@ -124,6 +124,23 @@ public struct GivenAnswers: Sendable {
   }
 }
 
+extension GivenAnswers {
+  /// Returns the place of the answer at a path, of that at the path of its value in the document, or of the
+  /// item that lacks it.
+  func place(of path: RowPath, or document: JSONPath?) -> JSONPlace? {
+    if let place = place(of: path) { return place }
+    guard let end = path.steps.lastIndex(where: \.isItem) else {
+      return document.flatMap { place(of: RowPath($0)) }
+    }
+    let item = RowPath(Array(path.steps[...end]))
+    return document.flatMap { place(of: item.appending(RowPath($0))) } ?? place(of: item)
+  }
+}
+
+extension RowPath.Step {
+  fileprivate var isItem: Bool { if case .item = self { true } else { false } }
+}
+
 extension GivenAnswers.Given {
   /// The answers, of which the rows read those in JSON.
   fileprivate var answers: [Form.Answer] {

@@ -5,8 +5,12 @@ internal import PlainText
 extension Form.Row {
   /// Returns the answer that a value in a document is, which this row of the document's form has.
   ///
-  /// - Parameter before: The present value.
-  func answer(stored: JSONValue, before: JSONValue?) -> Form.Answer.Value? {
+  /// - Parameters:
+  ///   - before: The present value.
+  ///   - unread: The values in the items of a list that can't be read.
+  func answer(
+    stored: JSONValue, before: JSONValue?, unread: UnreadParts = UnreadParts()
+  ) -> Form.Answer.Value? {
     guard let value = value() else { return nil }
     switch (value, kind) {
     // The masked parts of an address are those of the present one.
@@ -25,7 +29,8 @@ extension Form.Row {
       return .strings(indices.map { options[$0].name })
     case (.toggle(let isOn), _): return .bool(isOn)
     case (.nothing, _): return .nothing
-    case (.list(let items), _): return .items(items.answers(stored: stored, before: before))
+    case (.list(let items), _):
+      return .items(items.answers(stored: stored, before: before, unread))
     default:
       return .unreadable(stored.text(), .notAnOption(stored.shownText, options: optionTitles))
     }
@@ -43,13 +48,55 @@ extension Form.Row {
   /// Returns the answer of a value that can't be read, which is refused.
   func answer(unread value: UnreadValue) -> Form.Answer.Value {
     let unreadable = Form.Answer.Value.unreadable(
-      value.stored.text(), .other(value.reason(value.part)))
+      value.stored.text(), .refused(value.reason(value.part), code: codeOfOtherKinds))
     guard rowKind != .list, let typed = Form.Answer.Value(value.stored) else { return unreadable }
     do throws(Rejection) {
       return rejection(of: try self.value(of: typed)) == nil ? unreadable : typed
     } catch {
       return typed
     }
+  }
+}
+
+extension Form.Row {
+  /// The code of a value that is none of the row's kind, which is that of such a text.
+  private var codeOfOtherKinds: String {
+    let code: Rejection.Code =
+      switch (rowKind, shape) {
+      case (.toggle, _): .notYesOrNo
+      case (.picker, _), (.choices, _): .notAnOption
+      case (.list, _): .notItems
+      case (_, .integer): .notWhole
+      case (_, .decimal): .notDecimal
+      case (_, .byteSize): .notSize
+      case (_, .duration): .notDuration
+      case (_, .date): .notDate
+      case (_, .timeOfDay): .notTime
+      case (_, .dateAndTime): .notDateAndTime
+      default: .refused
+      }
+    return code.rawValue
+  }
+}
+
+/// The values in a list's items that can't be read.
+struct UnreadParts {
+  /// The path of the list, of an item, or of a value in it.
+  private let path: JSONPath
+  /// The values, by their paths in the document.
+  private let values: [JSONPath: UnreadValue]
+
+  init(at path: JSONPath = [], _ values: [JSONPath: UnreadValue] = [:]) {
+    (self.path, self.values) = (path, values)
+  }
+
+  /// The whole value, if it can't be read.
+  var whole: UnreadValue? { values[path] }
+
+  /// Returns those in a part of the value.
+  func part(_ steps: [JSONPath.Step]) -> UnreadParts {
+    // Most documents have none.
+    values.isEmpty ? self : UnreadParts(at: JSONPath(path.steps + steps), values)
   }
 }
 
@@ -64,7 +111,9 @@ extension ListItems {
 
   /// Returns the items with the answers of their rows. An item keeps what no row shows of the present
   /// item with its number or key.
-  fileprivate func answers(stored: JSONValue, before: JSONValue?) -> [Form.Answer.Item] {
+  fileprivate func answers(
+    stored: JSONValue, before: JSONValue?, _ unread: UnreadParts
+  ) -> [Form.Answer.Item] {
     indices.compactMap { index in
       guard let form = form(of: index) else { return nil }
       let key = form.key ?? ""
@@ -81,7 +130,9 @@ extension ListItems {
         guard let path = row.documentPath.map(JSONPath.init) else {
           return place == nil ? Form.Answer(row.path, .string(key)) : nil
         }
-        return row.answer(part: value[path] ?? .null, before: known?[path], isNew: place == nil)
+        return row.answer(
+          part: value[path] ?? .null, before: known?[path], isNew: place == nil,
+          unread: unread.part([step] + path.steps))
       }
       return Form.Answer.Item(answers, base: place.map { .present($0 + 1) } ?? .new)
     }
@@ -95,12 +146,16 @@ extension Form {
 
 extension Form.Row {
   /// Returns the answer that a value of an item is.
-  func answer(part: JSONValue, before: JSONValue?, isNew: Bool) -> Form.Answer? {
+  func answer(
+    part: JSONValue, before: JSONValue?, isNew: Bool, unread: UnreadParts = UnreadParts()
+  ) -> Form.Answer? {
     let answer: Form.Answer.Value? =
       if part.isMask {
         isNew ? .unreadable(part.text(), .missing) : nil
+      } else if let value = unread.whole {
+        self.answer(unread: value)
       } else {
-        answer(stored: part, before: before)
+        self.answer(stored: part, before: before, unread: unread)
       }
     return answer.map { Form.Answer(path, $0) }
   }

@@ -7,6 +7,8 @@ struct ItemShape {
   var depth: Int
   /// Whether they must have all members.
   var isWhole: Bool
+  /// The conditions of the rows; `nil` if they aren't declared.
+  var conditions: DeclaredConditions?
 }
 
 extension FormDescription {
@@ -35,9 +37,17 @@ extension FormDescription {
     var rows = states.ids.flatMap { id in
       zip(found[id] ?? [], states.rows[id] ?? []).map { row, known in
         var row = row
-        row.condition = states.condition(of: id, known.signature)
+        row.declared = shape.conditions?.rows[id]
+        row.condition =
+          shape.conditions == nil
+          ? states.condition(of: id, known.signature) : row.declared?.described ?? .always
         return row
       }
+    }
+    guard shape.conditions == nil else {
+      self.rows = rows
+      hasAllConditions = rows.allSatisfy { $0.declared?.isOfDocument ?? true }
+      return
     }
     // Rows that come together would be conditions of each other, and say nothing.
     let tested = Dictionary(grouping: rows, by: \.id).mapValues {
@@ -82,7 +92,7 @@ private struct Look {
     var isKeyed = false
     if case .list(let list) = row.kind {
       // An item may have a list of such items, and so on.
-      items = path.flatMap { shape.depth < 2 ? self.items(of: list, at: $0) : nil }
+      items = path.flatMap { shape.depth < 2 ? self.items(of: list, row.id, at: $0) : nil }
       isKeyed = list.isKeyed
     }
     return FormDescription.Row(
@@ -115,10 +125,11 @@ private struct Look {
   }
 
   /// Describes the items of a list; `nil` if no item could be put into the list.
-  private func items(of list: ItemList, at path: JSONPath) -> FormDescription? {
+  private func items(of list: ItemList, _ id: String, at path: JSONPath) -> FormDescription? {
     guard let item = list.newItem(in: { part(path) }), let start = item.value() else { return nil }
     var shape = shape
     shape.depth += 1
+    shape.conditions = shape.conditions.map { $0.items[id] ?? DeclaredConditions() }
     return FormDescription(item.form, start, shape, refused: item.refused, document: item.value)
   }
 }

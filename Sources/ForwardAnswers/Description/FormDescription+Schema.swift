@@ -32,28 +32,30 @@ extension FormDescription {
       schema["type"] = .string("object")
       if isWhole { for (key, _) in members { schema.require(key) } }
     }
-    var branches: [(condition: Condition, then: JSONObject)] = []
+    var branches: [(condition: JSONObject, then: JSONObject)] = []
+    var known: [JSONObject: Int] = [:]
     for row in rows {
       guard let path = row.path else { continue }
       let isRequired =
         row.isRefused || row.value != nil && (isWhole || document[path] == nil)
-      switch row.condition {
-      case .always:
-        schema.insert(row.schema(in: document, isWhole: isWhole), at: path, isRequired: isRequired)
-      case .when where condition(row.condition) != nil:
-        let known = branches.firstIndex { $0.condition == row.condition }
-        let index = known ?? branches.endIndex
-        if known == nil { branches.append((row.condition, JSONObject())) }
-        branches[index].then.insert(
-          row.schema(in: document, isWhole: isWhole), at: path, isRequired: isRequired)
-      case .when, .unknown: schema.insert(row.remark, at: path, isRequired: false)
+      guard let condition = asked(row) else {
+        schema.insert(row.remark, at: path, isRequired: false)
+        continue
+      }
+      let own = row.schema(in: document, isWhole: isWhole)
+      if condition.isEmpty {
+        schema.insert(own, at: path, isRequired: isRequired)
+      } else {
+        let index = known[condition] ?? branches.endIndex
+        if index == branches.endIndex { branches.append((condition, JSONObject())) }
+        known[condition] = index
+        branches[index].then.insert(own, at: path, isRequired: isRequired)
       }
     }
     schema.close(knownMembers)
-    let all = branches.compactMap { branch in
-      condition(branch.condition).map {
-        JSONValue.object(JSONObject([("if", .object($0)), ("then", .object(branch.then))]))
-      }
+    let all = branches.map { branch in
+      JSONValue.object(
+        JSONObject([("if", .object(branch.condition)), ("then", .object(branch.then))]))
     }
     if !all.isEmpty { schema["allOf"] = .array(all) }
     if hasFormRules {
@@ -87,8 +89,13 @@ extension FormDescription {
 }
 
 extension FormDescription {
+  /// Returns the schema of documents with which a row is asked; `nil` if that can't be said.
+  func asked(_ row: Row) -> JSONObject? {
+    row.declared.map { schema(of: $0) } ?? condition(row.condition)
+  }
+
   /// Returns the schema of documents in which a condition holds; `nil` if that can't be said.
-  func condition(_ condition: Condition) -> JSONObject? {
+  private func condition(_ condition: Condition) -> JSONObject? {
     switch condition {
     case .always: return JSONObject()
     case .unknown: return nil
@@ -108,7 +115,7 @@ extension FormDescription {
   }
 
   private func test(_ test: Test, of row: Row) -> JSONObject? {
-    guard let path = row.path, let asked = condition(row.condition)
+    guard let path = row.path, let asked = asked(row)
     else { return nil }
     let values = test.options.map { option in row.samples.first { $0.text == option } }
     guard !values.contains(where: { $0 == nil }) else { return nil }

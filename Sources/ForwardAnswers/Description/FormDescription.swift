@@ -43,12 +43,13 @@ public struct FormDescription: Sendable {
   ///   - hasWholeItems: Whether items must have all members, rather than the initial answers in place of
   ///     those that they lack.
   ///   - part: Returns the present value at a path, if that takes less time than the whole document.
+  ///   - conditions: The conditions of a form that hides no row; `nil` to find them.
   package init(
-    _ form: Form, hasWholeItems: Bool, document: @escaping () throws -> JSONObject,
-    part: ((JSONPath) -> JSONValue?)? = nil
+    _ form: Form, hasWholeItems: Bool, under conditions: DeclaredConditions? = nil,
+    document: @escaping () throws -> JSONObject, part: ((JSONPath) -> JSONValue?)? = nil
   ) throws {
     let start = try JSONValue.object(document())
-    let shape = ItemShape(depth: 0, isWhole: hasWholeItems)
+    let shape = ItemShape(depth: 0, isWhole: hasWholeItems, conditions: conditions)
     self.init(form, start, shape, document: { (try? document()).map { .object($0) } }, part: part)
   }
 }
@@ -76,6 +77,8 @@ extension FormDescription {
     public var examples: [String] { suggested.map(\.text) }
     /// When the row is asked.
     public internal(set) var condition: Condition
+    /// The condition that the form declares; `nil` if it declares none.
+    var declared: DeclaredCondition?
     /// The text of its answer in the model as it is; `nil` for secrets, for lists, and for rows that
     /// aren't there.
     public let present: String?
@@ -113,7 +116,8 @@ extension FormDescription {
   public struct Test: Hashable, Sendable {
     /// The id of the row with the answer.
     public let row: String
-    /// The names of the options, of which one must be chosen; `yes` or `no` of a toggle.
+    /// The names of the options, of which one must be chosen; `yes` or `no` of a toggle; or the texts, of
+    /// which one must be the answer.
     public let options: [String]
 
     public init(row: String, options: [String]) {

@@ -84,7 +84,9 @@ extension FormDescription.Row {
   private var hiddenRules: [String] {
     let hasHiddenRows =
       switch kind {
-      case .items(let items, _): items?.rows.contains { $0.condition != .always } == true
+      case .items(let items, _):
+        // Questions that are data read each value of an item by itself.
+        items?.rows.contains { $0.condition != .always && $0.declared == nil } == true
       case .option, .toggle: values.contains { $0.kind == .object }
       case .text, .options: false
       }

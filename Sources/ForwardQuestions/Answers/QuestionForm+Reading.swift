@@ -9,10 +9,16 @@ extension QuestionForm {
   /// The description of the form, for a person or a program that is to answer it.
   public var description: FormDescription {
     get throws {
-      try FormDescription(form, hasWholeItems: false) {
-        self.scope.values
+      let answers = scope.sheet.entries.indices.map { scope.answer($0).value }
+      let refs = answers.map { Ref($0) }
+      let all = Scope(scope.sheet, showsAll: true) { refs[$0] }
+      return try FormDescription(
+        Form { all.elements }, hasWholeItems: false,
+        under: scope.sheet.declaredConditions(over: answers)
+      ) {
+        all.values
       } part: {
-        self.scope.value(at: $0)
+        all.value(at: $0)
       }
     }
   }
@@ -60,64 +66,64 @@ extension Sheet {
     var unread: [UnreadValue] = []
     for entry in entries {
       guard let value = document[entry.id] else { continue }
-      if let fault = entry.fault(in: value) {
-        let place = JSONPath([.key(entry.id)])
+      let read = entry.answer(in: value, at: [.key(entry.id)]) { place, value, part, reason in
         unread.append(
-          UnreadValue(at: place, value, part: fault.part) {
-            language.says(UndecodableValue(at: place, value, part: $0, fault.reason))
+          UnreadValue(at: place, value, part: part) {
+            language.says(UndecodableValue(at: place, value, part: $0, reason))
           })
-      } else {
-        answers[entry.id] = entry.whole(value)
       }
+      if let read { answers[entry.id] = read }
     }
     return (answers, unread)
   }
 
-  /// Returns an item with initial answers to the questions that it lacks.
-  fileprivate func whole(_ item: JSONObject) -> JSONValue {
+  /// Returns an item with initial answers to the questions that it lacks, or whose values can't be answers.
+  fileprivate func item(
+    _ members: JSONObject, at path: JSONPath, unread: Sheet.Entry.Unread
+  ) -> JSONValue {
     .object(
       JSONObject(
         zip(entries, initialAnswers).map { entry, initial in
-          (entry.id, item[entry.id].map(entry.whole) ?? initial)
+          let place = path.appending(.key(entry.id))
+          let read = members[entry.id].map { entry.answer(in: $0, at: place, unread: unread) }
+          return (entry.id, (read ?? nil) ?? initial)
         }))
   }
 }
 
 extension Sheet.Entry {
-  /// Returns the first part of a value that can't be an answer.
-  fileprivate func fault(
-    in value: JSONValue
-  ) -> (part: JSONPath, reason: UndecodableValue.Reason)? {
-    switch content {
-    case .question(let field): return field.fault(in: value).map { (JSONPath(), $0) }
-    case .list(let list):
-      if value == .null { return nil }
-      guard case .array(let items) = value else {
-        return (JSONPath(), .unexpected(value.kind, expected: .list))
-      }
-      for (index, item) in items.enumerated() {
-        guard case .object(let members) = item else {
-          return (JSONPath([.index(index)]), .unexpected(item.kind, expected: .object))
-        }
-        for entry in list.sheet.entries {
-          guard let fault = members[entry.id].flatMap(entry.fault) else { continue }
-          return (JSONPath([.index(index), .key(entry.id)] + fault.part.steps), fault.reason)
-        }
-      }
-      return nil
-    }
-  }
+  /// A function that is called with each value that can't be an answer, and the part that is the reason.
+  fileprivate typealias Unread = (
+    _ path: JSONPath, _ value: JSONValue, _ part: JSONPath, _ reason: UndecodableValue.Reason
+  ) -> Void
 
-  /// Returns a value with initial answers to the questions that its items lack. Nothing is no answer.
-  fileprivate func whole(_ value: JSONValue) -> JSONValue {
-    if value == .null { return noAnswer }
-    guard case .list(let list) = content else {
-      return value
+  /// Returns the answer that a value is; `nil` if it can't be one. Nothing is no answer.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the value in the document.
+  ///   - unread: Called with the value if it can't be an answer, and with such values in its items.
+  fileprivate func answer(in value: JSONValue, at path: JSONPath, unread: Unread) -> JSONValue? {
+    switch content {
+    case .question(let field):
+      guard let reason = field.fault(in: value) else { return value == .null ? noAnswer : value }
+      unread(path, value, [], reason)
+      return nil
+    case .list(let list):
+      if value == .null { return noAnswer }
+      guard case .array(let items) = value else {
+        unread(path, value, [], .unexpected(value.kind, expected: .list))
+        return nil
+      }
+      for (index, item) in items.enumerated() where item.kind != .object {
+        unread(path, value, [.index(index)], .unexpected(item.kind, expected: .object))
+        return nil
+      }
+      return .array(
+        items.enumerated().compactMap { index, item in
+          guard case .object(let members) = item else { return nil }
+          return list.sheet.item(members, at: path.appending(.index(index)), unread: unread)
+        })
     }
-    return .array(
-      value.elements.map { item in
-        if case .object(let members) = item { list.sheet.whole(members) } else { item }
-      })
   }
 }
 

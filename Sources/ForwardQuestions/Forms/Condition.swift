@@ -1,10 +1,11 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import JSONTree
 
 /// A condition under which something is asked.
 indirect enum Condition {
   /// A test of the answer to a row. It fails if the row isn't asked.
-  case test(RowPlace, (JSONValue) -> Bool)
+  case test(RowPlace, AnswerTest)
   case not(Condition)
   case all([Condition])
   case any([Condition])
@@ -36,12 +37,54 @@ indirect enum Condition {
 extension Condition {
   func holds(in scope: Scope) -> Bool {
     switch self {
-    case .test(let place, let passes):
+    case .test(let place, let test):
       guard let scope = scope.outwards(place.level) else { return false }
-      return scope.isAsked(place.index) && passes(scope.answer(place.index).value)
+      return scope.isAsked(place.index) && test.holds(for: scope.answer(place.index).value)
     case .not(let condition): return !condition.holds(in: scope)
     case .all(let conditions): return conditions.allSatisfy { $0.holds(in: scope) }
     case .any(let conditions): return conditions.contains { $0.holds(in: scope) }
+    }
+  }
+}
+
+// Descriptions.
+
+extension Sheet {
+  /// The conditions of the sheet's rows, for a description.
+  ///
+  /// - Parameter answers: The answers of a document that has none.
+  func declaredConditions(over answers: [JSONValue]) -> DeclaredConditions {
+    var declared = DeclaredConditions()
+    for entry in entries {
+      if !entry.conditions.isEmpty {
+        declared.rows[entry.id] = Condition.joined(entry.conditions).declared(in: self, answers)
+      }
+      if case .list(let list) = entry.content {
+        declared.items[list.id] = list.sheet.declaredConditions(over: list.sheet.initialAnswers)
+      }
+    }
+    return declared
+  }
+}
+
+extension Condition {
+  /// Returns the condition that all conditions hold.
+  fileprivate static func joined(_ conditions: [Condition]) -> Condition {
+    if conditions.count == 1, let only = conditions.first { only } else { .all(conditions) }
+  }
+
+  fileprivate func declared(in sheet: Sheet, _ answers: [JSONValue]) -> DeclaredCondition {
+    switch self {
+    case .test(let place, _) where place.level > 0: .outside
+    case .test(let place, let test):
+      .answer(
+        DeclaredCondition.Test(
+          row: sheet.entries[place.index].id, schema: test.schema(of: sheet.entries[place.index]),
+          holdsInitially: test.holds(for: answers[place.index]),
+          answers: test.answers(to: sheet.entries[place.index])))
+    case .not(let condition): .not(condition.declared(in: sheet, answers))
+    case .all(let conditions): .all(conditions.map { $0.declared(in: sheet, answers) })
+    case .any(let conditions): .any(conditions.map { $0.declared(in: sheet, answers) })
     }
   }
 }

@@ -7,8 +7,14 @@ final class Scope {
   private let outer: Scope?
   /// Returns the reference to the answer of an entry.
   let answer: (Int) -> Ref<JSONValue>
+  /// Whether all rows are shown, whatever their conditions, for a description.
+  private let showsAll: Bool
 
-  init(_ sheet: Sheet, in outer: Scope? = nil, _ answer: @escaping (Int) -> Ref<JSONValue>) {
+  init(
+    _ sheet: Sheet, in outer: Scope? = nil, showsAll: Bool = false,
+    _ answer: @escaping (Int) -> Ref<JSONValue>
+  ) {
+    self.showsAll = showsAll || outer?.showsAll == true
     self.sheet = sheet
     self.outer = outer
     self.answer = answer
@@ -38,13 +44,13 @@ extension Scope {
     stride(from: 0, to: parts.count, by: 50).flatMap { start in
       let some = parts[start..<min(start + 50, parts.count)]
       let derive = { some.flatMap { self.elements(of: $0) } }
-      return some.contains { $0.condition != nil }
+      return !showsAll && some.contains { $0.condition != nil }
         ? [ForwardFormElement.part(title: "", derive: derive)] : derive()
     }
   }
 
   private func elements(of part: Sheet.Part) -> [ForwardFormElement] {
-    if let condition = part.condition, !condition.holds(in: self) { return [] }
+    if !showsAll, let condition = part.condition, !condition.holds(in: self) { return [] }
     return switch part {
     case .entry(let index, _): [row(index)]
     case .section(let title, let parts, _): [.section(title: title, elements(of: parts))]

@@ -62,21 +62,18 @@ struct ConditionReader {
 
 extension Sheet.Entry {
   /// Returns a test of the entry's answer.
-  fileprivate func test(_ key: String, _ node: Node) throws(PlacedFault) -> (JSONValue) -> Bool {
+  fileprivate func test(_ key: String, _ node: Node) throws(PlacedFault) -> AnswerTest {
     switch (key, content) {
     case ("answered", _):
-      let isWanted = try node.flag()
-      return { $0.isMissing != isWanted }
+      return .isAnswered(try node.flag())
     case ("has", .question(let field)) where field.question.type == .choices:
-      let wanted = try field.option(node)
-      return { $0.elements.contains(wanted) }
+      return .has(try field.option(node))
     case ("is", .question(let field)) where field.question.type != .choices:
-      let wanted = try field.answer(node)
-      return { $0 == wanted }
+      return .isOne(of: [try field.answer(node)])
     case ("in", .question(let field)) where field.question.type != .choices:
       var wanted: [JSONValue] = []
       for element in try node.elements() { wanted.append(try field.answer(element)) }
-      return { wanted.contains($0) }
+      return .isOne(of: wanted)
     case (_, .question(let field)):
       throw node.fault(.misplacedCondition(key, field.question.type))
     case (_, .list): throw node.fault(.misplacedCondition(key, .choices))
@@ -88,7 +85,7 @@ extension Field {
   /// Returns the answer that a condition's value compares with.
   fileprivate func answer(_ node: Node) throws(PlacedFault) -> JSONValue {
     switch (question.type, node.value) {
-    case (.choice, _) where !question.takesOthers: return try option(node)
+    case (.choice, _) where !question.takesOthers: return .string(try option(node))
     case (.confirm, .bool), (.integer, .number), (.decimal, .number), (.duration, .number),
       (.size, .number):
       return node.value
@@ -104,12 +101,12 @@ extension Field {
     }
   }
 
-  fileprivate func option(_ node: Node) throws(PlacedFault) -> JSONValue {
+  fileprivate func option(_ node: Node) throws(PlacedFault) -> String {
     let name = try node.text()
     guard let index = positions[name] else {
       throw node.fault(.impossibleAnswer(.notAnOption(name, options: nearest(names, to: name))))
     }
-    return .string(names[index])
+    return names[index]
   }
 }
 
@@ -118,9 +115,4 @@ extension Node {
   fileprivate func isNoAnswer(_ wanted: JSONValue.Kind) -> PlacedFault {
     fault(.otherKind(wanted: wanted, found: value.kind))
   }
-}
-
-extension JSONValue {
-  /// Whether the answer is empty.
-  fileprivate var isMissing: Bool { self == .null || self == .string("") || self == .array([]) }
 }

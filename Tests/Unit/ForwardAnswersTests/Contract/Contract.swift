@@ -70,7 +70,8 @@ struct Contract {
       return true
     }
     let isMarked = { (row: FormDescription.Row) in
-      !row.unsaidRules.isEmpty || description.condition(row.condition) == nil
+      !row.unsaidRules.isEmpty
+        || row.declared.map { !$0.isOfDocument } ?? (description.asked(row) == nil)
     }
     if description.row(at: path).map(isMarked) == true { return true }
     return description.rows.contains { row in

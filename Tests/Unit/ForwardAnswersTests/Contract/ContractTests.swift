@@ -50,6 +50,16 @@ struct ContractTests {
     try await check(contract, [start], seed: nil)
   }
 
+  @Test(
+    "Of random form files, with conditions on rows of every type", arguments: hundredsOfGames(1_000)
+  )
+  func files(seed: Int) async throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let file = RandomFormFile(&random)
+    let starts = (0..<8).map { _ in file.answers(&random) }
+    try await check(Contract(ofFile: file.text), starts, seed: seed, isInDocuments: false)
+  }
+
   @Test("Of dates and times, which only a person writes in several ways")
   func times() async throws {
     let contract = try Contract(
@@ -88,20 +98,25 @@ struct ContractTests {
   }
 
   /// Judges documents that are drawn from the schema, some that the form has made, and mutations of them.
-  private func check(_ contract: Contract, _ starts: [JSONValue], seed: Int?) async throws {
+  ///
+  /// - Parameter isInDocuments: Whether the seed stays in the documents.
+  private func check(
+    _ contract: Contract, _ starts: [JSONValue], seed: Int?, isInDocuments: Bool = true
+  ) async throws {
+    let kept = isInDocuments ? seed : nil
     var random = SeededRandom(seed: UInt64(seed ?? 7))
     let count = documentCount(seed)
     let drawn = try drawnDocuments(
       by: contract.description.schema(), count: min(count / 5, 1_000), seed: seed ?? 7)
     #expect(!drawn.isEmpty || !hasDocumentGenerator)
-    var documents = starts + drawn.map { $0.setting(seed) }
+    var documents = starts + drawn.map { $0.setting(kept) }
     for case .object(let start) in starts {
       documents += contract.description.mutations(of: start).map(\.document)
         .map(JSONValue.object).filter { _ in random.chance(4) }
     }
     while documents.count < count {
       var document = random.pick(random.chance(2) || drawn.isEmpty ? starts : drawn)
-      for _ in 0...random.below(3) { document = document.mutated(&random).setting(seed) }
+      for _ in 0...random.below(3) { document = document.mutated(&random).setting(kept) }
       documents.append(document)
     }
     let differences = try await contract.differences(about: documents)
