@@ -15,8 +15,8 @@ package struct Termination {
   package let isResult: Bool
   /// Whether the exit status is itself an answer, such as a no.
   package let isAnswered: Bool
-  /// The problem that is the result of a command that writes JSON; `nil` where the message is for a person.
-  private let problem: Problem?
+  /// The problems that are the result of a command that writes JSON; empty where the message is for a person.
+  private let problems: [Problem]
   /// Whether line breaks in the message separate its lines, as in a help. In other messages they are
   /// part of quoted text.
   private let hasLines: Bool
@@ -44,41 +44,45 @@ package struct Termination {
     let usage =
       error as? UsageError ?? (error as? UsageProblem).map { UsageError($0, of: command) }
     hasLines = isResult || usage != nil
-    var problem: Problem?
+    var problems: [Problem] = []
     if let information {
       (status, message) = (ExitStatus.success.rawValue, information.text)
     } else if let usage {
-      let sentence = usage.sentence(in: wording)
-      (status, message) = (ExitStatus.usage.rawValue, usage.lines(saying: sentence))
-      problem = Problem(code: usage.problem.code.rawValue, message: sentence)
+      let lines = usage.lines { $0.sentence(in: wording) }
+      (status, message) = (ExitStatus.usage.rawValue, lines)
+      problems = ([usage] + usage.others).map {
+        Problem(code: $0.problem.code.rawValue, message: $0.sentence(in: wording))
+      }
     } else if let code = error as? ExitCode {
       (status, message) = (code.status.rawValue, "")
     } else if let failure = failure(error) {
       (status, message) = (failure.status.rawValue, failure.message)
-      problem = failure.problem
+      problems = [failure.problem]
     } else if let problems = error as? ReportedProblems {
       (status, message) = (problems.status.rawValue, "")
     } else if error is Cancelled || error is Interrupted || error is Unanswered {
       (status, message) = (ExitStatus.cancelled.rawValue, "")
-      problem = Problem(
-        code: CommandCode.cancelled.rawValue, message: wording(AnsweringSentence.cancelled))
+      problems = [
+        Problem(
+          code: CommandCode.cancelled.rawValue, message: wording(AnsweringSentence.cancelled))
+      ]
     } else {
       (status, message) = (ExitStatus.failure.rawValue, "Error: \(error)")
-      problem = Problem(code: CommandCode.failed.rawValue, message: "\(error)")
+      problems = [Problem(code: CommandCode.failed.rawValue, message: "\(error)")]
     }
-    self.problem = asJSON && afterResult == nil ? problem : nil
+    self.problems = asJSON && afterResult == nil ? problems : []
   }
 
   package func exit() -> Never {
     signal?.raise()
     var (status, message, isResult) = (status, message, isResult)
-    if let problem {
-      message = AnswerReport([problem]).json(status: status).text(.pretty)
+    if !problems.isEmpty {
+      message = AnswerReport(problems).json(status: status).text(.pretty)
       isResult = true
     }
     if !message.isEmpty {
       let output = FileOutput(descriptor: isResult ? 1 : 2)
-      for line in hasLines || problem != nil ? message.lines : [message] {
+      for line in hasLines || !problems.isEmpty ? message.lines : [message] {
         output.line(StyledText(line))
       }
       if isResult, output.isBrokenPipe { CaughtSignal(SIGPIPE).raise() }
