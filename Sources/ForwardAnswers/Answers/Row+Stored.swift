@@ -97,7 +97,7 @@ extension Form.Row {
   /// Returns the answer that a value of an item is.
   func answer(part: JSONValue, before: JSONValue?, isNew: Bool) -> Form.Answer? {
     let answer: Form.Answer.Value? =
-      if part.isMask {
+      if part.isMask, isSecret {
         isNew ? .unreadable(part.text(), .missing) : nil
       } else {
         answer(stored: part, before: before)
@@ -108,7 +108,7 @@ extension Form.Row {
 
 extension AnswerShape {
   /// Returns the rejection of the first element that can't be one of a row that takes a list.
-  fileprivate func rejection(ofElements stored: JSONValue) -> Rejection? {
+  func rejection(ofElements stored: JSONValue) -> Rejection? {
     guard case .list(let item, _) = self, case .array(let elements) = stored else { return nil }
     return elements.lazy.compactMap { element -> Rejection? in
       guard case .string(let text) = element else { return nil }

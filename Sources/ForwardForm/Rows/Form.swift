@@ -25,7 +25,7 @@ public final class Form {
   /// ```swift
   /// form.environment = { ProcessInfo.processInfo.environment[$0] }
   /// ```
-  public var environment: ((String) -> String?)?
+  public var environment: ((String) throws(Rejection) -> String?)?
 
   /// Returns the name of the environment variable that answers a row; by default, the one that the row
   /// names.

@@ -17,10 +17,14 @@ extension Ask {
     if json, format != .json { throw Failure.wrongUse(.ask(.jsonAndFormat(format))) }
     let prefix = try variablePrefix(format)
     let questions = try self.context(asks: false).form(of: path, json: json)
+    if let shell = format.syntax {
+      let owned = questions.variables(ownedBy: shell, prefix: prefix)
+      if !owned.isEmpty { throw Failure.wrongUse(.ask(.shellVariables(owned, shell))) }
+    }
     // A signal between the last answer and the writing acts afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    questions.form.environment = { Environment.value(of: $0) }
+    questions.form.answerByEnvironment(.ofScripts)
     var given = try filling.given.given(.ofScripts, besides: path) { try questions.description }
     given.answers = try questions.reading(given.answers, in: Wording.ofScripts.spoken)
     if !filling.given.noInput { readFromTerminal() }

@@ -24,7 +24,7 @@ extension Ask {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let context =
-      if let answer = answer ?? question.environment.flatMap({ Environment.value(of: $0) }) {
+      if let answer = try answer ?? question.variable {
         try give(answer, to: questions)
       } else {
         try ask(question, questions)
@@ -104,6 +104,17 @@ extension Ask {
       throw Failure.wrongUse(.ask(.unknownFormat(name)))
     }
     return format
+  }
+}
+
+extension Question {
+  /// The text of the question's variable; `nil` if it isn't set, or is empty.
+  ///
+  /// - Throws: A `CommandFault` if it isn't UTF-8 text.
+  fileprivate var variable: String? {
+    get throws {
+      try environment.flatMap { try Environment.text(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
   }
 }
 
