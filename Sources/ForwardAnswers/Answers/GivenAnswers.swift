@@ -119,10 +119,8 @@ public struct GivenAnswers: Sendable {
     answers.filter { $0.origin == origin }
   }
 
-  /// Returns the place in a file of the answer at a path; `nil` if it isn't from a file.
-  func place(of path: RowPath) -> JSONPlace? {
-    latest(from: .flag).contains { $0.path == path } ? nil : file?.place(of: path)
-  }
+  /// Returns the place in the file of the answer at a path; `nil` if it has none.
+  func place(of path: RowPath) -> JSONPlace? { file?.place(of: path) }
 }
 
 extension GivenAnswers.Given {

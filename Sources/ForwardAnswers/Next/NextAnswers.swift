@@ -34,7 +34,6 @@ struct NextAnswers {
       default: holes += [path] + problem.others.map(rowPath)
       }
     }
-    if (holes + missing).contains(where: answers.isInItemOfFile) { return nil }
     let taken = answers.paths.subtracting(meant.keys)
     for path in unknown {
       let near = form.description.meant(by: path)

@@ -69,13 +69,21 @@ struct NextTests {
     #expect(refused.next == ["name=Ada", "first=<First>", "last=<Last>"])
   }
 
+  @Test("An answer of a file, also in an item, is replaced by one of the command")
+  func file() throws {
+    let file = [Form.Answer("pages[+].to", "\u{7}"), Form.Answer("urgency", "loud")]
+    #expect(
+      try RefusedCommand(["number=1"], of: Pager(), after: file).next
+        == ["number=1", "urgency=<Urgency>", "pages[1].to=<To>"])
+  }
+
   @Test("Without a change of the command that helps, there is none")
   func none() throws {
     let command = [CommandWord.word("pager")]
     let file = [Form.Answer("speed", "1"), Form.Answer("number", "1")]
     #expect(try RefusedCommand([], of: Pager(), after: file).next == nil)
     #expect(
-      try RefusedCommand(["number=1"], of: Pager(), after: [Form.Answer("pages[+].to", "\u{7}")])
+      try RefusedCommand(["number=1"], of: Pager(), after: [Form.Answer("pages[+].too", "x")])
         .next == nil)
     let refused = AnswerReport([Problem(code: "not-json", message: "?")])
     #expect(refused.next(after: command) == nil)
