@@ -36,7 +36,8 @@ extension FormDescription {
     for row in rows {
       guard let path = row.path else { continue }
       let isRequired =
-        row.isRefused || row.value != nil && (isWhole || document[path] == nil)
+        row.isRefused
+        || !hasInitialAnswers && row.value != nil && (isWhole || document[path] == nil)
       switch row.condition {
       case .always:
         schema.insert(row.schema(in: document, isWhole: isWhole), at: path, isRequired: isRequired)
