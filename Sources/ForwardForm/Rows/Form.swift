@@ -20,7 +20,7 @@ public final class Form {
   public var origin: (String) -> Origin? = { _ in nil }
 
   /// Returns the text of an environment variable. If it is set, the variables that rows name answer these
-  /// rows in sessions with given answers, unless one of these does.
+  /// rows in sessions with given answers, unless one of these does. A text that it throws a rejection for is refused.
   ///
   /// ```swift
   /// form.environment = { ProcessInfo.processInfo.environment[$0] }

@@ -9,7 +9,8 @@ internal import JSONTree
 /// The end of a program after an error.
 package struct Termination {
   package let status: Int32
-  private let message: String
+  /// The lines that are said. A line break in one of them is part of quoted text.
+  private let lines: [String]
   package let signal: CaughtSignal?
   /// Whether the message is what was asked for, such as a help.
   package let isResult: Bool
@@ -17,9 +18,6 @@ package struct Termination {
   package let isAnswered: Bool
   /// The problems that are the result of a command that writes JSON; empty where the message is for a person.
   private let problems: [Problem]
-  /// Whether line breaks in the message separate its lines, as in a help. In other messages they are
-  /// part of quoted text.
-  private let hasLines: Bool
   private let wording: Wording
 
   /// Creates the end of a program after an error.
@@ -32,7 +30,7 @@ package struct Termination {
   ///   - failure: Returns the failure of an error of the command's own; `nil` for other errors.
   package init(
     of error: any Error, in command: CommandTree, asJSON: Bool, _ wording: Wording,
-    failure: (any Error) -> (status: ExitStatus, message: String, problem: Problem)?
+    failure: (any Error) -> Failed?
   ) {
     let afterResult = error as? ErrorAfterResult
     let error = afterResult?.error ?? error
@@ -43,31 +41,30 @@ package struct Termination {
     isAnswered = error is ExitCode
     let usage =
       error as? UsageError ?? (error as? UsageProblem).map { UsageError($0, of: command) }
-    hasLines = isResult || usage != nil
     var problems: [Problem] = []
     if let information {
-      (status, message) = (ExitStatus.success.rawValue, information.text)
+      (status, lines) = (ExitStatus.success.rawValue, information.text.lines)
     } else if let usage {
-      let lines = usage.lines { $0.sentence(in: wording) }
-      (status, message) = (ExitStatus.usage.rawValue, lines)
+      status = ExitStatus.usage.rawValue
+      lines = usage.lines { $0.sentence(in: wording) }.lines
       problems = ([usage] + usage.others).map {
         Problem(code: $0.problem.code.rawValue, message: $0.sentence(in: wording))
       }
     } else if let code = error as? ExitCode {
-      (status, message) = (code.status.rawValue, "")
+      (status, lines) = (code.status.rawValue, [])
     } else if let failure = failure(error) {
-      (status, message) = (failure.status.rawValue, failure.message)
-      problems = [failure.problem]
+      (status, lines) = (failure.status.rawValue, failure.lines)
+      problems = failure.problems
     } else if let problems = error as? ReportedProblems {
-      (status, message) = (problems.status.rawValue, "")
+      (status, lines) = (problems.status.rawValue, [])
     } else if error is Cancelled || error is Interrupted || error is Unanswered {
-      (status, message) = (ExitStatus.cancelled.rawValue, "")
+      (status, lines) = (ExitStatus.cancelled.rawValue, [])
       problems = [
         Problem(
           code: CommandCode.cancelled.rawValue, message: wording(AnsweringSentence.cancelled))
       ]
     } else {
-      (status, message) = (ExitStatus.failure.rawValue, "Error: \(error)")
+      (status, lines) = (ExitStatus.failure.rawValue, ["Error: \(error)"])
       problems = [Problem(code: CommandCode.failed.rawValue, message: "\(error)")]
     }
     self.problems = asJSON && afterResult == nil ? problems : []
@@ -75,16 +72,14 @@ package struct Termination {
 
   package func exit() -> Never {
     signal?.raise()
-    var (status, message, isResult) = (status, message, isResult)
+    var (status, lines, isResult) = (status, lines, isResult)
     if !problems.isEmpty {
-      message = AnswerReport(problems).json(status: status).text(.pretty)
+      lines = AnswerReport(problems).json(status: status).text(.pretty).lines
       isResult = true
     }
-    if !message.isEmpty {
+    if !lines.isEmpty {
       let output = FileOutput(descriptor: isResult ? 1 : 2)
-      for line in hasLines || !problems.isEmpty ? message.lines : [message] {
-        output.line(StyledText(line))
-      }
+      for line in lines { output.line(StyledText(line)) }
       if isResult, output.isBrokenPipe { CaughtSignal(SIGPIPE).raise() }
       if isResult, output.hasFailed {
         FileOutput().line(StyledText(wording(CommandFault.lostResult)))
@@ -93,6 +88,11 @@ package struct Termination {
     }
     CLibrary.exit(status)
   }
+}
+
+extension Termination {
+  /// The failure of an error, with a line for each of its problems.
+  package typealias Failed = (status: ExitStatus, lines: [String], problems: [Problem])
 }
 
 extension InformationRequest {

@@ -109,6 +109,22 @@ struct ReportTests {
       ])
   }
 
+  @Test("All wrong options of a question are told by one call")
+  func questions() throws {
+    let report = try report(
+      try Home(),
+      "forward ask X --json --prefix a --type integer --pattern x --range 9 --min-length y --format z"
+    )
+    #expect(
+      facts(report, "message") == [
+        ["--prefix needs --form."], ["--json needs --form."],
+        ["--format takes plain, json, shell, bash, zsh, fish, powershell or nul, not 'z'."],
+        ["--min-length takes a whole number from 0, not 'y'."],
+        ["--pattern means nothing for the type 'integer'."], ["--pattern needs --wants."],
+        ["--range takes a range such as 1..9, 1.. or ..9, not '9'."],
+      ])
+  }
+
   @Test("Of several deliveries, a wrong id is an element of the result")
   func wrongIDs() throws {
     let home = try Home(store: fridge)
