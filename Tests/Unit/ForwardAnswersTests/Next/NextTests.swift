@@ -1,6 +1,7 @@
 import ForwardAnswers
 import ForwardForm
 import ForwardStore
+import ForwardTargets
 import TestSupport
 import Testing
 
@@ -36,6 +37,8 @@ struct NextTests {
     #expect(
       try next(after: "Number=1", "repeets=2", "urgency=wakeUp")
         == ["number=1", "repeats=2", "urgency=wakeUp"])
+    #expect(
+      try RefusedCommand(["recipients.1=a@b.org"], of: Mail()).next == ["recipients[1]=a@b.org"])
     // The answer may be a secret, as the form has one.
     #expect(
       try next(after: "number=1", "x:=1", "numbre=@@2")
