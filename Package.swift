@@ -257,8 +257,9 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
-        "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardTargets", "German", "JSONTree",
-        "PlainText", "ProgramSupport", "TestSupport",
+        "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardTargets", "German",
+        "JSONSchema",
+        "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
         "Scenarios", "answered-form", "draw-pictures", "forward", "kept-form", "line-editor",
         "long-work", "new-kind",
         "plain-form", "random-form", "random-player", "random-sender", "scenario",

@@ -18,8 +18,8 @@ package struct CommandLineWords {
   package private(set) var isAfterOptions = false
   /// The options that no command on the way has.
   private(set) var unknown: [String] = []
-  /// The first mistake, apart from unknown options and too many arguments.
-  private(set) var error: UsageError?
+  /// The mistakes, apart from unknown options and too many arguments.
+  private(set) var errors: [UsageError] = []
 
   /// Reads words.
   ///
@@ -114,7 +114,7 @@ extension CommandLineWords {
   private mutating func fail(
     _ problem: UsageProblem, _ parameter: Parameter? = nil, of command: CommandTree
   ) {
-    error = error ?? UsageError(problem, parameter, of: command)
+    errors.append(UsageError(problem, parameter, of: command))
   }
 
   /// Enters the command that is run if none is named.

@@ -23,11 +23,23 @@ package struct UsageError: Error {
   private let parameter: Parameter?
   /// The command whose usage is shown.
   private let command: CommandTree
+  /// The other errors of the same words.
+  package private(set) var others: [UsageError] = []
 
   package init(_ problem: UsageProblem, _ parameter: Parameter? = nil, of command: CommandTree) {
     self.problem = problem
     self.parameter = parameter
     self.command = command
+  }
+}
+
+extension UsageError {
+  /// Adds an error of the same words, unless it is known: commands may share the option.
+  mutating func add(_ other: UsageError) {
+    func isSame(_ error: UsageError) -> Bool {
+      error.problem == other.problem && error.parameter?.label == other.parameter?.label
+    }
+    if !isSame(self), !others.contains(where: isSame) { others.append(other) }
   }
 }
 
@@ -63,15 +75,20 @@ extension UsageError {
     }
   }
 
-  /// Returns the lines for the person: the problem, the parameter, and how the command is used.
+  /// Returns the lines for the person: each problem with its parameter, and how the command is used.
   ///
-  /// - Parameter sentence: The problem in a sentence.
-  package func lines(saying sentence: String) -> String {
-    var lines = "Error: \(sentence)\n"
-    switch problem {
-    case .missing, .unknownValue:
-      if let parameter { lines += "Help:  \(parameter.label)  \(parameter.help)\n" }
-    default: break
+  /// - Parameter sentence: Returns the problem of an error in a sentence.
+  package func lines(saying sentence: (UsageError) -> String) -> String {
+    var lines = ""
+    for error in [self] + others {
+      lines += "Error: \(sentence(error))\n"
+      switch error.problem {
+      case .missing, .unknownValue:
+        if let parameter = error.parameter {
+          lines += "Help:  \(parameter.label)  \(parameter.help)\n"
+        }
+      default: break
+      }
     }
     let names = command.names.joined(separator: " ")
     return lines + """

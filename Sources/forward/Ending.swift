@@ -17,7 +17,10 @@ extension Termination {
     // them.
     let wording = Wording.ofScripts
     self.init(of: error, in: command, asJSON: asJSON, wording) { error in
-      Failure(error, wording).map { ($0.status, wording($0.sentence), $0.problem(wording)) }
+      Failure(error, wording).map { failure in
+        let all = [failure] + failure.others
+        return (failure.status, all.map { wording($0.sentence) }, all.map { $0.problem(wording) })
+      }
     }
   }
 

@@ -9,6 +9,8 @@ internal import ForwardSettings
 struct Failure: Error {
   let status: ExitStatus
   let sentence: CommandSentence
+  /// The failures of the same words, which have the same status.
+  private(set) var others: [Failure] = []
 
   static func failed(_ sentence: CommandSentence) -> Failure {
     Failure(status: .failure, sentence: sentence)
@@ -21,7 +23,33 @@ struct Failure: Error {
   }
 }
 
+/// Wrong uses of a command's options, which are told at once.
+struct WrongUses {
+  private var all: [Failure] = []
+
+  mutating func add(_ sentence: AskSentence) { all.append(.wrongUse(.ask(sentence))) }
+
+  /// Returns the result of an action; `nil` if it is a wrong use, which is added.
+  mutating func noting<Result>(_ body: () throws -> Result) throws -> Result? {
+    do {
+      return try body()
+    } catch let failure as Failure where failure.status == .usage {
+      all.append(failure)
+      return nil
+    }
+  }
+
+  /// - Throws: The first wrong use, with the others.
+  func check() throws {
+    guard var first = all.first else { return }
+    first.add(all.dropFirst())
+    throw first
+  }
+}
+
 extension Failure {
+  fileprivate mutating func add(_ failures: some Sequence<Failure>) { others += failures }
+
   init(_ fault: CommandFault) { self.init(status: fault.exitStatus, sentence: .fault(fault)) }
 }
 

@@ -74,8 +74,13 @@ extension Context {
   /// Performs an action for each of several names. An error of one is reported, and the others
   /// follow.
   ///
+  /// - Parameter report: Takes the failure of a name; by default, a person is told.
   /// - Returns: Whether there were no errors.
-  func each(_ names: [String], _ body: (String) throws -> Void) throws -> Bool {
+  func each(
+    _ names: [String], reporting report: ((Failure) -> Void)? = nil,
+    _ body: (String) throws -> Void
+  ) throws -> Bool {
+    let tell = report ?? { dialogue.report(wording($0.sentence)) }
     var isWhole = true
     for name in names {
       do {
@@ -86,7 +91,7 @@ extension Context {
         else {
           throw error
         }
-        dialogue.report(wording(failure.sentence))
+        tell(failure)
         isWhole = false
       }
     }

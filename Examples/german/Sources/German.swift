@@ -788,6 +788,7 @@ extension German {
       "\(file(path)) ist nicht lesbar: \(system(reason))."
     case .tooLarge(let path, let megabytes): "\(file(path)) ist größer als \(megabytes) MB."
     case .fileNotUTF8(let path): "\(file(path)) ist kein UTF-8-Text."
+    case .variableNotUTF8(let name): "Die Umgebungsvariable \(name) ist kein UTF-8-Text."
     case .inputReadTwice: "Die Standardeingabe (-) kann nur einmal gelesen werden."
     case .badAnswers(let error, let path): "\(file(path)): \(says(error))"
     case .lostResult: "Die Standardausgabe lässt sich nicht schreiben."

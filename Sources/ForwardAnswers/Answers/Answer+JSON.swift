@@ -15,16 +15,18 @@ extension Form.Answer {
   /// An array of objects is all items of a list; `"addresses[2].street"` edits one of them, and an object
   /// at `"addresses[+]"` adds one. An array of texts is for rows that take several. `null` clears an
   /// answer; for an item of a list or an entry of a dictionary, it removes that. A masked secret, as it
-  /// is shown, is no answer.
+  /// is shown, leaves the secret of its row unchanged.
   ///
   /// - Throws: ``AnswerError`` for a key that is no path.
   public static func answers(in object: JSONObject) throws(AnswerError) -> [Form.Answer] {
     var answers: [Form.Answer] = []
-    for (key, value) in object where !value.isMask {
+    for (key, value) in object {
       let path: RowPath
       do throws(RowPathError) {
         path = try RowPath(reading: key)
       } catch {
+        // A program's own value, which is shown masked, may have any key.
+        if value.isMask { continue }
         throw .notPath(error)
       }
       answers += self.answers(in: value, at: path)
@@ -35,7 +37,6 @@ extension Form.Answer {
   /// Returns the answers in a JSON value at a path.
   package static func answers(in value: JSONValue, at path: RowPath) -> [Form.Answer] {
     switch value {
-    case .string(Form.Row.mask): return []
     case .object(let object) where path.steps.last == .newItem:
       return [Form.Answer(path, .items([Item(answers(in: .object(object), at: RowPath([])))]))]
     case .object(let object):

@@ -8,7 +8,7 @@ package struct AnswerPlan {
   private let rows: Set<String>
   /// The paths of the rows that are answered, also by environment variables.
   private let answered: [RowPath]
-  /// The paths of masked secrets.
+  /// The paths of masks.
   private let masked: [RowPath]
 
   package init(_ given: GivenAnswers, to form: Form) {
@@ -20,9 +20,9 @@ package struct AnswerPlan {
       chosen: session.chosen)
     rows = Set(form.rows.map(\.id))
     let variables = form.rows.filter { row in
-      form.environmentVariable(row).flatMap { form.environment?($0) } != nil
+      form.environmentVariable(row).flatMap { try? form.environment?($0) } != nil
     }
-    answered = answers.map(\.path) + variables.map(\.path)
+    answered = answers.filter { !$0.isMask }.map(\.path) + variables.map(\.path)
     masked = given.masked
   }
 
@@ -49,7 +49,8 @@ package struct AnswerPlan {
     let rowPath = description.rowPath
     let answered = Set(answered.map(rowPath))
     let masked = masked.map(rowPath).filter { path in
-      description.row(at: path) != nil && !hidden.contains(path.text) && !answered.contains(path)
+      description.row(at: path)?.isSecret == true && !hidden.contains(path.text)
+        && !answered.contains(path)
     }
     if masked.isEmpty { return nil }
     let places = Set(masked)

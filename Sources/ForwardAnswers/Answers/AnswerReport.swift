@@ -81,9 +81,11 @@ extension AnswerReport {
         (rowPath(path), values[rowPath(path)] == .nothing ? nil : new)
       }
     }
-    form = AnsweredForm(
+    let form = AnsweredForm(
       description: description, given: given, numbered: refused.numbered,
       newItems: Dictionary(newItems) { $1 }, chosen: refused.chosen, title: title)
+    self.form = form
+    let answers = NumberedAnswers(form)
     problems = unread
     for (index, path) in refused.paths(ofUnread: unread) { problems[index].path = rowPath(path) }
     let unreadPaths = Set(problems.compactMap(\.path).map(rowPath))
@@ -115,7 +117,7 @@ extension AnswerReport {
       let isShown = row.map { !$0.hasSecrets } ?? false
       found.value = isShown && !isWithoutRow ? values[path]?.withoutCredentials : nil
       found.accepts = isWithoutRow ? nil : row.flatMap(accepts)
-      found.place = given.place(of: path, or: row?.path)
+      if !answers.isOfCommand(path) { found.place = given.place(of: path, or: row?.path) }
       problems.append(found)
     }
   }

@@ -16,7 +16,7 @@ extension Form.Answer {
   /// it; see `RowPath`.
   ///
   /// A text that begins with `@` or `$` is written with that character twice: `@@ada`. A path may
-  /// have an `=` in quotes. A masked secret, as it is shown, is no answer.
+  /// have an `=` in quotes. A masked secret, as it is shown, leaves the secret of its row unchanged.
   ///
   /// - Parameters:
   ///   - assignment: The text of the argument.
@@ -28,7 +28,7 @@ extension Form.Answer {
   ) throws -> [Form.Answer] {
     let assignment = try Assignment(assignment)
     if let json = try assignment.json() { return answers(in: json, at: assignment.path) }
-    return try assignment.answer(file: file, variable: variable).map { [$0] } ?? []
+    return [try assignment.answer(file: file, variable: variable)]
   }
 }
 
@@ -66,13 +66,12 @@ struct Assignment {
     }
   }
 
-  /// Returns the answer of an assignment that isn't in JSON; `nil` for a masked secret, which is none.
+  /// Returns the answer of an assignment that isn't in JSON.
   func answer(
-    file: (String) throws -> String, variable: (String) -> String?
-  ) throws -> Form.Answer? {
+    file: (String) throws -> String, variable: (String) throws -> String?
+  ) throws -> Form.Answer {
     if isRemoval { return Form.Answer(path, .nothing) }
-    let text = try text(file, variable)
-    return text == Form.Row.mask ? nil : Form.Answer(path, .text(text))
+    return Form.Answer(path, .text(try text(file, variable)))
   }
 
   /// The sign after the path.
@@ -94,7 +93,7 @@ struct Assignment {
   }
 
   private func text(
-    _ file: (String) throws -> String, _ variable: (String) -> String?
+    _ file: (String) throws -> String, _ variable: (String) throws -> String?
   ) throws -> String {
     let rest = String(value.dropFirst())
     switch value.utf8.first {
@@ -102,7 +101,7 @@ struct Assignment {
       let text = try file(rest)
       return text.last?.isNewline == true ? String(text.dropLast()) : text
     case UInt8(ascii: "$") where isReference:
-      guard let text = variable(rest) else { throw AnswerError.noVariable(rest, of: path) }
+      guard let text = try variable(rest) else { throw AnswerError.noVariable(rest, of: path) }
       return text
     case UInt8(ascii: "@"): return rest
     case UInt8(ascii: "$") where rest.hasPrefix("$"): return rest
@@ -120,6 +119,19 @@ extension RowPath {
 }
 
 extension String {
+  /// The part before the sign of an assignment, which is no path, the sign, and the value; `nil` if there is
+  /// no sign.
+  var unreadAssignment: (path: String, sign: String, value: String)? {
+    guard let sign = assignmentSign else {
+      return last == "-" ? (String(dropLast()), "-", "") : nil
+    }
+    let isJSON = self[..<sign].last == ":"
+    return (
+      String(isJSON ? self[..<sign].dropLast() : self[..<sign]), isJSON ? ":=" : "=",
+      String(self[utf8.index(after: sign)...])
+    )
+  }
+
   /// The text as an assignment has it: one that begins with `@` or `$` has that character twice.
   package var asAssigned: String { hasPrefix("@") || hasPrefix("$") ? "\(prefix(1))\(self)" : self }
 

@@ -12,14 +12,43 @@ package struct DocumentReader {
   /// Returns other settings: the present ones, with the values of a document in place of theirs.
   let read: (JSONObject) throws -> ReadDocument
   /// Returns the paths of the values of all rows, also of those that other answers bring.
-  let rows: () throws -> [JSONPath]
+  private let rows: () throws -> [JSONPath]
+  /// Describes these rows, once.
+  private let describe: () throws -> FormDescription
 
+  /// - Parameters:
+  ///   - rows: The paths of the values of all rows, if they are known without a description.
+  ///   - describe: Describes the form, with all rows that answers bring.
   package init(
-    _ form: Form, stored: JSONObject, rows: @escaping () throws -> [JSONPath],
+    _ form: Form, stored: JSONObject, rows: [JSONPath]? = nil,
+    describe: @escaping () throws -> FormDescription,
     encode: @escaping () throws -> JSONObject,
     read: @escaping (JSONObject) throws -> ReadDocument
   ) {
-    (self.form, self.stored, self.rows, self.encode, self.read) = (form, stored, rows, encode, read)
+    (self.form, self.stored, self.encode, self.read) = (form, stored, encode, read)
+    var known: FormDescription?
+    let describe = {
+      let description = try known ?? describe()
+      known = description
+      return description
+    }
+    self.describe = describe
+    self.rows = { try rows ?? describe().rows.compactMap(\.path) }
+  }
+}
+
+extension DocumentReader {
+  /// Returns whether a row, which other answers may bring, has its value at such a path.
+  func hasRow(where isMeant: (JSONPath) -> Bool) throws -> Bool {
+    try rows().contains(where: isMeant)
+  }
+
+  /// Returns whether the value at a path is a secret: that of a secret row, or one of no row at all, as these
+  /// are shown masked too.
+  func isSecret(_ path: JSONPath) throws -> Bool {
+    let description = try describe()
+    let row = description.row(at: description.rowPath(RowPath(path)))
+    return row.map(\.isSecret) ?? true
   }
 }
 
@@ -86,7 +115,7 @@ extension DocumentReader {
     let place = row.map(\.documentPath) ?? path
     guard let place, place.keys.count == place.steps.count else { return nil }
     let known = JSONPath(place)
-    guard try row != nil || rows().contains(where: { $0.isIn(known) || known.isIn($0) }) else {
+    guard try row != nil || hasRow(where: { $0.isIn(known) || known.isIn($0) }) else {
       return nil
     }
     let reading = try reading(json, at: known, over: before)

@@ -14,7 +14,10 @@ struct DocumentReading {
 
   init(_ given: JSONObject, over before: JSONObject, by reader: DocumentReader) throws {
     (self.given, self.before, self.reader) = (given, before, reader)
-    unmasked = JSONObject(given.map { ($0, $1.unmasked(over: before[$0])) })
+    unmasked = JSONObject(
+      try given.map { key, value in
+        (key, try value.unmasked(over: before[key], at: [.key(key)], where: reader.isSecret))
+      })
     read = try reader.read(unmasked)
     rows = read.form.rows.compactMap { row in
       row.documentPath.map { (row, JSONPath($0)) }
@@ -35,7 +38,7 @@ struct DocumentReading {
       }
     }
     return rows.compactMap { row, path in
-      if given[path: path]?.isMask == true { return nil }
+      if row.isSecret, given[path: path]?.isMask == true { return nil }
       let answer: Form.Answer.Value?
       if let value = unread[row.id] {
         answer =
@@ -84,14 +87,14 @@ struct DocumentReading {
   private func add(
     _ value: JSONValue, _ read: JSONValue?, at path: JSONPath, to others: inout [Form.Answer]
   ) throws {
-    let isMask = given[path: path]?.isMask == true
+    let isMask = try given[path: path]?.isMask == true && reader.isSecret(path)
     if isMask, read != nil { return }
     let isShown = rows.contains { path.isIn($0.path) }
     if let unread = self.read.unread.first(where: { $0.path == path }) {
       guard row(of: unread) == nil else { return }
       let rejection = Rejection.other(unread.reason(unread.part))
       var answer = Form.Answer(RowPath(path), .unreadable(value.text(), rejection))
-      answer.mayBeHidden = try reader.rows().contains { $0.isIn(path) || path.isIn($0) }
+      answer.mayBeHidden = try reader.hasRow { $0.isIn(path) || path.isIn($0) }
       return others.append(answer)
     }
     switch (value, read) {
@@ -105,7 +108,7 @@ struct DocumentReading {
       }
     case (_, nil):
       if rows.contains(where: { $0.path == path }) || isStored(at: path) { return }
-      let isKnown = try reader.rows().contains { $0.isIn(path) }
+      let isKnown = try reader.hasRow { $0.isIn(path) }
       // A hidden secret stays as it is.
       if isMask, isKnown { return }
       addHidden(value, at: path, isKnown: isKnown, to: &others)

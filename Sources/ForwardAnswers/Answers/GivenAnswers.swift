@@ -20,7 +20,7 @@ public struct GivenAnswers: Sendable {
   package var kind: String? { file?.kind }
   /// The document of answers in that file.
   package var document: JSONObject? { file?.document }
-  /// The paths of masked secrets, which are no answers.
+  /// The paths of masks, which are no answers of secret rows.
   package private(set) var masked: [RowPath] = []
 
   fileprivate enum Given: Sendable {
@@ -43,19 +43,20 @@ public struct GivenAnswers: Sendable {
     add(.object(file.document), at: RowPath([]), from: .file)
   }
 
-  /// Adds the answers in an assignment on a command line, without masked secrets.
+  /// Adds the answers in an assignment on a command line.
   ///
   /// The parameters and the errors are those of `Form.Answer.assigned(_:file:variable:)`.
   package mutating func add(
-    assigned assignment: String, file: (String) throws -> String, variable: (String) -> String?
+    assigned assignment: String, file: (String) throws -> String,
+    variable: (String) throws -> String?
   ) throws {
     let assignment = try Assignment(assignment)
     if let json = try assignment.json() {
       add(json, at: assignment.path, from: .flag)
-    } else if let answer = try assignment.answer(file: file, variable: variable) {
-      add([answer], from: .flag)
     } else {
-      masked.append(assignment.path)
+      let answer = try assignment.answer(file: file, variable: variable)
+      if answer.isMask { masked.append(answer.path) }
+      add([answer], from: .flag)
     }
   }
 
@@ -118,10 +119,8 @@ public struct GivenAnswers: Sendable {
     answers.filter { $0.origin == origin }
   }
 
-  /// Returns the place in a file of the answer at a path; `nil` if it isn't from a file.
-  func place(of path: RowPath) -> JSONPlace? {
-    latest(from: .flag).contains { $0.path == path } ? nil : file?.place(of: path)
-  }
+  /// Returns the place in the file of the answer at a path; `nil` if it has none.
+  func place(of path: RowPath) -> JSONPlace? { file?.place(of: path) }
 }
 
 extension GivenAnswers {

@@ -39,18 +39,25 @@ extension JSONValue {
   package var isMask: Bool { self == .string(Form.Row.mask) }
 
   /// Returns the value with the present secrets in the places of masked ones.
-  func unmasked(over present: JSONValue?) -> JSONValue {
+  ///
+  /// - Parameters:
+  ///   - present: The present value.
+  ///   - path: The path of the value.
+  ///   - isSecret: Returns whether the value at a path is a secret, and a mask no text of its own.
+  func unmasked(
+    over present: JSONValue?, at path: JSONPath, where isSecret: (JSONPath) throws -> Bool
+  ) rethrows -> JSONValue {
+    func part(_ value: JSONValue, _ step: JSONPath.Step) throws -> JSONValue {
+      try value.unmasked(
+        over: present?[JSONPath([step])], at: path.appending(step), where: isSecret)
+    }
     switch self {
-    case .string(Form.Row.mask): present ?? self
+    case .string(Form.Row.mask): return try isSecret(path) ? present ?? self : self
     case .object(let members):
-      .object(
-        JSONObject(members.map { ($0, $1.unmasked(over: present?[JSONPath([.key($0)])])) }))
+      return .object(JSONObject(try members.map { ($0, try part($1, .key($0))) }))
     case .array(let values):
-      .array(
-        values.enumerated().map { index, value in
-          value.unmasked(over: present?[JSONPath([.index(index)])])
-        })
-    default: self
+      return .array(try values.enumerated().map { try part($1, .index($0)) })
+    default: return self
     }
   }
 }

@@ -46,6 +46,12 @@ extension Problem {
   /// An answer in place of one that couldn't be read.
   var unreadAnswer: Form.Answer.Value { .unreadable("", .refused(message, code: code)) }
 
+  /// Whether the problem is that of an assignment that has no path.
+  var isUnreadAssignment: Bool {
+    let codes: [AnswerError.Code] = [.notAssignment, .notPath]
+    return path == nil && codes.contains { $0.rawValue == code }
+  }
+
   /// The problem as JSON; the members of unknown facts are left out:
   ///
   /// ```json

@@ -150,7 +150,7 @@ extension Form.Row {
     part: JSONValue, before: JSONValue?, isNew: Bool, unread: UnreadParts = UnreadParts()
   ) -> Form.Answer? {
     let answer: Form.Answer.Value? =
-      if part.isMask {
+      if part.isMask, isSecret {
         isNew ? .unreadable(part.text(), .missing) : nil
       } else if let value = unread.whole {
         self.answer(unread: value)
@@ -163,7 +163,7 @@ extension Form.Row {
 
 extension AnswerShape {
   /// Returns the rejection of the first element that can't be one of a row that takes a list.
-  fileprivate func rejection(ofElements stored: JSONValue) -> Rejection? {
+  func rejection(ofElements stored: JSONValue) -> Rejection? {
     guard case .list(let item, _) = self, case .array(let elements) = stored else { return nil }
     return elements.lazy.compactMap { element -> Rejection? in
       guard case .string(let text) = element else { return nil }

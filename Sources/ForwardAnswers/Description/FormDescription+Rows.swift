@@ -34,6 +34,7 @@ extension FormDescription {
     self.document = start
     self.hasFormRules = hasFormRules
     isWhole = shape.depth > 0 && shape.isWhole
+    hasInitialAnswers = !shape.isWhole
     var rows = states.ids.flatMap { id in
       zip(found[id] ?? [], states.rows[id] ?? []).map { row, known in
         var row = row

@@ -37,7 +37,8 @@ extension FormDescription {
     for row in rows {
       guard let path = row.path else { continue }
       let isRequired =
-        row.isRefused || row.value != nil && (isWhole || document[path] == nil)
+        row.isRefused
+        || !hasInitialAnswers && row.value != nil && (isWhole || document[path] == nil)
       guard let condition = asked(row) else {
         schema.insert(row.remark, at: path, isRequired: false)
         continue

@@ -31,6 +31,9 @@ public struct FormDescription: Sendable {
   /// Whether a document must have all members, as a coder reads items.
   let isWhole: Bool
 
+  /// Whether the members that a document lacks have initial answers, also those of rows that it brings.
+  let hasInitialAnswers: Bool
+
   /// - Parameters:
   ///   - form: The form of a new model.
   ///   - document: Returns the present document of the model.
@@ -91,7 +94,7 @@ extension FormDescription {
     /// The value in the document when the row was first there.
     let value: JSONValue?
     /// Whether the items are in the document by their keys.
-    let isKeyed: Bool
+    package let isKeyed: Bool
     /// Whether its present value can't be saved.
     let isRefused: Bool
     /// Whether the row takes several texts, separated by commas, of which a path can name one.

@@ -16,16 +16,21 @@ extension AnswerReport {
   /// for each row of a broken rule. An answer without a row is given to the one with the most similar
   /// name, or has a hole for the name. A hidden answer stays, beside holes for the answers that hide it. A
   /// secret is replaced by a hole for its file. A hole is in the place of a refused `[+]`, as each one is
-  /// the next item.
+  /// the next item, and so it is for other items. An assignment without a path
+  /// has a hole for the path, or is one.
   ///
   /// - Parameters:
   ///   - command: The command that gave the answers.
-  ///   - others: The paths of rows which aren't in the description, and are no secrets.
-  package func next(after command: [CommandWord], besides others: [RowPath] = []) -> [String]? {
+  ///   - known: The paths of rows which aren't in the description, and are no secrets.
+  package func next(after command: [CommandWord], besides known: [RowPath] = []) -> [String]? {
     guard let form else { return nil }
     let answers = NumberedAnswers(command, form)
-    guard let changes = NextAnswers(problems, form, answers) else { return nil }
-    var words = NextWords(changes, form, problems, others)
+    // What has no path is corrected in its word, unless it is in a file.
+    let unread = problems.filter(\.isUnreadAssignment)
+    guard unread.count <= command.unreadCount else { return nil }
+    let others = problems.filter { !$0.isUnreadAssignment }
+    guard let changes = NextAnswers(others, form, answers) else { return nil }
+    var words = NextWords(changes, form, problems, known)
     return words.words(after: command, answers.ofWords)
   }
 }
@@ -34,9 +39,18 @@ extension AnswerReport {
 struct NumberedAnswers {
   /// The paths of the answers in each word of the command.
   let ofWords: [[RowPath]]
-  private let ofFile: [(answer: Form.Answer, path: RowPath)]
+  private let ofFile: [RowPath]
 
   init(_ command: [CommandWord], _ form: AnsweredForm) {
+    self.init(command.map(\.answeredPaths), form)
+  }
+
+  /// Creates the answers that count, without the words that give them.
+  init(_ form: AnsweredForm) {
+    self.init([form.given.answers(from: .flag).map(\.path)], form)
+  }
+
+  private init(_ words: [[RowPath]], _ form: AnsweredForm) {
     var numbered = form.numbered
     let rowPath = form.description.rowPath
     func number(_ path: RowPath) -> RowPath {
@@ -45,26 +59,31 @@ struct NumberedAnswers {
       return rowPath(path)
     }
     // The answers of a command come after those of a file.
-    ofWords = command.reversed().map { $0.answeredPaths.reversed().map(number).reversed() }
-      .reversed()
-    ofFile = form.given.answers(from: .file).reversed().map { ($0, number($0.path)) }.reversed()
+    ofWords = words.reversed().map { $0.reversed().map(number).reversed() }.reversed()
+    ofFile = form.given.answers(from: .file).reversed().map { number($0.path) }
   }
 
   /// The paths that are answered.
-  var paths: Set<RowPath> { Set(ofFile.map(\.path)).union(ofWords.joined()) }
+  var paths: Set<RowPath> { Set(ofFile).union(ofWords.joined()) }
 
-  /// Returns whether a file answers a path, or a row that it is in.
+  /// Returns whether a file answers a path, or the item or the list that it is in, and no word does.
   func isOfFile(_ path: RowPath) -> Bool {
-    ofFile.contains { path.steps.starts(with: $0.path.steps) }
+    path.length(in: ofFile) > 0 && !isOfCommand(path)
   }
 
-  /// Returns whether a path is in an item of a file, which no answer of the command can replace.
-  func isInItemOfFile(_ path: RowPath) -> Bool {
-    ofFile.contains { answer, place in
-      guard path.steps.starts(with: place.steps) else { return false }
-      if answer.path.addsItem { return true }
-      return if case .items = answer.value { path != place } else { false }
-    }
+  /// Returns whether a word answers a path, or the item or the list that it is in, rather than a file that
+  /// answers a part of that.
+  func isOfCommand(_ path: RowPath) -> Bool {
+    let length = path.length(in: ofWords.joined())
+    return length > 0 && length >= path.length(in: ofFile)
+  }
+}
+
+extension RowPath {
+  /// Returns the number of steps of the longest of some paths that this path begins with.
+  fileprivate func length(in paths: some Sequence<RowPath>) -> Int {
+    let steps = steps
+    return paths.lazy.map(\.steps).filter { steps.starts(with: $0) }.map(\.count).max() ?? 0
   }
 }
 
@@ -75,5 +94,12 @@ extension CommandWord {
       return []
     }
     return assignment.jsonAnswers?.map(\.path) ?? [assignment.path]
+  }
+}
+
+extension [CommandWord] {
+  /// The number of assignments without a path.
+  var unreadCount: Int {
+    count { if case .assignment(let text) = $0 { RowPath(assigned: text) == nil } else { false } }
   }
 }

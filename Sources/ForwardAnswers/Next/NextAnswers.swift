@@ -34,7 +34,6 @@ struct NextAnswers {
       default: holes += [path] + problem.others.map(rowPath)
       }
     }
-    if (holes + missing).contains(where: answers.isInItemOfFile) { return nil }
     let taken = answers.paths.subtracting(meant.keys)
     for path in unknown {
       let near = form.description.meant(by: path)
@@ -47,7 +46,7 @@ struct NextAnswers {
     let corrected = named.union(holes)
     holes += missing.filter { path in
       let tests = form.description.row(at: path)?.condition.tests ?? []
-      return !corrected.contains(path)
+      return !corrected.contains { $0.steps.starts(with: path.steps) }
         && !tests.contains { corrected.contains(path.sibling($0.row)) }
     }
     var seen: Set<RowPath> = []

@@ -52,7 +52,7 @@ struct NextWords {
 
   /// Returns the assignments in place of one, without the answers that get holes.
   private mutating func assignments(instead text: String, _ paths: [RowPath]) -> [String] {
-    guard let assignment = try? Assignment(text) else { return [] }
+    guard let assignment = try? Assignment(text) else { return [unreadHole(text)] }
     if let answers = assignment.jsonAnswers {
       if next.hasHole(rowPath(assignment.path)) { return [] }
       let places = zip(answers, paths)
@@ -101,7 +101,12 @@ extension NextWords {
     let steps = found.steps
     guard given.steps.count == steps.count else { return found.text }
     let named = zip(steps, given.steps).map { step, given in
-      if case .item = step { given } else { step }
+      switch (step, given) {
+      // A number after a dot isn't the name of an item.
+      case (.item, .name): step
+      case (.item, _): given
+      default: step
+      }
     }
     return RowPath(named).text
   }
@@ -114,13 +119,24 @@ extension NextWords {
     return "\(name)=<\(title(of: path))>"
   }
 
-  /// Returns the hole of an answer that adds an item, or whose row has another name; `nil` if its hole comes
-  /// at the end, or is another's.
+  /// Returns the hole of an answer that names an item, or whose row has another name; `nil` if its hole comes
+  /// at the end, or is another's. An item that isn't there in its place leaves none for those after it.
   private mutating func holeInPlace(of path: RowPath, as given: RowPath) -> String? {
-    guard given.addsItem || next.meant[path] != nil, next.holes.contains(path),
+    guard given.list != nil || next.meant[path] != nil, next.holes.contains(path),
       placed.insert(path).inserted
     else { return nil }
     return hole(at: path, as: given)
+  }
+
+  /// Returns an assignment with a hole in place of a text that is no path. A text without a value is the whole
+  /// assignment's hole, unless it is the path of a row. What follows its first word may be a secret.
+  private func unreadHole(_ text: String) -> String {
+    guard let (path, sign, value) = text.unreadAssignment else {
+      let word = String(text.prefix { !$0.isWhitespace })
+      if let path = try? RowPath(reading: text), row(of: path) != nil { return hole(at: path) }
+      return "<\(word)>"
+    }
+    return hasSecrets ? "<\(path)>=@<\(path)>" : "<\(path)>\(sign)\(value)"
   }
 
   /// Returns an assignment with a hole for the file of a secret that was given.

@@ -20,12 +20,12 @@ public final class Form {
   public var origin: (String) -> Origin? = { _ in nil }
 
   /// Returns the text of an environment variable. If it is set, the variables that rows name answer these
-  /// rows in sessions with given answers, unless one of these does.
+  /// rows in sessions with given answers, unless one of these does. A text that it throws a rejection for is refused.
   ///
   /// ```swift
   /// form.environment = { ProcessInfo.processInfo.environment[$0] }
   /// ```
-  public var environment: ((String) -> String?)?
+  public var environment: ((String) throws(Rejection) -> String?)?
 
   /// Returns the name of the environment variable that answers a row; by default, the one that the row
   /// names.

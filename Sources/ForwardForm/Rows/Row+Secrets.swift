@@ -63,6 +63,16 @@ extension Form.Row {
   }
 }
 
+extension Form.Answer {
+  /// Whether the answer is the mask that is shown in place of a secret. A secret row keeps its secret then.
+  package var isMask: Bool {
+    switch value {
+    case .text(Form.Row.mask), .string(Form.Row.mask): true
+    default: false
+    }
+  }
+}
+
 extension Form.Row {
   /// Returns a half-typed text if it may be kept, or `nil` if it may contain a secret: the text
   /// after `ada:` in an address may become a password.

@@ -40,7 +40,7 @@ extension FormSession {
       let refusals = giveItems(answers, to: row, list, from: origin, keepsRefused: keepsRefused)
       if !refusals.isEmpty { refused[order] = refusals }
     }
-    for order in missing where !answers[order].mayBeHidden {
+    for order in missing where !answers[order].mayBeHidden && !answers[order].isMask {
       refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
     }
     refusedAnswers = answers.indices.flatMap { refused[$0] ?? [] }
@@ -55,7 +55,11 @@ extension FormSession {
       guard let name = form.environmentVariable(row), answered.insert(row.id).inserted else {
         return nil
       }
-      return variable(name).map { Form.Answer(row.path, .text($0), origin: .environment) }
+      do throws(Rejection) {
+        return try variable(name).map { Form.Answer(row.path, .text($0), origin: .environment) }
+      } catch {
+        return Form.Answer(row.path, .unreadable("", error), origin: .environment)
+      }
     }
   }
 
@@ -112,8 +116,9 @@ extension FormSession {
         else { return false }
         self.index = index
         let row = form.rows[index]
-        latest[row.id] = max(order, latest[row.id] ?? 0)
         let answer = answers[order]
+        if row.isSecret, answer.isMask { return true }
+        latest[row.id] = max(order, latest[row.id] ?? 0)
         let accepted = values[order].flatMap { row.value() == $0 ? $0 : nil }
         let given = RowAnswer(
           order: order, answer: answer, row: row, typed: answer.value.typed
@@ -263,7 +268,8 @@ extension FormSession {
     let difference = form.postponingRefresh {
       for (order, answer) in answers.enumerated() where !answer.isDraft {
         guard let index = form.index(of: answer.path.text, near: accepted.count),
-          form.rows[index].rowKind != .list, !form.rows[index].isEdited(edited)
+          form.rows[index].rowKind != .list, !form.rows[index].isEdited(edited),
+          !(form.rows[index].isSecret && answer.isMask)
         else { continue }
         if let value = try? accept(answer.value, at: form.rows[index]) {
           accepted.append((order, value))

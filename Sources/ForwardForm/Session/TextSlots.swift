@@ -35,8 +35,9 @@ struct TextSlots {
         }
       guard let number, rest.isEmpty else { throw .noSuchRow(known: [], isDerived: false) }
       path = row.path.appending(item: number)
-      // A new text that is refused has a number, too.
-      defer { if step == .newItem, slots.count < number { slots.append(nil) } }
+      // A new text that is refused has a number, too, and those after it theirs.
+      let isNew = number == slots.count + 1 && answer.value != .nothing
+      defer { if isNew, slots.count < number { slots.append(nil) } }
       try take(answer.value, at: number - 1, isNew: step == .newItem)
       return (path, nil)
     } catch {

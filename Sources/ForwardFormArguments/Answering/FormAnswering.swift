@@ -140,7 +140,7 @@ extension FormAnswering {
     // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
     // a saved secret unseen.
     if given.answersForm || given.isHeadless(dialogue) {
-      editing.form.environment = { Environment.value(of: $0) }
+      editing.form.answerByEnvironment(wording)
     }
     try check(&given, for: editing.form, wording)
     if given.isHeadless(dialogue) {

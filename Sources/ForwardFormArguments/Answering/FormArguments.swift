@@ -1,7 +1,7 @@
-internal import CLibrary
 package import ForwardAnswers
 internal import ForwardForm
 package import ForwardFormTerminal
+internal import ForwardSystem
 
 /// What a command line says of a form: its answers, and what is wanted of it.
 ///
@@ -107,7 +107,7 @@ extension FormArguments {
           return text
         } variable: {
           // A variable that is empty is set nevertheless.
-          getenv($0).map { String(cString: $0) }
+          try Environment.text(of: $0)
         }
       }
     }

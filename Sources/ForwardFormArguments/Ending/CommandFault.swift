@@ -16,6 +16,8 @@ public enum CommandFault: Error {
   case tooLarge(String, megabytes: Int)
   /// The file at the path isn't UTF-8 text.
   case fileNotUTF8(String)
+  /// The environment variable of the name isn't UTF-8 text.
+  case variableNotUTF8(String)
   /// Standard input is named for two answers.
   case inputReadTwice
   /// The file at the path has no answers.
@@ -30,7 +32,7 @@ extension CommandFault {
     switch self {
     case .unreadable: CommandCode.unreadable.rawValue
     case .tooLarge: CommandCode.tooLarge.rawValue
-    case .fileNotUTF8: Rejection.Code.notUTF8.rawValue
+    case .fileNotUTF8, .variableNotUTF8: Rejection.Code.notUTF8.rawValue
     case .inputReadTwice: CommandCode.wrongUse.rawValue
     case .badAnswers(let error, _): error.code
     case .lostResult: CommandCode.lostResult.rawValue
@@ -44,7 +46,7 @@ extension CommandFault: ErrorWithExitStatus {
   public var exitStatus: ExitStatus {
     switch self {
     case .unreadable, .lostResult: .failure
-    case .tooLarge, .fileNotUTF8, .badAnswers: .refused
+    case .tooLarge, .fileNotUTF8, .variableNotUTF8, .badAnswers: .refused
     case .inputReadTwice: .usage
     }
   }
@@ -94,6 +96,9 @@ extension Language {
         chinese: "\(file(path))超过 \(size) MB。")
     case .fileNotUTF8(let path):
       says("'\(path)' is not UTF-8 text.", chinese: "“\(path)”不是 UTF-8 文本。")
+    case .variableNotUTF8(let name):
+      says(
+        "The environment variable \(name) is not UTF-8 text.", chinese: "环境变量 \(name) 不是 UTF-8 文本。")
     case .inputReadTwice:
       says("Standard input, -, can only be read once.", chinese: "标准输入（-）只能读取一次。")
     case .badAnswers(let error, let path):

@@ -9,17 +9,15 @@ internal import JSONTree
 /// The end of a program after an error.
 package struct Termination {
   package let status: Int32
-  private let message: String
+  /// The lines that are said. A line break in one of them is part of quoted text.
+  private let lines: [String]
   package let signal: CaughtSignal?
   /// Whether the message is what was asked for, such as a help.
   package let isResult: Bool
   /// Whether the exit status is itself an answer, such as a no.
   package let isAnswered: Bool
-  /// The problem that is the result of a command that writes JSON; `nil` where the message is for a person.
-  private let problem: Problem?
-  /// Whether line breaks in the message separate its lines, as in a help. In other messages they are
-  /// part of quoted text.
-  private let hasLines: Bool
+  /// The problems that are the result of a command that writes JSON; empty where the message is for a person.
+  private let problems: [Problem]
   private let wording: Wording
 
   /// Creates the end of a program after an error.
@@ -32,7 +30,7 @@ package struct Termination {
   ///   - failure: Returns the failure of an error of the command's own; `nil` for other errors.
   package init(
     of error: any Error, in command: CommandTree, asJSON: Bool, _ wording: Wording,
-    failure: (any Error) -> (status: ExitStatus, message: String, problem: Problem)?
+    failure: (any Error) -> Failed?
   ) {
     let afterResult = error as? ErrorAfterResult
     let error = afterResult?.error ?? error
@@ -43,44 +41,45 @@ package struct Termination {
     isAnswered = error is ExitCode
     let usage =
       error as? UsageError ?? (error as? UsageProblem).map { UsageError($0, of: command) }
-    hasLines = isResult || usage != nil
-    var problem: Problem?
+    var problems: [Problem] = []
     if let information {
-      (status, message) = (ExitStatus.success.rawValue, information.text)
+      (status, lines) = (ExitStatus.success.rawValue, information.text.lines)
     } else if let usage {
-      let sentence = usage.sentence(in: wording)
-      (status, message) = (ExitStatus.usage.rawValue, usage.lines(saying: sentence))
-      problem = Problem(code: usage.problem.code.rawValue, message: sentence)
+      status = ExitStatus.usage.rawValue
+      lines = usage.lines { $0.sentence(in: wording) }.lines
+      problems = ([usage] + usage.others).map {
+        Problem(code: $0.problem.code.rawValue, message: $0.sentence(in: wording))
+      }
     } else if let code = error as? ExitCode {
-      (status, message) = (code.status.rawValue, "")
+      (status, lines) = (code.status.rawValue, [])
     } else if let failure = failure(error) {
-      (status, message) = (failure.status.rawValue, failure.message)
-      problem = failure.problem
+      (status, lines) = (failure.status.rawValue, failure.lines)
+      problems = failure.problems
     } else if let problems = error as? ReportedProblems {
-      (status, message) = (problems.status.rawValue, "")
+      (status, lines) = (problems.status.rawValue, [])
     } else if error is Cancelled || error is Interrupted || error is Unanswered {
-      (status, message) = (ExitStatus.cancelled.rawValue, "")
-      problem = Problem(
-        code: CommandCode.cancelled.rawValue, message: wording(AnsweringSentence.cancelled))
+      (status, lines) = (ExitStatus.cancelled.rawValue, [])
+      problems = [
+        Problem(
+          code: CommandCode.cancelled.rawValue, message: wording(AnsweringSentence.cancelled))
+      ]
     } else {
-      (status, message) = (ExitStatus.failure.rawValue, "Error: \(error)")
-      problem = Problem(code: CommandCode.failed.rawValue, message: "\(error)")
+      (status, lines) = (ExitStatus.failure.rawValue, ["Error: \(error)"])
+      problems = [Problem(code: CommandCode.failed.rawValue, message: "\(error)")]
     }
-    self.problem = asJSON && afterResult == nil ? problem : nil
+    self.problems = asJSON && afterResult == nil ? problems : []
   }
 
   package func exit() -> Never {
     signal?.raise()
-    var (status, message, isResult) = (status, message, isResult)
-    if let problem {
-      message = AnswerReport([problem]).json(status: status).text(.pretty)
+    var (status, lines, isResult) = (status, lines, isResult)
+    if !problems.isEmpty {
+      lines = AnswerReport(problems).json(status: status).text(.pretty).lines
       isResult = true
     }
-    if !message.isEmpty {
+    if !lines.isEmpty {
       let output = FileOutput(descriptor: isResult ? 1 : 2)
-      for line in hasLines || problem != nil ? message.lines : [message] {
-        output.line(StyledText(line))
-      }
+      for line in lines { output.line(StyledText(line)) }
       if isResult, output.isBrokenPipe { CaughtSignal(SIGPIPE).raise() }
       if isResult, output.hasFailed {
         FileOutput().line(StyledText(wording(CommandFault.lostResult)))
@@ -89,6 +88,11 @@ package struct Termination {
     }
     CLibrary.exit(status)
   }
+}
+
+extension Termination {
+  /// The failure of an error, with a line for each of its problems.
+  package typealias Failed = (status: ExitStatus, lines: [String], problems: [Problem])
 }
 
 extension InformationRequest {

@@ -79,8 +79,9 @@ extension Dialogue {
   /// Fills in a form whose model isn't `Codable` by the answers of a command line; see the method of this name
   /// for a struct.
   ///
-  /// The answers are written as an object with the ids of the rows as keys, and its rows read answers in JSON,
-  /// as those that are typed.
+  /// The answers are written as an object with the ids of the rows as keys, and answers in JSON are read so: a
+  /// document is an answer exactly if the schema that `--schema` writes accepts it. Numbers are numbers, and not
+  /// texts, and several items are a list.
   @discardableResult
   public nonisolated(nonsending) func run(
     _ form: Form, arguments: [String], as command: FormCommand = FormCommand(),
@@ -106,8 +107,9 @@ extension Dialogue {
   ) async throws(FormError) -> FormArguments {
     var (dialogue, command) = (self, command)
     (command, dialogue.wording) = command.speaking(wording, or: input)
-    let coding = model.map { [dialogue] in FormCoding(of: $0) { dialogue.wording($0) } }
-    return try await FormRun(form, dialogue, input, command, coding ?? FormCoding(form))
+    let say = { [dialogue] (sentence: SettingsSentence) in dialogue.wording(sentence) }
+    let coding = model.map { FormCoding(of: $0, say: say) } ?? FormCoding(form, say: say)
+    return try await FormRun(form, dialogue, input, command, coding)
       .perform(saving: save)
   }
 }

@@ -18,13 +18,18 @@ struct FormCoding {
 
 extension FormCoding {
   /// Creates the documents of a form whose model has none: its rows read and write them.
-  init(_ form: Form) {
+  init(_ form: Form, say: @escaping (SettingsSentence) -> String) {
     let document = {
       guard case .object(let answers) = JSONValue(answersTo: form) else { return JSONObject() }
       return answers
     }
     self.init(
-      describe: { try FormDescription(form, document: document) }, read: { given, _ in given },
+      describe: { try FormDescription(form, hasWholeItems: false, document: document) },
+      read: { given, describe in
+        try given.reading { json, path in
+          try RowDocuments(description: describe(), say: say).answers(in: json, at: path)
+        }
+      },
       document: document)
   }
 

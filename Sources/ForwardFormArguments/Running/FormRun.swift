@@ -102,7 +102,7 @@ extension FormRun {
       if form.environment == nil,
         dialogue.isInteractive || given.answersForm || given.isHeadless(dialogue)
       {
-        form.environment = { Environment.value(of: $0) }
+        form.answerByEnvironment(wording)
       }
       try answering.check(&given, for: form, wording)
       if given.isHeadless(dialogue) {

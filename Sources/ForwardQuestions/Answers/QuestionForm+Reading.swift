@@ -34,7 +34,10 @@ extension QuestionForm {
   package func reading(_ given: GivenAnswers, in language: Language) throws -> GivenAnswers {
     let rows = scope.sheet.ids.map { JSONPath([.key($0)]) }
     let values = { self.scope.values }
-    let reader = DocumentReader(form, stored: JSONObject(), rows: { rows }, encode: values) {
+    let reader = DocumentReader(
+      form, stored: JSONObject(), rows: rows, describe: { try self.description },
+      encode: values
+    ) {
       let (answers, unread) = self.scope.sheet.answers(in: $0, over: values(), language)
       // The rows are those that are asked with these answers.
       let read = QuestionForm(self.scope.sheet, title: nil, answers)

@@ -68,7 +68,8 @@ public final class QuestionForm {
   /// ```
   ///
   /// In the name of a variable, `_` replaces `-`. Several options are an array, or in a POSIX shell one
-  /// on each line. The variable of a question that wasn't asked is empty.
+  /// on each line. The variable of a question that wasn't asked is empty. A prefix avoids the names of the
+  /// shell's own variables, which it may refuse to set: `status` in zsh and fish, `host` in PowerShell.
   ///
   /// - Parameters:
   ///   - shell: The shell; by default, any POSIX shell.

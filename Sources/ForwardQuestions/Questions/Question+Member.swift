@@ -156,8 +156,10 @@ extension Question {
     }
   }
 
-  /// All mistakes in the question of a form, apart from its default answer.
-  var faults: [QuestionFault] {
+  /// Returns all mistakes in the question, apart from its default answer.
+  ///
+  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
+  package func faults(isAlone: Bool) -> [QuestionFault] {
     var faults = memberFaults
     func note(_ check: () throws(QuestionFault) -> Void) {
       do throws(QuestionFault) {
@@ -166,7 +168,7 @@ extension Question {
         if !faults.contains(error) { faults.append(error) }
       }
     }
-    note { () throws(QuestionFault) in _ = try AnswerName(of: self, isAlone: false) }
+    note { () throws(QuestionFault) in _ = try AnswerName(of: self, isAlone: isAlone) }
     note { () throws(QuestionFault) in _ = try conversion() }
     note { () throws(QuestionFault) in _ = try rules() }
     return faults

@@ -158,7 +158,7 @@ struct FormReader {
     do throws(QuestionFault) {
       return try Field(question)
     } catch {
-      for fault in question.faults where !members.explains(fault) {
+      for fault in question.faults(isAlone: false) where !members.explains(fault) {
         log.add(members.placed(fault))
       }
       return nil

@@ -71,11 +71,12 @@ extension EditableDocument {
   ///
   /// - Parameters:
   ///   - say: Returns the text of a sentence.
-  ///   - rows: Returns the paths of the values of all rows, also of those that other answers bring.
+  ///   - describe: Describes the form of new settings, with all rows that answers bring.
   package func reader(
-    say: @escaping (SettingsSentence) -> String, rows: @escaping () throws -> [JSONPath]
+    say: @escaping (SettingsSentence) -> String, describe: @escaping () throws -> FormDescription
   ) -> DocumentReader {
-    DocumentReader(form(say: say), stored: stored, rows: rows, encode: encoding) { document in
+    DocumentReader(form(say: say), stored: stored, describe: describe, encode: encoding) {
+      document in
       let read = try reading(document)
       let unread = read.undecodable.map { value in
         UnreadValue(at: value.path, value.stored, part: value.part) {

@@ -30,12 +30,7 @@ extension GivenAnswers {
     by document: EditableDocument, describe: (() throws -> FormDescription)? = nil,
     _ say: @escaping (SettingsSentence) -> String
   ) throws -> GivenAnswers {
-    var rows: [JSONPath]?
-    let reader = document.reader(say: say) {
-      let found = try rows ?? (describe ?? document.describe)().rows.compactMap(\.path)
-      rows = found
-      return found
-    }
+    let reader = document.reader(say: say, describe: describe ?? document.describe)
     return try reading(reader.answers)
   }
 }

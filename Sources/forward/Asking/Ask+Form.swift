@@ -9,18 +9,26 @@ internal import JSONTree
 extension Ask {
   /// Fills in the form of a file, and writes the answers to standard output.
   func fillInForm(_ path: String) throws {
-    if let misplaced { throw Failure.wrongUse(.ask(.notOfForm(misplaced))) }
-    let format = try answerFormat() ?? .json
-    guard format == .json || format.syntax != nil else {
-      throw Failure.wrongUse(.ask(.notFormatOfForm(format)))
+    var wrong = WrongUses()
+    for option in misplaced { wrong.add(.notOfForm(option)) }
+    let named = try wrong.noting { try answerFormat() ?? .json }
+    let format = named ?? .json
+    if format != .json, format.syntax == nil {
+      wrong.add(.notFormatOfForm(format))
+    } else if json, format != .json {
+      wrong.add(.jsonAndFormat(format))
     }
-    if json, format != .json { throw Failure.wrongUse(.ask(.jsonAndFormat(format))) }
-    let prefix = try variablePrefix(format)
+    let prefix = named == nil ? "" : try wrong.noting { try variablePrefix(format) } ?? ""
+    try wrong.check()
     let questions = try self.context(asks: false).form(of: path, json: json)
+    if let shell = format.syntax {
+      let owned = questions.variables(ownedBy: shell, prefix: prefix)
+      if !owned.isEmpty { throw Failure.wrongUse(.ask(.shellVariables(owned, shell))) }
+    }
     // A signal between the last answer and the writing acts afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    questions.form.environment = { Environment.value(of: $0) }
+    questions.form.answerByEnvironment(.ofScripts)
     var given = try filling.given.given(.ofScripts, besides: path) { try questions.description }
     given.answers = try questions.reading(given.answers, in: Wording.ofScripts.spoken)
     if !filling.given.noInput { readFromTerminal() }
@@ -46,17 +54,15 @@ extension Ask {
     return (["forward", "ask", "--form", path] + others).map { .word($0) }
   }
 
-  /// The first argument that belongs only to a single question; `nil` if there is none.
-  private var misplaced: String? {
-    if title != nil { return AskSentence.option(.title) }
-    if let member = Question.Member.allCases.first(where: { properties[$0] != nil }) {
-      return AskSentence.option(member)
-    }
-    if history != nil { return "--history" }
-    if answer != nil { return "--answer" }
-    if timeout != nil { return "--timeout" }
-    if optionsFrom != nil { return "--options-from" }
-    return choices ? "--choices" : nil
+  /// The arguments that belong only to a single question.
+  private var misplaced: [String] {
+    let members = Question.Member.allCases.filter { properties[$0] != nil }
+    let options = [
+      ("--history", history != nil), ("--answer", answer != nil), ("--timeout", timeout != nil),
+      ("--options-from", optionsFrom != nil), ("--choices", choices),
+    ]
+    return (title == nil ? [] : [AskSentence.option(.title)]) + members.map(AskSentence.option)
+      + options.filter(\.1).map(\.0)
   }
 
   private func variablePrefix(_ format: AnswerFormat) throws -> String {

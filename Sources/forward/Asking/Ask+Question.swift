@@ -4,16 +4,21 @@ internal import ForwardQuestions
 internal import PlainText
 
 extension Ask {
-  /// Returns the question that the options describe.
-  func question(titled title: String) throws -> Question {
-    let options = try givenOptions()
-    var question = Question(title, type: try type(hasOptions: options != nil))
+  /// Returns the question that the options describe; `nil` if its options or its type are wrong.
+  func question(titled title: String, _ wrong: inout WrongUses) throws -> Question? {
+    let hasOptions = properties[.options] != nil || optionsFrom != nil
+    let options = try wrong.noting { try givenOptions() }
+    guard let type = try wrong.noting({ try type(hasOptions: hasOptions) }), let options else {
+      return nil
+    }
+    var question = Question(title, type: type)
     question.options = options ?? []
     for member in Question.Member.allCases {
       guard let text = properties[member] else { continue }
       switch member.about.value {
       case .text(let property): question[keyPath: property] = text
-      case .count(let property): question[keyPath: property] = try count(text, of: member)
+      case .count(let property):
+        question[keyPath: property] = try wrong.noting { try count(text, of: member) }
       case .flag(let property): question[keyPath: property] = true
       case nil: break
       }

@@ -12,19 +12,22 @@ extension Ask {
   func run() throws {
     if formSchema { return try context(asks: false).writeAnswer(QuestionForm.schemaOfFiles) }
     if let form { return try fillInForm(form) }
-    guard let title else { throw Failure.wrongUse(.ask(.needsTitle)) }
-    if let misplacedOfForm { throw Failure.wrongUse(.ask(.onlyOfForm(misplacedOfForm))) }
-    let format = try answerFormat() ?? .plain
-    let question = try question(titled: title)
-    if history != nil, !question.type.hasHistory {
-      throw Failure.wrongUse(.ask(.noHistory(question.type)))
-    }
+    var wrong = WrongUses()
+    // Without a title, a form may be meant.
+    if title == nil { wrong.add(.needsTitle) }
+    for option in title == nil ? [] : misplacedOfForm { wrong.add(.onlyOfForm(option)) }
+    let format = try wrong.noting { try answerFormat() ?? .plain } ?? .plain
+    let question = try question(titled: title ?? "?", &wrong)
+    if history != nil, let type = question?.type, !type.hasHistory { wrong.add(.noHistory(type)) }
+    for fault in question?.faults(isAlone: true) ?? [] { wrong.add(.fault(fault)) }
+    try wrong.check()
+    guard let question else { return }
     let questions = try QuestionForm(asking: question)
     // A signal between the answer and its writing acts afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let context =
-      if let answer = answer ?? question.environment.flatMap({ Environment.value(of: $0) }) {
+      if let answer = try answer ?? question.variable {
         try give(answer, to: questions)
       } else {
         try ask(question, questions)
@@ -36,13 +39,13 @@ extension Ask {
     if value == .bool(false) { throw ExitCode(.failure) }
   }
 
-  /// The first option that belongs only to a form; `nil` if there is none.
-  private var misplacedOfForm: String? {
-    if prefix != nil { return "--prefix" }
-    if !filling.given.assignments.isEmpty { return "--set" }
-    if filling.given.answers != nil { return "--answers" }
-    if filling.given.all { return "--all" }
-    return json ? "--json" : nil
+  /// The options that belong only to a form.
+  private var misplacedOfForm: [String] {
+    let options = [
+      ("--prefix", prefix != nil), ("--set", !filling.given.assignments.isEmpty),
+      ("--answers", filling.given.answers != nil), ("--all", filling.given.all), ("--json", json),
+    ]
+    return options.filter(\.1).map(\.0)
   }
 
   /// Gives an answer to the question, by the same rules as a person's.
@@ -104,6 +107,17 @@ extension Ask {
       throw Failure.wrongUse(.ask(.unknownFormat(name)))
     }
     return format
+  }
+}
+
+extension Question {
+  /// The text of the question's variable; `nil` if it isn't set, or is empty.
+  ///
+  /// - Throws: A `CommandFault` if it isn't UTF-8 text.
+  fileprivate var variable: String? {
+    get throws {
+      try environment.flatMap { try Environment.text(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
   }
 }
 

@@ -1,10 +1,12 @@
 internal import Arguments
+internal import ForwardAnswers
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardSystem
+internal import JSONTree
 
 final class OutboxSend: Command {
   static let about = About(
@@ -51,47 +53,53 @@ final class OutboxSend: Command {
     var context = Context(options)
     if let lifetime = try lifetime { context.outbox.lifetime = lifetime }
     let contents = try context.outbox.contents()
-    for damaged in contents.damaged {
-      context.dialogue.report(context.wording(.outbox(damaged)))
+    let named = try context.named(ids, in: contents)
+    // In JSON, the wrong ids are elements of the result, or all of it.
+    let problems = json && !ids.isEmpty ? named.wrong.map { $0.problem(context.wording) } : []
+    if problems.isEmpty {
+      let damaged = contents.damaged.map { context.wording(.outbox($0)) }
+      let wrong = named.wrong.map { context.wording($0.sentence) }.filter { !damaged.contains($0) }
+      for line in damaged + wrong { context.dialogue.report(line) }
     }
     let targets = try LoadedTargets(context.store.contents(), context.wording)
-    let sender = Sender(context, results: json ? ResultList(context) : nil, targets.target)
+    if named.entries.isEmpty, !problems.isEmpty {
+      try context.write(.object(AnswerReport(problems).json(status: ExitStatus.failure.rawValue)))
+      throw ReportedProblems(status: .failure)
+    }
+    let results = json ? ResultList(context) : nil
+    for problem in problems { results?.add(.object(problem.json)) }
+    let sender = Sender(context, results: results, targets.target)
     sender.namesItems = true
     sender.isQuiet = quiet
     var left = DeliveryTally()
-    var isWhole = contents.damaged.isEmpty
     let result = Result {
       if ids.isEmpty {
         left = try context.sendDue(contents.entries, by: sender, asks: !json && !quiet)
       } else {
-        let found = try context.named(ids, in: contents, isWhole: &isWhole)
-        try sender.showingProgress(of: found.count) { try sender.send(found, again: true) }
+        let entries = named.entries
+        try sender.showingProgress(of: entries.count) { try sender.send(entries, again: true) }
       }
     }
     try sender.end(left: left)
     do { try result.get() } catch { throw json ? ErrorAfterResult(error: error) : error }
-    if !isWhole { try ExitStatus.failure.check() }
+    if !named.wrong.isEmpty || !contents.damaged.isEmpty { try ExitStatus.failure.check() }
     try sender.tally.status.check()
     try left.status.check()
   }
 }
 
 extension Context {
-  /// Returns the deliveries that a person named, each once.
-  ///
-  /// - Parameter isWhole: Becomes `false` if a name is wrong, which is reported.
+  /// Returns the deliveries that a person named, each once, and the failures of wrong names.
   fileprivate func named(
-    _ ids: [String], in contents: Outbox.Contents, isWhole: inout Bool
-  ) throws -> [OutboxEntry] {
+    _ ids: [String], in contents: Outbox.Contents
+  ) throws -> (entries: [OutboxEntry], wrong: [Failure]) {
     var entries: [OutboxEntry] = []
-    // Damaged deliveries were reported before.
-    let damaged = Set(contents.damaged.compactMap(\.id))
-    isWhole =
-      try each(ids.filter { !damaged.contains($0) }) { id in
-        let entry = try contents.named(id)
-        if !entries.contains(where: { $0.id == entry.id }) { entries.append(entry) }
-      } && isWhole
-    return entries
+    var wrong: [Failure] = []
+    _ = try each(ids, reporting: { wrong.append($0) }) { id in
+      let entry = try contents.named(id)
+      if !entries.contains(where: { $0.id == entry.id }) { entries.append(entry) }
+    }
+    return (entries, wrong)
   }
 
   /// Sends the due deliveries, and those that may have arrived if the person confirms it.

@@ -19,6 +19,8 @@ enum AskSentence {
   case jsonAndFormat(AnswerFormat)
   case prefixNeedsShell
   case badPrefix(String)
+  /// The names of answers that would be variables of the shell's own.
+  case shellVariables([String], Shell)
   case fault(QuestionFault)
 
   // Refusals
@@ -79,6 +81,11 @@ extension Language {
         "--prefix takes a letter from a to z, then ASCII letters, digits and _, not "
           + "\(quoted(text)).",
         chinese: "--prefix 应以 a 到 z 的字母开头，其后为 ASCII 字母、数字或 _，而不是\(quoted(text))。")
+    case .shellVariables(let names, let shell):
+      says(
+        "\(shell.rawValue) has variables of its own by the name of \(firstTen(names)); "
+          + "--prefix my_ gives the answers other names.",
+        chinese: "\(shell.rawValue) 自身已有名为 \(firstTen(names)) 的变量；用 --prefix my_ 可为答案另取名称。")
     case .fault(let fault): says(fault, naming: AskSentence.option)
 
     case .badFile(let path, let error):

@@ -1,3 +1,4 @@
+import JSONSchema
 import JSONTree
 import ProgramSupport
 import Testing
@@ -147,6 +148,45 @@ struct FormArgumentsTests {
     #expect(schema[["properties", "size", "default"]] == .string("small"))
     let written = try shop("--json", "--name", "Ada", "--set", #"staff:=[{"name": "Bo"}]"#)
     #expect(try shop("--json", "--answers", "-", input: written.output) == written)
+  }
+
+  @Test(
+    "A document is an answer exactly if the schema accepts it",
+    arguments: [
+      (#"{"name": "Ada"}"#, true), (#"{}"#, false), (#"{"name": ""}"#, false),
+      (#"{"name": 3}"#, false), (#"{"name": null}"#, false), (#"{"name": ["Ada"]}"#, false),
+      (#"{"name": "a\u0007"}"#, false), (#"{"name": "Ada", "nam": "x"}"#, false),
+      (#"{"name": "Ada", "size": "large"}"#, true), (#"{"name": "Ada", "size": "Large"}"#, false),
+      (#"{"name": "Ada", "size": 2}"#, false), (#"{"name": "Ada", "is-open": true}"#, true),
+      (#"{"name": "Ada", "is-open": "yes"}"#, false), (#"{"name": "Ada", "is-open": 1}"#, false),
+      (#"{"name": "Ada", "is-open": true, "opens-at": 7}"#, true),
+      (#"{"name": "Ada", "is-open": true, "opens-at": 7.0}"#, true),
+      (#"{"name": "Ada", "is-open": true, "opens-at": 1e1}"#, true),
+      (#"{"name": "Ada", "is-open": true, "opens-at": 7.5}"#, false),
+      (#"{"name": "Ada", "is-open": true, "opens-at": "7"}"#, false),
+      (#"{"name": "Ada", "is-open": true, "opens-at": 24}"#, false),
+      (#"{"name": "Ada", "is-open": false, "opens-at": "any"}"#, true),
+      (#"{"name": "Ada", "tags": ["a", "b"]}"#, true), (#"{"name": "Ada", "tags": []}"#, true),
+      (#"{"name": "Ada", "tags": "a, b"}"#, false), (#"{"name": "Ada", "tags": ["a,b"]}"#, false),
+      (#"{"name": "Ada", "tags": [""]}"#, false), (#"{"name": "Ada", "tags": [1]}"#, false),
+      (#"{"name": "Ada", "staff": [{"name": "Bo"}, {"name": "Cy", "age": 30}]}"#, true),
+      (#"{"name": "Ada", "staff": [{"age": 30}]}"#, false),
+      (#"{"name": "Ada", "staff": [{"name": "Bo", "age": "30"}]}"#, false),
+      (#"{"name": "Ada", "staff": [{"name": "Bo", "agee": 3}]}"#, false),
+      (#"{"name": "Ada", "staff": {"name": "Bo"}}"#, false),
+      (#"{"name": "Ada", "staff": ["Bo"]}"#, false), (#"{"name": "Ada", "staff": null}"#, true),
+      (#"{"name": "Ada", "token": "t"}"#, true), (#"{"name": "Ada", "token": 5}"#, false),
+      (#"{"name": "••••••"}"#, true),
+    ])
+  func contract(document: String, isAnswer: Bool) throws {
+    let schema = try Schema(report(shop("--schema")))
+    let value = try JSONValue(parsing: document)
+    #expect(schema.isValid(value) == isAnswer)
+    let finished = try shop("--json", "--answers", "-", input: document)
+    #expect((finished.status == .exited(0)) == isAnswer, "\(finished)")
+    // What is typed is read as people write it.
+    #expect(
+      try shop("--name", "••••••", "--set", "tags=a, b").output.hasPrefix("••••••, small, [\"a\""))
   }
 
   @Test("A terminal asks for what isn't given")

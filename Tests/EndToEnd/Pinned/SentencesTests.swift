@@ -156,7 +156,8 @@ extension AnsweringSentence {
 
   private static let faults: [CommandFault] = [
     .unreadable("p", reason: "Permission denied"), .unreadable("-", reason: "Input/output error"),
-    .tooLarge("p", megabytes: 64), .fileNotUTF8("p"), .inputReadTwice,
+    .tooLarge("p", megabytes: 64), .fileNotUTF8("p"), .variableNotUTF8("DAYS"),
+    .inputReadTwice,
     .badAnswers(.notAnObject, file: "p"), .lostResult,
   ]
 

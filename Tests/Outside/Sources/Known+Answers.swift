@@ -33,7 +33,9 @@ public func isKnown(_ sentence: AnsweringSentence) -> Bool {
 
 public func isKnown(_ fault: CommandFault) -> Bool {
   switch fault {
-  case .unreadable, .tooLarge, .fileNotUTF8, .inputReadTwice, .badAnswers, .lostResult: true
+  case .unreadable, .tooLarge, .fileNotUTF8, .variableNotUTF8, .inputReadTwice, .badAnswers,
+    .lostResult:
+    true
   @unknown default: false
   }
 }

@@ -122,7 +122,7 @@ struct ReadingTests {
   func usage() {
     func lines(_ line: String) -> String? {
       let error = #expect(throws: UsageError.self) { try Shop.parsed(line) }
-      return error.map { $0.lines(saying: $0.sentence) }
+      return error.map { $0.lines(saying: \.sentence) }
     }
     #expect(
       lines("stock list --place") == """
@@ -135,6 +135,26 @@ struct ReadingTests {
       lines("buy") == """
         Error: Missing expected argument '<fruit>'
         Help:  <fruit>  What to buy.
+        Usage: shop buy <fruit> [<others> ...] [--ripeness <ripeness>] [--note <text> ...] \
+        [--count <count>] [--bag] [--no-bag] [--quiet] [--place <place>]
+          See 'shop buy --help' for more information.
+        """)
+  }
+
+  @Test("All wrong words are told at once, each once")
+  func all() {
+    let error = #expect(throws: UsageError.self) {
+      try Shop.parsed("buy x --place '' --count 1 --count 2 --frob x --not --ripeness old")
+    }
+    #expect(
+      error?.lines(saying: \.sentence) == """
+        Error: --count is given more than once.
+        Error: A shop has a place.
+        Error: The value 'old' is invalid for '--ripeness <ripeness>'. Please provide one of \
+        'green', 'ripe' or 'soft'.
+        Help:  --ripeness <ripeness>  How ripe it is.
+        Error: Unknown option '--frob'
+        Error: Unknown option '--not'. Did you mean '--note'?
         Usage: shop buy <fruit> [<others> ...] [--ripeness <ripeness>] [--note <text> ...] \
         [--count <count>] [--bag] [--no-bag] [--quiet] [--place <place>]
           See 'shop buy --help' for more information.

@@ -48,6 +48,16 @@ struct ReportTests {
       ("duplicate fridge fridge --json --no-input", 65, "name-taken"),
       ("edit fridge --json --no-input --answers list.json", 65, "not-an-object"),
       ("validate --json --draft 99 list.json", 64, "wrong-use"),
+      ("validate --json --schema none list.json", 1, "unreadable"),
+      ("validate --json --schema list.json --schema-dir none list.json", 1, "unreadable"),
+      ("outbox send 9 --json", 1, "unknown-delivery"),
+      ("outbox send --json --expire x", 64, "wrong-use"),
+      ("outbox list --json --frob", 64, "unknown-option"),
+      ("outbox list --json --store", 64, "missing-value"),
+      ("describe --json", 64, "wrong-use"), ("describe --json --form none", 1, "unreadable"),
+      ("ask --json", 64, "wrong-use"), ("ask --json --form none", 1, "unreadable"),
+      ("ask X --json", 64, "wrong-use"), ("send --json", 64, "wrong-use"),
+      ("edit nope --json --no-input", 1, "unknown-target"),
     ])
   func ends(line: String, status: Int, code: String) throws {
     let home = try Home(store: fridge)
@@ -77,6 +87,49 @@ struct ReportTests {
         ["not-an-option", "method", "", ""], ["no-such-row", "Verify", "", ""],
       ])
     #expect(report[["next"]] == nil)
+  }
+
+  @Test("All wrong words are told by one call")
+  func usage() throws {
+    let report = try report(
+      try Home(), "forward list --json --frob --store '' --plain=3 --lang de --stor x")
+    #expect(
+      facts(report, "code", "message") == [
+        [
+          "unexpected-value",
+          "The option '--plain' does not take any value, but '3' was specified.",
+        ],
+        ["wrong-use", "--store is empty; it takes the path of the file that keeps the targets."],
+        [
+          "unknown-value",
+          "The value 'de' is invalid for '--lang <lang>'. Please provide one of 'en' and 'zh-Hans'.",
+        ],
+        ["unknown-option", "Unknown option '--frob'. Did you mean '--json'?"],
+        ["unknown-option", "Unknown option '--stor'. Did you mean '--store'?"],
+      ])
+  }
+
+  @Test("All wrong options of a question are told by one call")
+  func questions() throws {
+    let report = try report(
+      try Home(),
+      "forward ask X --json --prefix a --type integer --pattern x --range 9 --min-length y --format z"
+    )
+    #expect(
+      facts(report, "message") == [
+        ["--prefix needs --form."], ["--json needs --form."],
+        ["--format takes plain, json, shell, bash, zsh, fish, powershell or nul, not 'z'."],
+        ["--min-length takes a whole number from 0, not 'y'."],
+        ["--pattern means nothing for the type 'integer'."], ["--pattern needs --wants."],
+        ["--range takes a range such as 1..9, 1.. or ..9, not '9'."],
+      ])
+  }
+
+  @Test("Of several deliveries, a wrong id is an element of the result")
+  func wrongIDs() throws {
+    let home = try Home(store: fridge)
+    let report = try report(home, "forward outbox send 8 9 --json")
+    #expect(facts(report, "code") == [["unknown-delivery"], ["unknown-delivery"]])
   }
 
   @Test("The next command has the kind that was meant, a hole for a taken name, and hidden answers")

@@ -53,6 +53,10 @@ struct AnswerOrderTests {
         "CI=1 $forward ask File --type path --must-exist --default none",
         "file: There is no file or folder 'none'."
       ),
+      (
+        "DAYS=$(printf '\\377') \(days) --no-input",
+        "The environment variable DAYS is not UTF-8 text."
+      ),
     ])
   func refused(line: String, message: String) throws {
     #expect(try home.shell(line) == .refused(message))

@@ -28,8 +28,9 @@ struct AnswerCodingTests {
     }
   }
 
-  @Test("An array is texts or items, and a mask is no answer")
+  @Test("An array is texts or items, and a mask is known as one")
   func arrays() throws {
+    let mask = Form.Row.mask
     func answers(_ text: String) throws -> [Form.Answer] {
       var given = GivenAnswers()
       given.add(try AnswersFile(parsing: text.utf8))
@@ -38,7 +39,11 @@ struct AnswerCodingTests {
     }
     #expect(
       try answers(#"{"list": [{"a": 1}, {"key": "••••••"}], "token": "••••••"}"#) == [
-        Form.Answer("list", .items([.init([Form.Answer("a", .number("1"))]), .init([])]))
+        Form.Answer(
+          "list",
+          .items([
+            .init([Form.Answer("a", .number("1"))]), .init([Form.Answer("key", .string(mask))]),
+          ])), Form.Answer("token", .string(mask)),
       ])
     for (text, rejection) in [
       ("[\"a\",{}]", Rejection.notItems), ("[{},1]", .notItems), ("[\"a\",1]", .notText("1")),
@@ -64,7 +69,8 @@ struct AnswerCodingTests {
     #expect(
       given.answers.map { "\($0.path) \($0.value)" } == [
         #"a text("@x")"#, #"b text("$x")"#, #"c text("text of f")"#, #"d text("value of V")"#,
-        #"e number("3")"#, #""x=y" text("1")"#, #"a[id=b].c text("d")"#,
+        #"e number("3")"#, #"token text("••••••")"#, #"t string("••••••")"#, #""x=y" text("1")"#,
+        #"a[id=b].c text("d")"#,
         #"a[id="]="] number("3")"#, "a[2] nothing", #"a[+] text("b")"#, #"a[+] text("b")"#,
         "a[+] \(Form.Answer.Value.items([.init([Form.Answer("b", .number("1")), Form.Answer("c", .number("2"))])]))",
       ])

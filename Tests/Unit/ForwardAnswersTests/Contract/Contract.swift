@@ -30,10 +30,9 @@ struct Contract {
       try FormDescription(Form(model)) { try JSONObject(encoding: model) }
     }
     let description = try describe(make())
-    let rows = description.rows.compactMap(\.path)
     try self.init(description) {
       let new = EditableDocument(new: make())
-      let reader = new.reader(say: { "\($0)" }) { rows }
+      let reader = new.reader(say: { "\($0)" }) { description }
       return Opened(form: new.form()) { try $0.reading(reader.answers) }
     }
   }

@@ -1,5 +1,6 @@
 import ForwardForm
 import ForwardSettings
+import ForwardStore
 import JSONTree
 import Testing
 
@@ -18,8 +19,9 @@ struct ShownDocumentTests {
     let document = try EditableDocument(settings, over: Keys())
     var answers = settings.masked(exceptIn: Form(Keys()))
     change(&answers)
-    let rows = try FormDescription(Form(Keys())) { try object("{}") }.rows
-    let reader = document.reader(say: { "\($0)" }) { rows.compactMap(\.path) }
+    let reader = document.reader(say: { "\($0)" }) {
+      try FormDescription(Form(Keys())) { try JSONObject(encoding: Keys()) }
+    }
     let given = try reader.answers(in: .object(answers), at: RowPath([]))
     let form = document.form()
     let problems = await form.save(given: given)

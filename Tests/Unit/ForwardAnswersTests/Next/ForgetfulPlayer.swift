@@ -24,6 +24,8 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
   var random: SeededRandom
   /// The right answers.
   private(set) var right: [PlayedAnswer] = []
+  /// The number of the first ones that a file has, too.
+  private(set) var filed = 0
   /// The texts of all rows in the end.
   private(set) var present: [RowPath: String] = [:]
   /// The way in which the items of a list are given; by default, by their numbers.
@@ -50,6 +52,7 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
       guard case .list(let list) = row.kind, case .list(let items)? = row.value() else { continue }
       addItems(at: row.path, list, besides: items.count)
     }
+    if random.chance(3) { filed = random.below(right.count + 1) }
     readsStored = random.chance(2)
     if case .refused = try end(of: words(right), continues: false) { readsStored = false }
     // A row whose answer sets another one makes the order of answers count, which isn't played.
@@ -105,18 +108,23 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
     guard let model = make() else { return .stopped }
     let form = Form(model)
     var given = GivenAnswers()
+    given.add(answersOfFile, from: .file)
     var unread: [Problem] = []
     let assignments = words.filter { $0 != "--set" }
     for text in assignments {
       do throws(AnswerError) {
         try given.add(text, missing: "missing")
       } catch {
-        guard let path = RowPath(assigned: text) else { return .refused(next: nil) }
         unread.append(Problem(error))
-        given.add(unread: Problem(error), at: path)
+        if let path = RowPath(assigned: text) { given.add(unread: Problem(error), at: path) }
       }
     }
     if readsStored { given = try given.reading(as: model) }
+    if !unread.isEmpty {
+      let plan = AnswerPlan(given, to: form)
+      guard continues else { return .refused(next: nil) }
+      return refused(plan.refused, given, unread, assignments)
+    }
     do {
       guard try form.save(given: given.answers, checking: { _ in .interrupt }) == .saved else {
         return .stopped
@@ -125,9 +133,22 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
       return .saved(try JSONObject(encoding: model).ordered)
     } catch let refused as RefusedAnswers {
       guard continues else { return .refused(next: nil) }
-      let report = AnswerReport(refused, to: description, given: given, unread: unread)
-      problems = report.problems
-      return .refused(next: report.next(after: assignments.map { .assignment($0) }))
+      return self.refused(refused, given, unread, assignments)
+    }
+  }
+
+  private func refused(
+    _ refused: RefusedAnswers, _ given: GivenAnswers, _ unread: [Problem], _ assignments: [String]
+  ) -> End {
+    let report = AnswerReport(refused, to: description, given: given, unread: unread)
+    problems = report.problems
+    return .refused(next: report.next(after: assignments.map { .assignment($0) }))
+  }
+
+  /// The answers of the file. Items are there by their numbers.
+  private var answersOfFile: [Form.Answer] {
+    right.prefix(filed).filter { item(of: $0.path)?.style ?? .numbered == .numbered }.map {
+      Form.Answer($0.path, .text($0.text))
     }
   }
 }

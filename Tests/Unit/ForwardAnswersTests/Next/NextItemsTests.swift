@@ -125,8 +125,8 @@ struct NextItemsTests {
         """)
     #expect(
       refused.next == [
-        "stops[+].town=Ulm", "stops[+].tags[+]=<Tags>", "stops[+].days=<Days>",
-        "stops[+].tags=<Tags>", "stops[1].days=<Days>", "names[+]=<Names>",
+        "stops[+].town=Ulm", "stops[+].days=<Days>", "names[+]=<Names>",
+        "stops[town=Ulm].days=<Days>", "stops[+].tags=<Tags>", "stops[+].tags[+]=<Tags>",
       ])
   }
 
@@ -146,6 +146,76 @@ struct NextItemsTests {
         "stops[+].town=Ulm", "stops[+].town=Bonn", "stops[+].town=Bonn",
         "<stops[town=Bonn].days>=3", "<stops[town=Köln].days>:=4", "<stops[town=Linz]>-",
         "stops[town=Ulm].days=5",
+      ])
+  }
+
+  @Test(
+    "A number after a dot is that of an item, and a row without an item has a hole for its path")
+  func dots() throws {
+    let refused = try refused(
+      "stops.1.town=Ulm", "stops.2.twon=Bonn", "stops.days=3", "names.1=a", "name.2=b", "names.x=c",
+      "stop.2.days=4")
+    #expect(
+      refused.problems == """
+        stops.1.town: There is no such row; the known ones are stops[1].town, stops[1].tags, stops[1].days, stops[1].remark.
+        stops.2.twon: There is no such row; the known ones are stops[2].town, stops[2].tags, stops[2].days, stops[2].remark.
+        stops.days: There is no such row; the known ones are stops[+].days, stops[+].tags, stops[+].town, stops[+].remark.
+        names.1: There is no such row; the known ones are names[1].
+        name.2: There is no such row; the known ones are names, stops.
+        names.x: There is no such row; the known ones are names[+].
+        stop.2.days: There is no such row; the known ones are stops, names.
+        """)
+    #expect(
+      refused.next == [
+        "stops[1].town=Ulm", "stops[2].town=Bonn", "<stops.days>=3", "names[1]=a", "names[2]=b",
+        "<names.x>=c", "stops[2].days=4",
+      ])
+  }
+
+  @Test("An item that was refused has its hole before those after it")
+  func numbered() throws {
+    let refused = try refused(
+      "names[1]=b\u{7}", "names[2]=c", "stops[1].days=x", "stops[1].town=Ulm", "stops[2].town=Bonn")
+    #expect(
+      refused.next == [
+        "names[1]=<Names>", "names[2]=c", "stops[1].days=<Days>", "stops[1].town=Ulm",
+        "stops[2].town=Bonn",
+      ])
+  }
+
+  @Test("What isn't a path has a hole for the path, and the value stays")
+  func unreadPaths() throws {
+    let refused = try refused(
+      "stops[0].town=Ulm", "names[]:=[\"a\"]", "stops[first]-", "names", "x y")
+    #expect(
+      refused.next == [
+        "<stops[0].town>=Ulm", "<names[]>:=[\"a\"]", "<stops[first]>-", "names=<Names>", "<x>",
+      ])
+  }
+
+  @Test("An answer to an item of a file is the command's, and so is what is wrong with it")
+  func itemsOfFile() throws {
+    let file = [
+      Form.Answer(
+        "stops",
+        .items([
+          Form.Answer.Item([Form.Answer("town", "Ulm"), Form.Answer("days", "2")]),
+          Form.Answer.Item([Form.Answer("town", "Bonn")]),
+        ]))
+    ]
+    let refused = try refused(
+      "stops[1].days=x", "stops[town=Bonn].dasy=3", "stops[+].town=Linz", "stops[3].days=0",
+      after: file)
+    #expect(
+      refused.problems == """
+        stops[1].days: 'x' is not a whole number.
+        stops[2].dasy: There is no such row; the known ones are stops[2].days, stops[2].tags, stops[2].town, stops[2].remark.
+        stops[3].days: '0' is not between 1 and 9.
+        """)
+    #expect(
+      refused.next == [
+        "stops[1].days=<Days>", "stops[town=Bonn].days=3", "stops[+].town=Linz",
+        "stops[3].days=<Days>",
       ])
   }
 }

@@ -1,6 +1,7 @@
 import ForwardAnswers
 import ForwardForm
 import ForwardStore
+import ForwardTargets
 import TestSupport
 import Testing
 
@@ -36,6 +37,8 @@ struct NextTests {
     #expect(
       try next(after: "Number=1", "repeets=2", "urgency=wakeUp")
         == ["number=1", "repeats=2", "urgency=wakeUp"])
+    #expect(
+      try RefusedCommand(["recipients.1=a@b.org"], of: Mail()).next == ["recipients[1]=a@b.org"])
     // The answer may be a secret, as the form has one.
     #expect(
       try next(after: "number=1", "x:=1", "numbre=@@2")
@@ -69,13 +72,21 @@ struct NextTests {
     #expect(refused.next == ["name=Ada", "first=<First>", "last=<Last>"])
   }
 
+  @Test("An answer of a file, also in an item, is replaced by one of the command")
+  func file() throws {
+    let file = [Form.Answer("pages[+].to", "\u{7}"), Form.Answer("urgency", "loud")]
+    #expect(
+      try RefusedCommand(["number=1"], of: Pager(), after: file).next
+        == ["number=1", "urgency=<Urgency>", "pages[1].to=<To>"])
+  }
+
   @Test("Without a change of the command that helps, there is none")
   func none() throws {
     let command = [CommandWord.word("pager")]
     let file = [Form.Answer("speed", "1"), Form.Answer("number", "1")]
     #expect(try RefusedCommand([], of: Pager(), after: file).next == nil)
     #expect(
-      try RefusedCommand(["number=1"], of: Pager(), after: [Form.Answer("pages[+].to", "\u{7}")])
+      try RefusedCommand(["number=1"], of: Pager(), after: [Form.Answer("pages[+].too", "x")])
         .next == nil)
     let refused = AnswerReport([Problem(code: "not-json", message: "?")])
     #expect(refused.next(after: command) == nil)

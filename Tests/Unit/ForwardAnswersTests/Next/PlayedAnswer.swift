@@ -8,7 +8,14 @@ struct PlayedAnswer {
   let path: RowPath
   /// The path as it is typed, with the number of the item.
   var name: RowPath
+  /// The text in place of the path; `nil` for the name.
+  var typed: String?
   var text: String
+
+  /// The path as the report shows it.
+  var shownName: String {
+    typed.map { (try? RowPath(reading: $0))?.text ?? $0 } ?? name.text
+  }
 
   init(_ path: RowPath, _ text: String) { (self.path, name, self.text) = (path, path, text) }
 
@@ -46,7 +53,7 @@ extension ForgetfulPlayer {
     for answer in answers {
       let (list, style, number) = item(of: answer.path) ?? ("", .numbered, 0)
       switch style {
-      case .numbered: words.append("\(answer.name)=\(answer.assigned)")
+      case .numbered: words.append("\(answer.typed ?? answer.name.text)=\(answer.assigned)")
       case .added: words.append("\(answer.name.addingItem)=\(answer.assigned)")
       case .objects:
         guard written.insert(list.appending(item: number)).inserted else { continue }

@@ -11,7 +11,7 @@ extension ForgetfulPlayer {
     for index in right.indices.reversed() where random.chance(3) {
       var one = right
       let isAdded = item(of: right[index].path)?.style == .added
-      switch random.below(5) {
+      switch random.below(7) {
       case 0: one[index].name = mistyped(right[index].path, at: right[index].path.steps.count - 1)
       case 1:
         one[index].text = random.pick([
@@ -24,18 +24,21 @@ extension ForgetfulPlayer {
       // another one's.
       case 3 where !hidesRows && !isAdded: one.remove(at: index)
       case 4 where isAdded: one[index].name = mistyped(right[index].path, at: 0)
+      case 5 where item(of: right[index].path)?.style == .numbered:
+        one[index].typed = misread(right[index].path)
       default: continue
       }
       // A path that is mistyped for two rows doesn't say which of them is meant.
-      if one.count == right.count, one[index].name != one[index].path,
-        meant[one[index].name.text] != nil
+      if one.count == right.count, one[index].shownName != one[index].path.text,
+        meant[one[index].shownName] != nil
       {
         continue
       }
       guard case .refused = try end(of: words(one), continues: false) else { continue }
       if one.count == right.count {
         answers[index] = one[index]
-        if one[index].name != one[index].path { meant[one[index].name.text] = one[index].path }
+        let name = one[index].shownName
+        if name != one[index].path.text { meant[name] = one[index].path }
         continue
       }
       // Two answers may not be missed if both are forgotten, such as a choice and its row.
@@ -68,6 +71,22 @@ extension ForgetfulPlayer {
     }
     steps[step] = .name(String(letters))
     return RowPath(steps)
+  }
+
+  /// Returns the text of an item's path with another syntax, without the item, or with one that can't be.
+  private func misread(_ path: RowPath) -> String {
+    let text = path.text
+    guard let start = text.firstIndex(of: "["), let end = text.firstIndex(of: "]") else {
+      return text
+    }
+    let (list, number) = (text[..<start], text[text.index(after: start)..<end])
+    let rest = text[text.index(after: end)...]
+    return switch random.below(5) {
+    case 0, 1: "\(list).\(number)\(rest)"
+    case 2: "\(list)\(rest)"
+    case 3: "\(list)[\(random.pick(["0", "", "first", "-1"]))]\(rest)"
+    default: "\(list)[\(number)\(rest)"
+    }
   }
 
   private func otherOption(of path: RowPath, _ text: String) -> String? {

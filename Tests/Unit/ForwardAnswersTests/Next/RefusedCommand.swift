@@ -29,14 +29,13 @@ struct RefusedCommand {
       } catch {
         let problem = Problem(error)
         unread.append(problem)
-        given.add(unread: problem, at: try #require(RowPath(assigned: text)))
+        if let path = RowPath(assigned: text) { given.add(unread: problem, at: path) }
       }
     }
     let description = try FormDescription(Form(model)) { try JSONObject(encoding: model) }
     if readsStored { given = try given.reading(as: model) }
-    let refused = try #require(throws: RefusedAnswers.self) {
-      try Form(model).save(given: given.answers) { _ in .interrupt }
-    }
+    let refused = AnswerPlan(given, to: Form(model)).refused
+    #expect(!refused.problems.isEmpty || !unread.isEmpty)
     self.command = command
     report = AnswerReport(refused, to: description, given: given, unread: unread)
   }

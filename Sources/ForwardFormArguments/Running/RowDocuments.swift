@@ -1,0 +1,135 @@
+internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardSettings
+internal import ForwardStore
+internal import JSONTree
+
+/// Reads documents of answers to a form whose model has none: a value is an answer exactly if the schema of the
+/// form's description accepts it.
+struct RowDocuments {
+  let description: FormDescription
+  /// Returns the text of a sentence.
+  let say: (SettingsSentence) -> String
+
+  /// Returns the answers in a value at a row's path, or in a whole document, whose members may be those of
+  /// hidden rows.
+  func answers(in json: JSONValue, at path: RowPath) -> [Form.Answer] {
+    guard path.isEmpty, case .object(let members) = json else {
+      return answers(in: json, at: path, of: description)
+    }
+    return self.answers(in: members, of: description).map { answer in
+      var answer = answer
+      answer.mayBeHidden = description.row(at: answer.path) != nil
+      return answer
+    }
+  }
+
+  /// Returns the answers in the members of a document, or of an item. A key may be the path of a row.
+  private func answers(in members: JSONObject, of description: FormDescription) -> [Form.Answer] {
+    members.flatMap { key, value in
+      (try? RowPath(reading: key)).map { answers(in: value, at: $0, of: description) } ?? []
+    }
+  }
+
+  private func answers(
+    in json: JSONValue, at path: RowPath, of description: FormDescription
+  ) -> [Form.Answer] {
+    guard let row = description.row(at: path) else {
+      guard case .object(let members) = json else {
+        return Form.Answer.answers(in: json, at: path)
+      }
+      return members.flatMap { answers(in: $1, at: path.appending(key: $0), of: description) }
+    }
+    if row.isSecret, json.isMask { return [Form.Answer(path, .string(Form.Row.mask))] }
+    guard case .items(let items?, _) = row.kind, json != .null else {
+      return [Form.Answer(path, answer(json, of: row))]
+    }
+    if path.text == row.id { return [Form.Answer(path, list(json, of: row, items))] }
+    guard case .object(let members) = json else {
+      return [Form.Answer(path, unread(json, [], json.kind, expected: .object))]
+    }
+    let own = answers(in: members, of: items)
+    if path.addsItem { return [Form.Answer(path, .items([Form.Answer.Item(own)]))] }
+    return own.map { Form.Answer(path.appending($0.path), $0.value) }
+  }
+
+  /// Returns the items in the value of a list or a dictionary.
+  private func list(
+    _ json: JSONValue, of row: FormDescription.Row, _ items: FormDescription
+  ) -> Form.Answer.Value {
+    switch json {
+    case .object(let entries) where row.isKeyed:
+      return .items(
+        entries.map { key, value in
+          var own = [Form.Answer("key", .string(key))]
+          if case .object(let members) = value {
+            own += answers(in: members, of: items)
+          } else {
+            own += answers(in: value, at: "value", of: items)
+          }
+          return Form.Answer.Item(own)
+        })
+    case .array(let elements) where !row.isKeyed:
+      var read: [Form.Answer.Item] = []
+      for (index, element) in elements.enumerated() {
+        guard case .object(let members) = element else {
+          return unread(json, [.index(index)], element.kind, expected: .object)
+        }
+        read.append(Form.Answer.Item(answers(in: members, of: items)))
+      }
+      return .items(read)
+    default: return unread(json, [], json.kind, expected: row.isKeyed ? .object : .list)
+    }
+  }
+
+  /// Returns the answer that a value is to a row without items.
+  private func answer(_ json: JSONValue, of row: FormDescription.Row) -> Form.Answer.Value {
+    if json == .null { return .nothing }
+    let kinds = row.valueKinds
+    guard let kind = kinds.first, kinds.count == 1 else {
+      return Form.Answer.Value(json) ?? unread(json, [], json.kind, expected: .text)
+    }
+    if json.kind != kind { return unread(json, [], json.kind, expected: row.expected(kind)) }
+    switch json {
+    case .number(let number):
+      if row.takesWholeNumbers, let whole = Int(exactly: number) { return .number("\(whole)") }
+      return .number(number.text)
+    case .array(let elements):
+      for (index, element) in elements.enumerated() where element.kind != .string {
+        return unread(json, [.index(index)], element.kind, expected: .text)
+      }
+      return row.rejection(ofElements: elements).map { .unreadable(json.text(), $0) }
+        ?? Form.Answer.Value(json) ?? .nothing
+    default: return Form.Answer.Value(json) ?? .nothing
+    }
+  }
+
+  private func unread(
+    _ json: JSONValue, _ part: JSONPath, _ kind: JSONValue.Kind, expected: DecodingFault.Expected
+  ) -> Form.Answer.Value {
+    let value = UndecodableValue(at: [], json, part: part, .unexpected(kind, expected: expected))
+    return .unreadable(json.text(), .other(say(.undecodable(value))))
+  }
+}
+
+extension FormDescription.Row {
+  fileprivate var takesWholeNumbers: Bool {
+    shapes.contains {
+      switch $0 {
+      case .integer, .byteSize: true
+      default: false
+      }
+    }
+  }
+
+  /// Returns what a value of another kind is told to be.
+  fileprivate func expected(_ kind: JSONValue.Kind) -> DecodingFault.Expected {
+    switch kind {
+    case .bool: .bool
+    case .number: takesWholeNumbers ? .wholeNumber : .number
+    case .array: .list
+    case .object: .object
+    default: .text
+    }
+  }
+}
