@@ -69,10 +69,19 @@ extension Judge {
   }
 
   /// Applies rules that apply no other schema to the value, so that nothing is noted for one.
-  @inline(__always)
+  @inline(never)
   private mutating func judgePlain(_ value: JSONValue, by rules: Rules) -> Bool {
     guard progress.count() else { return stop() }
     return rules.plan.acceptsAll(like: value) || follow(rules, value)
+  }
+
+  @inline(never)
+  private mutating func enter(
+    _ value: JSONValue, _ schema: Subschema, _ rules: Rules
+  ) -> Bool {
+    let outer = progress.beginValue()
+    defer { progress.endValue(outer) }
+    return judge(value, by: schema, rules)
   }
 
   private mutating func judge(
@@ -97,10 +106,8 @@ extension Judge {
   private mutating func enter(_ value: JSONValue, _ schema: Plan.Uncounted) -> Bool {
     unsafe schema.schema._withUnsafeGuaranteedRef { schema in
       unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
-        if rules.plan.isPlain(for: value) { return judgePlain(value, by: rules) }
-        let outer = progress.beginValue()
-        defer { progress.endValue(outer) }
-        return judge(value, by: schema, rules)
+        rules.plan.isPlain(for: value)
+          ? judgePlain(value, by: rules) : enter(value, schema, rules)
       }
     }
   }

@@ -21,11 +21,10 @@ internal import CLibrary
   }
 
   private(set) var requiredCount = 0
+  /// The places, followed by the keys' bytes.
   private let places: UnsafeMutablePointer<Place>
-  private let bytes: UnsafeMutablePointer<UInt8>
   private nonisolated(unsafe) static let noPlaces = UnsafeMutablePointer<Place>.allocate(
     capacity: 1)
-  private nonisolated(unsafe) static let noBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
   /// The number of places less one, of which more than half are empty; -1 without keys.
   private let mask: Int
   /// A random number, so that nobody can make keys that are all at the same place.
@@ -42,17 +41,23 @@ internal import CLibrary
     mask = keys.isEmpty ? -1 : size - 1
     // Most schemas have no keys, and allocate nothing.
     guard !keys.isEmpty else {
-      unsafe (self.places, bytes) = (Self.noPlaces, Self.noBytes)
+      unsafe places = Self.noPlaces
       return
     }
-    unsafe self.places = .allocate(capacity: mask + 1)
-    unsafe self.places.initialize(repeating: Place(), count: mask + 1)
-    unsafe bytes = .allocate(capacity: keys.reduce(0) { $0 + $1.key.utf8.count })
-    var end = 0
-    for (key, entry) in keys { add(key, entry, &end) }
+    let start = size * MemoryLayout<Place>.stride
+    let length = keys.reduce(0) { $0 + $1.key.utf8.count }
+    let room = UnsafeMutableRawPointer.allocate(
+      byteCount: start + length, alignment: MemoryLayout<Place>.alignment)
+    unsafe places = room.bindMemory(to: Place.self, capacity: size)
+    unsafe places.initialize(repeating: Place(), count: size)
+    var end = unsafe (room + start).bindMemory(to: UInt8.self, capacity: length)
+    for (key, entry) in keys { unsafe add(key, entry, &end) }
   }
 
-  private mutating func add(_ key: String, _ new: Entry, _ end: inout Int) {
+  private mutating func add(
+    _ key: String, _ new: Entry, _ end: inout UnsafeMutablePointer<UInt8>
+  ) {
+    let start = unsafe end
     var key = key
     let (place, length) = key.withUTF8 { text in
       let hash = unsafe Self.hash(text, seed)
@@ -61,11 +66,11 @@ internal import CLibrary
         if unsafe isKey(text, Self.mark(hash), at: place) { return (place, 0) }
         place = (place + 1) & mask
       }
-      for byte in text.indices { unsafe bytes[end + byte] = text[byte] }
-      unsafe places[place] = Place(start: bytes + end, count: text.count, hash: Self.mark(hash))
+      for byte in text.indices { unsafe start[byte] = text[byte] }
+      unsafe places[place] = Place(start: start, count: text.count, hash: Self.mark(hash))
       return (place, text.count)
     }
-    end += length
+    unsafe end += length
     let old = entry(at: place)
     if new.isRequired, !old.isRequired { requiredCount += 1 }
     unsafe places[place].schema = old.schema ?? new.schema
@@ -75,7 +80,6 @@ internal import CLibrary
   func free() {
     if mask < 0 { return }
     unsafe places.deallocate()
-    unsafe bytes.deallocate()
   }
 }
 

@@ -115,9 +115,7 @@ extension Plan {
     hasObjects = objects != nil
     areObjectsPlain = objects?.hasUnreadPattern != true
     propertyCounts = Self.range(objects?.minProperties, objects?.maxProperties)
-    properties = KeyIndex(
-      (objects?.properties.map { ($0.key, .init(schema: Uncounted($0.value))) } ?? [])
-        + (objects?.required.map { ($0, .init(isRequired: true)) } ?? []))
+    properties = objects.map(KeyIndex.init(of:)) ?? KeyIndex([])
     let read = objects?.patterns ?? []
     unsafe patterns = .room(for: read.count)
     for (index, (pattern, schema)) in read.enumerated() {
@@ -162,6 +160,19 @@ extension Plan {
   @inline(__always)
   func acceptsAll(like value: JSONValue) -> Bool {
     !acceptedTypes.isDisjoint(with: JSONTypes(mayHave: value))
+  }
+}
+
+extension KeyIndex {
+  /// Creates the index of an object's properties and required keys.
+  fileprivate init(of objects: ObjectRules) {
+    var keys: [(key: String, entry: Entry)] = []
+    keys.reserveCapacity(objects.properties.count + objects.required.count)
+    for (key, schema) in objects.properties {
+      keys.append((key, Entry(schema: Plan.Uncounted(schema))))
+    }
+    for key in objects.required { keys.append((key, Entry(isRequired: true))) }
+    self.init(keys)
   }
 }
 
