@@ -78,7 +78,7 @@ extension Schema {
     options.budget = verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
     let judge = Judge(resolver, Progress(options))
     var collector = Collector(
-      judge, limit: options.problemLimit, instance, root,
+      judge, limit: options.problemLimit, instance,
       SecretPlaces(of: instance, by: root, resolver))
     _ = collector.visit(root, instance)
     return collector
@@ -95,10 +95,10 @@ extension Schema {
     var options = SchemaOptions()
     options.formats = .never
     options.readsPatterns = true
-    guard let document = try? resolver.document(at: uri),
+    guard let document = try? resolver.metaSchema(at: uri),
       let metaSchema = try? Schema(
         document, uri: uri, options: options,
-        documents: { [resolver] in try resolver.document(at: $0) })
+        documents: { [resolver] in try resolver.metaSchema(at: $0) })
     else { return Validation(verdict: .undecided, problems: [], hasMore: false) }
     let validation = metaSchema.validate(root.source)
     if resolver.options.isStrict { return validation }

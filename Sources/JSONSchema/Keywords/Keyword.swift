@@ -40,14 +40,22 @@ extension Keyword {
   static let all = [
     ofAllValues, ofNumbers, ofTexts, ofLists, ofObjects, combining, references, unevaluated,
   ].flatMap(\.self)
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  private static let index = KeyIndex(all.map { ($0.name, .init()) })
+  private static let byPlace = {
+    var keywords = [Keyword?](repeating: nil, count: index.placeCount)
+    for keyword in all { keywords[index.place(of: keyword.name)] = keyword }
+    return keywords
+  }()
 
   /// Returns the keyword that has a name in any draft.
-  static func named(_ name: String) -> Keyword? { byName[name] }
+  static func named(_ name: String) -> Keyword? {
+    let place = index.place(of: name)
+    return place < 0 ? nil : byPlace[place]
+  }
 
   /// Returns the keyword with a name; `nil` if the draft doesn't have it.
   static func named(_ name: String, in draft: SchemaDraft, isStrict: Bool) -> Keyword? {
-    guard let keyword = byName[name], keyword.belongs(to: draft, isStrict: isStrict) else {
+    guard let keyword = named(name), keyword.belongs(to: draft, isStrict: isStrict) else {
       return nil
     }
     return keyword

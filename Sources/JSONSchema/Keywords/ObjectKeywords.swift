@@ -23,10 +23,14 @@ extension Keyword {
   }
 
   static let properties = Keyword("properties", of: .object, schemas: .members) { reader, said in
-    if case .object(let members) = said.value {
-      reader.objects.properties = KeyTable(capacity: members.count)
+    guard case .object(let members) = said.value else { return false }
+    var schemas: [Subschema] = []
+    schemas.reserveCapacity(members.count)
+    for (key, value) in members {
+      schemas.append(reader.child(value, of: said.keyword, at: .key(key)))
     }
-    return reader.readSchemas(said) { $0.objects.properties.insert($2, for: $1) }
+    reader.objects.properties = PropertyTable(members, schemas)
+    return true
   }
 
   static let patternProperties = Keyword("patternProperties", of: .object, schemas: .members) {
@@ -186,7 +190,7 @@ struct ObjectRules: Sendable {
   var minProperties: Int?
   var maxProperties: Int?
   var required: [String] = []
-  var properties = KeyTable<Subschema>()
+  var properties = PropertyTable()
   var patterns: [(pattern: Pattern, schema: Subschema)] = []
   /// Whether there are patterns that can't be read, which may match any key.
   var hasUnreadPattern = false

@@ -124,10 +124,10 @@ extension Rules {
         return .skip
       }
     }
-    if let constant = values.constant, constant != value,
-      !visitor.refuse(.const, .value(.notEqual(to: constant)))
-    {
-      return .end
+    if let constant = values.constant {
+      if constant != value, !visitor.refuse(.const, .value(.notEqual(to: constant))) { return .end }
+    } else if case .string(let text) = value, values.options != nil, plan.options.contains(text) {
+      return .next
     }
     if let options = values.options, !options.contain(value),
       !visitor.refuse(.options, .value(.noOption(options.values)))
@@ -188,26 +188,15 @@ extension JSONValue {
 /// The values of `enum`.
 struct Options: Sendable {
   let values: [JSONValue]
-  private let texts: KeyTable<Void>
+  /// Those that are no texts. The rules' plan has an index of the texts.
   private let others: Set<JSONValue>
 
   init(_ values: [JSONValue]) {
     self.values = values
-    var texts = KeyTable<Void>(capacity: values.count)
-    var others: Set<JSONValue> = []
-    for value in values {
-      if case .string(let text) = value {
-        texts.insert((), for: text)
-      } else {
-        others.insert(value)
-      }
-    }
-    self.texts = texts
-    self.others = others
+    others = Set(values.filter { $0.string == nil })
   }
 
   func contain(_ value: JSONValue) -> Bool {
-    if case .string(let text) = value { return texts[text] != nil }
-    return others.contains(value)
+    value.string == nil ? others.contains(value) : values.contains(value)
   }
 }

@@ -2,6 +2,7 @@ internal import JSONTree
 
 extension Collector {
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    if let isContinued = refuseDiscriminated(keyword, branches, value) { return isContinued }
     switch meaning(of: value, among: branches) {
     case .alternatives(let branches):
       if let reason = alternatives(branches, value) { return add(keyword, reason) }

@@ -11,19 +11,20 @@ struct Collector: JudgingVisitor {
   /// The number of alternatives that are being tried, one inside another.
   private(set) var trials = 0
   private var value: JSONValue
-  private var schema: Subschema
+  /// The schemas that are being applied, one inside another.
+  private(set) var schemas: [Subschema]
   private let secrets: SecretPlaces
 
   init(
     _ judge: Judge, limit: Int, at path: [JSONPath.Step] = [], _ value: JSONValue,
-    _ schema: Subschema, _ secrets: SecretPlaces
+    in schemas: [Subschema] = [], _ secrets: SecretPlaces
   ) {
     self.secrets = secrets
     self.judge = judge
     found = ProblemList(limit: limit)
     self.path = path
     self.value = value
-    self.schema = schema
+    self.schemas = schemas
   }
 
   var purpose: Purpose { .problems }
@@ -59,14 +60,24 @@ struct Collector: JudgingVisitor {
   }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
-    let outer = self.schema
-    self.schema = schema
-    defer { self.schema = outer }
+    schemas.append(schema)
+    defer { schemas.removeLast() }
     return apply(schema, to: value)
   }
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
-    inside(value, at: step) { $0.visit(schema, value) }
+    if isJudgedFirst(value), judge.accepts(value, by: schema) { return true }
+    return inside(value, at: step) { $0.visit(schema, value) }
+  }
+
+  /// Returns whether a judge looks at a value first, as it is several times faster. Far inside, it
+  /// looks at values without parts only: otherwise those of a deep instance are judged as often as
+  /// they are deep.
+  private func isJudgedFirst(_ value: JSONValue) -> Bool {
+    switch value {
+    case .array, .object: path.count < 6
+    default: true
+    }
   }
 
   mutating func inside(
@@ -105,7 +116,7 @@ extension Collector {
   mutating func problems(
     of value: JSONValue, by schema: Subschema, isTrial: Bool = false
   ) -> [SchemaProblem] {
-    var inner = Collector(judge, limit: found.limit, at: path, value, schema, secrets)
+    var inner = Collector(judge, limit: found.limit, at: path, value, in: schemas, secrets)
     inner.isInKey = isInKey
     inner.trials = trials + (isTrial ? 1 : 0)
     let evaluated = progress.evaluation.point
@@ -118,20 +129,22 @@ extension Collector {
   mutating func add(_ problems: [SchemaProblem]) -> Bool { problems.allSatisfy { found.add($0) } }
 
   mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
+    guard let schema = schemas.last else { return true }
     var location = schema.location
     if let keyword { location = location.appending(.key(keyword.name)) }
+    let outputLocation = OutputLocation(of: keyword, in: schemas, resolver)
     // A member whose schema is false has no right value: its key is wrong.
     if reason == .never, !isInKey, case .key(let key)? = path.last {
       return found.add(
         SchemaProblem(
           path: here, isOfKey: true, value: .string(key), keyword: keyword?.name ?? "",
-          location: location, reason: reason))
+          location: location, reason: reason, outputLocation: outputLocation))
     }
     let shown = isInKey ? value : secrets.redacted(value, at: here)
     return found.add(
       SchemaProblem(
         path: here, isOfKey: isInKey, value: shown,
         keyword: keyword?.name ?? "",
-        location: location, reason: reason))
+        location: location, reason: reason, outputLocation: outputLocation))
   }
 }

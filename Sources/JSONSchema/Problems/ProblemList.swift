@@ -72,6 +72,6 @@ extension SchemaProblem {
     if left.isEmpty { return nil }
     return SchemaProblem(
       path: path, isOfKey: isOfKey, value: value, keyword: keyword, location: location,
-      reason: .object(.missing(left)))
+      reason: .object(.missing(left)), outputLocation: outputLocation)
   }
 }

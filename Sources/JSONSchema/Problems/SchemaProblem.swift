@@ -17,6 +17,8 @@ public struct SchemaProblem: Hashable, Sendable {
   /// The place of the keyword.
   public let location: SchemaLocation
   public let reason: Reason
+  /// The places of the keyword in the output formats of the specification.
+  let outputLocation: OutputLocation
 
   /// The reason why a value isn't valid, by the family of the keyword.
   @nonexhaustive

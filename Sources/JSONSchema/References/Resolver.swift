@@ -13,6 +13,8 @@ final class Resolver: Sendable {
   private struct Found {
     /// The root of each document, by the URI by which it was found.
     var documents: [URIReference: Resource] = [:]
+    /// The documents of schemas, also those whose root isn't known yet.
+    var read: [Document] = []
     /// The dialects, or what is wrong with them, by the URI of their meta-schema.
     var dialects: [ExactKey: Result<Dialect, SchemaFault>] = [:]
     /// The same roots in the order in which they were found, the schema's own first.
@@ -59,6 +61,7 @@ final class Resolver: Sendable {
   ) throws(SchemaFault) -> Resource {
     var root = Resource(
       uri: document.uri, dialect: dialect, document: document, root: document.value, path: [])
+    found.withLock { $0.read.append(document) }
     if isSchema, case .object(let members) = document.value {
       if case .string(let uri)? = members["$schema"] { _ = try self.dialect(at: uri) }
       root = resource(of: document.value, members, in: root, path: { [] }) ?? root
@@ -226,10 +229,20 @@ extension Resolver {
   }
 
   private func readDialect(_ uri: String, _ inner: [String]) throws(SchemaFault) -> Dialect {
-    guard case .object(let metaSchema)? = try document(at: URIReference(uri).description),
+    guard case .object(let metaSchema)? = try metaSchema(at: uri),
       case .string(let outer)? = metaSchema["$schema"]
     else { throw .unknownDraft(uri) }
     return try Dialect(of: metaSchema, in: dialect(at: outer, of: inner).draft)
+  }
+
+  /// Returns the meta-schema with a URI: one that is bundled with a schema, or a document; `nil` if
+  /// there is none.
+  func metaSchema(at uri: String) throws(SchemaFault) -> JSONValue? {
+    let uri = URIReference(uri)
+    for document in found.withLock({ $0.read }) {
+      if let bundled = document.bundled(at: uri) { return bundled }
+    }
+    return try document(at: uri.description)
   }
 
   /// Returns the schema that a dynamic reference finds in a resource; `nil` if there is none.
@@ -262,6 +275,27 @@ enum DynamicAnchor: Sendable {
     case .root: ExactKey("#")
     case .named(let name): ExactKey("#" + name)
     }
+  }
+}
+
+extension Document {
+  /// Returns the schema in `$defs` of the root that states a URI; `nil` if there is none.
+  ///
+  /// It is looked for before the root's dialect is known, so not by the index.
+  fileprivate func bundled(at uri: URIReference) -> JSONValue? {
+    guard case .object(let root) = value else { return nil }
+    var base = self.uri
+    if case .string(let id)? = root["$id"] { base = URIReference(id).resolved(against: base) }
+    for keyword in [Keyword.defs, .definitions] {
+      guard case .object(let schemas)? = root[keyword] else { continue }
+      for (_, schema) in schemas {
+        guard case .object(let members) = schema, case .string(let id)? = members["$id"],
+          URIReference(id).resolved(against: base) == uri
+        else { continue }
+        return schema
+      }
+    }
+    return nil
   }
 }
 

@@ -67,6 +67,13 @@ extension Subschema {
     }
   }
 
+  /// The keyword in the schema around this one, and the place in its value; `nil` for a schema that
+  /// is a document, or that a reference leads to.
+  var steps: [JSONPath.Step]? {
+    guard case .inside(_, let keyword, let step) = position else { return nil }
+    return [.key(keyword.name)] + (step.map { [$0] } ?? [])
+  }
+
   var location: SchemaLocation {
     SchemaLocation(document: resource.document.uri.description, path: JSONPath(path))
   }

@@ -48,6 +48,13 @@ struct Judge: Visitor {
     if verdict != .valid { progress.evaluation.restore(outer.evaluation) }
     return verdict
   }
+
+  /// Returns whether a schema accepts a value inside the present one.
+  mutating func accepts(_ value: JSONValue, by schema: Subschema) -> Bool {
+    let outer = progress.beginValue()
+    defer { progress.endValue(outer) }
+    return verdict(on: value, by: schema) == .valid
+  }
 }
 
 // MARK: Plans
@@ -55,15 +62,38 @@ struct Judge: Visitor {
 extension Judge {
   /// Applies a schema to a value; returns whether to continue.
   fileprivate mutating func judge(_ value: JSONValue, by schema: Subschema) -> Bool {
+    unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
+      rules.plan.isPlain(for: value)
+        ? judgePlain(value, by: rules) : judge(value, by: schema, rules)
+    }
+  }
+
+  /// Applies rules that apply no other schema to the value, so that nothing is noted for one.
+  @inline(never)
+  private mutating func judgePlain(_ value: JSONValue, by rules: Rules) -> Bool {
+    guard progress.count() else { return stop() }
+    return rules.plan.acceptsAll(like: value) || follow(rules, value)
+  }
+
+  @inline(never)
+  private mutating func enter(
+    _ value: JSONValue, _ schema: Subschema, _ rules: Rules
+  ) -> Bool {
+    let outer = progress.beginValue()
+    defer { progress.endValue(outer) }
+    return judge(value, by: schema, rules)
+  }
+
+  private mutating func judge(
+    _ value: JSONValue, by schema: Subschema, _ rules: Rules
+  ) -> Bool {
     guard progress.begin() else { return stop() }
     defer { progress.end() }
     if progress.stack.isSpent { return applyOnMoreStack(schema, to: value) }
     let left = progress.enter(schema.resource)
     defer { if let left { progress.leave(left) } }
-    return unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
-      rules.plan.isWhole && !progress.evaluation.isWanted
-        ? follow(rules, value) : rules.visit(value, by: &self)
-    }
+    return rules.plan.isWhole && !progress.evaluation.isWanted
+      ? follow(rules, value) : rules.visit(value, by: &self)
   }
 
   @inline(__always)
@@ -74,9 +104,12 @@ extension Judge {
   /// Applies a schema to a value inside the present one.
   @inline(__always)
   private mutating func enter(_ value: JSONValue, _ schema: Plan.Uncounted) -> Bool {
-    let outer = progress.beginValue()
-    defer { progress.endValue(outer) }
-    return judge(value, by: schema)
+    unsafe schema.schema._withUnsafeGuaranteedRef { schema in
+      unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
+        rules.plan.isPlain(for: value)
+          ? judgePlain(value, by: rules) : enter(value, schema, rules)
+      }
+    }
   }
 
   private mutating func refuse() -> Bool {

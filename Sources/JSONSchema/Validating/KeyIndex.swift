@@ -9,25 +9,30 @@ internal import CLibrary
     var isRequired = false
   }
 
-  private struct Place {
-    var hash: UInt64 = 0
-    var start = 0
+  // In 32 bytes, so that a cache line has two.
+  @safe private struct Place {
+    /// The start of the key.
+    var start: UnsafeMutablePointer<UInt8>?
     /// The length of the key; -1 for an empty place.
     var count = -1
-    var entry = Entry()
+    var schema: Plan.Uncounted?
+    var hash: UInt32 = 0
+    var isRequired = false
   }
 
   private(set) var requiredCount = 0
+  /// The places, followed by the keys' bytes.
   private let places: UnsafeMutablePointer<Place>
-  private let bytes: UnsafeMutablePointer<UInt8>
   private nonisolated(unsafe) static let noPlaces = UnsafeMutablePointer<Place>.allocate(
     capacity: 1)
-  private nonisolated(unsafe) static let noBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
   /// The number of places less one, of which more than half are empty; -1 without keys.
   private let mask: Int
   /// A random number, so that nobody can make keys that are all at the same place.
   private let seed = Self.seed
   private static let seed = UInt64.random(in: 0 ... .max)
+
+  /// The number of places, which are counted from 0.
+  var placeCount: Int { mask + 1 }
 
   /// - Parameter keys: The keys. What is said of a key that occurs several times counts together.
   init(_ keys: [(key: String, entry: Entry)]) {
@@ -36,41 +41,45 @@ internal import CLibrary
     mask = keys.isEmpty ? -1 : size - 1
     // Most schemas have no keys, and allocate nothing.
     guard !keys.isEmpty else {
-      unsafe (self.places, bytes) = (Self.noPlaces, Self.noBytes)
+      unsafe places = Self.noPlaces
       return
     }
-    unsafe self.places = .allocate(capacity: mask + 1)
-    unsafe self.places.initialize(repeating: Place(), count: mask + 1)
-    unsafe bytes = .allocate(capacity: keys.reduce(0) { $0 + $1.key.utf8.count })
-    var end = 0
-    for (key, entry) in keys { add(key, entry, &end) }
+    let start = size * MemoryLayout<Place>.stride
+    let length = keys.reduce(0) { $0 + $1.key.utf8.count }
+    let room = UnsafeMutableRawPointer.allocate(
+      byteCount: start + length, alignment: MemoryLayout<Place>.alignment)
+    unsafe places = room.bindMemory(to: Place.self, capacity: size)
+    unsafe places.initialize(repeating: Place(), count: size)
+    var end = unsafe (room + start).bindMemory(to: UInt8.self, capacity: length)
+    for (key, entry) in keys { unsafe add(key, entry, &end) }
   }
 
-  private mutating func add(_ key: String, _ new: Entry, _ end: inout Int) {
+  private mutating func add(
+    _ key: String, _ new: Entry, _ end: inout UnsafeMutablePointer<UInt8>
+  ) {
+    let start = unsafe end
     var key = key
     let (place, length) = key.withUTF8 { text in
       let hash = unsafe Self.hash(text, seed)
       var place = Int(truncatingIfNeeded: hash) & mask
       while unsafe places[place].count >= 0 {
-        if unsafe isKey(text, hash, at: place) { return (place, 0) }
+        if unsafe isKey(text, Self.mark(hash), at: place) { return (place, 0) }
         place = (place + 1) & mask
       }
-      for byte in text.indices { unsafe bytes[end + byte] = text[byte] }
-      unsafe places[place] = Place(hash: hash, start: end, count: text.count)
+      for byte in text.indices { unsafe start[byte] = text[byte] }
+      unsafe places[place] = Place(start: start, count: text.count, hash: Self.mark(hash))
       return (place, text.count)
     }
-    end += length
-    var entry = unsafe places[place].entry
-    if new.isRequired, !entry.isRequired { requiredCount += 1 }
-    entry.schema = entry.schema ?? new.schema
-    entry.isRequired = entry.isRequired || new.isRequired
-    unsafe places[place].entry = entry
+    unsafe end += length
+    let old = entry(at: place)
+    if new.isRequired, !old.isRequired { requiredCount += 1 }
+    unsafe places[place].schema = old.schema ?? new.schema
+    unsafe places[place].isRequired = old.isRequired || new.isRequired
   }
 
   func free() {
     if mask < 0 { return }
     unsafe places.deallocate()
-    unsafe bytes.deallocate()
   }
 }
 
@@ -78,7 +87,10 @@ extension KeyIndex {
   /// Returns whether there is an entry for a key.
   func contains(_ key: String) -> Bool { place(of: key) >= 0 }
 
-  func entry(at place: Int) -> Entry { unsafe places[place].entry }
+  @inline(__always)
+  func entry(at place: Int) -> Entry {
+    Entry(schema: unsafe places[place].schema, isRequired: unsafe places[place].isRequired)
+  }
 
   /// Returns the place of a key; -1 if there is none.
   @inline(__always)
@@ -93,22 +105,23 @@ extension KeyIndex {
   @inline(__always)
   private func place(of key: UnsafeBufferPointer<UInt8>) -> Int {
     let hash = unsafe Self.hash(key, seed)
+    let mark = Self.mark(hash)
     var place = Int(truncatingIfNeeded: hash) & mask
     while unsafe places[place].count >= 0 {
-      if unsafe isKey(key, hash, at: place) { return place }
+      if unsafe isKey(key, mark, at: place) { return place }
       place = (place + 1) & mask
     }
     return -1
   }
 
   @inline(__always)
-  private func isKey(_ key: UnsafeBufferPointer<UInt8>, _ hash: UInt64, at place: Int) -> Bool {
+  private func isKey(_ key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, at place: Int) -> Bool {
     let entry = unsafe places + place
     guard unsafe entry.pointee.hash == hash, unsafe entry.pointee.count == key.count else {
       return false
     }
-    guard let start = key.baseAddress else { return true }
-    let own = unsafe UnsafeRawPointer(bytes + entry.pointee.start)
+    guard let start = key.baseAddress, let known = unsafe entry.pointee.start else { return true }
+    let own = UnsafeRawPointer(known)
     // Most keys are two words that may overlap, which are compared quicker than by a call.
     if key.count >= 8, key.count <= 16 {
       let text = unsafe UnsafeRawPointer(start)
@@ -119,6 +132,10 @@ extension KeyIndex {
     }
     return unsafe memcmp(start, own, key.count) == 0
   }
+
+  /// The bits of a hash that a place keeps, which don't say where it is.
+  @inline(__always)
+  private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 
   /// Returns a hash of a text's words of eight bytes, the last of which may overlap.
   @inline(__always)

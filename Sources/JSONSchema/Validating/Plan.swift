@@ -9,6 +9,10 @@ internal import Patterns
   /// Whether the plan says all that the rules say.
   let isWhole: Bool
   let types: JSONTypes
+  /// The types of values that are accepted whatever they are.
+  let acceptedTypes: JSONTypes
+  /// The types of values to which the schema applies no schema inside it.
+  let plainTypes: JSONTypes
   let wholeNumbers: WholeNumbers
   /// Whether only some values are accepted: of the texts, those in `options`.
   let hasOptions: Bool
@@ -73,8 +77,22 @@ extension Plan {
     isNever: Bool, _ values: ValueRules, _ texts: TextRules?, _ hasNumbers: Bool,
     _ lists: ListRules?, _ objects: ObjectRules?, _ applicators: [Applicator], isWhole: Bool
   ) {
-    self.isWhole = isWhole && (values.constant == nil || values.options == nil)
+    let isWhole = isWhole && (values.constant == nil || values.options == nil)
+    self.isWhole = isWhole
     types = isNever ? [] : values.types
+    if isWhole, applicators.isEmpty {
+      var restricted: JSONTypes = [.integer]
+      if texts != nil { restricted.insert(.string) }
+      if hasNumbers { restricted.insert(.number) }
+      var containers: JSONTypes = []
+      if lists != nil { containers.insert(.array) }
+      if objects != nil { containers.insert(.object) }
+      restricted.formUnion(containers)
+      plainTypes = JSONTypes.all.subtracting(containers)
+      acceptedTypes = values.onlyValues == nil ? types.subtracting(restricted) : []
+    } else {
+      (plainTypes, acceptedTypes) = ([], [])
+    }
     wholeNumbers = values.wholeNumbers
     hasOptions = values.onlyValues != nil
     options = KeyIndex((values.onlyValues ?? []).compactMap(\.string).map { ($0, .init()) })
@@ -97,9 +115,7 @@ extension Plan {
     hasObjects = objects != nil
     areObjectsPlain = objects?.hasUnreadPattern != true
     propertyCounts = Self.range(objects?.minProperties, objects?.maxProperties)
-    properties = KeyIndex(
-      (objects?.properties.map { ($0.key, .init(schema: Uncounted($0.value))) } ?? [])
-        + (objects?.required.map { ($0, .init(isRequired: true)) } ?? []))
+    properties = objects.map(KeyIndex.init(of:)) ?? KeyIndex([])
     let read = objects?.patterns ?? []
     unsafe patterns = .room(for: read.count)
     for (index, (pattern, schema)) in read.enumerated() {
@@ -130,6 +146,33 @@ extension Plan {
     unsafe patterns.deallocate()
     for index in unsafe steps.indices { unsafe steps[index].schemas.deallocate() }
     unsafe steps.deallocate()
+  }
+}
+
+extension Plan {
+  /// Returns whether the schema applies no other schema to a value.
+  @inline(__always)
+  func isPlain(for value: JSONValue) -> Bool {
+    !plainTypes.isDisjoint(with: JSONTypes(mayHave: value))
+  }
+
+  /// Returns whether every value of the same type is accepted.
+  @inline(__always)
+  func acceptsAll(like value: JSONValue) -> Bool {
+    !acceptedTypes.isDisjoint(with: JSONTypes(mayHave: value))
+  }
+}
+
+extension KeyIndex {
+  /// Creates the index of an object's properties and required keys.
+  fileprivate init(of objects: ObjectRules) {
+    var keys: [(key: String, entry: Entry)] = []
+    keys.reserveCapacity(objects.properties.count + objects.required.count)
+    for (key, schema) in objects.properties {
+      keys.append((key, Entry(schema: Plan.Uncounted(schema))))
+    }
+    for key in objects.required { keys.append((key, Entry(isRequired: true))) }
+    self.init(keys)
   }
 }
 

@@ -51,6 +51,13 @@ struct Progress {
     return true
   }
 
+  /// Counts a schema that applies no other one; returns false if a limit prevents it.
+  @inline(__always)
+  mutating func count() -> Bool {
+    stepsLeft -= Self.cost
+    return !isSpent && depth < deepest
+  }
+
   /// The limit that has been reached.
   var fault: SchemaFault { isSpent ? .tooMuchWork : .tooDeep(limit: deepest) }
 

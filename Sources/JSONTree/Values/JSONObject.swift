@@ -80,7 +80,7 @@ public struct JSONObject: Sendable {
   }
 
   /// Returns the position of a key among the members, or `nil` if the object doesn't have it.
-  func position(of key: String) -> Int? {
+  package func position(of key: String) -> Int? {
     guard members.count > Self.smallCount else {
       return members.firstIndex { $0.key.hasSameCodePoints(as: key) }
     }

@@ -1,9 +1,10 @@
 // Measures the validator and its growth, and Python's validators if they are installed:
 //
-//     swift run -c release measure-schemas [--python python3] [--limits] [--real]
+//     swift run -c release measure-schemas [--python python3] [--limits] [--real] [--forward PATH]
 //
 // The times are the least processor times of many runs. --real measures only schemas that are in
-// use, which are next to the package or in the folder that REAL_SCHEMAS names. With --limits, the exit status is 1 if a
+// use, which are next to the package or in the folder that REAL_SCHEMAS names. --forward measures only
+// reading a large file and the command at a path, as a process. With --limits, the exit status is 1 if a
 // ratio is beyond its limit.
 internal import CLibrary
 internal import JSONSchema
@@ -12,13 +13,19 @@ internal import JSONTree
 let words = CommandLine.arguments.dropFirst()
 let python =
   words.firstIndex(of: "--python").flatMap { words.dropFirst($0).first } ?? "python3"
-let sample = try Sample(kinds: 36, entries: 52)
+let forward = words.firstIndex(of: "--forward").flatMap { words.dropFirst($0).first }
 var ratios: [Ratio] = []
-if !words.contains("--real") {
-  ratios += try measureValidating(sample) + measurePeers(sample, python: python)
+if let forward {
+  ratios += try measureReading()
+  ratios += try measureCommand(Sample(kinds: 36, entries: 52), forward: forward)
+} else {
+  if !words.contains("--real") {
+    let sample = try Sample(kinds: 36, entries: 52)
+    ratios += try measureValidating(sample) + measurePeers(sample, python: python)
+  }
+  ratios += try measureReal(python: python)
+  if !words.contains("--real") { try measureGrowth() }
 }
-ratios += try measureReal(python: python)
-if !words.contains("--real") { try measureGrowth() }
 let beyond = ratios.filter(\.isBeyond)
 for ratio in beyond { print("\(ratio.title) is \(ratio.value), and should be \(ratio.limit)") }
 exit(words.contains("--limits") && !beyond.isEmpty ? 1 : 0)

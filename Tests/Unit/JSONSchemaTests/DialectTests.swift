@@ -48,6 +48,31 @@ struct DialectTests {
         == [.valid, .invalid])
   }
 
+  @Test("A meta-schema may be bundled with the schema that names it")
+  func bundled() throws {
+    let schema = try schema(
+      ##"""
+      {"$schema": "https://e.org/meta", "$id": "https://e.org/", "minimum": 5, "maxLength": "two",
+       "$defs": {
+         "meta": {
+           "$id": "meta", "$schema": "https://json-schema.org/draft/2020-12/schema",
+           "$vocabulary": {
+             "https://json-schema.org/draft/2020-12/vocab/core": true,
+             "https://json-schema.org/draft/2020-12/vocab/applicator": true
+           },
+           "properties": {"maxLength": {"$ref": "length"}}
+         },
+         "length": {
+           "$id": "length", "$schema": "https://json-schema.org/draft/2020-12/schema",
+           "type": "integer"
+         }
+       }}
+      """##, draft: .draft7)
+    #expect(schema.draft == .draft2020)
+    #expect(try verdicts(schema, on: ["1"]) == [.valid])
+    #expect(schema.check().problems.map(\.sentence) == ["'two' is not a whole number."])
+  }
+
   @Test("A list of one's own takes the elements that the outermost schema names")
   func generic() throws {
     let list = #"""

@@ -73,6 +73,43 @@ struct DocumentTests {
     #expect(try Schema(parsed(document), fragment: "/s").draft == draft)
   }
 
+  @Test(
+    "The problems are those of the alternative that a discriminator names",
+    arguments: [
+      (#"{"kind": "cat", "name": "Tom"}"#, ["The key 'claws' is missing."]),
+      (#"{"kind": "Dog", "name": 1}"#, ["1 is not a text.", "The key 'bark' is missing."]),
+      (#"{"kind": "cow"}"#, ["'cow' is not one of the options: 'Dog', 'cat'."]),
+      (#"{"name": "Tom"}"#, ["One of the keys 'bark' and 'claws' is missing."]),
+      (#"{"kind": "cow", "name": "Tom", "bark": true}"#, []),
+    ])
+  func discriminator(instance: String, problems: [String]) throws {
+    for version in ["3.0.3", "3.1.0"] {
+      let document = try parsed(
+        ##"""
+        {
+          "openapi": "\##(version)",
+          "components": {
+            "schemas": {
+              "Pet": {
+                "oneOf": [
+                  {"$ref": "#/components/schemas/Dog"}, {"$ref": "#/components/schemas/Cat"}
+                ],
+                "discriminator": {
+                  "propertyName": "kind", "mapping": {"cat": "#/components/schemas/Cat"}
+                }
+              },
+              "Dog": {"properties": {"name": {"type": "string"}}, "required": ["bark"]},
+              "Cat": {"properties": {"name": {"type": "string"}}, "required": ["claws"]}
+            }
+          }
+        }
+        """##)
+      let schema = try Schema(document, fragment: "/components/schemas/Pet")
+      let found = try schema.validate(parsed(instance)).problems.map(\.sentence).sorted()
+      #expect(found == problems.sorted())
+    }
+  }
+
   @Test("A pattern that is read leniently is no mistake of the schema")
   func lenient() throws {
     for schema in [

@@ -102,6 +102,19 @@ struct SchemasPage {
     #expect(told == ["Es fehlt: name, age."])
   }
 
+  @Test("The output formats of the specification")
+  func output() throws {
+    let aged = try Schema(parsing: #"{"required": ["age"]}"#)
+    let output = aged.validate(["name": "Ada"]).output(.basic)
+    #expect(
+      output["errors"] == [
+        [
+          "valid": false, "keywordLocation": "/required", "absoluteKeywordLocation": "#/required",
+          "instanceLocation": "", "error": "The key 'age' is missing.",
+        ]
+      ])
+  }
+
   @Test("Files")
   func files() throws {
     let shop = try JSONFile(

@@ -1,0 +1,92 @@
+internal import CLibrary
+internal import JSONSchema
+internal import JSONTree
+internal import ProgramSupport
+
+/// Measures reading a large file, and prints a table. It comes first, as the greatest memory that
+/// the process has had is measured too.
+func measureReading() throws -> [Ratio] {
+  let entry = try Sample(kinds: 36, entries: 52).instanceText
+  var text = Array("[".utf8)
+  while text.count < 100_000_000 {
+    text += entry
+    text.append(UInt8(ascii: ","))
+  }
+  text += "0]".utf8
+  let before = greatestMemory()
+  let start = processorTime()
+  let read = try JSONText(parsing: text)
+  let time = processorTime() - start
+  let bytes = Double(greatestMemory() - before) / Double(text.count)
+  let speed = Double(text.count) / time / 1e6
+  withExtendedLifetime(read) {
+    print("A file of \(text.count / 1_000_000) MB, with the places of its values:")
+    print(line("reading it, in MB a second", speed.rounded(to: 1)))
+    print(line("memory, in bytes for each of its own", bytes.rounded(to: 2)))
+  }
+  return [
+    Ratio(title: "reading a large file, in MB a second", value: speed, limit: .atLeast(60)),
+    Ratio(title: "its memory, in bytes for each of its own", value: bytes, limit: .atMost(8)),
+  ]
+}
+
+/// Returns the greatest memory that the process has had, in bytes.
+private func greatestMemory() -> Int {
+  var usage = rusage()
+  getrusage(RUSAGE_SELF.rawValue, &usage)
+  return Int(usage.ru_maxrss) << 10
+}
+
+/// Measures `forward validate` as a process, and prints a table.
+///
+/// - Parameter forward: The path of the command.
+func measureCommand(_ sample: Sample, forward: String) throws -> [Ratio] {
+  let folder = try TemporaryFolder()
+  try folder.write(#"{"properties": {"port": {"type": "integer"}}}"#, to: "small.schema.json")
+  try folder.write(#"{"port": 80}"#, to: "small.json")
+  try folder.write(String(decoding: sample.schemaText, as: UTF8.self), to: "schema.json")
+  let text = String(decoding: sample.instanceText, as: UTF8.self)
+  let files = (0..<500).map { "\($0).json" }
+  for file in files { try folder.write(text, to: file) }
+
+  let idle = try leastOfProcess(100, "/bin/true", [])
+  let small = try leastOfProcess(
+    100, forward,
+    ["validate", "--schema", folder["small.schema.json"], folder["small.json"]])
+  let many = try leastOfProcess(
+    5, forward, ["validate", "--schema", folder["schema.json"]] + files.map { folder[$0] })
+  // What the process does for a file: reading it with the places of its values, and the verdict.
+  let sum = try 500 * least { _ = sample.schema.verdict(on: try JSONText(parsing: text).value) }
+
+  print("\nforward validate as a process, with the starts of threads and of itself:")
+  print(line("true", idle.shown))
+  print(line("a small file", small.shown, (small / idle).rounded(to: 2)))
+  print(line("500 files of \(sample.instanceText.count / 1000) kB", many.shown))
+  print(line("reading them, and their verdicts", sum.shown, (many / sum).rounded(to: 2)))
+  return [
+    Ratio(title: "forward validate beside true", value: small / idle, limit: .atMost(3)),
+    Ratio(title: "500 files beside their verdicts", value: many / sum, limit: .atMost(1.5)),
+  ]
+}
+
+/// Returns the least processor time of a program in several runs.
+private func leastOfProcess(
+  _ runs: Int, _ path: String, _ arguments: [String]
+) throws -> Double {
+  var best = Double.infinity
+  for _ in 0..<runs {
+    let before = timeOfChildren()
+    let finished = try run(path, arguments, within: .seconds(60))
+    guard finished.status == .exited(0) else { throw Unexpected(problems: [finished.errors]) }
+    best = min(best, timeOfChildren() - before)
+  }
+  return best
+}
+
+private func timeOfChildren() -> Double {
+  var usage = rusage()
+  getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+  return [usage.ru_utime, usage.ru_stime].reduce(0) {
+    $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+  }
+}

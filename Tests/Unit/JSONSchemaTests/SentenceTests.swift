@@ -1,0 +1,103 @@
+import JSONSchema
+import JSONTree
+import Testing
+
+@Suite("Sentences in each language")
+struct SentenceTests {
+  /// A schema, an instance, and the problem's sentence in English and in Chinese.
+  struct Case: Sendable {
+    let schema: String
+    let instance: String
+    let english: String
+    let chinese: String
+
+    init(_ schema: String, _ instance: String, _ english: String, _ chinese: String) {
+      (self.schema, self.instance) = (schema, instance)
+      (self.english, self.chinese) = (english, chinese)
+    }
+  }
+
+  @Test(
+    "A reason has its sentence",
+    arguments: [
+      Case(
+        #"{"exclusiveMinimum": 2}"#, "2", "2 is out of range: more than 2 is required.",
+        "2 超出范围：必须大于 2。"),
+      Case(
+        #"{"exclusiveMaximum": 2}"#, "2", "2 is out of range: less than 2 is required.",
+        "2 超出范围：必须小于 2。"),
+      Case(#"{"multipleOf": 2}"#, "3", "3 is not a multiple of 2.", "3 不是 2 的倍数。"),
+      Case(
+        #"{"maxLength": 1}"#, #""ab""#, "'ab' is too long: at most 1 character is allowed.",
+        "“ab”太长：最多可用 1 个字符。"),
+      Case(
+        #"{"minItems": 2}"#, "[1]", "1 element is too few: at least 2 are required.",
+        "列表有 1 项，太少：至少需要 2 项。"),
+      Case(
+        #"{"maxItems": 1}"#, "[1, 2]", "2 elements are too many: at most 1 is allowed.",
+        "列表有 2 项，太多：最多可有 1 项。"),
+      Case(
+        #"{"uniqueItems": true}"#, "[1, 2, 1]",
+        "The elements 0 and 2 are equal; each may be there once.", "元素 0 和 2 相同，各项不能重复。"),
+      Case(
+        #"{"contains": {"const": 1}, "minContains": 2}"#, "[1]",
+        "1 element is of the required kind: at least 2 are required.",
+        "只有 1 个元素符合要求，至少需要 2 个。"),
+      Case(
+        #"{"contains": {"const": 1}, "maxContains": 1}"#, "[1, 1]",
+        "2 elements are of a kind of which at most 1 is allowed.", "有 2 个元素属于此类，最多可有 1 个。"),
+      Case(
+        #"{"minProperties": 2}"#, #"{"a": 1}"#, "1 key is too few: at least 2 are required.",
+        "对象有 1 个键，太少：至少需要 2 个键。"),
+      Case(
+        #"{"maxProperties": 1}"#, #"{"a": 1, "b": 2}"#,
+        "2 keys are too many: at most 1 is allowed.", "对象有 2 个键，太多：最多可有 1 个键。"),
+      Case(
+        #"{"dependentRequired": {"a": ["b"]}}"#, #"{"a": 1}"#,
+        "The key 'b' is missing, which 'a' requires.", "有“a”时还需要键“b”，此处缺少。"),
+      Case(
+        #"{"anyOf": [{"required": ["a", "b"]}, {"required": ["c"]}]}"#, "{}",
+        "Missing keys: 'a' and 'b', or 'c'.", "缺少键：“a” 和 “b”，或“c”。"),
+      Case(
+        #"{"not": {"type": ["null", "string"]}}"#, "null",
+        "null is null or a text, which isn't allowed here.", "此处不能使用 null 或文本。"),
+      Case(
+        #"{"not": {"pattern": "^a"}}"#, #""ab""#,
+        "'ab' matches the pattern '^a', which isn't allowed here.",
+        "“ab”与正则表达式“^a”匹配，此处不能使用。"),
+      Case(
+        #"{"not": {"required": ["a", "b"]}}"#, #"{"a": 1, "b": 2}"#,
+        "The keys 'a', 'b' are not allowed together.", "不能同时使用键“a”、“b”。"),
+      Case(
+        #"{"oneOf": [{"type": "integer"}, {"type": "number"}]}"#, "1",
+        "1 is a whole number and a number, and may be only one of them.",
+        "1 同时是整数 和 数字，只能是其中一种。"),
+      Case(
+        #"{"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}"#, #"{"a": 1, "b": 2}"#,
+        "Only one of 'a' and 'b' may be there.", "“a” 和 “b”只能有一个。"),
+      Case(
+        #"{"pattern": "(a)\\1"}"#, #""aa""#,
+        "'aa' can't be checked: the pattern '(a)\\1' has a back reference, which is not supported.",
+        "无法检查“aa”：正则表达式“(a)\\1”含有反向引用，此功能不受支持。"),
+    ])
+  func sentences(wanted: Case) throws {
+    var options = SchemaOptions()
+    options.draft = .draft2020
+    let schema = try Schema(parsing: wanted.schema, options: options)
+    let problems = try schema.validate(JSONValue(parsing: wanted.instance)).problems
+    #expect(problems.map(\.sentence) == [wanted.english])
+    #expect(problems.map(\.chinese) == [wanted.chinese])
+  }
+
+  @Test("Alternatives inside many others are counted rather than tried")
+  func noBranch() throws {
+    var schema = #"{"type": "string"}"#
+    for _ in 0..<4 {
+      let inner = #"{"properties": {"a": \#(schema)}}"#
+      schema = #"{"anyOf": [\#(inner), \#(inner)]}"#
+    }
+    let problems = try Schema(parsing: schema).validate(["a": ["a": ["a": ["a": 1]]]]).problems
+    #expect(problems.map(\.sentence) == ["The object fits none of the 2 alternatives."])
+    #expect(problems.map(\.chinese) == ["对象不符合 2 种情况中的任何一种。"])
+  }
+}
