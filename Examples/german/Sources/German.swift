@@ -175,7 +175,14 @@ struct German: SettingsLanguage, AnsweringLanguage {
       Strg-C oder Strg-D: abbrechen und die Angaben verwerfen.
       """
     case .notARow(let text, let count):
-      "\(rules.quoted(text)) ist weder die Nummer eines Felds (1 bis \(count)) noch eine ID."
+      "\(rules.quoted(text)) ist weder die Nummer eines Felds (1 bis \(count)) noch ein Name."
+    case .itemReviewPrompt: "Enter beendet, eine Nummer ändert das Feld, Strg-D bricht ab: "
+    case .offersRows(1):
+      "Ein weiteres Feld kann über seinen Namen oder ein Wort daraus hinzugefügt werden; ? zeigt es an."
+    case .offersRows(let count):
+      "\(count) weitere Felder können über ihren Namen oder ein Wort daraus hinzugefügt werden; ? zeigt sie an."
+    case .rowsMatch(let count, let text):
+      "\(count) Felder passen zu \(rules.quoted(text)):"
 
     case .refused(let row, let rejection): (row.map { "\($0): " } ?? "") + says(rejection)
     case .inputEnded(let row): "\(row): Die Eingabe endete, bevor dieses Feld ausgefüllt war."

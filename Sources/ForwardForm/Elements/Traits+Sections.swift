@@ -17,8 +17,8 @@ extension Traits {
   /// nothing.
   func inside(_ outer: Traits?) -> Traits? {
     let isPlain =
-      help == nil && rules.isEmpty && asyncRules.isEmpty && !isSecret && placeholders == nil
-      && optionNames.isEmpty
+      help == nil && rules.isEmpty && asyncRules.isEmpty && !isSecret && !isFolded
+      && placeholders == nil && optionNames.isEmpty
     if isPlain { return outer }
     guard let outer else { return self }
     var traits = outer
@@ -27,6 +27,7 @@ extension Traits {
     traits.asyncRules = asyncRules + outer.asyncRules
     traits.isSecret = isSecret || outer.isSecret
     traits.isEnteredTwice = isEnteredTwice || outer.isEnteredTwice
+    traits.isFolded = isFolded || outer.isFolded
     traits.placeholders = placeholders ?? outer.placeholders
     if !optionNames.isEmpty { traits.optionNames = optionNames }
     return traits
@@ -39,6 +40,7 @@ extension Traits {
     traits.rules += sections.rules.filter { $0.concerns(kind, hasNone: options?.none != nil) }
     if kind != .list { traits.asyncRules += sections.asyncRules }
     traits.isSecret = isSecret || sections.isSecret
+    traits.isFolded = isFolded || sections.isFolded
     if kind == .textField { traits.isEnteredTwice = isEnteredTwice || sections.isEnteredTwice }
     if kind.isText { traits.placeholders = placeholders ?? sections.placeholders }
     if kind == .picker || kind == .choices, optionNames.isEmpty {

@@ -34,6 +34,12 @@ public struct Traits {
   /// The reference to whether the property has no value; `nil` if it always has one.
   package var absence: Absence?
 
+  /// Whether the row isn't asked while it has no value; see ``ForwardFormElement/folded()``.
+  public var isFolded = false
+
+  /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
+  var isOpening = false
+
   /// The placeholders that a text may have.
   public var placeholders: Placeholders?
 
@@ -109,6 +115,31 @@ extension ForwardFormElement {
   /// ```
   public func environment(_ variable: String) -> Self { with { $0.environment = variable } }
 
+  /// Leaves the row out while it has no value: it is asked only if a person chooses it in the review, by
+  /// its name or a part of its title or help. Around a section, it leaves out its rows.
+  ///
+  /// ```swift
+  /// textField("Proxy", \.proxy).folded()
+  /// ```
+  /// ```
+  ///   1 more row may be added by name or by a word of it; ? lists it.
+  /// Enter saves, a number edits that row, Ctrl-D cancels: proxy
+  /// Proxy: example.org
+  /// ```
+  ///
+  /// A row that must have a value is asked nevertheless before it is saved. Toggles always have a value
+  /// unless they are optional.
+  public func folded() -> Self { with { $0.isFolded = true } }
+
+  /// Makes a folded toggle one that opens a part of the form: choosing it in the review answers yes at once,
+  /// and so does the path of a row that the answer brings.
+  ///
+  /// ```swift
+  /// toggle("Proxy", \.hasProxy).optional().folded().opening()
+  /// if hasProxy == true { section("Proxy") { … } }
+  /// ```
+  public func opening() -> Self { with { $0.isOpening = true } }
+
   /// Sets the placeholders that the text may have. They are completed while typing, and others are
   /// rejected.
   public func placeholders(_ names: [String]) -> Self {
@@ -171,6 +202,8 @@ extension Traits {
     traits.formRules += outer.formRules
     traits.isSecret = isSecret || outer.isSecret
     traits.isEnteredTwice = isEnteredTwice || outer.isEnteredTwice
+    traits.isFolded = isFolded || outer.isFolded
+    traits.isOpening = isOpening || outer.isOpening
     traits.isOptional = isOptional || outer.isOptional
     traits.absence = outer.absence ?? absence
     traits.environment = outer.environment ?? environment

@@ -81,7 +81,9 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private func setting(_ values: [(key: String, value: Entries.Value?)]) -> ListChange? {
     guard let present = dictionary.val else { return nil }
     let former = values.reversed().map { key, _ in (key, present[key]) }
-    return ListChange(apply: { set(values) }, revert: { set(former) })
+    // A dictionary without entries may also be nothing, which only a snapshot restores.
+    let restore = dictionary.val?.count == 0 ? dictionary.snapshot() : nil
+    return ListChange(apply: { set(values) }, revert: restore ?? { set(former) })
   }
 
   private func set(_ values: [(key: String, value: Entries.Value?)]) {

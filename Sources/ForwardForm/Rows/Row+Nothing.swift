@@ -34,6 +34,16 @@ extension Form.Row {
   /// Whether the row may be left without an answer, which is the value ``Value/nothing``.
   public var isOptional: Bool { traits.isOptional && traits.absence != nil }
 
+  /// Whether the row has no value: no text, no choice, no items, or nothing.
+  var isUnset: Bool {
+    switch value() {
+    case nil, .nothing, .text(""), .choices([]): true
+    case .choice(let index): index == traits.none
+    case .list(let items): items.isEmpty
+    case .text, .choices, .toggle, .unknown: false
+    }
+  }
+
   /// Whether having no answer is among the row's values or options.
   package var canBeNothing: Bool { traits.absence != nil || traits.none != nil }
 }

@@ -21,6 +21,11 @@ public class FormRule {
     self.init(rows: rows, check)
   }
 
+  /// Creates a rule about rows that are known when the program runs.
+  public convenience init(_ rows: [RowPath], check: @escaping () -> Rejection?) {
+    self.init(rows: rows.map(\.text), check)
+  }
+
   fileprivate init(rows: [String], _ check: @escaping () -> Rejection?) {
     self.rows = rows.map { RowPath(row: $0).text }
     self.check = check

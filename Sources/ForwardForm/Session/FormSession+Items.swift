@@ -9,11 +9,17 @@ struct NestedItem {
   let session: FormSession
   /// The answers that a copy begins with; `nil` for other items.
   let copied: CopiedAnswers?
+  /// Whether the list isn't asked after the item, as the item was chosen in the review.
+  let returnsToReview: Bool
   /// The paths, in the item's form, whose answers were reported. Rows that the item's answers brought may
   /// be gone at its end.
   let reported = Box(Set<RowPath>())
 
-  init(list: Form.Row, edit: ListEdit, item: OpenItem, session: FormSession) {
+  init(
+    list: Form.Row, edit: ListEdit, item: OpenItem, session: FormSession,
+    returnsToReview: Bool = false
+  ) {
+    self.returnsToReview = returnsToReview
     self.list = list
     self.edit = edit
     self.item = item
@@ -50,10 +56,12 @@ extension FormSession {
     let place = ItemPlace(
       list: row.id, title: row.title, number: number, isNew: edit.adds, key: key,
       valueRow: list.valueRow, pathNumber: Box(pathNumber ?? number))
-    return FormSession(item.form, review: false, in: parents + [place])
+    // Folded rows are added in a review.
+    let hasReview = item.form.rows.contains(where: \.traits.isFolded)
+    return FormSession(item.form, review: hasReview, in: parents + [place])
   }
 
-  func perform(_ edit: ListEdit, at row: Form.Row) {
+  func perform(_ edit: ListEdit, at row: Form.Row) throws(FormError) {
     guard case .list(let list) = row.kind, let count = list.size() else { return }
     guard list.verbs.contains(edit.verb) else { return ask(at: index, isContinued: true) }
     let most = list.count.upperBound
@@ -66,7 +74,7 @@ extension FormSession {
     // Too few items are rejected later, as the person may be about to add one.
     if edit.adds, count >= most { return ask(at: index, .tooMany(most)) }
     switch edit {
-    case .add, .duplicate, .edit: open(edit, list, row, count: count)
+    case .add, .duplicate, .edit: try open(edit, list, row, count: count)
     case .remove, .move, .removeAll:
       dropSuspendedItems(of: row)
       let change = list.rearrange(edit)
@@ -133,7 +141,12 @@ extension FormSession {
     item.reported.value = []
   }
 
-  private func open(_ edit: ListEdit, _ list: ItemList, _ row: Form.Row, count: Int) {
+  /// Opens an item, which the session then fills in.
+  ///
+  /// - Parameter returnsToReview: Whether the list isn't asked after the item.
+  func open(
+    _ edit: ListEdit, _ list: ItemList, _ row: Form.Row, count: Int, returnsToReview: Bool = false
+  ) throws(FormError) {
     guard let item = list.open(edit) else { return askAgain(after: edit, of: row) }
     if let place = progress[row.id]?.suspendedItems.firstIndex(where: { $0.edit == edit }),
       let suspended = progress[row.id]?.suspendedItems.remove(at: place)
@@ -154,29 +167,32 @@ extension FormSession {
       of: item, edit, edit.number(among: count),
       at: edit.adds ? count + 1 + suspendedAdditions(to: row).count : nil, keys: list.keys(), list,
       row)
-    let nested = NestedItem(list: row, edit: edit, item: item, session: session)
+    let nested = NestedItem(
+      list: row, edit: edit, item: item, session: session, returnsToReview: returnsToReview)
     report(nested)
     if case .duplicate = edit { reportAnswers(of: nested) }
     openItem = nested
-    advance(after: nested)
+    try advance(after: nested)
   }
 
   func perform(_ move: Move, in nested: NestedItem) throws(FormError) {
     let session = nested.session
     if case .back(let draft) = move, session.isAtStart {
       // Suspends the item, which continues when it is opened again.
-      session.keep(draft, of: session.form.rows[0])
-      session.ask(at: 0)
+      if case .row(let question) = session.ownPosition {
+        session.keep(draft, of: question.row)
+        session.ask(at: session.index)
+      }
       progress[nested.list.id, default: RowProgress()].suspendedItems.append(nested)
       openItem = nil
       return askAgain(after: nested.edit, of: nested.list)
     }
     try session.perform(move)
-    advance(after: nested)
+    try advance(after: nested)
   }
 
   /// Puts an item into its list, or drops it, once its own session has ended.
-  private func advance(after nested: NestedItem) {
+  private func advance(after nested: NestedItem) throws(FormError) {
     guard case .ended(let outcome) = nested.session.position else { return }
     openItem = nil
     switch outcome {
@@ -190,8 +206,9 @@ extension FormSession {
       reportEnd(of: nested)
       askAgain(after: nested.edit, of: nested.list)
     // The answers of the item are kept for the next session.
-    case .interrupted, .endOfInput: end(outcome)
+    case .interrupted, .endOfInput: return end(outcome)
     }
+    if nested.returnsToReview { try keep(nested.list) }
   }
 
   /// Makes a change to the items, and asks for the list again.
@@ -229,8 +246,12 @@ extension FormSession {
 
   /// Whether the present row is the first one.
   private var isAtStart: Bool {
-    guard openItem == nil, case .row = ownPosition else { return false }
-    return index == 0 && !returnsToReview
+    guard openItem == nil else { return false }
+    switch ownPosition {
+    case .row: return form.rows[..<index].allSatisfy(isFolded) && !returnsToReview
+    case .review: return form.rows.allSatisfy(isFolded)
+    case .checking, .leaving, .ended: return false
+    }
   }
 }
 

@@ -20,8 +20,11 @@ extension FormSession {
     case redo(draft: String?)
     /// Reports a check's result. Ignored unless `of` is the value being checked.
     case checked(Rejection?, of: Form.Row.Value)
-    /// Goes from the review to a row, by its id, and then back to the review.
-    case edit(String)
+    /// Goes from the review to a row, which may be an item's, and then back to the review.
+    case edit(RowPath)
+    /// Takes away the value of a row, which may be an item's, from the review. If the row must have one, it
+    /// is asked.
+    case empty(RowPath)
     /// Ends the session with the present values, if all of them are valid.
     case save
     /// Ends the session and restores the value that the form is about, as a whole.
@@ -80,10 +83,10 @@ extension FormSession {
     case .redo(let draft):
       keep(draft, of: row)
       redo()
-    case .item(let edit): perform(edit, at: row)
+    case .item(let edit): try perform(edit, at: row)
     case .leave: leave()
     case .endOfInput: end(.endOfInput(awaiting: question.path))
-    case .edit, .save, .checked, .cancel, .interrupt: break
+    case .edit, .empty, .save, .checked, .cancel, .interrupt: break
     }
   }
 
@@ -99,9 +102,9 @@ extension FormSession {
   private func performAtReview(_ move: Move) throws(FormError) {
     switch move {
     case .save: try save()
-    case .edit(let id):
-      if let index = form.index(of: id, near: index) { ask(at: index, returnsToReview: true) }
-    case .back: ask(at: form.rows.count - 1)
+    case .edit(let path): _ = try edit(path)
+    case .empty(let path): if try edit(path) { try empty() }
+    case .back: ask(at: form.rows.lastIndex { !isFolded($0) } ?? -1)
     case .undo: undo()
     case .redo: redo()
     case .leave: leave()

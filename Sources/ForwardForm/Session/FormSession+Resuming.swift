@@ -99,7 +99,7 @@ extension FormSession {
 
 extension ItemList {
   /// Returns the edit that opens the item of a path; `nil` for a key in a list without keys.
-  fileprivate func edit(opening step: RowPath.Step) -> ListEdit? {
+  func edit(opening step: RowPath.Step) -> ListEdit? {
     switch step {
     case .item(let number): number <= (size() ?? 0) ? .edit(number - 1) : .add
     case .newItem: .add

@@ -90,7 +90,9 @@ extension FormSession {
   @discardableResult
   func advance(_ notice: Notice? = nil) -> Bool {
     let rows = form.rows
-    let isOpen = { (index: Int) in !self.visited.contains(rows[index].id) }
+    let isOpen = { (index: Int) in
+      !self.visited.contains(rows[index].id) && !self.isFolded(rows[index])
+    }
     let start = min(max(index, 0), rows.count)
     if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {
       ask(at: next, notice: notice, passing: notesPassed(from: start, to: next))
@@ -120,8 +122,13 @@ extension FormSession {
       if form.rows.indices.contains(index) { visited.insert(form.rows[index].id) }
       review()
     } else {
-      ask(at: max(0, index - 1), returnsToReview: false)
+      ask(at: form.rows[..<index].lastIndex { !isFolded($0) } ?? index, returnsToReview: false)
     }
+  }
+
+  /// Whether a row is left out, as it is folded and has no value.
+  func isFolded(_ row: Form.Row) -> Bool {
+    row.traits.isFolded && row.isUnset && progress[row.id]?.isUnfinished != true
   }
 
   /// Whether going back from the present row leads to the review.
@@ -165,7 +172,7 @@ extension FormSession {
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
         isWarning: isWarning,
-        isFirst: index == 0 && !returnsToReview && parents.isEmpty,
+        isFirst: form.rows[..<index].allSatisfy(isFolded) && !returnsToReview && parents.isEmpty,
         notes: isContinued ? notes : notes + self.notes(before: index),
         notice: notice,
         returnsToReview: returnsToReview,
@@ -176,7 +183,10 @@ extension FormSession {
 
   /// Returns the number of the question at an index, and that of all questions.
   private func steps(to index: Int) -> (number: Int, count: Int) {
-    let isQuestion = form.rows.map { !visited.contains($0.id) || asked.contains($0.id) }
+    let present = form.rows.indices.contains(index) ? form.rows[index].id : nil
+    let isQuestion = form.rows.map {
+      (!visited.contains($0.id) || asked.contains($0.id)) && ($0.id == present || !isFolded($0))
+    }
     return (isQuestion.prefix(index + 1).count { $0 }, isQuestion.count { $0 })
   }
 
@@ -185,6 +195,16 @@ extension FormSession {
   ) {
     closingNotes = notes + self.notes(before: form.rows.count)
     ownPosition = .review(Review(self, rejection: rejection, notice: notice))
+  }
+
+  /// The rows that the review shows, and those that it offers.
+  var reviewedRows: (shown: [Form.Row], offered: [Form.Row]) {
+    var (shown, offered): ([Form.Row], [Form.Row]) = ([], [])
+    for row in form.rows {
+      let isEmptied = { self.journal.start(of: row).map { $0 != row.value() } ?? false }
+      if isFolded(row), !isEmptied() { offered.append(row) } else { shown.append(row) }
+    }
+    return (shown, offered)
   }
 
   /// Returns the notes before a row, or before the review.

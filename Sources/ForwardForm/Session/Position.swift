@@ -51,9 +51,14 @@ extension FormSession {
     let steps: () -> (number: Int, count: Int)
   }
 
-  /// All rows, shown before they are saved.
+  /// The rows, shown before they are saved.
   public struct Review {
+    /// The rows that have a value, or had one before the session, or aren't folded.
     public let rows: [Form.Row]
+    /// The other rows, which may be added; see ``ForwardFormElement/folded()``.
+    public let offered: [Form.Row]
+    /// The items that the rows are in, the outermost first; empty in the review of the whole form.
+    public let items: [ItemPlace]
     /// The texts to show before the review.
     public let notes: [Form.Note]
     /// The reason why saving was refused, if it concerns no single row.
@@ -71,7 +76,8 @@ extension FormSession {
     public var origins: [String: Form.Origin] { contents.origins }
 
     init(_ session: FormSession, rejection: Rejection?, notice: Notice?) {
-      rows = session.form.rows
+      (rows, offered) = session.reviewedRows
+      items = session.parents
       contents = Contents(session)
       notes = session.closingNotes
       self.rejection = rejection

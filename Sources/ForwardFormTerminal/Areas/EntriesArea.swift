@@ -4,8 +4,12 @@ internal import PlainText
 /// then takes like its number.
 final class EntriesArea: LineArea {
   private let entries: Entries
+  /// The positions of the entries that are shown.
+  private var shown: [Int]
   private var list: MarkedList
   private var line = ""
+  /// Whether only those are shown that what is typed is found in.
+  private var isSearch = false
 
   /// What an area shows, and what it leaves.
   struct Entries {
@@ -18,6 +22,8 @@ final class EntriesArea: LineArea {
     var row: (Int) -> StyledText
     /// Returns the entry that a typed line is about; `nil` if it is about none.
     var meant: (String) -> Int?
+    /// Searches for a line that is about no entry. Enter takes the marked one of those that are found.
+    var search: Search?
     /// What may be typed, below the entries.
     var hint = ""
     var prompt: StyledText
@@ -25,8 +31,16 @@ final class EntriesArea: LineArea {
     var kept: () -> StyledText? = { nil }
   }
 
+  struct Search {
+    /// Returns the entries that a line is found in.
+    var found: (String) -> [Int]
+    /// Returns the name by which Enter takes an entry.
+    var name: (Int) -> String
+  }
+
   init(_ entries: Entries) {
     self.entries = entries
+    shown = Array(0..<entries.count)
     list = MarkedList(count: entries.count, around: entries.present, canMarkNone: true)
   }
 
@@ -37,7 +51,13 @@ final class EntriesArea: LineArea {
   private func update(_ line: String) {
     if line == self.line { return }
     self.line = line
-    list.mark(line.isEmpty ? nil : entries.meant(line))
+    let meant = line.isEmpty ? nil : entries.meant(line)
+    guard let search = entries.search else { return list.mark(meant) }
+    let isShort = line.isBlank || meant != nil
+    isSearch = !isShort
+    shown = isShort ? Array(0..<entries.count) : search.found(line)
+    list = MarkedList(
+      count: shown.count, mark: isSearch && !shown.isEmpty ? 0 : meant, canMarkNone: true)
   }
 
   func perform(_ command: LineCommand, at line: String) -> String {
@@ -46,17 +66,20 @@ final class EntriesArea: LineArea {
     return line
   }
 
-  /// The number of the entry that the keys have marked.
-  private var number: String? { list.isMoved ? list.mark.map { "\($0 + 1)" } : nil }
+  /// The text by which Enter takes the entry that the keys or a search have marked: its number, or its name.
+  private var taken: String? {
+    guard list.isMoved || isSearch, let mark = list.mark else { return nil }
+    return isSearch ? entries.search?.name(shown[mark]) : "\(shown[mark] + 1)"
+  }
 
   func entered(_ line: String) -> String {
     update(line)
-    return number ?? line
+    return taken ?? line
   }
 
   func settled(_ line: String) -> StyledText? {
     update(line)
-    if let number { return entries.prompt + StyledText(number) }
+    if let taken { return entries.prompt + StyledText(taken) }
     return line.isEmpty ? entries.kept() : nil
   }
 
@@ -70,8 +93,8 @@ final class EntriesArea: LineArea {
     let view = list.view(height: most - below.count)
     let rows = view.map { position in
       let mark: StyledText = position == list.mark ? StyledText("› ", .placeholder) : "  "
-      let number = (position + 1).aligned(upTo: entries.count) + " "
-      return (mark + StyledText(number) + entries.row(position)).fitted(to: columns - 1)
+      let number = (shown[position] + 1).aligned(upTo: entries.count) + " "
+      return (mark + StyledText(number) + entries.row(shown[position])).fitted(to: columns - 1)
     }
     return rows + below
   }

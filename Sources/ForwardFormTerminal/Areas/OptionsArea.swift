@@ -56,18 +56,21 @@ final class OptionsArea: LineArea {
     isChanged = true
   }
 
-  /// Ticks the options that a refused text names, and returns the rest of the text.
+  /// Ticks the options that a text begins with as ``draft(_:)`` writes them, and returns the rest of it.
   func tick(_ text: String) -> String {
-    var ticked: Set<Int> = []
-    var rest: [String] = []
-    for item in text.unicodeScalars.split(whereSeparator: \.separatesItems).map(String.init) {
-      let meant = typedValue(of: item)?.chosen ?? []
-      ticked.formUnion(meant)
-      if meant.isEmpty { rest.append(item.trimmed) }
+    var ticked: [Int] = []
+    var rest = text[...]
+    while let comma = rest.firstRange(of: ", ") {
+      let item = String(rest[..<comma.lowerBound])
+      guard case .choices(let meant)? = typedValue(of: item), meant.count == 1,
+        meant[0] > ticked.last ?? -1, row.text(of: .choices(meant)) == item
+      else { break }
+      ticked += meant
+      rest = rest[comma.upperBound...]
     }
     if ticked.isEmpty { return text }
-    (chosen, isChanged, isTicked) = (ticked, true, true)
-    return rest.joined(separator: ", ")
+    (chosen, isChanged, isTicked) = (Set(ticked), true, true)
+    return String(rest)
   }
 
   private func typedValue(of text: String) -> Form.Row.Value? {

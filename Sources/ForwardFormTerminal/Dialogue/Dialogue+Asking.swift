@@ -72,6 +72,7 @@ extension Dialogue: FormRenderer {
     }
     if let notice = review.notice { tell(notice) }
     showNotes(of: review)
+    if !review.items.isEmpty { introduce(Heading(items: review.items)) }
     return try ask(at: ReviewPrompt(review, in: self))
   }
 

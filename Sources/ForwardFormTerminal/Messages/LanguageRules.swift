@@ -224,8 +224,8 @@ extension Form.Row {
     var parts = line.split(separator: separator, omittingEmptySubsequences: false)
     guard 2...3 ~= parts.count else { return false }
     parts.swapAt(0, 1)
-    guard let other = normalText(of: parts.joined(separator: String(separator))) else { return false }
-    return other != normalText(of: line)
+    let other = normalText(of: parts.joined(separator: String(separator)))
+    return other != nil && other != normalText(of: line)
   }
 }
 

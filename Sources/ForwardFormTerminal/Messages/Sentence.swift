@@ -141,7 +141,13 @@ public enum Sentence: Sendable {
   case continuingReviewPrompt
   /// Explains the answers to such a review.
   case continuingReviewHelp(KeyNames)
+  /// The prompt of an item's review.
+  case itemReviewPrompt
   case notARow(String, of: Int)
+  /// Says that there are rows without a value, which a name adds.
+  case offersRows(Int)
+  /// Says how many rows a typed text is found in, before these.
+  case rowsMatch(Int, String)
 
   // Endings
 
@@ -359,10 +365,22 @@ extension Language {
           \(reviewKeys(keys))
           按 Ctrl-C 或 Ctrl-D 取消，所填内容将被丢弃。
           """)
+    case .itemReviewPrompt:
+      says(
+        "Enter ends, a number edits that row, Ctrl-D cancels: ",
+        chinese: "按 Enter 结束，输入编号可修改该项，按 Ctrl-D 取消：")
     case .notARow(let text, let count):
       says(
-        "'\(text)' is neither the number of a row, 1 to \(count), nor an id.",
-        chinese: "“\(text)”既不是 1 到 \(count) 之间的编号，也不是 ID。")
+        "'\(text)' is neither the number of a row, 1 to \(count), nor a name.",
+        chinese: "“\(text)”既不是 1 到 \(count) 之间的编号，也不是名称。")
+    case .offersRows(let count):
+      says(
+        "\(counted(count, "more row")) may be added by name or by a word of it; ? lists \(count == 1 ? "it" : "them").",
+        chinese: "还有 \(count) 项可填写：输入名称或其中的词即可添加，输入 ? 可列出。")
+    case .rowsMatch(let count, let text):
+      says(
+        "\(counted(count, "row")) \(count == 1 ? "matches" : "match") \(typed(text)):",
+        chinese: "有 \(count) 项与\(typed(text))匹配：")
 
     case .refused(let row, let rejection):
       (row.map { "\($0)" + says(": ", chinese: "：") } ?? "") + says(rejection)
@@ -393,12 +411,12 @@ extension Language {
   private func reviewKeys(_ keys: KeyNames) -> String {
     says(
       """
-      A row's number or id edits that row, then returns here.
+      A row's number or name edits that row, then returns here.
       \(says(keys[.back])) goes back to the last row.
       \(says(HelpSentence.undoes(keys)))
       """,
       chinese: """
-        输入某一项的编号或 ID 可重新填写该项，然后回到这里。
+        输入某一项的编号或名称可重新填写该项，然后回到这里。
         按 \(says(keys[.back]))返回最后一项。
         \(says(HelpSentence.undoes(keys)))
         """)

@@ -4,48 +4,90 @@ internal import PlainText
 /// Shows all answers, and asks whether to save them.
 struct ReviewPrompt: Prompt {
   private let review: FormSession.Review
+  private let entries: ReviewEntries
   private let table: ReviewTable
   /// The rows below the line, once a key has marked one; `nil` if none are shown there.
   private let area: EntriesArea?
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
     self.review = review
-    let table = ReviewTable(review, in: dialogue)
-    self.table = table
+    let entries = ReviewEntries(review, in: dialogue)
+    let table = ReviewTable(entries, in: dialogue)
+    (self.entries, self.table) = (entries, table)
     area =
       dialogue.usesAreas
       ? EntriesArea(
         EntriesArea.Entries(
-          count: review.rows.count, isShownAbove: true, row: table.line,
-          meant: { review.row(meantBy: $0) }, prompt: Self.prompt(in: dialogue)))
+          count: entries.rows.count, isShownAbove: true, row: table.line,
+          meant: { entries.index(named: $0) },
+          search: EntriesArea.Search(found: entries.found, name: { entries.rows[$0].id }),
+          prompt: Self.prompt(of: review, in: dialogue)))
       : nil
   }
 
-  private static func prompt(in dialogue: Dialogue) -> StyledText {
-    StyledText(dialogue.wording(dialogue.savesAnswers ? .reviewPrompt : .continuingReviewPrompt))
+  private static func prompt(
+    of review: FormSession.Review, in dialogue: Dialogue
+  ) -> StyledText {
+    if !review.items.isEmpty { return StyledText(dialogue.wording(.itemReviewPrompt)) }
+    return StyledText(
+      dialogue.wording(dialogue.savesAnswers ? .reviewPrompt : .continuingReviewPrompt))
   }
 
   func introduce(in dialogue: Dialogue) {
     let changes = review.rows.count { review.originals[$0.id] != nil }
-    let heading = dialogue.wording(.review(changes: dialogue.marksChanges ? changes : nil))
-    dialogue.say(StyledText(heading, .heading))
+    // That of an item has the item's title.
+    if review.items.isEmpty {
+      let heading = dialogue.wording(.review(changes: dialogue.marksChanges ? changes : nil))
+      dialogue.say(StyledText(heading, .heading))
+    }
     dialogue.list(table)
     if let rejection = review.rejection {
       dialogue.tell(dialogue.wording(.rejection(rejection)), .error)
     }
+    if !review.offered.isEmpty {
+      dialogue.tell(dialogue.wording(.offersRows(review.offered.count)), .hint)
+    }
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    var request = LineRequest(prompt: Self.prompt(in: dialogue))
+    var request = LineRequest(prompt: Self.prompt(of: review, in: dialogue))
     request.area = area
     request.disabled.append(.nothing)
     return request
   }
 
   func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
-    if text.allSatisfy(\.isWhitespace) { return .save }
-    if let index = review.row(meantBy: text) { return .edit(review.rows[index].id) }
-    return enterNotUTF8(text, in: dialogue)
+    switch entries.command(text) {
+    case .save: return .save
+    case .edit(let path): return .edit(path)
+    case .empty(let path): return .empty(path)
+    case .answer(let text, let path):
+      // The row reads it as if it were typed there.
+      dialogue.readAhead = text
+      return .edit(path)
+    case .explain(let row): explain(row, in: dialogue)
+    case .list: list(Array(entries.rows.indices.dropFirst(review.rows.count)), in: dialogue)
+    case .choose(let found):
+      dialogue.tell(dialogue.wording(.rowsMatch(found.count, text.trimmed)), .hint)
+      list(found, in: dialogue)
+    case .unknown: return enterNotUTF8(text, in: dialogue)
+    }
+    return nil
+  }
+
+  /// Lists rows with their numbers.
+  private func list(_ indices: [Int], in dialogue: Dialogue) {
+    for index in indices {
+      let start = "  \((index + 1).aligned(upTo: entries.rows.count)) "
+      dialogue.say(StyledText(start) + table.line(index), hangingAt: start.count)
+    }
+  }
+
+  private func explain(_ row: Form.Row, in dialogue: Dialogue) {
+    let wording = dialogue.wording
+    let shapes = row.shapes.map { wording(.help(.accepts($0))) }.filter { !$0.isEmpty }
+    dialogue.show(
+      [wording.text(row.title).visible] + (row.help.map { [wording.text($0)] } ?? []) + shapes)
   }
 
   func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {
@@ -70,34 +112,33 @@ struct ReviewPrompt: Prompt {
   }
 }
 
-extension FormSession.Review {
-  /// Returns the index of the row whose number or id a text is.
-  fileprivate func row(meantBy text: String) -> Int? {
-    let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if let number = Int(wanted), number > 0, number <= rows.count { return number - 1 }
-    let id = RowPath(row: wanted).text
-    return rows.firstIndex { $0.id == id }
-  }
-}
-
 /// The rows of a review: the titles, and the values in one column.
 private struct ReviewTable {
-  let review: FormSession.Review
+  private let entries: ReviewEntries
   private let dialogue: Dialogue
   private let titles: [String]
   private let widest: Int
 
-  init(_ review: FormSession.Review, in dialogue: Dialogue) {
-    self.review = review
+  init(_ entries: ReviewEntries, in dialogue: Dialogue) {
+    self.entries = entries
     self.dialogue = dialogue
-    let wording = dialogue.wording
-    titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
+    titles = entries.titles.map { $0 + dialogue.wording(.colon) }
     // Very long titles don't widen the column of values.
-    widest = titles.map(\.columns).filter { $0 <= dialogue.columns / 3 }.max() ?? 0
+    widest =
+      titles.prefix(entries.review.rows.count).map(\.columns).filter { $0 <= dialogue.columns / 3 }
+      .max()
+      ?? 0
   }
 
+  var review: FormSession.Review { entries.review }
+
   func line(_ index: Int) -> StyledText {
-    let row = review.rows[index]
+    let row = entries.rows[index]
+    guard index < review.rows.count else {
+      // What isn't set is explained, rather than shown.
+      guard let help = row.help else { return StyledText(entries.titles[index]) }
+      return StyledText(titles[index]) + StyledText(dialogue.wording.text(help).visible, .hint)
+    }
     return StyledText(titles[index].padded(to: widest))
       + dialogue.summary(row, review.originals[row.id], review.origins[row.id])
   }

@@ -67,8 +67,8 @@ struct NarrowTests {
         Enter saves, a number edits that row,
           Ctrl-D cancels:
           Enter saves what is shown.
-          A row's number or id edits that row,
-            then returns here.
+          A row's number or name edits that
+            row, then returns here.
           Shift-Tab or Ctrl-X Ctrl-B goes back
             to the last row.
           Ctrl-X z undoes the last answer,
@@ -80,7 +80,7 @@ struct NarrowTests {
         Enter saves, a number edits that row,
           Ctrl-D cancels: seat
           'seat' is neither the number of a
-            row, 1 to 6, nor an id.
+            row, 1 to 6, nor a name.
         Enter saves, a number edits that row,
           Ctrl-D cancels:
         """)
@@ -132,7 +132,7 @@ struct NarrowTests {
           Enter saves what
             is shown.
           A row's number or
-            id edits that
+            name edits that
             row, then
             returns here.
           Shift-Tab or
@@ -158,7 +158,7 @@ struct NarrowTests {
           'seat' is neither
             the number of a
             row, 1 to 6,
-            nor an id.
+            nor a name.
         Enter saves, a
           number edits that
           row, Ctrl-D

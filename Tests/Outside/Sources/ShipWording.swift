@@ -25,11 +25,11 @@ extension Wording {
       .moreOptions,
       .earlierOptions,
       .matches, .typedBefore, .again, .endsText, .replacesText, .keepsText, .moreLines, .understood,
-      .understoodDate, .dayFirst, .noOptionMatches, .optionsInView, .chosen, .length, .noSuggestions,
-      .checking, .undone,
+      .understoodDate, .dayFirst, .noOptionMatches, .optionsInView, .chosen, .length,
+      .noSuggestions, .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,
       .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .continuingReviewPrompt,
-      .continuingReviewHelp, .notARow, .refused,
+      .continuingReviewHelp, .notARow, .offersRows, .itemReviewPrompt, .rowsMatch, .refused,
       .inputEnded, .form, .input, .lostOutput, .timedOut, .stillChecking, .progress, .rate,
       .elapsed:
       english(sentence)

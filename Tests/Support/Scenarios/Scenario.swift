@@ -52,5 +52,6 @@ extension Scenario {
   /// All conversations, in the order of the documentation.
   public static let all: [Scenario] =
     moving + reviewing + picking + choosing + announcing + writing + measuring + listing
+    + folding
     + combining + scripts + checking + leavingOpen + plain
 }

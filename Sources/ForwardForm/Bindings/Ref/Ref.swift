@@ -137,6 +137,13 @@ public final class Ref<Value>: PropertyRefTo<Value> {
 
   public override func snapshot() -> () -> Void { remember?() ?? super.snapshot() }
 
+  /// The same pointer, of whose parts each change is undone by restoring this value as a whole. That is
+  /// exact where setting a part and setting it back isn't: a key that is removed and added again comes last.
+  public var restoringWhole: Ref<Value> {
+    Ref(
+      read: read, fallback: fallback, mutate: mutate, check: check, remember: snapshot, node: node)
+  }
+
   override var whole: NotificationQueue? { node.queue }
 
   public override func accept(_ value: Value) throws(Rejection) -> () -> Void {

@@ -7,7 +7,7 @@ let reviewing = Group(
     [
       .one("back to it from a row: \(shape.title)") { size, limit in
         let session = try shape.session(size, limit)
-        let row = session.form.rows[size / 2].id
+        let row = session.form.rows[size / 2].path
         return Steps(count: 20) { _ in
           try session.perform(.edit(row))
           try session.perform(.back(draft: nil))

@@ -133,7 +133,7 @@ struct AnsweredFormTests {
             port: Expected a whole number, found text.
             public: Expected true or false, found text.
             tags: Expected a list, found text.
-            addresses: At '[0].since': Expected text, found a number.
+            addresses[1].since: 3 is not a text; as a text it is "3".
 
             """, status: .exited(65)))
     #expect(

@@ -308,7 +308,7 @@ struct KeyTests {
         "  4 Creates folders: no (saved)",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
         "  Enter saves what is shown.",
-        "  A row's number or id edits that row, then returns here.",
+        "  A row's number or name edits that row, then returns here.",
         "  Shift-Tab or Ctrl-X Ctrl-B goes back to the last row.",
         "  Ctrl-X z undoes the last answer, Ctrl-X y redoes it.",
         "  Ctrl-C or Ctrl-D cancels: nothing is saved.",

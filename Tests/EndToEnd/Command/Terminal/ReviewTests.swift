@@ -43,7 +43,7 @@ struct ReviewTests {
           "  6 Tags:        food (saved)",
           "  7 Reminder:    yes → no",
           "Enter saves, a number edits that row, Ctrl-D cancels: 9",
-          "  '9' is neither the number of a row, 1 to 7, nor an id.",
+          "  '9' is neither the number of a row, 1 to 7, nor a name.",
           "Enter saves, a number edits that row, Ctrl-D cancels:",
           "Saved 'fridge' in 't.json'.",
         ]

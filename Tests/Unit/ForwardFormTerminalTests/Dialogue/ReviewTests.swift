@@ -81,7 +81,7 @@ struct ReviewTests {
   @Test(
     "Anything but a row is refused",
     arguments: [
-      "0", "3", "-1", "x", "1 2", "First", "9223372036854775807", "-9223372036854775808",
+      "0", "3", "-1", "x", "1 2", "Third", "9223372036854775807", "-9223372036854775808",
       "99999999999999999999",
     ]
   )
@@ -92,7 +92,7 @@ struct ReviewTests {
       transcript.hasSuffix(
         """
         Ctrl-D cancels: \(text)
-          '\(text)' is neither the number of a row, 1 to 2, nor an id.
+          '\(text)' is neither the number of a row, 1 to 2, nor a name.
         Enter saves, a number edits that row, Ctrl-D cancels: <end>
 
         """
@@ -144,7 +144,7 @@ struct ReviewTests {
         """
         cancels: <help>
           Enter saves what is shown.
-          A row's number or id edits that row, then returns here.
+          A row's number or name edits that row, then returns here.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the last row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-C or Ctrl-D cancels: nothing is saved.
@@ -168,7 +168,7 @@ struct ReviewTests {
     )
     #expect(outcome == .cancelled)
     #expect(
-      transcript.contains("  '\u{FFFD}' is neither the number of a row, 1 to 2, nor an id.\n")
+      transcript.contains("  '\u{FFFD}' is neither the number of a row, 1 to 2, nor a name.\n")
     )
     #expect(first.value == "a")
   }

@@ -243,7 +243,7 @@ extension SeededRandom {
     case _ where chance(9): .giveAgain
     case .row(let question):
       if case .toggle = question.row.kind { .toggle(chance(2)) } else { .text("\(below(3))") }
-    case .review(let review): .edit(review.rows.randomElement(using: &self)?.id ?? "")
+    case .review(let review): .edit(review.rows.randomElement(using: &self)?.path ?? "")
     default: .keep
     }
   }

@@ -61,7 +61,7 @@ struct LongUndoTests {
       default:
         let id = "n\(random.below(count))"
         let number = random.number(in: 1...99)
-        try session.perform(.edit(id))
+        try session.perform(.edit(RowPath(row: id)))
         let before = sheet.numbers
         try session.perform(.text("\(number)"))
         if sheet.numbers != before { past.append(before); future = [] }

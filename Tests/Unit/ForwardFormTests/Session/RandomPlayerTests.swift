@@ -163,7 +163,7 @@ extension SeededRandom {
     case .row(let question):
       if chance(12) { return anyAnswer() }
       if question.row.isOptional, chance(3) { return .answer(.nothing) }
-      if chance(15) { return .edit(question.row.id) }
+      if chance(15) { return .edit(question.row.path) }
       return switch question.row.kind {
       case .textField, .textView: .text(text())
       case .picker: .choice(Int.random(in: 0...3, using: &self))
@@ -173,7 +173,7 @@ extension SeededRandom {
       }
     case .review(let review):
       if chance(3) { return .save }
-      return .edit(review.rows.randomElement(using: &self)?.id ?? "none")
+      return .edit(review.rows.randomElement(using: &self)?.path ?? "none")
     case .leaving: return chance(5) ? .leave : .goBack
     case .checking(let check): return .checked(chance(3) ? .other("No.") : nil, of: check.value)
     case .ended: return .save

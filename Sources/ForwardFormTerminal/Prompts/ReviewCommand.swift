@@ -1,0 +1,107 @@
+internal import ForwardForm
+internal import PlainText
+
+/// What a line at the review means.
+enum ReviewCommand {
+  case save
+  /// Lists the rows that may be added.
+  case list
+  case edit(RowPath)
+  case answer(String, RowPath)
+  case empty(RowPath)
+  case explain(Form.Row)
+  /// Lists the entries that a text is found in.
+  case choose([Int])
+  case unknown
+}
+
+/// The rows of a review by number and name: those that it shows, then those that it offers.
+final class ReviewEntries {
+  let review: FormSession.Review
+  let rows: [Form.Row]
+  /// Their titles as they are shown.
+  let titles: [String]
+  // Most lines at a review need none.
+  private lazy var search = OptionSearch(
+    zip(rows, titles).map { Form.Row.Option(title: $1, name: $0.id, detail: $0.help) })
+
+  init(_ review: FormSession.Review, in dialogue: Dialogue) {
+    self.review = review
+    rows = review.rows + review.offered
+    titles = rows.map { dialogue.wording.text($0.title).visible }
+  }
+}
+
+extension ReviewEntries {
+  /// Reads a line. A row is named by its number, id or title, or by words of these and of its help; an item's
+  /// row by its path. After a name, `?` explains the row, `-` empties it, and other words answer it.
+  func command(_ line: String) -> ReviewCommand {
+    let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if text.isEmpty { return .save }
+    if text == "?" { return .list }
+    if let index = index(named: text) { return .edit(rows[index].path) }
+    if let (name, rest) = text.partedAtLastWord {
+      switch rest {
+      case "?": if let row = path(named: name).flatMap(review.row) { return .explain(row) }
+      case "-": if let path = path(named: name) { return .empty(path) }
+      default: break
+      }
+    }
+    if let (name, answer) = text.partedAtFirstWord {
+      // Two numbers are a mistake, rather than a row and its answer.
+      if Int(name) == nil, let path = path(named: name), review.takesAnswer(at: path) {
+        // A secret isn't typed where it is seen.
+        return review.row(at: path)?.isSecret == true ? .edit(path) : .answer(answer, path)
+      }
+    } else if let path = path(text) {
+      return .edit(path)
+    }
+    let found = search.indices(meantBy: text)
+    switch found.count {
+    case 0: return .unknown
+    case 1: return .edit(rows[found[0]].path)
+    default: return .choose(found)
+    }
+  }
+
+  /// Returns the row whose number, id or title a text is.
+  func index(named text: String) -> Int? {
+    if let number = Int(text) { return rows.indices.contains(number - 1) ? number - 1 : nil }
+    let id = RowPath(row: text).text
+    if let index = rows.firstIndex(where: { $0.id == id }) { return index }
+    let titled = search.indices(meantBy: text).filter {
+      rows[$0].title.lowercased() == text.lowercased()
+    }
+    return titled.count == 1 ? titled[0] : nil
+  }
+
+  /// Returns the rows that a text is found in, unless it means something else.
+  func found(_ text: String) -> [Int] {
+    switch command(text) {
+    case .edit, .choose: search.indices(containing: text)
+    case .save, .list, .answer, .empty, .explain, .unknown: []
+    }
+  }
+
+  private func path(_ text: String) -> RowPath? {
+    (try? RowPath(reading: text)).flatMap { review.has($0) ? $0 : nil }
+  }
+
+  private func path(named name: String) -> RowPath? {
+    index(named: name).map { rows[$0].path } ?? path(name)
+  }
+}
+
+extension String {
+  /// The first word, and the text after it; `nil` if there is only one.
+  fileprivate var partedAtFirstWord: (String, String)? {
+    guard let space = firstIndex(of: " ") else { return nil }
+    return (String(self[..<space]), String(self[index(after: space)...]))
+  }
+
+  /// The text before the last word, and that word; `nil` if there is only one.
+  fileprivate var partedAtLastWord: (String, String)? {
+    guard let space = lastIndex(of: " ") else { return nil }
+    return (String(self[..<space]), String(self[index(after: space)...]))
+  }
+}
