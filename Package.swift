@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
     .library(name: "ForwardQuestions", targets: ["ForwardQuestions"]),
+    .library(name: "SchemaForms", targets: ["SchemaForms", "JSONSchema", "JSONTree"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
     .executable(name: "forward", targets: ["forward"]),
@@ -117,6 +118,10 @@ let package = Package(
         "JSONTree", "Patterns", "PlainText",
       ],
       resources: [.embedInCode("form.schema.json")]),
+
+    // Forms of JSON documents by their schemas.
+    .target(
+      name: "SchemaForms", dependencies: ["ForwardForm", "JSONSchema", "JSONTree"]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
@@ -266,6 +271,14 @@ let package = Package(
       ],
       path: "Tests/EndToEnd"),
 
+    .testTarget(
+      name: "SchemaFormsTests",
+      dependencies: [
+        "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "JSONSchema", "JSONTree",
+        "SchemaForms",
+      ],
+      path: "Tests/Unit/SchemaFormsTests"),
+
     // What tests share: pseudo-terminals, programs on them, random numbers and forms, conversations.
     .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
     .target(
@@ -319,6 +332,13 @@ let package = Package(
     .executableTarget(
       name: "fuzz-schemas", dependencies: ["CPseudoTerminal", "ProgramSupport", "RandomSchemas"],
       path: "Tests/Programs/FuzzSchemas"),
+    .executableTarget(
+      name: "schema-forms",
+      dependencies: [
+        "CLibrary", "ForwardForm", "JSONSchema", "JSONTree", "SchemaForms", "SchemaSuite",
+        "TestSupport",
+      ],
+      path: "Tests/Programs/SchemaForms"),
     .executableTarget(
       name: "json-schema-conformance", dependencies: ["CLibrary", "JSONSchema", "SchemaSuite"],
       path: "Tests/Programs/JSONSchemaConformance"),
@@ -428,7 +448,7 @@ let package = Package(
 let memorySafe: Set = [
   "PlainText", "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
   "ForwardFormTesting",
-  "ForwardTargets", "ForwardAnswers", "ForwardQuestions",
+  "ForwardTargets", "ForwardAnswers", "ForwardQuestions", "SchemaForms",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in

@@ -59,18 +59,26 @@ extension Schema {
   }
 
   /// Checks a value, and lists the problems of one that isn't valid.
-  public func validate(_ instance: JSONValue) -> Validation {
-    let verdict = verdict(on: instance)
+  public func validate(_ instance: JSONValue) -> Validation { validate(instance, by: root) }
+
+  /// Checks a value by a part of the schema.
+  func validate(_ instance: JSONValue, by root: Subschema) -> Validation {
+    var judge = Judge(resolver, Progress(resolver.options))
+    let verdict = judge.verdict(on: instance, by: root)
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
     let hadSecrets = resolver.hasSecrets
-    let collector = problems(of: instance, verdict)
+    var collector = problems(of: instance, by: root, verdict)
     // Documents that were read for the problems may be the first to mark values as secrets.
-    let final = hadSecrets == resolver.hasSecrets ? collector : problems(of: instance, verdict)
+    if hadSecrets != resolver.hasSecrets {
+      collector = problems(of: instance, by: root, verdict)
+    }
     return Validation(
-      verdict: verdict, problems: final.found.problems, hasMore: final.found.hasMore)
+      verdict: verdict, problems: collector.found.problems, hasMore: collector.found.hasMore)
   }
 
-  private func problems(of instance: JSONValue, _ verdict: Verdict) -> Collector {
+  private func problems(
+    of instance: JSONValue, by root: Subschema, _ verdict: Verdict
+  ) -> Collector {
     var options = resolver.options
     // Collecting the problems of an invalid value skips nothing, which is more work than its
     // verdict was: it gets twice the budget, so that a cause is found. The cause of an undecided

@@ -45,6 +45,21 @@ public struct SchemaView: Sendable {
   /// chosen, or the `then` of a condition that is met.
   public func adding(_ other: SchemaView) -> SchemaView { view(parts + other.parts) }
 
+  /// The view of a place of which nothing is said.
+  public var unconstrained: SchemaView { view([]) }
+
+  /// Checks a value at this place, and lists the problems of one that isn't valid. Their paths begin at
+  /// the place.
+  public func validate(_ value: JSONValue) -> Validation {
+    var validation = Validation(verdict: .valid, problems: [], hasMore: false)
+    for part in parts {
+      let next = root.validate(value, by: part)
+      if next.verdict == .invalid { return next }
+      if validation.verdict == .valid { validation = next }
+    }
+    return validation
+  }
+
   /// Returns the verdict on a value at this place.
   public func verdict(on value: JSONValue) -> Verdict {
     var verdict = Verdict.valid

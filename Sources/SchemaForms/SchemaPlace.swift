@@ -1,0 +1,176 @@
+internal import JSONSchema
+internal import JSONTree
+
+/// The schemas of a place: what applies in any case, and the branches of which some apply besides.
+struct SchemaViews {
+  let base: SchemaView
+  var branches: [SchemaView] = []
+}
+
+/// What a schema says of a place in a document, with what depends on the value that is there: the
+/// branches that it may still be of, and the conditions that it meets.
+struct SchemaPlace {
+  /// What applies in any case.
+  let view: SchemaView
+  /// What may apply besides: of several, one each.
+  let branches: [SchemaView]
+
+  /// The alternatives that are followed inside alternatives. Those of recursive schemas have no end.
+  private static let most = 64
+
+  init(_ views: SchemaViews, value: JSONValue?) {
+    var base = views.base
+    if let value {
+      for condition in base.conditions {
+        let next =
+          condition.test.verdict(on: value) == .valid ? condition.then : condition.otherwise
+        if let next { base = base.adding(next) }
+      }
+      if case .object(let members) = value {
+        for (key, _) in members { if let added = base.added(by: key) { base = base.adding(added) } }
+      }
+    }
+    var branches = Self.suiting(value, views.branches)
+    branches += base.alternatives.flatMap { Self.suiting(value, $0.branches) }
+    var next = 0
+    while next < branches.count, branches.count < Self.most {
+      branches += branches[next].alternatives.flatMap { Self.suiting(value, $0.branches) }
+      next += 1
+    }
+    (self.view, self.branches) = (base, branches)
+  }
+
+  /// Returns the branches that a value may be of; if it is of none, all of them.
+  private static func suiting(_ value: JSONValue?, _ branches: [SchemaView]) -> [SchemaView] {
+    guard let value else { return branches }
+    let suiting = branches.filter { $0.maySuit(value) }
+    return suiting.isEmpty ? branches : suiting
+  }
+}
+
+extension SchemaPlace {
+  /// A place of which nothing is said.
+  var unconstrained: SchemaViews { SchemaViews(base: view.unconstrained) }
+
+  /// Everything that is said of the place, what applies in any case first.
+  private var all: [SchemaView] { [view] + branches }
+
+  /// The types of the values that are accepted.
+  var types: Set<SchemaView.ValueType> {
+    let possible = branches.reduce(into: Set()) { $0.formUnion($1.types.widened) }
+    return branches.isEmpty ? view.types : view.types.widened.intersection(possible).narrowed
+  }
+
+  /// The only values that are accepted; `nil` if others are.
+  var options: [JSONValue]? {
+    if let options = view.options { return options }
+    let own = branches.map(\.options)
+    guard !own.isEmpty, own.allSatisfy({ $0 != nil }) else { return nil }
+    var known: Set<JSONValue> = []
+    return own.flatMap { $0 ?? [] }.filter { known.insert($0).inserted }
+  }
+
+  var help: String? {
+    all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstSentences)
+  }
+
+  var defaultValue: JSONValue? { all.lazy.compactMap(\.defaultValue).first }
+
+  /// The keys that are known, in the schema's order.
+  var keys: [String] {
+    var known: Set<String> = []
+    return all.flatMap(\.keys).filter { known.insert($0).inserted }
+  }
+
+  /// The keys that an object must have, as far as it is known of which branch it is.
+  var required: Set<String> {
+    Set(view.required).union(branches.count == 1 ? branches[0].required : [])
+  }
+
+  /// Returns the place of a member; `nil` if no object may have it.
+  func member(_ key: String, value: JSONValue?) -> SchemaPlace? {
+    views(ofMember: key).map { SchemaPlace($0, value: value) }
+  }
+
+  /// Returns what is said of a member; `nil` if no object may have it.
+  func views(ofMember key: String) -> SchemaViews? {
+    let isNamed = view.keys.contains(key) || branches.contains { $0.keys.contains(key) }
+    return Self.joined(
+      view.member(key),
+      branches.filter { !isNamed || $0.keys.contains(key) }.compactMap { $0.member(key) })
+  }
+
+  /// Returns what is said of members with keys that the schema doesn't name, as far as it is known without
+  /// the key.
+  var viewsOfOthers: SchemaViews {
+    let patterns = all.flatMap(\.patternMembers).map(\.view)
+    let others = all.compactMap(\.otherMember).filter { !$0.locations.isEmpty }
+    guard let first = (others + patterns).first else { return unconstrained }
+    return SchemaViews(base: first)
+  }
+
+  /// Returns what is said of a list's element; `nil` if no list may have it.
+  func views(ofElement index: Int) -> SchemaViews? {
+    Self.joined(
+      view.element(index),
+      branches.filter { $0.types.contains(.array) }.compactMap { $0.element(index) })
+  }
+
+  /// A single branch applies in any case.
+  private static func joined(_ own: SchemaView?, _ branches: [SchemaView]) -> SchemaViews? {
+    guard let own else { return nil }
+    return branches.count == 1
+      ? SchemaViews(base: own.adding(branches[0])) : SchemaViews(base: own, branches: branches)
+  }
+
+  /// Whether members with keys that the schema doesn't know are described, too.
+  var describesOthers: Bool {
+    all.contains { !($0.otherMember?.locations.isEmpty ?? true) || !$0.patternMembers.isEmpty }
+  }
+}
+
+extension SchemaView {
+  /// Whether a value may be of this branch, as far as its type and its members' options tell.
+  fileprivate func maySuit(_ value: JSONValue) -> Bool {
+    guard types.widened.contains(value.type) else { return false }
+    if let options { return options.contains(value) }
+    guard case .object(let members) = value else { return true }
+    return members.allSatisfy { key, member in
+      guard keys.contains(key) else { return true }
+      guard let view = self.member(key) else { return false }
+      return view.options?.contains(member) ?? true
+    }
+  }
+}
+
+extension Set<SchemaView.ValueType> {
+  /// The types with `integer` where there is `number`, which includes it.
+  fileprivate var widened: Self { contains(.number) ? union([.integer]) : self }
+
+  /// The types without `integer` where there is `number`.
+  fileprivate var narrowed: Self { contains(.number) ? subtracting([.integer]) : self }
+}
+
+extension JSONValue {
+  var type: SchemaView.ValueType {
+    switch self {
+    case .null: .null
+    case .bool: .boolean
+    case .number(let number): Int(exactly: number) == nil ? .number : .integer
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+}
+
+extension String {
+  /// The beginning of a description, up to the end of a line.
+  fileprivate var firstSentences: String {
+    String(split(whereSeparator: \.isNewline).first ?? "").trimmingSpaces
+  }
+
+  private var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

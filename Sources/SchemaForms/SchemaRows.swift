@@ -1,0 +1,212 @@
+internal import ForwardForm
+internal import JSONSchema
+internal import JSONTree
+
+/// The rows of a document.
+struct SchemaRows {
+  private let document: Ref<SchemaDocument>
+
+  init(_ document: Ref<SchemaDocument>) {
+    // Setting a member back would move it behind the others.
+    self.document = document.restoringWhole
+  }
+
+  var elements: [ForwardFormElement] {
+    let present = document.value
+    let place = SchemaPlace(present.views, value: present.value)
+    return place.kind(of: present.value) == .object
+      ? members(of: place, at: [], in: present.value)
+      : [row("Value", place, at: [], isRequired: true)]
+  }
+
+  /// The rows of an object, in the order of the schema, then those of members that it doesn't know.
+  private func members(
+    of place: SchemaPlace, at path: [String], in value: JSONValue?
+  ) -> [ForwardFormElement] {
+    var members = JSONObject()
+    if case .object(let present)? = value { members = present }
+    let known = place.keys
+    let others = members.map(\.key).filter { !known.contains($0) }
+    let required = place.required
+    return (known + others).flatMap { key -> [ForwardFormElement] in
+      let value = members[key]
+      // A member that isn't allowed has a row, to be taken away.
+      let known = place.member(key, value: value)
+      guard
+        let member = known
+          ?? value.map({ SchemaPlace(place.unconstrained, value: $0) })
+      else { return [] }
+      return elements(
+        key, member, at: path + [key], in: value, isRequired: required.contains(key))
+    }
+  }
+
+  private func elements(
+    _ key: String, _ place: SchemaPlace, at path: [String], in value: JSONValue?, isRequired: Bool
+  ) -> [ForwardFormElement] {
+    guard place.kind(of: value) == .object, !place.keys.isEmpty else {
+      return [row(key, place, at: path, isRequired: isRequired)]
+    }
+    guard value != nil else {
+      return [
+        document.toggle(key, \.[isOpen: path]).optional().opening().described(by: place, at: path)
+          .folded()
+      ]
+    }
+    let rows = members(of: place, at: path, in: value)
+    return [.section(title: key, rows)]
+  }
+
+  private func row(
+    _ title: String, _ place: SchemaPlace, at path: [String], isRequired: Bool
+  ) -> ForwardFormElement {
+    let present = document.value[at: path]
+    let row: ForwardFormElement
+    switch place.kind(of: present) {
+    case .options(let options):
+      row = document.picker(
+        title, \.[at: path], .from(options, titled: \.shown), none: "(nothing)")
+    case .flag: row = document.toggle(title, \.[flag: path])
+    case .list:
+      let element = place.views(ofElement: 0) ?? place.unconstrained
+      let limits = place.view.elementCount
+      row = document.list(
+        title, \.[elements: path], count: limits.least...max(limits.least, limits.most ?? .max),
+        new: SchemaDocument(element, nil))
+    case .object:
+      let limits = place.view.memberCount
+      row = document.dictionary(
+        title, \.[entries: path], count: limits.least...max(limits.least, limits.most ?? .max),
+        new: SchemaDocument(place.viewsOfOthers, nil))
+    case .text:
+      row = document.textField(title, \.[at: path], as: place.conversion)
+    }
+    let described = row.described(by: place, at: path)
+    if isRequired { return place.isAnswered(present) ? described : described.required() }
+    // A picker has an option for nothing.
+    if case .options = place.kind(of: present) { return described.folded() }
+    return described.optional().folded()
+  }
+
+  /// The rule that the schema accepts the whole document.
+  var rules: [FormRule] {
+    let present = document.value
+    guard let value = present.value else { return [] }
+    let problems = present.views.base.validate(value).problems
+    return problems.map { problem in
+      FormRule(problem.rows) { [sentence = problem.sentence] in .other(sentence) }
+    }
+  }
+}
+
+extension SchemaProblem {
+  /// The rows that the problem may be about, the nearest first: a missing key's, the value's own, and those of
+  /// the values around it.
+  fileprivate var rows: [RowPath] {
+    let keys = path.steps.map { if case .key(let key) = $0 { key } else { String?.none } }
+      .prefix { $0 != nil }.compactMap(\.self)
+    let missing: [String] =
+      switch reason {
+      case .object(.missing(let keys)): keys
+      case .object(.missingOneOf(let groups)): groups.flatMap(\.self)
+      case .object(.missingBeside(let key, key: let other)): [key, other]
+      default: []
+      }
+    let isInList = keys.count < path.steps.count
+    let members: [String] =
+      if case .object(let members)? = value, !isInList { members.map(\.key) } else { [] }
+    return ((isInList ? [] : missing) + members).map { RowPath(names: keys + [$0]) }
+      + (1...max(1, keys.count)).reversed().map { RowPath(names: keys.prefix($0)) }
+  }
+}
+
+extension ForwardFormElement {
+  fileprivate func described(by place: SchemaPlace, at path: [String]) -> ForwardFormElement {
+    let named = path.isEmpty ? self : id(RowPath(names: path).text)
+    return place.help.map { named.help($0) } ?? named
+  }
+}
+
+/// The kind of row that fills in a place.
+enum SchemaKind: Equatable {
+  case options([JSONValue])
+  case flag
+  case text
+  case list
+  case object
+}
+
+extension SchemaPlace {
+  /// Returns the kind of row for the present value: that of its type, if the schema accepts several.
+  func kind(of value: JSONValue?) -> SchemaKind {
+    let types = types.subtracting([.null])
+    switch value {
+    case .object? where types.contains(.object): return .object
+    case .array? where types.contains(.array): return .list
+    case nil: break
+    case let value? where value.isScalar && !types.isSubset(of: [.array, .object]): break
+    // What has another type, or is null, is seen and mended as JSON.
+    default: return .text
+    }
+    if let options, options.allSatisfy(\.isScalar), !options.isEmpty { return .options(options) }
+    if types == [.boolean] { return .flag }
+    if types == [.object] { return .object }
+    if types == [.array] { return .list }
+    return .text
+  }
+
+  /// Whether the row can't be without an answer.
+  func isAnswered(_ value: JSONValue?) -> Bool {
+    switch kind(of: value) {
+    case .flag, .list, .object: true
+    case .text, .options: false
+    }
+  }
+
+  /// The conversion of a value to the text that a person types: a text as it is, any other value as JSON.
+  var conversion: Conversion<JSONValue> {
+    let types = types
+    return Conversion(
+      shape: types == [.integer] ? .described("A whole number.") : nil,
+      text: { $0.typed(in: types) },
+      parse: { [view] (text) throws(Rejection) in
+        let value = JSONValue(typed: text, types)
+        if let problem = view.validate(value).problems.first { throw .other(problem.sentence) }
+        return value
+      })
+  }
+}
+
+extension JSONValue {
+  var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    case .null, .bool, .number, .string: true
+    }
+  }
+
+  /// The value as an option is shown.
+  var shown: String { if case .string(let text) = self { text } else { text() } }
+
+  /// The text that ``init(typed:_:)`` reads. It has neither spaces around it nor line breaks, which would be
+  /// lost in a line.
+  fileprivate func typed(in types: Set<SchemaView.ValueType>) -> String {
+    guard case .string(let string) = self else { return text() }
+    let isPlain =
+      !string.isEmpty && string.first?.isWhitespace == false && string.last?.isWhitespace == false
+      && !string.contains(where: \.isNewline)
+    return isPlain && JSONValue(typed: string, types) == self ? string : text()
+  }
+
+  /// Reads what a person types where values of some types are accepted. A text in quotes is one of JSON.
+  fileprivate init(typed text: String, _ types: Set<SchemaView.ValueType>) {
+    guard types != [.string] || text.first == "\"", let value = try? JSONValue(parsing: text) else {
+      self = .string(text)
+      return
+    }
+    let isMeant =
+      types.contains(value.type) || value.type == .integer && types.contains(.number)
+      || !types.contains(.string)
+    self = isMeant ? value : .string(text)
+  }
+}

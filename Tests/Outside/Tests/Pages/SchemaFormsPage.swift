@@ -1,0 +1,61 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import JSONSchema
+import JSONTree
+import SchemaForms
+import Testing
+
+// The code of the landing page of `SchemaForms`; a test compares the two.
+
+@Suite("The page on forms of schemas")
+struct SchemaFormsPage {
+  @Test("A document")
+  func document() throws {
+    let schemaText = """
+      {
+        "properties": {
+          "port": {"type": "integer"}, "timeout": {"type": "integer"},
+          "compilerOptions": {"type": "object", "properties": {"strict": {"type": "boolean"}}}
+        }
+      }
+      """
+    let settings = """
+      {
+        "port": 80 // for now
+      }
+      """
+    let transcript = Transcript()
+    let reader = ScriptedLineReader(
+      ["timeout 30", "compilerOptions.strict yes", ""], transcript)
+    let dialogue = Dialogue(reader, transcript, wording: .english)
+
+    let schema = try Schema(parsing: schemaText)
+    var text = try JSONText(parsing: settings, syntax: .jsonc)
+    let document = Ref(SchemaDocument(schema, text.value))
+    if try dialogue.fill(Form(document), asking: .invalid) == .saved,
+      let value = document.value.value
+    {
+      try text.change(to: value)  // only the lines that changed, with all comments
+    }
+
+    #expect(
+      String(decoding: text.bytes, as: UTF8.self) == """
+        {
+          "port": 80, // for now
+          "timeout": 30,
+          "compilerOptions": {
+            "strict": true
+          }
+        }
+        """)
+    #expect(
+      transcript.text.hasPrefix(
+        """
+        Review: no changes
+          1 port: 80
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: timeout 30
+        """))
+  }
+}

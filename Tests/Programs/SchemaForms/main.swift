@@ -1,0 +1,54 @@
+// Makes a form of every real schema, and fills in its instances:
+//
+//     swift run -c release schema-forms [--moves N] [--seed N] [NAME …]
+//
+// Of each valid instance it saves the untouched form, answers every row again with its present value, and
+// makes random moves that it takes back; the document must then be what it was, to the last byte. It prints
+// what differs, how long the first row and an answer take, and how many rows are asked. The exit status is 1
+// if something differs. REAL_SCHEMAS names the folder of schemas; by default it is ../shared/real-schemas
+// next to the package.
+internal import CLibrary
+internal import ForwardForm
+internal import JSONSchema
+internal import JSONTree
+internal import SchemaForms
+internal import SchemaSuite
+
+guard RealSchema.folder.exists else {
+  print("There are no schemas at '\(RealSchema.folder.path)'.")
+  exit(RealSchema.folder.isAskedFor ? 1 : 0)
+}
+
+var asked = Array(CommandLine.arguments.dropFirst())
+let moves = asked.takeNumber(after: "--moves") ?? 100
+var seed = UInt64(asked.takeNumber(after: "--seed") ?? 1)
+let clock = ContinuousClock()
+var tally = Tally()
+for name in asked.isEmpty ? RealSchema.names : asked {
+  let schema = try RealSchema(named: name)
+  let start = clock.now
+  let compiled = try schema.schema()
+  let session = FormSession(Form(Ref(SchemaDocument(compiled))))
+  tally.firstRows.append((clock.now - start, name))
+  tally.questions.append(Tally.questions(of: session))
+  for instance in try schema.instances {
+    if instance.isValid, compiled.verdict(on: instance.value) == .valid {
+      try tally.check(instance, compiled)
+      try tally.play(instance, compiled, seed: seed, moves: moves)
+      seed += 1
+    } else if !instance.isValid {
+      tally.count(instance, compiled)
+    }
+  }
+}
+tally.print()
+exit(tally.differences.isEmpty ? 0 : 1)
+
+extension [String] {
+  /// Takes an option and its number away.
+  fileprivate mutating func takeNumber(after option: String) -> Int? {
+    guard let place = firstIndex(of: option), indices.contains(place + 1) else { return nil }
+    defer { removeSubrange(place...place + 1) }
+    return Int(self[place + 1])
+  }
+}

@@ -1,0 +1,422 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import JSONSchema
+import JSONTree
+import SchemaForms
+import Testing
+
+/// Documents that are filled in, with what is written in the end.
+@Suite("A form of a schema")
+struct ConversationTests {
+  private static let compiler = #"""
+    {
+      "type": "object",
+      "properties": {
+        "options": {
+          "type": "object", "description": "What the compiler does.",
+          "properties": {
+            "strict": {"type": "boolean", "description": "Enables all strict checks."},
+            "target": {"enum": ["ES2022", "ES2023"], "description": "The language version."},
+            "depth": {"type": "integer", "minimum": 0}
+          }
+        },
+        "files": {"type": "array", "items": {"type": "string", "minLength": 1}},
+        "paths": {"type": "object", "additionalProperties": {"type": "string"}},
+        "cache": {"type": ["boolean", "string"]}
+      }
+    }
+    """#
+
+  private static let workflow = #"""
+    {
+      "type": "object", "required": ["name", "jobs"],
+      "properties": {
+        "name": {"type": "string", "minLength": 1},
+        "jobs": {
+          "type": "object", "minProperties": 1, "additionalProperties": {"$ref": "#/$defs/job"}
+        }
+      },
+      "additionalProperties": false,
+      "$defs": {
+        "job": {
+          "type": "object",
+          "oneOf": [
+            {
+              "required": ["runs-on"], "additionalProperties": false,
+              "properties": {
+                "runs-on": {"type": "string"}, "if": {"type": "string"},
+                "steps": {"type": "array", "items": {"$ref": "#/$defs/step"}}
+              }
+            },
+            {
+              "required": ["uses"], "additionalProperties": false,
+              "properties": {"uses": {"type": "string"}, "with": {"type": "object"}}
+            }
+          ]
+        },
+        "step": {
+          "type": "object", "additionalProperties": false,
+          "properties": {
+            "run": {"type": "string"}, "uses": {"type": "string"}, "timeout": {"type": "integer"}
+          },
+          "anyOf": [{"required": ["run"]}, {"required": ["uses"]}]
+        }
+      }
+    }
+    """#
+
+  private static let pet = #"""
+    {
+      "type": "object", "required": ["kind"],
+      "properties": {
+        "kind": {"enum": ["cat", "dog"]}, "name": {"type": "string"}, "tail": {"const": true}
+      },
+      "if": {"properties": {"kind": {"const": "dog"}}},
+      "then": {
+        "required": ["leash"], "properties": {"leash": {"type": "number", "maximum": 5}}
+      }
+    }
+    """#
+
+  private func play(
+    _ schema: String, _ settings: String?, _ keys: Keys...
+  ) throws -> (transcript: String, text: String) {
+    let schema = try Schema(parsing: schema)
+    let present = try settings.map { try JSONText(parsing: $0, syntax: .jsonc).value }
+    let document = Ref(SchemaDocument(schema, present))
+    let transcript = Transcript()
+    let dialogue = Dialogue(ScriptedLineReader(keys, transcript), transcript, wording: .english)
+    let outcome = try dialogue.fill(
+      Form(document), asking: settings == nil ? .unanswered : .invalid)
+    guard outcome == .saved, let value = document.value.value else {
+      return (transcript.text, "\(outcome)")
+    }
+    guard let settings else { return (transcript.text, value.text(.pretty)) }
+    var text = try JSONText(parsing: settings, syntax: .jsonc)
+    try text.change(to: value)
+    return (transcript.text, String(decoding: text.bytes, as: UTF8.self))
+  }
+
+  @Test(
+    "Of a file, only the lines that changed are written; what isn't set is found by name or help"
+  )
+  func existing() throws {
+    let (transcript, text) = try play(
+      Self.compiler,
+      """
+      {
+        // what the build needs
+        "options": {
+          "strict": false // for now
+        },
+        "files": ["core.ts", "sys.ts"]
+      }
+      """,
+      "strict", "yes", "version", "es2022", "files[2] main.ts", "cache no", "depth -1", "3",
+      "files", "add", "", "x.ts", .enter, .enter)
+    #expect(
+      transcript == #"""
+        Review: no changes
+          options
+          1 strict: no
+          —
+          2 files:  2 items
+              core.ts
+              sys.ts
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: strict
+
+        options
+        strict (yes or no, optional) [no]: yes
+        Review: 1 change
+          options
+          1 strict: no → yes
+          —
+          2 files:  2 items
+              core.ts
+              sys.ts
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: version
+
+        options
+         *1 (nothing)   2 ES2022   3 ES2023
+        target [(nothing)]: es2022
+        Review: 2 changes
+          options
+          1 strict: no → yes
+          2 target: (nothing) → ES2022
+          —
+          3 files:  2 items
+              core.ts
+              sys.ts
+          3 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: files[2] main.ts
+        Review: 3 changes
+          options
+          1 strict: no → yes
+          2 target: (nothing) → ES2022
+          —
+          3 files:  2 items → 2 items
+            - sys.ts
+              core.ts
+            + main.ts
+          3 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: cache no
+        Review: 4 changes
+          options
+          1 strict: no → yes
+          2 target: (nothing) → ES2022
+          —
+          3 files:  2 items → 2 items
+            - sys.ts
+              core.ts
+            + main.ts
+          4 cache:  (nothing) → no
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: depth -1
+
+        options
+          -1 is out of range: at least 0 is required.
+        depth: 3
+        Review: 5 changes
+          options
+          1 strict: no → yes
+          2 target: (nothing) → ES2022
+          3 depth:  (nothing) → 3
+          —
+          4 files:  2 items → 2 items
+            - sys.ts
+              core.ts
+            + main.ts
+          5 cache:  (nothing) → no
+          1 more row may be added by name or by a word of it; ? lists it.
+        Enter saves, a number edits that row, Ctrl-D cancels: files
+        files: 2 items
+          1 core.ts
+          2 main.ts
+        Enter continues, a number edits; or add, copy N, remove N, move N M: add
+
+        files › new
+        Value (required): 
+          An answer is required.
+        Value (required): x.ts
+        files: 3 items
+          1 core.ts
+          2 main.ts
+          3 x.ts
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Review: 5 changes
+          options
+          1 strict: no → yes
+          2 target: (nothing) → ES2022
+          3 depth:  (nothing) → 3
+          —
+          4 files:  2 items → 3 items
+            - sys.ts
+              core.ts
+            + main.ts
+            + x.ts
+          5 cache:  (nothing) → no
+          1 more row may be added by name or by a word of it; ? lists it.
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """#)
+    #expect(
+      text == #"""
+        {
+          // what the build needs
+          "options": {
+            "strict": true, // for now
+            "target": "ES2022",
+            "depth": 3
+          },
+          "files": ["core.ts", "main.ts", "x.ts"],
+          "cache": "no"
+        }
+        """#)
+  }
+
+  @Test(
+    "Where nothing is required nothing is asked, and a path opens the part that it leads into"
+  )
+  func fresh() throws {
+    let (transcript, text) = try play(
+      Self.compiler, nil,
+      "?", "options.depth 2", "paths", "add", "@/*", "src", .enter, "options.strict ?", "cache",
+      "true", "cache -", .enter)
+    #expect(
+      transcript == #"""
+        Review: no changes
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: ?
+          1 options: What the compiler does.
+          2 files
+          3 paths
+          4 cache
+        Enter saves, a number edits that row, Ctrl-D cancels: options.depth 2
+        Review: 1 change
+          options
+          1 depth: (nothing) → 2
+          5 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: paths
+        paths: (none)
+        Enter continues, add adds one: add
+
+        paths › new
+        Key (required): @/*
+        Value (required): src
+        paths: 1 item
+          1 @/*, src
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Review: 2 changes
+          options
+          1 depth: (nothing) → 2
+          —
+          2 paths: (none) → 1 item
+            + @/*, src
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: options.strict ?
+          strict
+          Enables all strict checks.
+        Enter saves, a number edits that row, Ctrl-D cancels: cache
+        cache (optional): true
+        Review: 3 changes
+          options
+          1 depth: (nothing) → 2
+          —
+          2 paths: (none) → 1 item
+            + @/*, src
+          3 cache: (nothing) → true
+          3 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: cache -
+        Review: 2 changes
+          options
+          1 depth: (nothing) → 2
+          —
+          2 paths: (none) → 1 item
+            + @/*, src
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """#)
+    #expect(
+      text == #"""
+        {
+          "options": {
+            "depth": 2
+          },
+          "paths": {
+            "@/*": "src"
+          }
+        }
+        """#)
+  }
+
+  @Test("Items have reviews of their own, and alternatives offer the keys of all that suit")
+  func nested() throws {
+    let (transcript, text) = try play(
+      Self.workflow, nil,
+      "CI", "build", "runs-on ubuntu", "steps", "run make", .enter, "add", "uses x", .enter,
+      .enter, .enter, .enter, .enter, .enter, .enter)
+    #expect(
+      transcript == #"""
+        name (required): CI
+
+        jobs › new
+        Key (required): build
+          1 Key: (nothing) → build
+          5 more rows may be added by name or by a word of it; ? lists them.
+        Enter ends, a number edits that row, Ctrl-D cancels: runs-on ubuntu
+          1 Key:     (nothing) → build
+          2 runs-on: (nothing) → ubuntu
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter ends, a number edits that row, Ctrl-D cancels: steps
+        steps: (nothing)
+        Enter continues, add adds one: run make
+          There are no items yet; type add to add one.
+        Enter continues, add adds one: run make
+          There are no items yet; type add to add one.
+        Enter continues, add adds one: add
+
+        jobs › new › steps › new
+          3 more rows may be added by name or by a word of it; ? lists them.
+        Enter ends, a number edits that row, Ctrl-D cancels: uses x
+          1 uses: (nothing) → x
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter ends, a number edits that row, Ctrl-D cancels: 
+
+        jobs › new
+        steps: 1 item
+          1 x
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+          1 Key:     (nothing) → build
+          2 runs-on: (nothing) → ubuntu
+          3 steps:   (nothing) → 1 item
+              x
+          3 more rows may be added by name or by a word of it; ? lists them.
+        Enter ends, a number edits that row, Ctrl-D cancels: 
+        jobs: 1 item
+          1 build, ubuntu, steps: 1
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Review: 2 changes
+          1 name: (nothing) → CI
+          2 jobs: (none) → 1 item
+            + build, ubuntu, steps: 1
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """#)
+    #expect(
+      text == #"""
+        {
+          "name": "CI",
+          "jobs": {
+            "build": {
+              "runs-on": "ubuntu",
+              "steps": [
+                {
+                  "uses": "x"
+                }
+              ]
+            }
+          }
+        }
+        """#)
+  }
+
+  @Test("A condition brings rows, and an answer that it refuses isn't saved")
+  func condition() throws {
+    let (transcript, text) = try play(
+      Self.pet, nil,
+      "dog", "9", "2.5", "kind cat", "leash -", .enter)
+    #expect(
+      transcript == #"""
+          1 cat   2 dog
+        kind [(nothing)]: dog
+        leash (required): 9
+          9 is out of range: at most 5 is allowed.
+        leash: 2.5
+        Review: 2 changes
+          1 kind:  (nothing) → dog
+          2 leash: (nothing) → 2.5
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: kind cat
+        Review: 2 changes
+          1 kind:  (nothing) → cat
+          2 leash: (empty) → 2.5
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: leash -
+        Review: 1 change
+          1 kind: (nothing) → cat
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """#)
+    #expect(
+      text == #"""
+        {
+          "kind": "cat"
+        }
+        """#)
+  }
+}
