@@ -19,7 +19,10 @@ public struct SchemaDocument: FormValue {
   let views: SchemaViews
 
   /// The present value; `nil` if there is none.
-  public internal(set) var value: JSONValue?
+  public internal(set) var value: JSONValue? { didSet { places = Places() } }
+
+  /// The places of the present value that were looked at.
+  private var places = Places()
 
   /// - Parameters:
   ///   - schema: The schema, by whose rules the document is filled in.
@@ -47,17 +50,24 @@ extension SchemaPlace {
   /// The value that a new one begins with: an object has its required constants. `nil` if the place has no
   /// value until it is answered.
   var beginning: JSONValue? {
-    switch kind(of: nil) {
-    case .list where types == [.array]: return .array([])
-    case .object where types == [.object]: break
-    default: return nil
-    }
+    var most = 1_000
+    return beginning(depth: 8, &most)
+  }
+
+  /// - Parameters:
+  ///   - depth: How many objects are made inside one another, as a recursive schema has no end.
+  ///   - most: The number of members that are still made.
+  private func beginning(depth: Int, _ most: inout Int) -> JSONValue? {
+    let types = types.subtracting([.null])
+    if types == [.array] { return .array([]) }
+    guard types == [.object], depth > 0 else { return nil }
     var members = JSONObject()
     for key in keys where required.contains(key) {
-      guard let member = member(key, value: nil) else { continue }
+      guard most > 0, let member = member(key, value: nil) else { continue }
+      most -= 1
       if let options = member.options, options.count == 1 {
         members[key] = options[0]
-      } else if let value = member.beginning {
+      } else if let value = member.beginning(depth: depth - 1, &most) {
         members[key] = value
       }
     }
@@ -68,14 +78,22 @@ extension SchemaPlace {
 // The values inside the document, by the keys that lead to them.
 
 extension SchemaDocument {
+  /// Returns what the schema says of the value at a path; `nil` if there can't be one.
   func place(at path: [String]) -> SchemaPlace? {
-    var place: SchemaPlace? = SchemaPlace(views, value: value)
-    var value = value
-    for key in path {
-      value = value?[key]
-      place = place?.member(key, value: value)
-    }
+    if let known = places.known[path] { return known }
+    let place =
+      if let key = path.last {
+        self.place(at: path.dropLast())?.member(key, value: self[at: path])
+      } else {
+        SchemaPlace(views, value: value)
+      }
+    places.known[path] = .some(place)
     return place
+  }
+
+  // Each row of a list would read the whole place around it again.
+  private final class Places {
+    var known: [[String]: SchemaPlace?] = [:]
   }
 
   /// The value at a path; writing `nil` removes it. Objects on the way are made.
@@ -98,6 +116,18 @@ extension SchemaDocument {
       }
       self[at: parent] = .object(members)
     }
+  }
+
+  private func isRequired(_ path: [String]) -> Bool {
+    path.last.map { place(at: path.dropLast())?.required.contains($0) == true } ?? true
+  }
+
+  /// A new element of the list at a path.
+  func newElement(at path: [String]) -> SchemaDocument {
+    let place = place(at: path)
+    let count = self[elements: path]?.count ?? 0
+    return SchemaDocument(
+      place?.views(ofElement: count) ?? SchemaViews(base: views.base.unconstrained), nil)
   }
 
   subscript(flag path: [String]) -> Bool? {
@@ -124,8 +154,11 @@ extension SchemaDocument {
       guard case .array(let values)? = self[at: path], let place = place(at: path) else {
         return nil
       }
+      let first = (0..<min(place.prefixCount, values.count)).map { place.views(ofElement: $0) }
+      let rest = place.views(ofElement: place.prefixCount)
       return values.enumerated().map { index, value in
-        SchemaDocument(place.views(ofElement: index) ?? place.unconstrained, value)
+        let views = first.indices.contains(index) ? first[index] : rest
+        return SchemaDocument(views ?? place.unconstrained, value)
       }
     }
     set { self[at: path] = newValue.map { .array($0.compactMap(\.value)) } }
@@ -143,9 +176,10 @@ extension SchemaDocument {
         })
     }
     set {
-      let members = newValue.entries.compactMap { key, document in document.value.map { (key, $0) }
+      let members = newValue.entries.compactMap { key, document in
+        document.value.map { (key: key, value: $0) }
       }
-      self[at: path] = .object(JSONObject(members.map { (key: $0.0, value: $0.1) }))
+      self[at: path] = members.isEmpty && !isRequired(path) ? nil : .object(JSONObject(members))
     }
   }
 }
@@ -162,6 +196,25 @@ extension SchemaEntries {
   where Entries.Element == (String, SchemaDocument) {
     self.entries = entries.map { (key: $0.0, value: $0.1) }
   }
+
+  /// Keys are compared by code points, as in JSON.
+  subscript(key: String) -> SchemaDocument? {
+    get { place(of: key).map { entries[$0].value } }
+    set {
+      switch (place(of: key), newValue) {
+      case (let place?, let value?): entries[place].value = value
+      case (let place?, nil): entries.remove(at: place)
+      case (nil, let value?): entries.append((key, value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private func place(of key: String) -> Int? {
+    entries.firstIndex { $0.key.unicodeScalars.elementsEqual(key.unicodeScalars) }
+  }
+
+  var count: Int { entries.count }
 
   func makeIterator() -> IndexingIterator<[(key: String, value: SchemaDocument)]> {
     entries.makeIterator()

@@ -14,6 +14,8 @@ struct SchemaPlace {
   let view: SchemaView
   /// What may apply besides: of several, one each.
   let branches: [SchemaView]
+  /// The keys that each of them names, those of the view first.
+  private let named: [Set<String>]
 
   /// The alternatives that are followed inside alternatives. Those of recursive schemas have no end.
   private static let most = 64
@@ -38,6 +40,7 @@ struct SchemaPlace {
       next += 1
     }
     (self.view, self.branches) = (base, branches)
+    named = ([base] + branches).map { Set($0.keys) }
   }
 
   /// Returns the branches that a value may be of; if it is of none, all of them.
@@ -71,10 +74,16 @@ extension SchemaPlace {
   }
 
   var help: String? {
-    all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstSentences)
+    all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstLine)
   }
 
-  var defaultValue: JSONValue? { all.lazy.compactMap(\.defaultValue).first }
+  /// Whether a value is a secret: it is only written, or has the format of a password.
+  var isSecret: Bool {
+    all.contains { $0.annotation("writeOnly") == true || $0.format == "password" }
+  }
+
+  /// The number of elements at the beginning of a list that differ from the others.
+  var prefixCount: Int { all.map(\.prefixCount).max() ?? 0 }
 
   /// The keys that are known, in the schema's order.
   var keys: [String] {
@@ -94,10 +103,11 @@ extension SchemaPlace {
 
   /// Returns what is said of a member; `nil` if no object may have it.
   func views(ofMember key: String) -> SchemaViews? {
-    let isNamed = view.keys.contains(key) || branches.contains { $0.keys.contains(key) }
+    let isNamed = named.contains { $0.contains(key) }
     return Self.joined(
       view.member(key),
-      branches.filter { !isNamed || $0.keys.contains(key) }.compactMap { $0.member(key) })
+      zip(branches, named.dropFirst()).filter { !isNamed || $1.contains(key) }
+        .compactMap { branch, _ in branch.member(key) })
   }
 
   /// Returns what is said of members with keys that the schema doesn't name, as far as it is known without
@@ -122,11 +132,6 @@ extension SchemaPlace {
     return branches.count == 1
       ? SchemaViews(base: own.adding(branches[0])) : SchemaViews(base: own, branches: branches)
   }
-
-  /// Whether members with keys that the schema doesn't know are described, too.
-  var describesOthers: Bool {
-    all.contains { !($0.otherMember?.locations.isEmpty ?? true) || !$0.patternMembers.isEmpty }
-  }
 }
 
 extension SchemaView {
@@ -135,8 +140,9 @@ extension SchemaView {
     guard types.widened.contains(value.type) else { return false }
     if let options { return options.contains(value) }
     guard case .object(let members) = value else { return true }
+    let named = Set(keys)
     return members.allSatisfy { key, member in
-      guard keys.contains(key) else { return true }
+      guard named.contains(key) else { return true }
       guard let view = self.member(key) else { return false }
       return view.options?.contains(member) ?? true
     }
@@ -156,7 +162,9 @@ extension JSONValue {
     switch self {
     case .null: .null
     case .bool: .boolean
-    case .number(let number): Int(exactly: number) == nil ? .number : .integer
+    case .number(let number):
+      Int(exactly: number) != nil || !number.text.contains(where: { ".eE".contains($0) })
+        ? .integer : .number
     case .string: .string
     case .array: .array
     case .object: .object
@@ -165,12 +173,8 @@ extension JSONValue {
 }
 
 extension String {
-  /// The beginning of a description, up to the end of a line.
-  fileprivate var firstSentences: String {
-    String(split(whereSeparator: \.isNewline).first ?? "").trimmingSpaces
-  }
-
-  private var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  /// The first line that has a text.
+  fileprivate var firstLine: String {
+    split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
   }
 }

@@ -5,15 +5,16 @@ internal import JSONTree
 /// The rows of a document.
 struct SchemaRows {
   private let document: Ref<SchemaDocument>
+  private let present: SchemaDocument
 
   init(_ document: Ref<SchemaDocument>) {
+    present = document.value
     // Setting a member back would move it behind the others.
     self.document = document.restoringWhole
   }
 
   var elements: [ForwardFormElement] {
-    let present = document.value
-    let place = SchemaPlace(present.views, value: present.value)
+    guard let place = present.place(at: []) else { return [] }
     return place.kind(of: present.value) == .object
       ? members(of: place, at: [], in: present.value)
       : [row("Value", place, at: [], isRequired: true)]
@@ -25,19 +26,17 @@ struct SchemaRows {
   ) -> [ForwardFormElement] {
     var members = JSONObject()
     if case .object(let present)? = value { members = present }
-    let known = place.keys
-    let others = members.map(\.key).filter { !known.contains($0) }
+    let keys = place.keys
+    let known = Set(keys)
     let required = place.required
-    return (known + others).flatMap { key -> [ForwardFormElement] in
-      let value = members[key]
+    return (keys + members.map(\.key).filter { !known.contains($0) }).flatMap { key in
+      let (value, path) = (members[key], path + [key])
       // A member that isn't allowed has a row, to be taken away.
-      let known = place.member(key, value: value)
       guard
-        let member = known
+        let member = present.place(at: path)
           ?? value.map({ SchemaPlace(place.unconstrained, value: $0) })
-      else { return [] }
-      return elements(
-        key, member, at: path + [key], in: value, isRequired: required.contains(key))
+      else { return [ForwardFormElement]() }
+      return elements(key, member, at: path, in: value, isRequired: required.contains(key))
     }
   }
 
@@ -60,37 +59,35 @@ struct SchemaRows {
   private func row(
     _ title: String, _ place: SchemaPlace, at path: [String], isRequired: Bool
   ) -> ForwardFormElement {
-    let present = document.value[at: path]
+    let value = present[at: path]
     let row: ForwardFormElement
-    switch place.kind(of: present) {
+    switch place.kind(of: value) {
     case .options(let options):
       row = document.picker(
         title, \.[at: path], .from(options, titled: \.shown), none: "(nothing)")
     case .flag: row = document.toggle(title, \.[flag: path])
     case .list:
-      let element = place.views(ofElement: 0) ?? place.unconstrained
-      let limits = place.view.elementCount
       row = document.list(
-        title, \.[elements: path], count: limits.least...max(limits.least, limits.most ?? .max),
-        new: SchemaDocument(element, nil))
+        title, \.[elements: path], count: place.view.elementCount.range,
+        new: document.value.newElement(at: path))
     case .object:
-      let limits = place.view.memberCount
       row = document.dictionary(
-        title, \.[entries: path], count: limits.least...max(limits.least, limits.most ?? .max),
+        // A map that may be missing isn't there without entries.
+        title, \.[entries: path],
+        count: value == nil && !isRequired ? 0 ... .max : place.view.memberCount.range,
         new: SchemaDocument(place.viewsOfOthers, nil))
     case .text:
       row = document.textField(title, \.[at: path], as: place.conversion)
     }
     let described = row.described(by: place, at: path)
-    if isRequired { return place.isAnswered(present) ? described : described.required() }
+    if isRequired { return place.isAnswered(value) ? described : described.required() }
     // A picker has an option for nothing.
-    if case .options = place.kind(of: present) { return described.folded() }
+    if case .options = place.kind(of: value) { return described.folded() }
     return described.optional().folded()
   }
 
   /// The rule that the schema accepts the whole document.
   var rules: [FormRule] {
-    let present = document.value
     guard let value = present.value else { return [] }
     let problems = present.views.base.validate(value).problems
     return problems.map { problem in
@@ -123,7 +120,8 @@ extension SchemaProblem {
 extension ForwardFormElement {
   fileprivate func described(by place: SchemaPlace, at path: [String]) -> ForwardFormElement {
     let named = path.isEmpty ? self : id(RowPath(names: path).text)
-    return place.help.map { named.help($0) } ?? named
+    let helped = place.help.map { named.help($0) } ?? named
+    return place.isSecret ? helped.secret() : helped
   }
 }
 
@@ -149,7 +147,7 @@ extension SchemaPlace {
     default: return .text
     }
     if let options, options.allSatisfy(\.isScalar), !options.isEmpty { return .options(options) }
-    if types == [.boolean] { return .flag }
+    if types == [.boolean] { return value == nil || value?.type == .boolean ? .flag : .text }
     if types == [.object] { return .object }
     if types == [.array] { return .list }
     return .text
@@ -167,7 +165,7 @@ extension SchemaPlace {
   var conversion: Conversion<JSONValue> {
     let types = types
     return Conversion(
-      shape: types == [.integer] ? .described("A whole number.") : nil,
+      shape: types == [.integer] ? .integer(in: .min ... .max) : nil,
       text: { $0.typed(in: types) },
       parse: { [view] (text) throws(Rejection) in
         let value = JSONValue(typed: text, types)
@@ -175,6 +173,10 @@ extension SchemaPlace {
         return value
       })
   }
+}
+
+extension SchemaView.CountLimits {
+  fileprivate var range: ClosedRange<Int> { least...max(least, most ?? .max) }
 }
 
 extension JSONValue {

@@ -44,7 +44,7 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
 
   func change(_ edit: ListEdit, putting entry: Item?) -> ListChange? {
     guard edit.keepsOrder(of: entry) || !Entries.isOrdered else {
-      return all.change(edit, putting: entry)
+      return rebuilding(edit, entry)
     }
     switch edit {
     case .add, .duplicate, .edit:
@@ -55,8 +55,15 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
     case .remove(let index):
       return items?()[index].flatMap { setting([($0.key, nil)]) }
     case .move: return nil
-    case .removeAll: return all.change(edit, putting: nil)
+    case .removeAll: return rebuilding(edit, nil)
     }
+  }
+
+  /// Returns a change that creates the dictionary again. Only a snapshot restores the former one, which may be
+  /// nothing.
+  private func rebuilding(_ edit: ListEdit, _ entry: Item?) -> ListChange? {
+    let restore = dictionary.snapshot()
+    return all.change(edit, putting: entry).map { ListChange(apply: $0.apply, revert: restore) }
   }
 
   /// The same entries as an array. Each change to it creates a dictionary.
@@ -81,8 +88,8 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private func setting(_ values: [(key: String, value: Entries.Value?)]) -> ListChange? {
     guard let present = dictionary.val else { return nil }
     let former = values.reversed().map { key, _ in (key, present[key]) }
-    // A dictionary without entries may also be nothing, which only a snapshot restores.
-    let restore = dictionary.val?.count == 0 ? dictionary.snapshot() : nil
+    // Only a snapshot restores an order, and a dictionary without entries, which may also be nothing.
+    let restore = Entries.isOrdered || present.count == 0 ? dictionary.snapshot() : nil
     return ListChange(apply: { set(values) }, revert: restore ?? { set(former) })
   }
 

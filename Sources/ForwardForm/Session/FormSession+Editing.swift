@@ -6,7 +6,14 @@ extension FormSession {
   /// - Returns: Whether there is such a row.
   func edit(_ path: RowPath) throws(FormError) -> Bool {
     guard let index = form.index(of: path.text, near: index) else {
-      if try open(path) { return try edit(path) }
+      if let part = try open(path) {
+        if try edit(path) { return true }
+        // The part is closed again, as nothing in it was meant.
+        let rejection = rejection(ofMissing: path.text)
+        restore(part) { journal.undo() }
+        review(rejection)
+        return false
+      }
       return try editItem(path)
     }
     ask(at: index, returnsToReview: hasReview)
@@ -16,31 +23,49 @@ extension FormSession {
 
   /// Opens the part that a path leads into.
   ///
-  /// - Returns: Whether there was one that wasn't open.
-  private func open(_ path: RowPath) throws(FormError) -> Bool {
+  /// - Returns: The row that opened it; `nil` if there is none that wasn't open.
+  private func open(_ path: RowPath) throws(FormError) -> Form.Row? {
     for (part, _, _) in path.itemReadings {
       guard let index = form.index(of: part.text), form.rows[index].isOpener else { continue }
       self.index = index
-      try answer(form.rows[index], with: .toggle(true))
-      return form.index(of: part.text).map { !form.rows[$0].isOpener } ?? true
+      let (row, count) = (form.rows[index], journal.changes.count)
+      try answer(row, with: .toggle(true))
+      return journal.changes.count > count ? row : nil
     }
-    return false
+    return nil
   }
 
-  /// Takes away the value of the row that is asked.
-  func empty() throws(FormError) {
-    guard case .row(let question) = position else { return }
+  /// Takes away the value of a row, or an item.
+  func empty(_ path: RowPath) throws(FormError) {
+    if let (index, _, edit) = item(at: path), case .edit(let position) = edit {
+      ask(at: index, returnsToReview: hasReview)
+      try perform(.item(.remove(position)))
+      return try perform(.keep)
+    }
+    if let index = form.index(of: path.text), form.rows[index].isOpener { return }
+    guard try edit(path), case .row(let question) = position else { return }
     switch question.row.kind {
-    case .list: try perform(.item(.removeAll))
     case _ where question.row.isOptional: try perform(.answer(.nothing))
+    case .list:
+      try perform(.item(.removeAll))
+      // The list is asked again after its items were edited.
+      if case .row(let next) = position, next.path == question.path { try perform(.keep) }
     case .textField, .textView: try perform(.answer(.text("")))
     case .choices: try perform(.answer(.choices([])))
     case .picker: if let none = question.row.traits.none { try perform(.answer(.choice(none))) }
     case .toggle: break
     }
-    if case .list = question.row.kind, case .row(let next) = position, next.row === question.row {
-      try perform(.keep)
+  }
+
+  /// Returns the list and the edit of the item that a path names.
+  private func item(at path: RowPath) -> (index: Int, list: ItemList, edit: ListEdit)? {
+    for (listPath, step, rest) in path.itemReadings where rest.isEmpty {
+      guard let index = form.index(of: listPath.text), let list = form.rows[index].list,
+        let edit = list.edit(opening: step), !edit.adds
+      else { continue }
+      return (index, list, edit)
     }
+    return nil
   }
 
   /// Asks a row of an item, or all of them if the path names the item.
@@ -49,17 +74,28 @@ extension FormSession {
       guard let index = form.index(of: listPath.text), let list = form.rows[index].list,
         let count = list.size(), let edit = list.edit(opening: step), !edit.adds
       else { continue }
+      let row = form.rows[index]
       ask(at: index, returnsToReview: hasReview)
-      try open(edit, list, form.rows[index], count: count, returnsToReview: true)
-      guard let item = openItem?.session else { return true }
-      let row = rest.isEmpty ? list.valueRow.map { RowPath(row: $0) } : rest
-      guard let row else { return true }
+      try open(edit, list, row, count: count, returnsToReview: true)
+      guard let item = openItem?.session, let wanted = list.row(rest, in: item.form) else {
+        return true
+      }
       item.visited.formUnion(item.form.rows.map(\.id))
-      if try item.edit(row) { return true }
+      if try item.edit(wanted) { return true }
       openItem = nil
-      if hasReview { review() }
+      visited.insert(row.id)
+      if hasReview { review(rejection(ofMissing: path.text)) }
     }
     return false
+  }
+}
+
+extension ItemList {
+  /// Returns the path of a row in an item's form; `nil` for all of the item. An item that has one row is
+  /// that row.
+  fileprivate func row(_ rest: RowPath, in form: Form) -> RowPath? {
+    if !rest.isEmpty { return rest }
+    return valueRow.map { RowPath(row: $0) } ?? (form.rows.count == 1 ? form.rows[0].path : nil)
   }
 }
 
@@ -100,9 +136,7 @@ extension [Form.Row] {
         case .edit(let index)? = list.edit(opening: step), case .list(let items)? = row.value(),
         items.indices.contains(index), let form = items.form(of: index)
       else { continue }
-      if !rest.isEmpty { return form.rows.place(of: rest) }
-      if let row = list.valueRow { return form.rows.place(of: RowPath(row: row)) }
-      return form.rows.count == 1 ? .row(form.rows[0]) : .item
+      return list.row(rest, in: form).map { form.rows.place(of: $0) } ?? .item
     }
     return nil
   }

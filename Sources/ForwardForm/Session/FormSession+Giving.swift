@@ -65,7 +65,7 @@ extension FormSession {
 
   /// Returns the rejection of an answer whose row isn't in the form. If the form had the row
   /// before, other answers hide it.
-  private func rejection(ofMissing id: String) -> Rejection {
+  func rejection(ofMissing id: String) -> Rejection {
     if journal.hasRecorded(id) { return .notAsked }
     return .noSuchRow(known: nearest(form.rows.map(\.id), to: id), isDerived: form.isDerived)
   }

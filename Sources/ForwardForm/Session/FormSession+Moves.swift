@@ -103,7 +103,7 @@ extension FormSession {
     switch move {
     case .save: try save()
     case .edit(let path): _ = try edit(path)
-    case .empty(let path): if try edit(path) { try empty() }
+    case .empty(let path): try empty(path)
     case .back: ask(at: form.rows.lastIndex { !isFolded($0) } ?? -1)
     case .undo: undo()
     case .redo: redo()
@@ -144,7 +144,7 @@ extension FormSession {
   }
 
   /// Gives a row the value that it had before or after a change.
-  private func restore(_ row: Form.Row, by change: () -> Bool) {
+  func restore(_ row: Form.Row, by change: () -> Bool) {
     dropSuspendedItems(of: row)
     update(with: form.refresh(after: change, to: row))
     reportAnswer(of: row.id)

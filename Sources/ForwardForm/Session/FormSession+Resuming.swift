@@ -80,7 +80,9 @@ extension FormSession {
         at: edit.adds ? count + 1 + (progress[row.id]?.suspendedItems.count ?? 0) : nil,
         keys: list.keys(), list, row)
       session.resume(answers)
-      if case .review = session.ownPosition { session.ask(at: session.form.rows.count - 1) }
+      if !session.hasReview, case .review = session.ownPosition {
+        session.ask(at: session.form.rows.count - 1)
+      }
       let nested = NestedItem(list: row, edit: edit, item: item, session: session)
       report(nested)
       // The answers of an earlier session count as reported.

@@ -90,6 +90,7 @@ public final class FormSession {
       index = 0
       advance()
     }
+    if case .review = ownPosition, !hasReview { finishIfValid() }
     if isGiven { _ = checkNext(from: 0, isSaving: false) }
   }
 
@@ -127,12 +128,7 @@ public final class FormSession {
     hasReview = review
     visited.reserveCapacity(form.rows.count)
     asked.reserveCapacity(form.rows.count)
-    if !form.rows.isEmpty || hasReview {
-      advance()
-    } else {
-      closingNotes = notes(before: 0)
-      finishIfValid()
-    }
+    if !advance(), !hasReview { finishIfValid() }
   }
 }
 

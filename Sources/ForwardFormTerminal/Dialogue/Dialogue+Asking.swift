@@ -6,6 +6,7 @@ extension Dialogue: FormRenderer {
     drafts?.begin(question)
     (skipsReview, notesAtReview) = (false, nil)
     isAskedAgain = question.path == lastAsked
+    if let row = readAhead?.row, !question.takes(row, in: self) { readAhead = nil }
     // A line that was read ahead is the answer, so nothing is shown of its row.
     if readAhead == nil {
       lastAsked = question.path
@@ -59,7 +60,7 @@ extension Dialogue: FormRenderer {
   }
 
   public mutating func review(_ review: FormSession.Review) throws -> FormSession.Move {
-    lastAsked = nil
+    (lastAsked, readAhead) = (nil, nil)
     drafts?.begin(nil)
     if skipsReview, review.rejection == nil {
       skipsReview = false
@@ -111,6 +112,18 @@ extension Dialogue: FormRenderer {
     guard let value = row.value() else { return wording(.unreadable) }
     let isEmpty = [.text(""), .choices([]), .list([])].contains(value) && !row.isOptional
     return isEmpty ? nil : shown(value, of: row).plain
+  }
+}
+
+extension FormSession.Question {
+  /// Whether a line that was typed at the review for a row is read here. It isn't if another row is asked,
+  /// nor by a secret, as it was seen, nor by lines that are asked one by one.
+  fileprivate func takes(_ row: RowPath, in dialogue: Dialogue) -> Bool {
+    // The review of an item names its rows without the item.
+    let (steps, wanted) = (path.steps, row.steps)
+    let isMeant = steps.indices.contains { steps[$0...].starts(with: wanted) }
+    if case .textView = self.row.kind, !dialogue.usesAreas { return false }
+    return isMeant && !self.row.isSecret
   }
 }
 

@@ -29,8 +29,8 @@ public struct Dialogue {
   var skipsReview = false
   /// The form that is being filled in.
   var form: Form?
-  /// A line that was read ahead.
-  var readAhead: String?
+  /// A line that was read ahead, and the path of the row that it is for; `nil` for the next one.
+  var readAhead: (line: String, row: RowPath?)?
 
   /// Whether the review marks changes. It needn't if everything is new.
   public var marksChanges = true
@@ -170,7 +170,7 @@ public struct Dialogue {
 
   /// Reads a line, or returns the one that was read ahead.
   mutating func read(_ request: LineRequest) throws -> LineEvent {
-    if let line = readAhead.take() { return .line(line) }
+    if let line = readAhead.take()?.line { return .line(line) }
     var request = request
     request.deadline = deadline
     return try reader.read(request)

@@ -55,7 +55,7 @@ struct ListPrompt: RowPrompt {
     case .value(let typed) where list.takesValue:
       guard let rejection = list.rejection(ofValue: typed, in: dialogue) else {
         // The text is the answer to the only row of a new item.
-        dialogue.readAhead = typed
+        dialogue.readAhead = (typed, nil)
         return .item(.add)
       }
       dialogue.tell(dialogue.wording(.rejection(rejection)), .error)

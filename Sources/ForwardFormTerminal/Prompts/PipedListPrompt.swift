@@ -26,7 +26,7 @@ struct PipedListPrompt: RowPrompt {
     if text.isEmpty && !question.isContinued { return .keep }
     if text == ".", question.isContinued || isEmpty { return .keep }
     // The line is the answer to the first row of an item.
-    dialogue.readAhead = text
+    dialogue.readAhead = (text, nil)
     return .item(question.isContinued || isEmpty ? .add : .removeAll)
   }
 

@@ -47,7 +47,7 @@ extension ReviewEntries {
       default: break
       }
     }
-    if let (name, answer) = text.partedAtFirstWord {
+    if let (name, answer) = line.trimmed.partedAtFirstWord {
       // Two numbers are a mistake, rather than a row and its answer.
       if Int(name) == nil, let path = path(named: name), review.takesAnswer(at: path) {
         // A secret isn't typed where it is seen.
@@ -66,13 +66,18 @@ extension ReviewEntries {
 
   /// Returns the row whose number, id or title a text is.
   func index(named text: String) -> Int? {
-    if let number = Int(text) { return rows.indices.contains(number - 1) ? number - 1 : nil }
+    if let number = Int(text) { return 0 < number && number <= rows.count ? number - 1 : nil }
     let id = RowPath(row: text).text
     if let index = rows.firstIndex(where: { $0.id == id }) { return index }
     let titled = search.indices(meantBy: text).filter {
       rows[$0].title.lowercased() == text.lowercased()
     }
     return titled.count == 1 ? titled[0] : nil
+  }
+
+  /// Returns the name by which a line takes a row: its id, or its number if the id might be another one's.
+  func name(_ index: Int) -> String {
+    Int(rows[index].id) == nil ? rows[index].id : "\(index + 1)"
   }
 
   /// Returns the rows that a text is found in, unless it means something else.
@@ -95,8 +100,8 @@ extension ReviewEntries {
 extension String {
   /// The first word, and the text after it; `nil` if there is only one.
   fileprivate var partedAtFirstWord: (String, String)? {
-    guard let space = firstIndex(of: " ") else { return nil }
-    return (String(self[..<space]), String(self[index(after: space)...]))
+    guard let space = firstIndex(where: { $0.isWhitespace }) else { return nil }
+    return (String(self[..<space]), String(self[space...]).trimmed)
   }
 
   /// The text before the last word, and that word; `nil` if there is only one.

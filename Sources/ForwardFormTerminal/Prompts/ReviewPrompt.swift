@@ -20,7 +20,7 @@ struct ReviewPrompt: Prompt {
         EntriesArea.Entries(
           count: entries.rows.count, isShownAbove: true, row: table.line,
           meant: { entries.index(named: $0) },
-          search: EntriesArea.Search(found: entries.found, name: { entries.rows[$0].id }),
+          search: EntriesArea.Search(found: entries.found, name: entries.name),
           prompt: Self.prompt(of: review, in: dialogue)))
       : nil
   }
@@ -63,7 +63,7 @@ struct ReviewPrompt: Prompt {
     case .empty(let path): return .empty(path)
     case .answer(let text, let path):
       // The row reads it as if it were typed there.
-      dialogue.readAhead = text
+      dialogue.readAhead = (text, path)
       return .edit(path)
     case .explain(let row): explain(row, in: dialogue)
     case .list: list(Array(entries.rows.indices.dropFirst(review.rows.count)), in: dialogue)
@@ -91,7 +91,7 @@ struct ReviewPrompt: Prompt {
   }
 
   func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {
-    dialogue.tell(dialogue.wording(.notARow(text, of: review.rows.count)), .error)
+    dialogue.tell(dialogue.wording(.notARow(text, of: entries.rows.count)), .error)
     return nil
   }
 

@@ -21,6 +21,8 @@ public import JSONTree
 /// without others.
 public struct SchemaView: Sendable {
   private let root: Schema
+  /// The schemas that the view was made of, which decide.
+  private let given: [Subschema]
   /// The schemas that apply, each one before those that it refers to.
   private let parts: [Subschema]
   let rules: [Rules]
@@ -36,6 +38,7 @@ public struct SchemaView: Sendable {
       .filter { known.insert(Place(of: $0)).inserted }
     rules = parts.map { $0.rules(root.resolver) }
     self.root = root
+    given = schemas
   }
 
   /// Returns the view of a place to which other schemas apply; those inside the same root.
@@ -43,7 +46,7 @@ public struct SchemaView: Sendable {
 
   /// Returns the view of the same place if what another view says applies, too: a branch that was
   /// chosen, or the `then` of a condition that is met.
-  public func adding(_ other: SchemaView) -> SchemaView { view(parts + other.parts) }
+  public func adding(_ other: SchemaView) -> SchemaView { view(given + other.given) }
 
   /// The view of a place of which nothing is said.
   public var unconstrained: SchemaView { view([]) }
@@ -52,7 +55,7 @@ public struct SchemaView: Sendable {
   /// the place.
   public func validate(_ value: JSONValue) -> Validation {
     var validation = Validation(verdict: .valid, problems: [], hasMore: false)
-    for part in parts {
+    for part in given {
       let next = root.validate(value, by: part)
       if next.verdict == .invalid { return next }
       if validation.verdict == .valid { validation = next }
@@ -63,7 +66,7 @@ public struct SchemaView: Sendable {
   /// Returns the verdict on a value at this place.
   public func verdict(on value: JSONValue) -> Verdict {
     var verdict = Verdict.valid
-    for part in parts {
+    for part in given {
       var judge = Judge(root.resolver, Progress(root.resolver.options))
       switch judge.verdict(on: value, by: part) {
       case .valid: break

@@ -146,23 +146,4 @@ extension Tally {
       if rule.rows.contains(where: rows.contains) { onRows += 1 } else { onForm += 1 }
     }
   }
-
-  /// Edits an item, and keeps all of it.
-  private mutating func walk(
-    _ session: FormSession, to path: RowPath, _ instance: RealSchema.Instance
-  ) throws {
-    try session.perform(.edit(path))
-    for _ in 0..<10_000 {
-      switch session.position {
-      case .review(let review) where review.items.isEmpty: return
-      case .review: try session.perform(.save)
-      case .row(let question) where question.rejection != nil:
-        let reason = question.rejection?.message ?? ""
-        differences.append("\(instance.file): \(question.path): refused: \(reason)")
-        return try session.perform(.cancel)
-      default: try session.perform(.keep)
-      }
-    }
-    differences.append("\(instance.file): \(path): without end")
-  }
 }

@@ -42,6 +42,7 @@ for name in asked.isEmpty ? RealSchema.names : asked {
   }
 }
 tally.print()
+try Growth.print()
 exit(tally.differences.isEmpty ? 0 : 1)
 
 extension [String] {

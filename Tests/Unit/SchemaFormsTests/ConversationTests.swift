@@ -138,8 +138,6 @@ struct ConversationTests {
               sys.ts
           4 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: version
-
-        options
          *1 (nothing)   2 ES2022   3 ES2023
         target [(nothing)]: es2022
         Review: 2 changes
@@ -175,8 +173,6 @@ struct ConversationTests {
           4 cache:  (nothing) → no
           2 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: depth -1
-
-        options
           -1 is out of range: at least 0 is required.
         depth: 3
         Review: 5 changes
@@ -195,7 +191,7 @@ struct ConversationTests {
         files: 2 items
           1 core.ts
           2 main.ts
-        Enter continues, a number edits; or add, copy N, remove N, move N M: add
+        Enter continues, a number edits, a text adds one, copy N, remove N, move N M: add
 
         files › new
         Value (required): 
@@ -205,7 +201,7 @@ struct ConversationTests {
           1 core.ts
           2 main.ts
           3 x.ts
-        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Enter continues, a number edits, a text adds one, copy N, remove N, move N M: 
         Review: 5 changes
           options
           1 strict: no → yes
