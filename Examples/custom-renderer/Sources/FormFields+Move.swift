@@ -9,7 +9,7 @@ extension FormFields {
     case (_, "leave"): .leave
     case (.row(let question), let move): self.move(move, at: question.row) ?? itemMove
     case (.review, "save"): .save
-    case (.review, _): self["edit"].map(FormSession.Move.edit)
+    case (.review, _): self["edit"].map { .edit(RowPath(row: $0)) }
     case (.leaving, "drop"): .cancel
     case (.leaving, "keep"): .keep
     default: nil

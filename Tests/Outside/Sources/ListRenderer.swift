@@ -33,7 +33,8 @@ public struct ListRenderer: AsyncFormRenderer {
       shown.append("\(mark) \(row.title): \(row.shown)\(review.origins[row.id]?.words ?? "")")
     }
     guard let line = typed.popFirst() else { return .endOfInput }
-    return FormSession.Move(command: line, draft: nil) ?? (line == "save" ? .save : .edit(line))
+    return FormSession.Move(command: line, draft: nil)
+      ?? (line == "save" ? .save : .edit(RowPath(row: line)))
   }
 
   public nonisolated(nonsending) mutating func check(
