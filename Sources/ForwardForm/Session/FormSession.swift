@@ -90,7 +90,6 @@ public final class FormSession {
       index = 0
       advance()
     }
-    if case .review = ownPosition, !hasReview { finishIfValid() }
     if isGiven { _ = checkNext(from: 0, isSaving: false) }
   }
 

@@ -26,6 +26,17 @@ struct GivenTests {
     #expect(parcel.state == Parcel().state)
   }
 
+  @Test("Without a review, answers beside one that has no row can be taken back")
+  func takenBack() throws {
+    let parcel = Parcel()
+    let all = ["name": "Lamp", "size": "small", "gift": "no", "colour": "red"] as KeyValuePairs
+    let session = FormSession(Form(parcel), review: false, given: answers(all))
+    #expect(session.refusedAnswers.map(\.path) == ["colour"])
+    #expect(parcel.name == "Lamp")
+    #expect(try session.walk(.interrupt) == ["interrupted"])
+    #expect(parcel.state == Parcel().state)
+  }
+
   @Test("A refusal gives the reason; a missing row isn't asked")
   func refused() {
     let refused = FormSession(
