@@ -211,7 +211,7 @@ extension SchemaEntries {
   }
 
   private func place(of key: String) -> Int? {
-    entries.firstIndex { $0.key.unicodeScalars.elementsEqual(key.unicodeScalars) }
+    entries.firstIndex { $0.key.hasSameCodePoints(as: key) }
   }
 
   var count: Int { entries.count }

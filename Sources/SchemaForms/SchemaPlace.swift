@@ -77,10 +77,8 @@ extension SchemaPlace {
     all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstLine)
   }
 
-  /// Whether a value is a secret: it is only written, or has the format of a password.
-  var isSecret: Bool {
-    all.contains { $0.annotation("writeOnly") == true || $0.format == "password" }
-  }
+  /// Whether a value is a secret.
+  var isSecret: Bool { all.contains(where: \.isSecret) }
 
   /// The number of elements at the beginning of a list that differ from the others.
   var prefixCount: Int { all.map(\.prefixCount).max() ?? 0 }
@@ -137,7 +135,7 @@ extension SchemaPlace {
 extension SchemaView {
   /// Whether a value may be of this branch, as far as its type and its members' options tell.
   fileprivate func maySuit(_ value: JSONValue) -> Bool {
-    guard types.widened.contains(value.type) else { return false }
+    guard types.accept(value) else { return false }
     if let options { return options.contains(value) }
     guard case .object(let members) = value else { return true }
     let named = Set(keys)
@@ -152,6 +150,9 @@ extension SchemaView {
 extension Set<SchemaView.ValueType> {
   /// The types with `integer` where there is `number`, which includes it.
   fileprivate var widened: Self { contains(.number) ? union([.integer]) : self }
+
+  /// Whether a value has one of the types.
+  func accept(_ value: JSONValue) -> Bool { widened.contains(value.type) }
 
   /// The types without `integer` where there is `number`.
   fileprivate var narrowed: Self { contains(.number) ? subtracting([.integer]) : self }

@@ -15,9 +15,10 @@ struct SchemaRows {
 
   var elements: [ForwardFormElement] {
     guard let place = present.place(at: []) else { return [] }
-    return place.kind(of: present.value) == .object
+    let kind = place.kind(of: present.value)
+    return kind == .object
       ? members(of: place, at: [], in: present.value)
-      : [row("Value", place, at: [], isRequired: true)]
+      : [row("Value", place, kind, at: [], isRequired: true)]
   }
 
   /// The rows of an object, in the order of the schema, then those of members that it doesn't know.
@@ -43,8 +44,9 @@ struct SchemaRows {
   private func elements(
     _ key: String, _ place: SchemaPlace, at path: [String], in value: JSONValue?, isRequired: Bool
   ) -> [ForwardFormElement] {
-    guard place.kind(of: value) == .object, !place.keys.isEmpty else {
-      return [row(key, place, at: path, isRequired: isRequired)]
+    let kind = place.kind(of: value)
+    guard kind == .object, !place.keys.isEmpty else {
+      return [row(key, place, kind, at: path, isRequired: isRequired)]
     }
     guard value != nil else {
       return [
@@ -57,11 +59,10 @@ struct SchemaRows {
   }
 
   private func row(
-    _ title: String, _ place: SchemaPlace, at path: [String], isRequired: Bool
+    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String], isRequired: Bool
   ) -> ForwardFormElement {
-    let value = present[at: path]
     let row: ForwardFormElement
-    switch place.kind(of: value) {
+    switch kind {
     case .options(let options):
       row = document.picker(
         title, \.[at: path], .from(options, titled: \.shown), none: "(nothing)")
@@ -74,15 +75,15 @@ struct SchemaRows {
       row = document.dictionary(
         // A map that may be missing isn't there without entries.
         title, \.[entries: path],
-        count: value == nil && !isRequired ? 0 ... .max : place.view.memberCount.range,
+        count: present[at: path] == nil && !isRequired ? 0 ... .max : place.view.memberCount.range,
         new: SchemaDocument(place.viewsOfOthers, nil))
     case .text:
       row = document.textField(title, \.[at: path], as: place.conversion)
     }
     let described = row.described(by: place, at: path)
-    if isRequired { return place.isAnswered(value) ? described : described.required() }
+    if isRequired { return kind.isAlwaysAnswered ? described : described.required() }
     // A picker has an option for nothing.
-    if case .options = place.kind(of: value) { return described.folded() }
+    if case .options = kind { return described.folded() }
     return described.optional().folded()
   }
 
@@ -132,6 +133,14 @@ enum SchemaKind: Equatable {
   case text
   case list
   case object
+
+  /// Whether the row can't be without an answer.
+  var isAlwaysAnswered: Bool {
+    switch self {
+    case .flag, .list, .object: true
+    case .text, .options: false
+    }
+  }
 }
 
 extension SchemaPlace {
@@ -151,14 +160,6 @@ extension SchemaPlace {
     if types == [.object] { return .object }
     if types == [.array] { return .list }
     return .text
-  }
-
-  /// Whether the row can't be without an answer.
-  func isAnswered(_ value: JSONValue?) -> Bool {
-    switch kind(of: value) {
-    case .flag, .list, .object: true
-    case .text, .options: false
-    }
   }
 
   /// The conversion of a value to the text that a person types: a text as it is, any other value as JSON.
@@ -206,9 +207,6 @@ extension JSONValue {
       self = .string(text)
       return
     }
-    let isMeant =
-      types.contains(value.type) || value.type == .integer && types.contains(.number)
-      || !types.contains(.string)
-    self = isMeant ? value : .string(text)
+    self = types.accept(value) || !types.contains(.string) ? value : .string(text)
   }
 }

@@ -53,9 +53,9 @@ final class EntriesArea: LineArea {
     self.line = line
     let meant = line.isEmpty ? nil : entries.meant(line)
     guard let search = entries.search else { return list.mark(meant) }
-    let isShort = line.isBlank || meant != nil
-    isSearch = !isShort
-    shown = isShort ? Array(0..<entries.count) : search.found(line)
+    let showsAll = line.isBlank || meant != nil
+    isSearch = !showsAll
+    shown = showsAll ? Array(0..<entries.count) : search.found(line)
     list = MarkedList(
       count: shown.count, mark: isSearch && !shown.isEmpty ? 0 : meant, canMarkNone: true)
   }

@@ -81,7 +81,8 @@ private struct SecretFinder: Visitor {
 }
 
 extension Subschema {
-  fileprivate var saysSecret: Bool {
+  /// Whether the schema marks its value as a secret.
+  var saysSecret: Bool {
     guard case .object(let members) = source else { return false }
     return members.saySecret
   }

@@ -99,6 +99,9 @@ extension SchemaView {
   /// The value of `default`, which isn't checked.
   public var defaultValue: JSONValue? { annotation("default") }
 
+  /// Whether one of the schemas marks the value as a secret, with `writeOnly` or `format: "password"`.
+  package var isSecret: Bool { parts.contains(where: \.saysSecret) }
+
   /// The values of `examples`, which aren't checked.
   public var examples: [JSONValue] {
     if case .array(let values)? = annotation("examples") { values } else { [] }
