@@ -55,7 +55,7 @@ struct DocumentReading {
       } else {
         answer = nil
       }
-      return answer.map { Form.Answer(row.path, $0) }
+      return answer.map { Form.Answer(row.path, $0, mayBeHidden: true) }
     }
   }
 
@@ -93,9 +93,10 @@ struct DocumentReading {
     if let unread = self.read.unread.first(where: { $0.path == path }) {
       guard row(of: unread) == nil else { return }
       let rejection = Rejection.other(unread.reason(unread.part))
-      var answer = Form.Answer(RowPath(path), .unreadable(value.text(), rejection))
-      answer.mayBeHidden = try reader.hasRow { $0.isIn(path) || path.isIn($0) }
-      return others.append(answer)
+      return others.append(
+        Form.Answer(
+          RowPath(path), .unreadable(value.text(), rejection),
+          mayBeHidden: try reader.hasRow { $0.isIn(path) || path.isIn($0) }))
     }
     switch (value, read) {
     case (.object(let members), .object(let known)?):
@@ -131,10 +132,8 @@ struct DocumentReading {
       // A form may have rows besides those of the settings.
       return others.append(Form.Answer(place, Form.Answer.Value(value) ?? unreadable(value)))
     }
-    others += Form.Answer.answers(in: value, at: place).map { answer in
-      var answer = answer
-      answer.mayBeHidden = true
-      return answer
+    others += Form.Answer.answers(in: value, at: place).map {
+      Form.Answer($0.path, $0.value, mayBeHidden: true)
     }
   }
 

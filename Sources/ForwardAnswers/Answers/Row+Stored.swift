@@ -157,7 +157,7 @@ extension Form.Row {
       } else {
         self.answer(stored: part, before: before, unread: unread)
       }
-    return answer.map { Form.Answer(path, $0) }
+    return answer.map { Form.Answer(path, $0, mayBeHidden: true) }
   }
 }
 

@@ -47,7 +47,8 @@ extension FormDescription {
     }
     guard shape.conditions == nil else {
       self.rows = rows
-      hasAllConditions = rows.allSatisfy { $0.declared?.isOfDocument ?? true }
+      hasAllConditions = true
+      hasAllConditions = saysAllConditions
       return
     }
     // Rows that come together would be conditions of each other, and say nothing.

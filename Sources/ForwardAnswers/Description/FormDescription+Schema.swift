@@ -32,33 +32,27 @@ extension FormDescription {
       schema["type"] = .string("object")
       if isWhole { for (key, _) in members { schema.require(key) } }
     }
-    var branches: [(condition: JSONObject, then: JSONObject)] = []
-    var known: [JSONObject: Int] = [:]
+    var branches = ConditionalSchemas()
     for row in rows {
       guard let path = row.path else { continue }
-      let isRequired =
-        row.isRefused
-        || !hasInitialAnswers && row.value != nil && (isWhole || document[path] == nil)
+      if row.dependsOnRowsAround { continue }
       guard let condition = asked(row) else {
         schema.insert(row.remark, at: path, isRequired: false)
         continue
       }
       let own = row.schema(in: document, isWhole: isWhole)
       if condition.isEmpty {
-        schema.insert(own, at: path, isRequired: isRequired)
+        schema.insert(own, at: path, isRequired: isRequired(row, at: path))
       } else {
-        let index = known[condition] ?? branches.endIndex
-        if index == branches.endIndex { branches.append((condition, JSONObject())) }
-        known[condition] = index
-        branches[index].then.insert(own, at: path, isRequired: isRequired)
+        branches.insert(own, at: path, if: condition, isRequired: isRequired(row, at: path))
       }
     }
-    schema.close(knownMembers)
-    let all = branches.map { branch in
-      JSONValue.object(
-        JSONObject([("if", .object(branch.condition)), ("then", .object(branch.then))]))
+    for part in partsOfItems where part.condition.isOfDocument {
+      guard let condition = self.schema(of: part.condition) else { continue }
+      branches.add(part: part.schema, at: part.path, if: condition)
     }
-    if !all.isEmpty { schema["allOf"] = .array(all) }
+    schema.close(knownMembers)
+    if !branches.isEmpty { schema["allOf"] = .array(branches.all.map { .object($0) }) }
     if hasFormRules {
       schema.add(rules: ["Some values must fit together, which the program checks."])
     }
@@ -66,6 +60,12 @@ extension FormDescription {
       schema.add(rules: ["Other answers may bring or hide rows in ways that weren't found."])
     }
     return schema
+  }
+
+  /// Whether a document must have the value of a row that is asked.
+  func isRequired(_ row: Row, at path: JSONPath) -> Bool {
+    row.isRefused
+      || !hasInitialAnswers && row.value != nil && (isWhole || document[path] == nil)
   }
 
   /// The members of documents that the model reads.

@@ -20,7 +20,7 @@ public struct FormDescription: Sendable {
 
   /// Whether it is known of every row when it is asked. It isn't if a condition wasn't found, or if the
   /// form has too many options to choose each of them.
-  package let hasAllConditions: Bool
+  package internal(set) var hasAllConditions: Bool
 
   /// Whether rules concern several rows.
   let hasFormRules: Bool

@@ -20,7 +20,7 @@ extension Form {
     /// The origin of the answer, which the review shows; `nil` if it isn't known.
     public var origin: Origin?
     /// Whether the answer is left out, rather than refused, while its row isn't in the form.
-    package var mayBeHidden = false
+    package private(set) var mayBeHidden = false
 
     public init(
       _ path: RowPath, _ value: Value, isDraft: Bool = false, origin: Origin? = nil
@@ -29,6 +29,12 @@ extension Form {
       self.value = value
       self.isDraft = isDraft
       self.origin = origin
+    }
+
+    /// Creates an answer of a document, which is left out while its row isn't in the form if it may be hidden.
+    package init(_ path: RowPath, _ value: Value, mayBeHidden: Bool) {
+      self.init(path, value)
+      self.mayBeHidden = mayBeHidden
     }
 
     /// - Parameters:

@@ -40,12 +40,21 @@ extension FormSession {
       let refusals = giveItems(answers, to: row, list, from: origin, keepsRefused: keepsRefused)
       if !refusals.isEmpty { refused[order] = refusals }
     }
+    // Other answers may hide a row after its answer was refused.
+    for order in refused.keys where answers[order].mayBeHidden && !hasRow(at: answers[order].path) {
+      refused[order] = nil
+      progress[answers[order].path.text] = nil
+    }
     for order in missing where !answers[order].mayBeHidden && !answers[order].isMask {
       refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
     }
     refusedAnswers = answers.indices.flatMap { refused[$0] ?? [] }
     index = 0
     advance()
+  }
+
+  private func hasRow(at path: RowPath) -> Bool {
+    form.index(of: path.text) != nil || list(of: path) != nil
   }
 
   /// Returns the answers of the form's environment to rows that weren't answered, and adds these rows.
@@ -129,6 +138,10 @@ extension FormSession {
         return true
       }
       for (row, orders) in lists(of: remaining, in: answers, edited) {
+        // A list may have brought rows on which the next one depends, or have hidden that.
+        guard remaining.count == count || !hasNewRows(for: remaining, in: answers, edited),
+          form.index(of: row.id) != nil
+        else { break }
         if case .list(let list) = row.kind {
           guard list.size() != nil, let first = orders.first else { continue }
           giveItems(first, orders.map { answers[$0] }, row, list)
@@ -140,7 +153,7 @@ extension FormSession {
         let used = Set(orders)
         remaining.removeAll { used.contains($0) }
       }
-      if !remaining.isEmpty && remaining.count < count { continue }
+      if !remaining.isEmpty, remaining.count < count { continue }
       if place(&remaining, of: &answers, latest) {
         edited = Set(answers.lazy.compactMap(\.path.list?.text))
         continue
@@ -149,6 +162,17 @@ extension FormSession {
       if others.isEmpty { return (unused + remaining).sorted() }
       remaining += answers.count..<answers.count + others.count
       answers += others
+    }
+  }
+
+  /// Whether the form has rows, which aren't lists, that answers are for.
+  private func hasNewRows(
+    for orders: [Int], in answers: [Form.Answer], _ edited: Set<String>
+  ) -> Bool {
+    orders.contains { order in
+      form.index(of: answers[order].path.text).map {
+        form.rows[$0].rowKind != .list && !form.rows[$0].isEdited(edited)
+      } ?? false
     }
   }
 
@@ -223,8 +247,8 @@ extension FormSession {
     return isPlaced
   }
 
-  /// Returns the lists, and the rows of several texts, that answers are for, with the positions of the
-  /// answers to each.
+  /// Returns the lists, and the rows of several texts, that answers are for, in their order in the form, with
+  /// the positions of the answers to each.
   private func lists(
     of orders: [Int], in answers: [Form.Answer], _ edited: Set<String>
   ) -> [(row: Form.Row, orders: [Int])] {
@@ -242,7 +266,8 @@ extension FormSession {
         lists.append((row, [order]))
       }
     }
-    return lists
+    guard lists.count > 1 else { return lists }
+    return lists.map { (form.index(of: $0.row.id) ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Returns the list that a path names, or whose item has the row that it names. A row of several texts

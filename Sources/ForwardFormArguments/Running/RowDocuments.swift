@@ -11,23 +11,22 @@ struct RowDocuments {
   /// Returns the text of a sentence.
   let say: (SettingsSentence) -> String
 
-  /// Returns the answers in a value at a row's path, or in a whole document, whose members may be those of
-  /// hidden rows.
+  /// Returns the answers in a value at a row's path, or in a whole document.
   func answers(in json: JSONValue, at path: RowPath) -> [Form.Answer] {
     guard path.isEmpty, case .object(let members) = json else {
       return answers(in: json, at: path, of: description)
     }
-    return self.answers(in: members, of: description).map { answer in
-      var answer = answer
-      answer.mayBeHidden = description.row(at: answer.path) != nil
-      return answer
-    }
+    return self.answers(in: members, of: description)
   }
 
-  /// Returns the answers in the members of a document, or of an item. A key may be the path of a row.
+  /// Returns the answers in the members of a document, or of an item, of which some may be those of hidden
+  /// rows. A key may be the path of a row.
   private func answers(in members: JSONObject, of description: FormDescription) -> [Form.Answer] {
-    members.flatMap { key, value in
-      (try? RowPath(reading: key)).map { answers(in: value, at: $0, of: description) } ?? []
+    let answers = members.flatMap { key, value in
+      (try? RowPath(reading: key)).map { self.answers(in: value, at: $0, of: description) } ?? []
+    }
+    return answers.map {
+      Form.Answer($0.path, $0.value, mayBeHidden: description.row(at: $0.path) != nil)
     }
   }
 
@@ -50,7 +49,9 @@ struct RowDocuments {
     }
     let own = answers(in: members, of: items)
     if path.addsItem { return [Form.Answer(path, .items([Form.Answer.Item(own)]))] }
-    return own.map { Form.Answer(path.appending($0.path), $0.value) }
+    return own.map {
+      Form.Answer(path.appending($0.path), $0.value, mayBeHidden: $0.mayBeHidden)
+    }
   }
 
   /// Returns the items in the value of a list or a dictionary.

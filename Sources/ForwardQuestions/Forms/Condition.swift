@@ -52,15 +52,21 @@ extension Condition {
 extension Sheet {
   /// The conditions of the sheet's rows, for a description.
   ///
-  /// - Parameter answers: The answers of a document that has none.
-  func declaredConditions(over answers: [JSONValue]) -> DeclaredConditions {
+  /// - Parameters:
+  ///   - answers: The answers of a document that has none.
+  ///   - outer: The sheets around, from the innermost, with their answers.
+  func declaredConditions(
+    over answers: [JSONValue], in outer: [(Sheet, [JSONValue])] = []
+  ) -> DeclaredConditions {
+    let sheets = [(self, answers)] + outer
     var declared = DeclaredConditions()
     for entry in entries {
       if !entry.conditions.isEmpty {
-        declared.rows[entry.id] = Condition.joined(entry.conditions).declared(in: self, answers)
+        declared.rows[entry.id] = Condition.joined(entry.conditions).declared(in: sheets)
       }
       if case .list(let list) = entry.content {
-        declared.items[list.id] = list.sheet.declaredConditions(over: list.sheet.initialAnswers)
+        declared.items[list.id] = list.sheet.declaredConditions(
+          over: list.sheet.initialAnswers, in: sheets)
       }
     }
     return declared
@@ -73,18 +79,24 @@ extension Condition {
     if conditions.count == 1, let only = conditions.first { only } else { .all(conditions) }
   }
 
-  fileprivate func declared(in sheet: Sheet, _ answers: [JSONValue]) -> DeclaredCondition {
+  /// - Parameter sheets: The condition's sheet and those around, with the answers of a document that has none.
+  fileprivate func declared(in sheets: [(Sheet, [JSONValue])]) -> DeclaredCondition {
     switch self {
-    case .test(let place, _) where place.level > 0: .outside
     case .test(let place, let test):
-      .answer(
+      let (sheet, answers) = sheets[place.level]
+      let entry = sheet.entries[place.index]
+      let answer = DeclaredCondition.answer(
         DeclaredCondition.Test(
-          row: sheet.entries[place.index].id, schema: test.schema(of: sheet.entries[place.index]),
-          holdsInitially: test.holds(for: answers[place.index]),
-          answers: test.answers(to: sheet.entries[place.index])))
-    case .not(let condition): .not(condition.declared(in: sheet, answers))
-    case .all(let conditions): .all(conditions.map { $0.declared(in: sheet, answers) })
-    case .any(let conditions): .any(conditions.map { $0.declared(in: sheet, answers) })
+          row: entry.id, level: place.level, schema: test.schema(of: entry),
+          holdsInitially: test.holds(for: answers[place.index]), answers: test.answers(to: entry)))
+      if entry.conditions.isEmpty { return answer }
+      let asked = Condition.joined(entry.conditions).declared(
+        in: Array(sheets[place.level...]))
+      // A description adds the condition of the tested row, unless that is on rows around its list.
+      return asked.isOfDocument ? answer : .all([asked.inItems(place.level), answer])
+    case .not(let condition): return .not(condition.declared(in: sheets))
+    case .all(let conditions): return .all(conditions.map { $0.declared(in: sheets) })
+    case .any(let conditions): return .any(conditions.map { $0.declared(in: sheets) })
     }
   }
 }

@@ -75,8 +75,7 @@ extension Conversion where Value == JSONValue {
         return options.first { $0.name == name }?.title ?? name
       },
       parse: { (text) throws(Rejection) in
-        let typed = text.trimmed
-        let option = options.first { $0.name == typed } ?? options.first { $0.title == typed }
+        let option = options.first { $0.name == text } ?? options.first { $0.title == text }
         return .string(option?.name ?? text)
       })
   }

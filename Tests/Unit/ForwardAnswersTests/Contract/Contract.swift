@@ -70,7 +70,7 @@ struct Contract {
     }
     let isMarked = { (row: FormDescription.Row) in
       !row.unsaidRules.isEmpty
-        || row.declared.map { !$0.isOfDocument } ?? (description.asked(row) == nil)
+        || row.declared == nil && description.asked(row) == nil
     }
     if description.row(at: path).map(isMarked) == true { return true }
     return description.rows.contains { row in

@@ -49,7 +49,7 @@ struct RandomFormFile {
         let inner = Self.rows(2, &number, depth: depth + 1, known, &random)
         rows.append(Row(id: id, kind: .section, condition: condition, rows: inner))
       case 1:
-        let inner = Self.rows(3, &number, depth: depth + 1, [], &random)
+        let inner = Self.rows(3, &number, depth: depth + 1, known, &random)
         rows.append(Row(id: id, kind: .list, condition: condition, rows: inner))
       default:
         rows.append(Row(id: id, kind: .question(random.pick(types)), condition: condition))
