@@ -53,18 +53,32 @@ extension Context {
       try check(given, areOf: kind)
       try addNew(kind, name: name, taken: store.contents().names, given)
     case .edit(let name):
-      let target = try store.contents().named(name)
-      let kind = try target.requiredKind()
+      let (target, kind) = try found(request, options) { try store.contents().named(name) }
       let given = try given(to: kind, request, options)
       try check(given, areOf: kind)
       try edit(target, given)
     case .duplicate(let name, let new):
-      let contents = try store.contents()
-      let target = try contents.named(name)
-      let kind = try target.requiredKind()
+      let (target, kind) = try found(request, options) { try store.contents().named(name) }
       let given = try given(to: kind, request, options)
       try check(given, areOf: kind)
-      try duplicate(target, as: new, taken: contents.names, given)
+      try duplicate(target, as: new, taken: store.contents().names, given)
+    }
+  }
+
+  /// Returns the target of a request, and its kind. If there is none, what is wrong with the answers, whatever
+  /// the form is, is reported with that.
+  private func found(
+    _ request: Request, _ options: FillOptions, _ find: () throws -> StoredDocument
+  ) throws -> (StoredDocument, TargetKind) {
+    do {
+      let target = try find()
+      return (target, try target.requiredKind())
+    } catch {
+      guard let failure = Failure(error, wording) else { throw error }
+      var given = try given(to: TargetKind.builtIn[0], request, options)
+      if given.problems.isEmpty { throw error }
+      given.add(failure.problem(wording), failure.status)
+      try answering.reportProblems(of: given, wording)
     }
   }
 

@@ -20,7 +20,12 @@ extension Ask {
     }
     let prefix = named == nil ? "" : try wrong.noting { try variablePrefix(format) } ?? ""
     try wrong.check()
-    let questions = try self.context(asks: false).form(of: path, json: json)
+    let questions = try self.context(asks: false).form(of: path, json: json) {
+      // What is wrong with the answers, whatever the form is.
+      try filling.given.given(.ofScripts, besides: path) {
+        try QuestionForm(reading: InputFile(path).contents()).description
+      }.problems
+    }
     if let shell = format.syntax {
       let owned = questions.variables(ownedBy: shell, prefix: prefix)
       if !owned.isEmpty { throw Failure.wrongUse(.ask(.shellVariables(owned, shell))) }
@@ -79,20 +84,32 @@ extension Context {
   /// - Parameters:
   ///   - path: The path of the file; `-` is standard input.
   ///   - json: Whether the mistakes are reported as JSON.
-  /// - Throws: ``ReportedProblems``; a ``Failure`` if there is no file.
-  func form(of path: String, json: Bool) throws -> QuestionForm {
-    let bytes = try InputFile(path).contents()
-    do throws(FormFileError) {
-      return try QuestionForm(reading: bytes)
-    } catch {
-      if json {
-        let problems = error.problems.map { Problem($0, wording) }
-        try write(.object(AnswerReport(problems).json()))
-      } else {
-        for problem in error.problems { dialogue.report(wording(.ask(.badFile(path, problem)))) }
-      }
-      throw ReportedProblems()
+  ///   - others: Returns other problems to report with them.
+  /// - Throws: ``ReportedProblems``; a `CommandFault` if there is no file, and no other problem.
+  func form(
+    of path: String, json: Bool, besides others: () throws -> [Problem] = { [] }
+  ) throws -> QuestionForm {
+    let mistakes: [(problem: Problem, line: String)]
+    var missing: CommandFault?
+    do {
+      return try QuestionForm(reading: InputFile(path).contents())
+    } catch let error as FormFileError {
+      mistakes = error.problems.map { (Problem($0, wording), wording(.ask(.badFile(path, $0)))) }
+    } catch let fault as CommandFault {
+      missing = fault
+      mistakes = [(Problem(code: fault.code, message: wording(fault)), wording(fault))]
     }
+    let others = try others()
+    if let missing, others.isEmpty { throw missing }
+    let status = missing?.exitStatus ?? .refused
+    if json {
+      let report = AnswerReport(mistakes.map(\.problem) + others)
+      try write(.object(report.json(status: status.rawValue)))
+    } else {
+      for line in mistakes.map(\.line) { dialogue.report(line) }
+      for problem in others { dialogue.report(problem.line(in: wording.spoken)) }
+    }
+    throw ReportedProblems(status: status)
   }
 
   /// Answers a form without a person.

@@ -89,6 +89,23 @@ struct ReportTests {
     #expect(report[["next"]] == nil)
   }
 
+  @Test("Wrong answers are told beside a target or a form that isn't there")
+  func missing() throws {
+    let home = try Home(store: fridge)
+    try home.folder.write(#"{"rows": [{}]}"#, to: "form.json")
+    let wrong = "--no-input --json --answers none --set days"
+    for line in ["edit nope", "duplicate nope", "ask --form gone"] {
+      let codes = facts(try report(home, "forward \(line) \(wrong)"), "code").flatMap(\.self)
+      #expect(codes.filter { $0 == "unreadable" }.count == (line.hasPrefix("ask") ? 2 : 1))
+      #expect(codes.contains("not-an-assignment"))
+      #expect(codes.contains("unknown-target") != line.hasPrefix("ask"))
+    }
+    #expect(
+      facts(try report(home, "forward ask --form form.json \(wrong)"), "code", "path") == [
+        ["missing", "rows[1]"], ["unreadable", ""], ["not-an-assignment", ""],
+      ])
+  }
+
   @Test("All wrong words are told by one call")
   func usage() throws {
     let report = try report(
