@@ -153,9 +153,9 @@ let package = Package(
         "ForwardQuestions",
         "ForwardSettings",
         "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
-        "PlainText",
+        "PlainText", "SchemaForms",
       ],
-      exclude: ["Answering.md", "README.md", "Validating.md"]),
+      exclude: ["Answering.md", "Filling.md", "README.md", "Validating.md"]),
 
     // Tests of one module each: values in, values out.
     .testTarget(

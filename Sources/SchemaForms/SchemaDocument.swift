@@ -58,7 +58,7 @@ extension SchemaPlace {
   ///   - depth: How many objects are made inside one another, as a recursive schema has no end.
   ///   - most: The number of members that are still made.
   private func beginning(depth: Int, _ most: inout Int) -> JSONValue? {
-    let types = types.subtracting([.null])
+    let types = typesOfNew
     if types == [.array] { return .array([]) }
     guard types == [.object], depth > 0 else { return nil }
     var members = JSONObject()
@@ -116,6 +116,44 @@ extension SchemaDocument {
       }
       self[at: parent] = .object(members)
     }
+  }
+
+  /// Puts a value in the place of the present one at a path. The members of objects are joined.
+  package mutating func lay(_ value: JSONValue, at path: [String]) {
+    guard case .object(let members) = value else { return self[at: path] = value }
+    if self[isOpen: path] != true { self[at: path] = .object([:]) }
+    for (key, member) in members { lay(member, at: path + [key]) }
+  }
+
+  /// Puts a value at a path, which may lead to an item of a list, or to a part of one.
+  ///
+  /// - Returns: Whether the list has such an item, or the value is a new one.
+  package mutating func lay(_ value: JSONValue, at path: RowPath) -> Bool {
+    // The row of other keys has this name in the whole document.
+    let isOther = path.steps.first == .name("*") && place(at: [])?.keys.contains("*") != true
+    return lay(value, at: path.steps.dropFirst(isOther ? 1 : 0))
+  }
+
+  private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {
+    let names = path.map { if case .name(let name) = $0 { name } else { String?.none } }
+      .prefix { $0 != nil }.compactMap(\.self)
+    let rest = path.dropFirst(names.count)
+    guard let step = rest.first else {
+      lay(value, at: names)
+      return true
+    }
+    var items = self[elements: names] ?? []
+    let place: Int
+    switch step {
+    case .item(let number): place = number - 1
+    case .newItem: place = items.count
+    default: return false
+    }
+    guard 0...items.count ~= place else { return false }
+    if place == items.count { items.append(newElement(at: names)) }
+    guard items[place].lay(value, at: rest.dropFirst()) else { return false }
+    self[elements: names] = items
+    return true
   }
 
   private func isRequired(_ path: [String]) -> Bool {
@@ -181,6 +219,14 @@ extension SchemaDocument {
       }
       self[at: path] = members.isEmpty && !isRequired(path) ? nil : .object(JSONObject(members))
     }
+  }
+}
+
+extension SchemaDocument {
+  /// New members of the object at a path. Once they are there, they have rows of their own.
+  subscript(newEntries path: [String]) -> SchemaEntries {
+    get { SchemaEntries() }
+    set { for (key, entry) in newValue.entries { self[at: path + [key]] = entry.value } }
   }
 }
 

@@ -64,6 +64,13 @@ extension SchemaPlace {
     return branches.isEmpty ? view.types : view.types.widened.intersection(possible).narrowed
   }
 
+  /// The types of a new value: a schema that names keys means an object, also where it accepts anything else.
+  var typesOfNew: Set<SchemaView.ValueType> {
+    let types = types.subtracting([.null])
+    let isOpen = types.isSuperset(of: [.object, .array, .string, .number, .boolean])
+    return isOpen && !keys.isEmpty ? [.object] : types
+  }
+
   /// The only values that are accepted; `nil` if others are.
   var options: [JSONValue]? {
     if let options = view.options { return options }
@@ -115,6 +122,13 @@ extension SchemaPlace {
     let others = all.compactMap(\.otherMember).filter { !$0.locations.isEmpty }
     guard let first = (others + patterns).first else { return unconstrained }
     return SchemaViews(base: first)
+  }
+
+  /// Whether an object may have members whose keys the schema doesn't name.
+  var takesOthers: Bool {
+    all.contains { !$0.patternMembers.isEmpty }
+      || view.otherMember != nil
+        && (branches.isEmpty || branches.contains { $0.otherMember != nil })
   }
 
   /// Returns what is said of a list's element; `nil` if no list may have it.

@@ -30,7 +30,7 @@ struct SchemaRows {
     let keys = place.keys
     let known = Set(keys)
     let required = place.required
-    return (keys + members.map(\.key).filter { !known.contains($0) }).flatMap { key in
+    let rows = (keys + members.map(\.key).filter { !known.contains($0) }).flatMap { key in
       let (value, path) = (members[key], path + [key])
       // A member that isn't allowed has a row, to be taken away.
       guard
@@ -39,6 +39,16 @@ struct SchemaRows {
       else { return [ForwardFormElement]() }
       return elements(key, member, at: path, in: value, isRequired: required.contains(key))
     }
+    return place.takesOthers ? rows + [others(of: place, at: path)] : rows
+  }
+
+  /// The row that adds members whose keys the schema doesn't name. It has the path of their object, so that
+  /// `scripts.build` adds one.
+  private func others(of place: SchemaPlace, at path: [String]) -> ForwardFormElement {
+    let row = document.dictionary(
+      "other keys", \.[newEntries: path], new: SchemaDocument(place.viewsOfOthers, nil)
+    ).optional().folded()
+    return path.isEmpty ? row.id("*").path(RowPath([])) : row.id(RowPath(names: path).text)
   }
 
   private func elements(
@@ -48,14 +58,12 @@ struct SchemaRows {
     guard kind == .object, !place.keys.isEmpty else {
       return [row(key, place, kind, at: path, isRequired: isRequired)]
     }
-    guard value != nil else {
-      return [
-        document.toggle(key, \.[isOpen: path]).optional().opening().described(by: place, at: path)
-          .folded()
-      ]
-    }
-    let rows = members(of: place, at: path, in: value)
-    return [.section(title: key, rows)]
+    let part = document.toggle(key, \.[isOpen: path]).optional().opening()
+      .described(by: place, at: path).folded()
+    guard value != nil else { return [part] }
+    let rows = ForwardFormElement.section(title: key, members(of: place, at: path, in: value))
+    // The row of other keys has the name of the part; without a member left, the part goes with it.
+    return isRequired || place.takesOthers ? [rows] : [part, rows]
   }
 
   private func row(
@@ -146,7 +154,7 @@ enum SchemaKind: Equatable {
 extension SchemaPlace {
   /// Returns the kind of row for the present value: that of its type, if the schema accepts several.
   func kind(of value: JSONValue?) -> SchemaKind {
-    let types = types.subtracting([.null])
+    let types = value == nil ? typesOfNew : types.subtracting([.null])
     switch value {
     case .object? where types.contains(.object): return .object
     case .array? where types.contains(.array): return .list

@@ -24,7 +24,8 @@ final class Forward: Command {
     version: version,
     commands: [
       Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, List.self,
-      Show.self, Describe.self, Delete.self, Ask.self, Validate.self, Completions.self, Manual.self,
+      Show.self, Describe.self, Delete.self, Ask.self, Fill.self, Validate.self,
+      Completions.self, Manual.self,
     ]
   )
 

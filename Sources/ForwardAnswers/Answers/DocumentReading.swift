@@ -112,10 +112,24 @@ struct DocumentReading {
       let isKnown = try reader.hasRow { $0.isIn(path) }
       // A hidden secret stays as it is.
       if isMask, isKnown { return }
+      if !isKnown, isInHiddenList(path) { return }
       addHidden(value, at: path, isKnown: isKnown, to: &others)
     default:
       if !isShown { addHidden(value, at: path, isKnown: true, to: &others) }
     }
+  }
+
+  /// Whether a value is in an item of a list that is hidden in an item itself.
+  private func isInHiddenList(_ path: JSONPath) -> Bool {
+    var (form, rest) = (read.form, path.steps[...])
+    while let index = rest.firstIndex(where: { if case .index = $0 { true } else { false } }) {
+      let list = JSONPath(Array(rest[..<index]))
+      guard let row = form.rows.first(where: { $0.documentPath.map(JSONPath.init) == list }),
+        case .list(let items)? = row.value(), let item = items.form(of: rest[index])
+      else { return true }
+      (form, rest) = (item, rest[(index + 1)...])
+    }
+    return false
   }
 
   /// Whether the settings have a value that they don't know, as it is shown.

@@ -9,6 +9,8 @@ struct ItemShape {
   var isWhole: Bool
   /// The conditions of the rows; `nil` if they aren't declared.
   var conditions: DeclaredConditions?
+  /// The number of answers that are tried at most, to find the rows that they bring.
+  var most = 500
 }
 
 extension FormDescription {
@@ -22,7 +24,7 @@ extension FormDescription {
   ) {
     var found: [String: [Row]] = [:]
     var hasFormRules = false
-    let states = FormStates(of: form) { states, new in
+    let states = FormStates(of: form, most: shape.most) { states, new in
       hasFormRules = hasFormRules || !form.rules.isEmpty
       guard !new.isEmpty else { return }
       let before = part ?? { [document = document()] in document?[$0] }

@@ -47,12 +47,15 @@ public struct FormDescription: Sendable {
   ///     those that they lack.
   ///   - part: Returns the present value at a path, if that takes less time than the whole document.
   ///   - conditions: The conditions of a form that hides no row; `nil` to find them.
+  ///   - most: The number of answers that are tried at most, to find the rows that they bring.
   package init(
     _ form: Form, hasWholeItems: Bool, under conditions: DeclaredConditions? = nil,
+    trying most: Int = 500,
     document: @escaping () throws -> JSONObject, part: ((JSONPath) -> JSONValue?)? = nil
   ) throws {
     let start = try JSONValue.object(document())
-    let shape = ItemShape(depth: 0, isWhole: hasWholeItems, conditions: conditions)
+    let shape = ItemShape(
+      depth: 0, isWhole: hasWholeItems, conditions: conditions, most: most)
     self.init(form, start, shape, document: { (try? document()).map { .object($0) } }, part: part)
   }
 }

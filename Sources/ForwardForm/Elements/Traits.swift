@@ -132,7 +132,8 @@ extension ForwardFormElement {
   public func folded() -> Self { with { $0.isFolded = true } }
 
   /// Makes a folded toggle one that opens a part of the form: choosing it in the review answers yes at once,
-  /// and so does the path of a row that the answer brings.
+  /// and so does the path of a row that the answer brings. While the part is open, its rows are seen instead of the
+  /// toggle, and `proxy -` in the review closes it.
   ///
   /// ```swift
   /// toggle("Proxy", \.hasProxy).optional().folded().opening()

@@ -25,12 +25,19 @@ extension FormSession {
   ///
   /// - Returns: The row that opened it; `nil` if there is none that wasn't open.
   private func open(_ path: RowPath) throws(FormError) -> Form.Row? {
+    guard let row = closedPart(around: path), let index = form.index(of: row.id) else { return nil }
+    self.index = index
+    let count = journal.changes.count
+    try answer(row, with: .toggle(true))
+    return journal.changes.count > count ? row : nil
+  }
+
+  /// Returns the row that opens the part into which a path leads; `nil` if there is none.
+  func closedPart(around path: RowPath) -> Form.Row? {
     for (part, _, _) in path.itemReadings {
-      guard let index = form.index(of: part.text), form.rows[index].isOpener else { continue }
-      self.index = index
-      let (row, count) = (form.rows[index], journal.changes.count)
-      try answer(row, with: .toggle(true))
-      return journal.changes.count > count ? row : nil
+      if let index = form.index(of: part.text), form.rows[index].isOpener {
+        return form.rows[index]
+      }
     }
     return nil
   }
@@ -55,6 +62,32 @@ extension FormSession {
     case .picker: if let none = question.row.traits.none { try perform(.answer(.choice(none))) }
     case .toggle: break
     }
+  }
+
+  /// Answers what a path leads to, and adds an item that isn't there.
+  func put(_ text: String, at path: RowPath) throws(FormError) {
+    let part = try open(path)
+    if let index = form.index(of: path.text) {
+      ask(at: index, returnsToReview: hasReview)
+      let move: Move
+      do throws(Rejection) {
+        move = .answer(try form.rows[index].value(of: text))
+      } catch {
+        move = .reject(error, draft: text)
+      }
+      return try perform(move)
+    }
+    var rejection: Rejection? = rejection(ofMissing: path.text)
+    if let row = list(of: path), case .list(let list) = row.kind {
+      let answer = Form.Answer(path, .text(text))
+      let refused = giveItems([answer], to: row, list, from: .flag, keepsRefused: false)
+      rejection = refused.first?.rejection ?? progress[row.id]?.itemProblems.first?.rejection
+      progress[row.id]?.itemProblems = []
+      // It was typed here.
+      progress[row.id]?.given = nil
+    }
+    if rejection != nil, let part { restore(part) { journal.undo() } }
+    review(rejection)
   }
 
   /// Returns the list and the edit of the item that a path names.
@@ -111,11 +144,26 @@ extension FormSession.Review {
   /// that it opens.
   public func has(_ path: RowPath) -> Bool { (rows + offered).place(of: path) != nil }
 
+  /// Whether the path leads to an item of a list, or to a part that isn't open, which
+  /// ``FormSession/Move/put(_:at:)`` answers.
+  public func takesItem(at path: RowPath) -> Bool {
+    path.itemReadings.contains { listPath, step, _ in
+      guard let row = (rows + offered + openParts).first(where: { $0.id == listPath.text }) else {
+        return false
+      }
+      return row.isOpener || row.list?.edit(opening: step) != nil
+    }
+  }
+
+  /// Whether there is an open part at the path, which ``FormSession/Move/empty(_:)`` takes away with its
+  /// values; see ``ForwardFormElement/opening()``.
+  public func hasPart(at path: RowPath) -> Bool { openParts.contains { $0.path == path } }
+
   /// Whether a path may be that of a row, rather than of an item that has several.
   package func takesAnswer(at path: RowPath) -> Bool {
     switch (rows + offered).place(of: path) {
-    case .row, .inPart: true
-    case .item, nil: false
+    case .row: true
+    case .inPart, .item, nil: false
     }
   }
 }
@@ -144,7 +192,10 @@ extension [Form.Row] {
 
 extension Form.Row {
   /// Whether the row opens a part that isn't open.
-  fileprivate var isOpener: Bool { traits.isOpening && value() != .toggle(true) }
+  var isOpener: Bool { traits.isOpening && value() != .toggle(true) }
+
+  /// Whether the row stands for a part that is open, whose rows are seen instead.
+  var isOpenPart: Bool { traits.isOpening && value() == .toggle(true) }
 
   fileprivate var list: ItemList? { if case .list(let list) = kind { list } else { nil } }
 }

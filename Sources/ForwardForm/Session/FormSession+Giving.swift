@@ -158,6 +158,7 @@ extension FormSession {
         edited = Set(answers.lazy.compactMap(\.path.list?.text))
         continue
       }
+      if openParts(for: remaining.map { answers[$0] }) { continue }
       let others = more()
       if others.isEmpty { return (unused + remaining).sorted() }
       remaining += answers.count..<answers.count + others.count
@@ -220,6 +221,19 @@ extension FormSession {
       }
     }
     return answers.count - 1
+  }
+
+  /// Opens the parts that answers lead into.
+  ///
+  /// - Returns: Whether a part was opened.
+  private func openParts(for answers: [Form.Answer]) -> Bool {
+    var isOpened = false
+    for answer in answers where answer.value != .nothing {
+      guard let row = closedPart(around: answer.path) else { continue }
+      let isAccepted = (try? accept(.toggle(true), at: row)) != nil
+      if isAccepted, closedPart(around: answer.path)?.id != row.id { isOpened = true }
+    }
+    return isOpened
   }
 
   /// Replaces the paths of values in the document by those of their rows. An answer whose row has a later

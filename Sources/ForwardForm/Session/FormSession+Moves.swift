@@ -25,6 +25,9 @@ extension FormSession {
     /// Takes away the value of a row, which may be an item's, from the review. If the row must have one, it
     /// is asked.
     case empty(RowPath)
+    /// Answers from the review what a path leads to in a list, in a dictionary or in a part that isn't open, with
+    /// a text as it is typed: `tags[+]`, `scripts.build`, `proxy.port`. An item that isn't there is added.
+    case put(String, at: RowPath)
     /// Ends the session with the present values, if all of them are valid.
     case save
     /// Ends the session and restores the value that the form is about, as a whole.
@@ -86,7 +89,7 @@ extension FormSession {
     case .item(let edit): try perform(edit, at: row)
     case .leave: leave()
     case .endOfInput: end(.endOfInput(awaiting: question.path))
-    case .edit, .empty, .save, .checked, .cancel, .interrupt: break
+    case .edit, .empty, .put, .save, .checked, .cancel, .interrupt: break
     }
   }
 
@@ -104,6 +107,7 @@ extension FormSession {
     case .save: try save()
     case .edit(let path): _ = try edit(path)
     case .empty(let path): try empty(path)
+    case .put(let text, let path): try put(text, at: path)
     case .back: ask(at: form.rows.lastIndex { !isFolded($0) } ?? -1)
     case .undo: undo()
     case .redo: redo()

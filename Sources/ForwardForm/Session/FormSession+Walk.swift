@@ -40,6 +40,10 @@ extension FormSession {
     changes += 1
     journal.record(difference.appeared)
     for row in difference.disappeared { visited.remove(row.id) }
+    // A folded row that another answer brings with a value isn't asked.
+    for row in difference.appeared where row.traits.isFolded && !row.isUnset {
+      visited.insert(row.id)
+    }
   }
 
   func keep(_ row: Form.Row) throws(FormError) {
@@ -91,7 +95,11 @@ extension FormSession {
   func advance(_ notice: Notice? = nil) -> Bool {
     let rows = form.rows
     let isOpen = { (index: Int) in
-      !self.visited.contains(rows[index].id) && !self.isFolded(rows[index])
+      if self.visited.contains(rows[index].id) { return false }
+      guard self.isFolded(rows[index]) else { return true }
+      // A row that was passed over isn't asked when another answer gives it a value.
+      self.visited.insert(rows[index].id)
+      return false
     }
     let start = min(max(index, 0), rows.count)
     if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {
@@ -126,9 +134,10 @@ extension FormSession {
     }
   }
 
-  /// Whether a row is left out, as it is folded and has no value.
+  /// Whether a row is left out, as it is folded and has no value, or as the rows of its part are there.
   func isFolded(_ row: Form.Row) -> Bool {
-    row.traits.isFolded && row.isUnset && progress[row.id]?.isUnfinished != true
+    row.isOpenPart
+      || row.traits.isFolded && row.isUnset && progress[row.id]?.isUnfinished != true
   }
 
   /// Whether going back from the present row leads to the review.
@@ -197,14 +206,18 @@ extension FormSession {
     ownPosition = .review(Review(self, rejection: rejection, notice: notice))
   }
 
-  /// The rows that the review shows, and those that it offers.
-  var reviewedRows: (shown: [Form.Row], offered: [Form.Row]) {
-    var (shown, offered): ([Form.Row], [Form.Row]) = ([], [])
+  /// The rows that the review shows, those that it offers, and those of open parts.
+  var reviewedRows: (shown: [Form.Row], offered: [Form.Row], openParts: [Form.Row]) {
+    var (shown, offered, openParts): ([Form.Row], [Form.Row], [Form.Row]) = ([], [], [])
     for row in form.rows {
+      if row.isOpenPart {
+        openParts.append(row)
+        continue
+      }
       let isEmptied = { self.journal.start(of: row).map { $0 != row.value() } ?? false }
       if isFolded(row), !isEmptied() { offered.append(row) } else { shown.append(row) }
     }
-    return (shown, offered)
+    return (shown, offered, openParts)
   }
 
   /// Returns the notes before a row, or before the review.

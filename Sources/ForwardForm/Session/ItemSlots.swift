@@ -9,6 +9,13 @@ struct ItemSlots {
   private var slots: [Form.Answer.Item?]
   /// The new item that `[+]` named last, and the origin of its answers.
   private var added: (place: Int, origin: Form.Origin?)?
+  /// The row that a value of a whole item is for: that of an entry's value, or the only one of an item.
+  private lazy var onlyRow: RowPath? = {
+    if let row = list.valueRow { return RowPath(row: row) }
+    let rows = (list.newForm?.rows ?? []).filter { list.keys() == nil || $0.id != ItemList.keyRow }
+    guard let row = rows.first, rows.count == 1, row.rowKind != .list else { return nil }
+    return row.path
+  }()
   /// The rows that items were named by, and their values in the items that were present.
   private var known: [RowPath: [(row: Form.Row, value: Form.Row.Value)?]] = [:]
 
@@ -60,7 +67,7 @@ struct ItemSlots {
       guard slots.indices.contains(place) else { throw .noItem(place + 1, count: slots.count) }
       return slots[place] = nil
     }
-    let path = rest.isEmpty ? list.valueRow.map { RowPath(row: $0) } : rest
+    let path = rest.isEmpty ? onlyRow : rest
     guard let path else { throw answer.value.rejection ?? .notOneAnswer }
     if place == slots.count {
       slots.append(Form.Answer.Item([]))

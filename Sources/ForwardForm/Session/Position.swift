@@ -57,6 +57,8 @@ extension FormSession {
     public let rows: [Form.Row]
     /// The other rows, which may be added; see ``ForwardFormElement/folded()``.
     public let offered: [Form.Row]
+    /// The rows of parts that are open, of which the other rows show the values.
+    let openParts: [Form.Row]
     /// The items that the rows are in, the outermost first; empty in the review of the whole form.
     public let items: [ItemPlace]
     /// The texts to show before the review.
@@ -76,7 +78,7 @@ extension FormSession {
     public var origins: [String: Form.Origin] { contents.origins }
 
     init(_ session: FormSession, rejection: Rejection?, notice: Notice?) {
-      (rows, offered) = session.reviewedRows
+      (rows, offered, openParts) = session.reviewedRows
       items = session.parents
       contents = Contents(session)
       notes = session.closingNotes

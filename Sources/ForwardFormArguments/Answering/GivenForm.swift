@@ -16,6 +16,8 @@ package struct GivenForm {
   package var others: [RowPath] = []
   /// Whether the model is new, and has no secret that a mask could mean.
   package var isNew = false
+  /// Whether the model is one that was filled in before, of which only what is wrong is asked.
+  package var isPresent = false
   /// The problems of what can't be read or used, whatever the form is.
   package private(set) var problems: [Problem] = []
   /// Those that the words of the command have no more.
@@ -40,7 +42,10 @@ func once<Value>(_ make: @escaping () throws -> Value) -> () throws -> Value {
 
 extension GivenForm {
   /// The rows that are asked on a terminal.
-  package var asked: FormSession.AskedRows { arguments?.asked ?? .unanswered }
+  package var asked: FormSession.AskedRows {
+    let asked = arguments?.asked ?? .unanswered
+    return asked == .unanswered && isPresent ? .invalid : asked
+  }
 
   /// Whether the options fill in the form: they have answers, or forbid questions.
   package var answersForm: Bool { arguments?.answersForm == true }

@@ -8,6 +8,7 @@ enum ReviewCommand {
   case list
   case edit(RowPath)
   case answer(String, RowPath)
+  case put(String, at: RowPath)
   case empty(RowPath)
   case explain(Form.Row)
   /// Lists the entries that a text is found in.
@@ -43,7 +44,7 @@ extension ReviewEntries {
     if let (name, rest) = text.partedAtLastWord {
       switch rest {
       case "?": if let row = path(named: name).flatMap(review.row) { return .explain(row) }
-      case "-": if let path = path(named: name) { return .empty(path) }
+      case "-": if let path = path(named: name) ?? part(named: name) { return .empty(path) }
       default: break
       }
     }
@@ -52,6 +53,9 @@ extension ReviewEntries {
       if Int(name) == nil, let path = path(named: name), review.takesAnswer(at: path) {
         // A secret isn't typed where it is seen.
         return review.row(at: path)?.isSecret == true ? .edit(path) : .answer(answer, path)
+      }
+      if let path = try? RowPath(reading: name), review.takesItem(at: path) {
+        return .put(answer, at: path)
       }
     } else if let path = path(text) {
       return .edit(path)
@@ -84,12 +88,17 @@ extension ReviewEntries {
   func found(_ text: String) -> [Int] {
     switch command(text) {
     case .edit, .choose: search.indices(containing: text)
-    case .save, .list, .answer, .empty, .explain, .unknown: []
+    case .save, .list, .answer, .put, .empty, .explain, .unknown: []
     }
   }
 
   private func path(_ text: String) -> RowPath? {
     (try? RowPath(reading: text)).flatMap { review.has($0) ? $0 : nil }
+  }
+
+  /// Returns the path of an open part.
+  private func part(named name: String) -> RowPath? {
+    (try? RowPath(reading: name)).flatMap { review.hasPart(at: $0) ? $0 : nil }
   }
 
   private func path(named name: String) -> RowPath? {

@@ -65,6 +65,7 @@ struct ReviewPrompt: Prompt {
       // The row reads it as if it were typed there.
       dialogue.readAhead = (text, path)
       return .edit(path)
+    case .put(let text, let path): return .put(text, at: path)
     case .explain(let row): explain(row, in: dialogue)
     case .list: list(Array(entries.rows.indices.dropFirst(review.rows.count)), in: dialogue)
     case .choose(let found):

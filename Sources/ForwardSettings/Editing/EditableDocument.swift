@@ -17,6 +17,8 @@ package struct EditableDocument {
   let stored: JSONObject
 
   let model: any FormModel
+  /// Whether a value that isn't stored is a default.
+  private let hasDefaults: Bool
   private let elements: () -> [ForwardFormElement]
   private let rules: () -> [FormRule]
   private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
@@ -32,12 +34,32 @@ package struct EditableDocument {
   package init<Model: FormModel & Codable>(new model: Model) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     stored = JSONObject()
-    self.model = model
+    (self.model, hasDefaults) = (model, true)
     elements = { model.form }
     rules = { model.formRules }
     document = { _ in try JSONObject(encoding: model) }
     encoding = { try JSONObject(encoding: model) }
     reading = { try EditableDocument($0, over: model) }
+  }
+
+  /// Creates the document of a model that keeps its settings as they are in the document, without a coder.
+  ///
+  /// - Parameters:
+  ///   - stored: The settings as they are stored.
+  ///   - encoding: Returns the present settings.
+  ///   - reading: Returns a document with other settings.
+  package init(
+    of model: any FormModel, stored: JSONObject, encoding: @escaping () -> JSONObject,
+    reading: @escaping (JSONObject) -> EditableDocument
+  ) {
+    (undecodable, undecodableRows, enums) = ([], [:], [])
+    self.stored = stored
+    (self.model, hasDefaults) = (model, false)
+    elements = { model.form }
+    rules = { model.formRules }
+    document = { _ in encoding() }
+    self.encoding = encoding
+    self.reading = reading
   }
 
   /// Creates the document of stored settings.
@@ -49,7 +71,7 @@ package struct EditableDocument {
     let model = decoded.value
     self.stored = stored
     (undecodable, enums) = (decoded.undecodable, decoded.enums)
-    self.model = model
+    (self.model, hasDefaults) = (model, true)
     elements = { model.form }
     rules = { model.formRules }
     document = { try decoded.document(saving: model, keeping: $0) }
@@ -119,11 +141,12 @@ extension EditableDocument {
 
   /// Returns a function that distinguishes rows with stored values from those with defaults.
   private func origin(in form: Form) -> (String) -> Form.Origin? {
-    { [weak form, stored] id in
-      guard let row = form?.row(at: RowPath(row: id)) else { return .default }
+    let other: Form.Origin? = hasDefaults ? .default : nil
+    return { [weak form, stored] id in
+      guard let row = form?.row(at: RowPath(row: id)) else { return other }
       // A row without a path may save its values anywhere in the document.
       let isSaved = row.documentPath.map { stored[path: JSONPath($0)] != nil } ?? !stored.isEmpty
-      return isSaved ? .saved : .default
+      return isSaved ? .saved : other
     }
   }
 

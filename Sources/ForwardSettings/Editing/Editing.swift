@@ -27,13 +27,12 @@ package final class Editing {
 
   init(
     _ editor: SettingsEditor,
-    _ model: @escaping () -> any FormModel & Codable,
-    _ place: some SettingsPlace
+    _ place: some SettingsPlace,
+    _ document: EditableDocument,
+    open: @escaping (JSONObject) throws -> EditableDocument
   ) throws {
-    self.editor = editor
-    self.place = place
-    open = { try EditableDocument($0, over: model()) }
-    document = try place.settings.map(open) ?? EditableDocument(new: model())
+    (self.editor, self.place) = (editor, place)
+    (self.document, self.open) = (document, open)
     nameField = place.naming.map { NameField($0, editor.say) }
     let isNameAsked = place.naming?.isAsked == true
     let given = isNameAsked ? nil : nameField

@@ -134,7 +134,23 @@ extension SettingsEditor {
   package func editing(
     _ model: @escaping () -> any FormModel & Codable, in place: some SettingsPlace
   ) throws -> Editing {
-    try Editing(self, model, place)
+    let open = { try EditableDocument($0, over: model()) }
+    return try editing(
+      in: place, startingFrom: place.settings.map(open) ?? EditableDocument(new: model()),
+      open: open)
+  }
+
+  /// Returns an edit of settings that are no model of a coder.
+  ///
+  /// - Parameters:
+  ///   - place: The place that stores the settings.
+  ///   - document: The settings to begin with.
+  ///   - open: Creates the document of stored settings.
+  package func editing(
+    in place: some SettingsPlace, startingFrom document: EditableDocument,
+    open: @escaping (JSONObject) throws -> EditableDocument
+  ) throws -> Editing {
+    try Editing(self, place, document, open: open)
   }
 
   /// Returns the form of a struct's stored settings, for showing them.

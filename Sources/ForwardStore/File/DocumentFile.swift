@@ -7,14 +7,33 @@ public struct DocumentFile: Sendable {
   public var path: String { file.path }
 
   private let file: StoreFile
+  private let syntax: JSONSyntax
 
-  /// Creates a value for the file at a path, without reading or writing anything.
-  public init(path: String) { file = StoreFile(path: path) }
+  /// Creates a value for the file of a program at a path, without reading or writing anything. Only its owner
+  /// can read it once it is saved.
+  public init(path: String) { (file, syntax) = (StoreFile(path: path), .json) }
+
+  /// Creates a value for a person's file at a path, without reading or writing anything. Its comments, its
+  /// permissions and its owner stay when it is saved.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - syntax: Whether the file may have comments.
+  public init(ofPerson path: String, syntax: JSONSyntax) {
+    (file, self.syntax) = (StoreFile(path: path, access: .kept), syntax)
+  }
 
   /// Reads the document; `nil` if there is no file.
   public func read() throws(StoreError) -> JSONObject? {
     try file.contents().map { (bytes) throws(StoreError) in
-      try document(file.value(parsing: bytes))
+      try document(file.value(parsing: bytes, syntax: syntax))
+    }
+  }
+
+  /// Reads the text of the document; `nil` if there is no file.
+  package func text() throws(StoreError) -> JSONText? {
+    try file.contents().map { (bytes) throws(StoreError) in
+      try file.text(parsing: bytes, syntax: syntax)
     }
   }
 
@@ -31,13 +50,23 @@ public struct DocumentFile: Sendable {
   ) throws(StoreError) -> SaveResult<JSONObject> {
     try file.edit { file throws(StoreError) in
       let text = try file.contents().map { (bytes) throws(StoreError) in
-        try self.file.text(parsing: bytes)
+        try self.file.text(parsing: bytes, syntax: syntax)
       }
-      let present = try text.map { (text) throws(StoreError) in try self.document(text.value) }
+      let present = try self.document(of: text)
       guard present == original else { return present.map { .changed($0) } ?? .removed }
       try file.replace(with: document, in: text)
       return .saved
     }
+  }
+
+  /// Returns the document of a text; `nil` if there is none.
+  package func document(of text: JSONText?) throws(StoreError) -> JSONObject? {
+    try text.map { (text) throws(StoreError) in try document(text.value) }
+  }
+
+  /// Replaces the file with a text, whatever it has.
+  package func replace(with bytes: [UInt8]) throws(StoreError) {
+    try file.edit { file throws(StoreError) in try file.replace(with: bytes) }
   }
 
   private func document(_ value: JSONValue) throws(StoreError) -> JSONObject {

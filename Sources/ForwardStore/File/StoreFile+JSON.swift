@@ -2,18 +2,22 @@ import JSONTree
 
 extension StoreFile {
   /// Parses the content of the file.
-  func value(parsing bytes: [UInt8]) throws(StoreError) -> JSONValue {
+  func value(
+    parsing bytes: [UInt8], syntax: JSONSyntax = .json
+  ) throws(StoreError) -> JSONValue {
     do {
-      return try JSONValue(parsing: bytes, duplicateKeys: .refused)
+      return try JSONValue(parsing: bytes, syntax: syntax, duplicateKeys: .refused)
     } catch {
       throw .notJSON(path: path, error)
     }
   }
 
   /// Parses the content of the file for an edit, with the places of its values.
-  func text(parsing bytes: [UInt8]) throws(StoreError) -> JSONText {
+  func text(
+    parsing bytes: [UInt8], syntax: JSONSyntax = .json
+  ) throws(StoreError) -> JSONText {
     do {
-      return try JSONText(parsing: bytes, duplicateKeys: .refused)
+      return try JSONText(parsing: bytes, syntax: syntax, duplicateKeys: .refused)
     } catch {
       throw .notJSON(path: path, error)
     }
@@ -24,13 +28,21 @@ extension LockedFile {
   /// Replaces the file with a document, unless the new file could not be read again.
   ///
   /// - Parameter present: The present text of the file; `nil` if there is none. Everything in it that the
-  ///   document doesn't change keeps its layout.
+  ///   document doesn't change keeps its layout. A person's file isn't laid out anew.
   mutating func replace(
     with document: JSONObject, in present: JSONText?
   ) throws(StoreError) {
     let value = JSONValue.object(document)
     guard value.nests(atMost: JSONValue.usualDepth) else {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
+    }
+    if file.access == .kept, var text = present {
+      do throws(TextEditError) {
+        try text.change(to: value)
+      } catch {
+        throw .unwritable(path: file.path, reason: StoreError.notReadBack)
+      }
+      return try replace(with: text.bytes)
     }
     var bytes = present.flatMap { value.bytes(inLayoutOf: $0) } ?? value.laidOut
     // A large file of another program may fit only in the compact layout.

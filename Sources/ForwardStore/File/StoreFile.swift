@@ -7,12 +7,18 @@ package struct StoreFile: Sendable {
   package let path: String
   fileprivate let largest: Int
   private let patience: Duration
+  let access: FileAccess
 
   /// - Parameters:
+  ///   - access: Who may read the file when it is replaced.
   ///   - largest: The largest size in bytes at which the file is read and written.
   ///   - patience: The time to wait for the edits of other programs.
-  package init(path: String, largest: Int = 64 << 20, patience: Duration = .seconds(5)) {
+  package init(
+    path: String, access: FileAccess = .ofOwner, largest: Int = 64 << 20,
+    patience: Duration = .seconds(5)
+  ) {
     self.path = path
+    self.access = access
     self.largest = largest
     self.patience = patience
   }
@@ -48,6 +54,8 @@ package struct StoreFile: Sendable {
     let place = try writing { () throws(SystemError) in try FilePlace(following: path) }
     if let kind = FileKind(at: place.path), kind != .file { throw .notAFile(path: path, kind) }
     try writing(place.checkFolder)
+    // A program's own file is replaced whatever it is; a person may have protected a file.
+    if access == .kept { try writing(place.checkFile) }
   }
 
   /// Runs an edit under the lock. An edit that writes nothing leaves no new file or folder behind,
@@ -68,7 +76,8 @@ package struct StoreFile: Sendable {
       let lock = try writing { () throws(SystemError) in try FileLock(place, until: deadline) }
       guard let lock else { throw .locked(path: path) }
       var isReplaced = false
-      defer { if !isReplaced { lock.removeNew() } }
+      // A person's folder is left without a new lock file.
+      defer { if !isReplaced || access == .kept { lock.removeNew(withFolders: !isReplaced) } }
       var locked = try writing { () throws(SystemError) in
         LockedFile(file: self, place: place, try Replacement(of: place))
       }
@@ -97,6 +106,14 @@ package struct StoreFile: Sendable {
   }
 }
 
+/// Who may read a file after it is replaced.
+package enum FileAccess: Sendable {
+  /// Its owner alone: the file belongs to the program, and may have secrets.
+  case ofOwner
+  /// Who could before, or whoever may read what the user creates: the file is a person's.
+  case kept
+}
+
 /// A file whose lock is held.
 package struct LockedFile: ~Copyable {
   let file: StoreFile
@@ -121,6 +138,7 @@ package struct LockedFile: ~Copyable {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
     }
     do throws(SystemError) {
+      if file.access == .kept { try replacement.keepAccess() }
       try replacement.take(bytes, durably: durably)
       isReplaced = true
     } catch {

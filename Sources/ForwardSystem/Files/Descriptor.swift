@@ -32,6 +32,19 @@ package struct Descriptor: ~Copyable {
   }
 }
 
+/// Access.
+extension Descriptor {
+  /// Sets who may read, write and execute the file.
+  func allow(_ permissions: UInt32) throws(SystemError) {
+    _ = try uninterrupted { fchmod(number, mode_t(permissions)) }
+  }
+
+  /// Gives the file to a user and a group.
+  func give(to owner: (user: UInt32, group: UInt32)) throws(SystemError) {
+    _ = try uninterrupted { fchown(number, owner.user, owner.group) }
+  }
+}
+
 /// Reading.
 extension Descriptor {
   package func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }

@@ -46,10 +46,10 @@ package struct FileLock: ~Copyable {
     try Descriptor(opening: path, flags | O_RDWR | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
   }
 
-  /// Removes the lock file and the folders that this lock created, after an edit that wrote
-  /// nothing.
-  package func removeNew() {
+  /// Removes the lock file that this lock created and, after an edit that wrote nothing, the folders.
+  package func removeNew(withFolders: Bool = true) {
     if isNew, (try? file.isAt(path)) == true { unlink(path) }
+    if !withFolders { return }
     for folder in newFolders.reversed() { rmdir(folder) }
   }
 }

@@ -74,6 +74,13 @@ extension FilePlace {
     }
   }
 
+  /// Checks early that the file can be written if it exists.
+  package func checkFile() throws(SystemError) {
+    do {
+      _ = try uninterrupted { access(path, W_OK) }
+    } catch let error where error.code == ENOENT {}
+  }
+
   /// Creates the folder and its parents if they are missing, accessible to their owner only.
   ///
   /// - Returns: The created folders, the outermost first.

@@ -29,6 +29,12 @@ package struct FileStatus {
 
   package var size: Int { Int(status.st_size) }
 
+  /// Who may read, write and execute the entry.
+  package var permissions: UInt32 { UInt32(status.st_mode & 0o7777) }
+
+  /// The numbers of the user and the group that the entry belongs to.
+  package var owner: (user: UInt32, group: UInt32) { (status.st_uid, status.st_gid) }
+
   /// Whether the entry belongs to the user who runs the program.
   package var isOwn: Bool { status.st_uid == getuid() }
 

@@ -1,8 +1,7 @@
 internal import CLibrary
 
 /// The atomic replacement of a file by a new one: at any instant its path leads to the old file or
-/// the new one, and after a loss of power too, if it is done durably. Only its owner can read the
-/// new file.
+/// the new one, and after a loss of power too, if it is done durably.
 ///
 /// Programs that replace a file at the same time, as they can when its lock file was removed, don't
 /// undo each other's edits: the new file is created before the old one is read, and a program that
@@ -22,6 +21,18 @@ package struct Replacement: ~Copyable {
     for name in names(in: place.folder) where name != own && place.isTemporary(name) {
       unlink(place.path(of: name))
     }
+  }
+
+  /// Gives the new file the permissions and the owner of the old one; without an old one, those of a file that
+  /// the user creates. Otherwise only its owner can read it.
+  package func keepAccess() throws(SystemError) {
+    guard let old = try FileStatus(at: place.path) else {
+      let mask = umask(0)
+      umask(mask)
+      return try file.allow(0o666 & ~UInt32(mask))
+    }
+    if old.owner != (try file.status().owner) { try file.give(to: old.owner) }
+    try file.allow(old.permissions)
   }
 
   /// Writes the new file, and moves it into place.

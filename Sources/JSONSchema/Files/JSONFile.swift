@@ -37,6 +37,8 @@ public struct JSONFile: Sendable {
 /// An error that is thrown for a file that isn't JSON, or that ``Schema/decode(_:from:)`` refuses.
 public struct RefusedFile: Error {
   public let report: FileReport
+
+  package init(report: FileReport) { self.report = report }
 }
 
 extension RefusedFile: CustomStringConvertible {

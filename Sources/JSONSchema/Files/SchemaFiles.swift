@@ -213,6 +213,9 @@ package struct PreparedCheck: Sendable {
     (self.file, self.schema, self.refused) = (file, schema, refused)
   }
 
+  /// The schema that was found.
+  package var found: Schema? { schema?.schema }
+
   /// Checks the file; returns its report, after that of a schema that is refused for the first time.
   package func reports() -> [FileReport] {
     schema.map { [FileReport(of: file, by: $0)] } ?? refused

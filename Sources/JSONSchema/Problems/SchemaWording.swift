@@ -1,4 +1,4 @@
-internal import PlainText
+package import PlainText
 
 /// The language in which problems are told.
 ///
@@ -18,7 +18,7 @@ public struct SchemaWording: Sendable {
   private let language: Language
   private let say: @Sendable (SchemaProblem) -> String?
 
-  private init(_ language: Language) {
+  package init(_ language: Language) {
     self.language = language
     say = { _ in nil }
   }

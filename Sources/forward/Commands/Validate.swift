@@ -20,11 +20,7 @@ final class Validate: Command {
       an instance or a schema is not valid.
       """)
 
-  var schema: String?
-  var schemaDir: [String] = []
-  var schemaCatalog: String?
-  var map: [String] = []
-  var draft: String?
+  var sources = SchemaSources()
   var formats: Bool?
   var strict = false
   var budget: CheckBudget?
@@ -35,27 +31,7 @@ final class Validate: Command {
   var colorUse = ColorOptions()
 
   var parameters: [BoundParameter] {
-    option(
-      "schema",
-      """
-      The file with the schema; after a # the place in it, as in api.json#/components/schemas/Pet.
-      """, completing: .files
-    ) { self.schema = $0 }
-    option(
-      "schema-dir", "A folder with schemas that others refer to.", isRepeated: true,
-      completing: .files
-    ) { self.schemaDir.append($0) }
-    option(
-      "schema-catalog", "A catalog.json, which says by their names which schemas files have.",
-      completing: .files
-    ) { self.schemaCatalog = $0 }
-    option("map", "A schema by the URL that others refer to it with: URL=FILE.", isRepeated: true) {
-      self.map.append($0)
-    }
-    option(
-      "draft", "The draft of a schema that names none. (default: draft-07)",
-      completing: .words { _, _ in SchemaDraft.allCases.map(\.description) }
-    ) { self.draft = $0 }
+    sources.parameters
     flag(
       "formats", or: "no-formats", "Whether formats decide. (default: up to draft-07)"
     ) { self.formats = $0 }

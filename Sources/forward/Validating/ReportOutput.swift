@@ -83,7 +83,7 @@ final class ReportOutput {
 
 extension FileReport {
   /// The failure of the command for a file whose schema can't be found; `nil` for other reports.
-  fileprivate var failure: Failure? {
+  var failure: Failure? {
     switch problems.first?.cause {
     case .namesNoSchema: .wrongUse(.validate(.needsSchema(instance: path)))
     case .schemaNotGiven(let uri): .wrongUse(.validate(.schemaNotGiven(uri, instance: path)))

@@ -1,4 +1,3 @@
-internal import CLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
@@ -22,11 +21,7 @@ struct Validator {
   /// - Throws: ``ReportedProblems`` unless all instances are valid, and the errors that end the
   ///   program.
   func run() throws {
-    let options = try options()
-    let given = command.schema.map(Self.place)
-    let maps = try command.map.map(mapping)
-    try checkInput(command.instances + maps.map(\.path) + [given?.path].compactMap(\.self))
-    if var schemas = try schemas(given, maps, options) {
+    if var schemas = try schemas() {
       try check(by: &schemas)
       for (path, formats) in schemas.uncheckedFormats {
         reports.add(uncheckedFormats: formats, ofSchema: path)
@@ -40,57 +35,18 @@ struct Validator {
 
   /// Returns the schemas from the command line; `nil` if one of them can't be used, which is
   /// reported.
-  private func schemas(
-    _ given: (path: String, fragment: String)?, _ maps: [(uri: String, path: String)],
-    _ options: SchemaOptions
-  ) throws -> SchemaFiles? {
-    var path = ""
-    func schemaFile(_ file: String) throws -> JSONFile {
-      path = file
-      return try self.file(file, isSchema: true)
-    }
+  private func schemas() throws -> SchemaFiles? {
     do {
-      let file = try given.map { try schemaFile($0.path) }
-      let maps = try maps.map { (uri: $0.uri, file: try schemaFile($0.path)) }
-      let folders = try command.schemaDir.map { folder in
-        path = folder
-        return try self.folder(folder, of: file)
-      }
-      let catalog = try command.schemaCatalog.map { file in
-        guard let catalog = SchemaCatalog(try schemaFile(file)) else {
-          throw Failure.refused(.validate(.noCatalog(file)))
-        }
-        return catalog
-      }
-      var schemas = SchemaFiles(options: options, folders: folders, files: maps, catalog: catalog)
-      schemas.language = wording.spoken
-      if let file, let report = schemas.use(file, fragment: given?.fragment ?? "") {
-        reports.add(report)
-        return nil
-      }
-      return schemas
+      return try command.sources.files(
+        options(), syntax: command.syntax, besides: command.instances, wording)
     } catch let refused as RefusedFile {
       reports.add(refused.report)
-    } catch let failure as Failure {
+    } catch let unusable as UnusableSource {
       // Nothing is checked, so that the end of JSON is that of any command.
-      if command.format == .json { throw failure }
-      reports.add(failure, at: path, isSchema: true)
+      if command.format == .json { throw unusable.failure }
+      reports.add(unusable.failure, at: unusable.path, isSchema: true)
     }
     return nil
-  }
-
-  private func file(_ path: String, isSchema: Bool) throws -> JSONFile {
-    let text = try text(of: path)
-    return try JSONFile(
-      path, text.bytes, syntax: text.syntax, uri: text.uri, isSchema: isSchema)
-  }
-
-  private func folder(_ path: String, of schema: JSONFile?) throws -> SchemaFolder {
-    guard access(path + "/.", R_OK | X_OK) == 0 else {
-      throw Failure(.unreadable(path, reason: systemMessage(for: errno)))
-    }
-    return schema.map { SchemaFolder(path, of: $0, syntax: command.syntax) }
-      ?? SchemaFolder(path, syntax: command.syntax)
   }
 }
 
@@ -168,38 +124,12 @@ extension Validator {
   }
 }
 
-/// Reading the arguments.
 extension Validator {
-  private func options() throws -> SchemaOptions {
+  private func options() -> SchemaOptions {
     var options = SchemaOptions()
     if let budget = command.budget { options.budget = budget.steps }
     options.isStrict = command.strict
     if let formats = command.formats { options.formats = formats ? .always : .never }
-    if let name = command.draft {
-      guard let draft = SchemaDraft(name) else {
-        throw Failure.wrongUse(.validate(.badDraft(name)))
-      }
-      options.draft = draft
-    }
     return options
-  }
-
-  /// Returns the file that an argument names, and the place in it. Also finds a file whose own name
-  /// has a `#`.
-  private static func place(_ text: String) -> (path: String, fragment: String) {
-    guard !leadsSomewhere(text), let mark = text.firstIndex(of: "#") else { return (text, "") }
-    return (String(text[..<mark]), String(text[text.index(after: mark)...]))
-  }
-
-  private func mapping(_ text: String) throws -> (uri: String, path: String) {
-    // A URL may contain `=`, too.
-    guard let mark = text.lastIndex(of: "="), mark > text.startIndex,
-      mark < text.index(before: text.endIndex)
-    else { throw Failure.wrongUse(.validate(.badMap(text))) }
-    return (String(text[..<mark]), String(text[mark...].dropFirst()))
-  }
-
-  private func checkInput(_ paths: [String]) throws {
-    if paths.count(where: { $0 == "-" }) > 1 { throw CommandFault.inputReadTwice }
   }
 }

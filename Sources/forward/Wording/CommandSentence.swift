@@ -5,6 +5,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
+internal import JSONSchema
 internal import PlainText
 
 /// A sentence of the command, in any language.
@@ -47,6 +48,9 @@ enum CommandSentence {
   case delivery(DeliverySentence)
   case settings(SettingsSentence)
   case validate(ValidateSentence)
+  /// A file that isn't JSON, or a schema that is none.
+  case refusedFile(FileReport)
+  case fill(FillSentence)
 }
 
 extension Wording {
@@ -133,6 +137,8 @@ extension Language {
     case .ask(let sentence): says(sentence)
     case .delivery(let sentence): says(sentence)
     case .validate(let sentence): says(sentence)
+    case .refusedFile(let report): report.text(in: SchemaWording(self))
+    case .fill(let sentence): says(sentence)
     case .settings(let sentence): reworded(sentence) ?? says(sentence)
     }
   }

@@ -25,6 +25,17 @@ struct ShellPageTests {
     #expect(try play(page, home) == 13)
   }
 
+  @Test("The commands for filling in JSON files, one after another, write what is shown")
+  func filling() throws {
+    let home = try Home()
+    let page = Markdown(file: "Sources/forward/Filling.md")
+    let files = try page.blocks(of: "json")
+    for (name, text) in zip(["compiler.schema.json", "compiler.json"], files) {
+      try home.folder.write(text, to: name)
+    }
+    #expect(try play(page, home) == 6)
+  }
+
   /// Runs the commands of a page, compares their output, and returns their number.
   private func play(_ page: Markdown, _ home: Home) throws -> Int {
     var count = 0

@@ -68,8 +68,8 @@ struct OptionValueTests {
   @Test("Any text is the value of an option of forward validate", arguments: anyTexts)
   func validate(text: String) throws {
     let options: [(String, (Validate) -> String?)] = [
-      ("--schema", \.schema), ("--schema-dir", \.schemaDir.first), ("--map", \.map.first),
-      ("--draft", \.draft),
+      ("--schema", \.sources.schema), ("--schema-dir", \.sources.folders.first),
+      ("--map", \.sources.maps.first), ("--draft", \.sources.draft),
     ]
     for (option, value) in options {
       for validate in try parsed(["validate", "X"], option, text, as: Validate.self) {

@@ -124,7 +124,7 @@ struct ConversationTests {
           2 files:  2 items
               core.ts
               sys.ts
-          4 more rows may be added by name or by a word of it; ? lists them.
+          6 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: strict
 
         options
@@ -136,7 +136,7 @@ struct ConversationTests {
           2 files:  2 items
               core.ts
               sys.ts
-          4 more rows may be added by name or by a word of it; ? lists them.
+          6 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: version
          *1 (nothing)   2 ES2022   3 ES2023
         target [(nothing)]: es2022
@@ -148,7 +148,7 @@ struct ConversationTests {
           3 files:  2 items
               core.ts
               sys.ts
-          3 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: files[2] main.ts
         Review: 3 changes
           options
@@ -159,7 +159,7 @@ struct ConversationTests {
             - sys.ts
               core.ts
             + main.ts
-          3 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: cache no
         Review: 4 changes
           options
@@ -171,7 +171,7 @@ struct ConversationTests {
               core.ts
             + main.ts
           4 cache:  (nothing) → no
-          2 more rows may be added by name or by a word of it; ? lists them.
+          4 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: depth -1
           -1 is out of range: at least 0 is required.
         depth: 3
@@ -186,7 +186,7 @@ struct ConversationTests {
               core.ts
             + main.ts
           5 cache:  (nothing) → no
-          1 more row may be added by name or by a word of it; ? lists it.
+          3 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: files
         files: 2 items
           1 core.ts
@@ -214,7 +214,7 @@ struct ConversationTests {
             + main.ts
             + x.ts
           5 cache:  (nothing) → no
-          1 more row may be added by name or by a word of it; ? lists it.
+          3 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """#)
@@ -244,17 +244,18 @@ struct ConversationTests {
     #expect(
       transcript == #"""
         Review: no changes
-          4 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: ?
           1 options: What the compiler does.
           2 files
           3 paths
           4 cache
+          5 other keys
         Enter saves, a number edits that row, Ctrl-D cancels: options.depth 2
         Review: 1 change
           options
           1 depth: (nothing) → 2
-          5 more rows may be added by name or by a word of it; ? lists them.
+          7 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: paths
         paths: (none)
         Enter continues, add adds one: add
@@ -271,7 +272,7 @@ struct ConversationTests {
           —
           2 paths: (none) → 1 item
             + @/*, src
-          4 more rows may be added by name or by a word of it; ? lists them.
+          6 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: options.strict ?
           strict
           Enables all strict checks.
@@ -284,7 +285,7 @@ struct ConversationTests {
           2 paths: (none) → 1 item
             + @/*, src
           3 cache: (nothing) → true
-          3 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: cache -
         Review: 2 changes
           options
@@ -292,7 +293,7 @@ struct ConversationTests {
           —
           2 paths: (none) → 1 item
             + @/*, src
-          4 more rows may be added by name or by a word of it; ? lists them.
+          6 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """#)
@@ -395,16 +396,16 @@ struct ConversationTests {
         Review: 2 changes
           1 kind:  (nothing) → dog
           2 leash: (nothing) → 2.5
-          2 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: kind cat
         Review: 2 changes
           1 kind:  (nothing) → cat
           2 leash: (empty) → 2.5
-          2 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: leash -
         Review: 1 change
           1 kind: (nothing) → cat
-          2 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """#)

@@ -1,0 +1,159 @@
+internal import Arguments
+internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardSettings
+internal import ForwardStore
+internal import JSONSchema
+internal import JSONTree
+internal import PlainText
+internal import SchemaForms
+
+final class Fill: Command {
+  static let about = About(
+    "fill", "Fill in a JSON file by its JSON Schema.",
+    discussion: """
+      The schema is the one of --schema, else the one that the file names with $schema, or that \
+      --schema-catalog has for it. Nothing is fetched from a network.
+
+      A file that is there opens at its review; a new one is asked for what is required. In the review a name, \
+      a word of an explanation or a path finds a setting, as in compilerOptions.strict yes; NAME - takes a \
+      value away, NAME ? explains it, and ? lists all. Only the lines that change are written: comments and layout stay.
+
+      Without a file, the document of --in or a new one is filled in, and written to --out or standard output.
+
+      Exit status: 0 saved; 1 failed; 64 usage error; 65 an answer or a file was refused, or an answer is \
+      missing; 130 cancelled.
+      """)
+
+  var file: String?
+  var input: String?
+  var output: String?
+  var diff = false
+  var sources = SchemaSources()
+  var filling = FillOptions()
+  var dialogue = DialogueOptions()
+
+  var parameters: [BoundParameter] {
+    argument("file", "The file to fill in, JSON or JSON with comments.", completing: .files) {
+      self.file = $0
+    }
+    sources.parameters
+    option(
+      "in", "A document to begin with; - is standard input.", isGivenOnce: true, completing: .files
+    ) { self.input = $0 }
+    option(
+      "out", "The file to write; - is standard output.", isGivenOnce: true, completing: .files
+    ) { self.output = $0 }
+    flag("diff", "Write the lines that would change, and save nothing.") { self.diff = true }
+    filling.parameters
+    dialogue.parameters
+  }
+
+  func run() throws {
+    if file == nil, sources.schema == nil, input == nil {
+      throw Failure.wrongUse(.fill(.needsFileOrSchema))
+    }
+    for (option, value) in [("--in", input), ("--out", output)] where file != nil && value != nil {
+      throw Failure.wrongUse(.fill(.fileAndOther(option)))
+    }
+    let place = try place()
+    if input == "-", !filling.answers.given.noInput { readFromTerminal() }
+    let context = Context(
+      store: nil, isPlain: dialogue.plain, colors: dialogue.colors,
+      hidesSecrets: dialogue.hideSecrets, asks: !filling.answers.given.noInput,
+      hasInput: !filling.answers.given.noInput)
+    try context.fill(place, by: schema(of: place), self)
+  }
+
+  /// The file that is edited, or the text from one place that is written to another.
+  private func place() throws -> FilledFile {
+    if let file, !diff { return try FilledFile(at: file) }
+    return try FilledFile(from: file ?? input, to: diff || output == "-" ? nil : output)
+  }
+
+  private func schema(of place: FilledFile) throws -> Schema {
+    let wording = Wording.ofCommand
+    let others = [file ?? input].compactMap(\.self)
+    do {
+      var schemas = try sources.files(SchemaOptions(), syntax: .jsonc, besides: others, wording)
+      let settings = JSONValue.object(place.settings ?? JSONObject())
+      let path = file ?? input ?? output ?? ""
+      let text = try JSONFile(
+        path, Array(settings.text().utf8), uri: path == "-" || path.isEmpty ? "" : nil)
+      let prepared = schemas.prepare(text)
+      if let schema = prepared.found { return schema }
+      let reports = prepared.reports()
+      throw reports.lazy.compactMap(\.failure).first
+        ?? .refused(.refusedFile(reports.first ?? FileReport(unchecked: path, reason: "")))
+    } catch let refused as RefusedFile {
+      throw Failure.refused(.refusedFile(refused.report))
+    } catch let unusable as UnusableSource {
+      throw unusable.failure
+    }
+  }
+
+  /// The words of the command without those that answer the form.
+  fileprivate var words: [CommandWord] {
+    let options = [
+      ("--in", input), ("--out", output), ("--schema", sources.schema),
+      ("--schema-catalog", sources.catalog), ("--draft", sources.draft),
+    ]
+    let given = options.flatMap { name, value in value.map { [name, $0] } ?? [] }
+    let repeated =
+      sources.folders.flatMap { ["--schema-dir", $0] }
+      + sources.maps.flatMap { ["--map", $0] }
+    return
+      (["forward", "fill"] + [file].compactMap(\.self) + given + repeated
+      + (diff ? ["--diff"] : []))
+      .map { .word($0) }
+  }
+}
+
+extension Context {
+  /// Fills in a document by a schema, and saves it.
+  fileprivate func fill(_ place: FilledFile, by schema: Schema, _ command: Fill) throws {
+    var saved: JSONObject?
+    var editor = SettingsEditor(dialogue, drafts: drafts, history: history)
+    editor.onSave = { saved = $1 }
+    editor.reword = { [wording] sentence in
+      guard case .saved = sentence, command.diff || place.writesNoFile else { return nil }
+      return wording(.fill(command.diff ? .compared : .written))
+    }
+    editor.closingNote = { model in
+      guard place.settings != nil, let model = model as? FilledDocument,
+        let changes = try? place.changes(to: model.settings), !changes.isEmpty
+      else { return nil }
+      return changes.hunks.flatMap { $0.lines.map(\.text) }.map(\.visible).joined(separator: "\n")
+    }
+    let open = { EditableDocument(filledInBy: schema, $0) }
+    var given = try command.filling.answers.given.given(wording, besides: command.input) {
+      try FormDescription(presentRowsOf: open(place.settings))
+    }
+    // What is given as JSON becomes a part of the document; what is given as text answers rows.
+    let model = FilledDocument(schema, place.settings)
+    given.answers = given.answers.reading { value, path in
+      model.document.value.lay(value, at: path) ? [] : Form.Answer.answers(in: value, at: path)
+    }
+    let start = EditableDocument(model, place.settings, schema)
+    let editing = try editor.editing(in: place, startingFrom: start, open: open)
+    given.writesJSON = command.filling.json
+    given.command = words(command.words, command.filling.answers.given, json: command.filling.json)
+    given.isPresent = place.settings != nil
+    let title = command.file.map { FillSentence.title(of: $0, isNew: place.settings == nil) }
+    try answering.fill(
+      editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
+    guard let saved else { return }
+    if command.diff {
+      for line in try place.changes(to: saved).patch(of: place.path) {
+        results.line(StyledText(line))
+      }
+    } else if place.writesNoFile {
+      results.write(String(decoding: try place.edited(to: saved), as: UTF8.self))
+    } else if given.writesJSON, let shown = SchemaDocument(schema, .object(saved)).masked {
+      try answering.write(shown)
+    }
+    try results.checkWritten()
+  }
+}

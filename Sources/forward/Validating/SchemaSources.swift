@@ -1,0 +1,125 @@
+internal import Arguments
+internal import CLibrary
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardSystem
+internal import JSONSchema
+internal import JSONTree
+
+/// The options that say where schemas are.
+final class SchemaSources: OptionGroup {
+  var schema: String?
+  var folders: [String] = []
+  var catalog: String?
+  var maps: [String] = []
+  var draft: String?
+
+  var parameters: [BoundParameter] {
+    option(
+      "schema",
+      """
+      The file with the schema; after a # the place in it, as in api.json#/components/schemas/Pet.
+      """, completing: .files
+    ) { self.schema = $0 }
+    option(
+      "schema-dir", "A folder with schemas that others refer to.", isRepeated: true,
+      completing: .files
+    ) { self.folders.append($0) }
+    option(
+      "schema-catalog", "A catalog.json, which says by their names which schemas files have.",
+      completing: .files
+    ) { self.catalog = $0 }
+    option("map", "A schema by the URL that others refer to it with: URL=FILE.", isRepeated: true) {
+      self.maps.append($0)
+    }
+    option(
+      "draft", "The draft of a schema that names none. (default: draft-07)",
+      completing: .words { _, _ in SchemaDraft.allCases.map(\.description) }
+    ) { self.draft = $0 }
+  }
+}
+
+/// An error of a file that an option names.
+struct UnusableSource: Error {
+  let path: String
+  let failure: Failure
+}
+
+extension SchemaSources {
+  /// Returns the schemas that the options name.
+  ///
+  /// - Parameters:
+  ///   - options: How schemas are read.
+  ///   - syntax: Whether they may have comments.
+  ///   - others: The paths of other files that are read.
+  /// - Throws: A `RefusedFile` for a schema that is no schema, an ``UnusableSource``, and a ``Failure`` for a
+  ///   wrong use.
+  func files(
+    _ options: SchemaOptions, syntax: JSONSyntax, besides others: [String], _ wording: Wording
+  ) throws -> SchemaFiles {
+    let options = try self.options(options)
+    let given = schema.map(Self.place)
+    let maps = try maps.map(mapping)
+    let paths = others + maps.map(\.path) + [given?.path].compactMap(\.self)
+    if paths.count(where: { $0 == "-" }) > 1 { throw CommandFault.inputReadTwice }
+    let file = try given.map { try read($0.path, syntax) }
+    let mapped = try maps.map { (uri: $0.uri, file: try read($0.path, syntax)) }
+    let folders = try folders.map { try folder($0, of: file, syntax) }
+    let known = try catalog.map { path in
+      guard let catalog = SchemaCatalog(try read(path, syntax)) else {
+        throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
+      }
+      return catalog
+    }
+    var schemas = SchemaFiles(options: options, folders: folders, files: mapped, catalog: known)
+    schemas.language = wording.spoken
+    if let file, let report = schemas.use(file, fragment: given?.fragment ?? "") {
+      throw RefusedFile(report: report)
+    }
+    return schemas
+  }
+
+  private func options(_ options: SchemaOptions) throws -> SchemaOptions {
+    guard let name = draft else { return options }
+    guard let draft = SchemaDraft(name) else { throw Failure.wrongUse(.validate(.badDraft(name))) }
+    var options = options
+    options.draft = draft
+    return options
+  }
+
+  private func read(_ path: String, _ syntax: JSONSyntax) throws -> JSONFile {
+    do {
+      return try JSONFile(
+        path, InputFile(path).contents(megabytes: 100), syntax: syntax,
+        uri: path == "-" ? "" : nil, isSchema: true)
+    } catch let fault as CommandFault {
+      throw UnusableSource(path: path, failure: Failure(fault))
+    }
+  }
+
+  private func folder(
+    _ path: String, of schema: JSONFile?, _ syntax: JSONSyntax
+  ) throws -> SchemaFolder {
+    guard access(path + "/.", R_OK | X_OK) == 0 else {
+      let fault = CommandFault.unreadable(path, reason: systemMessage(for: errno))
+      throw UnusableSource(path: path, failure: Failure(fault))
+    }
+    return schema.map { SchemaFolder(path, of: $0, syntax: syntax) }
+      ?? SchemaFolder(path, syntax: syntax)
+  }
+
+  /// Returns the file that an argument names, and the place in it. Also finds a file whose own name
+  /// has a `#`.
+  private static func place(_ text: String) -> (path: String, fragment: String) {
+    guard !leadsSomewhere(text), let mark = text.firstIndex(of: "#") else { return (text, "") }
+    return (String(text[..<mark]), String(text[text.index(after: mark)...]))
+  }
+
+  private func mapping(_ text: String) throws -> (uri: String, path: String) {
+    // A URL may contain `=`, too.
+    guard let mark = text.lastIndex(of: "="), mark > text.startIndex,
+      mark < text.index(before: text.endIndex)
+    else { throw Failure.wrongUse(.validate(.badMap(text))) }
+    return (String(text[..<mark]), String(text[mark...].dropFirst()))
+  }
+}

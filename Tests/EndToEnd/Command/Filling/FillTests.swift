@@ -1,0 +1,221 @@
+import JSONTree
+import ProgramSupport
+import Testing
+
+/// JSON files that are filled in by a schema. The page Filling.md has the options for scripts.
+@Suite("Filling in a JSON file by its schema")
+struct FillTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    try home.folder.write(schema, to: "schema.json")
+    try home.folder.write(settings, to: "settings.json")
+    self.home = home
+  }
+
+  private func fill(_ words: String) throws -> Finished {
+    try home.shell("exec $forward fill \(words) --schema schema.json")
+  }
+
+  private func fillOnTerminal(_ file: String = "settings.json") throws -> Terminal {
+    try home.terminal("fill", file, "--schema", "schema.json")
+  }
+
+  @Test("A file that is there opens at its review, which has the lines that will change")
+  func review() throws {
+    let terminal = try fillOnTerminal()
+    try terminal.answer("cancels: ", "deep")
+    try terminal.answer("depth", "30")
+    try terminal.answer("at most 9", "3")
+    try terminal.answer("cancels: ", "paths.lib ./lib")
+    try terminal.answer("cancels: ", "strict -")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines.suffix(26) == [
+        "Enter saves, a number edits that row, Ctrl-D cancels: strict -",
+        " {",
+        "   // what the build needs",
+        "   \"options\": {",
+        "-    \"strict\": false // for now",
+        "+    \"depth\": 3",
+        "   },",
+        "-  \"files\": [\"core.ts\", \"sys.ts\"]",
+        "+  \"files\": [\"core.ts\", \"sys.ts\"],",
+        "+  \"paths\": {",
+        "+    \"lib\": \"./lib\"",
+        "+  }",
+        " }",
+        "Review: 3 changes",
+        "  options",
+        "  1 strict: no → (nothing)",
+        "  2 depth:  (nothing) → 3",
+        "  —",
+        "  3 files:  2 items (saved)",
+        "      core.ts",
+        "      sys.ts",
+        "  4 paths:  (none) → 1 item",
+        "    + lib, ./lib",
+        "  1 more row may be added by name or by a word of it; ? lists it.",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'settings.json'.",
+      ])
+    #expect(
+      try home.folder.text(of: "settings.json") == """
+        {
+          // what the build needs
+          "options": {
+            "depth": 3
+          },
+          "files": ["core.ts", "sys.ts"],
+          "paths": {
+            "lib": "./lib"
+          }
+        }
+
+        """)
+  }
+
+  @Test("A part is opened by an answer in it, and taken away by its name")
+  func parts() throws {
+    try home.folder.write("{\"files\": []}\n", to: "new.json")
+    #expect(try fill("new.json --set options.depth=1") == Finished(output: ""))
+    #expect(
+      try home.folder.text(of: "new.json") == "{\"options\": {\"depth\": 1}, \"files\": []}\n")
+    #expect(try fill("new.json --unset options") == Finished(output: ""))
+    #expect(try home.folder.text(of: "new.json") == "{\"files\": []}\n")
+  }
+
+  @Test("A person's file keeps its permissions, its link and its folder")
+  func access() throws {
+    let result = try home.shell(
+      """
+      mkdir sub && mv settings.json sub/s.json && ln -s sub/s.json settings.json && chmod 664 sub/s.json
+      $forward fill settings.json --schema schema.json --set options.depth=2 || exit
+      umask 022; $forward fill new.json --schema schema.json --set 'files[+]=a.ts' || exit
+      ls -A sub; ls *.lock .*.lock 2>/dev/null; find . -name '*.json' -type l; stat -c '%a %n' sub/s.json new.json
+      """)
+    #expect(
+      result == Finished(output: "s.json\n./settings.json\n664 sub/s.json\n644 new.json\n"))
+    #expect(try home.folder.text(of: "sub/s.json").contains("\"depth\": 2\n"))
+  }
+
+  @Test("Changes that another program makes meanwhile are kept")
+  func meanwhile() throws {
+    let terminal = try fillOnTerminal()
+    try terminal.answer("cancels: ", "options.depth 5")
+    try terminal.expect("cancels: ")
+    try home.folder.write(
+      settings.replacing("\"sys.ts\"", with: "\"sys.ts\", \"new.ts\"")
+        .replacing("what the build needs", with: "what it needs"), to: "settings.json")
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "settings.json") == """
+        {
+          // what it needs
+          "options": {
+            "strict": false, // for now
+            "depth": 5
+          },
+          "files": ["core.ts", "sys.ts", "new.ts"]
+        }
+
+        """)
+  }
+
+  @Test("A new file is asked for what is required, and unsaved answers are offered again")
+  func newFile() throws {
+    var terminal = try fillOnTerminal("new.json")
+    try terminal.answer("files", "add")
+    try terminal.answer("Value", "a.js")
+    try terminal.answer("pattern", "a.ts")
+    try terminal.expect("1 item")
+    terminal.hangUp()
+    _ = try terminal.expectEnd()
+    terminal = try fillOnTerminal("new.json")
+    try terminal.answer("Continue")
+    try terminal.answer("files", "")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.folder.text(of: "new.json") == "{\n  \"files\": [\"a.ts\"]\n}\n")
+  }
+
+  @Test("What can't be filled in is said, and nothing is written")
+  func refused() throws {
+    try home.folder.write("[1]", to: "list.json")
+    try home.folder.write("{\"files\": [], \"files\": []}", to: "twice.json")
+    try home.folder.write("{\"type\": \"objekt\"}", to: "wrong.json")
+    for (words, message, status) in [
+      ("list.json --no-input", "'list.json' holds a list, not an object.", 65),
+      (
+        "twice.json --no-input",
+        "'twice.json' is not JSON at line 1, column 15: The key 'files' appears twice in one object.",
+        65
+      ),
+      ("none/x.json --set a", "'a' is not an answer such as days=3.", 65),
+      (
+        "settings.json --set opions.depth=1",
+        "opions.depth: There is no such row; the known ones are options.depth, options, options.strict, files, paths, \"*\".",
+        65
+      ),
+      (
+        "settings.json --in list.json", "--in is for a document without a file to edit in place.",
+        64
+      ),
+    ] {
+      let refused = try fill(words)
+      #expect(refused.errors.split(separator: "\n").first.map(String.init) == message, "\(words)")
+      #expect(refused.status == .exited(Int32(status)), "\(words)")
+    }
+    let schema = try home.shell("$forward fill settings.json --schema wrong.json --no-input")
+    #expect(schema.errors.hasPrefix("wrong.json:1:10: type: 'objekt' is neither one of"))
+    #expect(try home.shell("$forward fill settings.json").status == .exited(64))
+    #expect(try home.folder.text(of: "settings.json") == settings)
+  }
+
+  @Test("Secrets of a schema are masked in what is written about them")
+  func secrets() throws {
+    try home.folder.write(
+      #"{"properties": {"key": {"type": "string", "writeOnly": true}, "n": {"type": "integer"}}}"#,
+      to: "schema.json")
+    let saved = try fill("new.json --set key=geheim --set n=1 --json")
+    #expect(saved == Finished(output: "{\n  \"key\": \"••••••\",\n  \"n\": 1\n}\n"))
+    let refused = try fill("new.json --set key:=3 --json")
+    #expect(!refused.output.contains("geheim") && refused.status == .exited(65))
+    #expect(try home.folder.text(of: "new.json").contains("geheim"))
+  }
+}
+
+private let schema = #"""
+  {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "type": "object",
+    "properties": {
+      "options": {
+        "type": "object",
+        "properties": {
+          "strict": {"type": "boolean", "description": "Enables all strict checks."},
+          "depth": {"type": "integer", "minimum": 0, "maximum": 9, "description": "How deep it goes."}
+        },
+        "additionalProperties": false
+      },
+      "files": {"type": "array", "items": {"type": "string", "pattern": "\\.ts$"}},
+      "paths": {"type": "object", "additionalProperties": {"type": "string"}}
+    },
+    "required": ["files"]
+  }
+  """#
+
+private let settings = """
+  {
+    // what the build needs
+    "options": {
+      "strict": false // for now
+    },
+    "files": ["core.ts", "sys.ts"]
+  }
+
+  """

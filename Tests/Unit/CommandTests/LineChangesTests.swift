@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+@testable import forward
+
+@Suite("The lines in which two texts differ")
+struct LineChangesTests {
+  private func patch(_ old: String, _ new: String, around: Int = 1) -> [String] {
+    LineChanges(from: Array(old.utf8), to: Array(new.utf8), around: around).hunks.flatMap(\.text)
+  }
+
+  @Test("Changes that are near are one hunk, and others are several")
+  func hunks() {
+    #expect(patch("a\nb\n", "a\nb\n") == [])
+    #expect(patch("a\nb\nc\nd\n", "a\nb\nx\nd\n") == ["@@ -2,3 +2,3 @@", " b", "-c", "+x", " d"])
+    #expect(
+      patch("a\nb\nc\nd\ne\n", "x\nb\nc\nd\ny\n") == [
+        "@@ -1,2 +1,2 @@", "-a", "+x", " b", "@@ -4,2 +4,2 @@", " d", "-e", "+y",
+      ])
+    #expect(
+      patch("a\nb\nc\n", "x\nb\ny\n") == ["@@ -1,3 +1,3 @@", "-a", "+x", " b", "-c", "+y"])
+    #expect(patch("", "a\n") == ["@@ -0,0 +1,1 @@", "+a"])
+    #expect(patch("a\r\nb\r\n", "a\r\n") == ["@@ -1,2 +1,1 @@", " a", "-b"])
+  }
+
+  @Test("A random change, made to the old text, is the new one", arguments: seedsOfGames(300))
+  func random(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let words = ["a", "b", "c", "{", "}"]
+    var old = (0..<random.below(30)).map { _ in random.pick(words) }
+    var new = old
+    for _ in 0..<random.below(6) {
+      let place = random.below(new.count + 1)
+      if random.chance(2), place < new.count {
+        new.remove(at: place)
+      } else {
+        new.insert(random.pick(words), at: place)
+      }
+    }
+    let changes = LineChanges(
+      from: Array(old.map { $0 + "\n" }.joined().utf8),
+      to: Array(new.map { $0 + "\n" }.joined().utf8))
+    #expect(changes.isEmpty == (old == new))
+    for hunk in changes.hunks.reversed() {
+      let removed = hunk.lines.filter { if case .added = $0 { false } else { true } }
+      let added = hunk.lines.filter { if case .removed = $0 { false } else { true } }
+      let range = (hunk.old - 1)..<(hunk.old - 1 + removed.count)
+      #expect(Array(old[range]) == removed.map { String($0.text.dropFirst()) })
+      old.replaceSubrange(range, with: added.map { String($0.text.dropFirst()) })
+    }
+    #expect(old == new)
+  }
+}
