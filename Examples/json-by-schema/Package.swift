@@ -13,6 +13,7 @@ let package = Package(
         .product(name: "ForwardForm", package: "ForwardForm"),
         .product(name: "ForwardFormReadline", package: "ForwardForm"),
         .product(name: "ForwardFormTerminal", package: "ForwardForm"),
+        .product(name: "ForwardStore", package: "ForwardForm"),
         .product(name: "SchemaForms", package: "ForwardForm"),
       ],
       path: "Sources")

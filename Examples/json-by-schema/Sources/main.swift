@@ -2,6 +2,7 @@ internal import Foundation
 internal import ForwardForm
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
+internal import ForwardStore
 internal import JSONSchema
 internal import JSONTree
 internal import SchemaForms
@@ -9,18 +10,18 @@ internal import SchemaForms
 /// Fills in a JSON file by a schema, and writes the lines that changed.
 func fill(_ path: String, by schemaPath: String) throws -> ExitStatus {
   let schema = try Schema(contentsOf: schemaPath)
-  let file = URL(filePath: path)
-  var text: JSONText?
-  if FileManager.default.fileExists(atPath: path) {
-    text = try JSONText(parsing: Data(contentsOf: file), syntax: .jsonc)
-  }
-  let document = Ref(SchemaDocument(schema, text?.value))
+  let file = DocumentFile(ofPerson: path, syntax: .jsonc)
+  let present = try file.read()
+  let document = Ref(SchemaDocument(schema, present.map { .object($0) }))
   let outcome = try Dialogue.standard()
-    .fill(Form(document), asking: text == nil ? .unanswered : .invalid)
-  guard outcome == .saved, let value = document.value.value else { return .cancelled }
-  if text == nil { text = try JSONText(parsing: value.text(.pretty) + "\n") }
-  try text?.change(to: value)
-  try Data(text?.bytes ?? []).write(to: file, options: .atomic)
+    .fill(Form(document), asking: present == nil ? .unanswered : .invalid)
+  guard outcome == .saved, case .object(let settings)? = document.value.value else {
+    return .cancelled
+  }
+  guard case .saved = try file.save(settings, replacing: present) else {
+    print("\(path) was changed meanwhile; nothing was saved.")
+    return .failure
+  }
   return .success
 }
 

@@ -148,7 +148,10 @@ extension String {
       case UInt8(ascii: "\\") where isQuoted: isEscaped = true
       case UInt8(ascii: "\""): isQuoted.toggle()
       case _ where isQuoted: break
-      case UInt8(ascii: "["): isInBrackets = true
+      case UInt8(ascii: "["):
+        // A value in brackets has none of its own without quotes, so that the first one isn't closed.
+        if let inBrackets { return inBrackets }
+        isInBrackets = true
       case UInt8(ascii: "]"): (isInBrackets, inBrackets) = (false, nil)
       case UInt8(ascii: "=") where isInBrackets: inBrackets = inBrackets ?? index
       case UInt8(ascii: "="): return index

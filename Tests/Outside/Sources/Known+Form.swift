@@ -48,8 +48,8 @@ public func isKnown(_ shape: AnswerShape) -> Bool {
 
 public func isKnown(_ move: FormSession.Move) -> Bool {
   switch move {
-  case .answer, .reject, .keep, .item, .back, .undo, .redo, .checked, .edit, .empty, .save, .cancel,
-    .leave, .interrupt, .endOfInput:
+  case .answer, .reject, .keep, .item, .back, .undo, .redo, .checked, .edit, .empty, .put, .save,
+    .cancel, .leave, .interrupt, .endOfInput:
     true
   @unknown default: false
   }

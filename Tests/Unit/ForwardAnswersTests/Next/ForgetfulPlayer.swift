@@ -33,7 +33,7 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
   /// The right paths of mistyped ones.
   var meant: [String: RowPath] = [:]
   /// The problems of the last command.
-  private var problems: [Problem] = []
+  private(set) var problems: [Problem] = []
   /// Whether values in JSON are read as they are stored.
   private var readsStored = false
 

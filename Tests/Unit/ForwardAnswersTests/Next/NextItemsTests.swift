@@ -186,10 +186,12 @@ struct NextItemsTests {
   @Test("What isn't a path has a hole for the path, and the value stays")
   func unreadPaths() throws {
     let refused = try refused(
-      "stops[0].town=Ulm", "names[]:=[\"a\"]", "stops[first]-", "names", "x y")
+      "stops[0].town=Ulm", "names[]:=[\"a\"]", "stops[first]-", "names", "x y",
+      "stops[1.town=[::1]")
     #expect(
       refused.next == [
         "<stops[0].town>=Ulm", "<names[]>:=[\"a\"]", "<stops[first]>-", "names=<Names>", "<x>",
+        "<stops[1.town>=[::1]",
       ])
   }
 
