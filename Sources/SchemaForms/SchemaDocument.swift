@@ -18,6 +18,12 @@ public import JSONTree
 public struct SchemaDocument: FormValue {
   let views: SchemaViews
 
+  /// The language in which problems are told.
+  let wording: SchemaWording
+
+  /// Whether a value may be saved that the schema can't judge, as a schema that it refers to isn't given.
+  public var allowsUndecided = false
+
   /// The present value; `nil` if there is none.
   public internal(set) var value: JSONValue? { didSet { places = Places() } }
 
@@ -27,14 +33,24 @@ public struct SchemaDocument: FormValue {
   /// - Parameters:
   ///   - schema: The schema, by whose rules the document is filled in.
   ///   - value: The value to begin with; `nil` for a new document, which has the required constants.
-  public init(_ schema: Schema, _ value: JSONValue? = nil) {
-    self.init(SchemaViews(base: SchemaView(schema)), value)
+  ///   - wording: The language in which problems are told.
+  public init(
+    _ schema: Schema, _ value: JSONValue? = nil, in wording: SchemaWording = .english
+  ) {
+    self.init(SchemaViews(base: SchemaView(schema)), value, wording)
   }
 
   /// Creates the document of a part, such as an element of a list.
-  init(_ views: SchemaViews, _ value: JSONValue?) {
-    self.views = views
+  private init(_ views: SchemaViews, _ value: JSONValue?, _ wording: SchemaWording) {
+    (self.views, self.wording) = (views, wording)
     self.value = value ?? SchemaPlace(views, value: nil).beginning
+  }
+
+  /// Returns the document of a part, such as an element of a list.
+  func part(_ views: SchemaViews, _ value: JSONValue?) -> SchemaDocument {
+    var part = SchemaDocument(views, value, wording)
+    part.allowsUndecided = allowsUndecided
+    return part
   }
 
   public static func form(_ document: Ref<SchemaDocument>) -> [ForwardFormElement] {
@@ -164,7 +180,7 @@ extension SchemaDocument {
   func newElement(at path: [String]) -> SchemaDocument {
     let place = place(at: path)
     let count = self[elements: path]?.count ?? 0
-    return SchemaDocument(
+    return part(
       place?.views(ofElement: count) ?? SchemaViews(base: views.base.unconstrained), nil)
   }
 
@@ -196,7 +212,7 @@ extension SchemaDocument {
       let rest = place.views(ofElement: place.prefixCount)
       return values.enumerated().map { index, value in
         let views = first.indices.contains(index) ? first[index] : rest
-        return SchemaDocument(views ?? place.unconstrained, value)
+        return part(views ?? place.unconstrained, value)
       }
     }
     set { self[at: path] = newValue.map { .array($0.compactMap(\.value)) } }
@@ -210,7 +226,7 @@ extension SchemaDocument {
       }
       return SchemaEntries(
         entries: members.map { key, value in
-          (key, SchemaDocument(place.views(ofMember: key) ?? place.unconstrained, value))
+          (key, part(place.views(ofMember: key) ?? place.unconstrained, value))
         })
     }
     set {

@@ -46,7 +46,7 @@ struct SchemaRows {
   /// `scripts.build` adds one.
   private func others(of place: SchemaPlace, at path: [String]) -> ForwardFormElement {
     let row = document.dictionary(
-      "other keys", \.[newEntries: path], new: SchemaDocument(place.viewsOfOthers, nil)
+      "other keys", \.[newEntries: path], new: present.part(place.viewsOfOthers, nil)
     ).optional().folded()
     return path.isEmpty ? row.id("*").path(RowPath([])) : row.id(RowPath(names: path).text)
   }
@@ -84,9 +84,9 @@ struct SchemaRows {
         // A map that may be missing isn't there without entries.
         title, \.[entries: path],
         count: present[at: path] == nil && !isRequired ? 0 ... .max : place.view.memberCount.range,
-        new: SchemaDocument(place.viewsOfOthers, nil))
+        new: present.part(place.viewsOfOthers, nil))
     case .text:
-      row = document.textField(title, \.[at: path], as: place.conversion)
+      row = document.textField(title, \.[at: path], as: place.conversion(in: present.wording))
     }
     let described = row.described(by: place, at: path)
     if isRequired { return kind.isAlwaysAnswered ? described : described.required() }
@@ -99,8 +99,9 @@ struct SchemaRows {
   var rules: [FormRule] {
     guard let value = present.value else { return [] }
     let problems = present.views.base.validate(value).problems
+      .filter { !present.allowsUndecided || !$0.isUndecided }
     return problems.map { problem in
-      FormRule(problem.rows) { [sentence = problem.sentence] in .other(sentence) }
+      FormRule(problem.rows) { [sentence = present.wording(problem)] in .other(sentence) }
     }
   }
 }
@@ -171,14 +172,18 @@ extension SchemaPlace {
   }
 
   /// The conversion of a value to the text that a person types: a text as it is, any other value as JSON.
-  var conversion: Conversion<JSONValue> {
+  func conversion(in wording: SchemaWording) -> Conversion<JSONValue> {
     let types = types
     return Conversion(
       shape: types == [.integer] ? .integer(in: .min ... .max) : nil,
       text: { $0.typed(in: types) },
       parse: { [view] (text) throws(Rejection) in
         let value = JSONValue(typed: text, types)
-        if let problem = view.validate(value).problems.first { throw .other(problem.sentence) }
+        let problems = view.validate(value).problems
+        // What can't be judged is told when the document is saved.
+        if let problem = problems.first(where: { !$0.isUndecided }) {
+          throw .other(wording(problem))
+        }
         return value
       })
   }

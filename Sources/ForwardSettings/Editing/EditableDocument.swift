@@ -17,8 +17,9 @@ package struct EditableDocument {
   let stored: JSONObject
 
   let model: any FormModel
-  /// Whether a value that isn't stored is a default.
-  private let hasDefaults: Bool
+  /// Whether a coder reads the settings, so that a value that isn't stored is a default, and all rows of a form
+  /// can be found.
+  private let hasCoder: Bool
   private let elements: () -> [ForwardFormElement]
   private let rules: () -> [FormRule]
   private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
@@ -34,7 +35,7 @@ package struct EditableDocument {
   package init<Model: FormModel & Codable>(new model: Model) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     stored = JSONObject()
-    (self.model, hasDefaults) = (model, true)
+    (self.model, hasCoder) = (model, true)
     elements = { model.form }
     rules = { model.formRules }
     document = { _ in try JSONObject(encoding: model) }
@@ -54,7 +55,7 @@ package struct EditableDocument {
   ) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     self.stored = stored
-    (self.model, hasDefaults) = (model, false)
+    (self.model, hasCoder) = (model, false)
     elements = { model.form }
     rules = { model.formRules }
     document = { _ in encoding() }
@@ -71,7 +72,7 @@ package struct EditableDocument {
     let model = decoded.value
     self.stored = stored
     (undecodable, enums) = (decoded.undecodable, decoded.enums)
-    (self.model, hasDefaults) = (model, true)
+    (self.model, hasCoder) = (model, true)
     elements = { model.form }
     rules = { model.formRules }
     document = { try decoded.document(saving: model, keeping: $0) }
@@ -139,9 +140,14 @@ extension EditableDocument {
     return form
   }
 
+  /// Returns whether the form of the settings has secrets: of a document without a coder, the present rows.
+  func hasSecrets(_ form: Form) -> Bool {
+    hasCoder ? form.hasSecrets : form.rows.contains(where: \.isSecret)
+  }
+
   /// Returns a function that distinguishes rows with stored values from those with defaults.
   private func origin(in form: Form) -> (String) -> Form.Origin? {
-    let other: Form.Origin? = hasDefaults ? .default : nil
+    let other: Form.Origin? = hasCoder ? .default : nil
     return { [weak form, stored] id in
       guard let row = form?.row(at: RowPath(row: id)) else { return other }
       // A row without a path may save its values anywhere in the document.

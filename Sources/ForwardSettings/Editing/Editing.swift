@@ -146,7 +146,7 @@ package final class Editing {
 
   /// The sentence that says what is kept.
   private var answersKept: SettingsSentence {
-    .answersKept(hasSecrets: form.hasSecrets)
+    .answersKept(hasSecrets: document.hasSecrets(form))
   }
 
   private func save() throws {

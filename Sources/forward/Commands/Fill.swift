@@ -31,6 +31,7 @@ final class Fill: Command {
   var input: String?
   var output: String?
   var diff = false
+  var allowsUndecided = false
   var sources = SchemaSources()
   var filling = FillOptions()
   var dialogue = DialogueOptions()
@@ -47,6 +48,9 @@ final class Fill: Command {
       "out", "The file to write; - is standard output.", isGivenOnce: true, completing: .files
     ) { self.output = $0 }
     flag("diff", "Write the lines that would change, and save nothing.") { self.diff = true }
+    flag("allow-undecided", "Save what can't be checked, as a schema isn't given.") {
+      self.allowsUndecided = true
+    }
     filling.parameters
     dialogue.parameters
   }
@@ -64,7 +68,8 @@ final class Fill: Command {
       store: nil, isPlain: dialogue.plain, colors: dialogue.colors,
       hidesSecrets: dialogue.hideSecrets, asks: !filling.answers.given.noInput,
       hasInput: !filling.answers.given.noInput)
-    try context.fill(place, by: schema(of: place), self)
+    let schema = FillingSchema(schema: try schema(of: place), allowsUndecided: allowsUndecided)
+    try context.fill(place, by: schema, self)
   }
 
   /// The file that is edited, or the text from one place that is written to another.
@@ -106,14 +111,20 @@ final class Fill: Command {
       + sources.maps.flatMap { ["--map", $0] }
     return
       (["forward", "fill"] + [file].compactMap(\.self) + given + repeated
-      + (diff ? ["--diff"] : []))
+      + (diff ? ["--diff"] : [])
+      + (allowsUndecided ? ["--allow-undecided"] : []))
       .map { .word($0) }
   }
 }
 
 extension Context {
   /// Fills in a document by a schema, and saves it.
-  fileprivate func fill(_ place: FilledFile, by schema: Schema, _ command: Fill) throws {
+  fileprivate func fill(_ place: FilledFile, by schema: FillingSchema, _ command: Fill) throws {
+    // Nothing could be saved whatever is answered.
+    let problems = schema.schema.validate(.object(place.settings ?? JSONObject())).problems
+    if !schema.allowsUndecided, let problem = problems.first(where: \.isUndecided) {
+      throw Failure.failed(.fill(.undecided(problem)))
+    }
     var saved: JSONObject?
     var editor = SettingsEditor(dialogue, drafts: drafts, history: history)
     editor.onSave = { saved = $1 }
@@ -132,7 +143,7 @@ extension Context {
       try FormDescription(presentRowsOf: open(place.settings))
     }
     // What is given as JSON becomes a part of the document; what is given as text answers rows.
-    let model = FilledDocument(schema, place.settings)
+    let model = schema.document(place.settings)
     given.answers = given.answers.reading { value, path in
       model.document.value.lay(value, at: path) ? [] : Form.Answer.answers(in: value, at: path)
     }
@@ -151,7 +162,7 @@ extension Context {
       }
     } else if place.writesNoFile {
       results.write(String(decoding: try place.edited(to: saved), as: UTF8.self))
-    } else if given.writesJSON, let shown = SchemaDocument(schema, .object(saved)).masked {
+    } else if given.writesJSON, let shown = schema.document(saved).document.value.masked {
       try answering.write(shown)
     }
     try results.checkWritten()

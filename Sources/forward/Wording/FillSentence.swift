@@ -1,3 +1,4 @@
+internal import JSONSchema
 internal import PlainText
 
 /// A sentence of `forward fill`, in any language.
@@ -8,6 +9,9 @@ enum FillSentence {
   case written
   /// The lines that saving would change are written, and nothing is saved.
   case compared
+
+  /// The schema can't judge the document.
+  case undecided(SchemaProblem)
 
   // Wrong uses
 
@@ -22,6 +26,13 @@ extension Language {
     case .title(let path, isNew: false): path
     case .written: says("The result is on standard output.", chinese: "结果已写到标准输出。")
     case .compared: says("Nothing was saved.", chinese: "未保存。")
+    case .undecided(let problem):
+      paragraph([
+        says(problem), says(.giveDocument),
+        says(
+          "With --allow-undecided, what can't be checked is saved.",
+          chinese: "使用 --allow-undecided 可保存无法检查的内容。"),
+      ])
     case .needsFileOrSchema:
       says(
         "A file to fill in is missing, or --schema for a new document.",

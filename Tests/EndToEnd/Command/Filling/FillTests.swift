@@ -143,6 +143,25 @@ struct FillTests {
     #expect(try home.folder.text(of: "new.json") == "{\n  \"files\": [\"a.ts\"]\n}\n")
   }
 
+  @Test("A schema without an end is filled in and left at once")
+  func recursion() throws {
+    let flags = (0..<20).map { "\"b\($0)\": {\"type\": \"boolean\"}, " }.joined()
+    try home.folder.write(
+      """
+      {"$ref": "#/$defs/n", "$defs": {"n": {"type": "object", "properties": {\(flags)
+        "kids": {"type": "object", "additionalProperties": {"$ref": "#/$defs/n"}}}}}}
+      """, to: "schema.json")
+    let terminal = try fillOnTerminal("new.json")
+    try terminal.answer("cancels: ", "b3 yes")
+    try terminal.expect("cancels: ")
+    terminal.hangUp()
+    _ = try terminal.expectEnd()
+    #expect(try fill("new.json --set kids.a.kids.b.b1=yes") == Finished(output: ""))
+    #expect(
+      try JSONValue(parsing: home.folder.text(of: "new.json"))
+        == JSONValue(parsing: #"{"kids": {"a": {"kids": {"b": {"b1": true}}}}}"#))
+  }
+
   @Test("What can't be filled in is said, and nothing is written")
   func refused() throws {
     try home.folder.write("[1]", to: "list.json")
@@ -186,6 +205,31 @@ struct FillTests {
     let refused = try fill("new.json --set key:=3 --json")
     #expect(!refused.output.contains("geheim") && refused.status == .exited(65))
     #expect(try home.folder.text(of: "new.json").contains("geheim"))
+  }
+
+  @Test("What a schema can't judge is said at once, and saved only where that is allowed")
+  func undecided() throws {
+    try home.folder.write(
+      #"{"properties": {"a": {"$ref": "https://example.org/a.json"}}}"#, to: "schema.json")
+    try home.folder.write("{\"a\": 1}\n", to: "file.json")
+    let refused = try fill("file.json --set '*.b=x'")
+    #expect(
+      refused
+        == Finished(
+          output: "",
+          errors: """
+            1 can't be checked: the schema refers to 'https://example.org/a.json', which is not given. \
+            Give it with --schema-dir or --map URL=FILE. With --allow-undecided, what can't be checked is saved.
+
+            """, status: .exited(1)))
+    #expect(try fill("file.json --set '*.b=x' --allow-undecided") == Finished(output: ""))
+    #expect(try home.folder.text(of: "file.json") == "{\"a\": 1, \"b\": \"x\"}\n")
+  }
+
+  @Test("Problems are told in the language of the command")
+  func chinese() throws {
+    let refused = try fill("settings.json --set options.depth:=12 --lang zh-Hans")
+    #expect(refused.errors == "options.depth：12 超出范围：不能大于 9。\n")
   }
 }
 

@@ -54,7 +54,7 @@ struct SchemaFormsPage {
         """
         Review: no changes
           1 port: 80
-          2 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: timeout 30
         """))
   }
