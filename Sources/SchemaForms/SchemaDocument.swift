@@ -150,6 +150,18 @@ extension SchemaDocument {
     return lay(value, at: path.steps.dropFirst(isOther ? 1 : 0))
   }
 
+  /// Takes away the object or the list at a path of keys.
+  ///
+  /// - Returns: Whether there was one.
+  package mutating func removeContainer(at path: RowPath) -> Bool {
+    let names = path.steps.compactMap { if case .name(let name) = $0 { name } else { nil } }
+    guard names.count == path.steps.count, !names.isEmpty, let value = self[at: names],
+      !value.isScalar
+    else { return false }
+    self[at: names] = nil
+    return true
+  }
+
   private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {
     let names = path.map { if case .name(let name) = $0 { name } else { String?.none } }
       .prefix { $0 != nil }.compactMap(\.self)

@@ -82,6 +82,11 @@ public struct GivenAnswers: Sendable {
     return answers
   }
 
+  /// Removes answers that aren't in JSON.
+  package mutating func remove(where isRemoved: (Form.Answer) -> Bool) {
+    given.removeAll { if case .answer(let answer) = $0.given { isRemoved(answer) } else { false } }
+  }
+
   /// The answers that count. Those that take precedence come last.
   public var answers: [Form.Answer] {
     var taken: Set<RowPath> = []

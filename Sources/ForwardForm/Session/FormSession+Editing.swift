@@ -92,7 +92,7 @@ extension FormSession {
 
   /// Returns the list and the edit of the item that a path names.
   private func item(at path: RowPath) -> (index: Int, list: ItemList, edit: ListEdit)? {
-    for (listPath, step, rest) in path.itemReadings where rest.isEmpty {
+    for (listPath, step, rest) in path.itemReadings.reversed() where rest.isEmpty {
       guard let index = form.index(of: listPath.text), let list = form.rows[index].list,
         let edit = list.edit(opening: step), !edit.adds
       else { continue }
@@ -103,7 +103,7 @@ extension FormSession {
 
   /// Asks a row of an item, or all of them if the path names the item.
   private func editItem(_ path: RowPath) throws(FormError) -> Bool {
-    for (listPath, step, rest) in path.itemReadings {
+    for (listPath, step, rest) in path.itemReadings.reversed() {
       guard let index = form.index(of: listPath.text), let list = form.rows[index].list,
         let count = list.size(), let edit = list.edit(opening: step), !edit.adds
       else { continue }
@@ -178,7 +178,7 @@ extension [Form.Row] {
 
   fileprivate func place(of path: RowPath) -> Place? {
     if let row = first(where: { $0.id == path.text }) { return .row(row) }
-    for (listPath, step, rest) in path.itemReadings {
+    for (listPath, step, rest) in path.itemReadings.reversed() {
       if first(where: { $0.id == listPath.text })?.isOpener == true { return .inPart }
       guard let row = first(where: { $0.id == listPath.text }), let list = row.list,
         case .edit(let index)? = list.edit(opening: step), case .list(let items)? = row.value(),

@@ -289,8 +289,9 @@ extension FormSession {
   func list(of path: RowPath) -> Form.Row? {
     let paths = path.itemReadings.map(\.list) + [path]
     let rows = paths.lazy.compactMap { self.form.index(of: $0.text) }.map { self.form.rows[$0] }
-    // A row before a list may be that of the part or the variant that the list is in.
-    return rows.first { $0.rowKind == .list || $0.takesParts && (path.list ?? path) == $0.path }
+    // A row before a list may be that of the part or the variant that the list is in, or that of other entries
+    // beside the list.
+    return rows.last { $0.rowKind == .list || $0.takesParts && (path.list ?? path) == $0.path }
   }
 
   /// Accepts many answers before rows are derived again, which would otherwise happen after each. If

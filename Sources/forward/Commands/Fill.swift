@@ -56,6 +56,7 @@ final class Fill: Command {
   }
 
   func run() throws {
+    if file == "-" { (file, input) = (nil, "-") }
     if file == nil, sources.schema == nil, input == nil {
       throw Failure.wrongUse(.fill(.needsFileOrSchema))
     }
@@ -146,6 +147,9 @@ extension Context {
     let model = schema.document(place.settings)
     given.answers = given.answers.reading { value, path in
       model.document.value.lay(value, at: path) ? [] : Form.Answer.answers(in: value, at: path)
+    }
+    given.answers.remove { answer in
+      answer.value == .nothing && model.document.value.removeContainer(at: answer.path)
     }
     let start = EditableDocument(model, place.settings, schema)
     let editing = try editor.editing(in: place, startingFrom: start, open: open)

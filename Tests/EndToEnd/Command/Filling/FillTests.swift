@@ -143,6 +143,32 @@ struct FillTests {
     #expect(try home.folder.text(of: "new.json") == "{\n  \"files\": [\"a.ts\"]\n}\n")
   }
 
+  @Test("Keys that a schema names are themselves beside others, and - is standard input")
+  func otherKeys() throws {
+    try home.folder.write(
+      """
+      {"$defs": {"x": {"type": "object", "properties": {"l": {"items": {"type": "string"}, "type": "array"}}}},
+       "properties": {"g": {"type": "object", "properties": {"d": {"$ref": "#/$defs/x"}},
+                            "additionalProperties": {"$ref": "#/$defs/x"}}}}
+      """, to: "schema.json")
+    let text = #"{"g": {"d": {"l": ["a", "b"]}, "e": {"l": ["c"]}}}"#
+    for (words, changed) in [
+      ("--set 'g.d.l[+]=N'", #"{"g": {"d": {"l": ["a", "b", "N"]}, "e": {"l": ["c"]}}}"#),
+      ("--set 'g.d.l[2]-'", #"{"g": {"d": {"l": ["a"]}, "e": {"l": ["c"]}}}"#),
+      ("--set 'g.e.l[1]=z'", #"{"g": {"d": {"l": ["a", "b"]}, "e": {"l": ["z"]}}}"#),
+      (
+        "--set 'g.f.l[+]=q'",
+        #"{"g": {"d": {"l": ["a", "b"]}, "e": {"l": ["c"]}, "f": {"l": ["q"]}}}"#
+      ),
+      ("--unset g.e", #"{"g": {"d": {"l": ["a", "b"]}}}"#), ("--unset g", "{}"),
+      ("--unset g.d.l", #"{"g": {"d": {}, "e": {"l": ["c"]}}}"#),
+    ] {
+      let filled = try home.shell(
+        "printf '%s' '\(text)' | $forward fill - --schema schema.json \(words)")
+      #expect(filled == Finished(output: changed), "\(words)")
+    }
+  }
+
   @Test("A schema without an end is filled in and left at once")
   func recursion() throws {
     let flags = (0..<20).map { "\"b\($0)\": {\"type\": \"boolean\"}, " }.joined()
