@@ -62,7 +62,7 @@ struct SchemaRows {
       .described(by: place, at: path).folded()
     guard value != nil else { return [part] }
     let rows = ForwardFormElement.section(title: key, members(of: place, at: path, in: value))
-    // The row of other keys has the name of the part; without a member left, the part goes with it.
+    // The row of other keys has the path of the part.
     return isRequired || place.takesOthers ? [rows] : [part, rows]
   }
 

@@ -130,6 +130,23 @@ struct Context {
     storeOption = options.store
   }
 
+  /// Creates the context of a command that uses no store.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - asks: Whether the command asks, on the terminal.
+  ///   - hasInput: Whether there is a person or a pipe to read from.
+  ///   - wording: The language.
+  init(
+    _ options: DialogueOptions, asks: Bool = true, hasInput: Bool = true,
+    wording: Wording = .ofCommand
+  ) {
+    self.init(
+      store: nil, isPlain: options.plain, colors: options.colors,
+      hidesSecrets: options.hideSecrets, asks: asks && hasInput, hasInput: hasInput,
+      wording: wording)
+  }
+
   /// Creates a context.
   ///
   /// - Parameters:

@@ -122,7 +122,7 @@ struct DocumentReading {
   /// Whether a value is in an item of a list that is hidden in an item itself.
   private func isInHiddenList(_ path: JSONPath) -> Bool {
     var (form, rest) = (read.form, path.steps[...])
-    while let index = rest.firstIndex(where: { if case .index = $0 { true } else { false } }) {
+    while let index = rest.firstIndex(where: \.isIndex) {
       let list = JSONPath(Array(rest[..<index]))
       guard let row = form.rows.first(where: { $0.documentPath.map(JSONPath.init) == list }),
         case .list(let items)? = row.value(), let item = items.form(of: rest[index])
@@ -158,12 +158,14 @@ struct DocumentReading {
 
 extension JSONPath {
   /// Whether a list is on the way to the value.
-  fileprivate var isInItem: Bool {
-    steps.contains { if case .index = $0 { true } else { false } }
-  }
+  fileprivate var isInItem: Bool { steps.contains(where: \.isIndex) }
 
   /// Whether the value at this path is that at another one, or in it.
   package func isIn(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
+}
+
+extension JSONPath.Step {
+  fileprivate var isIndex: Bool { if case .index = self { true } else { false } }
 }
 
 extension UnreadValue {

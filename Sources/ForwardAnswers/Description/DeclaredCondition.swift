@@ -89,7 +89,9 @@ extension DeclaredCondition {
     }
   }
 
-  /// The condition as seen from the items of a list, which are so many lists deeper.
+  /// Returns the same condition for a row that is in more lists.
+  ///
+  /// - Parameter depth: The number of lists between; below 0, the row is in fewer lists.
   package func inItems(_ depth: Int = 1) -> DeclaredCondition {
     switch self {
     case .answer(var test):

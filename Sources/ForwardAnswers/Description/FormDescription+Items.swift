@@ -4,7 +4,7 @@ internal import JSONTree
 // so that of the document around has `if` and `then` for them.
 
 extension FormDescription {
-  /// Whether the schema, or one around it, says of every row when it is asked.
+  /// Whether the schema, or one around it, can say the declared conditions of all rows.
   var saysAllConditions: Bool {
     rows.allSatisfy { $0.declared.map { $0.aroundList() != nil } ?? true }
       && partsOfItems.allSatisfy { $0.condition.aroundList() != nil }

@@ -49,8 +49,7 @@ extension FormDescription {
     }
     guard shape.conditions == nil else {
       self.rows = rows
-      hasAllConditions = true
-      hasAllConditions = saysAllConditions
+      foundAllConditions = true
       return
     }
     // Rows that come together would be conditions of each other, and say nothing.
@@ -62,7 +61,7 @@ extension FormDescription {
       rows[index].condition = .unknown
     }
     self.rows = rows
-    hasAllConditions = states.untried.isEmpty && rows.allSatisfy { $0.condition != .unknown }
+    foundAllConditions = states.untried.isEmpty && rows.allSatisfy { $0.condition != .unknown }
   }
 }
 

@@ -18,9 +18,12 @@ public struct FormDescription: Sendable {
   /// after the row before it in the form.
   public let rows: [Row]
 
+  /// Whether all conditions are declared, or were found by trying answers.
+  let foundAllConditions: Bool
+
   /// Whether it is known of every row when it is asked. It isn't if a condition wasn't found, or if the
   /// form has too many options to choose each of them.
-  package internal(set) var hasAllConditions: Bool
+  package var hasAllConditions: Bool { foundAllConditions && saysAllConditions }
 
   /// Whether rules concern several rows.
   let hasFormRules: Bool

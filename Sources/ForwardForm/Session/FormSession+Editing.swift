@@ -148,7 +148,7 @@ extension FormSession.Review {
   /// ``FormSession/Move/put(_:at:)`` answers.
   public func takesItem(at path: RowPath) -> Bool {
     path.itemReadings.contains { listPath, step, _ in
-      guard let row = (rows + offered + openParts).first(where: { $0.id == listPath.text }) else {
+      guard let row = (rows + offered).first(where: { $0.id == listPath.text }) else {
         return false
       }
       return row.isOpener || row.list?.edit(opening: step) != nil
@@ -194,7 +194,7 @@ extension Form.Row {
   /// Whether the row opens a part that isn't open.
   var isOpener: Bool { traits.isOpening && value() != .toggle(true) }
 
-  /// Whether the row stands for a part that is open, whose rows are seen instead.
+  /// Whether the row is the toggle of a part that is open. The rows of the part are shown instead of it.
   var isOpenPart: Bool { traits.isOpening && value() == .toggle(true) }
 
   fileprivate var list: ItemList? { if case .list(let list) = kind { list } else { nil } }

@@ -119,10 +119,7 @@ extension FormSession {
     while true {
       let count = remaining.count
       remaining.removeAll { order in
-        guard let index = form.index(of: answers[order].path.text, near: self.index + 1),
-          answers[order].isDraft
-            || form.rows[index].rowKind != .list && !form.rows[index].isEdited(edited)
-        else { return false }
+        guard let index = rowIndex(for: answers[order], edited) else { return false }
         self.index = index
         let row = form.rows[index]
         let answer = answers[order]
@@ -139,9 +136,10 @@ extension FormSession {
       }
       for (row, orders) in lists(of: remaining, in: answers, edited) {
         // A list may have brought rows on which the next one depends, or have hidden that.
-        guard remaining.count == count || !hasNewRows(for: remaining, in: answers, edited),
-          form.index(of: row.id) != nil
-        else { break }
+        let hasNewRows =
+          remaining.count < count
+          && remaining.contains { rowIndex(for: answers[$0], edited) != nil }
+        guard !hasNewRows, form.index(of: row.id) != nil else { break }
         if case .list(let list) = row.kind {
           guard list.size() != nil, let first = orders.first else { continue }
           giveItems(first, orders.map { answers[$0] }, row, list)
@@ -153,7 +151,7 @@ extension FormSession {
         let used = Set(orders)
         remaining.removeAll { used.contains($0) }
       }
-      if !remaining.isEmpty, remaining.count < count { continue }
+      if !remaining.isEmpty && remaining.count < count { continue }
       if place(&remaining, of: &answers, latest) {
         edited = Set(answers.lazy.compactMap(\.path.list?.text))
         continue
@@ -166,15 +164,12 @@ extension FormSession {
     }
   }
 
-  /// Whether the form has rows, which aren't lists, that answers are for.
-  private func hasNewRows(
-    for orders: [Int], in answers: [Form.Answer], _ edited: Set<String>
-  ) -> Bool {
-    orders.contains { order in
-      form.index(of: answers[order].path.text).map {
-        form.rows[$0].rowKind != .list && !form.rows[$0].isEdited(edited)
-      } ?? false
-    }
+  /// Returns the position of the row that an answer is for; `nil` if there is none, or if its answers are given
+  /// together, as those to a list are.
+  private func rowIndex(for answer: Form.Answer, _ edited: Set<String>) -> Int? {
+    guard let index = form.index(of: answer.path.text, near: self.index + 1) else { return nil }
+    let row = form.rows[index]
+    return answer.isDraft || row.rowKind != .list && !row.isEdited(edited) ? index : nil
   }
 
   /// Notes the path of an answer whose item has another name than its number.

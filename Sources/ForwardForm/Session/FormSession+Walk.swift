@@ -95,11 +95,7 @@ extension FormSession {
   func advance(_ notice: Notice? = nil) -> Bool {
     let rows = form.rows
     let isOpen = { (index: Int) in
-      if self.visited.contains(rows[index].id) { return false }
-      guard self.isFolded(rows[index]) else { return true }
-      // A row that was passed over isn't asked when another answer gives it a value.
-      self.visited.insert(rows[index].id)
-      return false
+      !self.visited.contains(rows[index].id) && !self.isFolded(rows[index])
     }
     let start = min(max(index, 0), rows.count)
     if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {

@@ -19,6 +19,11 @@ public struct SettingsFile: SettingsPlace {
     settings = try file.read()
   }
 
+  /// - Parameter settings: The settings that were read from the file; `nil` if there is none.
+  package init(_ file: DocumentFile, having settings: JSONObject?) {
+    (self.file, self.settings) = (file, settings)
+  }
+
   /// Reads the file at a path, which need not exist.
   public init(path: String) throws(StoreError) { try self.init(DocumentFile(path: path)) }
 

@@ -32,9 +32,19 @@ public struct DocumentFile: Sendable {
 
   /// Reads the text of the document; `nil` if there is no file.
   package func text() throws(StoreError) -> JSONText? {
-    try file.contents().map { (bytes) throws(StoreError) in
-      try file.text(parsing: bytes, syntax: syntax)
-    }
+    try file.contents().map { (bytes) throws(StoreError) in try text(parsing: bytes) }
+  }
+
+  /// Parses what the file has, or could have.
+  package func text(parsing bytes: [UInt8]) throws(StoreError) -> JSONText {
+    try file.text(parsing: bytes, syntax: syntax)
+  }
+
+  /// Returns the bytes of the file with another document, which keep the layout of a text.
+  package func bytes(
+    of document: JSONObject, in text: JSONText?
+  ) throws(StoreError) -> [UInt8] {
+    try file.bytes(of: document, in: text)
   }
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
@@ -50,7 +60,7 @@ public struct DocumentFile: Sendable {
   ) throws(StoreError) -> SaveResult<JSONObject> {
     try file.edit { file throws(StoreError) in
       let text = try file.contents().map { (bytes) throws(StoreError) in
-        try self.file.text(parsing: bytes, syntax: syntax)
+        try self.text(parsing: bytes)
       }
       let present = try self.document(of: text)
       guard present == original else { return present.map { .changed($0) } ?? .removed }

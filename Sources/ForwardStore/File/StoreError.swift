@@ -40,7 +40,7 @@ public enum StoreError: Error, Equatable, Sendable {
   }
 
   static let tooLargeOrDeep = "Settings this large or deep cannot be read again"
-  package static let notReadBack = "The edited text would not be read back as intended"
+  static let notReadBack = "The edited text would not be read back as intended"
 }
 
 /// The kinds of entries of a folder, in words for a sentence.

@@ -22,32 +22,38 @@ extension StoreFile {
       throw .notJSON(path: path, error)
     }
   }
-}
 
-extension LockedFile {
-  /// Replaces the file with a document, unless the new file could not be read again.
+  /// Returns the bytes of the file with a document, unless they could not be read again.
   ///
   /// - Parameter present: The present text of the file; `nil` if there is none. Everything in it that the
   ///   document doesn't change keeps its layout. A person's file isn't laid out anew.
+  func bytes(
+    of document: JSONObject, in present: JSONText?
+  ) throws(StoreError) -> [UInt8] {
+    let value = JSONValue.object(document)
+    guard value.nests(atMost: JSONValue.usualDepth) else {
+      throw .unwritable(path: path, reason: StoreError.tooLargeOrDeep)
+    }
+    if access == .kept, var text = present {
+      do throws(TextEditError) {
+        try text.change(to: value)
+        return text.bytes
+      } catch {
+        throw .unwritable(path: path, reason: StoreError.notReadBack)
+      }
+    }
+    let bytes = present.flatMap { value.bytes(inLayoutOf: $0) } ?? value.laidOut
+    // A large file of another program may fit only in the compact layout.
+    return fits(bytes) ? bytes : value.text().utf8 + [UInt8(ascii: "\n")]
+  }
+}
+
+extension LockedFile {
+  /// Replaces the file with a document; see ``StoreFile/bytes(of:in:)``.
   mutating func replace(
     with document: JSONObject, in present: JSONText?
   ) throws(StoreError) {
-    let value = JSONValue.object(document)
-    guard value.nests(atMost: JSONValue.usualDepth) else {
-      throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
-    }
-    if file.access == .kept, var text = present {
-      do throws(TextEditError) {
-        try text.change(to: value)
-      } catch {
-        throw .unwritable(path: file.path, reason: StoreError.notReadBack)
-      }
-      return try replace(with: text.bytes)
-    }
-    var bytes = present.flatMap { value.bytes(inLayoutOf: $0) } ?? value.laidOut
-    // A large file of another program may fit only in the compact layout.
-    if !file.fits(bytes) { bytes = value.text().utf8 + [UInt8(ascii: "\n")] }
-    try replace(with: bytes)
+    try replace(with: file.bytes(of: document, in: present))
   }
 }
 

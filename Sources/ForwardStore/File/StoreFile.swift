@@ -108,9 +108,9 @@ package struct StoreFile: Sendable {
 
 /// Who may read a file after it is replaced.
 package enum FileAccess: Sendable {
-  /// Its owner alone: the file belongs to the program, and may have secrets.
+  /// The owner alone. The file is a program's own, and may have secrets.
   case ofOwner
-  /// Who could before, or whoever may read what the user creates: the file is a person's.
+  /// The same users as before; of a new file, those whom the umask allows. The file is a person's.
   case kept
 }
 

@@ -28,6 +28,11 @@ public struct JSONFile: Sendable {
     }
   }
 
+  /// - Parameter uri: The URI to which the file's references are relative; see the other initializer.
+  package init(_ path: String, _ text: JSONText, uri: String? = nil) {
+    (self.path, self.text, givenURI) = (path, text, uri)
+  }
+
   public var value: JSONValue { text.value }
 
   /// The URI to which the file's references are relative.

@@ -53,26 +53,27 @@ extension Context {
       try check(given, areOf: kind)
       try addNew(kind, name: name, taken: store.contents().names, given)
     case .edit(let name):
-      let (target, kind) = try found(request, options) { try store.contents().named(name) }
+      let (target, kind, _) = try found(name, request, options)
       let given = try given(to: kind, request, options)
       try check(given, areOf: kind)
       try edit(target, given)
     case .duplicate(let name, let new):
-      let (target, kind) = try found(request, options) { try store.contents().named(name) }
+      let (target, kind, names) = try found(name, request, options)
       let given = try given(to: kind, request, options)
       try check(given, areOf: kind)
-      try duplicate(target, as: new, taken: store.contents().names, given)
+      try duplicate(target, as: new, taken: names, given)
     }
   }
 
-  /// Returns the target of a request, and its kind. If there is none, what is wrong with the answers, whatever
-  /// the form is, is reported with that.
+  /// Returns the target of a request, its kind, and all names in the store. If there is no such target, what is
+  /// wrong with the answers, whatever the form is, is reported with that.
   private func found(
-    _ request: Request, _ options: FillOptions, _ find: () throws -> StoredDocument
-  ) throws -> (StoredDocument, TargetKind) {
+    _ name: String, _ request: Request, _ options: FillOptions
+  ) throws -> (StoredDocument, TargetKind, names: [String]) {
     do {
-      let target = try find()
-      return (target, try target.requiredKind())
+      let contents = try store.contents()
+      let target = try contents.named(name)
+      return (target, try target.requiredKind(), contents.names)
     } catch {
       guard let failure = Failure(error, wording) else { throw error }
       var given = try given(to: TargetKind.builtIn[0], request, options)

@@ -90,10 +90,7 @@ extension Ask {
 
   /// Returns the context of a question. Its words are the script's, so none of them is translated.
   func context(asks: Bool = true, hasInput: Bool = true) -> Context {
-    Context(
-      store: nil, isPlain: dialogue.plain, colors: dialogue.colors,
-      hidesSecrets: dialogue.hideSecrets, asks: asks && hasInput, hasInput: hasInput,
-      wording: .ofScripts)
+    Context(dialogue, asks: asks, hasInput: hasInput, wording: .ofScripts)
   }
 
   /// Whether default answers are taken where no one can be asked.

@@ -60,9 +60,7 @@ final class Describe: Command {
 
   /// Describes the form of a file, none of whose words is translated.
   private func describe(_ file: String) throws {
-    let context = Context(
-      store: nil, isPlain: options.dialogue.plain, colors: options.dialogue.colors, asks: false,
-      wording: .ofScripts)
+    let context = Context(options.dialogue, asks: false, wording: .ofScripts)
     let questions = try context.form(of: file, json: json)
     let description = try questions.description
     if json { return try context.write(.object(description.schema(title: questions.title))) }

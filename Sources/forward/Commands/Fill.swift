@@ -65,10 +65,7 @@ final class Fill: Command {
     }
     let place = try place()
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
-    let context = Context(
-      store: nil, isPlain: dialogue.plain, colors: dialogue.colors,
-      hidesSecrets: dialogue.hideSecrets, asks: !filling.answers.given.noInput,
-      hasInput: !filling.answers.given.noInput)
+    let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
     let schema = FillingSchema(schema: try schema(of: place), allowsUndecided: allowsUndecided)
     try context.fill(place, by: schema, self)
   }
@@ -84,11 +81,10 @@ final class Fill: Command {
     let others = [file ?? input].compactMap(\.self)
     do {
       var schemas = try sources.files(SchemaOptions(), syntax: .jsonc, besides: others, wording)
-      let settings = JSONValue.object(place.settings ?? JSONObject())
       let path = file ?? input ?? output ?? ""
-      let text = try JSONFile(
-        path, Array(settings.text().utf8), uri: path == "-" || path.isEmpty ? "" : nil)
-      let prepared = schemas.prepare(text)
+      let text = try place.text ?? JSONText(parsing: "{}")
+      let prepared = schemas.prepare(
+        JSONFile(path, text, uri: path == "-" || path.isEmpty ? "" : nil))
       if let schema = prepared.found { return schema }
       let reports = prepared.reports()
       throw reports.lazy.compactMap(\.failure).first

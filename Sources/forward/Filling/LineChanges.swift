@@ -90,7 +90,6 @@ struct LineChanges {
       case .added: (new, kept) = (new + 1, 0)
       }
     }
-    if hunk.lines.count > 2 * around, !hunk.hasChanges { return }
     if hunk.hasChanges { hunks.append(hunk) }
   }
 

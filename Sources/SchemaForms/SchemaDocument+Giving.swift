@@ -1,0 +1,56 @@
+package import ForwardForm
+package import JSONTree
+
+// Values that are given as a whole, rather than by the answers to rows.
+
+extension SchemaDocument {
+  /// Puts a value in the place of the present one at a path. The members of objects are joined.
+  package mutating func lay(_ value: JSONValue, at path: [String]) {
+    guard case .object(let members) = value else { return self[at: path] = value }
+    if self[isOpen: path] != true { self[at: path] = .object([:]) }
+    for (key, member) in members { lay(member, at: path + [key]) }
+  }
+
+  /// Puts a value at a path, which may lead to an item of a list, or to a part of one.
+  ///
+  /// - Returns: Whether the list has such an item, or the value is a new one.
+  package mutating func lay(_ value: JSONValue, at path: RowPath) -> Bool {
+    // The row of other keys has this name in the whole document.
+    let isOther = path.steps.first == .name("*") && place(at: [])?.keys.contains("*") != true
+    return lay(value, at: path.steps.dropFirst(isOther ? 1 : 0))
+  }
+
+  /// Takes away the object or the list at a path of keys.
+  ///
+  /// - Returns: Whether there was one.
+  package mutating func removeContainer(at path: RowPath) -> Bool {
+    let names = path.steps.compactMap { if case .name(let name) = $0 { name } else { nil } }
+    guard names.count == path.steps.count, !names.isEmpty, let value = self[at: names],
+      !value.isScalar
+    else { return false }
+    self[at: names] = nil
+    return true
+  }
+
+  private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {
+    let names = path.map { if case .name(let name) = $0 { name } else { String?.none } }
+      .prefix { $0 != nil }.compactMap(\.self)
+    let rest = path.dropFirst(names.count)
+    guard let step = rest.first else {
+      lay(value, at: names)
+      return true
+    }
+    var items = self[elements: names] ?? []
+    let place: Int
+    switch step {
+    case .item(let number): place = number - 1
+    case .newItem: place = items.count
+    default: return false
+    }
+    guard 0...items.count ~= place else { return false }
+    if place == items.count { items.append(newElement(at: names)) }
+    guard items[place].lay(value, at: rest.dropFirst()) else { return false }
+    self[elements: names] = items
+    return true
+  }
+}

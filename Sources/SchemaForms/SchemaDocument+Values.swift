@@ -1,0 +1,129 @@
+internal import JSONSchema
+internal import JSONTree
+
+// The values inside the document, by the keys that lead to them.
+
+extension SchemaDocument {
+  /// Returns what the schema says of the value at a path; `nil` if there can't be one.
+  func place(at path: [String]) -> SchemaPlace? {
+    if let known = places.known[path] { return known }
+    let place =
+      if let key = path.last {
+        self.place(at: path.dropLast())?.member(key, value: self[at: path])
+      } else {
+        SchemaPlace(views, value: value)
+      }
+    places.known[path] = .some(place)
+    return place
+  }
+
+  /// The value at a path; writing `nil` removes it. Objects on the way are made.
+  subscript(at path: [String]) -> JSONValue? {
+    get { path.reduce(value) { $0?[$1] } }
+    set {
+      guard let last = path.last else { return value = newValue }
+      let parent = Array(path.dropLast())
+      var members: JSONObject
+      switch self[at: parent] {
+      case .object(let present)?: members = present
+      case _ where newValue == nil: return
+      default: members = JSONObject()
+      }
+      if let newValue, members[last] == nil {
+        members.insert(
+          last, newValue, at: members.place(of: last, among: place(at: parent)?.keys ?? []))
+      } else {
+        members[last] = newValue
+      }
+      self[at: parent] = .object(members)
+    }
+  }
+
+  private func isRequired(_ path: [String]) -> Bool {
+    path.last.map { place(at: path.dropLast())?.required.contains($0) == true } ?? true
+  }
+
+  /// A new element of the list at a path.
+  func newElement(at path: [String]) -> SchemaDocument {
+    let place = place(at: path)
+    let count = self[elements: path]?.count ?? 0
+    return part(
+      place?.views(ofElement: count) ?? SchemaViews(base: views.base.unconstrained), nil)
+  }
+
+  subscript(flag path: [String]) -> Bool? {
+    get { if case .bool(let flag)? = self[at: path] { flag } else { nil } }
+    set { self[at: path] = newValue.map { .bool($0) } }
+  }
+
+  /// Whether the object at a path is there.
+  subscript(isOpen path: [String]) -> Bool? {
+    get { if case .object? = self[at: path] { true } else { nil } }
+    set {
+      let isOpen = newValue == true
+      if isOpen, self[isOpen: path] != true {
+        self[at: path] = place(at: path)?.beginning ?? .object([:])
+      } else if !isOpen {
+        self[at: path] = nil
+      }
+    }
+  }
+
+  /// The elements of the list at a path; `nil` if there is no list.
+  subscript(elements path: [String]) -> [SchemaDocument]? {
+    get {
+      guard case .array(let values)? = self[at: path], let place = place(at: path) else {
+        return nil
+      }
+      let first = (0..<min(place.prefixCount, values.count)).map { place.views(ofElement: $0) }
+      let rest = place.views(ofElement: place.prefixCount)
+      return values.enumerated().map { index, value in
+        let views = first.indices.contains(index) ? first[index] : rest
+        return part(views ?? place.unconstrained, value)
+      }
+    }
+    set { self[at: path] = newValue.map { .array($0.compactMap(\.value)) } }
+  }
+
+  /// The members of the object at a path.
+  subscript(entries path: [String]) -> SchemaEntries {
+    get {
+      guard case .object(let members)? = self[at: path], let place = place(at: path) else {
+        return SchemaEntries()
+      }
+      return SchemaEntries(
+        entries: members.map { key, value in
+          (key, part(place.views(ofMember: key) ?? place.unconstrained, value))
+        })
+    }
+    set {
+      let members = newValue.entries.compactMap { key, document in
+        document.value.map { (key: key, value: $0) }
+      }
+      self[at: path] = members.isEmpty && !isRequired(path) ? nil : .object(JSONObject(members))
+    }
+  }
+
+  /// New members of the object at a path. Once they are there, they have rows of their own.
+  subscript(newEntries path: [String]) -> SchemaEntries {
+    get { SchemaEntries() }
+    set { for (key, entry) in newValue.entries { self[at: path + [key]] = entry.value } }
+  }
+}
+
+/// The places of a document that were looked at. Each row of a list would read the whole place around it again.
+final class SchemaPlaces {
+  var known: [[String]: SchemaPlace?] = [:]
+}
+
+extension JSONObject {
+  /// Returns the position of a new member: behind those that come before it in the schema's order.
+  fileprivate func place(of key: String, among keys: [String]) -> Int {
+    guard let own = keys.firstIndex(of: key) else { return count }
+    let present = Dictionary(zip(map(\.key), 0...)) { first, _ in first }
+    if let before = keys[..<own].last(where: { present[$0] != nil }) {
+      return present[before].map { $0 + 1 } ?? count
+    }
+    return keys[own...].lazy.compactMap { present[$0] }.min() ?? count
+  }
+}
