@@ -45,7 +45,7 @@ extension FormSession {
       refused[order] = nil
       progress[answers[order].path.text] = nil
     }
-    for order in missing where !answers[order].mayBeHidden && !answers[order].isMask {
+    for order in missing where !answers[order].mayBeHidden {
       refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
     }
     refusedAnswers = answers.indices.flatMap { refused[$0] ?? [] }

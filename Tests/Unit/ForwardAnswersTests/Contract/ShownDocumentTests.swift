@@ -58,9 +58,11 @@ struct ShownDocumentTests {
     let refused = try await edit {
       $0["tokens"] = try? JSONValue(parsing: #"{"a":"t1","b":"t2","c":"••••••"}"#)
       $0["naem"] = .string("b")
+      $0["tokne"] = .string("••••••")
     }
     #expect(refused.contains("tokens[3].value: An answer is required."))
     #expect(refused.contains("naem: There is no such row"))
+    #expect(refused.contains("tokne: There is no such row"))
   }
 }
 
