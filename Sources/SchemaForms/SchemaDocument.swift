@@ -62,6 +62,12 @@ public struct SchemaDocument: FormValue {
   }
 }
 
+extension SchemaDocument: WholeValue {
+  package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
+
+  package func showsSame(as other: SchemaDocument) -> Bool { value?.text() == other.value?.text() }
+}
+
 extension SchemaPlace {
   /// The value that a new one begins with: an object has its required constants. `nil` if the place has no
   /// value until it is answered.

@@ -128,6 +128,14 @@ extension DictionaryEntry: Duplicable {
   }
 }
 
+extension DictionaryEntry: WholeValue {
+  var isValid: Bool { key == original && (value as? any WholeValue)?.isValid == true }
+
+  func showsSame(as other: DictionaryEntry) -> Bool {
+    key == other.key && (value as? any WholeValue)?.showsSame(asValue: other.value) == true
+  }
+}
+
 extension FormDictionary {
   /// The entries in their own order, or sorted by key.
   func entries<Edited>(

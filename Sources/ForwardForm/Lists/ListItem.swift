@@ -9,8 +9,16 @@ public struct ListItem: Sendable {
   /// The values of its own rows, in order.
   public let values: [Value]
 
-  /// The texts of its secret rows, which no message may quote.
-  let secrets: [String]
+  /// The texts of the secret rows that aren't in lists of the item.
+  private let ownSecrets: [String]
+
+  /// The texts of its secret rows, which no message may quote. Those in lists of the item take long to find.
+  var secrets: [String] {
+    values.reduce(ownSecrets) { secrets, value in
+      guard case .list(let items) = value.value else { return secrets }
+      return secrets + items.flatMap(\.secrets)
+    }
+  }
 
   package enum Part: Hashable, Sendable {
     /// A text that a person has entered.
@@ -34,7 +42,7 @@ public struct ListItem: Sendable {
 }
 
 extension ListItem {
-  static let empty = ListItem(parts: [], values: [], secrets: [])
+  static let empty = ListItem(parts: [], values: [], ownSecrets: [])
 
   /// - Parameter title: The title of the item; by default, the values of its rows.
   init(_ form: Form, title: String?) {
@@ -45,10 +53,9 @@ extension ListItem {
       guard let value = row.value() else { continue }
       values.append(Value(row: row.id, value: value))
       parts += row.summary(of: value)
-      if case .list(let items) = value { secrets += items.flatMap(\.secrets) }
       if row.isSecret { secrets += row.quotable(value) }
     }
-    self.init(parts: title.map { [.words($0)] } ?? parts, values: values, secrets: secrets)
+    self.init(parts: title.map { [.words($0)] } ?? parts, values: values, ownSecrets: secrets)
   }
 }
 

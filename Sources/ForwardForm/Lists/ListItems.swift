@@ -33,6 +33,12 @@ public struct ListItems: Sendable {
 
     func form(of index: Int) -> Form? { nil }
 
+    /// Whether an item is known to be valid without its form.
+    func isValid(_ index: Int) -> Bool { false }
+
+    /// Whether an item is known to show the same as that of another source without its form.
+    func showsSame(_ index: Int, as other: Source) -> Bool { false }
+
     /// Returns whether the items are known to be those of another source without comparing them.
     func isIdentical(to other: Source) -> Bool { self === other }
   }
@@ -56,6 +62,17 @@ public struct ListItems: Sendable {
     override func show(_ index: Int) -> ListItem { items[index].map(makeShown) ?? .empty }
 
     override func form(of index: Int) -> Form? { items[index].map(makeForm) }
+
+    override func isValid(_ index: Int) -> Bool {
+      (items[index] as? any WholeValue)?.isValid == true
+    }
+
+    override func showsSame(_ index: Int, as other: Source) -> Bool {
+      guard let other = other as? TypedSource<Item>, let there = other.items[index],
+        let here = items[index] as? any WholeValue
+      else { return false }
+      return here.showsSame(asValue: there)
+    }
 
     override func isIdentical(to other: Source) -> Bool {
       guard let other = other as? TypedSource<Item>, let mine = items.array,
@@ -83,7 +100,10 @@ extension ListItems: Equatable {
   /// Lists are equal if their items show the same.
   public static func == (left: ListItems, right: ListItems) -> Bool {
     guard left.count == right.count else { return false }
-    return left.source.isIdentical(to: right.source) || left.elementsEqual(right)
+    return left.source.isIdentical(to: right.source)
+      || left.indices.allSatisfy {
+        left.source.showsSame($0, as: right.source) || left[$0] == right[$0]
+      }
   }
 }
 
@@ -93,7 +113,7 @@ extension ListItems {
 
   /// The rejection of the first item that can't be saved; `nil` if all items can be saved.
   var rejection: Rejection? {
-    for index in indices {
+    for index in indices where !source.isValid(index) {
       guard let form = source.form(of: index), let (place, rejection) = form.firstRejection else {
         continue
       }

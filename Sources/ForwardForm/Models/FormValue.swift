@@ -27,6 +27,20 @@ extension FormValue {
   public static func formRules(_ ref: Ref<Self>) -> [FormRule] { [] }
 }
 
+/// A value that is judged and compared as a whole. A list of many needn't derive the form of each then.
+package protocol WholeValue {
+  /// Whether the value is known to be valid; otherwise its form tells.
+  var isValid: Bool { get }
+
+  /// Returns whether another value is known to show the same in all rows; otherwise their forms tell.
+  func showsSame(as other: Self) -> Bool
+}
+
+extension WholeValue {
+  /// Returns whether a value of any type is known to show the same.
+  func showsSame(asValue other: Any) -> Bool { (other as? Self).map(showsSame) ?? false }
+}
+
 extension Form {
   /// Creates the form of a struct.
   ///

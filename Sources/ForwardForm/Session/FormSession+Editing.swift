@@ -114,6 +114,7 @@ extension FormSession {
         return true
       }
       item.visited.formUnion(item.form.rows.map(\.id))
+      item.endsAfterRow = true
       if try item.edit(wanted) { return true }
       openItem = nil
       visited.insert(row.id)

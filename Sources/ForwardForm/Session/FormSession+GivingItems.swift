@@ -78,8 +78,11 @@ extension FormSession {
     let isMoved = !staysInPlace && items.map(\.base) != present
     // An entry may take the key of another one that is renamed or removed.
     let isRenamed = keys != nil && items.contains(where: \.isRenamed)
+    // To take items out, the others needn't be opened.
+    let removed = list.removals(leaving: items) ?? []
     let isRebuilt =
-      isMoved || isRenamed || !staysInPlace && items.contains { !$0.answers.isEmpty }
+      removed.isEmpty
+      && (isMoved || isRenamed || !staysInPlace && items.contains { !$0.answers.isEmpty })
     // A rule of one item may look at the others, so each one is put into the list before the next
     // is checked.
     var edits: [ListChange] = []
@@ -106,6 +109,7 @@ extension FormSession {
       opened.append((open, session))
     }
     if isRebuilt { make(list.rearrange(.removeAll)) }
+    for index in removed.reversed() { make(list.rearrange(.remove(index))) }
     var taken: Set<String> = []
     func append(_ place: Int, _ item: OpenItem) {
       if keys != nil, let key = item.key, !taken.insert(key).inserted,
@@ -152,6 +156,18 @@ extension FormSession {
 extension ItemList {
   /// The items that the list has, as answers.
   fileprivate var presentItems: [Form.Answer.Item] { Form.Answer.Item.present(size() ?? 0) }
+
+  /// Returns the positions of the items that are taken out, if some of the present ones stay as they are and
+  /// nothing else is changed; otherwise `nil`.
+  fileprivate func removals(leaving items: [Form.Answer.Item]) -> [Int]? {
+    let count = size() ?? 0
+    let kept = items.compactMap { $0.staysAsItIs ? $0.base.original.map { $0 - 1 } : nil }
+    guard !kept.isEmpty, kept.count == items.count, kept.allSatisfy({ 0..<count ~= $0 }),
+      zip(kept, kept.dropFirst()).allSatisfy(<)
+    else { return nil }
+    let staying = Set(kept)
+    return (0..<count).filter { !staying.contains($0) }
+  }
 
   /// Returns a kind of edit that is needed to give the list items, but that the list doesn't allow.
   fileprivate func verb(missingFor items: [Form.Answer.Item]) -> ListEdit.Verb? {

@@ -82,9 +82,9 @@ extension FormSession {
     try proceed()
   }
 
-  /// Goes to the next row or, without a review, saves after the last one.
+  /// Goes to the next row, or saves after the last one, if no review follows.
   func proceed() throws(FormError) {
-    if !advance(), !hasReview { try save() }
+    if !advance(), !hasReview || endsAfterRow { try save() }
   }
 
   /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before
@@ -124,6 +124,7 @@ extension FormSession {
     if returnsToReview, hasReview {
       // The row counts as visited, as the review shows it and saving checks it.
       if form.rows.indices.contains(index) { visited.insert(form.rows[index].id) }
+      endsAfterRow = false
       review()
     } else {
       ask(at: form.rows[..<index].lastIndex { !isFolded($0) } ?? index, returnsToReview: false)

@@ -35,6 +35,8 @@ public final class FormSession {
   package let hasReview: Bool
   /// The items that the form is in, the outermost first.
   let parents: [ItemPlace]
+  /// Whether the item was opened for one of its rows, after which no review follows.
+  var endsAfterRow = false
   var journal = Journal()
   /// The rows that were visited, by their ids; the others are asked before the review.
   var visited: Set<String> = []

@@ -31,6 +31,30 @@ enum Growth {
       }
     }
     Swift.print("  elements of a list: \(times)")
+    for (title, path) in [("changed", "a[2].b"), ("taken out", "a[2]")] {
+      Swift.print("  one of several objects \(title): \(try answering(path))")
+    }
+  }
+
+  /// Saves an answer in one of several objects with members that have objects themselves.
+  private static func answering(_ path: String) throws -> [Int] {
+    let schema = try Schema(
+      parsing: """
+        {"properties": {"a": {"items": {"properties": {"b": {"type": "string"}, "c": {"properties": {
+          "d": {"type": "string"}, "e": {"items": {"properties": {"f": {"type": "string"}}}}}}}}}}}
+        """)
+    let element: JSONValue = ["b": "x", "c": ["d": "y", "e": [["f": "z"]]]]
+    let answer = Form.Answer(
+      try RowPath(reading: path), path.hasSuffix("b") ? .text("y") : .nothing)
+    return try [100, 1_000, 10_000].map { count in
+      let value: JSONValue = ["a": .array(Array(repeating: element, count: count))]
+      return try time(of: count) {
+        let session = FormSession(
+          Form(Ref(SchemaDocument(schema, value))), given: [answer], asking: .invalid)
+        try session.perform(.save)
+        return session
+      }
+    }
   }
 
   private static func schema(of count: Int, _ kind: String) throws -> Schema {

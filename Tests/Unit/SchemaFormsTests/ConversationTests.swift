@@ -98,6 +98,16 @@ struct ConversationTests {
     return (transcript.text, String(decoding: text.bytes, as: UTF8.self))
   }
 
+  @Test("An answer to a row of an item leads back to the whole review")
+  func itemRow() throws {
+    let (transcript, text) = try play(
+      Self.workflow,
+      #"{"name": "a", "jobs": {"build": {"runs-on": "linux", "steps": [{"run": "x"}, {"run": "y"}]}}}"#,
+      "jobs.build.steps[2].run make", "jobs.build.steps[1].timeout", "5", .enter)
+    #expect(transcript.hasSuffix("Enter saves, a number edits that row, Ctrl-D cancels: \n"))
+    #expect(text.contains(#""steps": [{"run": "x", "timeout": 5}, {"run": "make"}]"#), "\(text)")
+  }
+
   @Test(
     "Of a file, only the lines that changed are written; what isn't set is found by name or help"
   )
