@@ -1,4 +1,5 @@
 package import ForwardForm
+internal import JSONSchema
 package import JSONTree
 
 // Values that are given as a whole, rather than by the answers to rows.
@@ -30,6 +31,20 @@ extension SchemaDocument {
     else { return false }
     self[at: names] = nil
     return true
+  }
+
+  /// Makes the object that a path of keys leads into, where there is no value and the row takes a text as well.
+  package mutating func makeObject(around path: RowPath) {
+    let names = path.steps.compactMap { if case .name(let name) = $0 { name } else { nil } }
+    guard names.count == path.steps.count else { return }
+    for count in 1..<max(1, names.count) {
+      let outer = Array(names.prefix(count))
+      guard self[at: outer] == nil, let place = place(at: outer) else { continue }
+      guard place.kind(of: nil) == .text, place.types.contains(.object),
+        place.keys.contains(names[count])
+      else { return }
+      self[at: outer] = .object([:])
+    }
   }
 
   private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {

@@ -58,6 +58,9 @@ extension SchemaPlace {
   /// Everything that is said of the place, what applies in any case first.
   private var all: [SchemaView] { [view] + branches }
 
+  /// The places of everything that is said in the schema.
+  var locations: [SchemaLocation] { all.flatMap(\.locations) }
+
   /// The types of the values that are accepted.
   var types: Set<SchemaView.ValueType> {
     let possible = branches.reduce(into: Set()) { $0.formUnion($1.types.widened) }

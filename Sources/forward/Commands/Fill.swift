@@ -23,6 +23,9 @@ final class Fill: Command {
 
       Without a file, the document of --in or a new one is filled in, and written to --out or standard output.
 
+      --check says what a form of the schema asks: its places, those that take any JSON value, and those that \
+      can't be judged, with status 65.
+
       Exit status: 0 saved; 1 failed; 64 usage error; 65 an answer or a file was refused, or an answer is \
       missing; 130 cancelled.
       """)
@@ -31,6 +34,7 @@ final class Fill: Command {
   var input: String?
   var output: String?
   var diff = false
+  var check = false
   var allowsUndecided = false
   var sources = SchemaSources()
   var filling = FillOptions()
@@ -48,6 +52,7 @@ final class Fill: Command {
       "out", "The file to write; - is standard output.", isGivenOnce: true, completing: .files
     ) { self.output = $0 }
     flag("diff", "Write the lines that would change, and save nothing.") { self.diff = true }
+    flag("check", "Say what the schema asks, and fill in nothing.") { self.check = true }
     flag("allow-undecided", "Save what can't be checked, as a schema isn't given.") {
       self.allowsUndecided = true
     }
@@ -64,10 +69,19 @@ final class Fill: Command {
       throw Failure.wrongUse(.fill(.fileAndOther(option)))
     }
     let place = try place()
+    if check { return try write(SchemaOverview(schema(of: place))) }
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
     let schema = FillingSchema(schema: try schema(of: place), allowsUndecided: allowsUndecided)
     try context.fill(place, by: schema, self)
+  }
+
+  private func write(_ overview: SchemaOverview) throws {
+    let context = Context(dialogue, asks: false)
+    let results = context.results
+    results.write(overview, asJSON: filling.json, context.wording)
+    try results.checkWritten()
+    if !overview.unjudged.isEmpty { throw ReportedProblems(status: .refused) }
   }
 
   /// The file that is edited, or the text from one place that is written to another.
@@ -143,6 +157,9 @@ extension Context {
     let model = schema.document(place.settings)
     given.answers = given.answers.reading { value, path in
       model.document.value.lay(value, at: path) ? [] : Form.Answer.answers(in: value, at: path)
+    }
+    for answer in given.answers.answers where answer.value != .nothing {
+      model.document.value.makeObject(around: answer.path)
     }
     given.answers.remove { answer in
       answer.value == .nothing && model.document.value.removeContainer(at: answer.path)

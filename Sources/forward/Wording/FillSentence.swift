@@ -1,5 +1,6 @@
 internal import JSONSchema
 internal import PlainText
+internal import SchemaForms
 
 /// A sentence of `forward fill`, in any language.
 enum FillSentence {
@@ -12,6 +13,14 @@ enum FillSentence {
 
   /// The schema can't judge the document.
   case undecided(SchemaProblem)
+
+  // What a schema asks
+
+  case places(SchemaOverview)
+  case anyValues
+  case constants
+  case unjudged
+  case morePlaces
 
   // Wrong uses
 
@@ -33,6 +42,17 @@ extension Language {
           "With --allow-undecided, what can't be checked is saved.",
           chinese: "使用 --allow-undecided 可保存无法检查的内容。"),
       ])
+    case .places(let overview):
+      says(
+        "\(counted(overview.count, "place")): \(joined(overview.counts.map(says))).",
+        chinese: "共 \(overview.count) 处：\(joined(overview.counts.map(says)))。")
+    case .anyValues: says("These take any JSON value:", chinese: "以下各处可为任意 JSON 值：")
+    case .constants: says("These are filled in without being asked:", chinese: "以下各处自动填写，不再询问：")
+    case .unjudged:
+      says(
+        "These can't be judged, as a schema that they refer to isn't given:",
+        chinese: "以下各处无法检查，因为缺少其引用的模式：")
+    case .morePlaces: says("The schema has more places.", chinese: "该模式还有更多位置。")
     case .needsFileOrSchema:
       says(
         "A file to fill in is missing, or --schema for a new document.",
@@ -41,6 +61,17 @@ extension Language {
       says(
         "\(option) is for a document without a file to edit in place.",
         chinese: "\(option) 只用于不就地编辑文件的情况。")
+    }
+  }
+  private func says(_ kind: SchemaOverview.Kind, _ count: Int) -> String {
+    switch kind {
+    case .part: says(counted(count, "part"), chinese: "\(count) 个对象")
+    case .map: says(counted(count, "map"), chinese: "\(count) 个映射")
+    case .list: says(counted(count, "list"), chinese: "\(count) 个列表")
+    case .option: says("\(count) of options", chinese: "\(count) 个选项")
+    case .flag: says("\(count) yes or no", chinese: "\(count) 个是或否")
+    case .text: says(counted(count, "text"), chinese: "\(count) 个文本")
+    @unknown default: "\(count)"
     }
   }
 }

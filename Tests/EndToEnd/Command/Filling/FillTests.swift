@@ -252,6 +252,69 @@ struct FillTests {
     #expect(try home.folder.text(of: "file.json") == "{\"a\": 1, \"b\": \"x\"}\n")
   }
 
+  @Test("What a schema asks is told without a file, with what can't be asked or judged well")
+  func check() throws {
+    #expect(
+      try fill("--check")
+        == Finished(
+          output: "8 places: 2 parts, 1 map, 1 list, 1 yes or no, 3 texts.\n"))
+    try home.folder.write(
+      #"""
+      {"properties": {"version": {"const": 2}, "x": {}, "tree": {"$ref": "#/$defs/tree"},
+        "a": {"$ref": "https://example.org/a.json"}}, "required": ["version"], "additionalProperties": false,
+        "$defs": {"tree": {"properties": {"left": {"$ref": "#/$defs/tree"}}, "additionalProperties": false}}}
+      """#, to: "open.json")
+    let open = try home.shell("exec $forward fill --schema open.json --check")
+    #expect(
+      open
+        == Finished(
+          output: """
+            6 places: 3 parts, 1 of options, 2 texts.
+            These take any JSON value:
+              x
+            These are filled in without being asked:
+              version
+            These can't be judged, as a schema that they refer to isn't given:
+              a
+
+            """, status: .exited(65)))
+    let data = try home.shell("exec $forward fill --schema open.json --check --json")
+    #expect(
+      try JSONValue(parsing: data.output).text() == """
+        {"places":6,"kinds":{"part":3,"option":1,"text":2},"anyValues":["x"],"constants":["version"],\
+        "unjudged":["a"],"hasMore":false}
+        """)
+  }
+
+  @Test("An answer makes the object that it leads into, where a text may be as well")
+  func objectOrText() throws {
+    try home.folder.write(
+      #"{"properties": {"cache": {"type": ["string", "object"], "properties": {"path": {"type": "string"}}}}}"#,
+      to: "cache.json")
+    let fill = { (words: String) in
+      try home.shell("$forward fill a.json --schema cache.json \(words) --no-input && cat a.json")
+    }
+    #expect(
+      try fill("--set cache.path=x")
+        == Finished(output: "{\n  \"cache\": {\n    \"path\": \"x\"\n  }\n}\n"))
+    try home.folder.write(#"{"cache": "x"}"#, to: "a.json")
+    #expect(try fill("--set cache.path=x").status == .exited(65))
+    #expect(try fill("--set cache=y") == Finished(output: #"{"cache": "y"}"#))
+  }
+
+  @Test("An item is taken out, and an entry, without moving anything else")
+  func removals() throws {
+    try home.folder.write(
+      #"{"paths": {"b": "1", "a": "2"}, "files": ["c.ts", "a.ts", "b.ts"], "options": {}}"#,
+      to: "x.json")
+    #expect(
+      try fill("x.json --unset paths.a --unset 'files[1]' --unset 'files[3]'")
+        == Finished(output: ""))
+    #expect(
+      try home.folder.text(of: "x.json")
+        == #"{"paths": {"b": "1"}, "files": ["a.ts"], "options": {}}"#)
+  }
+
   @Test("Problems are told in the language of the command")
   func chinese() throws {
     let refused = try fill("settings.json --set options.depth:=12 --lang zh-Hans")

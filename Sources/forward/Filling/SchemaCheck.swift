@@ -1,0 +1,36 @@
+internal import ForwardFormTerminal
+internal import JSONSchema
+internal import JSONTree
+internal import PlainText
+internal import SchemaForms
+
+extension FileOutput {
+  /// Writes what a form of a schema asks, and what it can't ask well.
+  func write(_ overview: SchemaOverview, asJSON: Bool, _ wording: Wording) {
+    if asJSON { return write(overview.json.text(.pretty) + "\n") }
+    line(StyledText(wording(.fill(.places(overview)))))
+    list(overview.anyValues, under: wording(.fill(.anyValues)))
+    list(overview.constants, under: wording(.fill(.constants)))
+    list(overview.unjudged, under: wording(.fill(.unjudged)))
+    if overview.hasMore { line(StyledText(wording(.fill(.morePlaces)))) }
+  }
+
+  private func list(_ paths: [String], under heading: String) {
+    if paths.isEmpty { return }
+    line(StyledText(heading))
+    for path in paths { line(StyledText("  " + path.visible)) }
+  }
+}
+
+extension SchemaOverview {
+  fileprivate var json: JSONValue {
+    let texts = { (paths: [String]) in JSONValue.array(paths.map { .string($0) }) }
+    let kinds = counts.map { ("\($0.kind)", JSONValue.number(JSONNumber($0.count))) }
+    return .object(
+      JSONObject([
+        ("places", .number(JSONNumber(count))), ("kinds", .object(JSONObject(kinds))),
+        ("anyValues", texts(anyValues)), ("constants", texts(constants)),
+        ("unjudged", texts(unjudged)), ("hasMore", .bool(hasMore)),
+      ]))
+  }
+}
