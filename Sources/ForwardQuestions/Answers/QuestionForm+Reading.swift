@@ -108,7 +108,9 @@ extension Sheet.Entry {
   fileprivate func answer(in value: JSONValue, at path: JSONPath, unread: Unread) -> JSONValue? {
     switch content {
     case .question(let field):
-      guard let reason = field.fault(in: value) else { return value == .null ? noAnswer : value }
+      guard let reason = field.fault(in: value) else {
+        return value == .null ? noAnswer : field.asWritten(value)
+      }
       unread(path, value, [], reason)
       return nil
     case .list(let list):
@@ -131,6 +133,15 @@ extension Sheet.Entry {
 }
 
 extension Field {
+  /// Returns an answer as the row writes it: a time may have seconds that are zero, which conditions on it
+  /// don't name.
+  fileprivate func asWritten(_ value: JSONValue) -> JSONValue {
+    switch question.type {
+    case .date, .time, .datetime: (try? conversion.parse(conversion.text(value))) ?? value
+    default: value
+    }
+  }
+
   /// Returns the reason why a value can't be an answer to the question; `nil` if it can, by its kind.
   fileprivate func fault(in value: JSONValue) -> UndecodableValue.Reason? {
     switch (question.type, value) {

@@ -85,6 +85,24 @@ struct ContractTests {
     try await check(contract, [start], seed: nil)
   }
 
+  @Test("A time that decides about a row may be written with seconds, also in an item")
+  func timeOfCondition() async throws {
+    let contract = try Contract(
+      ofFile: """
+        {"rows": [{"list": "Shifts", "rows": [
+          {"title": "From", "type": "time"},
+          {"title": "Name", "required": true, "when": {"row": "from", "is": "06:30"}}
+        ]}]}
+        """)
+    for time in ["06:30", "06:30:00"] {
+      let named = try JSONValue(parsing: #"{"shifts": [{"from": "\#(time)", "name": "early"}]}"#)
+      #expect(try await contract.problems(of: named) == [])
+      let unnamed = try JSONValue(parsing: #"{"shifts": [{"from": "\#(time)"}]}"#)
+      #expect(try await contract.problems(of: unnamed).map(\.path) == ["shifts[1].name"])
+      #expect(try await contract.differences(about: [named, unnamed]) == [])
+    }
+  }
+
   /// - Parameter seed: The seed of a random form, which stays in its documents.
   private func check(
     seed: Int? = nil, make: @escaping () -> any FormModel & Codable
