@@ -14,7 +14,8 @@ internal import JSONTree
 /// values under keys that the schema doesn't name at `*`.
 public struct SchemaOverview: Sendable {
   /// The kinds of rows, in the order in which ``counts`` has them.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  @nonexhaustive
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// An object with known keys, whose members have rows.
     case part
     /// An object whose keys the schema doesn't name.

@@ -25,7 +25,7 @@ extension FileOutput {
 extension SchemaOverview {
   fileprivate var json: JSONValue {
     let texts = { (paths: [String]) in JSONValue.array(paths.map { .string($0) }) }
-    let kinds = counts.map { ("\($0.kind)", JSONValue.number(JSONNumber($0.count))) }
+    let kinds = counts.map { ($0.kind.rawValue, JSONValue.number(JSONNumber($0.count))) }
     return .object(
       JSONObject([
         ("places", .number(JSONNumber(count))), ("kinds", .object(JSONObject(kinds))),

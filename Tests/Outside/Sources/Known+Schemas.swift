@@ -1,4 +1,5 @@
 public import JSONSchema
+public import SchemaForms
 
 // Switches over values that a validator takes or reports.
 
@@ -96,6 +97,13 @@ public func isKnown(_ cause: FileProblem.Cause) -> Bool {
     .unreadableDocument, .schemaRefused, .undecodable,
     .catalogedNotGiven, .other:
     true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ kind: SchemaOverview.Kind) -> Bool {
+  switch kind {
+  case .part, .map, .list, .option, .flag, .text: true
   @unknown default: false
   }
 }

@@ -58,4 +58,15 @@ struct SchemaFormsPage {
         Enter saves, a number edits that row, Ctrl-D cancels: timeout 30
         """))
   }
+  @Test("What a schema asks")
+  func overview() throws {
+    let schema = try Schema(
+      parsing: #"{"properties": {"port": {"type": "integer"}, "more": {}, "kind": {"const": 1}}}"#)
+    let overview = SchemaOverview(schema)
+    print(overview.counts.map { "\($0.count) \($0.kind)" })
+
+    #expect(overview.counts.map { "\($0.count) \($0.kind)" } == ["1 part", "1 option", "2 text"])
+    #expect(overview.anyValues == ["more"])
+    #expect(overview.constants == ["kind"])
+  }
 }
