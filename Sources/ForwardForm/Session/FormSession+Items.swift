@@ -195,6 +195,8 @@ extension FormSession {
   private func advance(after nested: NestedItem) throws(FormError) {
     guard case .ended(let outcome) = nested.session.position else { return }
     openItem = nil
+    // A resumed session may have gone on to another row.
+    index = form.index(of: nested.list.id, near: index) ?? index
     switch outcome {
     case .saved:
       reportEnd(of: nested)

@@ -98,6 +98,24 @@ struct ConversationTests {
     return (transcript.text, String(decoding: text.bytes, as: UTF8.self))
   }
 
+  @Test("After an item that was resumed is cancelled, its list is asked, and not what has no value")
+  func resumedItem() throws {
+    let value = try JSONValue(parsing: #"{"files": ["a", "b"], "cache": true}"#)
+    let document = Ref(SchemaDocument(try Schema(parsing: Self.compiler), value))
+    let answers = [Form.Answer(try RowPath(reading: "files[2].value"), .text("c"))]
+    let session = FormSession(Form(document), resuming: answers, asking: .invalid)
+    let asked = {
+      if case .row(let question) = session.position {
+        question.row.id
+      } else {
+        "\(session.position)"
+      }
+    }
+    #expect(asked() == "value")
+    try session.perform(.cancel)
+    #expect(asked() == "files")
+  }
+
   @Test("An answer to a row of an item leads back to the whole review")
   func itemRow() throws {
     let (transcript, text) = try play(
