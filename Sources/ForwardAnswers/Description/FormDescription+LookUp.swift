@@ -1,6 +1,5 @@
 package import ForwardForm
 package import JSONTree
-internal import Patterns
 
 extension FormDescription {
   /// Returns the row at a path, which may be a row of an item; `nil` if there is none.
@@ -52,7 +51,7 @@ extension FormDescription {
 
   /// Returns the rows of the form itself: the name of a list may be wrong.
   private func nearestRows(to path: RowPath) -> [RowPath] {
-    Patterns.nearest(rows.map(\.id), to: (path.list ?? path).text).map { RowPath(row: $0) }
+    RowPath.nearest(rows.map { RowPath(row: $0.id) }, to: (path.list ?? path).text)
   }
 
   /// Returns the one path that a mistyped one means; `nil` if it could mean several, or none.
@@ -101,8 +100,8 @@ extension FormDescription {
     let count = RowPath(row: id).steps.count
     let known = rows.filter { !$0.isList || RowPath(row: $0.id).steps.count >= count }
     for limit in 0...most {
-      let near = Patterns.nearest(known.map(\.id), to: id, within: limit)
-      if !near.isEmpty { return near.count == 1 ? RowPath(row: near[0]) : nil }
+      let near = RowPath.nearest(known.map { RowPath(row: $0.id) }, to: id, within: limit)
+      if !near.isEmpty { return near.count == 1 ? near[0] : nil }
     }
     return nil
   }

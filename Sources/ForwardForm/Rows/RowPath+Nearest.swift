@@ -1,0 +1,22 @@
+internal import Patterns
+
+extension RowPath {
+  /// Returns the paths that are most similar to a mistyped one, the most similar first. Of a path, the last name
+  /// alone may be meant: `strict` of `compiler.strict`.
+  ///
+  /// - Parameter limit: The number of characters that may differ.
+  package static func nearest(
+    _ paths: [RowPath], to text: String, within limit: Int = .max
+  ) -> [RowPath] {
+    var words = paths.map(\.text)
+    var owners = Dictionary(grouping: paths, by: \.text)
+    for path in paths where path.steps.count > 1 && !text.contains(".") {
+      guard case .name(let name)? = path.steps.last else { continue }
+      if owners[name] == nil { words.append(name) }
+      owners[name, default: []].append(path)
+    }
+    var known: Set<RowPath> = []
+    return Patterns.nearest(words, to: text, within: limit).flatMap { owners[$0] ?? [] }
+      .filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,264 @@
+// The order in which answers are given: each to its row, those to a list together, while they bring more rows.
+
+extension FormSession {
+  /// An answer, and its row. Of the answers to several texts of a row it is the last one, or one that is
+  /// refused.
+  struct RowAnswer {
+    /// The position of the answer among all.
+    let order: Int
+    let answer: Form.Answer
+    let row: Form.Row
+    /// The text that a person would have typed.
+    let typed: String?
+    /// Gives the row its value, and returns it.
+    let accept: () throws(Rejection) -> Form.Row.Value
+  }
+
+  /// Gives each answer to its row, repeatedly while answers make more rows appear.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers. The path of a value in the document is replaced by that of its row.
+  ///   - more: Returns more answers, which are added once the others are given.
+  ///   - give: Called with an answer and its row; returns whether the answer was used.
+  ///   - giveItems: Called with all answers to a list and to its items, and the position of the first.
+  /// - Returns: The positions of the answers that weren't used, or have no row.
+  func forEach(
+    _ answers: inout [Form.Answer], including more: () -> [Form.Answer] = { [] },
+    give: (RowAnswer) -> Bool,
+    giveItems: (_ order: Int, [Form.Answer], Form.Row, ItemList) -> Void
+  ) -> [Int] {
+    // The rows of which an answer names an item: all answers to such a row are given together.
+    var edited = Set(answers.lazy.compactMap(\.path.list?.text))
+    let values = acceptAtOnce(answers, besides: edited)
+    var unused: [Int] = []
+    var remaining = Array(answers.indices)
+    /// The position of the last answer to each row.
+    var latest: [String: Int] = [:]
+    while true {
+      let count = remaining.count
+      remaining.removeAll { order in
+        guard let index = rowIndex(for: answers[order], edited) else { return false }
+        self.index = index
+        let row = form.rows[index]
+        let answer = answers[order]
+        if row.isSecret, answer.isMask { return true }
+        latest[row.id] = max(order, latest[row.id] ?? 0)
+        let accepted = values[order].flatMap { row.value() == $0 ? $0 : nil }
+        let given = RowAnswer(
+          order: order, answer: answer, row: row, typed: answer.value.typed
+        ) { () throws(Rejection) -> Form.Row.Value in
+          if let accepted { accepted } else { try self.accept(answer.value, at: row) }
+        }
+        if !give(given) { unused.append(order) }
+        return true
+      }
+      for (row, orders) in lists(of: remaining, in: answers, edited) {
+        // A list may have brought rows on which the next one depends, or have hidden that.
+        let hasNewRows =
+          remaining.count < count
+          && remaining.contains { rowIndex(for: answers[$0], edited) != nil }
+        guard !hasNewRows, form.index(of: row.id) != nil else { break }
+        if case .list(let list) = row.kind {
+          guard list.size() != nil, let first = orders.first else { continue }
+          giveItems(first, orders.map { answers[$0] }, row, list)
+        } else {
+          let joined = joined(orders.map { ($0, answers[$0]) }, of: row)
+          unused += joined.filter { !give($0) }.map(\.order)
+        }
+        latest[row.id] = orders.last
+        let used = Set(orders)
+        remaining.removeAll { used.contains($0) }
+      }
+      if !remaining.isEmpty && remaining.count < count { continue }
+      if place(&remaining, of: &answers, latest) {
+        edited = Set(answers.lazy.compactMap(\.path.list?.text))
+        continue
+      }
+      if openParts(for: remaining.map { answers[$0] }) { continue }
+      let others = more()
+      if others.isEmpty { return (unused + remaining).sorted() }
+      remaining += answers.count..<answers.count + others.count
+      answers += others
+    }
+  }
+
+  /// Returns the position of the row that an answer is for; `nil` if there is none, or if its answers are given
+  /// together, as those to a list are.
+  private func rowIndex(for answer: Form.Answer, _ edited: Set<String>) -> Int? {
+    guard let index = form.index(of: answer.path.text, near: self.index + 1) else { return nil }
+    let row = form.rows[index]
+    return answer.isDraft || row.rowKind != .list && !row.isEdited(edited) ? index : nil
+  }
+
+  /// Notes the path of an answer whose item has another name than its number.
+  func note(_ path: RowPath, is numbered: RowPath) {
+    if path == numbered { return }
+    self.numbered[self.path(of: path), default: []].append(self.path(of: numbered))
+  }
+
+  /// Returns the answer that answers to a row and to its texts are together, or those that are refused.
+  private func joined(_ answers: [(order: Int, Form.Answer)], of row: Form.Row) -> [RowAnswer] {
+    var slots = TextSlots(row)
+    let taken = answers.map { order, answer in
+      let (path, rejection) = slots.take(answer)
+      note(answer.path, is: path)
+      return (order, Form.Answer(path, answer.value, origin: answer.origin), rejection)
+    }
+    let value = slots.value
+    func given(_ place: Int, _ rejection: Rejection? = nil) -> RowAnswer {
+      RowAnswer(
+        order: taken[place].0, answer: taken[place].1, row: row, typed: row.text(of: value)
+      ) { () throws(Rejection) in
+        if let rejection { throw rejection }
+        return try self.accept(value, at: row)
+      }
+    }
+    let refused = taken.indices.compactMap { place in taken[place].2.map { given(place, $0) } }
+    if let rejection = row.rejection(of: value) {
+      let place = firstAnswer(of: answers.map(\.1), refusedBy: rejection, row)
+      // The row may be refused only for lack of a text that is refused itself.
+      if taken[place].2 == nil { return refused + [given(place)] }
+    }
+    return refused.isEmpty ? [given(taken.count - 1)] : refused
+  }
+
+  /// Returns the position of the answer that a row is refused for: a text that is wrong is refused as soon
+  /// as it is there, and those after it aren't blamed.
+  private func firstAnswer(
+    of answers: [Form.Answer], refusedBy rejection: Rejection, _ row: Form.Row
+  ) -> Int {
+    var slots = TextSlots(row)
+    for (place, answer) in answers.enumerated() {
+      if slots.take(answer).rejection == nil, row.rejection(of: slots.value) == rejection {
+        return place
+      }
+    }
+    return answers.count - 1
+  }
+
+  /// Opens the parts that answers lead into.
+  ///
+  /// - Returns: Whether a part was opened.
+  private func openParts(for answers: [Form.Answer]) -> Bool {
+    var isOpened = false
+    for answer in answers where answer.value != .nothing {
+      guard let row = closedPart(around: answer.path) else { continue }
+      let isAccepted = (try? accept(.toggle(true), at: row)) != nil
+      if isAccepted, closedPart(around: answer.path)?.id != row.id { isOpened = true }
+    }
+    return isOpened
+  }
+
+  /// Replaces the paths of values in the document by those of their rows. An answer whose row has a later
+  /// one is left out.
+  ///
+  /// - Returns: Whether there were such paths.
+  private func place(
+    _ orders: inout [Int], of answers: inout [Form.Answer], _ latest: [String: Int]
+  ) -> Bool {
+    guard !orders.isEmpty else { return false }
+    let rows = Dictionary(form.rows.map { ($0.documentPath, $0) }) { first, _ in first }
+    var isPlaced = false
+    orders.removeAll { order in
+      let answer = answers[order]
+      let place = answer.path.list ?? answer.path
+      guard form.index(of: place.text) == nil, let row = rows[place] else { return false }
+      isPlaced = true
+      let rest = answer.path.item(of: place).map { RowPath([$0.item]).appending($0.rest) }
+      answers[order] = Form.Answer(
+        row.path.appending(rest ?? RowPath([])), answer.value, isDraft: answer.isDraft,
+        origin: answer.origin)
+      if rest != nil { return false }
+      return latest[row.id].map { $0 > order } ?? false
+    }
+    return isPlaced
+  }
+
+  /// Returns the lists, and the rows of several texts, that answers are for, in their order in the form, with
+  /// the positions of the answers to each.
+  private func lists(
+    of orders: [Int], in answers: [Form.Answer], _ edited: Set<String>
+  ) -> [(row: Form.Row, orders: [Int])] {
+    guard !orders.isEmpty else { return [] }
+    let hasLists = form.rows.contains { $0.rowKind == .list }
+    var lists: [(row: Form.Row, orders: [Int])] = []
+    for order in orders {
+      let path = answers[order].path
+      guard hasLists || edited.contains((path.list ?? path).text), let row = list(of: path) else {
+        continue
+      }
+      if let place = lists.firstIndex(where: { $0.row === row }) {
+        lists[place].orders.append(order)
+      } else {
+        lists.append((row, [order]))
+      }
+    }
+    guard lists.count > 1 else { return lists }
+    return lists.map { (form.index(of: $0.row.id) ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Returns the list that a path names, or whose item has the row that it names. A row of several texts
+  /// is one, too, of which it names a text.
+  func list(of path: RowPath) -> Form.Row? {
+    let paths = path.itemReadings.map(\.list) + [path]
+    let rows = paths.lazy.compactMap { self.form.index(of: $0.text) }.map { self.form.rows[$0] }
+    // A row before a list may be that of the part or the variant that the list is in, or that of other entries
+    // beside the list.
+    return rows.last { $0.rowKind == .list || $0.takesParts && (path.list ?? path) == $0.path }
+  }
+
+  /// Accepts many answers before rows are derived again, which would otherwise happen after each. If
+  /// one of them then isn't the answer of its row, all of them are undone.
+  ///
+  /// - Returns: The values of the answers that were accepted, by their positions.
+  private func acceptAtOnce(
+    _ answers: [Form.Answer], besides edited: Set<String>
+  ) -> [Int: Form.Row.Value] {
+    guard answers.count > 64 else { return [:] }
+    let count = journal.changes.count
+    var accepted: [(order: Int, value: Form.Row.Value)] = []
+    var isRefused = false
+    let difference = form.postponingRefresh {
+      for (order, answer) in answers.enumerated() where !answer.isDraft {
+        guard let index = form.index(of: answer.path.text, near: accepted.count),
+          form.rows[index].rowKind != .list, !form.rows[index].isEdited(edited),
+          !(form.rows[index].isSecret && answer.isMask)
+        else { continue }
+        if let value = try? accept(answer.value, at: form.rows[index]) {
+          accepted.append((order, value))
+        } else {
+          isRefused = true
+        }
+      }
+    }
+    update(with: difference)
+    let isAnswered = accepted.enumerated().allSatisfy { place, accepted in
+      form.index(of: answers[accepted.order].path.text, near: place)
+        .map { form.rows[$0].value() == accepted.value } ?? false
+    }
+    if !isRefused, isAnswered { return Dictionary(uniqueKeysWithValues: accepted) }
+    journal.takeBack(to: count)
+    update(with: form.refresh())
+    return [:]
+  }
+}
+
+extension Form.Answer.Value {
+  /// The text that a person would have typed.
+  fileprivate var typed: String? {
+    switch self {
+    case .text(let text), .string(let text), .number(let text): text
+    case .bool(let isOn): isOn ? "yes" : "no"
+    case .strings(let texts): texts.joined(separator: ", ")
+    case .nothing: ""
+    case .items, .unreadable: nil
+    }
+  }
+}
+
+extension Form.Row {
+  /// Whether the row takes several texts, and one of them is named.
+  fileprivate func isEdited(_ edited: Set<String>) -> Bool {
+    !edited.isEmpty && edited.contains(id) && takesParts
+  }
+}
