@@ -35,6 +35,7 @@ final class Fill: Command {
   var output: String?
   var diff = false
   var check = false
+  var onlyChanged = false
   var allowsUndecided = false
   var sources = SchemaSources()
   var filling = FillOptions()
@@ -52,6 +53,12 @@ final class Fill: Command {
       "out", "The file to write; - is standard output.", isGivenOnce: true, completing: .files
     ) { self.output = $0 }
     flag("diff", "Write the lines that would change, and save nothing.") { self.diff = true }
+    flag(
+      "only-changed",
+      "Write only what changed, as a JSON merge patch: without a file, or with --json."
+    ) {
+      self.onlyChanged = true
+    }
     flag("check", "Say what the schema asks, and fill in nothing.") { self.check = true }
     flag("allow-undecided", "Save what can't be checked, as a schema isn't given.") {
       self.allowsUndecided = true
@@ -67,6 +74,9 @@ final class Fill: Command {
     }
     for (option, value) in [("--in", input), ("--out", output)] where file != nil && value != nil {
       throw Failure.wrongUse(.fill(.fileAndOther(option)))
+    }
+    if onlyChanged, !filling.json, diff || file ?? output ?? "-" != "-" {
+      throw Failure.wrongUse(.fill(.changesNotWritten))
     }
     let place = try place()
     if check { return try write(SchemaOverview(schema(of: place))) }
@@ -173,13 +183,19 @@ extension Context {
     try answering.fill(
       editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
     guard let saved else { return }
+    let changed =
+      command.onlyChanged ? (place.settings ?? JSONObject()).mergePatch(to: saved) : nil
     if command.diff {
       for line in try place.changes(to: saved).patch(of: place.path) {
         results.line(StyledText(line))
       }
     } else if place.writesNoFile {
-      results.write(String(decoding: try place.edited(to: saved), as: UTF8.self))
-    } else if given.writesJSON, let shown = schema.document(saved).document.value.masked {
+      results.write(
+        try changed.map { JSONValue.object($0).text(.pretty) + "\n" }
+          ?? String(decoding: place.edited(to: saved), as: UTF8.self))
+    } else if given.writesJSON,
+      let shown = schema.document(changed ?? saved).document.value.masked
+    {
       try answering.write(shown)
     }
     try results.checkWritten()

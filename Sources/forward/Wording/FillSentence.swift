@@ -26,6 +26,7 @@ enum FillSentence {
 
   case needsFileOrSchema
   case fileAndOther(String)
+  case changesNotWritten
 }
 
 extension Language {
@@ -57,6 +58,10 @@ extension Language {
       says(
         "A file to fill in is missing, or --schema for a new document.",
         chinese: "缺少要填写的文件，或用于新文档的 --schema。")
+    case .changesNotWritten:
+      says(
+        "--only-changed is for a result on standard output; with a file, --json writes one.",
+        chinese: "--only-changed 只用于标准输出的结果；填写文件时请加 --json。")
     case .fileAndOther(let option):
       says(
         "\(option) is for a document without a file to edit in place.",

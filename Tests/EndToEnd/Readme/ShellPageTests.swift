@@ -33,7 +33,7 @@ struct ShellPageTests {
     for (name, text) in zip(["compiler.schema.json", "compiler.json"], files) {
       try home.folder.write(text, to: name)
     }
-    #expect(try play(page, home) == 7)
+    #expect(try play(page, home) == 8)
   }
 
   /// Runs the commands of a page, compares their output, and returns their number.

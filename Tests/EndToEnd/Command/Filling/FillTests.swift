@@ -286,6 +286,43 @@ struct FillTests {
         """)
   }
 
+  @Test("What changed is written as a merge patch, where that is asked for")
+  func onlyChanged() throws {
+    let words = "--set options.depth=3 --unset options.strict --set 'files[+]=a.ts' --only-changed"
+    let patch = """
+      {
+        "options": {
+          "depth": 3,
+          "strict": null
+        },
+        "files": ["core.ts", "sys.ts", "a.ts"]
+      }
+
+      """
+    #expect(try fill("--in settings.json \(words)") == Finished(output: patch))
+    #expect(
+      try fill("settings.json \(words)")
+        == Finished(
+          output: "",
+          errors: """
+            --only-changed is for a result on standard output; with a file, --json writes one.
+
+            """, status: .exited(64)))
+    #expect(
+      try JSONValue(parsing: fill("settings.json \(words) --json").output)
+        == JSONValue(parsing: patch))
+  }
+
+  @Test("A setting is known by its last name, and the report's next command has its whole path")
+  func lastName() throws {
+    let refused = try fill("settings.json --set strikt=yes --no-input --json")
+    let report = try JSONValue(parsing: refused.output)
+    #expect(report["problems"]?[0]?["nearest"]?[0] == "options.strict")
+    #expect(
+      report["next"]?.text().contains(#""--set","options.strict=yes""#) == true, "\(refused.output)"
+    )
+  }
+
   @Test("An answer makes the object that it leads into, where a text may be as well")
   func objectOrText() throws {
     try home.folder.write(
