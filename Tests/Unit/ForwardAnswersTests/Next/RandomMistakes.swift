@@ -28,11 +28,10 @@ extension ForgetfulPlayer {
         one[index].typed = misread(right[index].path)
       default: continue
       }
-      // A path that is mistyped for two rows doesn't say which of them is meant.
-      if one.count == right.count, one[index].shownName != one[index].path.text,
-        meant[one[index].shownName] != nil
-      {
-        continue
+      // A path that is mistyped for two rows, or as another row's, doesn't say which of them is meant.
+      if one.count == right.count, one[index].shownName != one[index].path.text {
+        let shown = one[index].shownName
+        if meant[shown] != nil || description.rows.contains(where: { $0.id == shown }) { continue }
       }
       guard case .refused = try end(of: words(one)) else { continue }
       // Another option may bring rows that were never meant to be answered.
