@@ -9,9 +9,10 @@ extension RowPath {
     _ paths: [RowPath], to text: String, within limit: Int = .max
   ) -> [RowPath] {
     var words = paths.map(\.text)
+    let whole = Set(words)
     var owners = Dictionary(grouping: paths, by: \.text)
     for path in paths where path.steps.count > 1 && !text.contains(".") {
-      guard case .name(let name)? = path.steps.last else { continue }
+      guard case .name(let name)? = path.steps.last, !whole.contains(name) else { continue }
       if owners[name] == nil { words.append(name) }
       owners[name, default: []].append(path)
     }

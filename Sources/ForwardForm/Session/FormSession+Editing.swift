@@ -114,8 +114,11 @@ extension FormSession {
         return true
       }
       item.visited.formUnion(item.form.rows.map(\.id))
-      item.endsAfterRow = true
-      if try item.edit(wanted) { return true }
+      if try item.edit(wanted) {
+        // A part that was opened is filled in at the item's review.
+        if case .row = item.ownPosition { item.endsAfterRow = true }
+        return true
+      }
       openItem = nil
       visited.insert(row.id)
       if hasReview { review(rejection(ofMissing: path.text)) }

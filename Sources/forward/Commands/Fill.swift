@@ -133,6 +133,7 @@ final class Fill: Command {
     return
       (["forward", "fill"] + [file].compactMap(\.self) + given + repeated
       + (diff ? ["--diff"] : [])
+      + (onlyChanged ? ["--only-changed"] : [])
       + (allowsUndecided ? ["--allow-undecided"] : []))
       .map { .word($0) }
   }
@@ -193,10 +194,13 @@ extension Context {
       results.write(
         try changed.map { JSONValue.object($0).text(.pretty) + "\n" }
           ?? String(decoding: place.edited(to: saved), as: UTF8.self))
-    } else if given.writesJSON,
-      let shown = schema.document(changed ?? saved).document.value.masked
-    {
-      try answering.write(shown)
+    } else if given.writesJSON, let shown = schema.document(saved).document.value.masked {
+      var result = shown
+      // A patch alone doesn't tell which of its values are secrets.
+      if command.onlyChanged, case .object(let shown) = shown {
+        result = .object((place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown))
+      }
+      try answering.write(result)
     }
     try results.checkWritten()
   }

@@ -3,18 +3,23 @@ internal import JSONTree
 extension JSONObject {
   /// Returns the members that differ in another object, as a JSON merge patch (RFC 7396) has them: a missing
   /// member is `null`, objects have what differs in them, and lists are whole.
-  func mergePatch(to other: JSONObject) -> JSONObject {
+  ///
+  /// - Parameter shown: The other object with masks in the places of its secrets, if these aren't to be shown.
+  func mergePatch(to other: JSONObject, showing shown: JSONObject? = nil) -> JSONObject {
     var patch = JSONObject()
     for (key, value) in other {
+      let visible = shown.map { $0[key] ?? .null } ?? value
       guard let present = self[key] else {
-        patch[key] = value
+        patch[key] = visible
         continue
       }
-      if case (.object(let here), .object(let there)) = (present, value) {
-        let inner = here.mergePatch(to: there)
+      if case (.object(let here), .object(let there), .object(let inside)) = (
+        present, value, visible
+      ) {
+        let inner = here.mergePatch(to: there, showing: inside)
         if !inner.isEmpty { patch[key] = .object(inner) }
       } else if present.text() != value.text() {
-        patch[key] = value
+        patch[key] = visible
       }
     }
     for (key, _) in self where other[key] == nil { patch[key] = .null }

@@ -98,6 +98,19 @@ struct ConversationTests {
     return (transcript.text, String(decoding: text.bytes, as: UTF8.self))
   }
 
+  @Test("A part of an item that is opened by its path is filled in at the item's review")
+  func partOfItem() throws {
+    let schema = """
+      {"properties": {"steps": {"items": {"properties": {
+        "run": {"type": "string"}, "opts": {"type": "object", "properties": {"x": {"type": "integer"}}}}}}}}
+      """
+    let (_, text) = try play(
+      schema, #"{"steps": [{"run": "a"}]}"#, "steps[1].opts", "opts.x 5", .enter, .enter)
+    #expect(text == #"{"steps": [{"run": "a", "opts": {"x": 5}}]}"#)
+    let (_, direct) = try play(schema, #"{"steps": [{"run": "a"}]}"#, "steps[1].opts.x 5", .enter)
+    #expect(direct == text)
+  }
+
   @Test("After an item that was resumed is cancelled, its list is asked, and not what has no value")
   func resumedItem() throws {
     let value = try JSONValue(parsing: #"{"files": ["a", "b"], "cache": true}"#)

@@ -313,6 +313,20 @@ struct FillTests {
         == JSONValue(parsing: patch))
   }
 
+  @Test("A secret by a condition is masked in what changed, too")
+  func changedSecret() throws {
+    try home.folder.write(
+      #"""
+      {"properties": {"kind": {"type": "string"}, "password": {"type": "string"}},
+        "if": {"properties": {"kind": {"const": "db"}}, "required": ["kind"]},
+        "then": {"properties": {"password": {"writeOnly": true}}}}
+      """#, to: "db.json")
+    try home.folder.write(#"{"kind": "db", "password": "first"}"#, to: "x.json")
+    let result = try home.shell(
+      "exec $forward fill x.json --schema db.json --set password=second --only-changed --json")
+    #expect(try JSONValue(parsing: result.output).text() == #"{"password":"••••••"}"#)
+  }
+
   @Test("A setting is known by its last name, and the report's next command has its whole path")
   func lastName() throws {
     let refused = try fill("settings.json --set strikt=yes --no-input --json")
