@@ -10,7 +10,7 @@ internal import JSONTree
 /// for path in overview.anyValues { print(path, "takes any JSON") }
 /// ```
 ///
-/// A place inside itself, as a recursive schema has it, is looked at once. Elements of lists are at `[+]`, and
+/// What several places refer to, or a place inside itself, is looked at once; what only conditions bring isn't. Elements of lists are at `[+]`, and
 /// values under keys that the schema doesn't name at `*`.
 public struct SchemaOverview: Sendable {
   /// The kinds of rows, in the order in which ``counts`` has them.
@@ -35,7 +35,7 @@ public struct SchemaOverview: Sendable {
   /// The paths of places that take any JSON value.
   public private(set) var anyValues: [String] = []
 
-  /// The paths of constants, which are filled in without being asked.
+  /// The paths of places with only one value. Where it is required, it is filled in without being asked.
   public private(set) var constants: [String] = []
 
   /// The paths of places that can't be judged, as a schema that they refer to isn't given.

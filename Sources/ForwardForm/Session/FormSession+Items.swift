@@ -195,8 +195,6 @@ extension FormSession {
   private func advance(after nested: NestedItem) throws(FormError) {
     guard case .ended(let outcome) = nested.session.position else { return }
     openItem = nil
-    // A resumed session may have gone on to another row.
-    index = form.index(of: nested.list.id, near: index) ?? index
     switch outcome {
     case .saved:
       reportEnd(of: nested)
@@ -233,6 +231,8 @@ extension FormSession {
   }
 
   private func askAgain(after edit: ListEdit, of row: Form.Row, _ notes: [Form.Note] = []) {
+    // A resumed session may have gone on to another row.
+    index = form.index(of: row.id, near: index) ?? index
     guard case .list(let list) = row.kind, let count = list.size() else {
       return ask(at: index, isContinued: true, passing: notes)
     }

@@ -48,7 +48,7 @@ extension Language {
         "\(counted(overview.count, "place")): \(joined(overview.counts.map(says))).",
         chinese: "共 \(overview.count) 处：\(joined(overview.counts.map(says)))。")
     case .anyValues: says("These take any JSON value:", chinese: "以下各处可为任意 JSON 值：")
-    case .constants: says("These are filled in without being asked:", chinese: "以下各处自动填写，不再询问：")
+    case .constants: says("These have only one value:", chinese: "以下各处只有一个可用的值：")
     case .unjudged:
       says(
         "These can't be judged, as a schema that they refer to isn't given:",

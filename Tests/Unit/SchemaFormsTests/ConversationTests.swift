@@ -116,17 +116,19 @@ struct ConversationTests {
     let value = try JSONValue(parsing: #"{"files": ["a", "b"], "cache": true}"#)
     let document = Ref(SchemaDocument(try Schema(parsing: Self.compiler), value))
     let answers = [Form.Answer(try RowPath(reading: "files[2].value"), .text("c"))]
-    let session = FormSession(Form(document), resuming: answers, asking: .invalid)
-    let asked = {
-      if case .row(let question) = session.position {
-        question.row.id
-      } else {
-        "\(session.position)"
+    for move in [FormSession.Move.cancel, .back(draft: nil)] {
+      let session = FormSession(Form(document), resuming: answers, asking: .invalid)
+      let asked = {
+        if case .row(let question) = session.position {
+          question.row.id
+        } else {
+          "\(session.position)"
+        }
       }
+      #expect(asked() == "value")
+      try session.perform(move)
+      #expect(asked() == "files")
     }
-    #expect(asked() == "value")
-    try session.perform(.cancel)
-    #expect(asked() == "files")
   }
 
   @Test("An answer to a row of an item leads back to the whole review")

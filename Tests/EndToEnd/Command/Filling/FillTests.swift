@@ -272,7 +272,7 @@ struct FillTests {
             6 places: 3 parts, 1 of options, 2 texts.
             These take any JSON value:
               x
-            These are filled in without being asked:
+            These have only one value:
               version
             These can't be judged, as a schema that they refer to isn't given:
               a
