@@ -25,7 +25,7 @@ extension SchemaDocument {
   ///
   /// - Returns: Whether there was one.
   package mutating func removeContainer(at path: RowPath) -> Bool {
-    let names = path.steps.compactMap { if case .name(let name) = $0 { name } else { nil } }
+    let names = path.names
     guard names.count == path.steps.count, !names.isEmpty, let value = self[at: names],
       !value.isScalar
     else { return false }
@@ -35,7 +35,7 @@ extension SchemaDocument {
 
   /// Makes the object that a path of keys leads into, where there is no value and the row takes a text as well.
   package mutating func makeObject(around path: RowPath) {
-    let names = path.steps.compactMap { if case .name(let name) = $0 { name } else { nil } }
+    let names = path.names
     guard names.count == path.steps.count else { return }
     for count in 1..<max(1, names.count) {
       let outer = Array(names.prefix(count))
@@ -48,8 +48,7 @@ extension SchemaDocument {
   }
 
   private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {
-    let names = path.map { if case .name(let name) = $0 { name } else { String?.none } }
-      .prefix { $0 != nil }.compactMap(\.self)
+    let names = RowPath(Array(path)).keys
     let rest = path.dropFirst(names.count)
     guard let step = rest.first else {
       lay(value, at: names)

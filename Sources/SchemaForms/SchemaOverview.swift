@@ -10,8 +10,8 @@ internal import JSONTree
 /// for path in overview.anyValues { print(path, "takes any JSON") }
 /// ```
 ///
-/// What several places refer to, or a place inside itself, is looked at once; what only conditions bring isn't. Elements of lists are at `[+]`, and
-/// values under keys that the schema doesn't name at `*`.
+/// What several places refer to, or a place inside itself, is looked at once; what only conditions bring isn't.
+/// Elements of lists are at `[+]`, and values under keys that the schema doesn't name at `*`.
 public struct SchemaOverview: Sendable {
   /// The kinds of rows, in the order in which ``counts`` has them.
   @nonexhaustive
@@ -53,7 +53,7 @@ public struct SchemaOverview: Sendable {
       let locations = place.locations
       // Nothing is said of a member that an open object may have besides.
       guard !locations.isEmpty, known.insert(locations).inserted else { continue }
-      guard numbers.values.reduce(0, +) < 100_000 else {
+      guard known.count <= 100_000 else {
         hasMore = true
         break
       }
@@ -86,8 +86,7 @@ extension SchemaPlace {
 
   /// Whether the place takes values of all types, and asks for one as JSON.
   fileprivate var takesAnything: Bool {
-    options == nil && types.isSuperset(of: [.object, .array, .string, .number, .boolean])
-      && kind(of: nil) == .text
+    options == nil && types.areAll && kind(of: nil) == .text
   }
 
   /// Whether no value can be judged.

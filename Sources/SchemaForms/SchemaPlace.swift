@@ -70,8 +70,7 @@ extension SchemaPlace {
   /// The types of a new value: a schema that names keys means an object, also where it accepts anything else.
   var typesOfNew: Set<SchemaView.ValueType> {
     let types = types.subtracting([.null])
-    let isOpen = types.isSuperset(of: [.object, .array, .string, .number, .boolean])
-    return isOpen && !keys.isEmpty ? [.object] : types
+    return types.areAll && !keys.isEmpty ? [.object] : types
   }
 
   /// The only values that are accepted; `nil` if others are.
@@ -167,6 +166,9 @@ extension SchemaView {
 extension Set<SchemaView.ValueType> {
   /// The types with `integer` where there is `number`, which includes it.
   fileprivate var widened: Self { contains(.number) ? union([.integer]) : self }
+
+  /// Whether these are all types, whether or not `null` is among them.
+  var areAll: Bool { isSuperset(of: [.object, .array, .string, .number, .boolean]) }
 
   /// Whether a value has one of the types.
   func accept(_ value: JSONValue) -> Bool { widened.contains(value.type) }

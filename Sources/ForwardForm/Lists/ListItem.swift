@@ -12,12 +12,13 @@ public struct ListItem: Sendable {
   /// The texts of the secret rows that aren't in lists of the item.
   private let ownSecrets: [String]
 
-  /// The texts of its secret rows, which no message may quote. Those in lists of the item take long to find.
+  /// The texts of its secret rows, which no message may quote. Those in lists of the item are looked for here, as
+  /// that makes the form of each of their items.
   var secrets: [String] {
-    values.reduce(ownSecrets) { secrets, value in
-      guard case .list(let items) = value.value else { return secrets }
-      return secrets + items.flatMap(\.secrets)
-    }
+    ownSecrets
+      + values.flatMap { value -> [String] in
+        if case .list(let items) = value.value { items.flatMap(\.secrets) } else { [] }
+      }
   }
 
   package enum Part: Hashable, Sendable {

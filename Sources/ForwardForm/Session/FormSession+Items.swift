@@ -226,12 +226,11 @@ extension FormSession {
       )
     }
     renumberSuspendedItems(of: row)
-    index = form.index(of: row.id, near: index) ?? index
     askAgain(after: edit, of: row, notes)
   }
 
   private func askAgain(after edit: ListEdit, of row: Form.Row, _ notes: [Form.Note] = []) {
-    // A resumed session may have gone on to another row.
+    // The rows may have changed, and a resumed session may have gone on to another one.
     index = form.index(of: row.id, near: index) ?? index
     guard case .list(let list) = row.kind, let count = list.size() else {
       return ask(at: index, isContinued: true, passing: notes)

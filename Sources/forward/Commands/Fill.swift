@@ -184,23 +184,22 @@ extension Context {
     try answering.fill(
       editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
     guard let saved else { return }
-    let changed =
-      command.onlyChanged ? (place.settings ?? JSONObject()).mergePatch(to: saved) : nil
+    let changes = { (shown: JSONObject) in
+      JSONValue.object((place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown))
+    }
     if command.diff {
       for line in try place.changes(to: saved).patch(of: place.path) {
         results.line(StyledText(line))
       }
     } else if place.writesNoFile {
       results.write(
-        try changed.map { JSONValue.object($0).text(.pretty) + "\n" }
-          ?? String(decoding: place.edited(to: saved), as: UTF8.self))
-    } else if given.writesJSON, let shown = schema.document(saved).document.value.masked {
-      var result = shown
-      // A patch alone doesn't tell which of its values are secrets.
-      if command.onlyChanged, case .object(let shown) = shown {
-        result = .object((place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown))
-      }
-      try answering.write(result)
+        command.onlyChanged
+          ? changes(saved).text(.pretty) + "\n"
+          : String(decoding: try place.edited(to: saved), as: UTF8.self))
+    } else if given.writesJSON, var shown = schema.document(saved).document.value.masked {
+      // What changed doesn't tell by itself which of its values are secrets.
+      if command.onlyChanged, case .object(let members) = shown { shown = changes(members) }
+      try answering.write(shown)
     }
     try results.checkWritten()
   }

@@ -68,6 +68,7 @@ extension Language {
         chinese: "\(option) 只用于不就地编辑文件的情况。")
     }
   }
+
   private func says(_ kind: SchemaOverview.Kind, _ count: Int) -> String {
     switch kind {
     case .part: says(counted(count, "part"), chinese: "\(count) 个对象")

@@ -58,6 +58,7 @@ struct SchemaFormsPage {
         Enter saves, a number edits that row, Ctrl-D cancels: timeout 30
         """))
   }
+
   @Test("What a schema asks")
   func overview() throws {
     let schema = try Schema(
