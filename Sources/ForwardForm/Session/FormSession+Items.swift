@@ -3,8 +3,8 @@
 /// An item while it is filled in.
 struct NestedItem {
   let list: Form.Row
-  /// The edit that opened the item.
-  let edit: ListEdit
+  /// The edit that opens the item. Other entries of a dictionary may move it.
+  var edit: ListEdit
   let item: OpenItem
   let session: FormSession
   /// The answers that a copy begins with; `nil` for other items.
@@ -49,12 +49,9 @@ extension FormSession {
     of item: OpenItem, _ edit: ListEdit, _ number: Int, at pathNumber: Int? = nil,
     keys: [String]?, _ list: ItemList, _ row: Form.Row
   ) -> FormSession {
-    var key: String?
-    if case .edit(let index) = edit, let keys, keys.indices.contains(index) {
-      key = keys[index]
-    }
     let place = ItemPlace(
-      list: row.id, title: row.title, number: number, isNew: edit.adds, key: key,
+      list: row.id, title: row.title, number: number, isNew: edit.adds,
+      key: keys.flatMap(edit.key),
       valueRow: list.valueRow, pathNumber: Box(pathNumber ?? number))
     // Folded rows are added in a review.
     let hasReview = item.form.rows.contains(where: \.traits.isFolded)
@@ -148,9 +145,15 @@ extension FormSession {
     _ edit: ListEdit, _ list: ItemList, _ row: Form.Row, count: Int, returnsToReview: Bool = false
   ) throws(FormError) {
     guard let item = list.open(edit) else { return askAgain(after: edit, of: row) }
-    if let place = progress[row.id]?.suspendedItems.firstIndex(where: { $0.edit == edit }),
-      let suspended = progress[row.id]?.suspendedItems.remove(at: place)
+    let keys = list.keys()
+    let key = keys.flatMap(edit.key)
+    let isOpened = { (nested: NestedItem) in
+      key.map { nested.place.key == $0 } ?? (nested.edit == edit)
+    }
+    if let place = progress[row.id]?.suspendedItems.firstIndex(where: isOpened),
+      var suspended = progress[row.id]?.suspendedItems.remove(at: place)
     {
+      suspended.edit = edit
       // The item at that position may be another one now; a new item has no position.
       if edit == .add || suspended.item.original == item.original {
         openItem = suspended
@@ -165,8 +168,7 @@ extension FormSession {
     }
     let session = nestedSession(
       of: item, edit, edit.number(among: count),
-      at: edit.adds ? count + 1 + suspendedAdditions(to: row).count : nil, keys: list.keys(), list,
-      row)
+      at: edit.adds ? count + 1 + suspendedAdditions(to: row).count : nil, keys: keys, list, row)
     let nested = NestedItem(
       list: row, edit: edit, item: item, session: session, returnsToReview: returnsToReview)
     report(nested)
@@ -262,6 +264,12 @@ extension ListEdit {
     case .add, .duplicate: true
     case .edit, .remove, .move, .removeAll: false
     }
+  }
+
+  /// Returns the key of the entry that the edit opens, if it is in the dictionary already.
+  fileprivate func key(among keys: [String]) -> String? {
+    guard case .edit(let index) = self, keys.indices.contains(index) else { return nil }
+    return keys[index]
   }
 
   /// Returns the number of the item that the edit opens, from 1.

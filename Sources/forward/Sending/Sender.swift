@@ -75,7 +75,8 @@ final class Sender {
     let settled = tally.sent
     let untried = try context.outbox.send(
       entries, again: again, inOrder: results != nil || entries.count <= Self.mostLines,
-      isOver: { SignalWatch.isOver }
+      // A thread that sends may ask before the main thread has taken a signal that has come.
+      isOver: { SignalWatch.isOver || isEndingHeld }
     ) { [target] entry in
       try target(entry.target).delivery(of: entry.item)
     } told: { entry, outcome in

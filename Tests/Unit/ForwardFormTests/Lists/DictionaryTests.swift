@@ -160,6 +160,20 @@ struct DictionaryTests {
     #expect(settings.value.environment == ["HOME": "/home"])
   }
 
+  @Test("An entry that is left half filled in is continued where another one has moved it")
+  func moved() throws {
+    let session = session(settings.dictionary("Environment", \.environment))
+    _ = try session.walk(.item(.edit(1)), .text("LANGUAGE"), .goBack, .goBack)
+    _ = try session.walk(.item(.edit(0)), .text("USER"), .keep)
+    #expect(titles(session) == ["LANG = C", "USER = /root"])
+    #expect(session.answers.map(\.path) == ["environment", "environment.LANG.key"])
+    #expect(
+      try session.walk(.item(.edit(0)), .keep, .text("de")) == [
+        "environment.LANG.key", "environment.LANG", "environment",
+      ])
+    #expect(settings.value.environment == ["LANGUAGE": "de", "USER": "/root"])
+  }
+
   @Test("Cancelling restores all entries")
   func cancelling() throws {
     let session = session(settings.dictionary("Environment", \.environment))

@@ -19,6 +19,9 @@ struct RandomPlayerTests {
     arguments: [7549, 7643] as [UInt64])
   func goneRows(seed: UInt64) throws { try play(seed: seed) }
 
+  @Test("An entry that is left half filled in is known by its key when others move it")
+  func movedEntry() throws { try play(seed: 102002) }
+
   @Test(
     "A session that resumes another one reports what changes of its answers",
     arguments: hundredsOfGames(200))
