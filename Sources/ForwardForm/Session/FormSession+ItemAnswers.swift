@@ -57,9 +57,10 @@ struct CopiedAnswers {
 
 extension FormSession {
   /// Returns the items of a list, each as the item that it was before and the answers that changed
-  /// it.
+  /// it. Of a list that another answer has taken away, those that it had are kept, if they were reported.
   func items(of row: Form.Row) -> [Form.Answer.Item]? {
-    if let known = progress[row.id]?.items, known.changes == changes { return known.answers }
+    let known = progress[row.id]?.items
+    if let known, known.changes == changes || form.index(of: row.id) == nil { return known.answers }
     guard case .list(let items)? = row.value(), case .list(let list) = row.kind,
       case .list(let start)? = journal.start(of: row)
     else { return nil }

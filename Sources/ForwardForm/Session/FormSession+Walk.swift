@@ -44,6 +44,12 @@ extension FormSession {
     for row in difference.appeared where row.traits.isFolded && !row.isUnset {
       visited.insert(row.id)
     }
+    // A list that appears again may have other items than those that were reported.
+    if isReporting {
+      for row in difference.appeared where progress[row.id]?.items != nil {
+        reportAnswer(of: row.id)
+      }
+    }
   }
 
   func keep(_ row: Form.Row) throws(FormError) {

@@ -23,6 +23,11 @@ struct RandomPlayerTests {
   func movedEntry() throws { try play(seed: 102002) }
 
   @Test(
+    "The items of a list that another answer takes away are still among the answers",
+    arguments: [3_012_455, 3_016_452] as [UInt64])
+  func goneLists(seed: UInt64) throws { try play(seed: seed) }
+
+  @Test(
     "A session that resumes another one reports what changes of its answers",
     arguments: hundredsOfGames(200))
   func resumed(hundred: Int) throws {
