@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
     .library(name: "ForwardQuestions", targets: ["ForwardQuestions"]),
+    .library(name: "YAMLTree", targets: ["YAMLTree", "JSONTree"]),
     .library(name: "SchemaForms", targets: ["SchemaForms", "JSONSchema", "JSONTree"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
@@ -43,6 +44,14 @@ let package = Package(
 
     // JSON text and an ordered tree that keeps the text of numbers.
     .target(name: "JSONTree", dependencies: ["PlainText"]),
+
+    // libyaml, which reads YAML.
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // YAML text with a JSON tree, edited in place.
+    .target(name: "YAMLTree", dependencies: ["CYAML", "JSONTree", "PlainText"]),
 
     // A validator of JSON Schema. Knows no form.
     .target(
@@ -186,6 +195,10 @@ let package = Package(
       name: "JSONTreeTests",
       dependencies: ["CLibrary", "JSONTree", "PlainText", "ProgramSupport", "TestSupport"],
       path: "Tests/Unit/JSONTreeTests"),
+    .testTarget(
+      name: "YAMLTreeTests",
+      dependencies: ["CLibrary", "JSONTree", "ProgramSupport", "TestSupport", "YAMLTree"],
+      path: "Tests/Unit/YAMLTreeTests"),
     .testTarget(
       name: "JSONSchemaTests",
       dependencies: [

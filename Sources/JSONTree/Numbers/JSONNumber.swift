@@ -4,7 +4,7 @@ public struct JSONNumber: Sendable {
   public let text: String
 
   /// Creates a number from a text that is known to be one.
-  init(checked text: String) { self.text = text }
+  package init(checked text: String) { self.text = text }
 
   /// Creates a number from a whole number.
   public init(_ integer: some BinaryInteger) { text = String(integer) }

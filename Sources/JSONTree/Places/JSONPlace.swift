@@ -19,22 +19,24 @@ public struct JSONSpan: Hashable, Sendable {
 
   /// The positions of the bytes, counted from the first byte of the whole text.
   public let bytes: Range<Int>
+
+  package init(place: JSONPlace, bytes: Range<Int>) { (self.place, self.bytes) = (place, bytes) }
 }
 
 /// A counter of lines and columns from the start of a text on.
-struct PlaceCounter {
+package struct PlaceCounter {
   private let bytes: [UInt8]
   private var offset: Int
   private var line = 1
   private var column = 1
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     offset = bytes.startOfText
   }
 
   /// Returns the place of a byte, which must not be before that of the last call.
-  mutating func place(of target: Int) -> JSONPlace {
+  package mutating func place(of target: Int) -> JSONPlace {
     while offset < target {
       switch bytes[offset] {
       case .newline: (line, column) = (line + 1, 1)

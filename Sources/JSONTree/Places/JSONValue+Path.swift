@@ -89,7 +89,7 @@ extension JSONValue {
   subscript(step: JSONPath.Step) -> JSONValue? { entry(at: step)?.value }
 
   /// Returns the value that a step leads to, with its position among its siblings; `nil` if there is none.
-  func entry(at step: JSONPath.Step) -> (position: Int, value: JSONValue)? {
+  package func entry(at step: JSONPath.Step) -> (position: Int, value: JSONValue)? {
     switch (self, step) {
     case (.object(let members), .key(let key)):
       members.position(of: key).map { ($0, members[$0].value) }

@@ -19,12 +19,17 @@ extension JSONError: CustomStringConvertible {
   /// The fault as one sentence, with control characters made visible.
   public var reason: String { Language.english.says(fault) }
 
+  /// The name of the format that the text isn't of.
+  package var format: String {
+    if case .otherFormat(let fault) = fault { fault.format } else { "JSON" }
+  }
+
   /// The position and the reason, for example `3:14: Expected a value, found ']'.`
   public var description: String { "\(line):\(column): \(reason)" }
 }
 
 extension JSONError {
-  init(_ fault: JSONFault, at offset: Int, of bytes: [UInt8]) {
+  package init(_ fault: JSONFault, at offset: Int, of bytes: [UInt8]) {
     var counter = PlaceCounter(bytes)
     let place = counter.place(of: offset)
     self.init(line: place.line, column: place.column, fault: fault, offset: offset)
@@ -48,6 +53,8 @@ public enum JSONFault: Equatable, Sendable {
   case notUTF8(UInt8)
   /// The text has 4 GiB or more. This occurs only where places are recorded.
   case tooLong
+  /// The text is of another format than JSON, and wrong there.
+  case otherFormat(FormatFault)
 
   /// The part of JSON that is expected at a position.
   @nonexhaustive
@@ -110,6 +117,7 @@ extension Language {
       says(
         "The byte 0x\(byte.hex) is not valid UTF-8 here.",
         chinese: "字节 0x\(byte.hex) 在此处不是有效的 UTF-8。")
+    case .otherFormat(let fault): says(fault.english, chinese: fault.chinese)
     case .tooLong: says("The text has 4 GiB or more.", chinese: "文本达到或超过 4 GiB。")
     }
   }

@@ -127,4 +127,6 @@ public enum TextEditError: Error, Equatable, Sendable {
   case repeatedKey(String)
   /// The edited text would not be read as intended, for example because it would nest too deeply.
   case notReadBack
+  /// A part of the text, at a line, can't be edited surely.
+  case uneditable(line: Int, FormatFault)
 }

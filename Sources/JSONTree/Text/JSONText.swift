@@ -63,6 +63,8 @@ extension JSONText {
     /// The place of its key, with the quotes; `nil` for the element of a list and for the outer
     /// value.
     public let key: JSONSpan?
+
+    package init(value: JSONSpan, key: JSONSpan?) { (self.value, self.key) = (value, key) }
   }
 
   /// Returns the places of the values at the ends of paths, by path. A path that leads nowhere is
@@ -70,19 +72,9 @@ extension JSONText {
   ///
   /// The lines of the text are counted once for all paths.
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: Found] {
-    var nodes: [JSONPath: SyntaxTree.Node] = [:]
-    for path in paths { nodes[path] = node(at: path) }
-    var places: [Int: JSONPlace] = [:]
-    var counter = PlaceCounter(bytes)
-    for offset in nodes.values.flatMap({ [$0.bytes.lowerBound, $0.entry.lowerBound] }).sorted() {
-      places[offset] = counter.place(of: offset)
-    }
-    func span(_ bytes: Range<Int>) -> JSONSpan? {
-      places[bytes.lowerBound].map { JSONSpan(place: $0, bytes: bytes) }
-    }
-    return nodes.compactMapValues { node in
-      span(node.bytes).map { Found(value: $0, key: node.key.flatMap(span)) }
-    }
+    var ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)] = [:]
+    for path in paths { ranges[path] = node(at: path).map { ($0.bytes, $0.key) } }
+    return Found.found(ranges, in: bytes)
   }
 
   /// Returns the place of the value at the end of a path; `nil` if there is none.
@@ -102,5 +94,25 @@ extension JSONText {
       value = entry.value
     }
     return node
+  }
+}
+
+extension JSONText.Found {
+  /// Returns the places of ranges in a text, whose lines are counted once.
+  package static func found(
+    _ ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)], in bytes: [UInt8]
+  ) -> [JSONPath: JSONText.Found] {
+    var places: [Int: JSONPlace] = [:]
+    var counter = PlaceCounter(bytes)
+    let starts = ranges.values.flatMap {
+      [$0.value.lowerBound, $0.key?.lowerBound].compactMap(\.self)
+    }
+    for offset in starts.sorted() { places[offset] = counter.place(of: offset) }
+    func span(_ bytes: Range<Int>) -> JSONSpan? {
+      places[bytes.lowerBound].map { JSONSpan(place: $0, bytes: bytes) }
+    }
+    return ranges.compactMapValues { value, key in
+      span(value).map { JSONText.Found(value: $0, key: key.flatMap(span)) }
+    }
   }
 }

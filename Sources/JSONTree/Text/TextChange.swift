@@ -1,5 +1,5 @@
 /// A change of a value in a text: what is written in its place.
-indirect enum TextChange {
+package indirect enum TextChange {
   /// The text is kept.
   case keep
   /// A new value is written.
@@ -7,7 +7,7 @@ indirect enum TextChange {
   /// The entries of a list or an object are written in a new order, some of them changed or new.
   case entries([Entry])
 
-  enum Entry {
+  package enum Entry {
     /// An entry that is kept or changed, by its position.
     case old(Int, TextChange)
     /// A new element, or a new member with its key.
@@ -18,7 +18,7 @@ indirect enum TextChange {
 extension TextChange {
   /// Finds the smallest change from a value to another: members are compared by their keys, and elements by
   /// what they have in common.
-  init(from old: JSONValue, to new: JSONValue) {
+  package init(from old: JSONValue, to new: JSONValue) {
     switch (old, new) {
     case (.object(let old), .object(let new)):
       self.init(
@@ -69,7 +69,7 @@ extension TextChange {
   static func kept(_ count: Int) -> [Entry] { (0..<count).map { .old($0, .keep) } }
 
   /// Returns the value after the change.
-  func applied(to value: JSONValue) -> JSONValue {
+  package func applied(to value: JSONValue) -> JSONValue {
     switch (self, value) {
     case (.replace(let new), _): return new
     case (.entries(let entries), .object(let members)):

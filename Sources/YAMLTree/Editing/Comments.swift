@@ -1,0 +1,49 @@
+internal import JSONTree
+
+extension YAMLText {
+  /// The comments of the text.
+  var comments: [ArraySlice<UInt8>] { comments(outside: []) }
+
+  /// Returns the comments outside ranges, sorted, as entries may have moved.
+  func comments(outside ranges: [Range<Int>]) -> [ArraySlice<UInt8>] {
+    var comments: [ArraySlice<UInt8>] = []
+    var offset = bytes.startOfText
+    func scan(to end: Int) {
+      while offset < end {
+        let isApart =
+          offset == bytes.startOfText || bytes[offset - 1].isBlank || bytes[offset - 1].isLineBreak
+        guard bytes[offset] == UInt8(ascii: "#"), isApart else {
+          offset += 1
+          continue
+        }
+        let line = bytes.endOfLine(offset)
+        if !ranges.contains(where: { $0.contains(offset) }) {
+          comments.append(bytes[offset..<line])
+        }
+        offset = line
+      }
+    }
+    root?.scalars(of: bytes) { scalar in
+      scan(to: scalar.lowerBound)
+      offset = max(offset, scalar.upperBound)
+    }
+    scan(to: bytes.count)
+    return comments.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}
+
+extension Node {
+  /// Calls a function with the bytes of each scalar, in their order, without the headers of block scalars.
+  fileprivate func scalars(of text: [UInt8], _ body: (Range<Int>) -> Void) {
+    switch content {
+    case .scalar(let style) where style.isBlock:
+      body(min(text.endOfLine(bytes.lowerBound), end)..<end)
+    case .scalar, .alias: body(bytes)
+    case .entries(let entries, _):
+      for entry in entries {
+        entry.key?.scalars(of: text, body)
+        entry.value.scalars(of: text, body)
+      }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+internal import JSONTree
+
+// Lists and objects whose entries have lines of their own.
+
+/// The lines of an entry, and those before it.
+private struct EntryLines {
+  /// The blank lines and comments before the entry that belong to no entry.
+  let detached: Range<Int>
+  /// The line break before the entry, the comments directly above it, and its indentation.
+  let lead: Range<Int>
+  /// The end of the entry's last line.
+  let end: Int
+}
+
+extension TextEditor {
+  mutating func writeBlock(
+    _ old: [Node.Entry], of node: Node, _ value: JSONValue, _ entries: [TextChange.Entry],
+    at column: Int
+  ) throws(TextEditError) {
+    let written = try written(entries, of: old, node, value)
+    let kept = written.compactMap {
+      if case .old(let position, _, _) = $0 { position } else { nil }
+    }
+    try checkEntries(old, kept: kept)
+    let lines = self.lines(of: old, at: column)
+    let indentation = writer.line(at: column)
+    let isApart = text.bytes[text.bytes.startOfLine(node.bytes.lowerBound)..<node.bytes.lowerBound]
+      .allSatisfy(\.isBlank)
+    var passed = 0
+    for (index, entry) in written.enumerated() {
+      switch entry {
+      case .old(let position, let value, let change):
+        let entry = old[position]
+        var before: [UInt8] = []
+        if position >= passed {
+          before += comments(of: lines[passed..<position])
+          before += text.bytes[lines[position].detached]
+          passed = position + 1
+        }
+        before += position == 0 ? indentation : Array(text.bytes[lines[position].lead])
+        try start(before, isFirst: index == 0, staysFirst: position == 0, isApart: isApart, entry)
+        try write(entry, value, change, upTo: lines[position].end, at: column)
+      case .new(let key, let value):
+        if index > 0 { append(indentation) }
+        append(
+          key.map { writer.member($0, value, at: column) } ?? writer.element(value, at: column))
+      }
+    }
+    append(comments(of: lines[passed...]))
+    for position in old.indices where !kept.contains(position) {
+      drop(lines[position].lead.lowerBound..<lines[position].end)
+    }
+  }
+
+  /// Writes what is before an entry. The first one has no line break before it.
+  private mutating func start(
+    _ before: [UInt8], isFirst: Bool, staysFirst: Bool, isApart: Bool, _ entry: Node.Entry
+  ) throws(TextEditError) {
+    guard isFirst else { return append(before) }
+    if staysFirst { return }
+    guard before.contains(UInt8(ascii: "#")) else { return }
+    guard isApart else { throw refusal(.comment, at: entry.start) }
+    append(before.drop { $0.isBlank || $0.isLineBreak })
+  }
+
+  /// Returns the comments that belong to no entry from between entries that are gone.
+  private func comments(of lines: ArraySlice<EntryLines>) -> [UInt8] {
+    lines.flatMap { line in
+      let detached = text.bytes[line.detached]
+      return detached.contains(UInt8(ascii: "#")) ? Array(detached) : []
+    }
+  }
+
+  private func lines(of entries: [Node.Entry], at column: Int) -> [EntryLines] {
+    var lines: [EntryLines] = []
+    for entry in entries {
+      let end = text.bytes.endOfLine(entry.end)
+      guard let last = lines.last else {
+        lines.append(
+          EntryLines(
+            detached: entry.start..<entry.start, lead: entry.start..<entry.start, end: end))
+        continue
+      }
+      let lead = min(leadStart(of: entry, at: column, after: last.end), entry.start)
+      lines.append(EntryLines(detached: last.end..<lead, lead: lead..<entry.start, end: end))
+    }
+    return lines
+  }
+
+  /// Returns the offset of the line break before an entry's line, or before the comments directly above it at its
+  /// column.
+  private func leadStart(of entry: Node.Entry, at column: Int, after end: Int) -> Int {
+    var start = text.bytes.startOfLine(entry.start)
+    while start > end {
+      let lineEnd = lineBreakStart(before: start)
+      let above = text.bytes.startOfLine(lineEnd)
+      guard above > end, let mark = text.bytes[above..<lineEnd].firstIndex(where: { !$0.isBlank }),
+        text.bytes[mark] == UInt8(ascii: "#"), text.bytes.column(of: mark) == column
+      else { break }
+      start = above
+    }
+    return max(end, lineBreakStart(before: start))
+  }
+
+  /// Returns the offset of the line break that ends at an offset.
+  private func lineBreakStart(before start: Int) -> Int {
+    guard start > 0, text.bytes[start - 1].isLineBreak else { return start }
+    let isPair =
+      start > 1 && text.bytes[start - 1] == UInt8(ascii: "\n")
+      && text.bytes[start - 2] == UInt8(ascii: "\r")
+    return start - (isPair ? 2 : 1)
+  }
+}
+
+extension TextEditor {
+  /// Writes an entry of the old text up to the end of its last line.
+  private mutating func write(
+    _ entry: Node.Entry, _ value: JSONValue, _ change: TextChange, upTo end: Int, at column: Int
+  ) throws(TextEditError) {
+    if case .keep = change { return copy(entry.start..<end) }
+    if entry.isUnusual { throw refusal(.unusual, at: entry.start) }
+    let node = entry.value
+    if case .entries(let entries) = change, !entries.isEmpty, !node.entries.isEmpty {
+      copy(entry.start..<node.bytes.lowerBound)
+      try writeEntries(of: node, value, entries)
+      return copy(writtenEnd(of: node)..<end)
+    }
+    try replace(entry, change.applied(to: value), upTo: end, at: column)
+  }
+
+  private mutating func replace(
+    _ entry: Node.Entry, _ new: JSONValue, upTo end: Int, at column: Int
+  ) throws(TextEditError) {
+    let node = entry.value
+    try checkReplaceable(node)
+    var former: ScalarStyle?
+    if case .scalar(let style) = node.content { former = style }
+    let mark = try endOfMark(of: entry)
+    let written =
+      entry.key == nil
+      ? writer.written(new, behindDashAt: column, like: former)
+      : writer.written(new, belowKeyAt: column, like: former)
+    if !node.isBlock, written.body.isEmpty {
+      copy(
+        entry
+          .start..<(node.bytes.isEmpty ? max(mark, node.bytes.lowerBound) : node.bytes.lowerBound))
+      append(node.bytes.isEmpty ? written.head[...] : written.head.dropFirst())
+      drop(node.bytes)
+      return copy(node.end..<end)
+    }
+    if node.start != node.bytes.lowerBound { throw refusal(.unusual, at: node.start) }
+    copy(entry.start..<mark)
+    append(written.head)
+    if node.isBlock {
+      let gap = commentOfLine(mark, before: node)
+      copy(gap)
+      drop(gap.upperBound..<end)
+    } else {
+      copy(node.end..<end)
+      drop(node.bytes)
+    }
+    append(written.body)
+  }
+
+  /// Returns the comment behind a colon or a dash, or behind the header of a block scalar, on the same line.
+  private func commentOfLine(_ mark: Int, before node: Node) -> Range<Int> {
+    let line = text.bytes.endOfLine(mark)
+    if case .scalar = node.content {
+      let header = text.bytes[node.bytes.lowerBound..<line].firstIndex(where: \.isBlank) ?? line
+      return header..<line
+    }
+    return node.bytes.lowerBound < line ? mark..<mark : mark..<line
+  }
+
+  /// Returns the offset behind the dash or the colon of an entry.
+  func endOfMark(of entry: Node.Entry) throws(TextEditError) -> Int {
+    guard let key = entry.key else { return entry.start + 1 }
+    let colon = text.bytes[key.end...].firstIndex { !$0.isBlank && !$0.isLineBreak }
+    guard let colon, text.bytes[colon] == UInt8(ascii: ":") else {
+      throw refusal(.unusual, at: entry.start)
+    }
+    return colon + 1
+  }
+}

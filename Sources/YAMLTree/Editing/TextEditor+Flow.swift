@@ -1,0 +1,131 @@
+internal import JSONTree
+
+// Lists and objects between brackets.
+
+extension TextEditor {
+  mutating func writeFlow(
+    _ old: [Node.Entry], of node: Node, _ layout: Node.Layout, _ value: JSONValue,
+    _ entries: [TextChange.Entry]
+  ) throws(TextEditError) {
+    let written = try written(entries, of: old, node, value)
+    let kept = written.compactMap {
+      if case .old(let position, _, _) = $0 { position } else { nil }
+    }
+    try checkEntries(old, kept: kept)
+    let isAppended = kept == Array(old.indices) && written.prefix(kept.count).allSatisfy(\.isOld)
+    if case .pair = layout, written.count != old.count || !isAppended {
+      throw refusal(.unusual, at: node.start)
+    }
+    if !isAppended { return try rearrange(written, of: old, node) }
+    var passed = node.bytes.lowerBound
+    for case .old(let position, let value, let change) in written {
+      copy(passed..<old[position].start)
+      try writeInFlow(old[position], value, change)
+      passed = old[position].end
+    }
+    try add(written.dropFirst(kept.count), behind: passed, of: old, node)
+  }
+
+  /// Adds entries at the end. A comma belongs right behind the value before it, and a comment on that line stays
+  /// there.
+  private mutating func add(
+    _ written: ArraySlice<Written>, behind passed: Int, of old: [Node.Entry], _ node: Node
+  ) throws(TextEditError) {
+    if written.isEmpty { return copy(passed..<node.end) }
+    let close = node.end - 1
+    let comma = text.bytes[passed..<close].firstIndex(of: UInt8(ascii: ","))
+    let comment = text.bytes[passed..<close].firstIndex(of: UInt8(ascii: "#"))
+    if let comma, let comment, comment < comma { throw refusal(.comment, at: comment) }
+    let rest = comma.map { $0 + 1 } ?? passed
+    append(",".utf8)
+    let gap = self.gap(of: old, node)
+    let line = text.bytes.endOfLine(rest)
+    let isBroken = line < close && gap.contains(where: \.isLineBreak)
+    if !isBroken, comment != nil { throw refusal(.comment, at: comment ?? passed) }
+    if isBroken { copy(rest..<line) }
+    for (index, entry) in written.enumerated() {
+      if index > 0 { append(",".utf8) }
+      append(gap)
+      try write(entry, of: old)
+    }
+    if comma != nil { append(",".utf8) }
+    copy((isBroken ? line : rest)..<node.end)
+  }
+
+  /// Writes entries of which some are gone or have moved. No comments may be between them.
+  private mutating func rearrange(
+    _ written: [Written], of old: [Node.Entry], _ node: Node
+  ) throws(TextEditError) {
+    guard let first = old.first, let last = old.last else { throw .notReadBack }
+    var gaps = [node.bytes.lowerBound..<first.start, last.end..<node.end]
+    gaps += zip(old, old.dropFirst()).map { $0.end..<$1.start }
+    for gap in gaps where text.bytes[gap].contains(UInt8(ascii: "#")) {
+      throw refusal(.comment, at: gap.lowerBound)
+    }
+    copy(gaps[0])
+    var before: Int?
+    for (index, entry) in written.enumerated() {
+      if case .old(let position, _, _) = entry, let before, before + 1 == position {
+        copy(old[before].end..<old[position].start)
+      } else if index > 0 {
+        append(",".utf8)
+        append(gap(of: old, node))
+      }
+      try write(entry, of: old)
+      before = if case .old(let position, _, _) = entry { position } else { nil }
+    }
+    copy(gaps[1])
+    let kept = Set(written.compactMap { if case .old(let place, _, _) = $0 { place } else { nil } })
+    for position in old.indices where !kept.contains(position) {
+      drop(old[position].start..<old[position].end)
+    }
+  }
+
+  /// Returns the blanks or the line break between a comma and the next entry.
+  private func gap(of old: [Node.Entry], _ node: Node) -> [UInt8] {
+    guard let first = old.first else { return [] }
+    let start = text.bytes[node.bytes.lowerBound + 1..<max(first.start, node.bytes.lowerBound + 1)]
+    if start.contains(where: \.isLineBreak) {
+      return writer.line(at: text.bytes.column(of: first.start))
+    }
+    guard let second = old.dropFirst().first else { return [UInt8(ascii: " ")] }
+    return text.bytes[first.end..<second.start].filter(\.isBlank)
+  }
+
+  private mutating func write(_ entry: Written, of old: [Node.Entry]) throws(TextEditError) {
+    switch entry {
+    case .old(let position, let value, let change):
+      try writeInFlow(old[position], value, change)
+    case .new(let key, let value):
+      if let key { append(writer.key(key, inFlow: true) + Array(": ".utf8)) }
+      append(writer.inline(value, inFlow: true))
+    }
+  }
+
+  private mutating func writeInFlow(
+    _ entry: Node.Entry, _ value: JSONValue, _ change: TextChange
+  ) throws(TextEditError) {
+    if case .keep = change { return copy(entry.start..<entry.end) }
+    if entry.isUnusual { throw refusal(.unusual, at: entry.start) }
+    let node = entry.value
+    if case .entries(let entries) = change, !entries.isEmpty, !node.entries.isEmpty {
+      copy(entry.start..<node.bytes.lowerBound)
+      return try writeEntries(of: node, value, entries)
+    }
+    try checkReplaceable(node)
+    var former: ScalarStyle?
+    if case .scalar(let style) = node.content { former = style }
+    if node.bytes.isEmpty {
+      copy(entry.start..<(try endOfMark(of: entry)))
+      append(" ".utf8)
+    } else {
+      copy(entry.start..<node.bytes.lowerBound)
+    }
+    append(writer.inline(change.applied(to: value), inFlow: true, like: former))
+    drop(node.bytes)
+  }
+}
+
+extension TextEditor.Written {
+  fileprivate var isOld: Bool { if case .old = self { true } else { false } }
+}

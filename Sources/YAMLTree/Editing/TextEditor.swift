@@ -1,0 +1,179 @@
+internal import JSONTree
+
+/// A writer of an edited text: what isn't changed is copied.
+struct TextEditor {
+  let text: YAMLText
+  let writer: ValueWriter
+  private(set) var bytes: [UInt8] = []
+  /// The bytes of the old text that are gone with the values that they are of.
+  private(set) var dropped: [Range<Int>] = []
+
+  init(_ text: YAMLText) {
+    self.text = text
+    writer = ValueWriter(of: text)
+  }
+
+  func refusal(_ fault: FormatFault, at offset: Int) -> TextEditError {
+    var counter = PlaceCounter(text.bytes)
+    return .uneditable(line: counter.place(of: offset).line, fault)
+  }
+
+  mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
+
+  mutating func copy(_ range: Range<Int>) { bytes += text.bytes[range] }
+
+  mutating func drop(_ range: Range<Int>) { dropped.append(range) }
+}
+
+extension YAMLText {
+  /// Returns the bytes with a change, and what is gone of the old ones.
+  func edited(
+    by change: TextChange
+  ) throws(TextEditError) -> (bytes: [UInt8], dropped: [Range<Int>]) {
+    var editor = TextEditor(self)
+    try editor.write(change)
+    return (editor.bytes, editor.dropped)
+  }
+}
+
+// The whole text.
+
+extension TextEditor {
+  mutating func write(_ change: TextChange) throws(TextEditError) {
+    let whole = text.bytes
+    guard let root = text.root, !root.bytes.isEmpty else {
+      // There are only comments, or markers of the document.
+      copy(0..<whole.count)
+      if let last = whole.last, !last.isLineBreak { append(writer.style.lineBreak) }
+      return append(writer.document(change.applied(to: text.value)))
+    }
+    if case .entries(let entries) = change, !entries.isEmpty, !root.entries.isEmpty {
+      copy(0..<root.bytes.lowerBound)
+      try writeEntries(of: root, text.value, entries)
+      return copy(writtenEnd(of: root)..<whole.count)
+    }
+    try checkReplaceable(root)
+    copy(0..<root.bytes.lowerBound)
+    drop(root.bytes)
+    let value = change.applied(to: text.value)
+    let column = text.bytes.column(of: root.bytes.lowerBound)
+    var new = writer.lines(of: value, at: 0)
+    if new.starts(with: writer.style.lineBreak), column == 0 {
+      new.removeFirst(writer.style.lineBreak.count)
+    }
+    append(new)
+    copy(root.end..<whole.count)
+  }
+
+  /// Returns the end of what is written with a node: of a list or an object in block style, its last line.
+  func writtenEnd(of node: Node) -> Int {
+    if case .entries(_, .block) = node.content { text.bytes.endOfLine(node.end) } else { node.end }
+  }
+
+  /// Writes a list or an object of which some entries change.
+  mutating func writeEntries(
+    of node: Node, _ value: JSONValue, _ entries: [TextChange.Entry]
+  ) throws(TextEditError) {
+    if let anchor = node.anchor, text.usedAnchors.contains(anchor) {
+      throw refusal(.usedAnchor(anchor), at: node.start)
+    }
+    switch node.content {
+    case .entries(let old, .block(let column)):
+      try writeBlock(old, of: node, value, entries, at: column)
+    case .entries(let old, let layout):
+      try writeFlow(old, of: node, layout, value, entries)
+    case .alias: throw refusal(.alias, at: node.start)
+    case .scalar: throw .notReadBack
+    }
+  }
+
+  /// Checks that nothing refers to a value that will be gone, and that its text says all that it is.
+  func checkReplaceable(_ node: Node) throws(TextEditError) {
+    if case .alias = node.content { throw refusal(.alias, at: node.start) }
+    if node.hasTag { throw refusal(.tag, at: node.start) }
+    try checkRemovable(node)
+  }
+
+  /// Checks that nothing refers to a value that will be gone.
+  func checkRemovable(_ node: Node) throws(TextEditError) {
+    if let anchor = node.anchor, text.usedAnchors.contains(anchor) {
+      throw refusal(.usedAnchor(anchor), at: node.start)
+    }
+    guard case .entries(let entries, _) = node.content else { return }
+    for entry in entries {
+      if let key = entry.key { try checkRemovable(key) }
+      try checkRemovable(entry.value)
+    }
+  }
+}
+
+extension TextEditor {
+  /// An entry of the new text.
+  enum Written {
+    /// An entry of the old text, by its position there.
+    case old(Int, JSONValue, TextChange)
+    case new(key: String?, JSONValue)
+  }
+
+  /// Returns the entries of a list or an object as they are to be written. Those that stand for the members of
+  /// other objects stay behind the entries that they are behind.
+  func written(
+    _ entries: [TextChange.Entry], of old: [Node.Entry], _ node: Node, _ value: JSONValue
+  ) throws(TextEditError) -> [Written] {
+    let own = old.indices.filter { !old[$0].isMerge }
+    var written: [Written] = []
+    var inherited = 0
+    for entry in entries {
+      switch entry {
+      case .new(let key, let value): written.append(.new(key: key, value))
+      case .old(let position, let change) where own.indices.contains(position):
+        written.append(.old(own[position], value.value(at: position), change))
+      case .old(_, .keep): inherited += 1
+      case .old: throw refusal(.inherited, at: node.merge?.start ?? node.start)
+      }
+    }
+    if own.count + inherited < value.count {
+      throw refusal(.inherited, at: node.merge?.start ?? node.start)
+    }
+    for merge in old.indices where old[merge].isMerge {
+      let before = written.lastIndex { if case .old(merge - 1, _, _) = $0 { true } else { false } }
+      written.insert(.old(merge, .null, .keep), at: before.map { $0 + 1 } ?? 0)
+    }
+    return written
+  }
+
+  /// Checks the entries that will be gone, and those that are moved.
+  func checkEntries(_ old: [Node.Entry], kept: [Int]) throws(TextEditError) {
+    let isKept = Set(kept)
+    let isInOrder = kept == kept.sorted() && (kept.first ?? 0) == 0
+    for position in old.indices {
+      if !isKept.contains(position) {
+        try checkRemovable(old[position].value)
+        if let key = old[position].key { try checkRemovable(key) }
+      }
+      if old[position].isUnusual, !isInOrder || !isKept.contains(position) {
+        throw refusal(.unusual, at: old[position].start)
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// The number of elements or members.
+  fileprivate var count: Int {
+    switch self {
+    case .array(let elements): elements.count
+    case .object(let members): members.count
+    default: 0
+    }
+  }
+
+  /// Returns the element or the value of the member at a position.
+  fileprivate func value(at position: Int) -> JSONValue {
+    switch self {
+    case .array(let elements) where elements.indices.contains(position): elements[position]
+    case .object(let members) where members.indices.contains(position): members[position].value
+    default: .null
+    }
+  }
+}

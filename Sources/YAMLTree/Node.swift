@@ -1,0 +1,66 @@
+/// A value in a YAML text, with the bytes that it has.
+struct Node: Sendable {
+  enum Content: Sendable {
+    case scalar(ScalarStyle)
+    case alias
+    case entries([Entry], Layout)
+  }
+
+  /// The way in which a list or an object is written.
+  enum Layout: Sendable {
+    /// Each entry has a line of its own; the column of the first one.
+    case block(column: Int)
+    /// Between brackets.
+    case flow
+    /// An object with one member inside a list in brackets, without braces: `[key: value]`.
+    case pair
+  }
+
+  /// An element or a member.
+  struct Entry: Sendable {
+    /// The offset of the dash or the key.
+    let start: Int
+    let key: Node?
+    let value: Node
+    /// Whether the entry is `<<`, which stands for the members of other objects.
+    var isMerge = false
+    /// Whether the entry is written in a way that isn't edited: with `?`, an alias as the key, or no key.
+    var isUnusual = false
+  }
+
+  /// The offset of the anchor or the tag, or of the value itself.
+  let start: Int
+  /// The bytes of the value without its anchor and its tag, and without comments behind it.
+  let bytes: Range<Int>
+  let content: Content
+  let anchor: String?
+  let hasTag: Bool
+}
+
+extension Node {
+  var end: Int { bytes.upperBound }
+
+  /// The elements or members that have a place of their own in the value.
+  var entries: [Entry] {
+    if case .entries(let entries, _) = content { entries.filter { !$0.isMerge } } else { [] }
+  }
+
+  /// The entry that stands for the members of other objects.
+  var merge: Entry? {
+    if case .entries(let entries, _) = content { entries.first(where: \.isMerge) } else { nil }
+  }
+
+  /// Whether the value is on lines of its own, below its key or behind its dash.
+  var isBlock: Bool {
+    switch content {
+    case .scalar(let style): style.isBlock
+    case .entries(_, .block): true
+    case .alias, .entries: false
+    }
+  }
+}
+
+extension Node.Entry {
+  /// The offset behind the entry.
+  var end: Int { value.end }
+}

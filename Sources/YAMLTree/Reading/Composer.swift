@@ -1,0 +1,224 @@
+internal import JSONTree
+
+/// A reader of the documents of a text: the value of each, and the places of the values inside it.
+struct Composer: ~Copyable {
+  struct Document {
+    let root: Node
+    let value: JSONValue
+    /// The names of anchors to which aliases refer.
+    let usedAnchors: Set<String>
+  }
+
+  private struct Composed {
+    let node: Node
+    let value: JSONValue
+    /// The number of values in it, counting those that aliases stand for.
+    let size: Int
+  }
+
+  private var reader: EventReader
+  private let text: [UInt8]
+  private let depth: Int
+  private var anchors: [String: Composed] = [:]
+  private var usedAnchors: Set<String> = []
+  /// The values that aliases stand for, so far.
+  private var aliased = 0
+
+  private init(_ reader: consuming EventReader, _ text: [UInt8], depth: Int) {
+    self.reader = reader
+    (self.text, self.depth) = (text, depth)
+  }
+
+  static func documents(
+    of text: [UInt8], depth: Int
+  ) throws(JSONError) -> [Document] {
+    let result = text.withUnsafeBufferPointer { memory in
+      Result { () throws(JSONError) in
+        var composer = Composer(try EventReader(text, in: memory), text, depth: depth)
+        return try composer.documents()
+      }
+    }
+    return try result.get()
+  }
+
+  private mutating func documents() throws(JSONError) -> [Document] {
+    var documents: [Document] = []
+    while true {
+      let event = try reader.next()
+      switch event.kind {
+      case .streamEnd: return documents
+      case .streamStart, .documentStart, .documentEnd: (anchors, usedAnchors) = ([:], [])
+      default:
+        let root = try composed(event, level: 0)
+        documents.append(Document(root: root.node, value: root.value, usedAnchors: usedAnchors))
+      }
+    }
+  }
+
+  private mutating func composed(_ event: Event, level: Int) throws(JSONError) -> Composed {
+    if level > depth {
+      throw JSONError(.tooDeep(limit: depth), at: event.bytes.lowerBound, of: text)
+    }
+    let composed: Composed
+    switch event.kind {
+    case .alias(let name): return try alias(name, at: event)
+    case .scalar(let string, let style): composed = try scalar(string, style, event)
+    case .list(let isFlow): composed = try list(event, isFlow: isFlow, level: level)
+    case .object(let isFlow): composed = try object(event, isFlow: isFlow, level: level)
+    default: throw JSONError(.tooLong, at: event.bytes.lowerBound, of: text)
+    }
+    if let anchor = event.anchor { anchors[anchor] = composed }
+    return composed
+  }
+
+  private mutating func alias(_ name: String, at event: Event) throws(JSONError) -> Composed {
+    let start = event.bytes.lowerBound
+    guard let target = anchors[name] else {
+      throw JSONError(.otherFormat(.unknownAlias(name)), at: start, of: text)
+    }
+    usedAnchors.insert(name)
+    aliased += target.size
+    if aliased > 1_000_000 { throw JSONError(.otherFormat(.tooManyValues), at: start, of: text) }
+    let node = Node(
+      start: start, bytes: event.bytes, content: .alias, anchor: nil, hasTag: false)
+    return Composed(node: node, value: target.value, size: target.size)
+  }
+
+  private func scalar(
+    _ string: String, _ style: ScalarStyle, _ event: Event
+  ) throws(JSONError) -> Composed {
+    let start = text.valueStart(of: event)
+    let bytes =
+      start..<max(
+        start,
+        style.isBlock ? text.blockScalarEnd(start..<event.bytes.upperBound) : event.bytes.upperBound
+      )
+    var value = JSONValue.string(string)
+    let isPlain = style == .plain && event.tag == nil
+    if isPlain || event.tag?.isScalarTag == true {
+      do throws(CoreSchema.NotANumber) {
+        value = try CoreSchema.value(of: string)
+      } catch {
+        throw JSONError(.otherFormat(.notANumber(error.text)), at: start, of: text)
+      }
+    }
+    return Composed(node: node(event, bytes, .scalar(style)), value: value, size: 1)
+  }
+
+  private func node(_ event: Event, _ bytes: Range<Int>, _ content: Node.Content) -> Node {
+    Node(
+      start: event.bytes.lowerBound, bytes: bytes, content: content, anchor: event.anchor,
+      hasTag: event.tag != nil)
+  }
+
+  private mutating func list(
+    _ event: Event, isFlow: Bool, level: Int
+  ) throws(JSONError) -> Composed {
+    let start = text.valueStart(of: event)
+    var entries: [Node.Entry] = []
+    var values: [JSONValue] = []
+    var size = 1
+    var end = isFlow ? start + 1 : start
+    while true {
+      let next = try reader.next()
+      if case .end = next.kind {
+        let bytes = start..<(isFlow ? next.bytes.upperBound : end)
+        return Composed(
+          node: node(event, bytes, .entries(entries, layout(isFlow, at: start))),
+          value: .array(values), size: size)
+      }
+      let element = try composed(next, level: level + 1)
+      let place = isFlow ? element.node.start : text.afterTrivia(end)
+      entries.append(
+        Node.Entry(
+          start: place, key: nil, value: element.node,
+          isUnusual: !isFlow && text.byte(at: place) != UInt8(ascii: "-")))
+      values.append(element.value)
+      size += element.size
+      end = max(end, element.node.end)
+    }
+  }
+
+  private mutating func object(
+    _ event: Event, isFlow: Bool, level: Int
+  ) throws(JSONError) -> Composed {
+    let start = text.valueStart(of: event)
+    var entries: [Node.Entry] = []
+    var members = JSONObject()
+    var inherited: [JSONObject] = []
+    var size = 1
+    let isPair = isFlow && text.byte(at: start) != UInt8(ascii: "{")
+    var end = isFlow && !isPair ? start + 1 : start
+    while true {
+      let next = try reader.next()
+      if case .end = next.kind {
+        // Its own members come first, and then those of other objects, of which the first one counts.
+        for (key, value) in inherited.joined() where members[key] == nil { members[key] = value }
+        let bytes = start..<(isFlow && !isPair ? next.bytes.upperBound : end)
+        let layout = isPair ? Node.Layout.pair : layout(isFlow, at: start)
+        return Composed(
+          node: node(event, bytes, .entries(entries, layout)), value: .object(members), size: size)
+      }
+      let key = try composed(next, level: level + 1)
+      let value = try composed(try reader.next(), level: level + 1)
+      size += value.size
+      var entry = Node.Entry(start: key.node.start, key: key.node, value: value.node)
+      if case .alias = key.node.content { entry.isUnusual = true }
+      let isExplicit =
+        text.afterTrivia(end, passing: isFlow ? UInt8(ascii: ",") : nil) != entry.start
+      if isExplicit || key.node.bytes.isEmpty { entry.isUnusual = true }
+      end = max(end, value.node.end, key.node.end)
+      if case .scalar("<<", .plain) = next.kind, next.tag == nil, let merged = value.value.merged {
+        inherited += merged
+        entry.isMerge = true
+        entries.append(entry)
+        continue
+      }
+      entries.append(entry)
+      guard let name = try name(of: key, next) else {
+        throw JSONError(.otherFormat(.complexKey), at: key.node.start, of: text)
+      }
+      if members[name] != nil {
+        throw JSONError(.repeatedKey(name), at: key.node.start, of: text)
+      }
+      members[name] = value.value
+    }
+  }
+
+  /// Returns the text of a key; `nil` for a list or an object.
+  private func name(of key: Composed, _ event: Event) throws(JSONError) -> String? {
+    if case .scalar(let text, _) = event.kind { return text }
+    switch key.value {
+    case .string(let text): return text
+    case .number(let number): return number.text
+    case .bool(let bool): return bool ? "true" : "false"
+    case .null: return "null"
+    case .array, .object: return nil
+    }
+  }
+
+  private func layout(_ isFlow: Bool, at start: Int) -> Node.Layout {
+    isFlow ? .flow : .block(column: text.column(of: start))
+  }
+}
+
+extension JSONValue {
+  /// The objects whose members an object takes over by `<<`; `nil` if the value is none, and no list of some.
+  fileprivate var merged: [JSONObject]? {
+    switch self {
+    case .object(let members): [members]
+    case .array(let elements):
+      elements.reduce(into: [JSONObject]?.some([])) { objects, element in
+        if case .object(let members) = element { objects?.append(members) } else { objects = nil }
+      }
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// Whether a tag says that a text is read as a word or a number.
+  fileprivate var isScalarTag: Bool {
+    ["int", "float", "bool", "null"].contains { self == "tag:yaml.org,2002:" + $0 }
+  }
+}

@@ -1,0 +1,70 @@
+internal import JSONTree
+internal import PlainText
+
+extension FormatFault {
+  private static func yaml(_ english: String, chinese: String) -> FormatFault {
+    FormatFault("YAML", english, chinese: chinese)
+  }
+
+  /// The text isn't UTF-8, or has a control character.
+  static func unreadable(_ problem: String) -> FormatFault {
+    yaml(problem.asSentence, chinese: "无法读取 YAML：\(problem)。")
+  }
+
+  /// Something is where it can't be.
+  ///
+  /// - Parameters:
+  ///   - found: The first byte of it; `nil` at the end of the text.
+  ///   - problem: What the parser says of it.
+  ///   - context: What the parser was reading.
+  static func misplaced(_ found: UInt8?, problem: String, context: String?) -> FormatFault {
+    switch found {
+    case UInt8(ascii: "\t")?:
+      return yaml("A tab can't indent; use spaces.", chinese: "不能用制表符缩进，请使用空格。")
+    case UInt8(ascii: "@")?, UInt8(ascii: "`")?, UInt8(ascii: "%")?:
+      let mark = found.map { String(UnicodeScalar($0)) } ?? ""
+      return yaml(
+        "A text that begins with \(Language.english.quoted(mark)) has to be in quotes.",
+        chinese: "以“\(mark)”开头的文本必须加引号。")
+    default:
+      let whole = [problem, context].compactMap(\.self).joined(separator: " ")
+      return yaml(whole.asSentence, chinese: "YAML 有误：\(whole)。")
+    }
+  }
+
+  static let complexKey = yaml(
+    "A key is a list or an object, which JSON has no keys for.",
+    chinese: "此处的键是列表或对象，JSON 没有这样的键。")
+
+  static func notANumber(_ text: String) -> FormatFault {
+    yaml("JSON has no number \(text).", chinese: "JSON 没有数字 \(text)。")
+  }
+
+  static func unknownAlias(_ name: String) -> FormatFault {
+    let alias = "*" + name
+    return yaml(
+      "No value before this is named by \(Language.english.quoted("&" + name)).",
+      chinese: "\(alias) 之前没有以 &\(name) 命名的值。")
+  }
+
+  static let tooManyValues = yaml(
+    "The aliases stand for more than a million values.", chinese: "这些别名代表的值超过了一百万个。")
+
+  static func severalDocuments(_ count: Int) -> FormatFault {
+    yaml(
+      "The text has \(count) documents, and it isn't said which one is meant.",
+      chinese: "文本有 \(count) 个文档，但没有说明指哪一个。")
+  }
+
+  static func noDocument(_ number: Int, count: Int) -> FormatFault {
+    yaml(
+      "There is no document \(number): the text has \(count).",
+      chinese: "没有第 \(number) 个文档：文本有 \(count) 个。")
+  }
+}
+
+extension String {
+  fileprivate var asSentence: String {
+    prefix(1).uppercased() + dropFirst() + "."
+  }
+}

@@ -1,0 +1,135 @@
+public import JSONTree
+
+/// A YAML text that was read: its value, and the place of each value inside it.
+///
+/// ```swift
+/// var text = try YAMLText(parsing: bytes)
+/// text.value                             // the whole value, as JSON has it
+/// text.places(of: [["jobs", "test"]])    // line 7, column 5
+/// try text.change(to: other)             // only the lines of what differs are changed
+/// ```
+///
+/// It is read by libyaml. Plain scalars are those of YAML 1.2's core schema, in which `yes` is a text and `0o17` a
+/// number. Aliases stand for the values of their anchors, and `<<` for the members of other objects. A text that
+/// has a key twice, a key that is a list or an object, or a number such as `.inf` is refused.
+public struct YAMLText: DocumentText {
+  public private(set) var bytes: [UInt8]
+  public private(set) var value: JSONValue
+
+  /// The outer value's node; `nil` if the text has no document.
+  let root: Node?
+  let usedAnchors: Set<String>
+  private let number: Int
+
+  /// Parses a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole text, in UTF-8.
+  ///   - number: The number of a document, from 1; `nil` for the only one.
+  /// - Throws: A ``JSONError`` with the position of the first mistake.
+  public init(parsing bytes: [UInt8], document number: Int? = nil) throws(JSONError) {
+    let documents = try Composer.documents(of: bytes, depth: JSONValue.usualDepth)
+    let chosen = (number ?? 1) - 1
+    if documents.count > 1, number == nil {
+      throw JSONError(
+        .otherFormat(.severalDocuments(documents.count)), at: documents[1].root.start, of: bytes)
+    }
+    guard documents.indices.contains(chosen) || number == nil else {
+      throw JSONError(
+        .otherFormat(.noDocument(chosen + 1, count: documents.count)), at: bytes.count, of: bytes)
+    }
+    self.init(bytes, documents.indices.contains(chosen) ? documents[chosen] : nil, number: chosen)
+  }
+
+  /// Parses a text, as the other initializer does.
+  public init(parsing text: String, document number: Int? = nil) throws(JSONError) {
+    try self.init(parsing: Array(text.utf8), document: number)
+  }
+
+  private init(_ bytes: [UInt8], _ document: Composer.Document?, number: Int) {
+    (self.bytes, self.number) = (bytes, number)
+    value = document?.value ?? .null
+    root = document?.root
+    usedAnchors = document?.usedAnchors ?? []
+  }
+
+  /// Parses all documents of a text.
+  public static func documents(parsing bytes: [UInt8]) throws(JSONError) -> [YAMLText] {
+    let documents = try Composer.documents(of: bytes, depth: JSONValue.usualDepth)
+    return documents.enumerated().map { YAMLText(bytes, $1, number: $0) }
+  }
+
+  public mutating func change(to new: JSONValue) throws(TextEditError) {
+    let change = TextChange(from: value, to: new)
+    if case .keep = change { return }
+    let edited = try edited(by: change)
+    let wanted = change.applied(to: value)
+    // The text is read again before it replaces the old one: it has the value that was wanted, and no
+    // comment was lost with what isn't changed.
+    guard let read = try? YAMLText(parsing: edited.bytes, document: number + 1),
+      read.value == wanted, read.comments == comments(outside: edited.dropped)
+    else { throw .notReadBack }
+    self = read
+  }
+}
+
+extension YAMLText {
+  public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {
+    var ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)] = [:]
+    for path in paths { ranges[path] = place(of: path) }
+    return JSONText.Found.found(ranges, in: bytes)
+  }
+
+  /// Returns the bytes of a value and of its key. A value that an alias or `<<` stands for is there.
+  private func place(of path: JSONPath) -> (value: Range<Int>, key: Range<Int>?)? {
+    guard var node = root else { return nil }
+    var key: Node?
+    var value = value
+    for step in path.steps {
+      guard let entry = value.entry(at: step) else { return nil }
+      value = entry.value
+      let own = node.entries
+      if own.indices.contains(entry.position) {
+        (node, key) = (own[entry.position].value, own[entry.position].key)
+      } else if let merge = node.merge {
+        (node, key) = (merge.value, nil)
+      } else if case .alias = node.content {
+        continue
+      } else {
+        return nil
+      }
+    }
+    return (node.bytes, key?.bytes)
+  }
+
+  /// The schema of a comment as editors read it: `# yaml-language-server: $schema=URI`.
+  public var namedSchema: String? {
+    let mark = Array("yaml-language-server:".utf8)
+    for comment in comments {
+      let text = comment.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
+      guard text.starts(with: mark) else { continue }
+      let words = text.dropFirst(mark.count).split(whereSeparator: \.isBlank)
+      for word in words where word.starts(with: "$schema=".utf8) {
+        return String(decoding: word.dropFirst("$schema=".utf8.count), as: UTF8.self)
+      }
+    }
+    return nil
+  }
+}
+
+extension TextFormat {
+  /// YAML: see ``YAMLText``.
+  public static let yaml = yaml(document: nil)
+
+  /// YAML, of which one document is meant.
+  ///
+  /// - Parameter number: The number of the document, from 1; `nil` for the only one.
+  public static func yaml(document number: Int?) -> TextFormat {
+    TextFormat(
+      name: "YAML",
+      parse: { (bytes, _) throws(JSONError) in
+        try YAMLText(parsing: bytes, document: number)
+      },
+      write: { ValueWriter(of: nil).document($0) })
+  }
+}

@@ -1,0 +1,171 @@
+import CLibrary
+import JSONTree
+import ProgramSupport
+import TestSupport
+import Testing
+import YAMLTree
+
+/// Random edits of the files of other projects, as they are and with what people put into them.
+@Suite("Edits of real YAML files", .enabled(if: RealFile.exist, "../shared/real-files is not here"))
+struct RealYAMLTests {
+  @Test("Each edit has the value that was wanted, and changes its own lines only")
+  func edits() throws {
+    let edits = getenv("FORWARD_GAMES").flatMap { Int(String(cString: $0)) }.map { $0 / 1_000 } ?? 2
+    var tally = Tally()
+    for (number, file) in RealFile.all.enumerated() {
+      guard let read = try? YAMLText(parsing: file.bytes) else { continue }
+      for variant in Variant.allCases {
+        var random = SeededRandom(seed: UInt64(number))
+        let source = variant.applied(to: file.bytes, &random)
+        guard let text = try? YAMLText(parsing: source),
+          variant == .anchored || text.value == read.value
+        else { continue }
+        for _ in 0..<edits {
+          try edit(text, &random, &tally, "\(file.path), \(variant)")
+        }
+      }
+    }
+    #expect(tally.edits > 1_000)
+    #expect(tally.refused * 200 <= tally.edits, "\(tally.reasons)")
+  }
+
+  private func edit(
+    _ text: YAMLText, _ random: inout SeededRandom, _ tally: inout Tally, _ name: String
+  ) throws {
+    let change = RandomChange(of: text.value, &random)
+    var edited = text
+    tally.edits += 1
+    do {
+      try edited.change(to: change.value)
+    } catch {
+      tally.note(error, hasAliases: text.bytes.contains(UInt8(ascii: "*")))
+      if case .notReadBack = error { Issue.record("\(name): \(change.path)") }
+      #expect(edited.bytes == text.bytes)
+      return
+    }
+    #expect(edited.value == change.value, "\(name): \(change.path)")
+    #expect((try? YAMLText(parsing: edited.bytes))?.value == change.value)
+    // The lines that are gone are those of the value, or of the one around it, with its comments.
+    let gone = text.lines.subtracting(edited.lines)
+    let allowed = text.lineCount(around: change.path)
+    #expect(gone <= allowed, "\(name): \(change.path)")
+  }
+}
+
+/// What is done to a file before it is edited.
+private enum Variant: CaseIterable {
+  case none, commented, carriageReturns, anchored
+
+  func applied(to bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    switch self {
+    case .none: return bytes
+    case .carriageReturns: return Array(lines.joined(separator: "\r\n".utf8))
+    case .anchored:
+      var names: [String] = []
+      var anchored = lines.map { line in
+        guard random.chance(6), let colon = line.firstIndex(of: UInt8(ascii: ":")), line.last != 58,
+          line[colon...].starts(with: ": ".utf8), line.first != UInt8(ascii: "#")
+        else { return Array(line) }
+        names.append("a\(names.count)")
+        return Array(line[...colon]) + Array(" &a\(names.count - 1)".utf8) + line[(colon + 1)...]
+      }
+      if random.chance(2), !names.isEmpty {
+        let aliases = names.filter { _ in random.chance(2) }.map { "*\($0)" }
+        anchored.append(Array("aliases: [\(aliases.joined(separator: ", "))]".utf8))
+      }
+      return Array(anchored.joined(separator: "\n".utf8))
+    case .commented:
+      var count = 0
+      return Array(
+        lines.map { line in
+          count += 1
+          return random.chance(4) ? line + Array(" # comment \(count)".utf8) : Array(line)
+        }.joined(separator: "\n".utf8))
+    }
+  }
+}
+
+private struct Tally {
+  var edits = 0
+  /// The edits that were refused although there are no aliases.
+  var refused = 0
+  var reasons: [String: Int] = [:]
+
+  mutating func note(_ error: TextEditError, hasAliases: Bool) {
+    reasons["\(error)", default: 0] += 1
+    if !hasAliases { refused += 1 }
+  }
+}
+
+extension YAMLText {
+  fileprivate var lines: LineCounts { LineCounts(bytes) }
+
+  /// The number of lines of the value at a path, and of the comments above it; of the list around it, if it is an
+  /// element, as others may have been moved.
+  fileprivate func lineCount(around path: JSONPath) -> Int {
+    var path = path
+    if case .index? = path.steps.last { path.steps.removeLast() }
+    while places(of: [path])[path] == nil, !path.isEmpty { path.steps.removeLast() }
+    guard let found = places(of: [path])[path] else { return Int.max }
+    let start = found.key?.bytes.lowerBound ?? found.value.bytes.lowerBound
+    let above = bytes[..<start].split(separator: 10, omittingEmptySubsequences: false).dropLast()
+      .reversed()
+      .prefix { $0.first { $0 != 32 && $0 != 13 } == UInt8(ascii: "#") }
+    return above.count + 2
+      + bytes[start..<max(start, found.value.bytes.upperBound)].count { $0 == UInt8(ascii: "\n") }
+  }
+}
+
+/// The lines of a text, with the number of times that each is there.
+private struct LineCounts {
+  var counts: [ArraySlice<UInt8>: Int] = [:]
+
+  init(_ bytes: [UInt8]) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) { counts[line, default: 0] += 1 }
+  }
+
+  /// Returns the number of lines that others don't have.
+  func subtracting(_ other: LineCounts) -> Int {
+    counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
+  }
+}
+
+private struct RealFile {
+  let path: String
+  let bytes: [UInt8]
+
+  private static let folder =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    .joined(separator: "/") + "/../shared/real-files"
+
+  static var exist: Bool { access(folder, R_OK) == 0 }
+
+  static var all: [RealFile] {
+    names(in: folder).flatMap { kind in
+      names(in: folder + "/" + kind).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+        .map { "\(folder)/\(kind)/\($0)" }
+    }.map { RealFile(path: $0, bytes: contents(of: $0)) }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func contents(of path: String) -> [UInt8] {
+    guard let stream = fopen(path, "r") else { return [] }
+    defer { fclose(stream) }
+    var bytes: [UInt8] = []
+    while case let byte = getc(stream), byte != EOF { bytes.append(UInt8(byte)) }
+    return bytes
+  }
+}

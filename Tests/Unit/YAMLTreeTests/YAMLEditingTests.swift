@@ -1,0 +1,182 @@
+import JSONTree
+import Testing
+import YAMLTree
+
+@Suite("Edits of YAML")
+struct YAMLEditingTests {
+  /// Returns the text with a change of its value, or the reason why it isn't made.
+  private func edited(_ source: String, _ change: (inout JSONValue) -> Void) throws -> String {
+    var text = try YAMLText(parsing: source)
+    var value = text.value
+    change(&value)
+    do {
+      try text.change(to: value)
+    } catch TextEditError.uneditable(let line, let fault) {
+      #expect(text.bytes == Array(source.utf8))
+      return "line \(line): \(JSONError(.otherFormat(fault), at: 0, of: []).reason)"
+    }
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  private let workflow = """
+    # The checks of each change
+    name: CI   # shown in the list
+
+    on:
+      push:
+        branches: [main, "dev"]
+
+    jobs:
+      test:
+        runs-on: ubuntu-latest
+        steps:
+          - uses: actions/checkout@v4 # the sources
+          # Both builds
+          - name: Build
+            run: |
+              swift build
+              swift build -c release
+
+          - run: swift test
+    # to be continued
+
+    """
+
+  @Test("A scalar keeps its quotes and the comment behind it")
+  func scalars() throws {
+    let text = try edited(workflow) {
+      $0["name"] = "Checks"
+      $0[["on", "push", "branches", 1]] = "next: one"
+      $0[["jobs", "test", "runs-on"]] = "yes"
+    }
+    #expect(
+      text
+        == workflow.replacing("CI   #", with: "Checks   #").replacing(
+          "\"dev\"", with: "\"next: one\""
+        )
+        .replacing("ubuntu-latest", with: "\"yes\""))
+  }
+
+  @Test("Lines of text stay a literal, and new ones become one")
+  func literals() throws {
+    let text = try edited(workflow) {
+      $0[["jobs", "test", "steps", 1, "run"]] = "make\nmake check"
+      $0[["jobs", "test", "steps", 2, "run"]] = "a\n\nb\n"
+    }
+    #expect(
+      text
+        == workflow.replacing(
+          "run: |\n          swift build\n          swift build -c release",
+          with: "run: |-\n          make\n          make check"
+        ).replacing("run: swift test", with: "run: |\n          a\n\n          b"))
+  }
+
+  @Test(
+    "New entries are laid out as their siblings, and those that go take along the comments above them"
+  )
+  func entries() throws {
+    let text = try edited(workflow) {
+      $0[["on", "push", "branches"]] = ["dev", "a, b"]
+      $0[["on", "pull_request"]] = .null
+      $0[["jobs", "test", "steps", 1]] = [
+        "uses": "setup", "with": ["version": "6.3", "flags": ["a", "b"]],
+      ]
+      $0[["jobs", "lint"]] = [:]
+    }
+    #expect(
+      text == """
+        # The checks of each change
+        name: CI   # shown in the list
+
+        on:
+          push:
+            branches: ["dev", "a, b"]
+          pull_request: null
+
+        jobs:
+          test:
+            runs-on: ubuntu-latest
+            steps:
+              - uses: actions/checkout@v4 # the sources
+              # Both builds
+              - uses: setup
+                with:
+                  version: "6.3"
+                  flags:
+                    - a
+                    - b
+
+              - run: swift test
+          lint: {}
+        # to be continued
+
+        """)
+  }
+
+  @Test("Elements move with their comments; what is empty is written in brackets, and filled again")
+  func moves() throws {
+    let list = "steps: # all\n- a # first\n# the second\n- b\n\n- c\n"
+    #expect(
+      try edited(list) { $0["steps"] = ["c", "a", "b"] }
+        == "steps: # all\n- c\n- a # first\n# the second\n- b\n")
+    #expect(
+      try edited(list) { $0["steps"] = ["b", "c"] } == "steps: # all\n# the second\n- b\n\n- c\n")
+    #expect(try edited(list) { $0["steps"] = [] } == "steps: [] # all\n")
+    #expect(try edited("steps: [] # all\n") { $0["steps"] = ["a"] } == "steps: # all\n  - a\n")
+    #expect(try edited("- a: 1\n  b: 2\n") { $0[[0, "a"]] = nil } == "- b: 2\n")
+    #expect(
+      try edited("a: [\n  1, # one\n  2 # two\n]\n") { $0["a"] = [1, 2, 3] }
+        == "a: [\n  1, # one\n  2, # two\n  3\n]\n")
+    #expect(try edited("a: {b: 1, c: }\n") { $0[["a", "c"]] = [2] } == "a: {b: 1, c: [2]}\n")
+  }
+
+  @Test("Line ends, indentation, the mark at the start and the missing line end stay")
+  func layouts() throws {
+    #expect(
+      try edited("\u{FEFF}a:\r\n    b: 1\r\n") { $0[["a", "c"]] = ["d": "x"] }
+        == "\u{FEFF}a:\r\n    b: 1\r\n    c:\r\n        d: x\r\n")
+    #expect(try edited("a: 1\nb: 2") { $0["c"] = 3 } == "a: 1\nb: 2\nc: 3")
+    #expect(try edited("# only a comment") { $0 = ["a": 1] } == "# only a comment\na: 1\n")
+    #expect(try edited("--- {}\n") { $0 = ["a": 1] } == "--- \na: 1\n")
+    #expect(try edited("a: 'x'\nb: 'y'\n") { $0["c"] = "no" } == "a: 'x'\nb: 'y'\nc: 'no'\n")
+  }
+
+  @Test("What can't be done surely is refused with its line")
+  func refusals() throws {
+    let source = """
+      base: &base
+        image: a
+      web:
+        <<: *base
+        port: 80
+      copy: *base
+      tagged: !secret x
+      ? long
+      : value
+      list: [
+        1, # one
+        2
+      ]
+      """
+    #expect(
+      try edited(source) { $0[["web", "port"]] = 81 } == source.replacing("80", with: "81"))
+    #expect(
+      try edited(source) { $0[["base", "image"]] = "b" }
+        == "line 1: Aliases '*base' stand for this value, too.")
+    #expect(
+      try edited(source) { $0[["web", "image"]] = "b" }
+        == "line 4: The value is one of those that '<<' stands for.")
+    #expect(
+      try edited(source) { $0["copy"] = nil } == source.replacing("copy: *base\n", with: ""))
+    #expect(
+      try edited(source) { $0["copy"] = 1 }
+        == "line 6: The value is an alias: change the value that it stands for, or write it out.")
+    #expect(try edited(source) { $0["tagged"] = "y" } == "line 7: The value has a tag.")
+    #expect(
+      try edited(source) { $0["long"] = 1 }
+        == "line 8: The entry is written in a way that isn't edited.")
+    #expect(
+      try edited(source) { $0["list"] = [2] }
+        == "line 11: A comment is where text would have to move.")
+  }
+}

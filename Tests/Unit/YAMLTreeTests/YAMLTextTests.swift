@@ -1,0 +1,110 @@
+import JSONTree
+import Testing
+import YAMLTree
+
+@Suite("YAML texts")
+struct YAMLTextTests {
+  private func value(_ text: String) throws -> String { try YAMLText(parsing: text).value.text() }
+
+  private func mistake(_ text: String) -> String? {
+    do {
+      _ = try YAMLText(parsing: text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(
+    "Plain scalars are those of YAML 1.2",
+    arguments: [
+      ("~", "null"), ("", "null"), ("Null", "null"), ("nUll", "\"nUll\""), ("TRUE", "true"),
+      ("yes", "\"yes\""), ("on", "\"on\""), ("0", "0"), ("-012", "-12"), ("+7", "7"),
+      ("0o17", "15"),
+      ("0xFF", "255"), ("0x-1", "\"0x-1\""), ("1_000", "\"1_000\""), ("1.50", "1.50"),
+      (".5", "0.5"),
+      ("1.", "1"), ("1e3", "1e3"), ("-.5E-2", "-0.5e-2"), ("1:30", "\"1:30\""), ("1e", "\"1e\""),
+      ("2001-12-14", "\"2001-12-14\""), ("--1", "\"--1\""), (".", "\".\""), ("'1'", "\"1\""),
+      ("!!str 1", "\"1\""), ("!!int \"1\"", "1"), ("!ref a", "\"a\""), ("\"\\u00e9\"", "\"é\""),
+      ("|\n a\n b\n", "\"a\\nb\\n\""), (">-\n a\n b\n", "\"a b\""),
+    ])
+  func scalars(text: String, json: String) throws { #expect(try value(text) == json) }
+
+  @Test("Aliases stand for values, and << for the members of objects")
+  func aliases() throws {
+    #expect(
+      try value(
+        """
+        base: &base {a: 1, b: 2}
+        one: *base
+        two:
+          b: 3
+          <<: *base
+          c: 4
+        three: {<<: [{a: 5}, *base]}
+        four: {"<<": text}
+        """)
+        == #"{"base":{"a":1,"b":2},"one":{"a":1,"b":2},"two":{"b":3,"c":4,"a":1},"three":{"a":5,"b":2},"four":{"<<":"text"}}"#
+    )
+  }
+
+  @Test(
+    "Mistakes have a place and a sentence",
+    arguments: [
+      ("a: [1, 2\nb: 3", "2:2: Did not find expected ',' or ']' while parsing a flow sequence."),
+      ("a:\n\t- b", "2:1: A tab can't indent; use spaces."),
+      ("a: @b", "1:4: A text that begins with '@' has to be in quotes."),
+      ("é: 1\né: 2", "2:1: The key 'é' appears twice in one object."),
+      ("? [a]\n: b", "1:3: A key is a list or an object, which JSON has no keys for."),
+      ("a: -.inf", "1:4: JSON has no number -.inf."),
+      ("a: *b", "1:4: No value before this is named by '&b'."),
+      ("a: &a [*a]", "1:8: No value before this is named by '&a'."),
+      ("a: 1\n---\nb: 2", "3:1: The text has 2 documents, and it isn't said which one is meant."),
+      (
+        String(repeating: "[", count: 600),
+        "1:514: Lists and objects nest more than 512 levels deep."
+      ),
+      ("a: \u{1}", "1:4: Control characters are not allowed."),
+    ])
+  func mistakes(text: String, sentence: String) { #expect(mistake(text) == sentence) }
+
+  @Test("Aliases of aliases don't make a small text a large value")
+  func bomb() {
+    let lines = (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
+    let sentence = mistake((["a0: &a0 x"] + lines).joined(separator: "\n"))
+    #expect(sentence?.hasSuffix("The aliases stand for more than a million values.") == true)
+  }
+
+  @Test("Values and keys have places, also behind characters of several bytes")
+  func places() throws {
+    let text = try YAMLText(
+      parsing: "\u{FEFF}größe: 1\nlist:\n- é: x\n  b: &b {c: d}\nother:\n  <<: *b\n")
+    let paths: [JSONPath] = [
+      [], ["größe"], ["list", 0, "b"], ["list", 0, "b", "c"], ["other", "c"], ["none"],
+    ]
+    let places = text.places(of: paths)
+    let shown = paths.map { path in
+      places[path].map { found in
+        let key = found.key.map { "\($0.place.line):\($0.place.column) " } ?? ""
+        return key + "\(found.value.place.line):\(found.value.place.column)"
+      }
+    }
+    #expect(shown == ["1:1", "1:1 1:8", "4:3 4:9", "4:10 4:13", "6:7", nil])
+  }
+
+  @Test("One of several documents is read, and a comment names the schema")
+  func documents() throws {
+    let text = "# yaml-language-server: $schema=a.json\na: 1\n---\nb: 2 # two\n...\n"
+    let second = try YAMLText(parsing: text, document: 2)
+    #expect(second.value == ["b": 2])
+    #expect(second.namedSchema == "a.json")
+    #expect(try YAMLText.documents(parsing: Array(text.utf8)).map(\.value) == [["a": 1], ["b": 2]])
+    var edited = second
+    try edited.change(to: ["b": 3, "c": ["d"]])
+    #expect(
+      String(decoding: edited.bytes, as: UTF8.self)
+        == "# yaml-language-server: $schema=a.json\na: 1\n---\nb: 3 # two\nc:\n  - d\n...\n")
+    #expect(throws: JSONError.self) { try YAMLText(parsing: text, document: 3) }
+    #expect(try YAMLText(parsing: "").value == .null)
+  }
+}
