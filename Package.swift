@@ -25,6 +25,10 @@ let package = Package(
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
     .executable(name: "forward", targets: ["forward"]),
   ],
+  traits: [
+    .trait(name: "YAML", description: "The command reads and edits YAML, by libyaml."),
+    .default(enabledTraits: ["YAML"]),
+  ],
   targets: [
     // Text for people: languages, quotations, lists, control characters made visible. Imports nothing.
     .target(name: "PlainText"),
@@ -162,7 +166,7 @@ let package = Package(
         "ForwardQuestions",
         "ForwardSettings",
         "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
-        "PlainText", "SchemaForms",
+        "PlainText", "SchemaForms", .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
       ],
       exclude: ["Answering.md", "Filling.md", "README.md", "Validating.md"]),
 

@@ -67,10 +67,13 @@ extension SchemaPlace {
     return branches.isEmpty ? view.types : view.types.widened.intersection(possible).narrowed
   }
 
-  /// The types of a new value: a schema that names keys means an object, also where it accepts anything else.
+  /// The types of a new value: a schema that says what is in an object or in a list means one, also where it
+  /// accepts anything else.
   var typesOfNew: Set<SchemaView.ValueType> {
     let types = types.subtracting([.null])
-    return types.areAll && !keys.isEmpty ? [.object] : types
+    guard types.areAll else { return types }
+    if !keys.isEmpty || all.contains(where: \.describesOthers) { return [.object] }
+    return all.contains { $0.element(0)?.locations.isEmpty == false } ? [.array] : types
   }
 
   /// The only values that are accepted; `nil` if others are.
@@ -149,6 +152,11 @@ extension SchemaPlace {
 }
 
 extension SchemaView {
+  /// Whether something is said of members with keys that aren't named.
+  fileprivate var describesOthers: Bool {
+    !patternMembers.isEmpty || otherMember?.locations.isEmpty == false
+  }
+
   /// Whether a value may be of this branch, as far as its type and its members' options tell.
   fileprivate func maySuit(_ value: JSONValue) -> Bool {
     guard types.accept(value) else { return false }

@@ -26,13 +26,12 @@ public struct YAMLText: DocumentText {
   /// - Parameters:
   ///   - bytes: The whole text, in UTF-8.
   ///   - number: The number of a document, from 1; `nil` for the only one.
-  /// - Throws: A ``JSONError`` with the position of the first mistake.
+  /// - Throws: A `JSONError` with the position of the first mistake.
   public init(parsing bytes: [UInt8], document number: Int? = nil) throws(JSONError) {
     let documents = try Composer.documents(of: bytes, depth: JSONValue.usualDepth)
     let chosen = (number ?? 1) - 1
     if documents.count > 1, number == nil {
-      throw JSONError(
-        .otherFormat(.severalDocuments(documents.count)), at: documents[1].root.start, of: bytes)
+      throw JSONError(.severalDocuments(documents.count), at: documents[1].root.start, of: bytes)
     }
     guard documents.indices.contains(chosen) || number == nil else {
       throw JSONError(
@@ -118,18 +117,25 @@ extension YAMLText {
 }
 
 extension TextFormat {
-  /// YAML: see ``YAMLText``.
-  public static let yaml = yaml(document: nil)
+  /// YAML: see ``YAMLText``. A text may have several documents.
+  public static let yaml = yaml { (bytes) throws(JSONError) in
+    let documents = try YAMLText.documents(parsing: bytes)
+    return documents.isEmpty ? [try YAMLText(parsing: bytes)] : documents
+  }
 
   /// YAML, of which one document is meant.
   ///
   /// - Parameter number: The number of the document, from 1; `nil` for the only one.
   public static func yaml(document number: Int?) -> TextFormat {
+    yaml { (bytes) throws(JSONError) in [try YAMLText(parsing: bytes, document: number)] }
+  }
+
+  private static func yaml(
+    _ parse: @escaping @Sendable ([UInt8]) throws(JSONError) -> [YAMLText]
+  ) -> TextFormat {
     TextFormat(
-      name: "YAML",
-      parse: { (bytes, _) throws(JSONError) in
-        try YAMLText(parsing: bytes, document: number)
-      },
+      name: "YAML", suffixes: [".yaml", ".yml"],
+      parse: { (bytes, _) throws(JSONError) in try parse(bytes) },
       write: { ValueWriter(of: nil).document($0) })
   }
 }

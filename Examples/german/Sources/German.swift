@@ -504,6 +504,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "\(named(path)) lässt sich nicht lesen: \(system(reason))."
     case .unwritable(let path, let reason):
       "\(named(path)) lässt sich nicht schreiben: \(system(reason))."
+    case .uneditable(let path, let line, let fault):
+      "Zeile \(line) in \(named(path)) lässt sich nicht bearbeiten: \(fault) Nichts wurde geändert."
     case .locked(let path):
       "\(named(path)) wird gerade von einem anderen Programm bearbeitet. Bitte später noch "
         + "einmal versuchen."
@@ -602,6 +604,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .notUTF8(let byte):
       "Das Byte 0x\(String(byte, radix: 16, uppercase: true)) ist hier kein gültiges UTF-8."
     case .tooLong: "Der Text umfasst 4 GiB oder mehr."
+    case .severalDocuments(let count):
+      "Der Text hat \(count) Dokumente; welches gemeint ist, fehlt."
+    case .otherFormat(let fault): "\(fault)"
     @unknown default: error.reason
     }
   }

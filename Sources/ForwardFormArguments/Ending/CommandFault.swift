@@ -70,6 +70,7 @@ package enum CommandCode: String, CaseIterable {
   case changedMeanwhile = "changed-meanwhile"
   case locked
   case unwritable
+  case uneditable
   case cancelled
   case failed
 }

@@ -33,6 +33,7 @@ extension SettingsSentence {
     case .dialogue(.input(.unreadable)), .store(.notAFile), .store(.unreadable):
       CommandCode.unreadable.rawValue
     case .store(.unwritable): CommandCode.unwritable.rawValue
+    case .store(.uneditable): CommandCode.uneditable.rawValue
     case .store(.locked): CommandCode.locked.rawValue
     case .store, .document: CommandCode.badStore.rawValue
     default: nil

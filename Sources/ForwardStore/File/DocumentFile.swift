@@ -7,44 +7,44 @@ public struct DocumentFile: Sendable {
   public var path: String { file.path }
 
   private let file: StoreFile
-  private let syntax: JSONSyntax
+  private let format: TextFormat
 
   /// Creates a value for the file of a program at a path, without reading or writing anything. Only its owner
   /// can read it once it is saved.
-  public init(path: String) { (file, syntax) = (StoreFile(path: path), .json) }
+  public init(path: String) { (file, format) = (StoreFile(path: path), .json) }
 
   /// Creates a value for a person's file at a path, without reading or writing anything. Its comments, its
   /// permissions and its owner stay when it is saved.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - syntax: Whether the file may have comments.
-  public init(ofPerson path: String, syntax: JSONSyntax) {
-    (file, self.syntax) = (StoreFile(path: path, access: .kept), syntax)
+  ///   - format: The format of the file.
+  public init(ofPerson path: String, format: TextFormat) {
+    (file, self.format) = (StoreFile(path: path, access: .kept), format)
   }
 
   /// Reads the document; `nil` if there is no file.
   public func read() throws(StoreError) -> JSONObject? {
     try file.contents().map { (bytes) throws(StoreError) in
-      try document(file.value(parsing: bytes, syntax: syntax))
+      try document(text(parsing: bytes).value)
     }
   }
 
   /// Reads the text of the document; `nil` if there is no file.
-  package func text() throws(StoreError) -> JSONText? {
+  package func text() throws(StoreError) -> (any DocumentText)? {
     try file.contents().map { (bytes) throws(StoreError) in try text(parsing: bytes) }
   }
 
   /// Parses what the file has, or could have.
-  package func text(parsing bytes: [UInt8]) throws(StoreError) -> JSONText {
-    try file.text(parsing: bytes, syntax: syntax)
+  package func text(parsing bytes: [UInt8]) throws(StoreError) -> any DocumentText {
+    try file.text(parsing: bytes, format)
   }
 
   /// Returns the bytes of the file with another document, which keep the layout of a text.
   package func bytes(
-    of document: JSONObject, in text: JSONText?
+    of document: JSONObject, in text: (any DocumentText)?
   ) throws(StoreError) -> [UInt8] {
-    try file.bytes(of: document, in: text)
+    try file.bytes(of: document, in: text, format)
   }
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
@@ -64,13 +64,13 @@ public struct DocumentFile: Sendable {
       }
       let present = try self.document(of: text)
       guard present == original else { return present.map { .changed($0) } ?? .removed }
-      try file.replace(with: document, in: text)
+      try file.replace(with: self.bytes(of: document, in: text))
       return .saved
     }
   }
 
   /// Returns the document of a text; `nil` if there is none.
-  package func document(of text: JSONText?) throws(StoreError) -> JSONObject? {
+  package func document(of text: (any DocumentText)?) throws(StoreError) -> JSONObject? {
     try text.map { (text) throws(StoreError) in try document(text.value) }
   }
 
@@ -80,6 +80,8 @@ public struct DocumentFile: Sendable {
   }
 
   private func document(_ value: JSONValue) throws(StoreError) -> JSONObject {
+    // A person's file may have comments only.
+    if value == .null, file.access == .kept { return JSONObject() }
     guard case .object(let document) = value else {
       throw .notADocument(path: path, found: value.kind)
     }

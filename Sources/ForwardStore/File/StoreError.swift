@@ -24,6 +24,8 @@ public enum StoreError: Error, Equatable, Sendable {
   case unreadable(path: String, reason: String)
   /// The system does not allow the file to be written.
   case unwritable(path: String, reason: String)
+  /// A line of the file can't be edited surely, so that nothing was changed.
+  case uneditable(path: String, line: Int, FormatFault)
   /// Another program kept the lock for as long as this one waited.
   case locked(path: String)
   /// No document has this name.
@@ -83,7 +85,7 @@ extension StoreError {
   package var isBadData: Bool {
     switch self {
     case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .damaged: true
-    case .notAFile, .unreadable, .unwritable, .locked, .missing, .notAName: false
+    case .notAFile, .unreadable, .unwritable, .uneditable, .locked, .missing, .notAName: false
     }
   }
 
@@ -100,12 +102,17 @@ extension Language {
   /// secret.
   package func says(_ error: StoreError) -> String {
     switch error {
+    case .notJSON(let path, let error) where error.isOfSeveralDocuments:
+      says(
+        "\(named(path)) can't be edited: \(says(error.fault))",
+        chinese: "无法编辑\(named(path))：\(says(error.fault))")
     case .notJSON(let path, let error):
       says(
-        "\(named(path)) is not JSON at line \(error.line), column \(error.column): "
+        "\(named(path)) is not \(error.format) at line \(error.line), column \(error.column): "
           + "\(says(error.fault))",
         chinese:
-          "\(named(path))第 \(error.line) 行第 \(error.column) 列不符合 JSON 格式：\(says(error.fault))")
+          "\(named(path))第 \(error.line) 行第 \(error.column) 列不符合 \(error.format) 格式：\(says(error.fault))"
+      )
     case .notAStore(let path, let place, let expected, let found):
       says(
         "\(named(path)) is not a store of targets: \(mismatch(place, expected, found))",
@@ -135,6 +142,10 @@ extension Language {
       says(
         "\(named(path)) cannot be written: \(says(system: reason)).",
         chinese: "无法写入\(named(path))：\(says(system: reason))。")
+    case .uneditable(let path, let line, let fault):
+      says(
+        "Line \(line) of \(named(path)) can't be edited: \(says(fault)) Nothing was changed.",
+        chinese: "无法编辑\(named(path))第 \(line) 行：\(says(fault))没有作任何更改。")
     case .locked(let path):
       says(
         "\(named(path)) is being edited by another program. Try again when that is done.",

@@ -3,10 +3,10 @@ import JSONTree
 extension StoreFile {
   /// Parses the content of the file.
   func value(
-    parsing bytes: [UInt8], syntax: JSONSyntax = .json
+    parsing bytes: [UInt8]
   ) throws(StoreError) -> JSONValue {
     do {
-      return try JSONValue(parsing: bytes, syntax: syntax, duplicateKeys: .refused)
+      return try JSONValue(parsing: bytes, duplicateKeys: .refused)
     } catch {
       throw .notJSON(path: path, error)
     }
@@ -14,10 +14,10 @@ extension StoreFile {
 
   /// Parses the content of the file for an edit, with the places of its values.
   func text(
-    parsing bytes: [UInt8], syntax: JSONSyntax = .json
-  ) throws(StoreError) -> JSONText {
+    parsing bytes: [UInt8], _ format: TextFormat = .json
+  ) throws(StoreError) -> any DocumentText {
     do {
-      return try JSONText(parsing: bytes, syntax: syntax, duplicateKeys: .refused)
+      return try format.text(parsing: bytes, duplicateKeys: .refused)
     } catch {
       throw .notJSON(path: path, error)
     }
@@ -28,7 +28,7 @@ extension StoreFile {
   /// - Parameter present: The present text of the file; `nil` if there is none. Everything in it that the
   ///   document doesn't change keeps its layout. A person's file isn't laid out anew.
   func bytes(
-    of document: JSONObject, in present: JSONText?
+    of document: JSONObject, in present: (any DocumentText)?, _ format: TextFormat = .json
   ) throws(StoreError) -> [UInt8] {
     let value = JSONValue.object(document)
     guard value.nests(atMost: JSONValue.usualDepth) else {
@@ -38,11 +38,13 @@ extension StoreFile {
       do throws(TextEditError) {
         try text.change(to: value)
         return text.bytes
+      } catch .uneditable(let line, let fault) {
+        throw .uneditable(path: path, line: line, fault)
       } catch {
         throw .unwritable(path: path, reason: StoreError.notReadBack)
       }
     }
-    let bytes = present.flatMap { value.bytes(inLayoutOf: $0) } ?? value.laidOut
+    let bytes = present.flatMap { value.bytes(inLayoutOf: $0) } ?? format.newText(of: value)
     // A large file of another program may fit only in the compact layout.
     return fits(bytes) ? bytes : value.text().utf8 + [UInt8(ascii: "\n")]
   }
@@ -51,20 +53,18 @@ extension StoreFile {
 extension LockedFile {
   /// Replaces the file with a document; see ``StoreFile/bytes(of:in:)``.
   mutating func replace(
-    with document: JSONObject, in present: JSONText?
+    with document: JSONObject, in present: (any DocumentText)?
   ) throws(StoreError) {
     try replace(with: file.bytes(of: document, in: present))
   }
 }
 
 extension JSONValue {
-  /// The text of a new file.
-  fileprivate var laidOut: [UInt8] { text(.pretty).utf8 + [UInt8(ascii: "\n")] }
-
   /// Returns another text, changed to this value; `nil` if that text is laid out as a new file is.
-  fileprivate func bytes(inLayoutOf text: JSONText) -> [UInt8]? {
+  fileprivate func bytes(inLayoutOf text: any DocumentText) -> [UInt8]? {
     var text = text
-    guard text.bytes != text.value.laidOut, (try? text.change(to: self)) != nil else { return nil }
+    guard text.bytes != TextFormat.json.newText(of: text.value), (try? text.change(to: self)) != nil
+    else { return nil }
     return text.bytes
   }
 }

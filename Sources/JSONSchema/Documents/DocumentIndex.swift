@@ -12,10 +12,10 @@ final class DocumentIndex: Sendable {
   private static let deepest = 32
 
   func path(
-    of uri: String, in folder: String, _ syntax: JSONSyntax
+    of uri: String, in folder: String, _ formats: TextFormats
   ) throws(SchemaFolderError) -> FileInside? {
     let files = files.withLock { files in
-      let known = files ?? Self.files(of: folder, syntax)
+      let known = files ?? Self.files(of: folder, formats)
       files = known
       return known
     }
@@ -23,7 +23,7 @@ final class DocumentIndex: Sendable {
   }
 
   private static func files(
-    of folder: String, _ syntax: JSONSyntax
+    of folder: String, _ formats: TextFormats
   ) -> Result<[String: FileInside], SchemaFolderError> {
     var files: [String: FileInside] = [:]
     // The search is breadth first, so that of two files with one URI the one nearer to the top is
@@ -41,7 +41,7 @@ final class DocumentIndex: Sendable {
       for entry in entries {
         let inner = names + [entry.name]
         if entry.isFolder, inner.count <= deepest { folders.append(inner) }
-        guard entry.isFile, entry.name.hasSuffix(".json") else { continue }
+        guard entry.isFile, formats.areFormats(ofFile: entry.name) else { continue }
         let file = FileInside(folder: folder, names: inner)
         guard let bytes = try? file.bytes() else { continue }
         bytesLeft -= bytes.count
@@ -49,7 +49,7 @@ final class DocumentIndex: Sendable {
           return .failure(SchemaFolderError(path: folder, reason: .tooLarge(limit: mostBytes)))
         }
         // Skips files that can't be read, or that state no URI or one that is already known.
-        guard let uri = (try? file.document(bytes, syntax))?.statedURI, files[uri] == nil else {
+        guard let uri = (try? file.document(bytes, formats))?.statedURI, files[uri] == nil else {
           continue
         }
         files[uri] = file

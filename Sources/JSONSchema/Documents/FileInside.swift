@@ -32,16 +32,16 @@ struct FileInside: Sendable {
   private var path: String { folder + "/" + written }
 
   /// Returns the file's JSON; `nil` if there is no such file.
-  func document(_ syntax: JSONSyntax) throws(SchemaFolderError) -> JSONValue? {
-    try bytes().map { bytes throws(SchemaFolderError) in try document(bytes, syntax) }
+  func document(_ formats: TextFormats) throws(SchemaFolderError) -> JSONValue? {
+    try bytes().map { bytes throws(SchemaFolderError) in try document(bytes, formats) }
   }
 
   /// Reads the file's JSON from its bytes.
   func document(
-    _ bytes: [UInt8], _ syntax: JSONSyntax
+    _ bytes: [UInt8], _ formats: TextFormats
   ) throws(SchemaFolderError) -> JSONValue {
     do throws(JSONError) {
-      return try JSONValue(parsing: bytes, syntax: syntax)
+      return try formats.format(ofFile: written).text(parsing: bytes).value
     } catch {
       throw failure(.notJSON(error))
     }

@@ -19,15 +19,15 @@ public struct SchemaFolder: Sendable {
   /// The folder's `file:` URI, which ends with a slash.
   private let ownURI: String?
   private let bases: [String]
-  private let syntax: JSONSyntax
+  private let formats: TextFormats
   private let index = DocumentIndex()
 
   /// - Parameters:
   ///   - path: The path of the folder.
   ///   - baseURIs: The URIs of the folder, besides its `file:` URI.
-  ///   - syntax: The syntax of the files, JSON by default.
-  public init(_ path: String, baseURIs: [String] = [], syntax: JSONSyntax = .json) {
-    (self.path, self.syntax) = (path, syntax)
+  ///   - formats: The formats of the files, JSON by default.
+  public init(_ path: String, baseURIs: [String] = [], formats: TextFormats = .json) {
+    (self.path, self.formats) = (path, formats)
     ownURI = fileURI(of: path)?.asFolder
     bases = [ownURI].compactMap(\.self) + baseURIs.map(\.asFolder)
   }
@@ -40,10 +40,10 @@ public struct SchemaFolder: Sendable {
   /// - Parameters:
   ///   - path: The path of the folder.
   ///   - schema: A schema in the folder, or one that refers to schemas in it.
-  ///   - syntax: The syntax of the files, JSON by default.
-  public init(_ path: String, of schema: JSONFile, syntax: JSONSyntax = .json) {
+  ///   - formats: The formats of the files, JSON by default.
+  public init(_ path: String, of schema: JSONFile, formats: TextFormats = .json) {
     let base = schema.baseURI(ofFolder: path)
-    self.init(path, baseURIs: [base].compactMap(\.self), syntax: syntax)
+    self.init(path, baseURIs: [base].compactMap(\.self), formats: formats)
   }
 
   /// Returns the document with a URI; `nil` if the folder has none.
@@ -54,9 +54,9 @@ public struct SchemaFolder: Sendable {
     let uri = uri.withoutEmptyFragment
     for base in bases where uri.hasPrefix(base) {
       let file = FileInside(folder: path, uriPath: String(uri.dropFirst(base.count)))
-      if let document = try file.document(syntax) { return document }
+      if let document = try file.document(formats) { return document }
     }
-    return try index.path(of: uri, in: path, syntax)?.document(syntax)
+    return try index.path(of: uri, in: path, formats)?.document(formats)
   }
 }
 

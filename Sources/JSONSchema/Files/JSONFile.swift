@@ -1,36 +1,47 @@
 public import JSONTree
 
-/// A JSON text with the path by which reports name it.
+/// A text of JSON, or of another format with JSON's values, with the path by which reports name it.
 public struct JSONFile: Sendable {
   public let path: String
-  public let text: JSONText
+  public let text: any DocumentText
   private let givenURI: String?
 
-  /// Reads the JSON of a file.
+  /// Reads the value of a file.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - bytes: The contents.
-  ///   - syntax: The syntax, JSON by default.
+  ///   - format: The format, JSON by default.
   ///   - uri: The URI to which the file's references are relative; by default the `file:` URI of
   ///     the path. It is empty for a text that is no file.
   ///   - isSchema: Whether the file is a schema, which the report of a mistake says.
-  /// - Throws: A ``RefusedFile`` if the text isn't JSON.
+  /// - Throws: A ``RefusedFile`` if the text isn't of the format.
   public init(
-    _ path: String, _ bytes: [UInt8], syntax: JSONSyntax = .json, uri: String? = nil,
+    _ path: String, _ bytes: [UInt8], format: TextFormat = .json, uri: String? = nil,
     isSchema: Bool = false
   ) throws(RefusedFile) {
     (self.path, givenURI) = (path, uri)
     do throws(JSONError) {
-      text = try JSONText(parsing: bytes, syntax: syntax)
+      text = try format.text(parsing: bytes)
     } catch {
       throw RefusedFile(report: FileReport(of: error, in: path, bytes, isSchema: isSchema))
     }
   }
 
   /// - Parameter uri: The URI to which the file's references are relative; see the other initializer.
-  package init(_ path: String, _ text: JSONText, uri: String? = nil) {
+  package init(_ path: String, _ text: any DocumentText, uri: String? = nil) {
     (self.path, self.text, givenURI) = (path, text, uri)
+  }
+
+  /// Reads the values of a file with several documents; see the other initializer.
+  package static func documents(
+    _ path: String, _ bytes: [UInt8], format: TextFormat, uri: String? = nil
+  ) throws(RefusedFile) -> [JSONFile] {
+    do throws(JSONError) {
+      return try format.texts(parsing: bytes).map { JSONFile(path, $0, uri: uri) }
+    } catch {
+      throw RefusedFile(report: FileReport(of: error, in: path, bytes, isSchema: false))
+    }
   }
 
   public var value: JSONValue { text.value }
@@ -57,7 +68,7 @@ extension JSONFile {
   /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
   func secrets(by schema: Schema, _ problems: [FileProblem]) -> [Range<Int>] {
     guard let known = schema.secretPlaces(in: value) else { return [] }
-    if known.areAll || text.repeatsKeys { return [0..<text.bytes.count] }
+    if known.areAll || (text as? JSONText)?.repeatsKeys == true { return [0..<text.bytes.count] }
     let paths = known.paths.union(problems.lazy.filter(\.isOfKey).map(\.path))
     return text.places(of: paths).values.map(\.value.bytes)
   }

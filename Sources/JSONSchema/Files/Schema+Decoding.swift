@@ -16,9 +16,9 @@ extension Schema {
   /// - Throws: A ``RefusedFile`` with the problems and their places if the text isn't JSON, isn't known
   ///   to be valid, or can't be decoded as the type; or an error of the type.
   public func decode<Value: Decodable>(
-    _ type: Value.Type, from text: String, syntax: JSONSyntax = .json
+    _ type: Value.Type, from text: String, format: TextFormat = .json
   ) throws -> Value {
-    try decode(type, from: JSONFile("", Array(text.utf8), syntax: syntax, uri: ""))
+    try decode(type, from: JSONFile("", Array(text.utf8), format: format, uri: ""))
   }
 
   /// Checks a file, and decodes its value if it is valid.
@@ -41,7 +41,7 @@ extension FileReport {
   fileprivate init(of error: DecodingError, in file: JSONFile, by schema: Schema) {
     // The error may be of a key that is missing.
     var path = error.path
-    while file.text.place(of: path) == nil, !path.isEmpty { path.steps.removeLast() }
+    while file.text.places(of: [path])[path] == nil, !path.isEmpty { path.steps.removeLast() }
     let found = file.text.places(of: [path])[path]?.value
     let problem = FileProblem(
       .undecodable(error.reason(for: file.value[path])), at: found?.place, found?.bytes, path: path)

@@ -9,7 +9,7 @@ package import PlainText
 /// // settings.json:3:11: port: 'eighty' is not a whole number. (schemas/shop.json#/properties/port/type)
 /// ```
 ///
-/// A file names its schema with `$schema`, unless one schema is for all files; a ``SchemaCatalog`` says
+/// A file names its schema with `$schema`, or in YAML with the comment `# yaml-language-server: $schema=`, unless one schema is for all files; a ``SchemaCatalog`` says
 /// which schema another file has. Nothing is fetched from a network.
 public struct SchemaFiles: Sendable {
   private let options: SchemaOptions
@@ -101,7 +101,9 @@ public struct SchemaFiles: Sendable {
 
   private mutating func found(for file: JSONFile) throws(Refusal) -> Found {
     if let common { return common }
-    guard let name = file.value.stated("$schema") else { return try cataloged(file) }
+    guard let name = file.value.stated("$schema") ?? file.text.namedSchema else {
+      return try cataloged(file)
+    }
     return try found(name, of: file)
   }
 

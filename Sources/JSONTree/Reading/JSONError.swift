@@ -19,6 +19,11 @@ extension JSONError: CustomStringConvertible {
   /// The fault as one sentence, with control characters made visible.
   public var reason: String { Language.english.says(fault) }
 
+  /// Whether the text is right but has several documents, or none.
+  package var isOfSeveralDocuments: Bool {
+    if case .severalDocuments = fault { true } else { false }
+  }
+
   /// The name of the format that the text isn't of.
   package var format: String {
     if case .otherFormat(let fault) = fault { fault.format } else { "JSON" }
@@ -53,6 +58,8 @@ public enum JSONFault: Equatable, Sendable {
   case notUTF8(UInt8)
   /// The text has 4 GiB or more. This occurs only where places are recorded.
   case tooLong
+  /// The text has several documents, or none, and it isn't said which one is meant.
+  case severalDocuments(Int)
   /// The text is of another format than JSON, and wrong there.
   case otherFormat(FormatFault)
 
@@ -117,10 +124,17 @@ extension Language {
       says(
         "The byte 0x\(byte.hex) is not valid UTF-8 here.",
         chinese: "字节 0x\(byte.hex) 在此处不是有效的 UTF-8。")
-    case .otherFormat(let fault): says(fault.english, chinese: fault.chinese)
+    case .severalDocuments(let count):
+      says(
+        "The text has \(count) documents, and it isn't said which one is meant.",
+        chinese: "文本有 \(count) 个文档，但没有说明指哪一个。")
+    case .otherFormat(let fault): says(fault)
     case .tooLong: says("The text has 4 GiB or more.", chinese: "文本达到或超过 4 GiB。")
     }
   }
+
+  /// Returns the mistake as a sentence.
+  package func says(_ fault: FormatFault) -> String { says(fault.english, chinese: fault.chinese) }
 
   private func says(_ expected: JSONFault.Expected) -> String {
     switch expected {

@@ -35,27 +35,31 @@ public struct TextFormat: Sendable {
   /// The name of the format in sentences.
   public let name: String
 
+  /// The ends of the names of files in the format: `.yaml`.
+  public let suffixes: [String]
+
   private let parse:
-    @Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> any DocumentText
+    @Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> [any DocumentText]
   private let write: @Sendable (JSONValue) -> [UInt8]
 
   /// - Parameters:
   ///   - name: The name of the format in sentences.
-  ///   - parse: Parses a text.
+  ///   - suffixes: The ends of the names of files in the format.
+  ///   - parse: Parses the documents of a text.
   ///   - write: Returns the text of a new file.
   package init(
-    name: String,
-    parse: @escaping @Sendable ([UInt8], DuplicateKeys) throws(JSONError) -> any DocumentText,
+    name: String, suffixes: [String],
+    parse: @escaping @Sendable ([UInt8], DuplicateKeys) throws(JSONError) -> [any DocumentText],
     write: @escaping @Sendable (JSONValue) -> [UInt8]
   ) {
-    (self.name, self.parse, self.write) = (name, parse, write)
+    (self.name, self.suffixes, self.parse, self.write) = (name, suffixes, parse, write)
   }
 
   private init(_ syntax: JSONSyntax) {
     self.init(
-      name: "JSON",
+      name: "JSON", suffixes: syntax == .json ? [".json"] : [".json", ".jsonc"],
       parse: { (bytes, duplicateKeys) throws(JSONError) in
-        try JSONText(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys)
+        [try JSONText(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys)]
       }, write: { $0.text(.pretty).utf8 + [.newline] })
   }
 
@@ -70,15 +74,58 @@ public struct TextFormat: Sendable {
   /// - Parameters:
   ///   - bytes: The whole text.
   ///   - duplicateKeys: The treatment of an object that has a key twice, which some formats refuse in any case.
-  /// - Throws: A ``JSONError`` with the position of the first mistake.
+  /// - Throws: A ``JSONError`` with the position of the first mistake, or if the text has several documents.
   public func text(
     parsing bytes: [UInt8], duplicateKeys: DuplicateKeys = .lastWins
   ) throws(JSONError) -> any DocumentText {
-    try parse(bytes, duplicateKeys)
+    let texts = try parse(bytes, duplicateKeys)
+    guard let first = texts.first, texts.count == 1 else {
+      throw JSONError(.severalDocuments(texts.count), at: 0, of: bytes)
+    }
+    return first
+  }
+
+  /// Parses a text that may have several documents.
+  public func texts(parsing bytes: [UInt8]) throws(JSONError) -> [any DocumentText] {
+    try parse(bytes, .lastWins)
   }
 
   /// Returns the text of a new file with a value.
   public func newText(of value: JSONValue) -> [UInt8] { write(value) }
+}
+
+/// The formats of files, by the ends of their names.
+public struct TextFormats: Sendable {
+  /// The format of a file whose name says nothing.
+  public let usual: TextFormat
+  private let others: [TextFormat]
+
+  /// - Parameters:
+  ///   - usual: The format of a file whose name says nothing.
+  ///   - others: The formats that a name may say.
+  public init(_ usual: TextFormat, _ others: TextFormat...) {
+    (self.usual, self.others) = (usual, others)
+  }
+
+  /// JSON, whatever a file's name is.
+  public static let json = TextFormats(.json)
+
+  /// JSON with comments, whatever a file's name is.
+  public static let jsonc = TextFormats(.jsonc)
+
+  /// Returns the format of the file at a path.
+  public func format(ofFile path: String) -> TextFormat {
+    others.first { $0.has(path) } ?? usual
+  }
+
+  /// Whether a file's name says one of the formats.
+  package func areFormats(ofFile path: String) -> Bool {
+    usual.has(path) || others.contains { $0.has(path) }
+  }
+}
+
+extension TextFormat {
+  fileprivate func has(_ path: String) -> Bool { suffixes.contains(where: path.hasSuffix) }
 }
 
 /// A mistake in a text of a format that isn't JSON, as a sentence in each language.
@@ -90,4 +137,9 @@ public struct FormatFault: Equatable, Sendable {
   package init(_ format: String, _ english: String, chinese: String) {
     (self.format, self.english, self.chinese) = (format, english, chinese)
   }
+}
+
+extension FormatFault: CustomStringConvertible {
+  /// The sentence in English.
+  public var description: String { english }
 }

@@ -50,12 +50,6 @@ extension FormatFault {
   static let tooManyValues = yaml(
     "The aliases stand for more than a million values.", chinese: "这些别名代表的值超过了一百万个。")
 
-  static func severalDocuments(_ count: Int) -> FormatFault {
-    yaml(
-      "The text has \(count) documents, and it isn't said which one is meant.",
-      chinese: "文本有 \(count) 个文档，但没有说明指哪一个。")
-  }
-
   static func noDocument(_ number: Int, count: Int) -> FormatFault {
     yaml(
       "There is no document \(number): the text has \(count).",

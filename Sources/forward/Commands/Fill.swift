@@ -12,16 +12,18 @@ internal import SchemaForms
 
 final class Fill: Command {
   static let about = About(
-    "fill", "Fill in a JSON file by its JSON Schema.",
+    "fill", "Fill in a JSON or YAML file by its JSON Schema.",
     discussion: """
-      The schema is the one of --schema, else the one that the file names with $schema, or that \
-      --schema-catalog has for it. Nothing is fetched from a network.
+      The schema is the one of --schema, else the one that the file names with $schema or, in YAML, with the \
+      comment # yaml-language-server: $schema=FILE, or that --schema-catalog has for it. Nothing is fetched from a network.
 
       A file that is there opens at its review; a new one is asked for what is required. In the review a name, \
       a word of an explanation or a path finds a setting, as in compilerOptions.strict yes; NAME - takes a \
       value away, NAME ? explains it, and ? lists all. Only the lines that change are written: comments and layout stay.
 
-      Without a file, the document of --in or a new one is filled in, and written to --out or standard output.
+      Without a file, the document of --in or a new one is filled in, and written to --out or standard output. \
+      What can't be edited line by line, as an alias stands for it, is refused with its line; --in and --out \
+      write it anew, without comments.
 
       --check says what a form of the schema asks: its places, those that take any JSON value, and those that \
       can't be judged, with status 65.
@@ -37,12 +39,14 @@ final class Fill: Command {
   var check = false
   var onlyChanged = false
   var allowsUndecided = false
+  var formats = FilledFormats()
   var sources = SchemaSources()
   var filling = FillOptions()
   var dialogue = DialogueOptions()
 
   var parameters: [BoundParameter] {
-    argument("file", "The file to fill in, JSON or JSON with comments.", completing: .files) {
+    argument("file", "The file to fill in: JSON, JSON with comments, or YAML.", completing: .files)
+    {
       self.file = $0
     }
     sources.parameters
@@ -52,6 +56,14 @@ final class Fill: Command {
     option(
       "out", "The file to write; - is standard output.", isGivenOnce: true, completing: .files
     ) { self.output = $0 }
+    option(
+      "format", "The format of a document whose file's name doesn't say it. (default: json)",
+      completing: .words { _, _ in DocumentFormat.allCases.map(\.rawValue) }
+    ) { self.formats.given = $0 }
+    option("document", "The number of the document in a YAML file with several.") {
+      (number: DocumentNumber) in
+      self.formats.document = number.number
+    }
     flag("diff", "Write the lines that would change, and save nothing.") { self.diff = true }
     flag(
       "only-changed",
@@ -96,15 +108,24 @@ final class Fill: Command {
 
   /// The file that is edited, or the text from one place that is written to another.
   private func place() throws -> FilledFile {
-    if let file, !diff { return try FilledFile(at: file) }
-    return try FilledFile(from: file ?? input, to: diff || output == "-" ? nil : output)
+    do {
+      return try readPlace()
+    } catch StoreError.notJSON(let path, let error) where error.isOfSeveralDocuments {
+      throw Failure.wrongUse(.fill(.severalDocuments(path)))
+    }
+  }
+
+  private func readPlace() throws -> FilledFile {
+    if let file, !diff { return try FilledFile(at: file, formats) }
+    return try FilledFile(from: file ?? input, to: diff || output == "-" ? nil : output, formats)
   }
 
   private func schema(of place: FilledFile) throws -> Schema {
     let wording = Wording.ofCommand
     let others = [file ?? input].compactMap(\.self)
     do {
-      var schemas = try sources.files(SchemaOptions(), syntax: .jsonc, besides: others, wording)
+      var schemas = try sources.files(
+        SchemaOptions(), formats: .ofFiles(.jsonc), besides: others, wording)
       let path = file ?? input ?? output ?? ""
       let text = try place.text ?? JSONText(parsing: "{}")
       let prepared = schemas.prepare(
@@ -125,6 +146,7 @@ final class Fill: Command {
     let options = [
       ("--in", input), ("--out", output), ("--schema", sources.schema),
       ("--schema-catalog", sources.catalog), ("--draft", sources.draft),
+      ("--format", formats.given?.rawValue), ("--document", formats.document.map(String.init)),
     ]
     let given = options.flatMap { name, value in value.map { [name, $0] } ?? [] }
     let repeated =
@@ -155,9 +177,14 @@ extension Context {
       return wording(.fill(command.diff ? .compared : .written))
     }
     editor.closingNote = { model in
-      guard place.settings != nil, let model = model as? FilledDocument,
-        let changes = try? place.changes(to: model.settings), !changes.isEmpty
-      else { return nil }
+      guard place.settings != nil, let model = model as? FilledDocument else { return nil }
+      if let refusal = place.refusal(of: model.settings) {
+        let advice = place.writesAnew ? FillSentence.writtenAnew : .canBeWrittenAnew
+        return wording.spoken.paragraph([wording.spoken.says(refusal), wording(.fill(advice))])
+      }
+      guard let changes = try? place.changes(to: model.settings), !changes.isEmpty else {
+        return nil
+      }
       return changes.hunks.flatMap { $0.lines.map(\.text) }.map(\.visible).joined(separator: "\n")
     }
     let open = { EditableDocument(filledInBy: schema, $0) }

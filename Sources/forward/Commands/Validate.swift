@@ -5,7 +5,7 @@ internal import JSONTree
 
 final class Validate: Command {
   static let about = About(
-    "validate", "Check JSON files against a JSON Schema.",
+    "validate", "Check JSON and YAML files against a JSON Schema.",
     discussion: """
       Each problem is a line of standard output: file:line:column: path: what is wrong (the place \
       in the schema). Nothing is written of a valid file, but on a terminal.
@@ -14,6 +14,9 @@ final class Validate: Command {
       --schema-catalog has for it. Nothing is fetched from a network: schemas that are referred to \
       come from --schema-dir and --map.
 
+      Each document of a YAML file is checked by itself. Its schema may also be named by the comment \
+      # yaml-language-server: $schema=FILE.
+
       The drafts are draft-04, draft-06, draft-07, 2019-09 and 2020-12.
 
       Exit status: 0 all are valid; 1 something could not be read or checked; 64 usage error; 65 \
@@ -21,10 +24,11 @@ final class Validate: Command {
       """)
 
   var sources = SchemaSources()
-  var formats: Bool?
+  var checksFormats: Bool?
   var strict = false
   var budget: CheckBudget?
   var jsonc = false
+  var inputFormat: DocumentFormat?
   var lines = false
   var format = ReportFormat.text
   var instances: [String] = []
@@ -34,12 +38,17 @@ final class Validate: Command {
     sources.parameters
     flag(
       "formats", or: "no-formats", "Whether formats decide. (default: up to draft-07)"
-    ) { self.formats = $0 }
+    ) { self.checksFormats = $0 }
     flag("strict", "Read schemas exactly as their drafts say.") { self.strict = true }
     option("budget", "The work for a file, as a time such as 10s. (default: 1s)") {
       self.budget = $0
     }
     flag("jsonc", "Read comments, and commas before a closing bracket.") { self.jsonc = true }
+    option(
+      "input-format",
+      "The format of a file whose name doesn't say it: json or yaml. (default: json)",
+      completing: .words { _, _ in DocumentFormat.allCases.map(\.rawValue) }
+    ) { self.inputFormat = $0 }
     flag("lines", "Check each line of a file by itself (JSON Lines).") { self.lines = true }
     option("format", "How problems are written. (default: text)") { self.format = $0 }
     flag("json", "Write the problems as data, as --format json does.") { self.format = .json }
@@ -50,7 +59,11 @@ final class Validate: Command {
     colorUse.parameters
   }
 
-  var syntax: JSONSyntax { jsonc ? .jsonc : .json }
+  /// The formats of schemas and instances, by the names of their files.
+  var formats: TextFormats {
+    let format = inputFormat ?? .json
+    return .ofFiles(format != .json || jsonc ? format.textFormat() : .json)
+  }
 
   func run() throws { try Validator(self).run() }
 }

@@ -8,18 +8,20 @@ internal import JSONTree
 struct FilledFile: SettingsPlace {
   let path: String
   /// The text that is edited; `nil` for a new document.
-  let text: JSONText?
+  let text: (any DocumentText)?
   /// Whether the result is left to the caller.
   let writesNoFile: Bool
   private let file: DocumentFile
   /// The settings of the file that is edited in place; `nil` for a text from elsewhere.
   private var inPlace: SettingsFile?
   private let start: JSONObject?
+  /// Whether the result has another format than the text, so that it is written anew.
+  private let converts: Bool
 
   /// Reads the file at a path, to edit it in place. It need not exist.
-  init(at path: String) throws {
-    (self.path, writesNoFile) = (path, false)
-    file = DocumentFile(ofPerson: path, syntax: .jsonc)
+  init(at path: String, _ formats: FilledFormats) throws {
+    (self.path, writesNoFile, converts) = (path, false, false)
+    file = DocumentFile(ofPerson: path, format: formats.format(ofInput: path))
     text = try file.text()
     start = try file.document(of: text)
     inPlace = SettingsFile(file, having: start)
@@ -30,12 +32,15 @@ struct FilledFile: SettingsPlace {
   /// - Parameters:
   ///   - input: The path of the text; `-` is standard input, and `nil` a new document.
   ///   - output: The path of the file that is written.
-  init(from input: String?, to output: String?) throws {
+  init(from input: String?, to output: String?, _ formats: FilledFormats) throws {
     (path, writesNoFile) = (output ?? input ?? "", output == nil)
-    let read = DocumentFile(ofPerson: input ?? "", syntax: .jsonc)
+    let source = formats.format(ofInput: input ?? "")
+    let target = formats.format(ofOutput: output, from: input)
+    let read = DocumentFile(ofPerson: input ?? "", format: source)
     text = try input.map { try read.text(parsing: InputFile($0).contents(megabytes: 64)) }
     start = try read.document(of: text)
-    file = output.map { DocumentFile(ofPerson: $0, syntax: .jsonc) } ?? read
+    file = DocumentFile(ofPerson: output ?? input ?? "", format: target)
+    converts = source.name != target.name
   }
 
   var name: String { path }
@@ -53,13 +58,53 @@ struct FilledFile: SettingsPlace {
 
   mutating func add(as name: String) {}
 
-  /// Returns the text with other settings: only the lines of what differs are changed.
+  /// Returns the text with other settings: only the lines of what differs are changed. Where that can't be done
+  /// surely, a text from elsewhere is written anew.
   func edited(to new: JSONObject) throws(StoreError) -> [UInt8] {
-    try file.bytes(of: new, in: text)
+    do throws(StoreError) {
+      return try file.bytes(of: new, in: converts ? nil : text)
+    } catch .uneditable where writesAnew {
+      return try file.bytes(of: new, in: nil)
+    }
   }
 
   /// Returns the lines of the text that differ with other settings.
   func changes(to new: JSONObject) throws(StoreError) -> LineChanges {
     LineChanges(from: text?.bytes ?? [], to: try edited(to: new))
+  }
+
+  /// Whether the result is written anew where the text can't be edited.
+  var writesAnew: Bool { inPlace == nil }
+
+  /// Returns the reason why the text can't be edited; `nil` if it can.
+  func refusal(of new: JSONObject) -> StoreError? {
+    do throws(StoreError) {
+      _ = try file.bytes(of: new, in: converts ? nil : text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// The formats of the documents that are filled in.
+struct FilledFormats {
+  /// The format of what has no name that says it; `nil` for JSON.
+  var given: DocumentFormat?
+  /// The number of the document in a text with several; `nil` for the only one.
+  var document: Int?
+
+  func format(ofInput path: String) -> TextFormat {
+    text(DocumentFormat(ofFile: path) ?? given ?? .json)
+  }
+
+  func format(ofOutput path: String?, from input: String?) -> TextFormat {
+    text(
+      path.flatMap(DocumentFormat.init(ofFile:)) ?? given ?? input.flatMap(
+        DocumentFormat.init(ofFile:)) ?? .json)
+  }
+
+  private func text(_ format: DocumentFormat) -> TextFormat {
+    format.textFormat(document: document)
   }
 }

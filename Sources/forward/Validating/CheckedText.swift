@@ -9,7 +9,7 @@ struct CheckedText: Sendable {
   let bytes: [UInt8]
   /// The line of the file in which the text begins.
   var line = 1
-  let syntax: JSONSyntax
+  let format: TextFormat
   let uri: String?
 }
 
@@ -21,14 +21,14 @@ extension [CheckedText] {
     let threads = 1 + reduce(0) { $0 + $1.bytes.count } / 65_536
     let files = mapOnThreads(self, atMost: threads) { text in
       Result { () throws(RefusedFile) in
-        try JSONFile(text.path, text.bytes, syntax: text.syntax, uri: text.uri)
+        try JSONFile.documents(text.path, text.bytes, format: text.format, uri: text.uri)
       }
     }
     // Schemas are found one after another, so that each is read once.
-    let checks = files.map { $0.map { schemas.prepare($0) } }
+    let checks = files.map { $0.map { files in files.map { schemas.prepare($0) } } }
     let reports = mapOnThreads(checks, atMost: threads) { check in
       switch check {
-      case .success(let check): check.reports()
+      case .success(let checks): checks.flatMap { $0.reports() }
       case .failure(let refused): [refused.report]
       }
     }

@@ -50,23 +50,23 @@ extension SchemaSources {
   ///
   /// - Parameters:
   ///   - options: How schemas are read.
-  ///   - syntax: Whether they may have comments.
+  ///   - formats: The formats of their files.
   ///   - others: The paths of other files that are read.
   /// - Throws: A `RefusedFile` for a schema that is no schema, an ``UnusableSource``, and a ``Failure`` for a
   ///   wrong use.
   func files(
-    _ options: SchemaOptions, syntax: JSONSyntax, besides others: [String], _ wording: Wording
+    _ options: SchemaOptions, formats: TextFormats, besides others: [String], _ wording: Wording
   ) throws -> SchemaFiles {
     let options = try self.options(options)
     let given = schema.map(Self.place)
     let maps = try maps.map(mapping)
     let paths = others + maps.map(\.path) + [given?.path].compactMap(\.self)
     if paths.count(where: { $0 == "-" }) > 1 { throw CommandFault.inputReadTwice }
-    let file = try given.map { try read($0.path, syntax) }
-    let mapped = try maps.map { (uri: $0.uri, file: try read($0.path, syntax)) }
-    let folders = try folders.map { try folder($0, of: file, syntax) }
+    let file = try given.map { try read($0.path, formats) }
+    let mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
+    let folders = try folders.map { try folder($0, of: file, formats) }
     let known = try catalog.map { path in
-      guard let catalog = SchemaCatalog(try read(path, syntax)) else {
+      guard let catalog = SchemaCatalog(try read(path, formats)) else {
         throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
       }
       return catalog
@@ -87,25 +87,25 @@ extension SchemaSources {
     return options
   }
 
-  private func read(_ path: String, _ syntax: JSONSyntax) throws -> JSONFile {
+  private func read(_ path: String, _ formats: TextFormats) throws -> JSONFile {
     do {
       return try JSONFile(
-        path, InputFile(path).contents(megabytes: 100), syntax: syntax,
-        uri: path == "-" ? "" : nil, isSchema: true)
+        path, InputFile(path).contents(megabytes: 100),
+        format: formats.format(ofFile: path), uri: path == "-" ? "" : nil, isSchema: true)
     } catch let fault as CommandFault {
       throw UnusableSource(path: path, failure: Failure(fault))
     }
   }
 
   private func folder(
-    _ path: String, of schema: JSONFile?, _ syntax: JSONSyntax
+    _ path: String, of schema: JSONFile?, _ formats: TextFormats
   ) throws -> SchemaFolder {
     guard access(path + "/.", R_OK | X_OK) == 0 else {
       let fault = CommandFault.unreadable(path, reason: systemMessage(for: errno))
       throw UnusableSource(path: path, failure: Failure(fault))
     }
-    return schema.map { SchemaFolder(path, of: $0, syntax: syntax) }
-      ?? SchemaFolder(path, syntax: syntax)
+    return schema.map { SchemaFolder(path, of: $0, formats: formats) }
+      ?? SchemaFolder(path, formats: formats)
   }
 
   /// Returns the file that an argument names, and the place in it. Also finds a file whose own name

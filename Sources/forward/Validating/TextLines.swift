@@ -3,14 +3,14 @@ internal import JSONTree
 /// The lines of a file that is read in parts, as texts that are checked each by itself.
 struct TextLines {
   private let path: String
-  private let syntax: JSONSyntax
+  private let format: TextFormat
   private let uri: String?
   /// The beginning of a line whose end hasn't been read.
   private var rest: [UInt8] = []
   private var line = 1
 
-  init(_ path: String, syntax: JSONSyntax, uri: String?) {
-    (self.path, self.syntax, self.uri) = (path, syntax, uri)
+  init(_ path: String, format: TextFormat, uri: String?) {
+    (self.path, self.format, self.uri) = (path, format, uri)
   }
 
   /// The number of bytes that have been read of a line whose end hasn't.
@@ -39,6 +39,6 @@ struct TextLines {
     }
     let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
     if rest.allSatisfy({ blanks.contains($0) }) { return [] }
-    return [CheckedText(path: path, bytes: rest, line: line, syntax: syntax, uri: uri)]
+    return [CheckedText(path: path, bytes: rest, line: line, format: format, uri: uri)]
   }
 }

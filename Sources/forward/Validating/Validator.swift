@@ -38,7 +38,7 @@ struct Validator {
   private func schemas() throws -> SchemaFiles? {
     do {
       return try command.sources.files(
-        options(), syntax: command.syntax, besides: command.instances, wording)
+        options(), formats: command.formats, besides: command.instances, wording)
     } catch let refused as RefusedFile {
       reports.add(refused.report)
     } catch let unusable as UnusableSource {
@@ -86,7 +86,7 @@ extension Validator {
   /// Checks each line of a file as soon as it is read, and reports those that aren't valid.
   private func checkLines(of path: String, by schemas: inout SchemaFiles) throws {
     let uri = path == "-" ? "" : fileURI(of: path)
-    var lines = TextLines(path, syntax: command.syntax, uri: uri)
+    var lines = TextLines(path, format: command.formats.usual, uri: uri)
     var (last, isValid) = (FileReport?.none, true)
     func check(_ texts: [CheckedText]) {
       for report in texts.reports(by: &schemas) {
@@ -117,7 +117,7 @@ extension Validator {
     do {
       return CheckedText(
         path: path, bytes: try InputFile(path).contents(megabytes: Self.megabytes),
-        syntax: command.syntax, uri: path == "-" ? "" : nil)
+        format: command.formats.format(ofFile: path), uri: path == "-" ? "" : nil)
     } catch let fault as CommandFault {
       throw Failure(fault)
     }
@@ -129,7 +129,7 @@ extension Validator {
     var options = SchemaOptions()
     if let budget = command.budget { options.budget = budget.steps }
     options.isStrict = command.strict
-    if let formats = command.formats { options.formats = formats ? .always : .never }
+    if let checks = command.checksFormats { options.formats = checks ? .always : .never }
     return options
   }
 }

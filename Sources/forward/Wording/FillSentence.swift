@@ -14,6 +14,11 @@ enum FillSentence {
   /// The schema can't judge the document.
   case undecided(SchemaProblem)
 
+  // What can't be edited in place
+
+  case writtenAnew
+  case canBeWrittenAnew
+
   // What a schema asks
 
   case places(SchemaOverview)
@@ -27,6 +32,8 @@ enum FillSentence {
   case needsFileOrSchema
   case fileAndOther(String)
   case changesNotWritten
+  case badDocument(String)
+  case severalDocuments(String)
 }
 
 extension Language {
@@ -35,6 +42,12 @@ extension Language {
     case .title(let path, isNew: true): says("\(path): a new file", chinese: "\(path)：新文件")
     case .title(let path, isNew: false): path
     case .written: says("The result is on standard output.", chinese: "结果已写到标准输出。")
+    case .writtenAnew:
+      says("All of it is written anew, without comments.", chinese: "将重新写出全部内容，不保留注释。")
+    case .canBeWrittenAnew:
+      says(
+        "With --in and --out, all of it is written anew, without comments.",
+        chinese: "使用 --in 和 --out 可重新写出全部内容，不保留注释。")
     case .compared: says("Nothing was saved.", chinese: "未保存。")
     case .undecided(let problem):
       paragraph([
@@ -54,6 +67,14 @@ extension Language {
         "These can't be judged, as a schema that they refer to isn't given:",
         chinese: "以下各处无法检查，因为缺少其引用的模式：")
     case .morePlaces: says("The schema has more places.", chinese: "该模式还有更多位置。")
+    case .badDocument(let text):
+      says(
+        "--document is the number of a document, from 1, not \(quoted(text)).",
+        chinese: "--document 是文档的序号，从 1 开始，而不是\(quoted(text))。")
+    case .severalDocuments(let path):
+      says(
+        "\(quoted(path)) has several documents: --document says which one is filled in.",
+        chinese: "\(quoted(path))有多个文档：请用 --document 指定填写哪一个。")
     case .needsFileOrSchema:
       says(
         "A file to fill in is missing, or --schema for a new document.",

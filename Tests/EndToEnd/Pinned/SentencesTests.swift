@@ -135,7 +135,7 @@ extension SettingsSentence {
     .unexpected(.word, expected: .commaOrBrace), .unexpected(.word, expected: .endOfText),
     .repeatedKey("k"), .tooDeep(limit: 512), .malformedNumber, .unfinishedString,
     .unfinishedComment, .controlCharacter("\u{1}"), .unknownEscape("q"), .halfSurrogatePair,
-    .missingHexDigits, .notUTF8(255), .tooLong,
+    .missingHexDigits, .notUTF8(255), .tooLong, .severalDocuments(2),
   ]
 }
 

@@ -12,7 +12,7 @@ struct ShellPageTests {
     #expect(try play(page, home) == 14)
   }
 
-  @Test("The commands for checking JSON files, one after another, write what is shown")
+  @Test("The commands for checking files, one after another, write what is shown")
   func validating() throws {
     let home = try Home()
     let page = Markdown(file: "Sources/forward/Validating.md")
@@ -22,18 +22,19 @@ struct ShellPageTests {
     for (name, text) in zip(["schema.json", "schemas/person.json", "settings.json"], files) {
       try home.folder.write(text + "\n", to: name)
     }
-    #expect(try play(page, home) == 13)
+    #expect(try play(page, home) == 15)
   }
 
-  @Test("The commands for filling in JSON files, one after another, write what is shown")
+  @Test("The commands for filling in files, one after another, write what is shown")
   func filling() throws {
     let home = try Home()
     let page = Markdown(file: "Sources/forward/Filling.md")
     let files = try page.blocks(of: "json")
-    for (name, text) in zip(["compiler.schema.json", "compiler.json"], files) {
+    for (name, text) in zip(["compiler.schema.json", "compiler.json", "ci.schema.json"], files) {
       try home.folder.write(text, to: name)
     }
-    #expect(try play(page, home) == 8)
+    try home.folder.write(page.blocks(of: "yaml").joined(), to: "ci.yaml")
+    #expect(try play(page, home) == 11)
   }
 
   /// Runs the commands of a page, compares their output, and returns their number.

@@ -7,7 +7,8 @@ public import JSONTree
 public func isKnown(_ fault: JSONFault) -> Bool {
   switch fault {
   case .unexpected, .repeatedKey, .tooDeep, .malformedNumber, .unfinishedString, .unfinishedComment,
-    .controlCharacter, .unknownEscape, .halfSurrogatePair, .missingHexDigits, .notUTF8, .tooLong:
+    .controlCharacter, .unknownEscape, .halfSurrogatePair, .missingHexDigits, .notUTF8, .tooLong,
+    .severalDocuments, .otherFormat:
     true
   @unknown default: false
   }
@@ -57,7 +58,7 @@ public func isKnown(_ reason: SchemaFolderError.Reason) -> Bool {
 
 public func isKnown(_ error: TextEditError) -> Bool {
   switch error {
-  case .noValue, .repeatedKey, .notReadBack: true
+  case .noValue, .repeatedKey, .notReadBack, .uneditable: true
   @unknown default: false
   }
 }

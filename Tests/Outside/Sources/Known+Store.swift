@@ -6,7 +6,7 @@ public import JSONTree
 public func isKnown(_ error: StoreError) -> Bool {
   switch error {
   case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .notAFile, .unreadable,
-    .unwritable, .locked, .missing, .damaged, .notAName:
+    .unwritable, .uneditable, .locked, .missing, .damaged, .notAName:
     true
   @unknown default: false
   }

@@ -35,7 +35,7 @@ struct ReadingTests {
     #expect(server == Server(name: "a", port: 80, tags: ["b"]))
     #expect(
       try schema.decode(
-        Server.self, from: "// A\n{\"name\": \"a\", \"tags\": [],}", syntax: .jsonc)
+        Server.self, from: "// A\n{\"name\": \"a\", \"tags\": [],}", format: .jsonc)
         == Server(name: "a"))
   }
 

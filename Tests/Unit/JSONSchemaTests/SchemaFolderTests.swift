@@ -40,7 +40,7 @@ struct SchemaFolderTests {
   func comments() throws {
     try files.write("// A\n{\"const\": 1}", to: "commented.json")
     try files.write("// B\n{\"$id\": \"urn:b\", \"const\": 2,}", to: "deep/commented.json")
-    let lenient = SchemaFolder(files.path, baseURIs: ["https://b.test/s"], syntax: .jsonc)
+    let lenient = SchemaFolder(files.path, baseURIs: ["https://b.test/s"], formats: .jsonc)
     #expect(
       try lenient.document(at: "https://b.test/s/commented.json")?[[.key("const")]]?.text(.compact)
         == "1")

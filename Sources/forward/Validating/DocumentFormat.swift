@@ -1,0 +1,61 @@
+internal import Arguments
+internal import ForwardFormTerminal
+internal import JSONTree
+
+#if YAML
+  internal import YAMLTree
+#endif
+
+/// The formats of documents, by the names that options have for them.
+enum DocumentFormat: String, CaseIterable, ArgumentValue {
+  case json
+  #if YAML
+    case yaml
+  #endif
+
+  /// - Parameter document: The number of the document in a text with several; `nil` for all, or the only one.
+  func textFormat(document: Int? = nil) -> TextFormat {
+    switch self {
+    case .json: return .jsonc
+    #if YAML
+      case .yaml:
+        if let document { return .yaml(document: document) }
+        return .yaml
+    #endif
+    }
+  }
+
+  /// The format that a file's name says; `nil` if it says none.
+  init?(ofFile path: String) {
+    let format = Self.allCases.first { format in
+      format.textFormat().suffixes.contains(where: path.hasSuffix)
+    }
+    guard let format else { return nil }
+    self = format
+  }
+}
+
+/// The number of a document in a text with several, from 1.
+struct DocumentNumber: ArgumentValue {
+  let number: Int
+
+  init(argument: String) throws {
+    guard let number = Int(argument), number > 0 else {
+      throw UsageProblem.other(Wording.ofCommand(.fill(.badDocument(argument))))
+    }
+    self.number = number
+  }
+}
+
+extension TextFormats {
+  /// The formats of files that the command reads, by the ends of their names.
+  ///
+  /// - Parameter usual: The format of a file whose name says nothing.
+  static func ofFiles(_ usual: TextFormat) -> TextFormats {
+    #if YAML
+      TextFormats(usual, .yaml)
+    #else
+      TextFormats(usual)
+    #endif
+  }
+}

@@ -1,0 +1,168 @@
+import ProgramSupport
+import Testing
+
+/// YAML files that are filled in by a schema.
+@Suite("Filling in a YAML file by its schema")
+struct FillYAMLTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    try home.folder.write(schema, to: "services.schema.json")
+    try home.folder.write(services, to: "services.yml")
+    self.home = home
+  }
+
+  private func fill(_ words: String) throws -> Finished {
+    try home.shell("exec $forward fill \(words) --schema services.schema.json")
+  }
+
+  @Test("The review has the lines that will change, and saving changes these only")
+  func review() throws {
+    let terminal = try home.terminal("fill", "services.yml", "--schema-dir", ".")
+    try terminal.answer("cancels: ", "name Shop: two")
+    try terminal.answer("cancels: ", "services.web.ports[+] 8081")
+    try terminal.answer("cancels: ", "services.db.command")
+    try terminal.answer("command")
+    try terminal.answer("cancels: ", "services.db.ports -")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "services.yml")
+        == services.replacing("name: shop", with: "name: \"Shop: two\"")
+        .replacing("      - 8080 # the page\n", with: "      - 8080 # the page\n      - 8081\n")
+        .replacing("    ports: [5432]\n", with: ""))
+    #expect(terminal.lines.contains("+      - 8081"))
+    #expect(terminal.lines.contains("-    ports: [5432]"))
+  }
+
+  @Test(
+    "A line that can't be edited is named before anything is saved, and the whole can be written anew"
+  )
+  func refused() throws {
+    let shared = services.replacing("db:", with: "db: &db") + "  copy: *db\n"
+    try home.folder.write(shared, to: "services.yml")
+    let sentence =
+      "Line 13 of 'services.yml' can't be edited: Aliases '*db' stand for this value, too. Nothing was changed."
+    let refused = try fill("services.yml --set services.db.image=mariadb --no-input")
+    #expect(refused == Finished(output: "", errors: sentence + "\n", status: .exited(1)))
+    #expect(try home.folder.text(of: "services.yml") == shared)
+    let terminal = try home.terminal("fill", "services.yml", "--schema-dir", ".")
+    try terminal.answer("cancels: ", "services.db.image mariadb")
+    try terminal.expect("With --in and --out")
+    terminal.send("\u{4}")
+    try terminal.answer("Cancel? (yes or no) [no]: ", "yes")
+    #expect(try terminal.expectEnd() == .exited(130))
+    let anew = try fill(
+      "--in services.yml --out new.yaml --set services.db.image=mariadb --no-input")
+    #expect(anew.status == .exited(0))
+    #expect(
+      try home.folder.text(of: "new.yaml") == """
+        name: shop
+        services:
+          web:
+            image: nginx
+            ports:
+              - 8080
+            command: |
+              nginx
+              -g daemon
+          db:
+            image: mariadb
+            ports:
+              - 5432
+          copy:
+            image: postgres
+            ports:
+              - 5432
+
+        """)
+  }
+
+  @Test("A new file is written as YAML, and one with comments only keeps them")
+  func new() throws {
+    #expect(
+      try fill("new.yaml --set name=a --set services.a.image=b --no-input").status == .exited(0))
+    #expect(
+      try home.folder.text(of: "new.yaml") == "name: a\nservices:\n  a:\n    image: b\n")
+    try home.folder.write("# to be filled in\n", to: "empty.yaml")
+    #expect(try fill("empty.yaml --set name=a --no-input").status == .exited(0))
+    #expect(try home.folder.text(of: "empty.yaml") == "# to be filled in\nname: a\n")
+  }
+
+  @Test("One of several documents is filled in, by its number")
+  func documents() throws {
+    try home.folder.write("name: a\n---\nname: b # second\n", to: "two.yml")
+    #expect(
+      try fill("two.yml --set name=c --no-input").errors
+        == "'two.yml' has several documents: --document says which one is filled in.\n")
+    #expect(try fill("two.yml --document 2 --set name=c --no-input").status == .exited(0))
+    #expect(try home.folder.text(of: "two.yml") == "name: a\n---\nname: c # second\n")
+    #expect(
+      try fill("two.yml --document x").errors.hasPrefix(
+        "Error: --document is the number of a document, from 1, not 'x'."))
+    #expect(
+      try fill("two.yml --document 3 --no-input").errors
+        == "'two.yml' is not YAML at line 4, column 1: There is no document 3: the text has 2.\n")
+  }
+
+  @Test("Formats are told by names, and by --format where there is none")
+  func formats() throws {
+    let yaml = try home.shell(
+      "echo '{\"name\": \"a\"}' | $forward fill --in - --schema services.schema.json --format yaml --set name=b"
+    )
+    #expect(yaml.output == "{\"name\": \"b\"}\n")
+    let converted = try fill("--in services.yml --format json --set name=b --no-input")
+    #expect(converted.output.hasPrefix("{\n  \"name\": \"b\",\n  \"services\": {\n"))
+    _ = try fill("--in services.yml --out services.json --no-input")
+    #expect(try home.folder.text(of: "services.json").hasPrefix("{\n  \"name\": \"shop\",\n"))
+  }
+
+  @Test("A mistake in the file has its place")
+  func mistake() throws {
+    try home.folder.write("name: shop\nservices:\n\tweb: 1\n", to: "services.yml")
+    #expect(
+      try fill("services.yml").errors
+        == "'services.yml' is not YAML at line 3, column 1: A tab can't indent; use spaces.\n")
+  }
+}
+
+private let services = """
+  # yaml-language-server: $schema=services.schema.json
+  name: shop
+
+  services:
+    web:
+      image: nginx
+      ports:
+        - 8080 # the page
+      command: |
+        nginx
+        -g daemon
+    # keeps the orders
+    db:
+      image: postgres
+      ports: [5432]
+
+  """
+
+private let schema = """
+  {
+    "properties": {
+      "name": {"type": "string"},
+      "services": {
+        "additionalProperties": {
+          "properties": {
+            "image": {"type": "string"},
+            "ports": {"type": "array", "items": {"type": "integer"}},
+            "command": {"type": "string"}
+          },
+          "required": ["image"],
+          "additionalProperties": false
+        }
+      }
+    },
+    "required": ["name"]
+  }
+  """
