@@ -56,6 +56,19 @@ extension SchemaDocument {
     set { self[at: path] = newValue.map { .bool($0) } }
   }
 
+  /// The lines of the text at a path. A line break at its end stays there, or stays away.
+  subscript(lines path: [String]) -> String? {
+    get {
+      guard case .string(let text)? = self[at: path] else { return nil }
+      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+    set {
+      var isEnded = false
+      if case .string(let text)? = self[at: path] { isEnded = text.hasSuffix("\n") }
+      self[at: path] = newValue.map { .string($0 + (isEnded ? "\n" : "")) }
+    }
+  }
+
   /// Whether the object at a path is there.
   subscript(isOpen path: [String]) -> Bool? {
     get { if case .object? = self[at: path] { true } else { nil } }

@@ -80,7 +80,7 @@ extension SchemaPlace {
     case .list: .list
     case .options: .option
     case .flag: .flag
-    case .text: .text
+    case .text, .lines: .text
     }
   }
 

@@ -85,6 +85,8 @@ struct SchemaRows {
         title, \.[entries: path],
         count: present[at: path] == nil && !isRequired ? 0 ... .max : place.view.memberCount.range,
         new: present.part(place.viewsOfOthers, nil))
+    case .lines:
+      row = document.textView(title, \.[lines: path]).rules(place.rule(in: present.wording))
     case .text:
       row = document.textField(title, \.[at: path], as: place.conversion(in: present.wording))
     }
@@ -140,6 +142,8 @@ enum SchemaKind: Equatable {
   case options([JSONValue])
   case flag
   case text
+  /// A text of several lines.
+  case lines
   case list
   case object
 
@@ -147,7 +151,7 @@ enum SchemaKind: Equatable {
   var isAlwaysAnswered: Bool {
     switch self {
     case .flag, .list, .object: true
-    case .text, .options: false
+    case .text, .lines, .options: false
     }
   }
 }
@@ -168,7 +172,16 @@ extension SchemaPlace {
     if types == [.boolean] { return value == nil || value?.type == .boolean ? .flag : .text }
     if types == [.object] { return .object }
     if types == [.array] { return .list }
+    if case .string(let text)? = value, !isSecret, text.hasEditableLines { return .lines }
     return .text
+  }
+
+  /// The rule that the schema accepts a text.
+  func rule(in wording: SchemaWording) -> RowRule {
+    .text { [view] text in
+      let problems = view.validate(.string(text)).problems
+      return problems.first { !$0.isUndecided }.map { .other(wording($0)) }
+    }
   }
 
   /// The conversion of a value to the text that a person types: a text as it is, any other value as JSON.
@@ -191,6 +204,17 @@ extension SchemaPlace {
 
 extension SchemaView.CountLimits {
   fileprivate var range: ClosedRange<Int> { least...max(least, most ?? .max) }
+}
+
+extension String {
+  /// Whether the text has lines that a person can edit one by one without losing any of it.
+  fileprivate var hasEditableLines: Bool {
+    let body = hasSuffix("\n") ? dropLast() : self[...]
+    return body.contains("\n") && body.last?.isWhitespace == false && body.first?.isNewline == false
+      && unicodeScalars.allSatisfy { scalar in
+        scalar == "\n" || scalar == "\t" || !(scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+      }
+  }
 }
 
 extension JSONValue {

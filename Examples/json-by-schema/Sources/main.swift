@@ -10,7 +10,7 @@ internal import SchemaForms
 /// Fills in a JSON file by a schema, and writes the lines that changed.
 func fill(_ path: String, by schemaPath: String) throws -> ExitStatus {
   let schema = try Schema(contentsOf: schemaPath)
-  let file = DocumentFile(ofPerson: path, syntax: .jsonc)
+  let file = DocumentFile(ofPerson: path, format: .jsonc)
   let present = try file.read()
   let document = Ref(SchemaDocument(schema, present.map { .object($0) }))
   let outcome = try Dialogue.standard()

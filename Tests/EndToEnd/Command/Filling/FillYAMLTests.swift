@@ -80,6 +80,23 @@ struct FillYAMLTests {
         """)
   }
 
+  @Test("A text of several lines is edited line by line, and its last line end stays")
+  func lines() throws {
+    let terminal = try home.terminal("fill", "services.yml", "--schema-dir", ".")
+    try terminal.answer("cancels: ", "services.web.command")
+    try terminal.expect("replace it.")
+    try terminal.expect("> ")
+    terminal.press(.up)
+    try terminal.answer("> -g daemon", " -q")
+    try terminal.answer("> ", ".")
+    try terminal.expect("Review: 1 change")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "services.yml")
+        == services.replacing("-g daemon", with: "-g daemon -q"))
+  }
+
   @Test("A new file is written as YAML, and one with comments only keeps them")
   func new() throws {
     #expect(
