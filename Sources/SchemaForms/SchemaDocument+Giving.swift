@@ -17,14 +17,30 @@ extension SchemaDocument {
   /// - Returns: Whether the list has such an item, or the value is a new one.
   package mutating func lay(_ value: JSONValue, at path: RowPath) -> Bool {
     // The row of other keys has this name in the whole document.
-    let isOther = path.steps.first == .name("*") && place(at: [])?.keys.contains("*") != true
-    return lay(value, at: path.steps.dropFirst(isOther ? 1 : 0))
+    let isOther =
+      isObject && path.steps.first == .name("*") && place(at: [])?.keys.contains("*") != true
+    return lay(value, at: isOther ? path.steps.dropFirst() : steps(of: path))
+  }
+
+  /// Whether the document is an object, whose members have rows, or has a value that the schema has no place for;
+  /// otherwise it has one row.
+  package var isObject: Bool {
+    guard let place = place(at: []) else { return false }
+    // A literal `nil` would be JSON's null.
+    let accepted = [value].compactMap(\.self).first(where: place.types.accept)
+    return place.kind(of: accepted) == .object
+  }
+
+  /// Returns the steps from the value on: a document that isn't an object is the value of its only row.
+  private func steps(of path: RowPath) -> ArraySlice<RowPath.Step> {
+    path.steps.dropFirst(!isObject && path.steps.first == .name(Self.wholeRow) ? 1 : 0)
   }
 
   /// Takes away the object or the list at a path of keys.
   ///
   /// - Returns: Whether there was one.
   package mutating func removeContainer(at path: RowPath) -> Bool {
+    let path = RowPath(Array(steps(of: path)))
     let names = path.names
     guard names.count == path.steps.count, !names.isEmpty, let value = self[at: names],
       !value.isScalar

@@ -30,6 +30,9 @@ public struct SchemaDocument: FormValue {
   /// The places of the present value that were looked at.
   var places = SchemaPlaces()
 
+  /// The id of the row of a document that isn't an object.
+  package static let wholeRow = "value"
+
   /// - Parameters:
   ///   - schema: The schema, by whose rules the document is filled in.
   ///   - value: The value to begin with; `nil` for a new document, which has the required constants.

@@ -18,7 +18,7 @@ struct SchemaRows {
     let kind = place.kind(of: present.value)
     return kind == .object
       ? members(of: place, at: [], in: present.value)
-      : [row("Value", place, kind, at: [], isRequired: true)]
+      : [row("Value", place, kind, at: [], isRequired: true).id(SchemaDocument.wholeRow)]
   }
 
   /// The rows of an object, in the order of the schema, then those of members that it doesn't know.
@@ -124,6 +124,7 @@ extension SchemaProblem {
     let isInList = keys.count < path.steps.count
     let members: [String] =
       if case .object(let members)? = value, !isInList { members.map(\.key) } else { [] }
+    if keys.isEmpty, isInList { return [RowPath(row: SchemaDocument.wholeRow)] }
     return ((isInList ? [] : missing) + members).map { RowPath(names: keys + [$0]) }
       + (1...max(1, keys.count)).reversed().map { RowPath(names: keys.prefix($0)) }
   }

@@ -8,6 +8,8 @@ public struct DocumentFile: Sendable {
 
   private let file: StoreFile
   private let format: TextFormat
+  /// The member of the document whose value the file has; `nil` if the file has the whole document.
+  private var member: String?
 
   /// Creates a value for the file of a program at a path, without reading or writing anything. Only its owner
   /// can read it once it is saved.
@@ -21,6 +23,13 @@ public struct DocumentFile: Sendable {
   ///   - format: The format of the file.
   public init(ofPerson path: String, format: TextFormat) {
     (file, self.format) = (StoreFile(path: path, access: .kept), format)
+  }
+
+  /// Returns the same file, whose value is that of a document's member: a list has no members of its own.
+  package func holding(_ member: String) -> DocumentFile {
+    var file = self
+    file.member = member
+    return file
   }
 
   /// Reads the document; `nil` if there is no file.
@@ -44,7 +53,8 @@ public struct DocumentFile: Sendable {
   package func bytes(
     of document: JSONObject, in text: (any DocumentText)?
   ) throws(StoreError) -> [UInt8] {
-    try file.bytes(of: document, in: text, format)
+    let value = member.map { document[$0] ?? .null } ?? .object(document)
+    return try file.bytes(of: value, in: text, format)
   }
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
@@ -80,6 +90,7 @@ public struct DocumentFile: Sendable {
   }
 
   private func document(_ value: JSONValue) throws(StoreError) -> JSONObject {
+    if let member { return JSONObject([(member, value)]) }
     // A person's file may have comments only.
     if value == .null, file.access == .kept { return JSONObject() }
     guard case .object(let document) = value else {

@@ -23,14 +23,13 @@ extension StoreFile {
     }
   }
 
-  /// Returns the bytes of the file with a document, unless they could not be read again.
+  /// Returns the bytes of the file with a value, unless they could not be read again.
   ///
   /// - Parameter present: The present text of the file; `nil` if there is none. Everything in it that the
-  ///   document doesn't change keeps its layout. A person's file isn't laid out anew.
+  ///   value doesn't change keeps its layout. A person's file isn't laid out anew.
   func bytes(
-    of document: JSONObject, in present: (any DocumentText)?, _ format: TextFormat = .json
+    of value: JSONValue, in present: (any DocumentText)?, _ format: TextFormat = .json
   ) throws(StoreError) -> [UInt8] {
-    let value = JSONValue.object(document)
     guard value.nests(atMost: JSONValue.usualDepth) else {
       throw .unwritable(path: path, reason: StoreError.tooLargeOrDeep)
     }
@@ -55,7 +54,7 @@ extension LockedFile {
   mutating func replace(
     with document: JSONObject, in present: (any DocumentText)?
   ) throws(StoreError) {
-    try replace(with: file.bytes(of: document, in: present))
+    try replace(with: file.bytes(of: .object(document), in: present))
   }
 }
 

@@ -90,11 +90,14 @@ final class Fill: Command {
     if onlyChanged, !filling.json, diff || file ?? output ?? "-" != "-" {
       throw Failure.wrongUse(.fill(.changesNotWritten))
     }
-    let place = try place()
+    var place = try place()
     if check { return try write(SchemaOverview(schema(of: place))) }
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
-    let schema = FillingSchema(schema: try schema(of: place), allowsUndecided: allowsUndecided)
+    let schema = FillingSchema(
+      schema: try schema(of: place), allowsUndecided: allowsUndecided,
+      startingWith: place.text?.value)
+    try place.readSettings(hasWholeRow: schema.hasWholeRow)
     try context.fill(place, by: schema, self)
   }
 
@@ -165,7 +168,8 @@ extension Context {
   /// Fills in a document by a schema, and saves it.
   fileprivate func fill(_ place: FilledFile, by schema: FillingSchema, _ command: Fill) throws {
     // Nothing could be saved whatever is answered.
-    let problems = schema.schema.validate(.object(place.settings ?? JSONObject())).problems
+    let present = schema.value(of: place.settings ?? JSONObject()) ?? .null
+    let problems = schema.schema.validate(present).problems
     if !schema.allowsUndecided, let problem = problems.first(where: \.isUndecided) {
       throw Failure.failed(.fill(.undecided(problem)))
     }
@@ -211,8 +215,11 @@ extension Context {
     try answering.fill(
       editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
     guard let saved else { return }
+    // What isn't an object is replaced as a whole.
     let changes = { (shown: JSONObject) in
-      JSONValue.object((place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown))
+      schema.hasWholeRow
+        ? schema.value(of: shown) ?? .null
+        : .object((place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown))
     }
     if command.diff {
       for line in try place.changes(to: saved).patch(of: place.path) {

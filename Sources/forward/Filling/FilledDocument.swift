@@ -11,30 +11,50 @@ struct FillingSchema {
   let schema: Schema
   /// Whether what the schema can't judge is saved.
   let allowsUndecided: Bool
+  /// Whether documents aren't objects. The editor of settings keeps objects only, so their value is that of a
+  /// member.
+  var hasWholeRow = false
+
+  init(schema: Schema, allowsUndecided: Bool, startingWith value: JSONValue?) {
+    (self.schema, self.allowsUndecided) = (schema, allowsUndecided)
+    // A file may have comments only.
+    hasWholeRow = !SchemaDocument(schema, value == .null ? JSONValue?.none : value).isObject
+  }
+
+  /// Returns the value of a document, which settings have.
+  func value(of settings: JSONObject) -> JSONValue? {
+    hasWholeRow ? settings[SchemaDocument.wholeRow] : .object(settings)
+  }
 
   /// Returns a document to fill in.
   ///
   /// - Parameter value: The value to begin with; `nil` for a new document.
   func document(_ value: JSONObject?) -> FilledDocument {
     let wording = SchemaWording(Wording.ofCommand.spoken)
-    var document = SchemaDocument(schema, value.map { .object($0) }, in: wording)
+    var document = SchemaDocument(schema, value.flatMap(self.value), in: wording)
     document.allowsUndecided = allowsUndecided
-    return FilledDocument(document)
+    return FilledDocument(document, hasWholeRow: hasWholeRow)
   }
 }
 
 /// A document that is filled in by a schema.
 final class FilledDocument: FormModel {
   let document: Ref<SchemaDocument>
+  private let hasWholeRow: Bool
 
-  init(_ document: SchemaDocument) { self.document = Ref(document) }
+  init(_ document: SchemaDocument, hasWholeRow: Bool) {
+    (self.document, self.hasWholeRow) = (Ref(document), hasWholeRow)
+  }
 
   var form: [ForwardFormElement] { SchemaDocument.form(document) }
   var formRules: [FormRule] { SchemaDocument.formRules(document) }
 
-  /// The present value. The editor of settings keeps objects only.
+  /// The present value as settings.
   var settings: JSONObject {
-    if case .object(let members)? = document.value.value { members } else { JSONObject() }
+    if hasWholeRow {
+      return JSONObject(document.value.value.map { [(SchemaDocument.wholeRow, $0)] } ?? [])
+    }
+    return if case .object(let members)? = document.value.value { members } else { JSONObject() }
   }
 }
 
@@ -47,7 +67,7 @@ extension EditableDocument {
   init(_ model: FilledDocument, _ stored: JSONObject?, _ schema: FillingSchema) {
     self.init(of: model, stored: stored ?? JSONObject(), encoding: { model.settings }) { given in
       let other = schema.document(model.settings)
-      other.document.value.lay(.object(given), at: [])
+      if let value = schema.value(of: given) { other.document.value.lay(value, at: []) }
       return EditableDocument(other, model.settings, schema)
     }
   }

@@ -2,6 +2,7 @@ internal import ForwardFormArguments
 internal import ForwardSettings
 internal import ForwardStore
 internal import JSONTree
+internal import SchemaForms
 
 /// The place of a document that is filled in: a file that is edited in place, or a text from one place that is
 /// written to another.
@@ -11,20 +12,20 @@ struct FilledFile: SettingsPlace {
   let text: (any DocumentText)?
   /// Whether the result is left to the caller.
   let writesNoFile: Bool
-  private let file: DocumentFile
+  private var file: DocumentFile
   /// The settings of the file that is edited in place; `nil` for a text from elsewhere.
   private var inPlace: SettingsFile?
-  private let start: JSONObject?
+  private var start: JSONObject?
+  /// Whether the file is edited in place.
+  private let isInPlace: Bool
   /// Whether the result has another format than the text, so that it is written anew.
   private let converts: Bool
 
   /// Reads the file at a path, to edit it in place. It need not exist.
   init(at path: String, _ formats: FilledFormats) throws {
-    (self.path, writesNoFile, converts) = (path, false, false)
+    (self.path, writesNoFile, converts, isInPlace) = (path, false, false, true)
     file = DocumentFile(ofPerson: path, format: formats.format(ofInput: path))
     text = try file.text()
-    start = try file.document(of: text)
-    inPlace = SettingsFile(file, having: start)
   }
 
   /// Reads a text, which is written to another file; `nil` to leave the result to the caller.
@@ -33,14 +34,20 @@ struct FilledFile: SettingsPlace {
   ///   - input: The path of the text; `-` is standard input, and `nil` a new document.
   ///   - output: The path of the file that is written.
   init(from input: String?, to output: String?, _ formats: FilledFormats) throws {
-    (path, writesNoFile) = (output ?? input ?? "", output == nil)
+    (path, writesNoFile, isInPlace) = (output ?? input ?? "", output == nil, false)
     let source = formats.format(ofInput: input ?? "")
     let target = formats.format(ofOutput: output, from: input)
     let read = DocumentFile(ofPerson: input ?? "", format: source)
     text = try input.map { try read.text(parsing: InputFile($0).contents(megabytes: 64)) }
-    start = try read.document(of: text)
     file = DocumentFile(ofPerson: output ?? input ?? "", format: target)
     converts = source.name != target.name
+  }
+
+  /// Finds the settings in the text. A document that isn't an object is the value of a member.
+  mutating func readSettings(hasWholeRow: Bool) throws(StoreError) {
+    if hasWholeRow { file = file.holding(SchemaDocument.wholeRow) }
+    start = try file.document(of: text)
+    if isInPlace { inPlace = SettingsFile(file, having: start) }
   }
 
   var name: String { path }
@@ -74,7 +81,7 @@ struct FilledFile: SettingsPlace {
   }
 
   /// Whether the result is written anew where the text can't be edited.
-  var writesAnew: Bool { inPlace == nil }
+  var writesAnew: Bool { !isInPlace }
 
   /// Returns the reason why the text can't be edited; `nil` if it can.
   func refusal(of new: JSONObject) -> StoreError? {

@@ -108,6 +108,61 @@ struct FillYAMLTests {
     #expect(try home.folder.text(of: "empty.yaml") == "# to be filled in\nname: a\n")
   }
 
+  @Test("A document that is a list is one row")
+  func list() throws {
+    let hooks = "# the checks\n- id: black # first\n  types: [python]\n- id: lint\n"
+    try home.folder.write(hooks, to: "hooks.yaml")
+    try home.folder.write(
+      """
+      {
+        "type": "array", "minItems": 1,
+        "items": {
+          "properties": {
+            "id": {"type": "string"}, "types": {"type": "array", "items": {"enum": ["python", "c"]}}
+          },
+          "required": ["id"]
+        }
+      }
+      """, to: "hooks.schema.json")
+    func fill(_ words: String) throws -> Finished {
+      try home.shell("exec $forward fill \(words) --schema hooks.schema.json --no-input")
+    }
+    let changed = try fill(
+      "hooks.yaml --set value[1].types[+]=c --set 'value[2].types:=[\"c\"]' --set value[+].id=new")
+    #expect(changed == Finished(output: ""))
+    #expect(
+      try home.folder.text(of: "hooks.yaml") == """
+        # the checks
+        - id: black # first
+          types: [python, c]
+        - id: lint
+          types:
+            - c
+        - id: new
+
+        """)
+    #expect(try fill("hooks.yaml --set value[1]- --set value[2]-").status == .exited(0))
+    #expect(try home.folder.text(of: "hooks.yaml") == "# the checks\n- id: new\n")
+    #expect(
+      try fill("hooks.yaml --set value[1].types=go").errors.hasPrefix(
+        "value[1].types"))
+    #expect(try fill("hooks.yaml --unset value[1]").status == .exited(65))
+    #expect(try fill("new.json --set value[+].id=a").status == .exited(0))
+    #expect(try home.folder.text(of: "new.json") == "[\n  {\n    \"id\": \"a\"\n  }\n]\n")
+    #expect(
+      try fill("--in new.json --only-changed --set value[1].id=b").output
+        == "[\n  {\n    \"id\": \"b\"\n  }\n]\n")
+    #expect(
+      try fill("hooks.yaml --set value[1].id=c --diff").output
+        == "--- hooks.yaml\n+++ hooks.yaml\n@@ -1,2 +1,2 @@\n # the checks\n-- id: new\n+- id: c\n")
+    let terminal = try home.terminal("fill", "hooks.yaml", "--schema", "hooks.schema.json")
+    try terminal.answer("cancels: ", "value[1].id")
+    try terminal.answer("new", "er")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.folder.text(of: "hooks.yaml") == "# the checks\n- id: newer\n")
+  }
+
   @Test("One of several documents is filled in, by its number")
   func documents() throws {
     try home.folder.write("name: a\n---\nname: b # second\n", to: "two.yml")
