@@ -9,6 +9,9 @@ public struct BaseFolders: Sendable {
   /// `~/.local/state/NAME`.
   public let state: String
 
+  /// The folder for data: `$XDG_DATA_HOME/NAME`, otherwise `~/.local/share/NAME`.
+  public let data: String
+
   /// - Parameter program: The program's name.
   public init(program: String) {
     func folder(_ variable: String, _ usual: String) -> String {
@@ -19,6 +22,7 @@ public struct BaseFolders: Sendable {
       return (Environment.homeFolder ?? "") + "/" + usual + "/" + program
     }
     config = folder("XDG_CONFIG_HOME", ".config")
+    data = folder("XDG_DATA_HOME", ".local/share")
     state = folder("XDG_STATE_HOME", ".local/state")
   }
 }

@@ -64,13 +64,16 @@ extension SchemaSources {
     if paths.count(where: { $0 == "-" }) > 1 { throw CommandFault.inputReadTwice }
     let file = try given.map { try read($0.path, formats) }
     let mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
-    let folders = try folders.map { try folder($0, of: file, formats) }
-    let known = try catalog.map { path in
-      guard let catalog = SchemaCatalog(try read(path, formats)) else {
-        throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
-      }
-      return catalog
-    }
+    var folders = try folders.map { try folder($0, of: file, formats) }
+    let local = try LocalSchemas().sources()
+    if let local { folders.append(local.folder) }
+    let known =
+      try catalog.map { path in
+        guard let catalog = SchemaCatalog(try read(path, formats)) else {
+          throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
+        }
+        return catalog
+      } ?? local?.catalog
     var schemas = SchemaFiles(options: options, folders: folders, files: mapped, catalog: known)
     schemas.language = wording.spoken
     if let file, let report = schemas.use(file, fragment: given?.fragment ?? "") {

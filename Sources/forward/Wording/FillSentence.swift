@@ -27,6 +27,13 @@ enum FillSentence {
   case unjudged
   case morePlaces
 
+  // The schemas that are kept
+
+  case noSchemasYet
+  case addedSchema(String, files: [String])
+  case noSuchSchema(String, known: [String])
+  case needsPatterns(String)
+
   // Wrong uses
 
   case needsFileOrSchema
@@ -67,6 +74,28 @@ extension Language {
         "These can't be judged, as a schema that they refer to isn't given:",
         chinese: "以下各处无法检查，因为缺少其引用的模式：")
     case .morePlaces: says("The schema has more places.", chinese: "该模式还有更多位置。")
+    case .noSchemasYet: says("No schemas yet.", chinese: "还没有模式。")
+    case .addedSchema(let name, files: []):
+      says(
+        "Added \(quoted(name)), which other schemas may refer to.",
+        chinese: "已添加\(quoted(name))，其他模式可以引用它。")
+    case .addedSchema(let name, let files):
+      says(
+        "Added \(quoted(name)) for \(listed(files.map { quoted($0) })).",
+        chinese: "已添加\(quoted(name))，用于\(listed(files.map { quoted($0) }))。")
+    case .noSuchSchema(let name, let known):
+      paragraph([
+        says("There is no schema \(quoted(name)).", chinese: "没有模式\(quoted(name))。"),
+        known.isEmpty
+          ? says(.noSchemasYet)
+          : says(
+            "The known ones are \(listed(known.map { quoted($0) })).",
+            chinese: "已知的有\(listed(known.map { quoted($0) }))。"),
+      ])
+    case .needsPatterns(let path):
+      says(
+        "The name \(quoted(path)) doesn't say which files the schema is for: --for does, as in --for 'tsconfig*.json'.",
+        chinese: "从名称\(quoted(path))看不出模式用于哪些文件：请用 --for 指定，例如 --for 'tsconfig*.json'。")
     case .badDocument(let text):
       says(
         "--document is the number of a document, from 1, not \(quoted(text)).",

@@ -1,0 +1,136 @@
+internal import Arguments
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import JSONSchema
+internal import JSONTree
+
+final class SchemasCommand: Command {
+  static let about = About(
+    "schemas", "Keep the schemas of files by their names.",
+    discussion: """
+      forward fill and forward validate find the schema of a file here, by the file's name, if neither the command \
+      line nor the file names one. Schemas that others refer to are found by their $id.
+
+      They are copies, in $XDG_DATA_HOME/forward/schemas or ~/.local/share/forward/schemas.
+      """,
+    commands: [SchemasList.self, SchemasAdd.self, SchemasRemove.self], runsFirst: true)
+
+  var parameters: [BoundParameter] {}
+
+  /// Does nothing: the list is the command if none is named.
+  func run() {}
+}
+
+final class SchemasList: Command {
+  static let about = About("list", "List the schemas, and the files that they are for.")
+
+  var json = false
+  var dialogue = DialogueOptions()
+
+  var parameters: [BoundParameter] {
+    flag("json", "Write JSON.") { self.json = true }
+    dialogue.parameters
+  }
+
+  func run() throws {
+    let context = Context(dialogue, asks: false)
+    let entries = try LocalSchemas().entries()
+    if json {
+      let list = entries.map { entry in
+        JSONValue.object([
+          "name": .string(entry.name), "files": .array(entry.patterns.map { .string($0) }),
+        ])
+      }
+      return try context.write(.array(list))
+    }
+    try context.table(entries.map { [$0.name, $0.patterns.joined(separator: ", ")] })
+    if entries.isEmpty { context.dialogue.say(StyledText(context.wording(.fill(.noSchemasYet)))) }
+  }
+}
+
+final class SchemasAdd: Command {
+  static let about = About(
+    "add", "Add schemas, or newer versions of them.",
+    discussion: """
+      A schema is for the files of --for, such as 'tsconfig*.json', else for those that its name says: \
+      NAME.schema.json is for NAME.json and NAME.yaml. With --for '' it is one that others refer to. Of a folder, \
+      all schemas are added, for the files that its catalog.json names.
+      """)
+
+  var paths: [String] = []
+  var patterns: [String] = []
+  var dialogue = DialogueOptions()
+
+  var parameters: [BoundParameter] {
+    arguments(
+      "paths", "The files with the schemas, or folders of them.", isRequired: true,
+      completing: .files
+    ) {
+      self.paths.append($0)
+    }
+    option("for", "The names of the files that they are for. May be repeated.", isRepeated: true) {
+      self.patterns.append($0)
+    }
+    dialogue.parameters
+  }
+
+  func run() throws {
+    let context = Context(dialogue, asks: false)
+    var added: [LocalSchemas.Added] = []
+    let isWhole = try context.each(paths) { path in
+      if let files = try LocalSchemas.files(ofFolder: path) {
+        added += try files.map { try schema(at: $0.path, for: $0.patterns) }
+      } else {
+        guard let patterns = patterns.isEmpty ? LocalSchemas.patterns(of: path) : patterns else {
+          throw Failure.wrongUse(.fill(.needsPatterns(path)))
+        }
+        added.append(try schema(at: path, for: patterns.filter { !$0.isEmpty }))
+      }
+    }
+    try LocalSchemas().add(added)
+    for schema in added {
+      let sentence = FillSentence.addedSchema(schema.name, files: schema.patterns)
+      context.dialogue.say(StyledText(context.wording(.fill(sentence))))
+    }
+    if !isWhole { try ExitStatus.failure.check() }
+  }
+
+  private func schema(at path: String, for patterns: [String]) throws -> LocalSchemas.Added {
+    do {
+      let file = try JSONFile(
+        path, InputFile(path).contents(megabytes: 64),
+        format: TextFormats.ofFiles(.jsonc).format(ofFile: path), isSchema: true)
+      var schemas = SchemaFiles()
+      if let report = schemas.use(file), report.verdict == .invalid {
+        throw RefusedFile(report: report)
+      }
+      return LocalSchemas.Added(file: file, patterns: patterns)
+    } catch let refused as RefusedFile {
+      throw Failure.refused(.refusedFile(refused.report))
+    }
+  }
+}
+
+final class SchemasRemove: Command {
+  static let about = About("remove", "Remove schemas.")
+
+  var names: [String] = []
+  var dialogue = DialogueOptions()
+
+  var parameters: [BoundParameter] {
+    arguments("names", "Their names in the list.", isRequired: true) { self.names.append($0) }
+    dialogue.parameters
+  }
+
+  func run() throws {
+    let context = Context(dialogue, asks: false)
+    let isWhole = try context.each(names) { name in
+      guard try LocalSchemas().remove(name) else {
+        throw Failure.wrongUse(
+          .fill(.noSuchSchema(name, known: try LocalSchemas().entries().map(\.name))))
+      }
+    }
+    if !isWhole { try ExitStatus.failure.check() }
+  }
+}

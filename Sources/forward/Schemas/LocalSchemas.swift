@@ -1,0 +1,144 @@
+internal import CLibrary
+internal import ForwardFormArguments
+internal import ForwardSettings
+internal import ForwardStore
+internal import ForwardSystem
+internal import JSONSchema
+internal import JSONTree
+
+/// The schemas that a person has added: a folder with copies of their files, and a catalog of the files that they
+/// are for, as `--schema-catalog` reads it.
+struct LocalSchemas {
+  let folder: String
+
+  init() { folder = BaseFolders(program: "forward").data + "/schemas" }
+
+  private var catalogFile: DocumentFile { DocumentFile(path: folder + "/catalog.json") }
+
+  /// An entry of the catalog: a schema, and the names of the files that it is for.
+  struct Entry {
+    let name: String
+    var patterns: [String]
+
+    fileprivate var json: JSONValue {
+      [
+        "name": .string(name), "fileMatch": .array(patterns.map { .string($0) }),
+        "url": .string(name),
+      ]
+    }
+  }
+
+  /// Returns the entries, in the order in which they were added.
+  func entries() throws(StoreError) -> [Entry] { Self.entries(of: try catalogFile.read()) }
+
+  private static func entries(of catalog: JSONObject?) -> [Entry] {
+    guard case .array(let schemas)? = catalog?["schemas"] else { return [] }
+    return schemas.compactMap { schema in
+      guard let name = schema["url"]?.string, case .array(let patterns)? = schema["fileMatch"]
+      else {
+        return nil
+      }
+      return Entry(name: name, patterns: patterns.compactMap(\.string))
+    }
+  }
+
+  /// A schema to add.
+  struct Added {
+    let file: JSONFile
+    /// The names of the files that it is for; empty for a schema that others refer to.
+    let patterns: [String]
+
+    var name: String { LocalSchemas.name(of: file.path) }
+  }
+
+  /// Adds the copies of schemas, or replaces them.
+  func add(_ schemas: [Added]) throws(StoreError) {
+    for schema in schemas {
+      try DocumentFile(path: folder + "/" + schema.name).replace(with: schema.file.text.bytes)
+    }
+    let names = Set(schemas.map(\.name))
+    try change { entries in
+      entries.removeAll { names.contains($0.name) }
+      entries += schemas.filter { !$0.patterns.isEmpty }
+        .map { Entry(name: $0.name, patterns: $0.patterns) }
+    }
+  }
+
+  /// Removes a schema; returns whether it was there.
+  func remove(_ name: String) throws(StoreError) -> Bool {
+    let isFile = name == Self.name(of: name) && unlink(folder + "/" + name) == 0
+    var isEntry = false
+    try change { entries in
+      isEntry = entries.contains { $0.name == name }
+      entries.removeAll { $0.name == name }
+    }
+    return isFile || isEntry
+  }
+
+  private func change(_ body: (inout [Entry]) -> Void) throws(StoreError) {
+    var present = try catalogFile.read()
+    while true {
+      var entries = Self.entries(of: present)
+      body(&entries)
+      let catalog: JSONObject = JSONObject([("schemas", .array(entries.map(\.json)))])
+      switch try catalogFile.save(catalog, replacing: present) {
+      case .changed(let other): present = other
+      case .removed: present = nil
+      default: return
+      }
+    }
+  }
+
+  /// The name of a copy, which is that of its file.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Returns the paths of the schemas in a folder, with the names of the files that they are for as the folder's
+  /// `catalog.json` has them; `nil` if there is no folder at the path.
+  static func files(ofFolder path: String) throws -> [(path: String, patterns: [String])]? {
+    guard let names = allNames(in: path) else { return nil }
+    var known: [String: [String]] = [:]
+    if names.contains("catalog.json") {
+      let path = path + "/catalog.json"
+      let catalog = try JSONFile(path, InputFile(path).contents(megabytes: 64)).value
+      if case .object(let members) = catalog {
+        for entry in entries(of: members) { known[name(of: entry.name)] = entry.patterns }
+      }
+    }
+    return names.sorted().filter { name in
+      name != "catalog.json" && [".json", ".yaml", ".yml"].contains(where: name.hasSuffix)
+    }.map { (path + "/" + $0, known[$0] ?? patterns(of: $0) ?? []) }
+  }
+
+  /// Returns the names of the files that a schema is for, if its own name says them: `tsconfig.schema.json`.
+  static func patterns(of path: String) -> [String]? {
+    let name = name(of: path)
+    guard let mark = name.range(of: ".schema.") else { return nil }
+    let stem = name[..<mark.lowerBound]
+    return stem.isEmpty ? nil : [".json", ".jsonc", ".yaml", ".yml"].map { stem + $0 }
+  }
+}
+
+extension LocalSchemas {
+  /// Returns the folder and the catalog for checks; `nil` if no schema was added.
+  func sources() throws -> (folder: SchemaFolder, catalog: SchemaCatalog)? {
+    let path = folder + "/catalog.json"
+    guard let bytes = try? InputFile(path).contents() else { return nil }
+    guard let catalog = SchemaCatalog(try JSONFile(path, bytes)) else {
+      throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
+    }
+    return (SchemaFolder(folder, formats: .ofFiles(.jsonc)), catalog)
+  }
+}
+
+extension String {
+  fileprivate func range(of part: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+import ProgramSupport
+import Testing
+
+/// The schemas that a person keeps, by which files are filled in and checked.
+@Suite("Schemas that are kept")
+struct SchemasTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    home.environment["XDG_DATA_HOME"] = home.folder["data"]
+    try home.folder.write(
+      #"{"$id": "https://example.org/app.json", "properties": {"port": {"$ref": "port.json"}}}"#,
+      to: "app.schema.json")
+    try home.folder.write(
+      #"{"$id": "https://example.org/port.json", "type": "integer", "maximum": 9}"#, to: "port.json"
+    )
+    self.home = home
+  }
+
+  @Test("A schema is added for files by its name, or by --for, listed, and removed")
+  func list() throws {
+    #expect(try home.shell("$forward schemas") == Finished(output: ""))
+    #expect(
+      try home.shell("$forward schemas add port.json").errors
+        == "The name 'port.json' doesn't say which files the schema is for: --for does, as in --for 'tsconfig*.json'.\n"
+    )
+    #expect(try home.shell("$forward schemas add app.schema.json").status == .exited(0))
+    #expect(try home.shell("$forward schemas add port.json --for 'ports/*'").status == .exited(0))
+    #expect(
+      try home.shell("$forward schemas").output == """
+        app.schema.json  app.json, app.jsonc, app.yaml, app.yml
+        port.json        ports/*
+
+        """)
+    #expect(
+      try home.shell("$forward schemas remove app; $forward schemas remove port.json").errors
+        == "There is no schema 'app'. The known ones are 'app.schema.json', 'port.json'.\n")
+    #expect(
+      try home.shell("$forward schemas list --json").output == """
+        [
+          {
+            "name": "app.schema.json",
+            "files": ["app.json", "app.jsonc", "app.yaml", "app.yml"]
+          }
+        ]
+
+        """)
+  }
+
+  @Test("Files are checked and filled in by it, with the schemas that it refers to")
+  func used() throws {
+    _ = try home.shell(
+      "$forward schemas add app.schema.json && $forward schemas add port.json --for ''")
+    try home.folder.write("port: 10 # one digit\n", to: "app.yaml")
+    #expect(
+      try home.shell("$forward validate app.yaml").output
+        == "app.yaml:1:7: port: 10 is out of range: at most 9 is allowed. (https://example.org/port.json#/maximum)\n")
+    #expect(try home.shell("$forward fill app.yaml --set port=8 --no-input").status == .exited(0))
+    #expect(try home.folder.text(of: "app.yaml") == "port: 8 # one digit\n")
+  }
+
+  @Test("Of a folder, all schemas are added, for the files that its catalog names")
+  func folder() throws {
+    _ = try home.shell("mkdir store")
+    try home.folder.write(
+      #"{"schemas": [{"name": "a", "fileMatch": ["*.app"], "url": "https://store.example/app.json"}]}"#,
+      to: "store/catalog.json")
+    try home.folder.write("{}", to: "store/app.json")
+    try home.folder.write("{}", to: "store/other.json")
+    #expect(try home.shell("$forward schemas add store").status == .exited(0))
+    #expect(try home.shell("$forward schemas").output == "app.json  *.app\n")
+  }
+
+  @Test("What is no schema isn't added")
+  func refused() throws {
+    try home.folder.write("{\"type\": \"objekt\"}", to: "bad.schema.json")
+    let refused = try home.shell("$forward schemas add bad.schema.json none.schema.json")
+    #expect(refused.status == .exited(1))
+    #expect(refused.errors.hasPrefix("bad.schema.json:1:10: type: 'objekt' is neither one of"))
+    #expect(refused.errors.contains("'none.schema.json' can't be read"))
+    #expect(try home.shell("$forward schemas").output == "")
+  }
+}
