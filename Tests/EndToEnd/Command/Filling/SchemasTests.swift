@@ -56,7 +56,8 @@ struct SchemasTests {
     try home.folder.write("port: 10 # one digit\n", to: "app.yaml")
     #expect(
       try home.shell("$forward validate app.yaml").output
-        == "app.yaml:1:7: port: 10 is out of range: at most 9 is allowed. (https://example.org/port.json#/maximum)\n")
+        == "app.yaml:1:7: port: 10 is out of range: at most 9 is allowed. (https://example.org/port.json#/maximum)\n"
+    )
     #expect(try home.shell("$forward fill app.yaml --set port=8 --no-input").status == .exited(0))
     #expect(try home.folder.text(of: "app.yaml") == "port: 8 # one digit\n")
   }
