@@ -35,6 +35,8 @@ struct Node: Sendable {
   let content: Content
   let anchor: String?
   let hasTag: Bool
+  /// Whether an entry stands for the members of other objects.
+  var hasMerge = false
 }
 
 extension Node {
@@ -42,7 +44,8 @@ extension Node {
 
   /// The elements or members that have a place of their own in the value.
   var entries: [Entry] {
-    if case .entries(let entries, _) = content { entries.filter { !$0.isMerge } } else { [] }
+    guard case .entries(let entries, _) = content else { return [] }
+    return hasMerge ? entries.filter { !$0.isMerge } : entries
   }
 
   /// The entry that stands for the members of other objects.

@@ -8,6 +8,15 @@ extension YAMLText {
   func comments(outside ranges: [Range<Int>]) -> [ArraySlice<UInt8>] {
     var comments: [ArraySlice<UInt8>] = []
     var offset = bytes.startOfText
+    var gone = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
+    var goneEnd = 0
+    func isGone(_ offset: Int) -> Bool {
+      while let next = gone.first, next.lowerBound <= offset {
+        goneEnd = max(goneEnd, next.upperBound)
+        gone.removeFirst()
+      }
+      return offset < goneEnd
+    }
     func scan(to end: Int) {
       while offset < end {
         let isApart =
@@ -17,9 +26,7 @@ extension YAMLText {
           continue
         }
         let line = bytes.endOfLine(offset)
-        if !ranges.contains(where: { $0.contains(offset) }) {
-          comments.append(bytes[offset..<line])
-        }
+        if !isGone(offset) { comments.append(bytes[offset..<line]) }
         offset = line
       }
     }

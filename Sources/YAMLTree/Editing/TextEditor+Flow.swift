@@ -63,13 +63,14 @@ extension TextEditor {
       throw refusal(.comment, at: gap.lowerBound)
     }
     copy(gaps[0])
+    let usual = self.gap(of: old, node)
     var before: Int?
     for (index, entry) in written.enumerated() {
       if case .old(let position, _, _) = entry, let before, before + 1 == position {
         copy(old[before].end..<old[position].start)
       } else if index > 0 {
         append(",".utf8)
-        append(gap(of: old, node))
+        append(usual)
       }
       try write(entry, of: old)
       before = if case .old(let position, _, _) = entry { position } else { nil }

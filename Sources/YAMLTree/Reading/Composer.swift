@@ -156,8 +156,9 @@ struct Composer: ~Copyable {
         for (key, value) in inherited.joined() where members[key] == nil { members[key] = value }
         let bytes = start..<(isFlow && !isPair ? next.bytes.upperBound : end)
         let layout = isPair ? Node.Layout.pair : layout(isFlow, at: start)
-        return Composed(
-          node: node(event, bytes, .entries(entries, layout)), value: .object(members), size: size)
+        var node = node(event, bytes, .entries(entries, layout))
+        node.hasMerge = entries.contains(where: \.isMerge)
+        return Composed(node: node, value: .object(members), size: size)
       }
       let key = try composed(next, level: level + 1)
       let value = try composed(try reader.next(), level: level + 1)
