@@ -76,6 +76,14 @@ extension SchemaPlace {
     return all.contains { $0.element(0)?.locations.isEmpty == false } ? [.array] : types
   }
 
+  /// Returns a value as its rows have it: null is nothing where it isn't accepted, or where an object or a list is
+  /// meant, as YAML's `key:` is to be filled in.
+  func filled(_ value: JSONValue?) -> JSONValue? {
+    guard value == .null else { return value }
+    let meant = typesOfNew
+    return !types.contains(.null) || meant == [.object] || meant == [.array] ? .none : value
+  }
+
   /// The only values that are accepted; `nil` if others are.
   var options: [JSONValue]? {
     if let options = view.options { return options }

@@ -54,6 +54,7 @@ struct SchemaRows {
   private func elements(
     _ key: String, _ place: SchemaPlace, at path: [String], in value: JSONValue?, isRequired: Bool
   ) -> [ForwardFormElement] {
+    let value = place.filled(value)
     let kind = place.kind(of: value)
     guard kind == .object, !place.keys.isEmpty else {
       return [row(key, place, kind, at: path, isRequired: isRequired)]
@@ -160,6 +161,7 @@ enum SchemaKind: Equatable {
 extension SchemaPlace {
   /// Returns the kind of row for the present value: that of its type, if the schema accepts several.
   func kind(of value: JSONValue?) -> SchemaKind {
+    let value = filled(value)
     let types = value == nil ? typesOfNew : types.subtracting([.null])
     switch value {
     case .object? where types.contains(.object): return .object

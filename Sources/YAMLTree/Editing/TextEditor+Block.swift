@@ -38,7 +38,8 @@ extension TextEditor {
           passed = position + 1
         }
         before += position == 0 ? indentation : Array(text.bytes[lines[position].lead])
-        try start(before, isFirst: index == 0, staysFirst: position == 0, isApart: isApart, entry)
+        try start(before, isFirst: index == 0, staysFirst: position == 0, isApart: isApart, entry,
+          from: node.bytes.lowerBound)
         try write(entry, value, change, upTo: lines[position].end, at: column)
       case .new(let key, let value):
         if index > 0 { append(indentation) }
@@ -54,10 +55,12 @@ extension TextEditor {
 
   /// Writes what is before an entry. The first one has no line break before it.
   private mutating func start(
-    _ before: [UInt8], isFirst: Bool, staysFirst: Bool, isApart: Bool, _ entry: Node.Entry
+    _ before: [UInt8], isFirst: Bool, staysFirst: Bool, isApart: Bool, _ entry: Node.Entry,
+    from start: Int
   ) throws(TextEditError) {
     guard isFirst else { return append(before) }
-    if staysFirst { return }
+    // A mark before the first key, as of `? key`.
+    if staysFirst { return copy(start..<entry.start) }
     guard before.contains(UInt8(ascii: "#")) else { return }
     guard isApart else { throw refusal(.comment, at: entry.start) }
     append(before.drop { $0.isBlank || $0.isLineBreak })

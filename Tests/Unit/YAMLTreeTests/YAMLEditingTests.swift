@@ -175,6 +175,7 @@ struct YAMLEditingTests {
     #expect(
       try edited(source) { $0["long"] = 1 }
         == "line 8: The entry is written in a way that isn't edited.")
+    #expect(try edited("? a\n: 1\nb: 2\n") { $0["b"] = 3 } == "? a\n: 1\nb: 3\n")
     #expect(
       try edited(source) { $0["list"] = [2] }
         == "line 11: A comment is where text would have to move.")

@@ -108,6 +108,23 @@ struct FillYAMLTests {
     #expect(try home.folder.text(of: "empty.yaml") == "# to be filled in\nname: a\n")
   }
 
+  @Test("A key without a value is filled in, where null isn't accepted")
+  func empty() throws {
+    let empty = "name: a\nservices:\n  # none yet\n"
+    try home.folder.write(empty, to: "services.yml")
+    #expect(try fill("services.yml --set services.web.image=b --no-input").status == .exited(0))
+    #expect(
+      try home.folder.text(of: "services.yml")
+        == "name: a\nservices:\n  web:\n    image: b\n  # none yet\n")
+    try home.folder.write("name: a\nservices:\n  web:\n    image: b\n    ports: # later\n", to: "a.yml")
+    #expect(try fill("a.yml --set services.web.ports[+]=80 --no-input").status == .exited(0))
+    #expect(
+      try home.folder.text(of: "a.yml")
+        == "name: a\nservices:\n  web:\n    image: b\n    ports: # later\n      - 80\n")
+    #expect(
+      try fill("a.yml --set 'services.web.ports:=null' --no-input").status == .exited(65))
+  }
+
   @Test("A document that is a list is one row")
   func list() throws {
     let hooks = "# the checks\n- id: black # first\n  types: [python]\n- id: lint\n"
