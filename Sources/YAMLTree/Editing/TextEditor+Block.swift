@@ -38,7 +38,8 @@ extension TextEditor {
           passed = position + 1
         }
         before += position == 0 ? indentation : Array(text.bytes[lines[position].lead])
-        try start(before, isFirst: index == 0, staysFirst: position == 0, isApart: isApart, entry,
+        try start(
+          before, isFirst: index == 0, staysFirst: position == 0, isApart: isApart, entry,
           from: node.bytes.lowerBound)
         try write(entry, value, change, upTo: lines[position].end, at: column)
       case .new(let key, let value):

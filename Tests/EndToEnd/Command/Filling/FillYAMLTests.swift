@@ -116,7 +116,8 @@ struct FillYAMLTests {
     #expect(
       try home.folder.text(of: "services.yml")
         == "name: a\nservices:\n  web:\n    image: b\n  # none yet\n")
-    try home.folder.write("name: a\nservices:\n  web:\n    image: b\n    ports: # later\n", to: "a.yml")
+    try home.folder.write(
+      "name: a\nservices:\n  web:\n    image: b\n    ports: # later\n", to: "a.yml")
     #expect(try fill("a.yml --set services.web.ports[+]=80 --no-input").status == .exited(0))
     #expect(
       try home.folder.text(of: "a.yml")
