@@ -36,6 +36,24 @@ extension SchemaDocument {
     path.steps.dropFirst(!isObject && path.steps.first == .name(Self.wholeRow) ? 1 : 0)
   }
 
+  /// Puts a text of several lines in the place of the present value at a path. A line break at its end stays there.
+  ///
+  /// - Returns: As ``lay(_:at:)``.
+  package mutating func layLines(_ text: String, at path: RowPath) -> Bool {
+    let steps = steps(of: path).map { step -> JSONPath.Step? in
+      switch step {
+      case .name(let key): .key(key)
+      case .item(let number): .index(number - 1)
+      default: nil
+      }
+    }
+    var isEnded = false
+    if !steps.contains(nil), case .string(let old)? = value?[JSONPath(steps.compactMap(\.self))] {
+      isEnded = old.hasSuffix("\n")
+    }
+    return lay(.string(isEnded && !text.hasSuffix("\n") ? text + "\n" : text), at: path)
+  }
+
   /// Takes away the object or the list at a path of keys.
   ///
   /// - Returns: Whether there was one.

@@ -30,13 +30,26 @@ extension SchemaDocument {
       default: members = JSONObject()
       }
       if let newValue, members[last] == nil {
-        members.insert(
-          last, newValue, at: members.place(of: last, among: place(at: parent)?.keys ?? []))
+        let place =
+          formerPlace(of: path, among: members)
+          ?? members.place(of: last, among: place(at: parent)?.keys ?? [])
+        members.insert(last, newValue, at: place)
       } else {
+        if newValue == nil, let position = members.position(of: last) {
+          formerNeighbours[path] = .some(position == 0 ? nil : members[position - 1].key)
+        }
         members[last] = newValue
       }
       self[at: parent] = .object(members)
     }
+  }
+
+  /// Returns the position that a member had before it was taken away; `nil` if it wasn't, or that isn't known any
+  /// more.
+  private func formerPlace(of path: [String], among members: JSONObject) -> Int? {
+    guard let neighbour = formerNeighbours[path] else { return nil }
+    guard let neighbour else { return 0 }
+    return members.position(of: neighbour).map { $0 + 1 }
   }
 
   private func isRequired(_ path: [String]) -> Bool {
@@ -65,7 +78,9 @@ extension SchemaDocument {
     set {
       var isEnded = false
       if case .string(let text)? = self[at: path] { isEnded = text.hasSuffix("\n") }
-      self[at: path] = newValue.map { .string($0 + (isEnded ? "\n" : "")) }
+      self[at: path] = newValue.map {
+        .string(isEnded && !$0.hasSuffix("\n") ? $0 + "\n" : $0)
+      }
     }
   }
 

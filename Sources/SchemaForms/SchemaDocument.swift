@@ -27,6 +27,10 @@ public struct SchemaDocument: FormValue {
   /// The present value; `nil` if there is none.
   public internal(set) var value: JSONValue? { didSet { places = SchemaPlaces() } }
 
+  /// The keys before those that were taken away, `nil` for a first one: a map whose entries are given anew is put
+  /// where it was.
+  var formerNeighbours: [[String]: String?] = [:]
+
   /// The places of the present value that were looked at.
   var places = SchemaPlaces()
 

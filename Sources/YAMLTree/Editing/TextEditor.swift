@@ -43,9 +43,13 @@ extension TextEditor {
     let whole = text.bytes
     guard let root = text.root, !root.bytes.isEmpty else {
       // There are only comments, or markers of the document.
-      copy(0..<whole.count)
-      if let last = whole.last, !last.isLineBreak { append(writer.style.lineBreak) }
-      return append(writer.document(change.applied(to: text.value)))
+      let start = text.root?.start ?? whole.count
+      let isAtLine = whole.startOfLine(start) == start
+      let end = isAtLine ? start : whole.afterLineBreak(whole.endOfLine(start))
+      copy(0..<end)
+      if let last = whole[..<end].last, !last.isLineBreak { append(writer.style.lineBreak) }
+      append(writer.document(change.applied(to: text.value)))
+      return copy(end..<whole.count)
     }
     if case .entries(let entries) = change, !entries.isEmpty, !root.entries.isEmpty {
       copy(0..<root.bytes.lowerBound)

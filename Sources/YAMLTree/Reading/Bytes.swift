@@ -27,6 +27,13 @@ extension [UInt8] {
     self[offset...].firstIndex(where: \.isLineBreak) ?? endIndex
   }
 
+  /// Returns the offset behind the line break at an offset, if there is one.
+  func afterLineBreak(_ offset: Int) -> Int {
+    guard let byte = byte(at: offset), byte.isLineBreak else { return offset }
+    let isPair = byte == UInt8(ascii: "\r") && self.byte(at: offset + 1) == UInt8(ascii: "\n")
+    return offset + (isPair ? 2 : 1)
+  }
+
   /// Returns the offset of the line that an offset is in.
   func startOfLine(_ offset: Int) -> Int {
     self[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? startOfText

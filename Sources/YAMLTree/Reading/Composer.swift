@@ -57,7 +57,7 @@ struct Composer: ~Copyable {
 
   private mutating func composed(_ event: Event, level: Int) throws(JSONError) -> Composed {
     if level > depth {
-      throw JSONError(.tooDeep(limit: depth), at: event.bytes.lowerBound, of: text)
+      throw JSONError(.otherFormat(.tooDeep(depth)), at: event.bytes.lowerBound, of: text)
     }
     let composed: Composed
     switch event.kind {
@@ -180,7 +180,7 @@ struct Composer: ~Copyable {
         throw JSONError(.otherFormat(.complexKey), at: key.node.start, of: text)
       }
       if members[name] != nil {
-        throw JSONError(.repeatedKey(name), at: key.node.start, of: text)
+        throw JSONError(.otherFormat(.repeatedKey(name)), at: key.node.start, of: text)
       }
       members[name] = value.value
     }

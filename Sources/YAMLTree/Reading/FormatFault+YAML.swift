@@ -32,6 +32,18 @@ extension FormatFault {
     }
   }
 
+  static func repeatedKey(_ key: String) -> FormatFault {
+    yaml(
+      "The key \(Language.english.quoted(key)) appears twice in one object.",
+      chinese: "键\(Language.simplifiedChinese.quoted(key))在同一个对象中出现了两次。")
+  }
+
+  static func tooDeep(_ limit: Int) -> FormatFault {
+    yaml(
+      "Lists and objects nest more than \(limit) levels deep.",
+      chinese: "此处列表和对象的嵌套超过了 \(limit) 层。")
+  }
+
   static let complexKey = yaml(
     "A key is a list or an object, which JSON has no keys for.",
     chinese: "此处的键是列表或对象，JSON 没有这样的键。")

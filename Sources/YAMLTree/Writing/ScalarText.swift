@@ -5,7 +5,7 @@ enum ScalarText {
   /// Returns the text as a plain scalar; `nil` if it would be read as something else.
   ///
   /// - Parameters:
-  ///   - isKey: Whether it is a key, which `on` and `no` may be as they are.
+  ///   - isKey: Whether it is a key, which `on` may be as it is.
   ///   - inFlow: Whether it is between brackets.
   static func plain(_ text: String, isKey: Bool = false, inFlow: Bool) -> [UInt8]? {
     let bytes = Array(text.utf8)
@@ -19,12 +19,8 @@ enum ScalarText {
       if byte == UInt8(ascii: ":"), next.isBlank || inFlow { return nil }
       if byte.isBlank, next == UInt8(ascii: "#") { return nil }
     }
-    if isKey {
-      guard case .string? = try? CoreSchema.value(of: text), text != "<<" else { return nil }
-    } else if CoreSchema.isAmbiguous(text) {
-      return nil
-    }
-    return bytes
+    // `on` is a key of many files, which no reader of them takes for a word of YAML 1.1.
+    return CoreSchema.isAmbiguous(text) && !(isKey && text == "on") ? nil : bytes
   }
 
   /// Returns the text in single quotes; `nil` if that takes escapes.

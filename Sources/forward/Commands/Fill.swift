@@ -200,6 +200,11 @@ extension Context {
     given.answers = given.answers.reading { value, path in
       model.document.value.lay(value, at: path) ? [] : Form.Answer.answers(in: value, at: path)
     }
+    // A text of several lines is no answer to a row of one line, but may be the value.
+    given.answers.remove { answer in
+      guard case .text(let text) = answer.value, text.contains("\n") else { return false }
+      return model.document.value.layLines(text, at: answer.path)
+    }
     for answer in given.answers.answers where answer.value != .nothing {
       model.document.value.makeObject(around: answer.path)
     }

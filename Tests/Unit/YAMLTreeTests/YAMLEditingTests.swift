@@ -135,6 +135,9 @@ struct YAMLEditingTests {
     #expect(
       try edited("\u{FEFF}a:\r\n    b: 1\r\n") { $0[["a", "c"]] = ["d": "x"] }
         == "\u{FEFF}a:\r\n    b: 1\r\n    c:\r\n        d: x\r\n")
+    #expect(try edited("---\n# c\n...\n") { $0 = ["a": 1] } == "---\n# c\na: 1\n...\n")
+    #expect(try edited("--- # c\n") { $0 = ["a": 1] } == "--- # c\na: 1\n")
+    #expect(try edited("a: b\n") { $0["no"] = "no" } == "a: b\n\"no\": \"no\"\n")
     #expect(try edited("a: 1\nb: 2") { $0["c"] = 3 } == "a: 1\nb: 2\nc: 3")
     #expect(try edited("# only a comment") { $0 = ["a": 1] } == "# only a comment\na: 1\n")
     #expect(try edited("--- {}\n") { $0 = ["a": 1] } == "--- \na: 1\n")

@@ -108,6 +108,28 @@ struct FillYAMLTests {
     #expect(try home.folder.text(of: "empty.yaml") == "# to be filled in\nname: a\n")
   }
 
+  @Test(
+    "A map whose entries go and come stays where it is, and texts of several lines are taken as given"
+  )
+  func inPlace() throws {
+    let file =
+      "name: a\nother: 1 # one\nservices:\n  web:\n    image: b\n  db:\n    image: c\nlast: 2\n"
+    try home.folder.write(file, to: "services.yml")
+    #expect(
+      try fill("services.yml --unset services.web --set services.new.image=d --no-input").status
+        == .exited(0))
+    #expect(
+      try home.folder.text(of: "services.yml")
+        == "name: a\nother: 1 # one\nservices:\n  db:\n    image: c\n  new:\n    image: d\nlast: 2\n"
+    )
+    try home.folder.write("x\ny\n", to: "command.txt")
+    #expect(
+      try fill("services.yml --set services.db.command=@command.txt --no-input").status
+        == .exited(0))
+    #expect(
+      try home.folder.text(of: "services.yml").contains("    command: |-\n      x\n      y\n"))
+  }
+
   @Test("A key without a value is filled in, where null isn't accepted")
   func empty() throws {
     let empty = "name: a\nservices:\n  # none yet\n"
