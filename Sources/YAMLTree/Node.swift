@@ -48,6 +48,11 @@ extension Node {
     return hasMerge ? entries.filter { !$0.isMerge } : entries
   }
 
+  /// Whether there are elements or members, or entries that stand for some.
+  var hasEntries: Bool {
+    if case .entries(let entries, _) = content { !entries.isEmpty } else { false }
+  }
+
   /// The entry that stands for the members of other objects.
   var merge: Entry? {
     if case .entries(let entries, _) = content { entries.first(where: \.isMerge) } else { nil }

@@ -20,6 +20,8 @@ public struct YAMLText: DocumentText {
   let root: Node?
   let usedAnchors: Set<String>
   private let number: Int
+  /// What is before the first value of the text, and before that of this document.
+  private let heads: (first: Range<Int>, own: Range<Int>)
 
   /// Parses a text.
   ///
@@ -29,7 +31,7 @@ public struct YAMLText: DocumentText {
   /// - Throws: A `JSONError` with the position of the first mistake.
   public init(parsing bytes: [UInt8], document number: Int? = nil) throws(JSONError) {
     let documents = try Composer.documents(of: bytes, depth: JSONValue.usualDepth)
-    let chosen = (number ?? 1) - 1
+    let chosen = max(1, number ?? 1) - 1
     if documents.count > 1, number == nil {
       throw JSONError(.severalDocuments(documents.count), at: documents[1].root.start, of: bytes)
     }
@@ -47,6 +49,8 @@ public struct YAMLText: DocumentText {
 
   private init(_ bytes: [UInt8], _ document: Composer.Document?, number: Int) {
     (self.bytes, self.number) = (bytes, number)
+    let head = document?.head ?? 0..<bytes.count
+    heads = (document?.firstHead ?? head, head)
     value = document?.value ?? .null
     root = document?.root
     usedAnchors = document?.usedAnchors ?? []
@@ -91,9 +95,9 @@ extension YAMLText {
       if own.indices.contains(entry.position) {
         (node, key) = (own[entry.position].value, own[entry.position].key)
       } else if let merge = node.merge {
-        (node, key) = (merge.value, nil)
+        return (merge.value.bytes, nil)
       } else if case .alias = node.content {
-        continue
+        return (node.bytes, nil)
       } else {
         return nil
       }
@@ -103,9 +107,15 @@ extension YAMLText {
 
   /// The schema of a comment as editors read it: `# yaml-language-server: $schema=URI`.
   public var namedSchema: String? {
+    schema(namedIn: heads.own) ?? schema(namedIn: heads.first)
+  }
+
+  /// Returns the schema that a comment names in a range before a value, where only comments and marks are.
+  private func schema(namedIn range: Range<Int>) -> String? {
     let mark = Array("yaml-language-server:".utf8)
-    for comment in comments {
-      let text = comment.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
+    for line in bytes[range].split(whereSeparator: \.isLineBreak) {
+      guard let first = line.firstIndex(of: UInt8(ascii: "#")) else { continue }
+      let text = line[first...].drop { $0 == UInt8(ascii: "#") || $0.isBlank }
       guard text.starts(with: mark) else { continue }
       let words = text.dropFirst(mark.count).split(whereSeparator: \.isBlank)
       for word in words where word.starts(with: "$schema=".utf8) {

@@ -22,7 +22,8 @@ extension TextEditor {
       if case .old(let position, _, _) = $0 { position } else { nil }
     }
     try checkEntries(old, kept: kept)
-    let lines = self.lines(of: old, at: column)
+    let lines = try self.lines(of: old, at: column)
+    let isKept = Set(kept)
     let indentation = writer.line(at: column)
     let isApart = text.bytes[text.bytes.startOfLine(node.bytes.lowerBound)..<node.bytes.lowerBound]
       .allSatisfy(\.isBlank)
@@ -49,7 +50,7 @@ extension TextEditor {
       }
     }
     append(comments(of: lines[passed...]))
-    for position in old.indices where !kept.contains(position) {
+    for position in old.indices where !isKept.contains(position) {
       drop(lines[position].lead.lowerBound..<lines[position].end)
     }
   }
@@ -61,7 +62,10 @@ extension TextEditor {
   ) throws(TextEditError) {
     guard isFirst else { return append(before) }
     // A mark before the first key, as of `? key`.
-    if staysFirst { return copy(start..<entry.start) }
+    if staysFirst {
+      guard start <= entry.start else { throw refusal(.unusual, at: entry.start) }
+      return copy(start..<entry.start)
+    }
     guard before.contains(UInt8(ascii: "#")) else { return }
     guard isApart else { throw refusal(.comment, at: entry.start) }
     append(before.drop { $0.isBlank || $0.isLineBreak })
@@ -75,7 +79,9 @@ extension TextEditor {
     }
   }
 
-  private func lines(of entries: [Node.Entry], at column: Int) -> [EntryLines] {
+  private func lines(
+    of entries: [Node.Entry], at column: Int
+  ) throws(TextEditError) -> [EntryLines] {
     var lines: [EntryLines] = []
     for entry in entries {
       let end = text.bytes.endOfLine(entry.end)
@@ -85,6 +91,8 @@ extension TextEditor {
             detached: entry.start..<entry.start, lead: entry.start..<entry.start, end: end))
         continue
       }
+      // The parser has line breaks that nothing else has, such as U+2028.
+      guard last.end <= entry.start else { throw refusal(.unusual, at: entry.start) }
       let lead = min(leadStart(of: entry, at: column, after: last.end), entry.start)
       lines.append(EntryLines(detached: last.end..<lead, lead: lead..<entry.start, end: end))
     }
@@ -124,7 +132,7 @@ extension TextEditor {
     if case .keep = change { return copy(entry.start..<end) }
     if entry.isUnusual { throw refusal(.unusual, at: entry.start) }
     let node = entry.value
-    if case .entries(let entries) = change, !entries.isEmpty, !node.entries.isEmpty {
+    if case .entries(let entries) = change, !entries.isEmpty, node.hasEntries {
       copy(entry.start..<node.bytes.lowerBound)
       try writeEntries(of: node, value, entries)
       return copy(writtenEnd(of: node)..<end)
@@ -169,7 +177,7 @@ extension TextEditor {
   /// Returns the comment behind a colon or a dash, or behind the header of a block scalar, on the same line.
   private func commentOfLine(_ mark: Int, before node: Node) -> Range<Int> {
     let line = text.bytes.endOfLine(mark)
-    if case .scalar = node.content {
+    if case .scalar = node.content, node.bytes.lowerBound <= line {
       let header = text.bytes[node.bytes.lowerBound..<line].firstIndex(where: \.isBlank) ?? line
       return header..<line
     }

@@ -109,7 +109,7 @@ extension TextEditor {
     if case .keep = change { return copy(entry.start..<entry.end) }
     if entry.isUnusual { throw refusal(.unusual, at: entry.start) }
     let node = entry.value
-    if case .entries(let entries) = change, !entries.isEmpty, !node.entries.isEmpty {
+    if case .entries(let entries) = change, !entries.isEmpty, node.hasEntries {
       copy(entry.start..<node.bytes.lowerBound)
       return try writeEntries(of: node, value, entries)
     }

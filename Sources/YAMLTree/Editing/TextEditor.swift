@@ -51,7 +51,7 @@ extension TextEditor {
       append(writer.document(change.applied(to: text.value)))
       return copy(end..<whole.count)
     }
-    if case .entries(let entries) = change, !entries.isEmpty, !root.entries.isEmpty {
+    if case .entries(let entries) = change, !entries.isEmpty, root.hasEntries {
       copy(0..<root.bytes.lowerBound)
       try writeEntries(of: root, text.value, entries)
       return copy(writtenEnd(of: root)..<whole.count)
@@ -95,6 +95,7 @@ extension TextEditor {
   func checkReplaceable(_ node: Node) throws(TextEditError) {
     if case .alias = node.content { throw refusal(.alias, at: node.start) }
     if node.hasTag { throw refusal(.tag, at: node.start) }
+    if node.hasMerge { throw refusal(.inherited, at: node.start) }
     try checkRemovable(node)
   }
 

@@ -47,14 +47,13 @@ extension [UInt8] {
   /// Returns the offset of the value itself, behind its anchor and its tag.
   func valueStart(of event: Event) -> Int {
     var offset = event.bytes.lowerBound
-    guard event.anchor != nil || event.tag != nil else { return offset }
-    for _ in 0..<2 {
+    for _ in 0..<(event.anchor == nil ? 0 : 1) + (event.tag == nil ? 0 : 1) {
       guard let mark = byte(at: offset), mark == UInt8(ascii: "&") || mark == UInt8(ascii: "!")
       else { break }
       let end = self[offset...].firstIndex { $0.isBlank || $0.isLineBreak } ?? endIndex
       offset = Swift.min(end, Swift.max(event.bytes.upperBound, offset + 1))
       if offset == event.bytes.upperBound, event.isEmptyScalar { return offset }
-      offset = afterTrivia(offset)
+      offset = Swift.min(afterTrivia(offset), event.bytes.upperBound)
     }
     return offset
   }

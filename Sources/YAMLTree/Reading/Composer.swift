@@ -3,6 +3,8 @@ internal import JSONTree
 /// A reader of the documents of a text: the value of each, and the places of the values inside it.
 struct Composer: ~Copyable {
   struct Document {
+    /// What is before the first value of the text, and before that of this document.
+    let firstHead, head: Range<Int>
     let root: Node
     let value: JSONValue
     /// The names of anchors to which aliases refer.
@@ -14,6 +16,14 @@ struct Composer: ~Copyable {
     let value: JSONValue
     /// The number of values in it, counting those that aliases stand for.
     let size: Int
+
+    /// Returns the same value, which has no text, at another place.
+    func moved(to place: Int) -> Composed {
+      let node = Node(
+        start: place, bytes: place..<place, content: node.content, anchor: node.anchor,
+        hasTag: node.hasTag)
+      return Composed(node: node, value: value, size: size)
+    }
   }
 
   private var reader: EventReader
@@ -50,7 +60,12 @@ struct Composer: ~Copyable {
       case .streamStart, .documentStart, .documentEnd: (anchors, usedAnchors) = ([:], [])
       default:
         let root = try composed(event, level: 0)
-        documents.append(Document(root: root.node, value: root.value, usedAnchors: usedAnchors))
+        let start = documents.last?.root.end ?? text.startOfText
+        let head = start..<max(start, root.node.start)
+        documents.append(
+          Document(
+            firstHead: documents.first?.head ?? head, head: head, root: root.node,
+            value: root.value, usedAnchors: usedAnchors))
       }
     }
   }
@@ -161,7 +176,13 @@ struct Composer: ~Copyable {
         return Composed(node: node, value: .object(members), size: size)
       }
       let key = try composed(next, level: level + 1)
-      let value = try composed(try reader.next(), level: level + 1)
+      var value = try composed(try reader.next(), level: level + 1)
+      if value.node.bytes.isEmpty,
+        text[key.node.end..<max(key.node.end, value.node.start)].contains(where: \.isLineBreak)
+      {
+        // Without a colon, the parser has the place of the next key.
+        value = value.moved(to: key.node.end)
+      }
       size += value.size
       var entry = Node.Entry(start: key.node.start, key: key.node, value: value.node)
       if case .alias = key.node.content { entry.isUnusual = true }

@@ -93,5 +93,6 @@ extension UInt8 {
 }
 
 extension Character {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  /// Whether the character is a digit of ASCII, without marks that combine with it.
+  fileprivate var isDigit: Bool { isASCII && ("0"..."9").contains(self) }
 }

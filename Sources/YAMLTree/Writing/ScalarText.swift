@@ -55,7 +55,7 @@ enum ScalarText {
     let isEnded = lines.last?.isEmpty == true
     if isEnded { lines.removeLast() }
     guard lines.count > 1 || isEnded, let first = lines.first, let last = lines.last,
-      !first.isEmpty, !last.isEmpty, first.first != " ", first.first != "\t"
+      !first.isEmpty, !last.isEmpty, first.utf8.first?.isBlank == false
     else { return nil }
     let areReadable = lines.allSatisfy { line in
       (line.isEmpty || line.contains { $0 != " " && $0 != "\t" })

@@ -97,6 +97,9 @@ final class SchemasAdd: Command {
   }
 
   private func schema(at path: String, for patterns: [String]) throws -> LocalSchemas.Added {
+    guard LocalSchemas.isName(LocalSchemas.name(of: path)) else {
+      throw Failure.wrongUse(.fill(.badSchemaName(path)))
+    }
     do {
       let file = try JSONFile(
         path, InputFile(path).contents(megabytes: 64),

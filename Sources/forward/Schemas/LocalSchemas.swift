@@ -66,7 +66,8 @@ struct LocalSchemas {
 
   /// Removes a schema; returns whether it was there.
   func remove(_ name: String) throws(StoreError) -> Bool {
-    let isFile = name == Self.name(of: name) && unlink(folder + "/" + name) == 0
+    let isFile =
+      name == Self.name(of: name) && Self.isName(name) && unlink(folder + "/" + name) == 0
     var isEntry = false
     try change { entries in
       isEntry = entries.contains { $0.name == name }
@@ -88,6 +89,9 @@ struct LocalSchemas {
       }
     }
   }
+
+  /// Whether a copy may have a name. The catalog is beside them.
+  static func isName(_ name: String) -> Bool { name != "catalog.json" && !name.hasPrefix(".") }
 
   /// The name of a copy, which is that of its file.
   static func name(of path: String) -> String {

@@ -33,6 +33,7 @@ enum FillSentence {
   case addedSchema(String, files: [String])
   case noSuchSchema(String, known: [String])
   case needsPatterns(String)
+  case badSchemaName(String)
 
   // Wrong uses
 
@@ -96,6 +97,10 @@ extension Language {
       says(
         "The name \(quoted(path)) doesn't say which files the schema is for: --for does, as in --for 'tsconfig*.json'.",
         chinese: "从名称\(quoted(path))看不出模式用于哪些文件：请用 --for 指定，例如 --for 'tsconfig*.json'。")
+    case .badSchemaName(let path):
+      says(
+        "A schema that is kept can't have the name of \(quoted(path)): rename the file.",
+        chinese: "保存的模式不能使用\(quoted(path))的名称：请重命名该文件。")
     case .badDocument(let text):
       says(
         "--document is the number of a document, from 1, not \(quoted(text)).",

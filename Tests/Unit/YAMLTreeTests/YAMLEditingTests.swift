@@ -144,6 +144,42 @@ struct YAMLEditingTests {
     #expect(try edited("a: 'x'\nb: 'y'\n") { $0["c"] = "no" } == "a: 'x'\nb: 'y'\nc: 'no'\n")
   }
 
+  @Test(
+    "Texts that are written in rare ways are edited or refused, and never trap",
+    arguments: [
+      "? a\n? b\nc: 1\n", "x:\n  ? a\ny: 1\n", "a: 1\u{85}b: 2\n", "x: !t\n  &k a: 1\n",
+      "x: &m\n  !!str on: 1\n  b: 2\n", "!t\n&k a: 1\nb: 2\n", "key:\n  |\n   text\nz: 1\n",
+      "-\n  |\n  a\n- b\n", "--- &a\u{2028}|\n# comment\n", "- a\u{2028}- b\n",
+    ])
+  func rare(source: String) throws {
+    guard let text = try? YAMLText(parsing: source) else { return }
+    let changes: [JSONValue] = [["x": ["a": 2], "y": 3], ["z": 2, "key": 1], ["c"], "d"]
+    for value in changes {
+      var edited = text
+      if (try? edited.change(to: value)) != nil { #expect(edited.value == value) }
+    }
+    guard case .object(let members) = text.value else { return }
+    for (key, _) in members {
+      var (edited, value) = (text, text.value)
+      value[key] = ["new": 1]
+      if (try? edited.change(to: value)) != nil { #expect(edited.value == value) }
+    }
+  }
+
+  @Test("An object that has only the members of others keeps them")
+  func merged() throws {
+    let source = "d: &d\n  k: 1\nx:\n  <<: *d # shared\nf: {<<: *d}\n"
+    #expect(
+      try edited(source) { $0[["x", "m"]] = 5 }
+        == source.replacing("# shared\n", with: "# shared\n  m: 5\n"))
+    #expect(
+      try edited(source) { $0[["f", "m"]] = 5 }
+        == source.replacing("{<<: *d}", with: "{<<: *d, m: 5}"))
+    #expect(
+      try edited(source) { $0["x"] = 1 }
+        == "line 4: The value is one of those that '<<' stands for.")
+  }
+
   @Test("What can't be done surely is refused with its line")
   func refusals() throws {
     let source = """
