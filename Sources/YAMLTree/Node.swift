@@ -22,7 +22,7 @@ struct Node: Sendable {
     let start: Int
     let key: Node?
     let value: Node
-    /// Whether the entry is `<<`, which stands for the members of other objects.
+    /// Whether the key is the merge key `<<`, whose value has the members of other objects.
     var isMerge = false
     /// Whether the entry is written in a way that isn't edited: with `?`, an alias as the key, or no key.
     var isUnusual = false
@@ -35,7 +35,7 @@ struct Node: Sendable {
   let content: Content
   let anchor: String?
   let hasTag: Bool
-  /// Whether an entry stands for the members of other objects.
+  /// Whether an entry has the merge key.
   var hasMerge = false
 }
 
@@ -48,12 +48,12 @@ extension Node {
     return hasMerge ? entries.filter { !$0.isMerge } : entries
   }
 
-  /// Whether there are elements or members, or entries that stand for some.
+  /// Whether there are elements or members, or a merge key.
   var hasEntries: Bool {
     if case .entries(let entries, _) = content { !entries.isEmpty } else { false }
   }
 
-  /// The entry that stands for the members of other objects.
+  /// The entry with the merge key.
   var merge: Entry? {
     if case .entries(let entries, _) = content { entries.first(where: \.isMerge) } else { nil }
   }

@@ -10,7 +10,7 @@ public import JSONTree
 /// ```
 ///
 /// It is read by libyaml. Plain scalars are those of YAML 1.2's core schema, in which `yes` is a text and `0o17` a
-/// number. Aliases stand for the values of their anchors, and `<<` for the members of other objects. A text that
+/// number. An alias has the value of its anchor, and the merge key `<<` adds the members of other objects. A text that
 /// has a key twice, a key that is a list or an object, or a number such as `.inf` is refused.
 public struct YAMLText: DocumentText {
   public private(set) var bytes: [UInt8]
@@ -83,7 +83,7 @@ extension YAMLText {
     return JSONText.Found.found(ranges, in: bytes)
   }
 
-  /// Returns the bytes of a value and of its key. A value that an alias or `<<` stands for is there.
+  /// Returns the bytes of a value and of its key. A value inside an alias or a merge key has their bytes.
   private func place(of path: JSONPath) -> (value: Range<Int>, key: Range<Int>?)? {
     guard var node = root else { return nil }
     var key: Node?

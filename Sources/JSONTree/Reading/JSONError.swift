@@ -19,7 +19,7 @@ extension JSONError: CustomStringConvertible {
   /// The fault as one sentence, with control characters made visible.
   public var reason: String { Language.english.says(fault) }
 
-  /// Whether the text is right but has several documents, or none.
+  /// Whether the text is right but has several documents.
   package var isOfSeveralDocuments: Bool {
     if case .severalDocuments = fault { true } else { false }
   }
@@ -58,7 +58,7 @@ public enum JSONFault: Equatable, Sendable {
   case notUTF8(UInt8)
   /// The text has 4 GiB or more. This occurs only where places are recorded.
   case tooLong
-  /// The text has several documents, or none, and it isn't said which one is meant.
+  /// The text has several documents, and it isn't said which one is meant.
   case severalDocuments(Int)
   /// The text is of another format than JSON, and wrong there.
   case otherFormat(FormatFault)

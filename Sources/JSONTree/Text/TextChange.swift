@@ -106,7 +106,7 @@ extension JSONValue {
   }
 
   /// The number of elements or members; 0 for other values.
-  var entryCount: Int {
+  package var entryCount: Int {
     switch self {
     case .array(let elements): elements.count
     case .object(let members): members.count

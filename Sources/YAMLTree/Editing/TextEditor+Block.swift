@@ -18,12 +18,8 @@ extension TextEditor {
     at column: Int
   ) throws(TextEditError) {
     let written = try written(entries, of: old, node, value)
-    let kept = written.compactMap {
-      if case .old(let position, _, _) = $0 { position } else { nil }
-    }
-    try checkEntries(old, kept: kept)
+    let gone = try checkEntries(old, in: written)
     let lines = try self.lines(of: old, at: column)
-    let isKept = Set(kept)
     let indentation = writer.line(at: column)
     let isApart = text.bytes[text.bytes.startOfLine(node.bytes.lowerBound)..<node.bytes.lowerBound]
       .allSatisfy(\.isBlank)
@@ -50,7 +46,7 @@ extension TextEditor {
       }
     }
     append(comments(of: lines[passed...]))
-    for position in old.indices where !isKept.contains(position) {
+    for position in gone {
       drop(lines[position].lead.lowerBound..<lines[position].end)
     }
   }

@@ -8,22 +8,19 @@ extension TextEditor {
     _ entries: [TextChange.Entry]
   ) throws(TextEditError) {
     let written = try written(entries, of: old, node, value)
-    let kept = written.compactMap {
-      if case .old(let position, _, _) = $0 { position } else { nil }
-    }
-    try checkEntries(old, kept: kept)
-    let isAppended = kept == Array(old.indices) && written.prefix(kept.count).allSatisfy(\.isOld)
+    let gone = try checkEntries(old, in: written)
+    let isAppended = written.prefix(old.count).elementsEqual(old.indices) { $0.position == $1 }
     if case .pair = layout, written.count != old.count || !isAppended {
       throw refusal(.unusual, at: node.start)
     }
-    if !isAppended { return try rearrange(written, of: old, node) }
+    if !isAppended { return try rearrange(written, of: old, without: gone, node) }
     var passed = node.bytes.lowerBound
     for case .old(let position, let value, let change) in written {
       copy(passed..<old[position].start)
       try writeInFlow(old[position], value, change)
       passed = old[position].end
     }
-    try add(written.dropFirst(kept.count), behind: passed, of: old, node)
+    try add(written.dropFirst(old.count), behind: passed, of: old, node)
   }
 
   /// Adds entries at the end. A comma belongs right behind the value before it, and a comment on that line stays
@@ -54,7 +51,7 @@ extension TextEditor {
 
   /// Writes entries of which some are gone or have moved. No comments may be between them.
   private mutating func rearrange(
-    _ written: [Written], of old: [Node.Entry], _ node: Node
+    _ written: [Written], of old: [Node.Entry], without gone: [Int], _ node: Node
   ) throws(TextEditError) {
     guard let first = old.first, let last = old.last else { throw .notReadBack }
     var gaps = [node.bytes.lowerBound..<first.start, last.end..<node.end]
@@ -66,20 +63,17 @@ extension TextEditor {
     let usual = self.gap(of: old, node)
     var before: Int?
     for (index, entry) in written.enumerated() {
-      if case .old(let position, _, _) = entry, let before, before + 1 == position {
+      if let position = entry.position, let before, before + 1 == position {
         copy(old[before].end..<old[position].start)
       } else if index > 0 {
         append(",".utf8)
         append(usual)
       }
       try write(entry, of: old)
-      before = if case .old(let position, _, _) = entry { position } else { nil }
+      before = entry.position
     }
     copy(gaps[1])
-    let kept = Set(written.compactMap { if case .old(let place, _, _) = $0 { place } else { nil } })
-    for position in old.indices where !kept.contains(position) {
-      drop(old[position].start..<old[position].end)
-    }
+    for position in gone { drop(old[position].start..<old[position].end) }
   }
 
   /// Returns the blanks or the line break between a comma and the next entry.
@@ -125,8 +119,4 @@ extension TextEditor {
     append(writer.inline(change.applied(to: value), inFlow: true, like: former))
     drop(node.bytes)
   }
-}
-
-extension TextEditor.Written {
-  fileprivate var isOld: Bool { if case .old = self { true } else { false } }
 }

@@ -118,10 +118,13 @@ extension TextEditor {
     /// An entry of the old text, by its position there.
     case old(Int, JSONValue, TextChange)
     case new(key: String?, JSONValue)
+
+    /// The position of an entry of the old text; `nil` of a new one.
+    var position: Int? { if case .old(let position, _, _) = self { position } else { nil } }
   }
 
-  /// Returns the entries of a list or an object as they are to be written. Those that stand for the members of
-  /// other objects stay behind the entries that they are behind.
+  /// Returns the entries of a list or an object as they are to be written. Merge keys stay behind the entries that
+  /// they are behind.
   func written(
     _ entries: [TextChange.Entry], of old: [Node.Entry], _ node: Node, _ value: JSONValue
   ) throws(TextEditError) -> [Written] {
@@ -137,18 +140,21 @@ extension TextEditor {
       case .old: throw refusal(.inherited, at: node.merge?.start ?? node.start)
       }
     }
-    if own.count + inherited < value.count {
+    if own.count + inherited < value.entryCount {
       throw refusal(.inherited, at: node.merge?.start ?? node.start)
     }
     for merge in old.indices where old[merge].isMerge {
-      let before = written.lastIndex { if case .old(merge - 1, _, _) = $0 { true } else { false } }
+      let before = written.lastIndex { $0.position == merge - 1 }
       written.insert(.old(merge, .null, .keep), at: before.map { $0 + 1 } ?? 0)
     }
     return written
   }
 
   /// Checks the entries that will be gone, and those that are moved.
-  func checkEntries(_ old: [Node.Entry], kept: [Int]) throws(TextEditError) {
+  ///
+  /// - Returns: The positions of the entries that will be gone.
+  func checkEntries(_ old: [Node.Entry], in written: [Written]) throws(TextEditError) -> [Int] {
+    let kept = written.compactMap(\.position)
     let isKept = Set(kept)
     let isInOrder = kept == kept.sorted() && (kept.first ?? 0) == 0
     for position in old.indices {
@@ -160,19 +166,11 @@ extension TextEditor {
         throw refusal(.unusual, at: old[position].start)
       }
     }
+    return old.indices.filter { !isKept.contains($0) }
   }
 }
 
 extension JSONValue {
-  /// The number of elements or members.
-  fileprivate var count: Int {
-    switch self {
-    case .array(let elements): elements.count
-    case .object(let members): members.count
-    default: 0
-    }
-  }
-
   /// Returns the element or the value of the member at a position.
   fileprivate func value(at position: Int) -> JSONValue {
     switch self {

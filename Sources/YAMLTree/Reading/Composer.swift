@@ -14,7 +14,7 @@ struct Composer: ~Copyable {
   private struct Composed {
     let node: Node
     let value: JSONValue
-    /// The number of values in it, counting those that aliases stand for.
+    /// The number of values in it, with those of aliases.
     let size: Int
 
     /// Returns the same value, which has no text, at another place.
@@ -31,7 +31,7 @@ struct Composer: ~Copyable {
   private let depth: Int
   private var anchors: [String: Composed] = [:]
   private var usedAnchors: Set<String> = []
-  /// The values that aliases stand for, so far.
+  /// The number of values of all aliases so far.
   private var aliased = 0
 
   private init(_ reader: consuming EventReader, _ text: [UInt8], depth: Int) {

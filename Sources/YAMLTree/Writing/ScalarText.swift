@@ -68,7 +68,7 @@ enum ScalarText {
     text.unicodeScalars.allSatisfy(isPrintable)
   }
 
-  /// Whether a character may stand for itself on one line. Line separators would break it.
+  /// Whether a character needs no escape on one line, which a line separator would break.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,

@@ -2,10 +2,13 @@ internal import JSONTree
 internal import PlainText
 
 extension FormatFault {
-  private static func yaml(_ english: String, chinese: String) -> FormatFault {
+  fileprivate static func yaml(_ english: String, chinese: String) -> FormatFault {
     FormatFault("YAML", english, chinese: chinese)
   }
+}
 
+/// The mistakes in a text.
+extension FormatFault {
   /// The text isn't UTF-8, or has a control character.
   static func unreadable(_ problem: String) -> FormatFault {
     yaml(problem.asSentence, chinese: "无法读取 YAML：\(problem)。")
@@ -67,6 +70,24 @@ extension FormatFault {
       "There is no document \(number): the text has \(count).",
       chinese: "没有第 \(number) 个文档：文本有 \(count) 个。")
   }
+}
+
+/// The reasons why a part of a text isn't edited.
+extension FormatFault {
+  static let alias = yaml(
+    "The value is an alias: change the value that it stands for, or write it out.",
+    chinese: "此处的值是别名：请修改它所代表的值，或直接写出。")
+  static func usedAnchor(_ name: String) -> FormatFault {
+    yaml(
+      "Aliases '*\(name)' stand for this value, too.", chinese: "别名“*\(name)”也代表这个值。")
+  }
+  static let tag = yaml("The value has a tag.", chinese: "此处的值带有标签。")
+  static let inherited = yaml(
+    "The value is one of those that '<<' stands for.", chinese: "此处的值由“<<”代入。")
+  static let unusual = yaml(
+    "The entry is written in a way that isn't edited.", chinese: "此条目的写法无法编辑。")
+  static let comment = yaml(
+    "A comment is where text would have to move.", chinese: "需要移动的文本处有注释。")
 }
 
 extension String {
