@@ -77,6 +77,8 @@ public struct YAMLText: DocumentText {
 }
 
 extension YAMLText {
+  public var hasUnplacedValues: Bool { bytes.contains(UInt8(ascii: "*")) }
+
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {
     var ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)] = [:]
     for path in paths { ranges[path] = place(of: path) }

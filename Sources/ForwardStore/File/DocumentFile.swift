@@ -35,7 +35,7 @@ public struct DocumentFile: Sendable {
   /// Reads the document; `nil` if there is no file.
   public func read() throws(StoreError) -> JSONObject? {
     try file.contents().map { (bytes) throws(StoreError) in
-      try document(text(parsing: bytes).value)
+      try document(file.value(parsing: bytes, format))
     }
   }
 

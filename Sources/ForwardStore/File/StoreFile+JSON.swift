@@ -3,10 +3,10 @@ import JSONTree
 extension StoreFile {
   /// Parses the content of the file.
   func value(
-    parsing bytes: [UInt8]
+    parsing bytes: [UInt8], _ format: TextFormat = .json
   ) throws(StoreError) -> JSONValue {
     do {
-      return try JSONValue(parsing: bytes, duplicateKeys: .refused)
+      return try format.value(parsing: bytes, duplicateKeys: .refused)
     } catch {
       throw .notJSON(path: path, error)
     }

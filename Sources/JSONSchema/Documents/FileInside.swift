@@ -41,7 +41,7 @@ struct FileInside: Sendable {
     _ bytes: [UInt8], _ formats: TextFormats
   ) throws(SchemaFolderError) -> JSONValue {
     do throws(JSONError) {
-      return try formats.format(ofFile: written).text(parsing: bytes).value
+      return try formats.format(ofFile: written).value(parsing: bytes)
     } catch {
       throw failure(.notJSON(error))
     }

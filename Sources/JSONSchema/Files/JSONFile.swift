@@ -68,10 +68,7 @@ extension JSONFile {
   /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
   func secrets(by schema: Schema, _ problems: [FileProblem]) -> [Range<Int>] {
     guard let known = schema.secretPlaces(in: value) else { return [] }
-    // An alias of YAML shows a value that is elsewhere.
-    let hasAliases = !(text is JSONText) && text.bytes.contains(UInt8(ascii: "*"))
-    let hidesAll = known.areAll || hasAliases || (text as? JSONText)?.repeatsKeys == true
-    if hidesAll { return [0..<text.bytes.count] }
+    if known.areAll || text.hasUnplacedValues { return [0..<text.bytes.count] }
     let paths = known.paths.union(problems.lazy.filter(\.isOfKey).map(\.path))
     return text.places(of: paths).values.map(\.value.bytes)
   }

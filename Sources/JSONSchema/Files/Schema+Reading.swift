@@ -24,7 +24,7 @@ extension Schema {
     documents: @escaping @Sendable (_ uri: String) throws -> JSONValue? = { _ in nil }
   ) throws {
     try self.init(
-      format.text(parsing: Array(text.utf8)).value, uri: uri, fragment: fragment, options: options,
+      format.value(parsing: Array(text.utf8)), uri: uri, fragment: fragment, options: options,
       documents: documents)
   }
 

@@ -10,6 +10,10 @@ public protocol DocumentText: Sendable {
   /// The URI or path of a schema that a comment names; `nil` if none does.
   var namedSchema: String? { get }
 
+  /// Whether a part of the value may have no place of its own: an earlier member of a key that is there twice, or
+  /// what is inside an alias.
+  var hasUnplacedValues: Bool { get }
+
   /// Returns the places of the values at the ends of paths, by path. A path that leads nowhere is
   /// left out.
   func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found]
@@ -24,7 +28,9 @@ extension DocumentText {
   public var namedSchema: String? { nil }
 }
 
-extension JSONText: DocumentText {}
+extension JSONText: DocumentText {
+  public var hasUnplacedValues: Bool { tree.repeatsKeys }
+}
 
 /// A format of texts that have JSON values.
 ///
@@ -40,19 +46,24 @@ public struct TextFormat: Sendable {
 
   private let parse:
     @Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> [any DocumentText]
+  private let parseValue:
+    (@Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)?
   private let write: @Sendable (JSONValue) -> [UInt8]
 
   /// - Parameters:
   ///   - name: The name of the format in sentences.
   ///   - suffixes: The ends of the names of files in the format.
   ///   - parse: Parses the documents of a text.
+  ///   - parseValue: Parses the value of a text without recording places, if that is quicker.
   ///   - write: Returns the text of a new file.
   package init(
     name: String, suffixes: [String],
     parse: @escaping @Sendable ([UInt8], DuplicateKeys) throws(JSONError) -> [any DocumentText],
+    parseValue: (@Sendable ([UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)? = nil,
     write: @escaping @Sendable (JSONValue) -> [UInt8]
   ) {
-    (self.name, self.suffixes, self.parse, self.write) = (name, suffixes, parse, write)
+    (self.name, self.suffixes) = (name, suffixes)
+    (self.parse, self.parseValue, self.write) = (parse, parseValue, write)
   }
 
   private init(_ syntax: JSONSyntax) {
@@ -60,6 +71,9 @@ public struct TextFormat: Sendable {
       name: "JSON", suffixes: syntax == .json ? [".json"] : [".json", ".jsonc"],
       parse: { (bytes, duplicateKeys) throws(JSONError) in
         [try JSONText(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys)]
+      },
+      parseValue: { (bytes, duplicateKeys) throws(JSONError) in
+        try JSONValue(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys)
       }, write: { $0.text(.pretty).utf8 + [.newline] })
   }
 
@@ -83,6 +97,14 @@ public struct TextFormat: Sendable {
       throw JSONError(.severalDocuments(texts.count), at: 0, of: bytes)
     }
     return first
+  }
+
+  /// Parses the value of a text, whose places aren't needed.
+  package func value(
+    parsing bytes: [UInt8], duplicateKeys: DuplicateKeys = .lastWins
+  ) throws(JSONError) -> JSONValue {
+    if let parseValue { return try parseValue(bytes, duplicateKeys) }
+    return try text(parsing: bytes, duplicateKeys: duplicateKeys).value
   }
 
   /// Parses a text that may have several documents.

@@ -52,9 +52,6 @@ public struct JSONText: Sendable {
 
 /// Places.
 extension JSONText {
-  /// Whether an object has a key twice, so that one of its values has no path.
-  package var repeatsKeys: Bool { tree.repeatsKeys }
-
   /// The places of a value in the text and of its key.
   public struct Found: Hashable, Sendable {
     /// The place of the value.

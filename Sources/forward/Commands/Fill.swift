@@ -182,14 +182,16 @@ extension Context {
     }
     editor.closingNote = { model in
       guard place.settings != nil, let model = model as? FilledDocument else { return nil }
-      if let refusal = place.refusal(of: model.settings) {
+      let changes: LineChanges
+      do throws(StoreError) {
+        changes = try place.changesInPlace(to: model.settings)
+      } catch {
         let advice = place.writesAnew ? FillSentence.writtenAnew : .canBeWrittenAnew
-        return wording.spoken.paragraph([wording.spoken.says(refusal), wording(.fill(advice))])
+        return wording.spoken.paragraph([wording.spoken.says(error), wording(.fill(advice))])
       }
-      guard let changes = try? place.changes(to: model.settings), !changes.isEmpty else {
-        return nil
-      }
-      return changes.hunks.flatMap { $0.lines.map(\.text) }.map(\.visible).joined(separator: "\n")
+      return changes.isEmpty
+        ? nil
+        : changes.hunks.flatMap { $0.lines.map(\.text) }.map(\.visible).joined(separator: "\n")
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
     var given = try command.filling.answers.given.given(wording, besides: command.input) {

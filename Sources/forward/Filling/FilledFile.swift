@@ -69,10 +69,14 @@ struct FilledFile: SettingsPlace {
   /// surely, a text from elsewhere is written anew.
   func edited(to new: JSONObject) throws(StoreError) -> [UInt8] {
     do throws(StoreError) {
-      return try file.bytes(of: new, in: converts ? nil : text)
+      return try editedInPlace(to: new)
     } catch .uneditable where writesAnew {
       return try file.bytes(of: new, in: nil)
     }
+  }
+
+  private func editedInPlace(to new: JSONObject) throws(StoreError) -> [UInt8] {
+    try file.bytes(of: new, in: converts ? nil : text)
   }
 
   /// Returns the lines of the text that differ with other settings.
@@ -80,18 +84,13 @@ struct FilledFile: SettingsPlace {
     LineChanges(from: text?.bytes ?? [], to: try edited(to: new))
   }
 
+  /// Returns the lines that differ with other settings, unless the text can't be edited.
+  func changesInPlace(to new: JSONObject) throws(StoreError) -> LineChanges {
+    LineChanges(from: text?.bytes ?? [], to: try editedInPlace(to: new))
+  }
+
   /// Whether the result is written anew where the text can't be edited.
   var writesAnew: Bool { !isInPlace }
-
-  /// Returns the reason why the text can't be edited; `nil` if it can.
-  func refusal(of new: JSONObject) -> StoreError? {
-    do throws(StoreError) {
-      _ = try file.bytes(of: new, in: converts ? nil : text)
-      return nil
-    } catch {
-      return error
-    }
-  }
 }
 
 /// The formats of the documents that are filled in.

@@ -15,6 +15,12 @@ struct LocalSchemas {
 
   private var catalogFile: DocumentFile { DocumentFile(path: folder + "/catalog.json") }
 
+  /// The path of the catalog; `nil` if no schema was added.
+  var catalog: String? {
+    let path = catalogFile.path
+    return access(path, F_OK) == 0 ? path : nil
+  }
+
   /// An entry of the catalog: a schema, and the names of the files that it is for.
   struct Entry {
     let name: String
@@ -117,32 +123,9 @@ struct LocalSchemas {
 
   /// Returns the names of the files that a schema is for, if its own name says them: `tsconfig.schema.json`.
   static func patterns(of path: String) -> [String]? {
-    let name = name(of: path)
-    guard let mark = name.range(of: ".schema.") else { return nil }
-    let stem = name[..<mark.lowerBound]
+    let parts = name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+    guard let mark = parts.dropFirst().dropLast().firstIndex(of: "schema") else { return nil }
+    let stem = parts[..<mark].joined(separator: ".")
     return stem.isEmpty ? nil : [".json", ".jsonc", ".yaml", ".yml"].map { stem + $0 }
-  }
-}
-
-extension LocalSchemas {
-  /// Returns the folder and the catalog for checks; `nil` if no schema was added.
-  func sources() throws -> (folder: SchemaFolder, catalog: SchemaCatalog)? {
-    let path = folder + "/catalog.json"
-    guard let bytes = try? InputFile(path).contents() else { return nil }
-    guard let catalog = SchemaCatalog(try JSONFile(path, bytes)) else {
-      throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
-    }
-    return (SchemaFolder(folder, formats: .ofFiles(.jsonc)), catalog)
-  }
-}
-
-extension String {
-  fileprivate func range(of part: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

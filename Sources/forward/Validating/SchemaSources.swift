@@ -65,15 +65,18 @@ extension SchemaSources {
     let file = try given.map { try read($0.path, formats) }
     let mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
     var folders = try folders.map { try folder($0, of: file, formats) }
-    let local = try LocalSchemas().sources()
-    if let local { folders.append(local.folder) }
-    let known =
-      try catalog.map { path in
-        guard let catalog = SchemaCatalog(try read(path, formats)) else {
-          throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
-        }
-        return catalog
-      } ?? local?.catalog
+    let local = LocalSchemas()
+    let localCatalog = local.catalog
+    if localCatalog != nil {
+      folders.append(SchemaFolder(local.folder, formats: .ofFiles(.jsonc)))
+    }
+    // With a schema for all files, no catalog is asked.
+    let known = try (catalog ?? (schema == nil ? localCatalog : nil)).map { path in
+      guard let catalog = SchemaCatalog(try read(path, formats)) else {
+        throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
+      }
+      return catalog
+    }
     var schemas = SchemaFiles(options: options, folders: folders, files: mapped, catalog: known)
     schemas.language = wording.spoken
     if let file, let report = schemas.use(file, fragment: given?.fragment ?? "") {

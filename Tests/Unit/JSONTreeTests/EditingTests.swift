@@ -152,7 +152,7 @@ struct EditingTests {
     let one = JSONValue.number(JSONNumber(1))
     var text = try JSONText(parsing: #"{"a": [1], "twice": {"x": 1, "x": 2}}"#)
     let before = text.bytes
-    #expect(text.repeatsKeys)
+    #expect(text.hasUnplacedValues)
     #expect(throws: TextEditError.noValue(["b"])) { try text.set(one, at: ["b"]) }
     #expect(throws: TextEditError.noValue(["a", 3])) { try text.insert(one, at: ["a", 3]) }
     #expect(throws: TextEditError.noValue(["a"])) { try text.insert(one, at: ["a"]) }
