@@ -201,7 +201,7 @@ let package = Package(
       path: "Tests/Unit/JSONTreeTests"),
     .testTarget(
       name: "YAMLTreeTests",
-      dependencies: ["CLibrary", "JSONTree", "ProgramSupport", "TestSupport", "YAMLTree"],
+      dependencies: ["CLibrary", "JSONTree", "SchemaSuite", "TestSupport", "YAMLTree"],
       path: "Tests/Unit/YAMLTreeTests"),
     .testTarget(
       name: "JSONSchemaTests",

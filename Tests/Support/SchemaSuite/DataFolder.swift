@@ -13,6 +13,9 @@ public struct DataFolder: Sendable {
     isAskedFor = false
   }
 
+  /// The files of other projects, in folders by the schemas that they are for.
+  public static let realFiles = DataFolder("REAL_FILES", usually: "real-files")
+
   /// The folder of this module's sources, which contains lists.
   static let sources = DataFolder(
     path: #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -31,7 +34,7 @@ public struct DataFolder: Sendable {
   func has(_ name: String) -> Bool { access(path + "/" + name, R_OK) == 0 }
 
   /// Returns the sorted names in a folder inside this one; empty if the folder doesn't exist.
-  func names(in folder: String) -> [String] {
+  public func names(in folder: String) -> [String] {
     guard let directory = opendir(path + "/" + folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

@@ -52,18 +52,13 @@ private enum Edit {
   case change(JSONValue)
 
   init(of value: JSONValue, _ random: inout SeededRandom) {
-    var path = JSONPath()
-    var inner = value
-    while !random.chance(3), let step = inner.anyStep(&random), let next = inner[JSONPath([step])] {
-      path.steps.append(step)
-      inner = next
-    }
+    let (path, inner) = value.randomPlace(endingOneIn: 3, &random)
     let new = RandomText.value(depth: 2, &random)
     switch random.below(5) {
     case 0: self = .set(path, new)
     case 1 where inner.count > 0:
       self = .move(
-        path.appending(inner.anyStep(&random) ?? .index(0)), to: random.below(inner.count))
+        path.appending(inner.randomStep(&random) ?? .index(0)), to: random.below(inner.count))
     case 2 where !path.isEmpty: self = .remove(path)
     case 3:
       switch inner {
@@ -214,14 +209,6 @@ extension JSONValue {
     case .array(let elements): elements.count
     case .object(let members): members.count
     default: 0
-    }
-  }
-
-  fileprivate func anyStep(_ random: inout SeededRandom) -> JSONPath.Step? {
-    switch self {
-    case .array(let elements) where !elements.isEmpty: .index(random.below(elements.count))
-    case .object(let members) where !members.isEmpty: .key(random.pick(members.map(\.key)))
-    default: nil
     }
   }
 }

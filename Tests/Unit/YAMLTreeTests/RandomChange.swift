@@ -9,12 +9,7 @@ struct RandomChange {
 
   /// - Parameter old: The value to change.
   init(of old: JSONValue, _ random: inout SeededRandom) {
-    var path = JSONPath()
-    var inner = old
-    while !random.chance(6), let step = inner.anyStep(&random), let next = inner[JSONPath([step])] {
-      path.steps.append(step)
-      inner = next
-    }
+    var (path, inner) = old.randomPlace(endingOneIn: 6, &random)
     let new = Self.value(depth: 2, &random)
     var changed = old
     var isRemoval = false
@@ -77,14 +72,6 @@ extension JSONValue {
     switch self {
     case .array, .object: false
     default: true
-    }
-  }
-
-  fileprivate func anyStep(_ random: inout SeededRandom) -> JSONPath.Step? {
-    switch self {
-    case .array(let elements) where !elements.isEmpty: .index(random.below(elements.count))
-    case .object(let members) where !members.isEmpty: .key(random.pick(members.map(\.key)))
-    default: nil
     }
   }
 }

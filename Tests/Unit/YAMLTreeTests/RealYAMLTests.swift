@@ -1,18 +1,20 @@
 import CLibrary
 import JSONTree
-import ProgramSupport
+import SchemaSuite
 import TestSupport
 import Testing
 import YAMLTree
 
 /// Random edits of the files of other projects, as they are and with what people put into them.
-@Suite("Edits of real YAML files", .enabled(if: RealFile.exist, "../shared/real-files is not here"))
+@Suite(
+  "Edits of real YAML files",
+  .enabled(if: DataFolder.realFiles.exists, "../shared/real-files is not here"))
 struct RealYAMLTests {
   @Test("Each edit has the value that was wanted, and changes its own lines only")
   func edits() throws {
     let edits = getenv("FORWARD_GAMES").flatMap { Int(String(cString: $0)) }.map { $0 / 1_000 } ?? 2
     var tally = Tally()
-    for (number, file) in RealFile.all.enumerated() {
+    for (number, file) in try RealFile.all.enumerated() {
       guard let read = try? YAMLText(parsing: file.bytes) else { continue }
       for variant in Variant.allCases {
         var random = SeededRandom(seed: UInt64(number))
@@ -135,37 +137,14 @@ private struct RealFile {
   let path: String
   let bytes: [UInt8]
 
-  private static let folder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    .joined(separator: "/") + "/../shared/real-files"
-
-  static var exist: Bool { access(folder, R_OK) == 0 }
-
   static var all: [RealFile] {
-    names(in: folder).flatMap { kind in
-      names(in: folder + "/" + kind).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
-        .map { "\(folder)/\(kind)/\($0)" }
-    }.map { RealFile(path: $0, bytes: contents(of: $0)) }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    get throws {
+      let folder = DataFolder.realFiles
+      let paths = folder.names(in: "").flatMap { kind in
+        folder.names(in: kind).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+          .map { "\(kind)/\($0)" }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      return try paths.map { RealFile(path: $0, bytes: Array(try folder.text(of: $0).utf8)) }
     }
-    return names.sorted()
-  }
-
-  private static func contents(of path: String) -> [UInt8] {
-    guard let stream = fopen(path, "r") else { return [] }
-    defer { fclose(stream) }
-    var bytes: [UInt8] = []
-    while case let byte = getc(stream), byte != EOF { bytes.append(UInt8(byte)) }
-    return bytes
   }
 }
