@@ -11,6 +11,7 @@ extension TargetKind {
   /// Returns the kind with a name that a person gave, or with a name that is similar to it; `nil` if there
   /// is none.
   static func meant(by name: String) -> TargetKind? {
+    if let kind = builtIn.first(where: { $0.name == name }) { return kind }
     let near = nearest(builtIn.map(\.name), to: name, within: 2).first
     return builtIn.first { $0.name == near }
   }

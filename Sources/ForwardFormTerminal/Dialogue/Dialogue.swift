@@ -120,8 +120,10 @@ public struct Dialogue {
   /// Shows a heading, and the most important keys.
   public func announce(_ title: String) {
     guard isInteractive else { return }
-    say(StyledText(wording.text(title), .heading))
-    tell(wording(.keys(reader.keys)), .hint, indent: 0)
+    let lines = [
+      StyledText(wording.text(title), .heading), StyledText(wording(.keys(reader.keys)), .hint),
+    ]
+    aboveProgress { output.wrappedLines(lines) }
   }
 
   /// Shows a line of text, if the dialogue is interactive. A long one is wrapped between words.

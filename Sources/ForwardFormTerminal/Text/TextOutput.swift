@@ -30,7 +30,19 @@ extension TextOutput {
   ///
   /// - Parameter column: The column where further rows begin, if the terminal is wide enough.
   package func wrappedLine(_ text: StyledText, hangingAt column: Int? = nil) {
-    for row in text.wrapped(to: columns, hangingAt: column) { line(row) }
+    wrappedLines([text], hangingAt: column)
+  }
+
+  /// Writes lines of text at once, so that a terminal draws them once.
+  package func wrappedLines(_ texts: [StyledText], hangingAt column: Int? = nil) {
+    let (columns, hasColors) = (columns, hasColors)
+    var written = ""
+    for text in texts {
+      for row in text.wrapped(to: columns, hangingAt: column) {
+        written += row.rendered(colors: hasColors) + "\n"
+      }
+    }
+    write(written)
   }
 }
 

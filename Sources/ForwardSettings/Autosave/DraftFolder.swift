@@ -63,15 +63,21 @@ public struct DraftKey: Sendable {
   /// A file name that every file system accepts and distinguishes: the legible characters of the
   /// values, and a hash of the whole key.
   var fileName: String {
-    let hash = String(document.text().hash64, radix: 16)
-    return (fields.map(\.value.legible) + [hash]).filter { !$0.isEmpty }.joined(separator: "-")
+    // Avoids `joined`, whose first call looks up types before the first prompt.
+    var name = ""
+    for value in fields.map(\.value.legible) where !value.isEmpty { name += value + "-" }
+    return name + String(document.text().hash64, radix: 16)
   }
 }
 
 extension String {
   /// The first ASCII letters, in lower case, and digits of the text; 24 at most.
   fileprivate var legible: String {
-    String(lowercased().unicodeScalars.filter(isLegible).prefix(24).map(Character.init))
+    var legible = ""
+    for scalar in lowercased().unicodeScalars where isLegible(scalar) && legible.utf8.count < 24 {
+      legible.unicodeScalars.append(scalar)
+    }
+    return legible
   }
 }
 

@@ -30,6 +30,7 @@ extension GivenAnswers {
     by document: EditableDocument, describe: (() throws -> FormDescription)? = nil,
     _ say: @escaping (SettingsSentence) -> String
   ) throws -> GivenAnswers {
+    if isEmpty { return self }
     let reader = document.reader(say: say, describe: describe ?? document.describe)
     return try reading(reader.answers)
   }

@@ -34,10 +34,8 @@ public struct DocumentStore: Sendable {
 extension DocumentStore {
   /// Reads the store.
   public func contents() throws(StoreError) -> Contents {
-    let value = try file.contents().map { (bytes) throws(StoreError) in
-      try file.value(parsing: bytes)
-    }
-    return Contents(try StoreRoot(value, path: path), path: path)
+    guard let bytes = try file.contents() else { return Contents(path: path) }
+    return Contents(try StoreRoot(file.value(parsing: bytes), path: path), path: path)
   }
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
@@ -58,6 +56,9 @@ extension DocumentStore {
 
     /// The path of the file.
     public let path: String
+
+    /// Creates the content of a store whose file is missing.
+    init(path: String) { (documents, damaged, names, self.path) = ([], [], [], path) }
 
     init(_ root: StoreRoot, path: String) {
       var documents: [StoredDocument] = []
