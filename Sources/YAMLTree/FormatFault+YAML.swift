@@ -62,8 +62,8 @@ extension FormatFault {
       chinese: "\(alias) 之前没有以 &\(name) 命名的值。")
   }
 
-  static let tooManyValues = yaml(
-    "The aliases stand for more than a million values.", chinese: "这些别名代表的值超过了一百万个。")
+  static let tooMuchAliased = yaml(
+    "The aliases stand for more than 16 MB.", chinese: "这些别名代表的内容超过了 16 MB。")
 
   static func noDocument(_ number: Int, count: Int) -> FormatFault {
     yaml(

@@ -22,21 +22,22 @@ package struct ListAlignment {
       places[before[place].text(), default: []].append(place)
     }
     for index in edited { counterparts[index] = places[after[index].text()]?.popLast() }
-    var unused = places.values.joined().sorted()[...]
+    let unused = places.values.joined()
 
     // Matches the other elements, which were edited, by the members that they have in common or, if
-    // no elements were added or removed, by their order.
+    // no elements were added or removed, by their order. An element that would have been moved, too,
+    // is another one unless most members are the same: one was taken out, and one was added.
     let remaining = edited.filter { counterparts[$0] == nil }
     let isInOrder = remaining.count == unused.count
+    let gaps = gaps()
     var holders: [Member: Holders] = [:]
     for place in unused {
       for member in before[place].members {
         holders[member, default: Holders()].places.append(place)
       }
     }
-    var isUsed = [Bool](repeating: false, count: before.count)
+    var free = FreePlaces(unused, among: before.count)
     for index in remaining {
-      while let first = unused.first, isUsed[first] { unused.removeFirst() }
       let members = after[index].members.filter { holders[$0] != nil }
       var common: [Int: Int] = [:]
       var widespread: [Member] = []
@@ -45,22 +46,44 @@ package struct ListAlignment {
         if places.count > Holders.few {
           widespread.append(member)
         } else {
-          for place in places where !isUsed[place] { common[place, default: 0] += 1 }
+          for place in places where free.contains(place) { common[place, default: 0] += 1 }
         }
       }
-      var best = common.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+      let half = after[index].members.count / 2
+      var best = common.filter { gaps[index].contains($0.key) || $0.value > half }
+        .max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
       // Uses a member that many elements have only if no other one matches: it says little about
       // the counterpart, and counting it would be slow.
       if best == nil {
         widespread.sort { holders[$0]?.places.count ?? 0 < holders[$1]?.places.count ?? 0 }
         for member in widespread where best == nil {
-          best = holders[member]?.first { !isUsed[$0] }
+          best = holders[member]?.first { free.contains($0) }
+          if let place = best, !gaps[index].contains(place) { best = nil }
         }
       }
-      best = best ?? (isInOrder ? unused.first : nil)
+      if best == nil, isInOrder, let place = free.first(from: gaps[index].lowerBound) {
+        best = gaps[index].contains(place) ? place : nil
+      }
       counterparts[index] = best
-      if let best { isUsed[best] = true }
+      if let best { free.take(best) }
     }
+  }
+
+  /// Returns the places before the edit between the counterparts of each element's neighbours, where an
+  /// element was that stayed in its place.
+  private func gaps() -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var last = 0
+    for place in counterparts {
+      gaps.append(last..<Int.max)
+      if let place { last = place + 1 }
+    }
+    var next = Int.max
+    for index in counterparts.indices.reversed() {
+      gaps[index] = gaps[index].lowerBound..<max(gaps[index].lowerBound, next)
+      next = counterparts[index] ?? next
+    }
+    return gaps
   }
 
   /// The elements that have a member.
@@ -76,6 +99,34 @@ package struct ListAlignment {
     mutating func first(where isWanted: (Int) -> Bool) -> Int? {
       while passed < places.count, !isWanted(places[passed]) { passed += 1 }
       return passed < places.count ? places[passed] : nil
+    }
+  }
+
+  /// The places before the edit without a counterpart yet.
+  private struct FreePlaces {
+    /// For each place the next free one, or one on the way to it; a free place has its own.
+    private var next: [Int]
+
+    init(_ places: some Sequence<Int>, among count: Int) {
+      next = Array(1...(count + 1))
+      for place in places { next[place] = place }
+    }
+
+    func contains(_ place: Int) -> Bool { next[place] == place }
+
+    mutating func take(_ place: Int) { next[place] = place + 1 }
+
+    /// Returns the first free place that isn't before another place.
+    mutating func first(from place: Int) -> Int? {
+      var found = place
+      while found < next.count - 1, next[found] != found { found = next[found] }
+      var passed = place
+      while passed < found {
+        let further = next[passed]
+        next[passed] = found
+        passed = further
+      }
+      return found < next.count - 1 ? found : nil
     }
   }
 

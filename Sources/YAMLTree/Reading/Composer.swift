@@ -14,24 +14,32 @@ struct Composer: ~Copyable {
   private struct Composed {
     let node: Node
     let value: JSONValue
-    /// The number of values in it, with those of aliases.
+    /// About the number of bytes of it written out, with its aliases.
     let size: Int
+    /// The number of levels of lists and objects in it, with those of its aliases.
+    let height: Int
 
     /// Returns the same value, which has no text, at another place.
     func moved(to place: Int) -> Composed {
       let node = Node(
         start: place, bytes: place..<place, content: node.content, anchor: node.anchor,
         hasTag: node.hasTag)
-      return Composed(node: node, value: value, size: size)
+      return Composed(node: node, value: value, size: size, height: height)
     }
   }
+
+  /// The bytes that a value takes at least.
+  private static let leastSize = 8
+
+  /// The bytes for which the aliases of a text may stand.
+  private static let mostAliased = 1 << 24
 
   private var reader: EventReader
   private let text: [UInt8]
   private let depth: Int
   private var anchors: [String: Composed] = [:]
   private var usedAnchors: Set<String> = []
-  /// The number of values of all aliases so far.
+  /// About the number of bytes for which the aliases so far stand.
   private var aliased = 0
 
   private init(_ reader: consuming EventReader, _ text: [UInt8], depth: Int) {
@@ -76,7 +84,7 @@ struct Composer: ~Copyable {
     }
     let composed: Composed
     switch event.kind {
-    case .alias(let name): return try alias(name, at: event)
+    case .alias(let name): return try alias(name, at: event, level: level)
     case .scalar(let string, let style): composed = try scalar(string, style, event)
     case .list(let isFlow): composed = try list(event, isFlow: isFlow, level: level)
     case .object(let isFlow): composed = try object(event, isFlow: isFlow, level: level)
@@ -86,17 +94,24 @@ struct Composer: ~Copyable {
     return composed
   }
 
-  private mutating func alias(_ name: String, at event: Event) throws(JSONError) -> Composed {
+  private mutating func alias(
+    _ name: String, at event: Event, level: Int
+  ) throws(JSONError) -> Composed {
     let start = event.bytes.lowerBound
     guard let target = anchors[name] else {
       throw JSONError(.otherFormat(.unknownAlias(name)), at: start, of: text)
     }
+    if level + target.height > depth {
+      throw JSONError(.otherFormat(.tooDeep(depth)), at: start, of: text)
+    }
     usedAnchors.insert(name)
     aliased += target.size
-    if aliased > 1_000_000 { throw JSONError(.otherFormat(.tooManyValues), at: start, of: text) }
+    if aliased > Self.mostAliased {
+      throw JSONError(.otherFormat(.tooMuchAliased), at: start, of: text)
+    }
     let node = Node(
       start: start, bytes: event.bytes, content: .alias, anchor: nil, hasTag: false)
-    return Composed(node: node, value: target.value, size: target.size)
+    return Composed(node: node, value: target.value, size: target.size, height: target.height)
   }
 
   private func scalar(
@@ -117,7 +132,9 @@ struct Composer: ~Copyable {
         throw JSONError(.otherFormat(.notANumber(error.text)), at: start, of: text)
       }
     }
-    return Composed(node: node(event, bytes, .scalar(style)), value: value, size: 1)
+    return Composed(
+      node: node(event, bytes, .scalar(style)), value: value,
+      size: max(Self.leastSize, string.utf8.count), height: 0)
   }
 
   private func node(_ event: Event, _ bytes: Range<Int>, _ content: Node.Content) -> Node {
@@ -132,7 +149,7 @@ struct Composer: ~Copyable {
     let start = text.valueStart(of: event)
     var entries: [Node.Entry] = []
     var values: [JSONValue] = []
-    var size = 1
+    var (size, height) = (Self.leastSize, 1)
     var end = isFlow ? start + 1 : start
     while true {
       let next = try reader.next()
@@ -140,7 +157,7 @@ struct Composer: ~Copyable {
         let bytes = start..<(isFlow ? next.bytes.upperBound : end)
         return Composed(
           node: node(event, bytes, .entries(entries, layout(isFlow, at: start))),
-          value: .array(values), size: size)
+          value: .array(values), size: size, height: height)
       }
       let element = try composed(next, level: level + 1)
       let place = isFlow ? element.node.start : text.afterTrivia(end)
@@ -150,6 +167,7 @@ struct Composer: ~Copyable {
           isUnusual: !isFlow && text.byte(at: place) != UInt8(ascii: "-")))
       values.append(element.value)
       size += element.size
+      height = max(height, element.height + 1)
       end = max(end, element.node.end)
     }
   }
@@ -161,7 +179,7 @@ struct Composer: ~Copyable {
     var entries: [Node.Entry] = []
     var members = JSONObject()
     var inherited: [JSONObject] = []
-    var size = 1
+    var (size, height) = (Self.leastSize, 1)
     let isPair = isFlow && text.byte(at: start) != UInt8(ascii: "{")
     var end = isFlow && !isPair ? start + 1 : start
     while true {
@@ -173,7 +191,7 @@ struct Composer: ~Copyable {
         let layout = isPair ? Node.Layout.pair : layout(isFlow, at: start)
         var node = node(event, bytes, .entries(entries, layout))
         node.hasMerge = entries.contains(where: \.isMerge)
-        return Composed(node: node, value: .object(members), size: size)
+        return Composed(node: node, value: .object(members), size: size, height: height)
       }
       let key = try composed(next, level: level + 1)
       var value = try composed(try reader.next(), level: level + 1)
@@ -183,7 +201,8 @@ struct Composer: ~Copyable {
         // Without a colon, the parser has the place of the next key.
         value = value.moved(to: key.node.end)
       }
-      size += value.size
+      size += key.size + value.size
+      height = max(height, value.height + 1)
       var entry = Node.Entry(start: key.node.start, key: key.node, value: value.node)
       if case .alias = key.node.content { entry.isUnusual = true }
       let isExplicit =

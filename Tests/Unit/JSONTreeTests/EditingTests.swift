@@ -147,6 +147,34 @@ struct EditingTests {
     #expect(try edited("[1,2,3]") { try $0.move(at: [.index(0)], to: 9) } == "[2,3,1]")
   }
 
+  @Test(
+    "An element that comes for another one takes over its comments only in its place",
+    arguments: [
+      ("[1, // one\n2, // two\n3]", "[2,3,4]", "[\n2, // two\n3,\n4]"),
+      ("[1, // one\n2, // two\n3]", "[1,4,3]", "[1, // one\n4, // two\n3]"),
+      (
+        "[{\"a\":1,\"b\":0}, // one\n{\"a\":2,\"b\":0}]", "[{\"a\":2,\"b\":0},{\"a\":3,\"b\":0}]",
+        "[\n{\"a\":2,\"b\":0},\n{\n  \"a\":3,\n  \"b\":0\n}]"
+      ),
+      (
+        "[{\"a\":1,\"b\":0}, // one\n{\"a\":2,\"b\":0}]", "[{\"a\":1,\"b\":5},{\"a\":2,\"b\":0}]",
+        "[{\"a\":1,\"b\":5}, // one\n{\"a\":2,\"b\":0}]"
+      ),
+    ])
+  func counterparts(text: String, value: String, wanted: String) throws {
+    let result = try edited(text) { try $0.change(to: JSONValue(parsing: value)) }
+    #expect(result == wanted)
+  }
+
+  @Test("A removal and an addition in a long list take no more time for each of its elements")
+  func longList() throws {
+    let elements = (0..<20_000).map { JSONValue.object([("n", .number(JSONNumber($0 / 2)))]) }
+    let changed = elements[5000...] + elements[..<5000].map { _ in .object([("n", "new")]) }
+    var text = try JSONText(parsing: JSONValue.array(elements).text())
+    try text.change(to: .array(Array(changed)))
+    #expect(text.value == .array(Array(changed)))
+  }
+
   @Test("An edit that can't be done says why, and changes nothing")
   func refused() throws {
     let one = JSONValue.number(JSONNumber(1))

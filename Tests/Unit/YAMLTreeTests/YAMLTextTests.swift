@@ -73,7 +73,20 @@ struct YAMLTextTests {
   func bomb() {
     let lines = (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
     let sentence = mistake((["a0: &a0 x"] + lines).joined(separator: "\n"))
-    #expect(sentence?.hasSuffix("The aliases stand for more than a million values.") == true)
+    #expect(sentence?.hasSuffix("The aliases stand for more than 16 MB.") == true)
+    let long = "a: &a \(String(repeating: "x", count: 100_000))\nb: ["
+    let aliases = { long + String(repeating: "*a, ", count: $0) + "]" }
+    #expect(mistake(aliases(160)) == nil)
+    #expect(mistake(aliases(170)) == "2:673: The aliases stand for more than 16 MB.")
+  }
+
+  @Test("Aliases of aliases don't nest deeper than other values")
+  func nestedAliases() {
+    let chain = { (count: Int) in
+      (["a0: &a0 x"] + (1...count).map { "a\($0): &a\($0) [*a\($0 - 1)]" }).joined(separator: "\n")
+    }
+    #expect(mistake(chain(511)) == nil)
+    #expect(mistake(chain(600)) == "513:14: Lists and objects nest more than 512 levels deep.")
   }
 
   @Test("Values and keys have places, also behind characters of several bytes")
