@@ -92,7 +92,7 @@ extension TextEditor {
     case .old(let position, let value, let change):
       try writeInFlow(old[position], value, change)
     case .new(let key, let value):
-      if let key { append(writer.key(key, inFlow: true) + Array(": ".utf8)) }
+      if let key { append(writer.keyInFlow(key)) }
       append(writer.inline(value, inFlow: true))
     }
   }

@@ -40,7 +40,10 @@ struct ValueWriter {
 
   func member(_ key: String, _ value: JSONValue, at column: Int) -> [UInt8] {
     let written = written(value, belowKeyAt: column)
-    return self.key(key, inFlow: false) + [UInt8(ascii: ":")] + written.head + written.body
+    var key = self.key(key, inFlow: false)
+    // Readers look for the colon behind a key only so far.
+    if key.count > Self.longestKey { key = Array("? ".utf8) + key + line(at: column) }
+    return key + [UInt8(ascii: ":")] + written.head + written.body
   }
 
   func element(_ value: JSONValue, at column: Int) -> [UInt8] {
@@ -91,7 +94,10 @@ struct ValueWriter {
     return Written(head: [UInt8(ascii: " ")] + inline(value, like: former))
   }
 
-  func key(_ key: String, inFlow: Bool) -> [UInt8] {
+  /// The bytes of a key without a mark before it, which may have 1,024 characters.
+  private static let longestKey = 1000
+
+  private func key(_ key: String, inFlow: Bool) -> [UInt8] {
     ScalarText.plain(key, isKey: true, inFlow: inFlow) ?? quoted(key)
   }
 
@@ -110,11 +116,18 @@ struct ValueWriter {
         + Array("]".utf8)
     case .object(let members):
       let entries = members.map { key, value in
-        self.key(key, inFlow: true) + Array(": ".utf8) + inline(value, inFlow: true)
+        keyInFlow(key) + inline(value, inFlow: true)
       }
       return Array("{".utf8) + joined(entries) + Array("}".utf8)
     default: return Array(value.text().utf8)
     }
+  }
+
+  /// Returns a key on the line of its value, with what is between the two.
+  func keyInFlow(_ key: String) -> [UInt8] {
+    let key = self.key(key, inFlow: true)
+    return key.count > Self.longestKey
+      ? Array("? ".utf8) + key + Array(" : ".utf8) : key + Array(": ".utf8)
   }
 
   private func quoted(_ text: String) -> [UInt8] {

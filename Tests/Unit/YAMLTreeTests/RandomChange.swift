@@ -18,7 +18,8 @@ struct RandomChange {
       changed[path] = nil
       isRemoval = true
     case (1, .object(let members)):
-      path.steps.append(.key("new\(random.below(1_000))"))
+      path.steps.append(
+        .key(random.chance(20) ? random.pick(Self.texts) : "new\(random.below(1_000))"))
       changed.insert(
         new, at: path, position: random.chance(2) ? nil : random.below(members.count + 1))
     case (1, .array(let elements)), (2, .array(let elements)):
@@ -45,6 +46,7 @@ struct RandomChange {
     "...", "--- a", "a\n\n  b\n", "  a\nb", "a\n\n", "a\r\nb", "日本語", "👩‍👩‍👧", "<<", "=", "-1", "+1",
     "1e5",
     "${{ a }}", "a#b", "a:b", "-v", "a\\b", "x: |", "\u{0}", "\u{1B}[31m",
+    "\u{10FFFF}\u{E0001}",
   ]
 
   static func value(depth: Int, _ random: inout SeededRandom) -> JSONValue {
