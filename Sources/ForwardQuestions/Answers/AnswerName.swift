@@ -60,9 +60,9 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isLowercaseLetter: Bool {
+  var isLowercaseLetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
   }
-  fileprivate var isCapitalLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isCapitalLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

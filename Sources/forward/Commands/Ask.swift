@@ -125,7 +125,9 @@ final class Ask: Command {
   /// The shell that evaluates the output of a command, even if its other arguments are wrong; `nil` if
   /// none does.
   static func shell(of line: CommandLineWords) -> Shell? {
-    guard line.command.type == Ask.self, let format = line["--format"] else { return nil }
+    guard line.command.type == Ask.self || line.command.type == Fill.self,
+      let format = line["--format"]
+    else { return nil }
     return AnswerFormat(argument: format)?.syntax
   }
 }

@@ -3,6 +3,7 @@ internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardQuestions
 internal import ForwardSettings
 internal import ForwardStore
 internal import JSONSchema
@@ -39,7 +40,9 @@ final class Fill: Command {
   var check = false
   var onlyChanged = false
   var allowsUndecided = false
-  var formats = FilledFormats()
+  var format: ResultFormat?
+  var document: Int?
+  var prefix: String?
   var sources = SchemaSources()
   var filling = FillOptions()
   var dialogue = DialogueOptions()
@@ -57,12 +60,14 @@ final class Fill: Command {
       "out", "The file to write; - is standard output.", isGivenOnce: true, completing: .files
     ) { self.output = $0 }
     option(
-      "format", "The format of a document whose file's name doesn't say it. (default: json)",
-      completing: .words { _, _ in DocumentFormat.allCases.map(\.rawValue) }
-    ) { self.formats.given = $0 }
+      "format",
+      "The format of a document whose file's name doesn't say it. (default: json) Without a file, env or that of a shell writes variables.",
+      completing: .words { _, _ in ResultFormat.words }
+    ) { self.format = $0 }
+    option("prefix", "Begins the names of variables.") { self.prefix = $0 }
     option("document", "The number of the document in a YAML file with several.") {
       (number: DocumentNumber) in
-      self.formats.document = number.number
+      self.document = number.number
     }
     flag("diff", "Write the lines that would change, and save nothing.") { self.diff = true }
     flag(
@@ -90,6 +95,7 @@ final class Fill: Command {
     if onlyChanged, !filling.json, diff || file ?? output ?? "-" != "-" {
       throw Failure.wrongUse(.fill(.changesNotWritten))
     }
+    try checkVariables()
     var place = try place()
     if check { return try write(SchemaOverview(schema(of: place))) }
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
@@ -99,6 +105,27 @@ final class Fill: Command {
       startingWith: place.text?.value)
     try place.readSettings(hasWholeRow: schema.hasWholeRow)
     try context.fill(place, by: schema, self)
+  }
+
+  private var formats: FilledFormats {
+    var formats = FilledFormats()
+    if case .document(let format)? = format { formats.given = format }
+    formats.document = document
+    return formats
+  }
+
+  /// Checks that variables go to standard output.
+  private func checkVariables() throws {
+    guard format?.writesVariables == true else {
+      if prefix != nil { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
+      return
+    }
+    if file ?? output ?? "-" != "-" || filling.json || diff || onlyChanged {
+      throw Failure.wrongUse(.fill(.variablesNotWritten(format?.name ?? "")))
+    }
+    if let prefix, !QuestionForm.isPrefix(prefix) {
+      throw Failure.wrongUse(.ask(.badPrefix(prefix)))
+    }
   }
 
   private func write(_ overview: SchemaOverview) throws {
@@ -149,7 +176,7 @@ final class Fill: Command {
     let options = [
       ("--in", input), ("--out", output), ("--schema", sources.schema),
       ("--schema-catalog", sources.catalog), ("--draft", sources.draft),
-      ("--format", formats.given?.rawValue), ("--document", formats.document.map(String.init)),
+      ("--format", format?.name), ("--prefix", prefix), ("--document", document.map(String.init)),
     ]
     let given = options.flatMap { name, value in value.map { [name, $0] } ?? [] }
     let repeated =
@@ -236,7 +263,9 @@ extension Context {
       results.write(
         command.onlyChanged
           ? changes(saved).text(.pretty) + "\n"
-          : String(decoding: try place.edited(to: saved), as: UTF8.self))
+          : try command.format?.variables(
+            of: schema.value(of: saved) ?? .null, command.prefix ?? "")
+            ?? String(decoding: place.edited(to: saved), as: UTF8.self))
     } else if given.writesJSON, var shown = schema.document(saved).document.value.masked {
       // What changed doesn't tell by itself which of its values are secrets.
       if command.onlyChanged, case .object(let members) = shown { shown = changes(members) }

@@ -40,6 +40,8 @@ enum FillSentence {
   case needsFileOrSchema
   case fileAndOther(String)
   case changesNotWritten
+  /// Variables go to standard output only.
+  case variablesNotWritten(String)
   case badDocument(String)
   case severalDocuments(String)
 }
@@ -117,6 +119,10 @@ extension Language {
       says(
         "--only-changed is for a result on standard output; with a file, --json writes one.",
         chinese: "--only-changed 只用于标准输出的结果；填写文件时请加 --json。")
+    case .variablesNotWritten(let format):
+      says(
+        "--format \(format) writes all values to standard output; use --in for the file.",
+        chinese: "--format \(format) 将全部值写到标准输出；请用 --in 指定文件。")
     case .fileAndOther(let option):
       says(
         "\(option) is for a document without a file to edit in place.",

@@ -34,7 +34,7 @@ struct ShellPageTests {
       try home.folder.write(text, to: name)
     }
     try home.folder.write(page.blocks(of: "yaml").joined(), to: "ci.yaml")
-    #expect(try play(page, home) == 11)
+    #expect(try play(page, home) == 13)
   }
 
   /// Runs the commands of a page, compares their output, and returns their number.

@@ -1,0 +1,50 @@
+internal import Arguments
+internal import ForwardQuestions
+internal import JSONTree
+
+/// The format of the result of `fill`: a document's, or variables of a shell or of an environment.
+enum ResultFormat {
+  case document(DocumentFormat)
+  case environment
+  case shell(AnswerFormat, Shell)
+
+  /// The names of all formats.
+  static var words: [String] {
+    DocumentFormat.allCases.map(\.rawValue) + ["env"]
+      + AnswerFormat.allCases.filter { $0.syntax != nil }.map(\.rawValue)
+  }
+
+  var name: String {
+    switch self {
+    case .document(let format): format.rawValue
+    case .environment: "env"
+    case .shell(let format, _): format.rawValue
+    }
+  }
+
+  var writesVariables: Bool { if case .document = self { false } else { true } }
+
+  /// Returns a document as variables; `nil` if it is written as a document.
+  func variables(of document: JSONValue, _ prefix: String) -> String? {
+    let variables = DocumentVariables(of: document, prefix: prefix)
+    switch self {
+    case .document: return nil
+    case .environment: return variables.environment
+    case .shell(_, let shell): return variables.assignments(for: shell)
+    }
+  }
+}
+
+extension ResultFormat: ArgumentValue {
+  init(argument: String) throws {
+    if let format = DocumentFormat(rawValue: argument) {
+      self = .document(format)
+    } else if argument == "env" {
+      self = .environment
+    } else if let format = AnswerFormat(argument: argument), let shell = format.syntax {
+      self = .shell(format, shell)
+    } else {
+      throw UsageProblem.unknownValue(argument, known: Self.words)
+    }
+  }
+}
