@@ -67,18 +67,25 @@ extension SchemaDocument {
     return true
   }
 
-  /// Makes the object that a path of keys leads into, where there is no value and the row takes a text as well.
+  /// Makes the objects that a path of keys leads into, where there is no value and no row for its members.
   package mutating func makeObject(around path: RowPath) {
     let names = path.names
     guard names.count == path.steps.count else { return }
-    for count in 1..<max(1, names.count) {
-      let outer = Array(names.prefix(count))
-      guard self[at: outer] == nil, let place = place(at: outer) else { continue }
-      guard place.kind(of: nil) == .text, place.types.contains(.object),
+    let missing = names.indices.dropFirst().filter { self[at: Array(names[..<$0])] == nil }
+    let needsObject = missing.map { count -> Bool? in
+      let outer = Array(names[..<count])
+      guard let place = place(at: outer), place.types.contains(.object),
         place.keys.contains(names[count])
-      else { return }
-      self[at: outer] = .object([:])
+      else { return nil }
+      switch place.kind(of: nil) {
+      case .text: return true
+      // An answer opens a part by itself, but not beside the row of other keys, which has the path around it.
+      case .object: return count > 1 && self.place(at: outer.dropLast())?.takesOthers == true
+      default: return nil
+      }
     }
+    guard !needsObject.contains(nil), needsObject.contains(true) else { return }
+    for count in missing { self[at: Array(names[..<count])] = .object([:]) }
   }
 
   private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {

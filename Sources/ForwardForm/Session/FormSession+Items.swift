@@ -49,10 +49,13 @@ extension FormSession {
     of item: OpenItem, _ edit: ListEdit, _ number: Int, at pathNumber: Int? = nil,
     keys: [String]?, _ list: ItemList, _ row: Form.Row
   ) -> FormSession {
+    let key = keys.flatMap(edit.key)
+    let hidesKey =
+      row.isSecret || item.form.rows.first { $0.id == ItemList.keyRow }?.isSecret == true
     let place = ItemPlace(
-      list: row.id, title: row.title, number: number, isNew: edit.adds,
-      key: keys.flatMap(edit.key),
-      valueRow: list.valueRow, pathNumber: Box(pathNumber ?? number))
+      list: row.id, title: row.title, number: number, isNew: edit.adds, key: key,
+      shownKey: hidesKey ? nil : key, valueRow: list.valueRow, pathNumber: Box(pathNumber ?? number)
+    )
     // Folded rows are added in a review.
     let hasReview = item.form.rows.contains(where: \.traits.isFolded)
     return FormSession(item.form, review: hasReview, in: parents + [place])

@@ -179,6 +179,8 @@ public struct ItemPlace {
   public let isNew: Bool
   /// The key of a dictionary's entry that isn't new; `nil` for other items.
   public let key: String?
+  /// The key, unless it is a secret.
+  package let shownKey: String?
   /// The id of the row that has the whole value of an entry.
   let valueRow: String?
   /// The number in paths. New items that are left half filled in come after the items of the list,

@@ -138,8 +138,10 @@ extension Dialogue {
   mutating func introduce(_ next: Heading) {
     guard next != heading else { return }
     heading = next
-    let items = next.items.map {
-      wording(.item(wording.text($0.title), $0.number, isNew: $0.isNew))
+    let items = next.items.map { item in
+      let title = wording.text(item.title)
+      return item.shownKey.map { "\(title) › \($0)" }
+        ?? wording(.item(title, item.number, isNew: item.isNew))
     }
     let titles = items + (next.section.map { [wording.section($0)] } ?? [])
     if titles.isEmpty { return }

@@ -169,6 +169,27 @@ struct FillTests {
     }
   }
 
+  @Test(
+    "An answer makes the part that it leads into, beside keys that the schema doesn't name, too")
+  func partsBesideOthers() throws {
+    try home.folder.write(
+      """
+      {"properties": {"obj": {"properties": {"c": {"properties": {"d": {"type": "string"},
+                                                   "e": {"properties": {"f": {"type": "integer"}}}}}},
+                              "additionalProperties": {"properties": {"q": {"type": "string"}}}}}}
+      """, to: "schema.json")
+    for (text, words, changed) in [
+      ("{}", "obj.c.d=1", #"{"obj": {"c": {"d": "1"}}}"#),
+      (#"{"obj": {"x": {}}}"#, "obj.c.e.f=2", #"{"obj": {"x": {}, "c": {"e": {"f": 2}}}}"#),
+      (#"{"obj": {}}"#, "obj.new.q=1", #"{"obj": {"new": {"q": "1"}}}"#),
+    ] {
+      let filled = try home.shell(
+        "printf '%s' '\(text)' | $forward fill - --schema schema.json --set \(words) | tr -d '\\n '"
+      )
+      #expect(filled == Finished(output: changed.filter { $0 != " " }), "\(words)")
+    }
+  }
+
   @Test("A schema without an end is filled in and left at once")
   func recursion() throws {
     let flags = (0..<20).map { "\"b\($0)\": {\"type\": \"boolean\"}, " }.joined()
