@@ -12,7 +12,7 @@ public enum AnswerError: Error, Equatable, Sendable {
   case notJSON(JSONError, of: RowPath)
   /// The environment variable isn't set.
   case noVariable(String, of: RowPath)
-  /// The text of the file isn't JSON.
+  /// The text of the file isn't JSON, or what its format is.
   case badFile(JSONError)
   /// The value in the file isn't an object.
   case notAnObject
@@ -70,7 +70,9 @@ extension Language {
     case .noVariable(let name, _):
       says("The environment variable \(name) is not set.", chinese: "未设置环境变量 \(name)。")
     case .badFile(let error):
-      says("The answers are not JSON: \(error)", chinese: "答案不是 JSON：\(error)")
+      says(
+        "The answers are not \(error.format): \(error)",
+        chinese: "答案不是 \(error.format)：\(error.line):\(error.column)：\(says(error.fault))")
     case .notAnObject:
       says(
         "The answers are not a JSON object such as {\"days\": 3}.",

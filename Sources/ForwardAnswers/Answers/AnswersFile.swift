@@ -1,22 +1,27 @@
 public import ForwardForm
-package import JSONTree
+public import JSONTree
 
-/// A JSON file of answers: an object with the paths of rows as its keys.
+/// A file of answers, as JSON or in another format: an object with the paths of rows as its keys.
 public struct AnswersFile: Sendable {
   /// The object with the answers.
   package let document: JSONObject
   /// The kind of the target that the answers are for; `nil` if the file doesn't have it.
   package let kind: String?
-  private let text: JSONText
+  private let text: any DocumentText
   /// The path of the object with the answers.
   private let root: JSONPath
 
   /// Reads the answers from the bytes of a file.
   ///
+  /// - Parameters:
+  ///   - bytes: The whole text of the file.
+  ///   - format: The format of the text.
   /// - Throws: ``AnswerError`` if the file has no answers in it.
-  public init(parsing bytes: some Collection<UInt8>) throws(AnswerError) {
+  public init(
+    parsing bytes: some Collection<UInt8>, format: TextFormat = .json
+  ) throws(AnswerError) {
     do throws(JSONError) {
-      text = try JSONText(parsing: bytes, duplicateKeys: .refused, depth: 64)
+      text = try format.text(parsing: Array(bytes), duplicateKeys: .refused)
     } catch {
       throw .badFile(error)
     }

@@ -2,6 +2,7 @@ package import ForwardAnswers
 internal import ForwardForm
 package import ForwardFormTerminal
 internal import ForwardSystem
+package import JSONTree
 
 /// What a command line says of a form: its answers, and what is wanted of it.
 ///
@@ -79,10 +80,11 @@ extension FormArguments {
   /// - Parameters:
   ///   - wording: The language of the problems.
   ///   - other: A file that was read before; `nil` if there is none.
+  ///   - formats: The formats of a file of answers.
   ///   - describe: Describes the form.
   /// - Throws: ``Interrupted``, or a `CaughtSignal`.
   package func given(
-    _ wording: Wording, besides other: String? = nil,
+    _ wording: Wording, besides other: String? = nil, formats: TextFormats = .json,
     to describe: @escaping () throws -> FormDescription
   ) throws -> GivenForm {
     var given = GivenForm(describe: describe)
@@ -95,7 +97,8 @@ extension FormArguments {
     }
     if let answers {
       try given.reading(wording, file: answers) { given in
-        given.add(try AnswersFile(parsing: contents(answers)))
+        let format = formats.format(ofFile: answers)
+        given.add(try AnswersFile(parsing: contents(answers), format: format))
       }
     }
     for assignment in assignments {

@@ -3,6 +3,7 @@ internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import JSONTree
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
@@ -86,7 +87,9 @@ extension Context {
   private func given(
     to kind: TargetKind, _ request: Request, _ options: FillOptions
   ) throws -> GivenForm {
-    var given = try options.answers.given.given(wording) { try kind.description }
+    var given = try options.answers.given.given(wording, formats: .ofFiles(.json)) {
+      try kind.description
+    }
     given.writesJSON = options.json
     given.command = words(request.words(for: kind), options.answers.given, json: options.json)
     given.others = [NameField.path]

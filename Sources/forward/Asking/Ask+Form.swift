@@ -22,7 +22,7 @@ extension Ask {
     try wrong.check()
     let questions = try self.context(asks: false).form(of: path, json: json) {
       // What is wrong with the answers, whatever the form is.
-      try filling.given.given(.ofScripts, besides: path) {
+      try filling.given.given(.ofScripts, besides: path, formats: .ofFiles(.json)) {
         try QuestionForm(reading: InputFile(path).contents()).description
       }.problems
     }
@@ -34,7 +34,9 @@ extension Ask {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     questions.form.answerByEnvironment(.ofScripts)
-    var given = try filling.given.given(.ofScripts, besides: path) { try questions.description }
+    var given = try filling.given.given(.ofScripts, besides: path, formats: .ofFiles(.json)) {
+      try questions.description
+    }
     given.answers = try questions.reading(given.answers, in: Wording.ofScripts.spoken)
     if !filling.given.noInput { readFromTerminal() }
     let context = context(hasInput: !filling.given.noInput)

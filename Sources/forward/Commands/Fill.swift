@@ -221,7 +221,9 @@ extension Context {
         : changes.hunks.flatMap { $0.lines.map(\.text) }.map(\.visible).joined(separator: "\n")
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
-    var given = try command.filling.answers.given.given(wording, besides: command.input) {
+    var given = try command.filling.answers.given.given(
+      wording, besides: command.input, formats: .ofFiles(.json)
+    ) {
       try FormDescription(presentRowsOf: open(place.settings))
     }
     // What is given as JSON becomes a part of the document; what is given as text answers rows.

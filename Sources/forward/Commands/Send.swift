@@ -100,7 +100,9 @@ extension Context {
   /// Returns the answers to the form of an item.
   fileprivate func given(to send: Send) throws -> GivenForm {
     let own = send.given.filter { !$0.text.isEmpty }
-    var given = try send.answers.given.given(wording) { try Item.formDescription }
+    var given = try send.answers.given.given(wording, formats: .ofFiles(.json)) {
+      try Item.formDescription
+    }
     given.answers = try given.answers.reading(as: Item())
     given.answers.add(own, from: .flag)
     given.writesJSON = send.json

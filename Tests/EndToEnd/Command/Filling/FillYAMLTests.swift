@@ -37,6 +37,21 @@ struct FillYAMLTests {
     #expect(terminal.lines.contains("-    ports: [5432]"))
   }
 
+  @Test("Answers are given in YAML, and told with their places")
+  func answers() throws {
+    try home.folder.write("services:\n  web:\n    ports: [8081] # moved\n", to: "answers.yaml")
+    let changed = services.replacing("- 8080", with: "- 8081")
+    #expect(try fill("services.yml --answers answers.yaml") == Finished(output: ""))
+    #expect(try home.folder.text(of: "services.yml") == changed)
+    try home.folder.write("services:\n  db:\n    ports: [x]\n", to: "answers.yaml")
+    let refused = try fill("services.yml --answers answers.yaml --json")
+    #expect(refused.output.contains("\"line\": 3,\n      \"column\": 13"))
+    try home.folder.write("services: [\n", to: "answers.yaml")
+    let sentence =
+      "'answers.yaml': The answers are not YAML: 2:1: Did not find expected node content"
+    #expect(try fill("services.yml --answers answers.yaml").errors.hasPrefix(sentence))
+  }
+
   @Test(
     "A line that can't be edited is named before anything is saved, and the whole can be written anew"
   )
