@@ -26,9 +26,11 @@ VALIDATORS = {
     "2020-12": jsonschema.Draft202012Validator,
 }
 
+FORMATS = jsonschema.FormatChecker(["date", "ipv4", "ipv6", "uuid"])
+
 for line in sys.stdin:
     pair = json.loads(line)
-    validator = VALIDATORS[pair["draft"]](pair["schema"])
+    validator = VALIDATORS[pair["draft"]](pair["schema"], format_checker=FORMATS)
     try:
         print(json.dumps(validator.is_valid(pair["instance"])))
     except Exception as error:

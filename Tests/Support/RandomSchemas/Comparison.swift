@@ -44,7 +44,7 @@ extension RandomPair {
   fileprivate var verdict: String {
     var options = SchemaOptions()
     options.isStrict = true
-    options.formats = .never
+    options.formats = .always
     do {
       let schema = try Schema(self.schema, options: options)
       if let disagreement = schema.disagreement(on: instance) { return disagreement }

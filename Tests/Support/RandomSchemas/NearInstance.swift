@@ -25,6 +25,9 @@ struct NearInstance {
     if case .string(let reference)? = schema["$ref"], let target = target(of: reference) {
       parts.append(value(of: target, depth: depth - 1))
     }
+    if schema["$dynamicRef"] != nil || schema["$recursiveRef"] != nil {
+      parts.append(value(of: document, depth: depth - 2))
+    }
     for key in ["anyOf", "oneOf"] {
       if case .array(let branches)? = schema[key], !branches.isEmpty {
         parts.append(value(of: random.pick(branches), depth: depth - 1))
@@ -65,7 +68,8 @@ struct NearInstance {
     case "boolean": .bool(random.chance(2))
     case "integer": .number(JSONNumber(random.number(in: -2...8)))
     case "number": RandomJSON.number(&random)
-    case "string": .string(random.pick(RandomJSON.texts))
+    case "string":
+      .string(random.pick(schema["format"] == nil ? RandomJSON.texts : RandomJSON.formatted))
     case "array": array(of: schema, depth: depth)
     default: object(of: schema, depth: depth)
     }
@@ -80,7 +84,7 @@ struct NearInstance {
     }
     let hints = [
       ("array", ["items", "prefixItems", "contains", "uniqueItems", "minItems", "maxItems"]),
-      ("string", ["minLength", "maxLength", "pattern"]),
+      ("string", ["minLength", "maxLength", "pattern", "format"]),
       ("number", ["minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum"]),
     ]
     let hint = hints.first { $0.1.contains { schema[$0] != nil } }

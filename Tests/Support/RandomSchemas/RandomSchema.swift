@@ -6,13 +6,16 @@ internal import TestSupport
 /// knows.
 ///
 /// It leaves out everything that validators in use interpret differently: numbers such as `1.0` and
-/// `0.1`, `format`, and all but the plainest patterns.
+/// `0.1`, most formats, and all but the plainest patterns.
 struct RandomSchema {
   let draft: SchemaDraft
   var random: SeededRandom
   /// Whether some definitions have their own names, `d0.json`. Such a definition is a document of
   /// its own, in which `#/…` means another place.
   private let hasNames: Bool
+  /// Whether the whole document, and each definition that is a document of its own, are what `$dynamicRef: "#node"` leads to, or in 2019-09
+  /// `$recursiveRef`.
+  private let isDynamic: Bool
   /// Whether there are `unevaluatedProperties` and `unevaluatedItems`.
   private let hasUnevaluated: Bool
   /// Whether there are `contains` and `additionalProperties`. In 2019-09 they aren't combined with
@@ -24,6 +27,13 @@ struct RandomSchema {
   private let references: [String]
 
   static let names = ["a", "b", "c", "foo"]
+  /// The ways to write the address of a document that is beside the root.
+  private static let addresses = [
+    "NAME", "./NAME", "x/../NAME", "/NAME", "//example.org/NAME", "http://example.org/NAME",
+    "http://example.org/x/./../NAME",
+  ]
+  /// The formats that validators judge in the same way.
+  static let formats = ["date", "ipv4", "ipv6", "uuid"]
   static let patterns = ["^a", "b", "^[a-c]$", "o+$", "^.{3}$", "[0-9]"]
 
   init(draft: SchemaDraft, random: SeededRandom) {
@@ -32,13 +42,14 @@ struct RandomSchema {
     var random = random
     let hasNames = random.chance(3)
     self.hasNames = hasNames
+    isDynamic = draft >= .draft2019 && random.chance(3)
     hasUnevaluated = draft == .draft2020 || draft == .draft2019 && random.chance(2)
     hasOthers = draft != .draft2019 || !hasUnevaluated
     let kinds = (0..<random.below(4)).map { _ in random.below(4) }
     self.random = random
     references = kinds.enumerated().map { index, kind in
       switch kind {
-      case 0 where hasNames: "d\(index).json"
+      case 0 where hasNames: random.pick(Self.addresses).replacing("NAME", with: "d\(index).json")
       case 1 where hasNames && draft >= .draft2019: "root.json#d\(index)"
       default: hasNames ? "root.json#/\(key)/d\(index)" : "#/\(key)/d\(index)"
       }
@@ -50,7 +61,10 @@ struct RandomSchema {
     var definitions = JSONObject()
     for (index, reference) in references.enumerated() {
       var definition = JSONObject()
-      if reference.hasPrefix("d") { definition[idKey] = .string(reference) }
+      if reference.hasSuffix(".json") {
+        definition[idKey] = .string(reference)
+        if isDynamic { makeDynamic(&definition) }
+      }
       if reference.hasSuffix("#d\(index)") { definition["$anchor"] = .string("d\(index)") }
       for (key, value) in keywords(depth: 2, from: index + 1) { definition[key] = value }
       definitions["d\(index)"] = .object(definition)
@@ -59,8 +73,18 @@ struct RandomSchema {
     document["$schema"] = .string(draft.metaSchema)
     document[idKey] = .string("http://example.org/root.json")
     document[Self.definitionsKey(of: draft)] = .object(definitions)
+    if isDynamic { makeDynamic(&document) }
     for (key, value) in keywords(depth: 3, from: 0) { document[key] = value }
     return .object(document)
+  }
+
+  /// Makes a schema resource one that dynamic references lead to.
+  private mutating func makeDynamic(_ schema: inout JSONObject) {
+    if draft == .draft2019 {
+      schema["$recursiveAnchor"] = .bool(!random.chance(4))
+    } else {
+      schema[random.chance(4) ? "$anchor" : "$dynamicAnchor"] = "node"
+    }
   }
 
   private var idKey: String { draft == .draft4 ? "id" : "$id" }
@@ -117,7 +141,15 @@ extension RandomSchema {
 
   private mutating func count() -> JSONValue { .number(JSONNumber(random.below(4))) }
 
-  private mutating func inner(_ depth: Int) -> JSONValue { schema(depth: depth - 1, from: 0) }
+  /// Returns a schema of a value inside, which may be any schema again.
+  private mutating func inner(_ depth: Int) -> JSONValue {
+    guard isDynamic, random.chance(5) else { return schema(depth: depth - 1, from: 0) }
+    var result = JSONObject()
+    result[draft == .draft2019 ? "$recursiveRef" : "$dynamicRef"] =
+      draft == .draft2019 ? "#" : "#node"
+    if random.chance(3) { objectKeywords(&result, depth - 1) }
+    return .object(result)
+  }
 
   private mutating func objectKeywords(_ result: inout JSONObject, _ depth: Int) {
     switch random.below(9) {
@@ -198,9 +230,10 @@ extension RandomSchema {
   }
 
   private mutating func stringKeywords(_ result: inout JSONObject) {
-    switch random.below(3) {
-    case 0: result["minLength"] = count()
-    case 1: result["maxLength"] = count()
+    switch random.below(4) {
+    case 0: result["format"] = .string(random.pick(Self.formats))
+    case 1: result["minLength"] = count()
+    case 2: result["maxLength"] = count()
     default: result["pattern"] = .string(random.pick(Self.patterns))
     }
   }

@@ -89,6 +89,22 @@ enum Samples {
      "allOf": [{"if": {"required": ["when"]}, "then": {"properties": {"until": {"format": "date"}}}}],
      "unevaluatedProperties": {"type": ["string", "null"], "maxLength": 10}}
     """#,
+    // A tree that others extend, with addresses that aren't plain.
+    #"""
+    {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "http://example.org/x/../tree?v=1",
+     "$dynamicAnchor": "node", "type": "object",
+     "properties": {"kids": {"type": "array", "items": {"$dynamicRef": "#node"}}, "at": {"$ref": "urn:example:time"},
+       "link": {"$dynamicRef": "leaf#node", "format": "uri-reference"}},
+     "$defs": {
+       "leaf": {"$id": "./leaf", "$dynamicAnchor": "node", "$ref": "/x/%6cist", "unevaluatedProperties": false},
+       "list": {"$id": "//example.org/x/%6cist", "$anchor": "a.b", "properties": {"kids": {"maxItems": 0}}},
+       "time": {"$id": "urn:example:time", "format": "duration", "$comment": "P1DT2H"}}}
+    """#,
+    #"""
+    {"$schema": "https://json-schema.org/draft/2019-09/schema", "$id": "http://example.org/", "$recursiveAnchor": true,
+     "additionalProperties": {"$recursiveRef": "#"}, "maxProperties": 3,
+     "$defs": {"strict": {"$id": "strict#", "$recursiveAnchor": true, "$ref": "/", "unevaluatedProperties": false}}}
+    """#,
   ]
 
   static let patterns = [
