@@ -70,7 +70,8 @@ extension Sentence {
     all += EditorFailure.examples.map { .editorFailed("e", $0) }
     return all + [
       .editorEmptied("e"), .review(changes: nil), .review(changes: 0), .review(changes: 1),
-      .review(changes: 2), .reviewPrompt, .reviewHelp(keys), .continuingReviewPrompt,
+      .review(changes: 2), .reviewPrompt, .savesAllTheSame, .reviewHelp(keys),
+      .continuingReviewPrompt,
       .continuingReviewHelp(keys), .itemReviewPrompt,
       .notARow("x", of: 2), .offersRows(1), .offersRows(2),
       .rowsMatch(2, "x"),

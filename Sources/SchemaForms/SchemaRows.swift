@@ -104,7 +104,9 @@ struct SchemaRows {
     let problems = present.views.base.validate(value).problems
       .filter { !present.allowsUndecided || !$0.isUndecided }
     return problems.map { problem in
-      FormRule(problem.rows) { [sentence = present.wording(problem)] in .other(sentence) }
+      FormRule(problem.rows, isOverridable: problem.isUndecided) {
+        [sentence = present.wording(problem)] in .other(sentence)
+      }
     }
   }
 }

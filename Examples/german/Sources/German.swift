@@ -160,6 +160,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .review(changes: 0): "Übersicht: keine Änderungen"
     case .review(changes: let count?): "Übersicht: \(counted(count, "Änderung", "Änderungen"))"
     case .reviewPrompt: "Enter speichert, eine Nummer ändert das Feld, Strg-D bricht ab: "
+    case .savesAllTheSame: "Enter speichert trotzdem."
     case .reviewHelp(let keys):
       """
       Enter speichert alles wie angezeigt.

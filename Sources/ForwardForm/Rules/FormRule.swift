@@ -10,30 +10,48 @@
 /// }
 /// ```
 ///
+/// A person may override a rule that says so: the review tells that it is broken before the form is saved, and
+/// saving once more saves all the same. Without a person, the form isn't saved.
+///
+/// ```swift
+/// FormRule("port", isOverridable: true) { [self] in
+///   port < 1024 ? .other("Ports below 1024 are the system's.") : nil
+/// }
+/// ```
+///
 /// A rule that takes its time is an ``AsyncFormRule``.
 public class FormRule {
   /// The ids of all rows that the rule depends on; if it is broken when the form is saved, the first
   /// one is asked again.
   public let rows: [String]
+  /// Whether a person may save although it is broken.
+  public let isOverridable: Bool
   let check: () -> Rejection?
 
-  public convenience init(_ rows: String..., check: @escaping () -> Rejection?) {
-    self.init(rows: rows, check)
+  public convenience init(
+    _ rows: String..., isOverridable: Bool = false, check: @escaping () -> Rejection?
+  ) {
+    self.init(rows: rows, isOverridable: isOverridable, check)
   }
 
   /// Creates a rule about rows that are known when the program runs.
-  public convenience init(_ rows: [RowPath], check: @escaping () -> Rejection?) {
-    self.init(rows: rows.map(\.text), check)
+  public convenience init(
+    _ rows: [RowPath], isOverridable: Bool = false, check: @escaping () -> Rejection?
+  ) {
+    self.init(rows: rows.map(\.text), isOverridable: isOverridable, check)
   }
 
-  fileprivate init(rows: [String], _ check: @escaping () -> Rejection?) {
+  fileprivate init(rows: [String], isOverridable: Bool, _ check: @escaping () -> Rejection?) {
     self.rows = rows.map { RowPath(row: $0).text }
+    self.isOverridable = isOverridable
     self.check = check
   }
 
   /// Returns the rule of a part as one of the form around it, where the ids of the part's rows begin with
   /// a path.
-  func inside(_ path: RowPath) -> FormRule { FormRule(rows: rows(inside: path), check) }
+  func inside(_ path: RowPath) -> FormRule {
+    FormRule(rows: rows(inside: path), isOverridable: isOverridable, check)
+  }
 
   fileprivate func rows(inside path: RowPath) -> [String] {
     rows.map { path.appending(row: $0).text }
@@ -72,12 +90,12 @@ public final class AsyncFormRule: FormRule {
     _ check: @escaping @isolated(any) @Sendable (Snapshot) async throws -> Rejection?
   ) {
     rule = { .of(snapshot(), within: limit, check) }
-    super.init(rows: [row] + others) { nil }
+    super.init(rows: [row] + others, isOverridable: false) { nil }
   }
 
   init(rows: [String], _ rule: @escaping () -> AsyncRule) {
     self.rule = rule
-    super.init(rows: rows) { nil }
+    super.init(rows: rows, isOverridable: false) { nil }
   }
 
   override func inside(_ path: RowPath) -> FormRule {
@@ -100,7 +118,7 @@ extension FormSession {
   ///
   /// - Parameter id: The id of the row that was answered last. Only rules that name it are checked.
   func brokenRule(naming id: String) -> Rejection? {
-    for rule in rules(naming: id) where areAnswered(rule.rows) {
+    for rule in rules(naming: id) where !rule.isOverridable && areAnswered(rule.rows) {
       if let rejection = rule.check() { return form.hidingSecrets(rejection) }
     }
     return nil

@@ -13,6 +13,10 @@ extension FormSession {
       guard let index else { return review(rejection) }
       return ask(at: index, rejection, returnsToReview: true)
     }
+    if let rejection = form.firstOverridableRejection(besides: told) {
+      told.insert(rejection)
+      return review(rejection, isOverridable: true)
+    }
     if checkNext(from: 0, isSaving: true) || checkNextRule() { return }
     ownPosition = .ended(.saved)
   }
@@ -50,11 +54,17 @@ extension Form {
       }
       return (index, rejection)
     }
-    for rule in rules {
+    for rule in rules where !rule.isOverridable {
       guard let rejection = rule.check() else { continue }
       return (rule.rows.lazy.compactMap { self.index(of: $0) }.first, hidingSecrets(rejection))
     }
     return nil
+  }
+
+  /// Returns the first rejection of an overridable rule that wasn't told yet; `nil` if there is none.
+  fileprivate func firstOverridableRejection(besides told: Set<Rejection>) -> Rejection? {
+    rules.lazy.filter(\.isOverridable).compactMap { $0.check() }.map { self.hidingSecrets($0) }
+      .first { !told.contains($0) }
   }
 
   /// Returns a form rule's rejection without the values of secret rows, which it may quote.

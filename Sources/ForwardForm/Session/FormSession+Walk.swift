@@ -203,10 +203,12 @@ extension FormSession {
   }
 
   func review(
-    _ rejection: Rejection? = nil, notice: Notice? = nil, passing notes: [Form.Note] = []
+    _ rejection: Rejection? = nil, isOverridable: Bool = false, notice: Notice? = nil,
+    passing notes: [Form.Note] = []
   ) {
     closingNotes = notes + self.notes(before: form.rows.count)
-    ownPosition = .review(Review(self, rejection: rejection, notice: notice))
+    ownPosition = .review(
+      Review(self, rejection: rejection, isOverridable: isOverridable, notice: notice))
   }
 
   /// The rows that the review shows, those that it offers, and those of open parts.

@@ -52,6 +52,8 @@ public final class FormSession {
   /// The number of changes to the model so far.
   var changes = 0
   var rulesByRow: RulesByRow?
+  /// The rejections of overridable rules that were told when the form was to be saved.
+  var told: Set<Rejection> = []
   /// The async form rules that have passed.
   var passedRules: Set<CheckedRule> = []
   /// The notes that were shown.

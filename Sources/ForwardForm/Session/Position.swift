@@ -65,6 +65,8 @@ extension FormSession {
     public let notes: [Form.Note]
     /// The reason why saving was refused, if it concerns no single row.
     public let rejection: Rejection?
+    /// Whether the rejection is that of an overridable ``FormRule``: saving once more saves all the same.
+    public let isOverridable: Bool
     /// The result of an undo or redo that led here.
     public let notice: Notice?
 
@@ -77,12 +79,12 @@ extension FormSession {
     /// The known origins of the values that weren't typed, by row id.
     public var origins: [String: Form.Origin] { contents.origins }
 
-    init(_ session: FormSession, rejection: Rejection?, notice: Notice?) {
+    init(_ session: FormSession, rejection: Rejection?, isOverridable: Bool, notice: Notice?) {
       (rows, offered, openParts) = session.reviewedRows
       items = session.parents
       contents = Contents(session)
       notes = session.closingNotes
-      self.rejection = rejection
+      (self.rejection, self.isOverridable) = (rejection, isOverridable)
       self.notice = notice
     }
 

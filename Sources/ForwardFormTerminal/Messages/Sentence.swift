@@ -135,6 +135,8 @@ public enum Sentence: Sendable {
   /// The review's heading; `nil` if changes aren't marked.
   case review(changes: Int?)
   case reviewPrompt
+  /// Said at the review below the rejection of a rule that a person may override.
+  case savesAllTheSame
   /// Explains the answers to the review, one per line.
   case reviewHelp(KeyNames)
   /// The prompt of a review whose answers aren't saved.
@@ -337,6 +339,7 @@ extension Language {
       says(
         "Enter saves, a number edits that row, Ctrl-D cancels: ",
         chinese: "按 Enter 保存，输入编号可修改该项，按 Ctrl-D 取消：")
+    case .savesAllTheSame: says("Enter saves all the same.", chinese: "再按 Enter 仍可保存。")
     case .reviewHelp(let keys):
       says(
         """

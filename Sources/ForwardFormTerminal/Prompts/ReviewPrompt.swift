@@ -43,6 +43,7 @@ struct ReviewPrompt: Prompt {
     dialogue.list(table)
     if let rejection = review.rejection {
       dialogue.tell(dialogue.wording(.rejection(rejection)), .error)
+      if review.isOverridable { dialogue.tell(dialogue.wording(.savesAllTheSame), .hint) }
     }
     if !review.offered.isEmpty {
       dialogue.tell(dialogue.wording(.offersRows(review.offered.count)), .hint)

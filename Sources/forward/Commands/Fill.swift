@@ -194,10 +194,11 @@ final class Fill: Command {
 extension Context {
   /// Fills in a document by a schema, and saves it.
   fileprivate func fill(_ place: FilledFile, by schema: FillingSchema, _ command: Fill) throws {
-    // Nothing could be saved whatever is answered.
+    // Without a person to save all the same, nothing could be saved whatever is answered.
+    let hasPerson = dialogue.isInteractive && !command.filling.answers.given.noInput
     let present = schema.value(of: place.settings ?? JSONObject()) ?? .null
     let problems = schema.schema.validate(present).problems
-    if !schema.allowsUndecided, let problem = problems.first(where: \.isUndecided) {
+    if !schema.allowsUndecided, !hasPerson, let problem = problems.first(where: \.isUndecided) {
       throw Failure.failed(.fill(.undecided(problem)))
     }
     var saved: JSONObject?

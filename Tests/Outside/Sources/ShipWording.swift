@@ -28,7 +28,8 @@ extension Wording {
       .understoodDate, .dayFirst, .noOptionMatches, .optionsInView, .chosen, .length,
       .noSuggestions, .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,
-      .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .continuingReviewPrompt,
+      .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .savesAllTheSame,
+      .continuingReviewPrompt,
       .continuingReviewHelp, .notARow, .offersRows, .itemReviewPrompt, .rowsMatch, .refused,
       .inputEnded, .form, .input, .lostOutput, .timedOut, .stillChecking, .progress, .rate,
       .elapsed:

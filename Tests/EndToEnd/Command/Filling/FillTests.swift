@@ -254,7 +254,9 @@ struct FillTests {
     #expect(try home.folder.text(of: "new.json").contains("geheim"))
   }
 
-  @Test("What a schema can't judge is said at once, and saved only where that is allowed")
+  @Test(
+    "What a schema can't judge is said at once, and saved only where that is allowed, or a person says so again"
+  )
   func undecided() throws {
     try home.folder.write(
       #"{"properties": {"a": {"$ref": "https://example.org/a.json"}}}"#, to: "schema.json")
@@ -271,6 +273,14 @@ struct FillTests {
             """, status: .exited(1)))
     #expect(try fill("file.json --set '*.b=x' --allow-undecided") == Finished(output: ""))
     #expect(try home.folder.text(of: "file.json") == "{\"a\": 1, \"b\": \"x\"}\n")
+    let terminal = try fillOnTerminal("file.json")
+    try terminal.answer("cancels: ", "*.b y")
+    try terminal.answer("cancels: ")
+    try terminal.expect("Enter saves all the same.")
+    #expect(terminal.lines.suffix(2).first == "    is not given.")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.folder.text(of: "file.json") == "{\"a\": 1, \"b\": \"y\"}\n")
   }
 
   @Test("What a schema asks is told without a file, with what can't be asked or judged well")

@@ -63,6 +63,42 @@ struct FormRuleTests {
         ])
   }
 
+  /// A port that a person should know to be special.
+  private final class Port: FormModel {
+    var port = 8080
+    var form: [ForwardFormElement] { textField("Port", \.port, as: .integer()) }
+    var formRules: [FormRule] {
+      [
+        FormRule("port", isOverridable: true) { [self] in
+          port < 1024 ? .other("\(port) is the system's.") : nil
+        }
+      ]
+    }
+  }
+
+  @Test("A rule that may be overridden is told once, when saving, and saving again saves")
+  func overridden() throws {
+    let port = Port()
+    let session = FormSession(Form(port))
+    #expect(
+      try session.walk(.text("80"), .save, .edit("port"), .text("22"), .save, .save)
+        == [
+          "review", "review: 80 is the system's.", "port", "review", "review: 22 is the system's.",
+          "saved",
+        ])
+    #expect(port.port == 22)
+    let quick = FormSession(Form(Port()), review: false)
+    #expect(try quick.walk(.text("80"), .save) == ["review: 80 is the system's.", "saved"])
+  }
+
+  @Test("Without a person, a broken rule isn't overridden")
+  func notOverridden() async throws {
+    let refused = await Form(Port()).save(given: [Form.Answer("port", .text("80"))])
+    #expect(refused.map(\.rejection.message) == ["80 is the system's."])
+    let saved = await Form(Port()).save(given: [Form.Answer("port", .text("8081"))])
+    #expect(saved.isEmpty)
+  }
+
   @Test("A pipe isn't told before it ends")
   func isWarning() throws {
     let session = FormSession(Form(Trip()))
