@@ -9,17 +9,7 @@ internal import JSONTree
 extension Ask {
   /// Fills in the form of a file, and writes the answers to standard output.
   func fillInForm(_ path: String) throws {
-    var wrong = WrongUses()
-    for option in misplaced { wrong.add(.notOfForm(option)) }
-    let named = try wrong.noting { try answerFormat() ?? .json }
-    let format = named ?? .json
-    if format != .json, format.syntax == nil {
-      wrong.add(.notFormatOfForm(format))
-    } else if json, format != .json {
-      wrong.add(.jsonAndFormat(format))
-    }
-    let prefix = named == nil ? "" : try wrong.noting { try variablePrefix(format) } ?? ""
-    try wrong.check()
+    let (format, prefix) = try formatOfForm()
     let questions = try self.context(asks: false).form(of: path, json: json) {
       // What is wrong with the answers, whatever the form is.
       try filling.given.given(.ofScripts, besides: path, formats: .ofFiles(.json)) {
@@ -51,6 +41,22 @@ extension Ask {
     try context.writeAnswer(
       format.syntax.map { questions.assignments(for: $0, prefix: prefix) }
         ?? questions.answers.text(.pretty) + "\n")
+  }
+
+  /// The format of the answers to a form, and the beginning of the names of variables.
+  func formatOfForm() throws -> (format: AnswerFormat, prefix: String) {
+    var wrong = WrongUses()
+    for option in misplaced { wrong.add(.notOfForm(option)) }
+    let named = try wrong.noting { try answerFormat() ?? .json }
+    let format = named ?? .json
+    if format != .json, format.syntax == nil {
+      wrong.add(.notFormatOfForm(format))
+    } else if json, format != .json {
+      wrong.add(.jsonAndFormat(format))
+    }
+    let prefix = named == nil ? "" : try wrong.noting { try variablePrefix(format) } ?? ""
+    try wrong.check()
+    return (format, prefix)
   }
 
   /// The words of the command without those that answer the form.

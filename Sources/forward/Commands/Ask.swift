@@ -83,7 +83,8 @@ final class Ask: Command {
       "How long to wait on the terminal, such as 30s; then the default answers, or the status is 124."
     ) { self.timeout = $0 }
     option(
-      "form", "A file with a form to fill in; - is standard input.", isGivenOnce: true,
+      "form", "A file with a form to fill in, or with a JSON Schema; - is standard input.",
+      isGivenOnce: true,
       completing: .files
     ) { self.form = $0 }
     flag("form-schema", "Write the JSON Schema of form files, and ask nothing.") {

@@ -99,6 +99,32 @@ struct AskFormTests {
       try home.folder.text(of: "answers") == "s_name='a'\ns_kind='web'\ns_port='80'\ns_tags=''\n")
   }
 
+  @Test("A JSON Schema is a form, too, whose answers are a document or variables")
+  func schema() throws {
+    try home.folder.write(
+      """
+      {"type": "object", "required": ["name"], "properties": {"name": {"type": "string"},
+       "server": {"type": "object", "properties": {"port": {"type": "integer", "minimum": 1}}}}}
+      """, to: "schema.json")
+    let terminal = try home.shellTerminal(
+      "$forward ask --form schema.json >answers; echo status $?")
+    try terminal.answer("name (required): ", "a")
+    try terminal.answer("cancels: ", "server.port 80")
+    try terminal.answer("cancels: ")
+    try terminal.expect("status 0\r\n")
+    let document = "{\n  \"name\": \"a\",\n  \"server\": {\n    \"port\": 80\n  }\n}\n"
+    #expect(try home.folder.text(of: "answers") == document)
+    let given = "$forward ask --form schema.json --set name=a --set server.port=80"
+    #expect(try home.shell(given) == Finished(output: document))
+    #expect(
+      try home.shell("\(given) --format sh --prefix s_")
+        == Finished(output: "s_name='a'\ns_server_port='80'\n"))
+    #expect(
+      try home.forward("ask", "--form", "schema.json", "--set", "server.port=0")
+        == .refused(
+          "name: An answer is required.\nserver.port: 0 is out of range: at least 1 is required."))
+  }
+
   @Test("A file that is no form is refused, with the place")
   func badFile() throws {
     var home = home
