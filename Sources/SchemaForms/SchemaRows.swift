@@ -101,10 +101,11 @@ struct SchemaRows {
   /// The rule that the schema accepts the whole document.
   var rules: [FormRule] {
     guard let value = present.value else { return [] }
+    let isWhole = !present.isObject
     let problems = present.views.base.validate(value).problems
       .filter { !present.allowsUndecided || !$0.isUndecided }
     return problems.map { problem in
-      FormRule(problem.rows, isOverridable: problem.isUndecided) {
+      FormRule(problem.rows(ofWhole: isWhole), isOverridable: problem.isUndecided) {
         [sentence = present.wording(problem)] in .other(sentence)
       }
     }
@@ -114,9 +115,15 @@ struct SchemaRows {
 extension SchemaProblem {
   /// The rows that the problem may be about, the nearest first: a missing key's, the value's own, and those of
   /// the values around it.
-  fileprivate var rows: [RowPath] {
-    let keys = path.steps.map { if case .key(let key) = $0 { key } else { String?.none } }
-      .prefix { $0 != nil }.compactMap(\.self)
+  fileprivate func rows(ofWhole isWhole: Bool) -> [RowPath] {
+    let own: [RowPath.Step] =
+      (isWhole ? [.name(SchemaDocument.wholeRow)] : [])
+      + path.steps.map { step in
+        switch step {
+        case .key(let key): .name(key)
+        case .index(let index): .item(index + 1)
+        }
+      }
     let missing: [String] =
       switch reason {
       case .object(.missing(let keys)): keys
@@ -124,12 +131,9 @@ extension SchemaProblem {
       case .object(.missingBeside(let key, key: let other)): [key, other]
       default: []
       }
-    let isInList = keys.count < path.steps.count
-    let members: [String] =
-      if case .object(let members)? = value, !isInList { members.map(\.key) } else { [] }
-    if keys.isEmpty, isInList { return [RowPath(row: SchemaDocument.wholeRow)] }
-    return ((isInList ? [] : missing) + members).map { RowPath(names: keys + [$0]) }
-      + (1...max(1, keys.count)).reversed().map { RowPath(names: keys.prefix($0)) }
+    let members: [String] = if case .object(let members)? = value { members.map(\.key) } else { [] }
+    return (missing + members).map { RowPath(own + [.name($0)]) }
+      + own.indices.reversed().map { RowPath(Array(own[...$0])) }
   }
 }
 

@@ -111,16 +111,22 @@ extension ListItems {
   /// Returns the form of an item.
   package func form(of index: Int) -> Form? { source.form(of: index) }
 
-  /// The rejection of the first item that can't be saved; `nil` if all items can be saved.
-  var rejection: Rejection? {
+  /// The first item that can't be saved, by its position, the row to blame, and the rejection; `nil` if all
+  /// items can be saved.
+  var firstInvalid: (item: Int, row: Form.Row?, rejection: Rejection)? {
     for index in indices where !source.isValid(index) {
       guard let form = source.form(of: index), let (place, rejection) = form.firstRejection else {
         continue
       }
       let row = place.map { form.rows[$0] }
-      return .inItem(index + 1, row: row?.title, row?.shown(rejection) ?? rejection)
+      return (index, row, row?.shown(rejection) ?? rejection)
     }
     return nil
+  }
+
+  /// The rejection of the first item that can't be saved; `nil` if all items can be saved.
+  var rejection: Rejection? {
+    firstInvalid.map { .inItem($0.item + 1, row: $0.row?.title, $0.rejection) }
   }
 }
 

@@ -46,7 +46,7 @@ extension ElementRules {
   fileprivate func formRules(at path: RowPath, _ rows: () -> [String]) -> [FormRule] {
     switch self {
     case .part(let rules): rules().map { $0.inside(path) }
-    case .value(let rule): [AsyncFormRule(rows: rows(), rule)]
+    case .value(let rule): [AsyncFormRule(rows().map { RowPath(row: $0) }, rule)]
     }
   }
 

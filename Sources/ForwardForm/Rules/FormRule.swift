@@ -22,8 +22,10 @@
 /// A rule that takes its time is an ``AsyncFormRule``.
 public class FormRule {
   /// The ids of all rows that the rule depends on; if it is broken when the form is saved, the first
-  /// one is asked again.
-  public let rows: [String]
+  /// one is asked again, also one of an item: `stops[3].town`.
+  public var rows: [String] { paths.map(\.text) }
+  /// The paths of these rows, which may lead into items.
+  let paths: [RowPath]
   /// Whether a person may save although it is broken.
   public let isOverridable: Bool
   let check: () -> Rejection?
@@ -31,18 +33,18 @@ public class FormRule {
   public convenience init(
     _ rows: String..., isOverridable: Bool = false, check: @escaping () -> Rejection?
   ) {
-    self.init(rows: rows, isOverridable: isOverridable, check)
+    self.init(rows.map { RowPath(row: $0) }, isOverridable: isOverridable, check)
   }
 
-  /// Creates a rule about rows that are known when the program runs.
+  /// Creates a rule about rows that are known when the program runs, which may be those of items.
   public convenience init(
     _ rows: [RowPath], isOverridable: Bool = false, check: @escaping () -> Rejection?
   ) {
-    self.init(rows: rows.map(\.text), isOverridable: isOverridable, check)
+    self.init(rows, isOverridable: isOverridable, check)
   }
 
-  fileprivate init(rows: [String], isOverridable: Bool, _ check: @escaping () -> Rejection?) {
-    self.rows = rows.map { RowPath(row: $0).text }
+  fileprivate init(_ paths: [RowPath], isOverridable: Bool, _ check: @escaping () -> Rejection?) {
+    self.paths = paths
     self.isOverridable = isOverridable
     self.check = check
   }
@@ -50,12 +52,10 @@ public class FormRule {
   /// Returns the rule of a part as one of the form around it, where the ids of the part's rows begin with
   /// a path.
   func inside(_ path: RowPath) -> FormRule {
-    FormRule(rows: rows(inside: path), isOverridable: isOverridable, check)
+    FormRule(paths(inside: path), isOverridable: isOverridable, check)
   }
 
-  fileprivate func rows(inside path: RowPath) -> [String] {
-    rows.map { path.appending(row: $0).text }
-  }
+  fileprivate func paths(inside path: RowPath) -> [RowPath] { paths.map(path.appending) }
 }
 
 /// A rule that several answers must satisfy together and that is checked asynchronously, for example
@@ -90,16 +90,16 @@ public final class AsyncFormRule: FormRule {
     _ check: @escaping @isolated(any) @Sendable (Snapshot) async throws -> Rejection?
   ) {
     rule = { .of(snapshot(), within: limit, check) }
-    super.init(rows: [row] + others, isOverridable: false) { nil }
+    super.init(([row] + others).map { RowPath(row: $0) }, isOverridable: false) { nil }
   }
 
-  init(rows: [String], _ rule: @escaping () -> AsyncRule) {
+  init(_ paths: [RowPath], _ rule: @escaping () -> AsyncRule) {
     self.rule = rule
-    super.init(rows: rows, isOverridable: false) { nil }
+    super.init(paths, isOverridable: false) { nil }
   }
 
   override func inside(_ path: RowPath) -> FormRule {
-    AsyncFormRule(rows: rows(inside: path), rule)
+    AsyncFormRule(paths(inside: path), rule)
   }
 }
 

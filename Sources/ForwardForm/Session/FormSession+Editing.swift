@@ -102,7 +102,7 @@ extension FormSession {
   }
 
   /// Asks a row of an item, or all of them if the path names the item.
-  private func editItem(_ path: RowPath) throws(FormError) -> Bool {
+  func editItem(_ path: RowPath) throws(FormError) -> Bool {
     for (listPath, step, rest) in path.itemReadings.reversed() {
       guard let index = form.index(of: listPath.text), let list = form.rows[index].list,
         let count = list.size(), let edit = list.edit(opening: step), !edit.adds

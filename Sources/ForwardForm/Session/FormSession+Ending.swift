@@ -9,16 +9,53 @@ extension FormSession {
   }
 
   func finishIfValid() {
-    if let (index, rejection) = form.firstRejection {
-      guard let index else { return review(rejection) }
-      return ask(at: index, rejection, returnsToReview: true)
+    if let (index, rejection) = form.firstInvalidRow {
+      return askInvalid(at: index, rejection, returnsToReview: true)
     }
+    if let (rule, rejection) = form.firstBrokenRule { return ask(about: rule, rejection) }
     if let rejection = form.firstOverridableRejection(besides: told) {
       told.insert(rejection)
       return review(rejection, isOverridable: true)
     }
     if checkNext(from: 0, isSaving: true) || checkNextRule() { return }
     ownPosition = .ended(.saved)
+  }
+
+  /// Asks the first row that a broken rule names and the form, or an item of it, has.
+  private func ask(about rule: FormRule, _ rejection: Rejection) {
+    for path in rule.paths {
+      if let index = form.index(of: path.text) {
+        return ask(at: index, rejection, returnsToReview: true)
+      }
+      if askItem(at: path, rejection) { return }
+    }
+    review(rejection)
+  }
+
+  /// Asks a row whose value can't be saved; of a list, the row of an item that is to blame.
+  private func askInvalid(at index: Int, _ rejection: Rejection, returnsToReview: Bool) {
+    let row = form.rows[index]
+    if case .inItem = rejection, case .list(let items)? = row.value(),
+      let invalid = items.firstInvalid
+    {
+      let item = row.path.appending(item: invalid.item + 1)
+      let path = invalid.row.map { item.appending($0.path) } ?? item
+      if askItem(at: path, invalid.rejection) { return }
+    }
+    ask(at: index, rejection, isWarning: !parents.isEmpty, returnsToReview: returnsToReview)
+  }
+
+  /// Asks the row of an item that can't be saved as it is.
+  ///
+  /// - Returns: Whether there is one at the path.
+  private func askItem(at path: RowPath, _ rejection: Rejection) -> Bool {
+    guard (try? editItem(path)) == true else { return false }
+    var inner = self
+    while let item = inner.openItem?.session { inner = item }
+    guard case .row(let question) = inner.ownPosition else { return true }
+    inner.askInvalid(
+      at: inner.index, rejection, returnsToReview: question.returnsToReview)
+    return true
   }
 
   /// Cancels, after asking the person if that drops changes. A form without a review is a quick
@@ -48,15 +85,24 @@ extension Form {
   /// it concerns; `nil` if they can be saved. The rejection may quote a secret of that row, which
   /// ``Row/shown(_:draft:)`` hides.
   package var firstRejection: (Int?, Rejection)? {
-    for (index, row) in rows.enumerated() {
-      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else {
-        continue
-      }
-      return (index, rejection)
+    if let (index, rejection) = firstInvalidRow { return (index, rejection) }
+    return firstBrokenRule.map { rule, rejection in
+      (rule.paths.lazy.compactMap { self.index(of: $0.text) }.first, rejection)
     }
+  }
+
+  fileprivate var firstInvalidRow: (Int, Rejection)? {
+    for (index, row) in rows.enumerated() {
+      if let value = row.value(), let rejection = row.rejection(ofPresent: value) {
+        return (index, rejection)
+      }
+    }
+    return nil
+  }
+
+  fileprivate var firstBrokenRule: (FormRule, Rejection)? {
     for rule in rules where !rule.isOverridable {
-      guard let rejection = rule.check() else { continue }
-      return (rule.rows.lazy.compactMap { self.index(of: $0) }.first, hidingSecrets(rejection))
+      if let rejection = rule.check() { return (rule, hidingSecrets(rejection)) }
     }
     return nil
   }

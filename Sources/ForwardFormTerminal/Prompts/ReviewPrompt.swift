@@ -173,21 +173,31 @@ extension Dialogue {
   }
 
   /// Shows the items of a list: a plus marks new or changed items, a minus removed or replaced
-  /// ones.
+  /// ones, where they were.
   private func show(_ items: ListItems, _ original: Form.Row.Value?) {
     var before = items
     if marksChanges, case .list(let items) = original { before = items }
     // An item is unchanged if an item before looks the same. The last positions come first, for
     // `popLast`.
     var positions = Dictionary(grouping: before.indices.reversed()) { before[$0] }
-    let isUnchanged = items.map { positions[$0]?.popLast() != nil }
-    for index in positions.values.joined().sorted() {
-      say(StyledText("    - ", .change) + title(of: before[index]), hangingAt: 6)
+    let places = items.map { positions[$0]?.popLast() }
+    var removed = positions.values.joined().sorted()[...]
+    func showRemoved(before place: Int) {
+      while let index = removed.first, index < place {
+        say(StyledText("    - ", .change) + title(of: before[index]), hangingAt: 6)
+        removed.removeFirst()
+      }
     }
-    for (item, isUnchanged) in zip(items, isUnchanged) {
-      let mark = isUnchanged ? StyledText("      ") : StyledText("    + ", .change)
+    // The place of the item before that a changed item replaces, if that one was removed.
+    var next = 0
+    for (item, place) in zip(items, places) {
+      next = place ?? next
+      showRemoved(before: place ?? next + 1)
+      let mark = place != nil ? StyledText("      ") : StyledText("    + ", .change)
       say(mark + title(of: item), hangingAt: 6)
+      next += 1
     }
+    showRemoved(before: .max)
   }
 
   /// Returns a row's value, with the original value if it differs, or the value's origin.

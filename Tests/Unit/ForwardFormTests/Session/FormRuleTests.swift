@@ -99,6 +99,42 @@ struct FormRuleTests {
     #expect(saved.isEmpty)
   }
 
+  /// Stops of which none may be twice, told at the later one.
+  private final class Tour: FormModel {
+    struct Stop: FormValue {
+      var town = ""
+      var nights = 1
+      static func form(_ stop: Ref<Stop>) -> [ForwardFormElement] {
+        stop.textField("Town", \.town).required()
+        stop.textField("Nights", \.nights, as: .integer())
+      }
+    }
+    var stops = [Stop(town: "Bath"), Stop(town: "York"), Stop(town: "Bath")]
+    var form: [ForwardFormElement] { list("Stops", \.stops, new: Stop()) }
+    var formRules: [FormRule] {
+      stops.indices.compactMap { index in
+        let town = stops[index].town
+        guard stops[..<index].contains(where: { $0.town == town }) else { return nil }
+        return FormRule(["stops[\(index + 1)].town", "stops"]) { .other("\(town) comes twice.") }
+      }
+    }
+  }
+
+  @Test("A refused save opens the row of the item that a rule names, or that isn't valid")
+  func ofItem() throws {
+    let tour = Tour()
+    let session = FormSession(Form(tour))
+    let told = ["stops: Bath comes twice.", "review", "stops[3].town: Bath comes twice."]
+    #expect(
+      try session.walk(.keep, .keep, .save, .text("Rye"), .save) == told + ["review", "saved"])
+    let other = FormSession(Form(tour))
+    _ = try other.walk(.keep)
+    tour.stops[1].town = ""
+    #expect(
+      try other.walk(.save, .text("Ely"), .save)
+        == ["stops[2].town: An answer is required.", "review", "saved"])
+  }
+
   @Test("A pipe isn't told before it ends")
   func isWarning() throws {
     let session = FormSession(Form(Trip()))
