@@ -249,6 +249,10 @@ extension JSONValue {
 
   /// Reads what a person types where values of some types are accepted. A text in quotes is one of JSON.
   fileprivate init(typed text: String, _ types: Set<SchemaView.ValueType>) {
+    if types.contains(.boolean), !types.contains(.string), text == "yes" || text == "no" {
+      self = .bool(text == "yes")
+      return
+    }
     guard types != [.string] || text.first == "\"", let value = try? JSONValue(parsing: text) else {
       self = .string(text)
       return

@@ -218,6 +218,9 @@ struct FillTests {
       ])
     try terminal.answer("")
     #expect(try terminal.expectEnd() == .exited(0))
+    let mended = try home.shell(
+      #"printf '{"strict": "x"}' | $forward fill - --schema schema.json --set strict=yes"#)
+    #expect(mended == Finished(output: #"{"strict": true}"#))
   }
 
   @Test("A schema without an end is filled in and left at once")
