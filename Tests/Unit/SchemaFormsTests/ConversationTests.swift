@@ -199,8 +199,8 @@ struct ConversationTests {
           2 target: (nothing) → ES2022
           —
           3 files:  2 items → 2 items
-            - sys.ts
               core.ts
+            - sys.ts
             + main.ts
           5 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: cache no
@@ -210,8 +210,8 @@ struct ConversationTests {
           2 target: (nothing) → ES2022
           —
           3 files:  2 items → 2 items
-            - sys.ts
               core.ts
+            - sys.ts
             + main.ts
           4 cache:  (nothing) → no
           4 more rows may be added by name or by a word of it; ? lists them.
@@ -225,8 +225,8 @@ struct ConversationTests {
           3 depth:  (nothing) → 3
           —
           4 files:  2 items → 2 items
-            - sys.ts
               core.ts
+            - sys.ts
             + main.ts
           5 cache:  (nothing) → no
           3 more rows may be added by name or by a word of it; ? lists them.
@@ -252,8 +252,8 @@ struct ConversationTests {
           3 depth:  (nothing) → 3
           —
           4 files:  2 items → 3 items
-            - sys.ts
               core.ts
+            - sys.ts
             + main.ts
             + x.ts
           5 cache:  (nothing) → no
