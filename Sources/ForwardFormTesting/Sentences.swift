@@ -41,13 +41,14 @@ extension Sentence {
     ]
     all += counts.map { .someOfThem($0) }
     all += [
-      .itemsPrompt(0, verbs, takesText: false), .itemsPrompt(2, verbs, takesText: false),
-      .itemsPrompt(2, [.add, .remove], takesText: false), .itemsPrompt(0, verbs, takesText: true),
-      .itemsPrompt(2, verbs, takesText: true),
+      .itemsPrompt(0, verbs, adding: .verb), .itemsPrompt(2, verbs, adding: .verb),
+      .itemsPrompt(2, [.add, .remove], adding: .verb), .itemsPrompt(0, verbs, adding: .text),
+      .itemsPrompt(2, verbs, adding: .text), .itemsPrompt(0, verbs, adding: .entry),
+      .itemsPrompt(2, verbs, adding: .entry), .itemsHint(2, verbs, adding: .entry),
     ]
     all += [
-      .itemsHint(0, verbs, takesText: false), .itemsHint(2, verbs, takesText: false),
-      .itemsHint(2, verbs, takesText: true), .itemsHint(2, [.remove], takesText: false),
+      .itemsHint(0, verbs, adding: .verb), .itemsHint(2, verbs, adding: .verb),
+      .itemsHint(2, verbs, adding: .text), .itemsHint(2, [.remove], adding: .verb),
     ]
     all += ListEdit.Verb.allCases.map { .itemCommand($0) }
     all += [
@@ -106,6 +107,7 @@ extension HelpSentence {
       + Sentence.counts.map { .acceptsSome($0) }
       + [
         .acceptsItems(verbs), .acceptsItems([.add, .remove]), .acceptsTextItems(verbs),
+        .acceptsEntries(verbs),
         .acceptsYesOrNo, .acceptsEither("a", "b"), .placeholders(["i", "d"], keys),
         .examples(["a", "b"]),
         .goesBack(inLines: false, keys), .goesBack(inLines: true, keys), .answersNothing(keys),

@@ -86,15 +86,14 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .anyOfThem: "beliebig viele, durch Kommas getrennt"
     case .someOfThem(let count):
       numbers(count) + (count.upperBound == 1 ? "" : ", durch Kommas getrennt")
-    case .itemsPrompt(0, _, takesText: true): "Enter geht weiter, ein Text legt einen Eintrag an: "
-    case .itemsPrompt(0, _, takesText: false): "Enter geht weiter, neu legt einen Eintrag an: "
-    case .itemsPrompt(_, let verbs, takesText: true):
-      "Enter geht weiter, eine Nummer ändert, ein Text legt einen Eintrag an; oder "
+    case .itemsPrompt(0, _, let line): "Enter geht weiter, \(says(line)): "
+    case .itemsPrompt(_, let verbs, let line) where line != .verb:
+      "Enter geht weiter, eine Nummer ändert, \(says(line)); oder "
         + "\(commands(verbs.subtracting([.add])).joined(separator: ", ")): "
-    case .itemsPrompt(_, let verbs, takesText: false):
+    case .itemsPrompt(_, let verbs, _):
       "Enter geht weiter, eine Nummer ändert; oder \(commands(verbs).joined(separator: ", ")): "
-    case .itemsHint(let count, let verbs, let takesText):
-      hints(count, verbs, takesText).joined(separator: ", ")
+    case .itemsHint(let count, let verbs, let line):
+      hints(count, verbs, line).joined(separator: ", ")
     case .itemCommand(let verb): word(verb)
     case .notAnItem(_, of: 0, _): "Noch keine Einträge; neu legt einen an."
     case .notAnItem(let text, let count, let verbs):
@@ -217,6 +216,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .acceptsItems(let verbs):
       "neu legt einen Eintrag an, eine Nummer ändert diesen Eintrag; außerdem "
         + "\(commands(verbs.subtracting([.add])).joined(separator: ", ")). Enter geht weiter."
+    case .acceptsEntries(let verbs):
+      says(.acceptsItems(verbs))
+        + " SCHLÜSSEL = WERT legt einen Eintrag an oder ändert den Wert des Schlüssels."
     case .acceptsTextItems(let verbs):
       says(.acceptsItems(verbs)) + " Jeder andere Text wird ein neuer Eintrag."
     case .acceptsYesOrNo: "Ja oder nein."
@@ -700,14 +702,18 @@ struct German: SettingsLanguage, AnsweringLanguage {
     """
   }
 
-  private func hints(_ count: Int, _ verbs: Set<ListEdit.Verb>, _ takesText: Bool) -> [String] {
+  private func says(_ line: ItemLine) -> String {
+    switch line {
+    case .text: "ein Text legt einen Eintrag an"
+    case .entry: "SCHLÜSSEL = WERT legt einen Eintrag an"
+    default: "neu legt einen Eintrag an"
+    }
+  }
+
+  private func hints(_ count: Int, _ verbs: Set<ListEdit.Verb>, _ line: ItemLine) -> [String] {
     var hints = ["Enter geht weiter"]
     if count > 0, verbs.contains(.edit) { hints.append("↑ ↓ ändern einen") }
-    if takesText {
-      hints.append("ein Text legt einen an")
-    } else if verbs.contains(.add) {
-      hints.append("neu legt einen an")
-    }
+    if line != .verb || verbs.contains(.add) { hints.append(says(line)) }
     return hints + (count > 0 ? commands(verbs.subtracting([.add])) : [])
   }
 

@@ -24,6 +24,10 @@ public final class ItemList {
 
   /// The row of an entry that has its whole value, by its id, if one has.
   let valueRow: String?
+  /// Whether its items are entries of a key and one value, which a line may have.
+  package var hasEntryLine: Bool {
+    valueRow != nil && newForm?.rows.contains(where: \.isSecret) == false
+  }
 
   /// Whether an edit leaves the other items where they are.
   let keepsPlaces: Bool

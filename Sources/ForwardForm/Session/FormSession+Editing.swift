@@ -66,6 +66,7 @@ extension FormSession {
 
   /// Answers what a path leads to, and adds an item that isn't there.
   func put(_ text: String, at path: RowPath) throws(FormError) {
+    let list: Int? = if case .row = ownPosition { index } else { nil }
     let part = try open(path)
     if let index = form.index(of: path.text) {
       ask(at: index, returnsToReview: hasReview)
@@ -78,7 +79,7 @@ extension FormSession {
       return try perform(move)
     }
     var rejection: Rejection? = rejection(ofMissing: path.text)
-    if let row = list(of: path), case .list(let list) = row.kind {
+    if let row = self.list(of: path), case .list(let list) = row.kind {
       let answer = Form.Answer(path, .text(text))
       let refused = giveItems([answer], to: row, list, from: .flag, keepsRefused: false)
       rejection = refused.first?.rejection ?? progress[row.id]?.itemProblems.first?.rejection
@@ -87,7 +88,12 @@ extension FormSession {
       progress[row.id]?.given = nil
     }
     if rejection != nil, let part { restore(part) { journal.undo() } }
-    review(rejection)
+    guard let list else { return review(rejection) }
+    // What was typed at the question of the list, and refused, is there to be mended.
+    if case .name(let key)? = path.steps.last {
+      keep(rejection == nil ? nil : "\(key) = \(text)", of: form.rows[list])
+    }
+    ask(at: list, rejection, isContinued: true)
   }
 
   /// Returns the list and the edit of the item that a path names.

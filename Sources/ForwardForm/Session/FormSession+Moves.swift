@@ -26,7 +26,8 @@ extension FormSession {
     /// is asked.
     case empty(RowPath)
     /// Answers from the review what a path leads to in a list, in a dictionary or in a part that isn't open, with
-    /// a text as it is typed: `tags[+]`, `scripts.build`, `proxy.port`. An item that isn't there is added.
+    /// a text as it is typed: `tags[+]`, `scripts.build`, `proxy.port`. An item that isn't there is added. From the
+    /// question of a list, the path is that of an item of it, and the list is asked again.
     case put(String, at: RowPath)
     /// Ends the session with the present values, if all of them are valid.
     case save
@@ -87,6 +88,7 @@ extension FormSession {
       keep(draft, of: row)
       redo()
     case .item(let edit): try perform(edit, at: row)
+    case .put(let text, let path) where list(of: path)?.id == row.id: try put(text, at: path)
     case .leave: leave()
     case .endOfInput: end(.endOfInput(awaiting: question.path))
     case .edit, .empty, .put, .save, .checked, .cancel, .interrupt: break

@@ -16,6 +16,8 @@ public enum HelpSentence: Sendable {
   case acceptsItems(Set<ListEdit.Verb>)
   /// Says the same of a list that takes a text as an item.
   case acceptsTextItems(Set<ListEdit.Verb>)
+  /// The same where a line may have a key and a value.
+  case acceptsEntries(Set<ListEdit.Verb>)
   case acceptsYesOrNo
   case acceptsEither(String, String)
   case placeholders([String], KeyNames)
@@ -82,6 +84,11 @@ extension Language {
     case .acceptsTextItems(let verbs):
       says(.acceptsItems(verbs))
         + says(" Any other text is added as an item.", chinese: "输入其他内容则将其新增为一项。")
+    case .acceptsEntries(let verbs):
+      says(.acceptsItems(verbs))
+        + says(
+          " KEY = VALUE adds an entry, or changes the value of its key.",
+          chinese: "输入 KEY = VALUE 可新增一项，或更改该键的值。")
     case .acceptsYesOrNo: says("Takes yes or no.", chinese: "请输入“是”或“否”。")
     case .acceptsEither(let yes, let no):
       says(

@@ -59,12 +59,10 @@ public enum Sentence: Sendable {
   case anyOfThem
   /// Describes the answers to a multiple choice with a limited number of options.
   case someOfThem(ClosedRange<Int>)
-  /// Asks for an edit of a list's items, with their number, the edits that they allow, and whether a text
-  /// is added as an item.
-  case itemsPrompt(Int, Set<ListEdit.Verb>, takesText: Bool)
-  /// Says below the line what to do with the items, whose number it is, and whether a text is added as
-  /// an item.
-  case itemsHint(Int, Set<ListEdit.Verb>, takesText: Bool)
+  /// Asks for an edit of a list's items, with their number, the edits that they allow, and what adds one.
+  case itemsPrompt(Int, Set<ListEdit.Verb>, adding: ItemLine)
+  /// Says below the line what to do with the items, whose number it is.
+  case itemsHint(Int, Set<ListEdit.Verb>, adding: ItemLine)
   /// The word that a person types for an edit of the items.
   case itemCommand(ListEdit.Verb)
   case notAnItem(String, of: Int, Set<ListEdit.Verb>)
@@ -230,22 +228,26 @@ extension Language {
     case .anyOfThem: says("any, comma-separated", chinese: "可多选，以逗号分隔")
     case .someOfThem(let count):
       numbers(count) + (count.upperBound == 1 ? "" : says(", comma-separated", chinese: "，以逗号分隔"))
-    case .itemsPrompt(0, _, takesText: true):
-      says("Enter continues, a text adds one: ", chinese: "按 Enter 继续，输入内容可新增一项：")
-    case .itemsPrompt(0, _, takesText: false):
-      says("Enter continues, add adds one: ", chinese: "按 Enter 继续，输入“添加”可新增一项：")
-    case .itemsPrompt(_, let verbs, takesText: true):
+    case .itemsPrompt(0, _, let line):
+      says("Enter continues, \(says(line)): ", chinese: "按 Enter 继续，\(says(line))：")
+    case .itemsPrompt(_, let verbs, adding: .entry):
+      says(
+        "Enter continues, a number edits, \(says(ItemLine.entry)), "
+          + "\(joined(commands(verbs.subtracting([.add])))): ",
+        chinese: "按 Enter 继续，输入编号可修改，\(says(ItemLine.entry))，或"
+          + "\(joined(commands(verbs.subtracting([.add]))))：")
+    case .itemsPrompt(_, let verbs, adding: .text):
       says(
         "Enter continues, a number edits, a text adds one, "
           + "\(joined(commands(verbs.subtracting([.add])))): ",
         chinese: "按 Enter 继续，输入编号可修改，其他内容可新增，或"
           + "\(joined(commands(verbs.subtracting([.add]))))：")
-    case .itemsPrompt(_, let verbs, takesText: false):
+    case .itemsPrompt(_, let verbs, adding: .verb):
       says(
         "Enter continues, a number edits; or \(joined(commands(verbs))): ",
         chinese: "按 Enter 继续，输入编号可修改，或\(joined(commands(verbs)))：")
-    case .itemsHint(let count, let verbs, let takesText):
-      hints(count, verbs, takesText).joined(separator: says(", ", chinese: "，"))
+    case .itemsHint(let count, let verbs, let line):
+      hints(count, verbs, line).joined(separator: says(", ", chinese: "，"))
     case .itemCommand(let verb): says(verb)
     case .notAnItem(_, of: 0, _):
       says("There are no items yet; type add to add one.", chinese: "列表目前为空，输入“添加”可新增一项。")
@@ -396,17 +398,21 @@ extension Language {
     }
   }
 
+  private func says(_ line: ItemLine) -> String {
+    switch line {
+    case .verb: says("add adds one", chinese: "输入“添加”可新增一项")
+    case .text: says("a text adds one", chinese: "输入内容可新增一项")
+    case .entry: says("KEY = VALUE adds one", chinese: "输入 KEY = VALUE 可新增一项")
+    }
+  }
+
   /// Returns what to do with a number of items.
-  private func hints(_ count: Int, _ verbs: Set<ListEdit.Verb>, _ takesText: Bool) -> [String] {
+  private func hints(_ count: Int, _ verbs: Set<ListEdit.Verb>, _ line: ItemLine) -> [String] {
     var hints = [says("Enter continues", chinese: "按 Enter 继续")]
     if count > 0, verbs.contains(.edit) {
       hints.append(says("↑ ↓ edit one", chinese: "按 ↑ ↓ 选一项修改"))
     }
-    if takesText {
-      hints.append(says("a text adds one", chinese: "输入内容可新增一项"))
-    } else if verbs.contains(.add) {
-      hints.append(says("add adds one", chinese: "输入“添加”可新增一项"))
-    }
+    if line != .verb || verbs.contains(.add) { hints.append(says(line)) }
     return hints + (count > 0 ? commands(verbs.subtracting([.add])) : [])
   }
 

@@ -2,6 +2,17 @@ internal import ForwardForm
 internal import Patterns
 internal import PlainText
 
+/// The line that adds an item at the prompt of a list, beside the verb. Later versions may add others.
+@nonexhaustive
+public enum ItemLine: Hashable, Sendable {
+  /// No other line than the verb.
+  case verb
+  /// A text, the answer to the only row of an item.
+  case text
+  /// The key and the value of a dictionary's entry, `LANG = C`, which also changes the value of a key that is there.
+  case entry
+}
+
 /// What a line asks for at the prompt of a list.
 enum ItemCommand: Equatable {
   /// A verb with numbers, or the number of an item to edit.

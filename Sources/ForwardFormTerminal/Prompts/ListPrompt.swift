@@ -19,6 +19,7 @@ struct ListPrompt: RowPrompt {
     self.value = value
     self.list = list
     input = LineInput(question, in: dialogue)
+    refused = question.rejection == nil ? nil : question.draft
     items = if case .list(let items) = value { items } else { [] }
     pages = Pager(items.indices, around: question.lastItem)
     area =
@@ -32,9 +33,8 @@ struct ListPrompt: RowPrompt {
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    let takesText = list.takesValue && list.verbs(among: items.count).contains(.add)
     let sentence = dialogue.wording(
-      .itemsPrompt(items.count, list.verbs, takesText: takesText))
+      .itemsPrompt(items.count, list.verbs, adding: list.line(among: items.count)))
     var request = LineRequest(prompt: area?.prompt ?? StyledText(sentence))
     request.area = area
     request.prefill = input.line
@@ -59,6 +59,10 @@ struct ListPrompt: RowPrompt {
         return .item(.add)
       }
       dialogue.tell(dialogue.wording(.rejection(rejection)), .error)
+    case .value(let typed) where list.line(among: items.count) == .entry && typed.contains("="):
+      let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let path = question.row.path.appending(key: String(parts[0]).trimmed)
+      return .put(String(parts[1]).trimmed, at: path)
     case .edit, .value, nil:
       dialogue.tell(dialogue.wording(.notAnItem(text, of: items.count, list.verbs)), .error)
     }
@@ -76,7 +80,11 @@ struct ListPrompt: RowPrompt {
   }
 
   func accepts(in dialogue: Dialogue) -> HelpSentence {
-    list.takesValue ? .acceptsTextItems(list.verbs) : .acceptsItems(list.verbs)
+    switch list.line(among: 0) {
+    case .verb: .acceptsItems(list.verbs)
+    case .text: .acceptsTextItems(list.verbs)
+    case .entry: .acceptsEntries(list.verbs)
+    }
   }
 
   func arrows(in dialogue: Dialogue) -> HelpSentence? { area == nil ? nil : .marksEntries }
@@ -127,7 +135,7 @@ extension EntriesArea {
     let (row, wording) = (question.row, dialogue.wording)
     let title = dialogue.title(of: row)
     let verbs = list.verbs(among: items.count)
-    let takesText = list.takesValue && verbs.contains(.add)
+    let line = list.line(among: items.count)
     self.init(
       Entries(
         count: items.count,
@@ -139,7 +147,7 @@ extension EntriesArea {
           }
           return edit.item
         },
-        hint: wording(.itemsHint(items.count, verbs, takesText: takesText)),
+        hint: wording(.itemsHint(items.count, verbs, adding: line)),
         prompt: dialogue.prompt(
           title, isOptional: row.isOptional, present: dialogue.shown(value, of: row)),
         kept: {
@@ -182,6 +190,12 @@ extension ItemList {
   /// Returns the verbs that a number of items allows.
   func verbs(among count: Int) -> Set<ListEdit.Verb> {
     count >= self.count.upperBound ? verbs.subtracting([.add, .duplicate]) : verbs
+  }
+
+  /// The line that adds an item to a number of them.
+  func line(among count: Int) -> ItemLine {
+    guard verbs(among: count).contains(.add) else { return .verb }
+    return hasEntryLine ? .entry : takesValue ? .text : .verb
   }
 
   /// Whether a text at the list's prompt can be a new item.

@@ -14,7 +14,8 @@ public func isKnown(_ event: LineEvent) -> Bool {
 public func isKnown(_ sentence: HelpSentence) -> Bool {
   switch sentence {
   case .accepts, .acceptsText, .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption,
-    .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsTextItems, .acceptsYesOrNo,
+    .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsTextItems, .acceptsEntries,
+    .acceptsYesOrNo,
     .acceptsEither, .placeholders, .examples, .goesBack, .answersNothing, .leavesOpen,
     .leavesTextOpen,
     .goesThroughOptions, .goesThroughValues, .goesThroughLines, .goesThroughText, .switchesWords,

@@ -123,6 +123,15 @@ extension Scenario {
       { Form(Ref(Shell())) }
     ),
     Scenario(
+      "entries-in-lines",
+      "A line with a key and a value adds an entry, or changes the value of its key",
+      [
+        .enter, "editor = vi", "EDITOR = vi -e", "LANG=C = D", "EDITOR", "TZ=", .undo(), .enter,
+        .enter,
+      ],
+      { Form(Ref(Shell())) }
+    ),
+    Scenario(
       "chinese-dictionaries",
       "The same in Chinese",
       [.enter, .help(), "添加", "LANG", "TZ", "UTC", "移动 1 2", "删除 1", .enter, .enter],
