@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
     .library(name: "ForwardQuestions", targets: ["ForwardQuestions"]),
     .library(name: "YAMLTree", targets: ["YAMLTree", "JSONTree"]),
+    .library(name: "TOMLTree", targets: ["TOMLTree", "JSONTree"]),
     .library(name: "SchemaForms", targets: ["SchemaForms", "JSONSchema", "JSONTree"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
@@ -56,6 +57,9 @@ let package = Package(
 
     // YAML text with a JSON tree, edited in place.
     .target(name: "YAMLTree", dependencies: ["CYAML", "JSONTree", "PlainText"]),
+
+    // TOML text with a JSON tree, edited in place.
+    .target(name: "TOMLTree", dependencies: ["JSONTree", "PlainText"]),
 
     // A validator of JSON Schema. Knows no form.
     .target(
@@ -203,6 +207,10 @@ let package = Package(
       name: "YAMLTreeTests",
       dependencies: ["CLibrary", "JSONTree", "SchemaSuite", "TestSupport", "YAMLTree"],
       path: "Tests/Unit/YAMLTreeTests"),
+    .testTarget(
+      name: "TOMLTreeTests",
+      dependencies: ["CLibrary", "JSONTree", "SchemaSuite", "TestSupport", "TOMLTree"],
+      path: "Tests/Unit/TOMLTreeTests"),
     .testTarget(
       name: "JSONSchemaTests",
       dependencies: [
@@ -465,7 +473,7 @@ let package = Package(
 let memorySafe: Set = [
   "PlainText", "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
   "ForwardFormTesting",
-  "ForwardTargets", "ForwardAnswers", "ForwardQuestions", "SchemaForms",
+  "ForwardTargets", "ForwardAnswers", "ForwardQuestions", "SchemaForms", "TOMLTree",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in
