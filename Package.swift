@@ -170,7 +170,8 @@ let package = Package(
         "ForwardQuestions",
         "ForwardSettings",
         "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
-        "PlainText", "SchemaForms", .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
+        "PlainText", "SchemaForms", "TOMLTree",
+        .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
       ],
       exclude: ["Answering.md", "Filling.md", "README.md", "Validating.md"]),
 
@@ -209,7 +210,7 @@ let package = Package(
       path: "Tests/Unit/YAMLTreeTests"),
     .testTarget(
       name: "TOMLTreeTests",
-      dependencies: ["CLibrary", "JSONTree", "SchemaSuite", "TestSupport", "TOMLTree"],
+      dependencies: ["CLibrary", "JSONTree", "ProgramSupport", "SchemaSuite", "TOMLTree", "TestSupport"],
       path: "Tests/Unit/TOMLTreeTests"),
     .testTarget(
       name: "JSONSchemaTests",

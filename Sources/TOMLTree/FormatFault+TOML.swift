@@ -156,3 +156,14 @@ extension FormatFault {
     "A time is written as in 07:32:00, and behind a day may have an offset, as in 1979-05-27T07:32:00Z.",
     chinese: "时间的写法如 07:32:00；日期之后可以带时差，如 1979-05-27T07:32:00Z。")
 }
+
+/// The reasons why a part of a text isn't edited.
+extension FormatFault {
+  static let null = toml("TOML has no null; leave the key out.", chinese: "TOML 没有 null，请去掉此键。")
+  static let noTable = toml(
+    "A TOML text is a table, and can't be another value.", chinese: "TOML 文本是一个表，不能是其他值。")
+  static let apart = toml(
+    "The tables of this list aren't next to each other.", chinese: "此列表的各个表不相邻。")
+  static let comment = toml(
+    "A comment is where text would have to move.", chinese: "需要移动的文本处有注释。")
+}

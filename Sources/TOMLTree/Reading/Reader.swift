@@ -209,8 +209,6 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-  var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
   /// Whether the byte is a character that may not be in a comment or a string itself.
   var isControl: Bool { self < 0x20 && self != UInt8(ascii: "\t") || self == 0x7F }
   var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }

@@ -180,9 +180,12 @@ struct YAMLEditingTests {
         == "line 4: The value is one of those that '<<' stands for.")
   }
 
-  @Test("A key that is too long for one line is written so that it is read", arguments: [1000, 1100])
+  @Test(
+    "A key that is too long for one line is written so that it is read", arguments: [1000, 1100])
   func longKey(length: Int) throws {
-    let (key, quoted) = (String(repeating: "k", count: length), String(repeating: "'", count: length))
+    let (key, quoted) = (
+      String(repeating: "k", count: length), String(repeating: "'", count: length)
+    )
     let inner: JSONValue = [quoted: [key: "b"]]
     let value: JSONValue = [key: 1, "a": [inner]]
     #expect(try YAMLText(parsing: TextFormat.yaml.newText(of: value)).value == value)
