@@ -126,7 +126,7 @@ struct FillTOMLTests {
       "--in pyproject.toml --schema-dir . --format json --set project.name=b --no-input")
     #expect(converted.output.hasPrefix("{\n  \"project\": {\n    \"name\": \"b\""))
     let refused = try fill(
-      "pyproject.toml --schema-dir . --set 'tool.black:=null' --no-input")
+      "pyproject.toml --schema-dir . --set 'tool.other:=null' --no-input")
     #expect(
       refused.errors
         == "Line 7 of 'pyproject.toml' can't be edited: TOML has no null; leave the key out. Nothing was changed.\n"
@@ -156,6 +156,7 @@ private let projectSchema = """
     "properties": {
       "project": {"properties": {"name": {"type": "string"}}, "required": ["name"]},
       "tool": {
+        "additionalProperties": false,
         "properties": {
           "ruff": {
             "properties": {
@@ -167,7 +168,8 @@ private let projectSchema = """
               }
             }
           },
-          "black": {"properties": {"line-length": {"type": "integer"}}}
+          "other": {},
+          "black": {"type": "object", "properties": {"line-length": {"type": "integer"}}}
         }
       }
     }
