@@ -210,7 +210,9 @@ let package = Package(
       path: "Tests/Unit/YAMLTreeTests"),
     .testTarget(
       name: "TOMLTreeTests",
-      dependencies: ["CLibrary", "JSONTree", "ProgramSupport", "SchemaSuite", "TOMLTree", "TestSupport"],
+      dependencies: [
+        "CLibrary", "JSONTree", "ProgramSupport", "SchemaSuite", "TOMLTree", "TestSupport",
+      ],
       path: "Tests/Unit/TOMLTreeTests"),
     .testTarget(
       name: "JSONSchemaTests",

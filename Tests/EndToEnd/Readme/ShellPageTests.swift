@@ -30,7 +30,9 @@ struct ShellPageTests {
     let home = try Home()
     let page = Markdown(file: "Sources/forward/Filling.md")
     let files = try page.blocks(of: "json")
-    for (name, text) in zip(["compiler.schema.json", "compiler.json", "ci.schema.json", "pyproject.schema.json"], files) {
+    for (name, text) in zip(
+      ["compiler.schema.json", "compiler.json", "ci.schema.json", "pyproject.schema.json"], files)
+    {
       try home.folder.write(text, to: name)
     }
     try home.folder.write(page.blocks(of: "yaml").joined(), to: "ci.yaml")
