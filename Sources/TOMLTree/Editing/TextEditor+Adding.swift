@@ -20,28 +20,25 @@ extension TextEditor {
     }
   }
 
-  /// Whether a value gets headers of its own, as its siblings have them. Among texts alone, as those of dependencies are,
-  /// it gets none.
+  /// Whether a value gets headers of its own, as most of its siblings have them. Among texts alone, as those of
+  /// dependencies are, it gets none.
   private func isTable(_ value: JSONValue, in place: Place) -> Bool {
     guard place.prefix.isEmpty, value.isTable || value.isListOfTables else { return false }
-    var (hasInline, hasOthers) = (false, false)
+    var (tables, inline, hasOthers) = (0, 0, false)
     for member in text.tables[place.table].members {
       switch member.content {
-      case .table(let table):
-        guard case .dotted = text.tables[table].origin else {
-          if value.isTable { return true } else { continue }
-        }
-        hasInline = hasInline || value.isTable
-      case .list: if value.isListOfTables { return true }
+      case .list: if value.isListOfTables { tables += 1 }
+      case .table where !value.isTable: break
+      case .table: if text.hasLines(member) { inline += 1 } else { tables += 1 }
       case .value(let node):
         switch text.bytes[node.bytes.lowerBound] {
-        case UInt8(ascii: "{"): hasInline = hasInline || value.isTable
+        case UInt8(ascii: "{"): if value.isTable { inline += 1 }
         case UInt8(ascii: "\""), UInt8(ascii: "'"): break
         default: hasOthers = true
         }
       }
     }
-    if hasInline { return false }
+    if tables + inline > 0 { return tables >= inline }
     return place.table == 0 || hasOthers || writer.inline(value).count > writer.style.width
   }
 
