@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
     .library(name: "ForwardQuestions", targets: ["ForwardQuestions"]),
     .library(name: "YAMLTree", targets: ["YAMLTree", "JSONTree"]),
+    .library(name: "TOMLTree", targets: ["TOMLTree", "JSONTree"]),
     .library(name: "SchemaForms", targets: ["SchemaForms", "JSONSchema", "JSONTree"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
@@ -56,6 +57,9 @@ let package = Package(
 
     // YAML text with a JSON tree, edited in place.
     .target(name: "YAMLTree", dependencies: ["CYAML", "JSONTree", "PlainText"]),
+
+    // TOML text with a JSON tree, edited in place.
+    .target(name: "TOMLTree", dependencies: ["JSONTree", "PlainText"]),
 
     // A validator of JSON Schema. Knows no form.
     .target(
@@ -166,7 +170,8 @@ let package = Package(
         "ForwardQuestions",
         "ForwardSettings",
         "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
-        "PlainText", "SchemaForms", .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
+        "PlainText", "SchemaForms", "TOMLTree",
+        .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
       ],
       exclude: ["Answering.md", "Filling.md", "README.md", "Validating.md"]),
 
@@ -203,6 +208,12 @@ let package = Package(
       name: "YAMLTreeTests",
       dependencies: ["CLibrary", "JSONTree", "SchemaSuite", "TestSupport", "YAMLTree"],
       path: "Tests/Unit/YAMLTreeTests"),
+    .testTarget(
+      name: "TOMLTreeTests",
+      dependencies: [
+        "CLibrary", "JSONTree", "ProgramSupport", "SchemaSuite", "TOMLTree", "TestSupport",
+      ],
+      path: "Tests/Unit/TOMLTreeTests"),
     .testTarget(
       name: "JSONSchemaTests",
       dependencies: [
@@ -465,7 +476,7 @@ let package = Package(
 let memorySafe: Set = [
   "PlainText", "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
   "ForwardFormTesting",
-  "ForwardTargets", "ForwardAnswers", "ForwardQuestions", "SchemaForms",
+  "ForwardTargets", "ForwardAnswers", "ForwardQuestions", "SchemaForms", "TOMLTree",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in

@@ -70,7 +70,9 @@ public struct YAMLText: DocumentText {
     // The text is read again before it replaces the old one: it has the value that was wanted, and no
     // comment was lost with what isn't changed.
     guard let read = try? YAMLText(parsing: edited.bytes, document: number + 1),
-      read.value == wanted, read.comments == comments(outside: edited.dropped)
+      read.value == wanted,
+      read.bytes.comments(read.comments, outside: [])
+        == bytes.comments(comments, outside: edited.dropped)
     else { throw .notReadBack }
     self = read
   }

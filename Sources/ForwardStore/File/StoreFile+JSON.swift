@@ -33,19 +33,21 @@ extension StoreFile {
     guard value.nests(atMost: JSONValue.usualDepth) else {
       throw .unwritable(path: path, reason: StoreError.tooLargeOrDeep)
     }
-    if access == .kept, var text = present {
-      do throws(TextEditError) {
+    do throws(TextEditError) {
+      if access == .kept, var text = present {
         try text.change(to: value)
         return text.bytes
-      } catch .uneditable(let line, let fault) {
-        throw .uneditable(path: path, line: line, fault)
-      } catch {
-        throw .unwritable(path: path, reason: StoreError.notReadBack)
       }
+      if let bytes = present.flatMap({ value.bytes(inLayoutOf: $0) }), fits(bytes) { return bytes }
+      let bytes = try format.newText(of: value)
+      // A large file of another program may fit only in the compact layout.
+      return fits(bytes) || format.name != TextFormat.json.name
+        ? bytes : value.text().utf8 + [UInt8(ascii: "\n")]
+    } catch .uneditable(let line, let fault) {
+      throw .uneditable(path: path, line: line, fault)
+    } catch {
+      throw .unwritable(path: path, reason: StoreError.notReadBack)
     }
-    let bytes = present.flatMap { value.bytes(inLayoutOf: $0) } ?? format.newText(of: value)
-    // A large file of another program may fit only in the compact layout.
-    return fits(bytes) ? bytes : value.text().utf8 + [UInt8(ascii: "\n")]
   }
 }
 
@@ -62,7 +64,8 @@ extension JSONValue {
   /// Returns another text, changed to this value; `nil` if that text is laid out as a new file is.
   fileprivate func bytes(inLayoutOf text: any DocumentText) -> [UInt8]? {
     var text = text
-    guard text.bytes != TextFormat.json.newText(of: text.value), (try? text.change(to: self)) != nil
+    guard (try? TextFormat.json.newText(of: text.value)) != text.bytes,
+      (try? text.change(to: self)) != nil
     else { return nil }
     return text.bytes
   }

@@ -9,8 +9,8 @@ package import PlainText
 /// // settings.json:3:11: port: 'eighty' is not a whole number. (schemas/shop.json#/properties/port/type)
 /// ```
 ///
-/// A file names its schema with `$schema`, or in YAML with the comment `# yaml-language-server: $schema=`, unless one schema is for all files; a ``SchemaCatalog`` says
-/// which schema another file has. Nothing is fetched from a network.
+/// A file names its schema with `$schema`, in YAML with the comment `# yaml-language-server: $schema=`, or in TOML with `#:schema`, unless one
+/// schema is for all files; a ``SchemaCatalog`` says which schema another file has. Nothing is fetched from a network.
 public struct SchemaFiles: Sendable {
   private let options: SchemaOptions
   private let folders: [SchemaFolder]

@@ -48,7 +48,7 @@ public struct TextFormat: Sendable {
     @Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> [any DocumentText]
   private let parseValue:
     (@Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)?
-  private let write: @Sendable (JSONValue) -> [UInt8]
+  private let write: @Sendable (JSONValue) throws(TextEditError) -> [UInt8]
 
   /// - Parameters:
   ///   - name: The name of the format in sentences.
@@ -60,7 +60,7 @@ public struct TextFormat: Sendable {
     name: String, suffixes: [String],
     parse: @escaping @Sendable ([UInt8], DuplicateKeys) throws(JSONError) -> [any DocumentText],
     parseValue: (@Sendable ([UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)? = nil,
-    write: @escaping @Sendable (JSONValue) -> [UInt8]
+    write: @escaping @Sendable (JSONValue) throws(TextEditError) -> [UInt8]
   ) {
     (self.name, self.suffixes) = (name, suffixes)
     (self.parse, self.parseValue, self.write) = (parse, parseValue, write)
@@ -113,7 +113,9 @@ public struct TextFormat: Sendable {
   }
 
   /// Returns the text of a new file with a value.
-  public func newText(of value: JSONValue) -> [UInt8] { write(value) }
+  ///
+  /// - Throws: The reason why the format has no text for the value, as TOML has no null.
+  public func newText(of value: JSONValue) throws(TextEditError) -> [UInt8] { try write(value) }
 }
 
 /// The formats of files, by the ends of their names.

@@ -24,11 +24,11 @@ struct EntryComments {
   /// The text behind the last entry.
   private(set) var tail: Range<Int>
 
-  init(of node: SyntaxTree.Node, in text: JSONText) {
+  init(of node: SyntaxTree.Node, in text: some BracketText) {
     let inside = node.bytes.lowerBound + 1..<node.bytes.upperBound - 1
     head = inside
     tail = inside.upperBound..<inside.upperBound
-    let children = text.tree.children(of: node)
+    let children = text.entries(of: node)
     guard let first = children.first else { return }
     let before = text.trivia(in: inside.lowerBound..<first.entry.lowerBound)
     var lead = Self.firstLead(before, upTo: first.entry.lowerBound)

@@ -2,9 +2,9 @@
 ///
 /// The nodes of a list's elements, or of an object's members, follow each other, so that each is found by
 /// its position.
-struct SyntaxTree: Sendable {
+package struct SyntaxTree: Sendable {
   /// A value in a text, with the key before it.
-  struct Node: Sendable {
+  package struct Node: Sendable {
     fileprivate let first: UInt32
     fileprivate let end: UInt32
     fileprivate var keyFirst: UInt32 = 0
@@ -15,17 +15,17 @@ struct SyntaxTree: Sendable {
     fileprivate(set) var isRepeated = false
 
     /// The bytes of the value.
-    var bytes: Range<Int> { Int(first)..<Int(end) }
+    package var bytes: Range<Int> { Int(first)..<Int(end) }
 
     /// The bytes of the key, with the quotes; `nil` if the value is no member of an object.
-    var key: Range<Int>? { keyEnd == 0 ? nil : Int(keyFirst)..<Int(keyEnd) }
+    package var key: Range<Int>? { keyEnd == 0 ? nil : Int(keyFirst)..<Int(keyEnd) }
 
     /// The bytes of the key and the value, and those between them.
-    var entry: Range<Int> { (key?.lowerBound ?? Int(first))..<Int(end) }
+    package var entry: Range<Int> { (key?.lowerBound ?? Int(first))..<Int(end) }
   }
 
   /// The size of the largest text, which the offsets of nodes limit.
-  static let largestText = Int(UInt32.max)
+  package static let largestText = Int(UInt32.max)
 
   /// The elements and members of all lists and objects.
   private var nodes: [Node] = []
@@ -33,6 +33,8 @@ struct SyntaxTree: Sendable {
   /// The values that were read inside the lists and objects that are still being read. When the whole text
   /// was read, the outer value.
   private var open: [Node] = []
+
+  package init() {}
 
   /// The node of the outer value.
   var root: Node? { open.first }
@@ -44,7 +46,7 @@ struct SyntaxTree: Sendable {
   var anyMember: Node? { nodes.first { $0.key != nil } }
 
   /// Returns the nodes of a list's elements or an object's members.
-  func children(of node: Node) -> ArraySlice<Node> {
+  package func children(of node: Node) -> ArraySlice<Node> {
     nodes[Int(node.firstChild)..<Int(node.firstChild) + Int(node.childCount)]
   }
 }
@@ -52,10 +54,10 @@ struct SyntaxTree: Sendable {
 /// Recording.
 extension SyntaxTree {
   /// A mark of the place where a value begins.
-  var mark: Int { open.count }
+  package var mark: Int { open.count }
 
   /// Records a value. The values that were recorded since its mark are inside it.
-  mutating func record(_ bytes: Range<Int>, since mark: Int) {
+  package mutating func record(_ bytes: Range<Int>, since mark: Int) {
     var node = Node(first: UInt32(bytes.lowerBound), end: UInt32(bytes.upperBound))
     if open.count > mark {
       node.firstChild = UInt32(nodes.count)
@@ -67,11 +69,20 @@ extension SyntaxTree {
   }
 
   /// Records the key of the last value.
-  mutating func recordKey(_ bytes: Range<Int>) {
+  package mutating func recordKey(_ bytes: Range<Int>) {
     guard let last = open.indices.last else { return }
     open[last].keyFirst = UInt32(bytes.lowerBound)
     open[last].keyEnd = UInt32(bytes.upperBound)
   }
+
+  /// Takes the last value out, with its key: it will be recorded elsewhere, or is kept by the caller.
+  package mutating func takeLast(key: Range<Int>) -> Node? {
+    recordKey(key)
+    return open.popLast()
+  }
+
+  /// Records a value that was taken out.
+  package mutating func record(_ node: Node) { open.append(node) }
 
   /// Records that the last value replaces an earlier member with the same key.
   ///

@@ -66,7 +66,7 @@ extension TextChange {
   }
 
   /// Returns all entries of a list or an object, unchanged.
-  static func kept(_ count: Int) -> [Entry] { (0..<count).map { .old($0, .keep) } }
+  package static func kept(_ count: Int) -> [Entry] { (0..<count).map { .old($0, .keep) } }
 
   /// Returns the value after the change.
   package func applied(to value: JSONValue) -> JSONValue {

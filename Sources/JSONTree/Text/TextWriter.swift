@@ -1,7 +1,10 @@
 /// A writer of a changed text, which copies the bytes of everything that isn't changed.
-struct TextWriter {
-  private let text: JSONText
-  private(set) var bytes: [UInt8] = []
+package struct TextWriter<Text: BracketText> {
+  private let text: Text
+  package private(set) var bytes: [UInt8] = []
+
+  /// The bytes of the old text that are gone, with the comments of the entries that they are of.
+  package private(set) var dropped: [Range<Int>] = []
 
   /// The spacing of new values.
   private let spacing: Writer.Spacing
@@ -9,34 +12,32 @@ struct TextWriter {
   /// Whether the last bytes are a comment that a line break must end.
   private var isInLineComment = false
 
-  /// Writes a text with a change of its value.
-  init(_ text: JSONText, _ change: TextChange) {
-    self.text = text
-    spacing = Writer.Spacing(of: text)
-    guard let root = text.tree.root else { return }
-    copy(0..<root.bytes.lowerBound)
-    write(root, change, breaksLines: true)
-    copy(root.bytes.upperBound..<text.bytes.count)
+  package init(_ text: Text, _ spacing: Writer.Spacing) {
+    (self.text, self.spacing) = (text, spacing)
   }
 
   /// - Parameter breaksLines: Whether the entries around the value have lines of their own.
-  private mutating func write(
+  package mutating func write(
     _ node: SyntaxTree.Node, _ change: TextChange, breaksLines: Bool
   ) {
     switch change {
     case .keep: copy(node.bytes)
     case .replace(let value):
-      write(value, at: breaksLines ? text.indentation(at: node.bytes.lowerBound) : nil)
+      write(
+        value, inPlaceOf: node,
+        at: breaksLines ? text.indentation(at: node.bytes.lowerBound) : nil)
+      dropped.append(node.bytes)
     case .entries(let entries):
       let texts = EntryComments(of: node, in: text)
       write(
-        entries, texts, EntrySpacing(of: texts, node, in: text, spacing, breaksLines: breaksLines),
+        text.written(entries, of: node), texts,
+        EntrySpacing(of: texts, node, in: text, spacing, breaksLines: breaksLines),
         of: node)
     }
   }
 
   private mutating func write(
-    _ entries: [TextChange.Entry], _ texts: EntryComments, _ spacing: EntrySpacing,
+    _ entries: [WrittenEntry], _ texts: EntryComments, _ spacing: EntrySpacing,
     of node: SyntaxTree.Node
   ) {
     let endsInComma = texts.entries.last?.hasComma ?? false
@@ -44,10 +45,12 @@ struct TextWriter {
     copy(node.bytes.prefix(1))
     if !isBlank { copyTrivia(spacing.head) }
     var passed = 0
+    var isKept = texts.entries.map { _ in false }
     for (index, entry) in entries.enumerated() {
       let hasComma = index < entries.count - 1 || endsInComma
       switch entry {
       case .old(let position, let change):
+        isKept[position] = true
         if position >= passed {
           copyComments(of: texts.entries[passed..<position])
           copyTrivia(texts.entries[position].detached)
@@ -63,6 +66,9 @@ struct TextWriter {
       }
     }
     copyComments(of: texts.entries[passed...])
+    for (entry, isKept) in zip(texts.entries, isKept) where !isKept {
+      dropped.append(entry.lead.lowerBound..<entry.trail.upperBound)
+    }
     if !isBlank { texts.entries.isEmpty ? append(spacing.last) : copyTrivia(texts.tail) }
     copy(node.bytes.suffix(1))
   }
@@ -88,24 +94,20 @@ struct TextWriter {
     copyTrivia(entry.trail)
   }
 
-  private mutating func write(_ key: String?, _ value: JSONValue, _ spacing: EntrySpacing) {
-    if let key {
-      var writer = Writer(.compact)
-      writer.write(key)
-      append(writer.bytes + spacing.colon)
-    }
-    write(value, at: spacing.breaksLines ? spacing.indentation : nil)
+  private mutating func write(_ key: [UInt8]?, _ value: JSONValue, _ spacing: EntrySpacing) {
+    if let key { append(key + spacing.colon) }
+    write(value, inPlaceOf: nil, at: spacing.breaksLines ? spacing.indentation : nil)
   }
 
   /// Writes a new value.
   ///
   /// - Parameter indentation: The indentation of its line; `nil` for a value on one line.
-  private mutating func write(_ value: JSONValue, at indentation: [UInt8]?) {
+  private mutating func write(
+    _ value: JSONValue, inPlaceOf former: SyntaxTree.Node?, at indentation: [UInt8]?
+  ) {
     var own = spacing
     if let indentation { own.indentation = indentation } else { own.lineBreak = nil }
-    var writer = Writer(own)
-    writer.write(value)
-    append(writer.bytes)
+    append(text.newText(of: value, inPlaceOf: former, own))
   }
 
   /// Copies comments that belong to no entry from between entries that are gone.
@@ -118,7 +120,7 @@ struct TextWriter {
     if let last = text.trivia(in: range).last { isInLineComment = last.kind == .lineComment }
   }
 
-  private mutating func copy(_ range: Range<Int>) { append(text.bytes[range]) }
+  mutating func copy(_ range: Range<Int>) { append(text.bytes[range]) }
 
   private mutating func append(_ new: some Collection<UInt8>) {
     guard let first = new.first else { return }
@@ -127,5 +129,16 @@ struct TextWriter {
     }
     isInLineComment = false
     bytes += new
+  }
+}
+
+extension TextWriter<JSONText> {
+  /// Writes a text with a change of its value.
+  init(_ text: JSONText, _ change: TextChange) {
+    self.init(text, Writer.Spacing(of: text))
+    guard let root = text.tree.root else { return }
+    copy(0..<root.bytes.lowerBound)
+    write(root, change, breaksLines: true)
+    copy(root.bytes.upperBound..<text.bytes.count)
   }
 }

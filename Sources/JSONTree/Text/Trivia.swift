@@ -1,16 +1,18 @@
 /// A piece of the text between values: blanks, a line break, a comment or a comma.
-struct Trivia {
-  enum Kind { case blanks, lineBreak, lineComment, blockComment, comma }
+package struct Trivia {
+  package enum Kind { case blanks, lineBreak, lineComment, blockComment, comma }
 
-  let kind: Kind
-  let bytes: Range<Int>
+  package let kind: Kind
+  package let bytes: Range<Int>
+
+  package init(kind: Kind, bytes: Range<Int>) { (self.kind, self.bytes) = (kind, bytes) }
 
   var isComment: Bool { kind == .lineComment || kind == .blockComment }
 }
 
 extension JSONText {
   /// Returns the pieces of a range between values.
-  func trivia(in range: Range<Int>) -> [Trivia] {
+  package func trivia(in range: Range<Int>) -> [Trivia] {
     var parser = Parser(bytes, syntax: syntax, duplicateKeys: .lastWins, depth: 0)
     parser.position = range.lowerBound
     var pieces: [Trivia] = []

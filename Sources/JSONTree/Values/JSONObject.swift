@@ -52,10 +52,15 @@ public struct JSONObject: Sendable {
   }
 
   /// Adds a member at the end unless the object has the key, and returns whether it did.
-  mutating func append(_ key: String, _ value: JSONValue) -> Bool {
+  package mutating func append(_ key: String, _ value: JSONValue) -> Bool {
     guard position(of: key) == nil else { return false }
     appendNew(key, value)
     return true
+  }
+
+  /// Replaces the value of the member at a position.
+  package mutating func setValue(_ value: JSONValue, at position: Int) {
+    members[position].value = value
   }
 
   private mutating func appendNew(_ key: String, _ value: JSONValue) {

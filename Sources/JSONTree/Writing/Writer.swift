@@ -30,17 +30,23 @@ extension JSONObject {
 }
 
 /// A writer of values as UTF-8.
-struct Writer {
+package struct Writer {
   /// The blanks and line breaks between values.
-  struct Spacing {
+  package struct Spacing {
     /// The line break before each entry; `nil` for a text on one line.
-    var lineBreak: [UInt8]?
+    package var lineBreak: [UInt8]?
     /// The indentation of the line on which the value begins.
-    var indentation: [UInt8] = []
+    package var indentation: [UInt8] = []
     /// The indentation of entries, compared with the list or object around them.
-    var unit: [UInt8] = [.space, .space]
+    package var unit: [UInt8] = [.space, .space]
     /// The blank behind a colon, and behind a comma on one line.
-    var blank: [UInt8] = [.space]
+    package var blank: [UInt8] = [.space]
+
+    package init(
+      lineBreak: [UInt8]? = nil, unit: [UInt8] = [.space, .space], blank: [UInt8] = [.space]
+    ) {
+      (self.lineBreak, self.unit, self.blank) = (lineBreak, unit, blank)
+    }
 
     static let compact = Spacing(blank: [])
     static let pretty = Spacing(lineBreak: [.newline])

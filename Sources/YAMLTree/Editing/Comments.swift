@@ -1,22 +1,10 @@
 internal import JSONTree
 
 extension YAMLText {
-  /// The comments of the text.
-  var comments: [ArraySlice<UInt8>] { comments(outside: []) }
-
-  /// Returns the comments outside ranges, sorted, as entries may have moved.
-  func comments(outside ranges: [Range<Int>]) -> [ArraySlice<UInt8>] {
-    var comments: [ArraySlice<UInt8>] = []
+  /// The comments of the text, in their order.
+  var comments: [Range<Int>] {
+    var comments: [Range<Int>] = []
     var offset = bytes.startOfText
-    var gone = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
-    var goneEnd = 0
-    func isGone(_ offset: Int) -> Bool {
-      while let next = gone.first, next.lowerBound <= offset {
-        goneEnd = max(goneEnd, next.upperBound)
-        gone.removeFirst()
-      }
-      return offset < goneEnd
-    }
     func scan(to end: Int) {
       while offset < end {
         let isApart =
@@ -26,7 +14,7 @@ extension YAMLText {
           continue
         }
         let line = bytes.endOfLine(offset)
-        if !isGone(offset) { comments.append(bytes[offset..<line]) }
+        comments.append(offset..<line)
         offset = line
       }
     }
@@ -35,7 +23,7 @@ extension YAMLText {
       offset = max(offset, scalar.upperBound)
     }
     scan(to: bytes.count)
-    return comments.sorted { $0.lexicographicallyPrecedes($1) }
+    return comments
   }
 }
 

@@ -100,23 +100,14 @@ extension TextEditor {
   private func leadStart(of entry: Node.Entry, at column: Int, after end: Int) -> Int {
     var start = text.bytes.startOfLine(entry.start)
     while start > end {
-      let lineEnd = lineBreakStart(before: start)
+      let lineEnd = text.bytes.lineBreakStart(before: start)
       let above = text.bytes.startOfLine(lineEnd)
       guard above > end, let mark = text.bytes[above..<lineEnd].firstIndex(where: { !$0.isBlank }),
         text.bytes[mark] == UInt8(ascii: "#"), text.bytes.column(of: mark) == column
       else { break }
       start = above
     }
-    return max(end, lineBreakStart(before: start))
-  }
-
-  /// Returns the offset of the line break that ends at an offset.
-  private func lineBreakStart(before start: Int) -> Int {
-    guard start > 0, text.bytes[start - 1].isLineBreak else { return start }
-    let isPair =
-      start > 1 && text.bytes[start - 1] == UInt8(ascii: "\n")
-      && text.bytes[start - 2] == UInt8(ascii: "\r")
-    return start - (isPair ? 2 : 1)
+    return max(end, text.bytes.lineBreakStart(before: start))
   }
 }
 

@@ -22,28 +22,6 @@ extension [UInt8] {
     return offset
   }
 
-  /// Returns the offset of the next line break, or the end of the text.
-  func endOfLine(_ offset: Int) -> Int {
-    self[offset...].firstIndex(where: \.isLineBreak) ?? endIndex
-  }
-
-  /// Returns the offset behind the line break at an offset, if there is one.
-  func afterLineBreak(_ offset: Int) -> Int {
-    guard let byte = byte(at: offset), byte.isLineBreak else { return offset }
-    let isPair = byte == UInt8(ascii: "\r") && self.byte(at: offset + 1) == UInt8(ascii: "\n")
-    return offset + (isPair ? 2 : 1)
-  }
-
-  /// Returns the offset of the line that an offset is in.
-  func startOfLine(_ offset: Int) -> Int {
-    self[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? startOfText
-  }
-
-  /// Returns the number of characters before an offset on its line.
-  func column(of offset: Int) -> Int {
-    self[startOfLine(offset)..<offset].count(where: \.startsCharacter)
-  }
-
   /// Returns the offset of the value itself, behind its anchor and its tag.
   func valueStart(of event: Event) -> Int {
     var offset = event.bytes.lowerBound
@@ -77,9 +55,4 @@ extension Event {
   fileprivate var isEmptyScalar: Bool {
     if case .scalar("", .plain) = kind { true } else { false }
   }
-}
-
-extension UInt8 {
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-  var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

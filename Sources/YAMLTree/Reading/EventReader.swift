@@ -152,8 +152,3 @@ private struct ByteOffsets {
     return offset
   }
 }
-
-extension UInt8 {
-  /// Whether the byte isn't one that continues a character of UTF-8.
-  var startsCharacter: Bool { self & 0xC0 != 0x80 }
-}

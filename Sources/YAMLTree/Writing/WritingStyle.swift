@@ -12,10 +12,7 @@ struct WritingStyle {
   /// Finds the style of a text; that of a new one by default.
   init(of text: YAMLText?) {
     guard let text else { return }
-    if let end = text.bytes.firstIndex(where: \.isLineBreak) {
-      lineBreak = [text.bytes[end]]
-      if text.bytes[end...].starts(with: "\r\n".utf8) { lineBreak = Array("\r\n".utf8) }
-    }
+    lineBreak = text.bytes.lineBreak
     guard let root = text.root else { return }
     var found = Found()
     found.look(at: root)

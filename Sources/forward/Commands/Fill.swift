@@ -13,10 +13,11 @@ internal import SchemaForms
 
 final class Fill: Command {
   static let about = About(
-    "fill", "Fill in a JSON or YAML file by its JSON Schema.",
+    "fill", "Fill in a JSON, YAML or TOML file by its JSON Schema.",
     discussion: """
-      The schema is the one of --schema, else the one that the file names with $schema or, in YAML, with the \
-      comment # yaml-language-server: $schema=FILE, or that --schema-catalog has for it. Nothing is fetched from a network.
+      The schema is the one of --schema, else the one that the file names with $schema, or with the comment \
+      # yaml-language-server: $schema=FILE in YAML and #:schema FILE in TOML, or that --schema-catalog has for it. \
+      Nothing is fetched from a network.
 
       A file that is there opens at its review; a new one is asked for what is required. In the review a name, \
       a word of an explanation or a path finds a setting, as in compilerOptions.strict yes; NAME - takes a \
@@ -48,8 +49,9 @@ final class Fill: Command {
   var dialogue = DialogueOptions()
 
   var parameters: [BoundParameter] {
-    argument("file", "The file to fill in: JSON, JSON with comments, or YAML.", completing: .files)
-    {
+    argument(
+      "file", "The file to fill in: JSON, JSON with comments, YAML or TOML.", completing: .files
+    ) {
       self.file = $0
     }
     sources.parameters

@@ -54,8 +54,8 @@ final class SchemasAdd: Command {
     "add", "Add schemas, or newer versions of them.",
     discussion: """
       A schema is for the files of --for, such as 'tsconfig*.json', else for those that its name says: \
-      NAME.schema.json is for NAME.json and NAME.yaml. With --for '' it is one that others refer to. Of a folder, \
-      all schemas are added, for the files that its catalog.json names.
+      NAME.schema.json is for NAME.json, NAME.yaml and NAME.toml. With --for '' it is one that others refer to. Of a \
+      folder, all schemas are added, for the files that its catalog.json names.
       """)
 
   var paths: [String] = []

@@ -5,7 +5,7 @@ internal import JSONTree
 
 final class Validate: Command {
   static let about = About(
-    "validate", "Check JSON and YAML files against a JSON Schema.",
+    "validate", "Check JSON, YAML and TOML files against a JSON Schema.",
     discussion: """
       Each problem is a line of standard output: file:line:column: path: what is wrong (the place \
       in the schema). Nothing is written of a valid file, but on a terminal.
@@ -14,8 +14,8 @@ final class Validate: Command {
       --schema-catalog has for it. Nothing is fetched from a network: schemas that are referred to \
       come from --schema-dir and --map.
 
-      Each document of a YAML file is checked by itself. Its schema may also be named by the comment \
-      # yaml-language-server: $schema=FILE.
+      Each document of a YAML file is checked by itself. A schema may also be named by a comment: \
+      # yaml-language-server: $schema=FILE in YAML, #:schema FILE in TOML.
 
       The drafts are draft-04, draft-06, draft-07, 2019-09 and 2020-12.
 
@@ -46,7 +46,7 @@ final class Validate: Command {
     flag("jsonc", "Read comments, and commas before a closing bracket.") { self.jsonc = true }
     option(
       "input-format",
-      "The format of a file whose name doesn't say it: json or yaml. (default: json)",
+      "The format of a file whose name doesn't say it: json, yaml or toml. (default: json)",
       completing: .words { _, _ in DocumentFormat.allCases.map(\.rawValue) }
     ) { self.inputFormat = $0 }
     flag("lines", "Check each line of a file by itself (JSON Lines).") { self.lines = true }

@@ -126,6 +126,6 @@ struct LocalSchemas {
     let parts = name(of: path).split(separator: ".", omittingEmptySubsequences: false)
     guard let mark = parts.dropFirst().dropLast().firstIndex(of: "schema") else { return nil }
     let stem = parts[..<mark].joined(separator: ".")
-    return stem.isEmpty ? nil : [".json", ".jsonc", ".yaml", ".yml"].map { stem + $0 }
+    return stem.isEmpty ? nil : [".json", ".jsonc", ".yaml", ".yml", ".toml"].map { stem + $0 }
   }
 }

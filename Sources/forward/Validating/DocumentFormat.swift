@@ -1,6 +1,7 @@
 internal import Arguments
 internal import ForwardFormTerminal
 internal import JSONTree
+internal import TOMLTree
 
 #if YAML
   internal import YAMLTree
@@ -12,6 +13,7 @@ enum DocumentFormat: String, CaseIterable, ArgumentValue {
   #if YAML
     case yaml
   #endif
+  case toml
 
   /// - Parameter document: The number of the document in a text with several; `nil` for all, or the only one.
   func textFormat(document: Int? = nil) -> TextFormat {
@@ -22,6 +24,7 @@ enum DocumentFormat: String, CaseIterable, ArgumentValue {
         if let document { return .yaml(document: document) }
         return .yaml
     #endif
+    case .toml: return .toml
     }
   }
 
@@ -53,9 +56,9 @@ extension TextFormats {
   /// - Parameter usual: The format of a file whose name says nothing.
   static func ofFiles(_ usual: TextFormat) -> TextFormats {
     #if YAML
-      TextFormats(usual, .yaml)
+      TextFormats(usual, .toml, .yaml)
     #else
-      TextFormats(usual)
+      TextFormats(usual, .toml)
     #endif
   }
 }

@@ -22,7 +22,7 @@ struct ShellPageTests {
     for (name, text) in zip(["schema.json", "schemas/person.json", "settings.json"], files) {
       try home.folder.write(text + "\n", to: name)
     }
-    #expect(try play(page, home) == 15)
+    #expect(try play(page, home) == 17)
   }
 
   @Test("The commands for filling in files, one after another, write what is shown")
@@ -30,11 +30,14 @@ struct ShellPageTests {
     let home = try Home()
     let page = Markdown(file: "Sources/forward/Filling.md")
     let files = try page.blocks(of: "json")
-    for (name, text) in zip(["compiler.schema.json", "compiler.json", "ci.schema.json"], files) {
+    for (name, text) in zip(
+      ["compiler.schema.json", "compiler.json", "ci.schema.json", "pyproject.schema.json"], files)
+    {
       try home.folder.write(text, to: name)
     }
     try home.folder.write(page.blocks(of: "yaml").joined(), to: "ci.yaml")
-    #expect(try play(page, home) == 13)
+    try home.folder.write(page.blocks(of: "toml").joined(), to: "pyproject.toml")
+    #expect(try play(page, home) == 14)
   }
 
   /// Runs the commands of a page, compares their output, and returns their number.

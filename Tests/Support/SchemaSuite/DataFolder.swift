@@ -16,6 +16,9 @@ public struct DataFolder: Sendable {
   /// The files of other projects, in folders by the schemas that they are for.
   public static let realFiles = DataFolder("REAL_FILES", usually: "real-files")
 
+  /// The official tests of TOML.
+  public static let tomlTest = DataFolder("TOML_TEST", usually: "toml-test")
+
   /// The folder of this module's sources, which contains lists.
   static let sources = DataFolder(
     path: #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -53,12 +56,16 @@ public struct DataFolder: Sendable {
   }
 
   public func text(of file: String) throws -> String {
+    String(decoding: try bytes(of: file), as: UTF8.self)
+  }
+
+  public func bytes(of file: String) throws -> [UInt8] {
     let descriptor = open(path + "/" + file, O_RDONLY)
     defer { close(descriptor) }
     guard descriptor >= 0, let bytes = readBytes(from: descriptor, upTo: 1 << 30) else {
       throw Unreadable(file: path + "/" + file)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   func value(of file: String) throws -> JSONValue { try JSONValue(parsing: text(of: file)) }

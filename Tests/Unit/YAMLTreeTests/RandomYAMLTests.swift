@@ -11,7 +11,7 @@ struct RandomYAMLTests {
     for game in hundred * 100..<(hundred + 1) * 100 {
       var random = SeededRandom(seed: UInt64(game))
       let value = RandomChange.value(depth: 4, &random)
-      let text = TextFormat.yaml.newText(of: value)
+      let text = try TextFormat.yaml.newText(of: value)
       let shown: Comment =
         "game \(game): \(value.text()) as\n\(String(decoding: text, as: UTF8.self))"
       do {
@@ -47,7 +47,7 @@ struct RandomYAMLTests {
   func mutated(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       var random = SeededRandom(seed: UInt64(game))
-      var bytes = TextFormat.yaml.newText(of: RandomChange.value(depth: 3, &random))
+      var bytes = try TextFormat.yaml.newText(of: RandomChange.value(depth: 3, &random))
       for _ in 0..<random.number(in: 1...4) {
         let place = random.below(bytes.count + 1)
         let new = random.pick([

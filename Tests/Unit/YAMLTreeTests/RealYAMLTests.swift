@@ -48,7 +48,7 @@ struct RealYAMLTests {
     #expect(edited.value == change.value, "\(name): \(change.path)")
     #expect((try? YAMLText(parsing: edited.bytes))?.value == change.value)
     // The lines that are gone are those of the value, or of the one around it, with its comments.
-    let gone = text.lines.subtracting(edited.lines)
+    let gone = LineCounts(text.bytes).subtracting(LineCounts(edited.bytes))
     let allowed = text.lineCount(around: change.path)
     #expect(gone <= allowed, "\(name): \(change.path)")
   }
@@ -97,39 +97,6 @@ private struct Tally {
   mutating func note(_ error: TextEditError, hasAliases: Bool) {
     reasons["\(error)", default: 0] += 1
     if !hasAliases { refused += 1 }
-  }
-}
-
-extension YAMLText {
-  fileprivate var lines: LineCounts { LineCounts(bytes) }
-
-  /// The number of lines of the value at a path, and of the comments above it; of the list around it, if it is an
-  /// element, as others may have been moved.
-  fileprivate func lineCount(around path: JSONPath) -> Int {
-    var path = path
-    if case .index? = path.steps.last { path.steps.removeLast() }
-    while places(of: [path])[path] == nil, !path.isEmpty { path.steps.removeLast() }
-    guard let found = places(of: [path])[path] else { return Int.max }
-    let start = found.key?.bytes.lowerBound ?? found.value.bytes.lowerBound
-    let above = bytes[..<start].split(separator: 10, omittingEmptySubsequences: false).dropLast()
-      .reversed()
-      .prefix { $0.first { $0 != 32 && $0 != 13 } == UInt8(ascii: "#") }
-    return above.count + 2
-      + bytes[start..<max(start, found.value.bytes.upperBound)].count { $0 == UInt8(ascii: "\n") }
-  }
-}
-
-/// The lines of a text, with the number of times that each is there.
-private struct LineCounts {
-  var counts: [ArraySlice<UInt8>: Int] = [:]
-
-  init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) { counts[line, default: 0] += 1 }
-  }
-
-  /// Returns the number of lines that others don't have.
-  func subtracting(_ other: LineCounts) -> Int {
-    counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
   }
 }
 

@@ -30,7 +30,7 @@ struct SchemasTests {
     #expect(try home.shell("$forward schemas add port.json --for 'ports/*'").status == .exited(0))
     #expect(
       try home.shell("$forward schemas").output == """
-        app.schema.json  app.json, app.jsonc, app.yaml, app.yml
+        app.schema.json  app.json, app.jsonc, app.yaml, app.yml, app.toml
         port.json        ports/*
 
         """)
@@ -42,7 +42,7 @@ struct SchemasTests {
         [
           {
             "name": "app.schema.json",
-            "files": ["app.json", "app.jsonc", "app.yaml", "app.yml"]
+            "files": ["app.json", "app.jsonc", "app.yaml", "app.yml", "app.toml"]
           }
         ]
 

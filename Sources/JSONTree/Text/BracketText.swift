@@ -1,0 +1,54 @@
+/// A text in which lists and objects are between brackets, with commas between their entries.
+package protocol BracketText {
+  var bytes: [UInt8] { get }
+
+  /// Whether new entries in brackets that had none may be on lines of their own.
+  var breaksEmptyBrackets: Bool { get }
+
+  /// Returns the entries between the brackets of a list or an object, in their order in the text.
+  func entries(of node: SyntaxTree.Node) -> ArraySlice<SyntaxTree.Node>
+
+  /// Returns the pieces of a range between values.
+  func trivia(in range: Range<Int>) -> [Trivia]
+
+  /// Returns the text between a key and its value for other members; `nil` if it is an unusual one.
+  func colon(of node: SyntaxTree.Node) -> [UInt8]?
+
+  /// Returns the text between a key and its value where no member shows it.
+  func usualColon(_ spacing: Writer.Spacing) -> [UInt8]
+
+  /// Returns the entries of a changed list or object, as they are between the brackets.
+  func written(_ entries: [TextChange.Entry], of node: SyntaxTree.Node) -> [WrittenEntry]
+
+  /// Returns the text of a new value.
+  ///
+  /// - Parameter former: The value in whose place it is.
+  func newText(
+    of value: JSONValue, inPlaceOf former: SyntaxTree.Node?, _ spacing: Writer.Spacing
+  ) -> [UInt8]
+}
+
+/// An entry between the brackets of a changed list or object.
+package enum WrittenEntry {
+  /// An entry of the old text, by its position there.
+  case old(Int, TextChange)
+  /// A new element, or a new member with the text of its key.
+  case new(key: [UInt8]?, JSONValue)
+}
+
+extension BracketText {
+  /// Returns the blanks at the start of the line of an offset.
+  package func indentation(at offset: Int) -> [UInt8] {
+    Array(bytes[bytes.startOfLine(offset)..<offset].prefix { $0.isBlank })
+  }
+
+  package func hasComment(in range: Range<Int>) -> Bool {
+    trivia(in: range).contains(where: \.isComment)
+  }
+
+  /// Returns a range between values, up to its last comment.
+  func withoutBlanksAtEnd(_ range: Range<Int>) -> Range<Int> {
+    let end = trivia(in: range).last(where: \.isComment)?.bytes.upperBound
+    return range.lowerBound..<(end ?? range.lowerBound)
+  }
+}

@@ -1,0 +1,68 @@
+// The lines of a text.
+
+extension [UInt8] {
+  /// The line break of the text: the first one that it has.
+  package var lineBreak: [UInt8] {
+    guard let end = firstIndex(where: \.isLineBreak) else { return [.newline] }
+    return Array(self[end..<afterLineBreak(end)])
+  }
+
+  /// Returns the offset of the line that an offset is in.
+  package func startOfLine(_ offset: Int) -> Int {
+    self[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? startOfText
+  }
+
+  /// Returns the offset of the next line break, or the end of the text.
+  package func endOfLine(_ offset: Int) -> Int {
+    self[offset...].firstIndex(where: \.isLineBreak) ?? endIndex
+  }
+
+  /// Returns the offset behind the line break at an offset, if there is one.
+  package func afterLineBreak(_ offset: Int) -> Int {
+    guard offset < count, self[offset].isLineBreak else { return offset }
+    let isPair =
+      self[offset] == .carriageReturn && offset + 1 < count && self[offset + 1] == .newline
+    return offset + (isPair ? 2 : 1)
+  }
+
+  /// Returns the offset of the line break that ends at an offset; the offset itself if none does.
+  package func lineBreakStart(before start: Int) -> Int {
+    guard start > 0, self[start - 1].isLineBreak else { return start }
+    let isPair = start > 1 && self[start - 1] == .newline && self[start - 2] == .carriageReturn
+    return start - (isPair ? 2 : 1)
+  }
+
+  /// Returns the number of characters before an offset on its line.
+  package func column(of offset: Int) -> Int {
+    self[startOfLine(offset)..<offset].count(where: \.startsCharacter)
+  }
+
+  /// Returns the texts of comments that aren't inside ranges, sorted, as entries may have moved.
+  package func comments(
+    _ comments: some Sequence<Range<Int>>, outside ranges: [Range<Int>]
+  ) -> [ArraySlice<UInt8>] {
+    var gone = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
+    var goneEnd = 0
+    var texts: [ArraySlice<UInt8>] = []
+    for comment in comments {
+      while let next = gone.first, next.lowerBound <= comment.lowerBound {
+        goneEnd = Swift.max(goneEnd, next.upperBound)
+        gone.removeFirst()
+      }
+      if comment.lowerBound >= goneEnd { texts.append(self[comment]) }
+    }
+    return texts.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}
+
+extension UInt8 {
+  @inlinable package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  /// Whether the byte ends a line.
+  @inlinable package var isLineBreak: Bool {
+    self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+  }
+
+  /// Whether the byte is the first one of a character.
+  package var startsCharacter: Bool { self & 0xC0 != 0x80 }
+}

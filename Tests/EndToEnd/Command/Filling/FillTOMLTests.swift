@@ -1,0 +1,228 @@
+import ProgramSupport
+import Testing
+
+/// TOML files that are filled in by a schema.
+@Suite("Filling in a TOML file by its schema")
+struct FillTOMLTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    try home.folder.write(projectSchema, to: "pyproject.schema.json")
+    try home.folder.write(project, to: "pyproject.toml")
+    try home.folder.write(cargoSchema, to: "cargo.schema.json")
+    try home.folder.write(cargo, to: "Cargo.toml")
+    self.home = home
+  }
+
+  private func fill(_ words: String) throws -> Finished {
+    try home.shell("exec $forward fill \(words)")
+  }
+
+  @Test("pyproject: the review has the lines that will change, in the table of a tool")
+  func ruff() throws {
+    let terminal = try home.terminal("fill", "pyproject.toml", "--schema-dir", ".")
+    try terminal.answer("cancels: ", "tool.ruff.line-length 88")
+    try terminal.answer("cancels: ", "tool.ruff.lint.select[+] I")
+    try terminal.answer("cancels: ", "tool.ruff.target-version py312")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "pyproject.toml")
+        == project.replacing("= 100 #", with: "= 88  #")
+        .replacing("\"F\",\n", with: "\"F\",\n  \"I\",\n")
+        .replacing("# both\n", with: "# both\ntarget-version = \"py312\"\n"))
+    #expect(terminal.lines.contains("-line-length = 100 # as the others"))
+    #expect(terminal.lines.contains("+line-length = 88  # as the others"))
+  }
+
+  @Test("Answers are given in TOML, and told with their places")
+  func answers() throws {
+    try home.folder.write("[tool.ruff]\nline-length = 88 # less\n", to: "answers.toml")
+    #expect(
+      try fill("pyproject.toml --schema-dir . --answers answers.toml") == Finished(output: ""))
+    #expect(
+      try home.folder.text(of: "pyproject.toml") == project.replacing("= 100 #", with: "= 88  #"))
+    try home.folder.write("[tool.ruff]\nline-length = 'x'\n", to: "answers.toml")
+    let refused = try fill("pyproject.toml --schema-dir . --answers answers.toml --json")
+    #expect(refused.output.contains("\"line\": 2,\n      \"column\": 15"))
+  }
+
+  @Test("Cargo: a dependency stays an inline table, and a new one is one, too")
+  func dependency() throws {
+    let set = "--set 'dependencies.serde.features[+]=rc' --set dependencies.rand.version=0.9"
+    #expect(
+      try fill("Cargo.toml --schema cargo.schema.json --diff \(set) --no-input").output == """
+        --- Cargo.toml
+        +++ Cargo.toml
+        @@ -4,7 +4,8 @@
+         
+         [dependencies]
+         log = "0.4"
+        -serde = { version = "1", features = ["derive"] } # data
+        +serde = { version = "1", features = ["derive", "rc"] } # data
+        +rand = { version = "0.9" }
+         
+         [[bin]]
+         name = "shop"
+
+        """)
+  }
+
+  @Test("rust-toolchain: a new file is written by its name")
+  func toolchain() throws {
+    let schema = """
+      {"properties": {"toolchain": {"properties": {"channel": {"type": "string"},
+        "components": {"type": "array", "items": {"type": "string"}}}, "required": ["channel"]}},
+       "required": ["toolchain"]}
+      """
+    try home.folder.write(schema, to: "rust-toolchain.schema.json")
+    let terminal = try home.terminal(
+      "fill", "rust-toolchain.toml", "--schema", "rust-toolchain.schema.json")
+    try terminal.answer("channel (required): ", "1.89")
+    try terminal.answer("cancels: ", "toolchain.components[+] clippy")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "rust-toolchain.toml")
+        == "[toolchain]\nchannel = \"1.89\"\ncomponents = [\"clippy\"]\n")
+  }
+
+  @Test("A new table comes behind its group")
+  func table() throws {
+    #expect(
+      try fill("pyproject.toml --schema-dir . --set tool.black.line-length=88 --no-input").status
+        == .exited(0))
+    #expect(
+      try home.folder.text(of: "pyproject.toml")
+        == project + "\n[tool.black]\nline-length = 88\n")
+  }
+
+  @Test("An element of a list of tables comes behind the others, and goes with its comments")
+  func elements() throws {
+    #expect(
+      try fill(
+        "Cargo.toml --schema cargo.schema.json --set 'bin[+].name=tool' --unset 'bin[1]' --no-input"
+      ).status == .exited(0))
+    #expect(
+      try home.folder.text(of: "Cargo.toml")
+        == cargo.replacing("[[bin]]\nname = \"shop\"\n", with: "[[bin]]\nname = \"tool\"\n"))
+  }
+
+  @Test("Problems have their place, of a value and of a table")
+  func problems() throws {
+    try home.folder.write(
+      project.replacing("= 100", with: "= \"100\"").replacing("name = \"shop\"\n", with: ""),
+      to: "pyproject.toml")
+    #expect(
+      try home.shell("exec $forward validate --schema-dir . pyproject.toml").output == """
+        pyproject.toml:4:1: project: The key 'name' is missing. (pyproject.schema.json#/properties/project/required)
+        pyproject.toml:7:15: tool.ruff.line-length: '100' is a text; the number 100 is wanted. (pyproject.schema.json#/properties/tool/properties/ruff/properties/line-length/type)
+
+        """)
+    try home.folder.write("name = shop\n", to: "x.toml")
+    #expect(
+      try fill("x.toml --schema pyproject.schema.json --no-input").errors
+        == "'x.toml' is not TOML at line 1, column 8: Expected a value; a text has to be in quotes.\n"
+    )
+  }
+
+  @Test("A format is given by name, and another is written; what TOML can't hold is refused")
+  func formats() throws {
+    let given = try home.shell(
+      "echo 'a = 1' | $forward fill --in - --schema pyproject.schema.json --format toml --set project.name=b"
+    )
+    #expect(given.output == "a = 1\n\n[project]\nname = \"b\"\n")
+    let converted = try fill(
+      "--in pyproject.toml --schema-dir . --format json --set project.name=b --no-input")
+    #expect(converted.output.hasPrefix("{\n  \"project\": {\n    \"name\": \"b\""))
+    let refused = try fill(
+      "pyproject.toml --schema-dir . --set 'tool.other:=null' --no-input")
+    #expect(
+      refused.errors
+        == "Line 7 of 'pyproject.toml' can't be edited: TOML has no null; leave the key out. Nothing was changed.\n"
+    )
+  }
+}
+
+private let project = """
+  #:schema pyproject.schema.json
+
+  # The project
+  [project]
+  name = "shop"
+
+  [tool.ruff]
+  line-length = 100 # as the others
+  fix = true        # both
+  lint.select = [
+    "E", # pycodestyle
+    "F",
+  ]
+
+  """
+
+private let projectSchema = """
+  {
+    "properties": {
+      "project": {"properties": {"name": {"type": "string"}}, "required": ["name"]},
+      "tool": {
+        "additionalProperties": false,
+        "properties": {
+          "ruff": {
+            "properties": {
+              "line-length": {"type": "integer", "minimum": 1, "maximum": 320},
+              "fix": {"type": "boolean"},
+              "target-version": {"enum": ["py311", "py312"]},
+              "lint": {
+                "properties": {"select": {"type": "array", "items": {"type": "string"}}}
+              }
+            }
+          },
+          "other": {},
+          "black": {"type": "object", "properties": {"line-length": {"type": "integer"}}}
+        }
+      }
+    }
+  }
+  """
+
+private let cargo = """
+  [package]
+  name = "shop"
+  version = "0.1.0"
+
+  [dependencies]
+  log = "0.4"
+  serde = { version = "1", features = ["derive"] } # data
+
+  [[bin]]
+  name = "shop"
+
+  """
+
+private let cargoSchema = """
+  {
+    "properties": {
+      "dependencies": {
+        "additionalProperties": {
+          "anyOf": [
+            {"type": "string"},
+            {
+              "type": "object",
+              "properties": {
+                "version": {"type": "string"},
+                "features": {"type": "array", "items": {"type": "string"}}
+              }
+            }
+          ]
+        }
+      },
+      "bin": {
+        "type": "array",
+        "items": {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}
+      }
+    }
+  }
+  """
