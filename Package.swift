@@ -281,7 +281,7 @@ let package = Package(
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
         "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardTargets", "German",
         "JSONSchema",
-        "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
+        "JSONTree", "PlainText", "ProgramSupport", "SchemaSuite", "TestSupport",
         "Scenarios", "answered-form", "draw-pictures", "forward", "kept-form", "line-editor",
         "long-work", "new-kind",
         "plain-form", "random-form", "random-player", "random-sender", "scenario",
