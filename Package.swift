@@ -173,7 +173,10 @@ let package = Package(
         "PlainText", "SchemaForms", "TOMLTree",
         .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
       ],
-      exclude: ["Answering.md", "Filling.md", "README.md", "Validating.md"]),
+      exclude: [
+        "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md", "README.md",
+        "Validating.md",
+      ]),
 
     // Tests of one module each: values in, values out.
     .testTarget(
@@ -292,10 +295,10 @@ let package = Package(
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
         "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardTargets", "German",
         "JSONSchema",
-        "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
+        "JSONTree", "PlainText", "ProgramSupport", "SchemaSuite", "TestSupport",
         "Scenarios", "answered-form", "draw-pictures", "forward", "kept-form", "line-editor",
         "long-work", "new-kind",
-        "plain-form", "random-form", "random-player", "random-sender", "scenario",
+        "plain-form", "play-readme", "random-form", "random-player", "random-sender", "scenario",
       ],
       path: "Tests/EndToEnd"),
 
@@ -352,7 +355,8 @@ let package = Package(
 
     // Programs that the tests talk to, and programs that test: each says at its head what it is for.
     .executableTarget(
-      name: "draw-pictures", dependencies: ["ForwardFormTesting", "ProgramSupport", "Scenarios"],
+      name: "draw-pictures",
+      dependencies: ["ForwardFormTesting", "ProgramSupport", "Scenarios", "forward"],
       path: "Tests/Programs/DrawPictures"),
     .executableTarget(
       name: "compare-schemas", dependencies: ["CLibrary", "ProgramSupport", "RandomSchemas"],

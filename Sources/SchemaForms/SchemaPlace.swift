@@ -46,7 +46,10 @@ struct SchemaPlace {
   /// Returns the branches that a value may be of; if it is of none, all of them.
   private static func suiting(_ value: JSONValue?, _ branches: [SchemaView]) -> [SchemaView] {
     guard let value else { return branches }
-    let suiting = branches.filter { $0.maySuit(value) }
+    // A person may give a scalar any of the others, also of another type.
+    let suiting = branches.filter {
+      value.isScalar && value != .null ? $0.types.hasScalars : $0.maySuit(value)
+    }
     return suiting.isEmpty ? branches : suiting
   }
 }
@@ -185,6 +188,9 @@ extension Set<SchemaView.ValueType> {
 
   /// Whether these are all types, whether or not `null` is among them.
   var areAll: Bool { isSuperset(of: [.object, .array, .string, .number, .boolean]) }
+
+  /// Whether a scalar other than `null` has one of the types.
+  fileprivate var hasScalars: Bool { !isDisjoint(with: [.string, .number, .integer, .boolean]) }
 
   /// Whether a value has one of the types.
   func accept(_ value: JSONValue) -> Bool { widened.contains(value.type) }

@@ -29,6 +29,14 @@ public final class ItemList {
     valueRow != nil && newForm?.rows.contains(where: \.isSecret) == false
   }
 
+  /// Returns the path of a row in an item. An item behind a dictionary's key, as in `tests[+]`, is one of the
+  /// entry's value.
+  func row(_ rest: RowPath) -> RowPath {
+    guard rest.text.hasPrefix("["), keys() != nil else { return rest }
+    let rows = (newForm?.rows ?? []).filter { $0.id != Self.keyRow }
+    return rows.count == 1 ? rows[0].path.appending(rest) : rest
+  }
+
   /// Whether an edit leaves the other items where they are.
   let keepsPlaces: Bool
 

@@ -53,7 +53,8 @@ extension ListItem {
     for row in form.rows {
       guard let value = row.value() else { continue }
       values.append(Value(row: row.id, value: value))
-      parts += row.summary(of: value)
+      // What an item may have, and hasn't, isn't told, nor that a part is there whose values are.
+      if !row.isOpenPart, !row.traits.isFolded || !row.isUnset { parts += row.summary(of: value) }
       if row.isSecret { secrets += row.quotable(value) }
     }
     self.init(parts: title.map { [.words($0)] } ?? parts, values: values, ownSecrets: secrets)

@@ -67,7 +67,7 @@ struct ItemSlots {
       guard slots.indices.contains(place) else { throw .noItem(place + 1, count: slots.count) }
       return slots[place] = nil
     }
-    let path = rest.isEmpty ? onlyRow : rest
+    let path = rest.isEmpty ? onlyRow : list.row(rest)
     guard let path else { throw answer.value.rejection ?? .notOneAnswer }
     if place == slots.count {
       slots.append(Form.Answer.Item([]))

@@ -12,6 +12,19 @@ private struct EntryLines {
   let end: Int
 }
 
+extension [Node.Entry] {
+  /// The quotes of all elements of a list; `nil` if one has others, or none.
+  var quotes: ScalarStyle? {
+    guard case .scalar(let style)? = first?.value.content,
+      style == .singleQuoted || style == .doubleQuoted
+    else { return nil }
+    let areSame = allSatisfy { entry in
+      if case .scalar(style) = entry.value.content { entry.key == nil } else { false }
+    }
+    return areSame ? style : nil
+  }
+}
+
 extension TextEditor {
   mutating func writeBlock(
     _ old: [Node.Entry], of node: Node, _ value: JSONValue, _ entries: [TextChange.Entry],
@@ -21,6 +34,7 @@ extension TextEditor {
     let gone = try checkEntries(old, in: written)
     let lines = try self.lines(of: old, at: column)
     let indentation = writer.line(at: column)
+    let quotes = old.quotes
     let isApart = text.bytes[text.bytes.startOfLine(node.bytes.lowerBound)..<node.bytes.lowerBound]
       .allSatisfy(\.isBlank)
     var passed = 0
@@ -42,7 +56,8 @@ extension TextEditor {
       case .new(let key, let value):
         if index > 0 { append(indentation) }
         append(
-          key.map { writer.member($0, value, at: column) } ?? writer.element(value, at: column))
+          key.map { writer.member($0, value, at: column) }
+            ?? writer.element(value, at: column, like: quotes))
       }
     }
     append(comments(of: lines[passed...]))

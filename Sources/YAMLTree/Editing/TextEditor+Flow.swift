@@ -36,6 +36,7 @@ extension TextEditor {
     let rest = comma.map { $0 + 1 } ?? passed
     append(",".utf8)
     let gap = self.gap(of: old, node)
+    let quotes = old.quotes
     let line = text.bytes.endOfLine(rest)
     let isBroken = line < close && gap.contains(where: \.isLineBreak)
     if !isBroken, comment != nil { throw refusal(.comment, at: comment ?? passed) }
@@ -43,7 +44,7 @@ extension TextEditor {
     for (index, entry) in written.enumerated() {
       if index > 0 { append(",".utf8) }
       append(gap)
-      try write(entry, of: old)
+      try write(entry, of: old, like: quotes)
     }
     if comma != nil { append(",".utf8) }
     copy((isBroken ? line : rest)..<node.end)
@@ -61,6 +62,7 @@ extension TextEditor {
     }
     copy(gaps[0])
     let usual = self.gap(of: old, node)
+    let quotes = old.quotes
     var before: Int?
     for (index, entry) in written.enumerated() {
       if let position = entry.position, let before, before + 1 == position {
@@ -69,7 +71,7 @@ extension TextEditor {
         append(",".utf8)
         append(usual)
       }
-      try write(entry, of: old)
+      try write(entry, of: old, like: quotes)
       before = entry.position
     }
     copy(gaps[1])
@@ -87,13 +89,15 @@ extension TextEditor {
     return text.bytes[first.end..<second.start].filter(\.isBlank)
   }
 
-  private mutating func write(_ entry: Written, of old: [Node.Entry]) throws(TextEditError) {
+  private mutating func write(
+    _ entry: Written, of old: [Node.Entry], like quotes: ScalarStyle?
+  ) throws(TextEditError) {
     switch entry {
     case .old(let position, let value, let change):
       try writeInFlow(old[position], value, change)
     case .new(let key, let value):
       if let key { append(writer.keyInFlow(key)) }
-      append(writer.inline(value, inFlow: true))
+      append(writer.inline(value, inFlow: true, like: key == nil ? quotes : nil))
     }
   }
 

@@ -46,8 +46,9 @@ struct ValueWriter {
     return key + [UInt8(ascii: ":")] + written.head + written.body
   }
 
-  func element(_ value: JSONValue, at column: Int) -> [UInt8] {
-    let written = written(value, behindDashAt: column)
+  /// Returns an element of a list, with the quotes of the elements beside it, if all of them have the same ones.
+  func element(_ value: JSONValue, at column: Int, like quotes: ScalarStyle? = nil) -> [UInt8] {
+    let written = written(value, behindDashAt: column, like: quotes)
     return [UInt8(ascii: "-")] + written.head + written.body
   }
 

@@ -221,7 +221,9 @@ extension Context {
       }
       return changes.isEmpty
         ? nil
-        : changes.hunks.flatMap { $0.lines.map(\.text) }.map(\.visible).joined(separator: "\n")
+        : changes.hunks.map { $0.lines.map(\.shown).joined(separator: "\n") }
+          // Lines are left out there.
+          .joined(separator: "\n …\n")
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
     var given = try command.filling.answers.given.given(

@@ -119,6 +119,16 @@ extension LineChanges.Line {
   fileprivate var isOld: Bool { if case .added = self { false } else { true } }
   fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
 
+  /// The line as a person sees it, whose tabs are spaces.
+  var shown: String {
+    let spaces = text.reduce(into: "") { line, character in
+      // The mark is before the first column.
+      let width = character == "\t" ? 4 - (line.count - 1) % 4 : 0
+      line += width == 0 ? String(character) : String(repeating: " ", count: width)
+    }
+    return spaces.visible
+  }
+
   /// The line behind its mark: a blank, `-` or `+`.
   var text: String {
     switch self {

@@ -11,7 +11,7 @@ struct PicturesTests {
     let folder = try TemporaryFolder()
     let finished = try run(executable(named: "draw-pictures"), [folder.path])
     let paths = finished.output.split(separator: "\n").map(String.init)
-    #expect(finished.status == .exited(0) && paths.count == 4)
+    #expect(finished.status == .exited(0) && paths.count == 5)
     let readme = try Markdown.text(of: "README.md")
     for path in paths {
       let isUpToDate = try Markdown.text(of: path) == folder.text(of: path)

@@ -15,10 +15,12 @@ struct Picture {
   let start: Int
   /// Whether the picture plays the conversation.
   let isMoving: Bool
+  /// The files that the program finds, by their names.
+  let files: [String: String]
 
   private init(
     _ name: String, _ title: String, of command: String..., keys: ArraySlice<Keys>,
-    after start: Int = 0, isMoving: Bool = false
+    after start: Int = 0, isMoving: Bool = false, files: [String: String] = [:]
   ) {
     self.name = name
     self.title = title
@@ -26,6 +28,7 @@ struct Picture {
     self.keys = keys
     self.start = start
     self.isMoving = isMoving
+    self.files = files
   }
 
   /// Creates a picture of some prompts of a conversation in `Tests/Transcripts`, from the keys that
@@ -45,21 +48,61 @@ struct Picture {
         "two", "+44 20 7946 0000", "Use {item} soon", ".", .nextLine(), .enter, "5",
       ], isMoving: true),
     Picture(
+      "fill", "A file, filled in by its schema", of: "forward", "fill", "compiler.json",
+      "--schema", "compiler.schema.json",
+      keys: ["language", "es2099", "es2022"], isMoving: true,
+      files: ["compiler.json": compiler, "compiler.schema.json": compilerSchema]),
+    Picture(
       "picker", "A picker", of: "scenario", "options", keys: ["2", "train", .nextLine("r")]),
     Picture("review", "A review", of: "review", keys: 9..<9),
     Picture("list", "A list", of: "lists", keys: 11..<13),
   ]
 
-  /// The place of the picture in the package. The moving one is on a page of the documentation, too.
+  private static let compiler = """
+    {
+      // what the build needs
+      "options": {
+        "strict": false, // for now
+        "target": "ES2020"
+      },
+      "files": ["core.ts"] // more to come
+    }
+
+    """
+
+  private static let compilerSchema = """
+    {
+      "properties": {
+        "options": {
+          "properties": {
+            "strict": {"type": "boolean", "description": "Enables all strict checks."},
+            "target": {
+              "enum": ["ES2020", "ES2021", "ES2022", "ESNext"],
+              "description": "The language of the output."
+            }
+          }
+        },
+        "files": {"type": "array", "items": {"type": "string"}}
+      }
+    }
+    """
+
+  /// The place of the picture in the package. That of a form is on a page of the documentation, too.
   var path: String {
     let folder =
-      isMoving ? "Sources/ForwardFormTerminal/ForwardFormTerminal.docc" : "Tests/Pictures"
+      name == "form" ? "Sources/ForwardFormTerminal/ForwardFormTerminal.docc" : "Tests/Pictures"
     return "\(folder)/\(name).svg"
   }
 
   /// Plays the conversation, and returns a picture of its end or of all of it.
   func drawn() throws -> String {
-    let terminal = try Terminal(executable(named: command[0]), Array(command.dropFirst()))
+    let folder = try TemporaryFolder()
+    for (file, text) in files { try folder.write(text, to: file) }
+    var environment = [String: String].plain
+    environment["HOME"] = folder.path
+    let terminal = try Terminal(
+      executable(named: command[0]), Array(command.dropFirst()), environment: environment,
+      folder: folder.path)
     var first = 0
     var moving = MovingPicture()
     func press(_ keys: String, thenFor milliseconds: Int) throws {
@@ -70,8 +113,8 @@ struct Picture {
     try press("", thenFor: 1000)
     for (index, keys) in keys.enumerated() {
       if let text = keys.text {
-        // Moves to the end of the line, and deletes all of it.
-        try press("\u{5}\u{15}", thenFor: 80)
+        // Moves to the end of the line, and deletes all of it. In a review there is nothing.
+        if files.isEmpty { try press("\u{5}\u{15}", thenFor: 80) }
         for character in text { try press(String(character), thenFor: 80) }
       }
       if index + 1 == start { first = terminal.screen.cursor.row + 1 }

@@ -111,6 +111,37 @@ struct ConversationTests {
     #expect(direct == text)
   }
 
+  @Test("A scalar becomes any other that an alternative accepts, whatever it is now")
+  func alternatives() throws {
+    let schema = """
+      {"properties": {
+        "wrap": {"oneOf": [{"enum": ["always"]}, {"enum": ["never"]}]},
+        "cache": {"anyOf": [{"type": "boolean"}, {"enum": ["auto"]}, {"type": "object"}]}}}
+      """
+    let (transcript, text) = try play(
+      schema, #"{"wrap": "always", "cache": true}"#, "wrap never", "cache auto", .enter)
+    #expect(
+      transcript == """
+        Review: no changes
+          1 wrap:  always
+          2 cache: true
+          1 more row may be added by name or by a word of it; ? lists it.
+        Enter saves, a number edits that row, Ctrl-D cancels: wrap never
+        Review: 1 change
+          1 wrap:  always → never
+          2 cache: true
+          1 more row may be added by name or by a word of it; ? lists it.
+        Enter saves, a number edits that row, Ctrl-D cancels: cache auto
+        Review: 2 changes
+          1 wrap:  always → never
+          2 cache: true → auto
+          1 more row may be added by name or by a word of it; ? lists it.
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+    #expect(text == #"{"wrap": "never", "cache": "auto"}"#)
+  }
+
   @Test("After an item that was resumed is cancelled, its list is asked, and not what has no value")
   func resumedItem() throws {
     let value = try JSONValue(parsing: #"{"files": ["a", "b"], "cache": true}"#)

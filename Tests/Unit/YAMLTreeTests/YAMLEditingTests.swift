@@ -57,6 +57,27 @@ struct YAMLEditingTests {
         .replacing("ubuntu-latest", with: "\"yes\""))
   }
 
+  @Test("A new element has the quotes that all others have")
+  func quotes() throws {
+    let text = try edited("a: ['x']\nb:\n- \"y\"\n- \"z\"\nc: [x, \"y\"]\nd: {e: 'x'}\n") {
+      $0["a"] = ["x", "new", 1]
+      $0["b"] = ["new", "y", "z"]
+      $0["c"] = ["x", "y", "new"]
+      $0["d"] = ["e": "x", "f": "new"]
+    }
+    #expect(
+      text == """
+        a: ['x', 'new', 1]
+        b:
+        - "new"
+        - "y"
+        - "z"
+        c: [x, "y", new]
+        d: {e: 'x', f: new}
+
+        """)
+  }
+
   @Test("Lines of text stay a literal, and new ones become one")
   func literals() throws {
     let text = try edited(workflow) {
