@@ -457,7 +457,9 @@ let package = Package(
       path: "Tests/Benchmark/MeasureForms"),
     .executableTarget(
       name: "measure-schemas",
-      dependencies: ["CLibrary", "JSONSchema", "JSONTree", "ProgramSupport", "SchemaSuite"],
+      dependencies: [
+        "CLibrary", "JSONSchema", "JSONTree", "ProgramSupport", "SchemaSuite", "TOMLTree",
+      ],
       path: "Tests/Benchmark/MeasureSchemas"),
     .executableTarget(
       name: "many-rows",

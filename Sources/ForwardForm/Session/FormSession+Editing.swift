@@ -88,7 +88,10 @@ extension FormSession {
       progress[row.id]?.given = nil
     }
     if rejection != nil, let part { restore(part) { journal.undo() } }
-    guard let list else { return review(rejection) }
+    guard let list else {
+      if let rejection, askItem(at: path, rejection, refusing: text) { return }
+      return review(rejection)
+    }
     // What was typed at the question of the list, and refused, is there to be mended.
     if case .name(let key)? = path.steps.last {
       keep(rejection == nil ? nil : "\(key) = \(text)", of: form.rows[list])

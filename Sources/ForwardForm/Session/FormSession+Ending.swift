@@ -45,14 +45,15 @@ extension FormSession {
     ask(at: index, rejection, isWarning: !parents.isEmpty, returnsToReview: returnsToReview)
   }
 
-  /// Asks the row of an item that can't be saved as it is.
+  /// Asks the row of an item that can't be saved as it is, or refused a text.
   ///
   /// - Returns: Whether there is one at the path.
-  private func askItem(at path: RowPath, _ rejection: Rejection) -> Bool {
+  func askItem(at path: RowPath, _ rejection: Rejection, refusing text: String? = nil) -> Bool {
     guard (try? editItem(path)) == true else { return false }
     var inner = self
     while let item = inner.openItem?.session { inner = item }
     guard case .row(let question) = inner.ownPosition else { return true }
+    if let text { inner.keep(text, of: question.row) }
     inner.askInvalid(
       at: inner.index, rejection, returnsToReview: question.returnsToReview)
     return true

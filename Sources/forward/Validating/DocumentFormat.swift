@@ -55,10 +55,12 @@ extension TextFormats {
   ///
   /// - Parameter usual: The format of a file whose name says nothing.
   static func ofFiles(_ usual: TextFormat) -> TextFormats {
+    let isJSON = usual.name == TextFormat.json.name
     #if YAML
-      TextFormats(usual, .toml, .yaml)
+      return isJSON
+        ? TextFormats(usual, .toml, .yaml) : TextFormats(usual, .json, .jsonc, .toml, .yaml)
     #else
-      TextFormats(usual, .toml)
+      return isJSON ? TextFormats(usual, .toml) : TextFormats(usual, .json, .jsonc, .toml)
     #endif
   }
 }

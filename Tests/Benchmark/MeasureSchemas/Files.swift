@@ -2,6 +2,7 @@ internal import CLibrary
 internal import JSONSchema
 internal import JSONTree
 internal import ProgramSupport
+internal import TOMLTree
 
 /// Measures reading a large file, and prints a table. It comes first, as the greatest memory that
 /// the process has had is measured too.
@@ -28,6 +29,33 @@ func measureReading() throws -> [Ratio] {
     Ratio(title: "reading a large file, in MB a second", value: speed, limit: .atLeast(60)),
     Ratio(title: "its memory, in bytes for each of its own", value: bytes, limit: .atMost(8)),
   ]
+}
+
+/// Measures reading TOML of three sizes, with the places of its values, and prints a table.
+func measureTOML() throws -> [Ratio] {
+  print("TOML, in MB a second:")
+  let speeds = try [4_000, 40_000, 400_000].map { count in
+    let tables = (0..<count).map { number in
+      """
+      [[package]]
+      name = "package-\(number)" # as it is published
+      version = "1.\(number).0"
+      source = { registry = "https://example.org/index", checksum = '0x\(number)' }
+      dependencies = ["alpha", "beta", "gamma"]
+      metadata.size = 12_\(number % 900 + 100)
+      metadata.day = 2024-02-29
+
+      """
+    }
+    let text = Array(tables.joined(separator: "\n").utf8)
+    let speed = Double(text.count) / (try least { _ = try TOMLText(parsing: text) }) / 1e6
+    print(
+      line("\(text.count / 100_000 / 10).\(text.count / 100_000 % 10) MB", speed.rounded(to: 1)))
+    return speed
+  }
+  return speeds.suffix(1).map {
+    Ratio(title: "reading TOML, in MB a second", value: $0, limit: .atLeast(60))
+  }
 }
 
 /// Returns the greatest memory that the process has had, in bytes.

@@ -17,6 +17,7 @@ let forward = words.firstIndex(of: "--forward").flatMap { words.dropFirst($0).fi
 var ratios: [Ratio] = []
 if let forward {
   ratios += try measureReading()
+  ratios += try measureTOML()
   ratios += try measureCommand(Sample(kinds: 36, entries: 52), forward: forward)
 } else {
   if !words.contains("--real") {

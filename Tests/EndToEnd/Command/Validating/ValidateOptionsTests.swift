@@ -178,6 +178,28 @@ struct ValidateOptionsTests {
         == "'s.json' has no list 'schemas', as a catalog has.\n")
   }
 
+  @Test("A catalog, and a schema in JSON, are for TOML and YAML, too", arguments: ["toml", "yaml"])
+  func otherFormats(format: String) throws {
+    _ = try home.shell("mkdir schemas && cp s.json schemas/settings.json")
+    try home.folder.write(
+      #"{"schemas": [{"name": "A", "fileMatch": ["a.*"], "url": "https://a.test/settings.json"}]}"#,
+      to: "catalog.json")
+    let (text, column) = format == "toml" ? ("n = 'one'\n", 5) : ("n: one\n", 4)
+    try home.folder.write(text, to: "a.\(format)")
+    let problem = { (name: String, schema: String) in
+      Finished(
+        output:
+          "\(name):1:\(column): n: 'one' is not a whole number. (\(schema)#/properties/n/type)\n",
+        errors: "", status: .exited(65))
+    }
+    #expect(
+      try validate("--schema-catalog catalog.json --schema-dir schemas a.\(format)")
+        == problem("a.\(format)", "schemas/settings.json"))
+    #expect(
+      try validate("--schema s.json --input-format \(format) -", input: text)
+        == problem("-", "s.json"))
+  }
+
   @Test("Formats that aren't checked are named once")
   func formats() throws {
     try home.folder.write(
