@@ -15,8 +15,7 @@ struct PythonTests {
     try compare(
       (0..<count).compactMap { game in
         var random = SeededRandom(seed: UInt64(game))
-        var bytes = try TextFormat.toml.newText(of: RandomTOMLTests.table(depth: 4, &random))
-        for _ in 0..<random.below(4) { RandomTOMLTests.mutate(&bytes, &random) }
+        let bytes = try RandomTOMLTests.texts.text(depth: 4, mutations: random.below(4), &random)
         return String(validating: bytes, as: UTF8.self)
       })
   }
