@@ -24,9 +24,10 @@ public final class ItemList {
 
   /// The row of an entry that has its whole value, by its id, if one has.
   let valueRow: String?
-  /// Whether its items are entries of a key and one value, which a line may have.
+  /// Whether its items are entries of a key and one value, which a line may have. What a slow rule checks is asked
+  /// by itself.
   package var hasEntryLine: Bool {
-    valueRow != nil && newForm?.rows.contains(where: \.isSecret) == false
+    valueRow != nil && newForm?.rows.contains { $0.isSecret || $0.hasAsyncRules } == false
   }
 
   /// Returns the path of a row in an item. An item behind a dictionary's key, as in `tests[+]`, is one of the
