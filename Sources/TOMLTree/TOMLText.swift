@@ -25,10 +25,12 @@ public struct TOMLText: DocumentText {
 
   /// Parses a text.
   ///
-  /// - Parameter bytes: The whole text, in UTF-8.
+  /// - Parameters:
+  ///   - bytes: The whole text, in UTF-8.
+  ///   - depth: The greatest number of lists and tables inside each other.
   /// - Throws: A `JSONError` with the position of the first mistake.
-  public init(parsing bytes: [UInt8]) throws(JSONError) {
-    var reader = Reader(bytes, depth: JSONValue.usualDepth)
+  public init(parsing bytes: [UInt8], depth: Int = JSONValue.usualDepth) throws(JSONError) {
+    var reader = Reader(bytes, depth: depth)
     try reader.document()
     self.bytes = bytes
     value = .object(reader.takeValue(of: 0))
@@ -126,7 +128,7 @@ extension TextFormat {
   /// TOML: see ``TOMLText``.
   public static let toml = TextFormat(
     name: "TOML", suffixes: [".toml"],
-    parse: { (bytes, _) throws(JSONError) in [try TOMLText(parsing: bytes)] },
+    parse: { (bytes, _, depth) throws(JSONError) in [try TOMLText(parsing: bytes, depth: depth)] },
     write: { (value) throws(TextEditError) in
       guard case .object(let members) = value else { throw .uneditable(line: 1, .noTable) }
       if value.hasNull { throw .uneditable(line: 1, .null) }

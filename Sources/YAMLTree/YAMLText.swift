@@ -28,9 +28,12 @@ public struct YAMLText: DocumentText {
   /// - Parameters:
   ///   - bytes: The whole text, in UTF-8.
   ///   - number: The number of a document, from 1; `nil` for the only one.
+  ///   - depth: The greatest number of lists and objects inside each other.
   /// - Throws: A `JSONError` with the position of the first mistake.
-  public init(parsing bytes: [UInt8], document number: Int? = nil) throws(JSONError) {
-    let documents = try Composer.documents(of: bytes, depth: JSONValue.usualDepth)
+  public init(
+    parsing bytes: [UInt8], document number: Int? = nil, depth: Int = JSONValue.usualDepth
+  ) throws(JSONError) {
+    let documents = try Composer.documents(of: bytes, depth: depth)
     let chosen = max(1, number ?? 1) - 1
     if documents.count > 1, number == nil {
       throw JSONError(.severalDocuments(documents.count), at: documents[1].root.start, of: bytes)
@@ -57,8 +60,12 @@ public struct YAMLText: DocumentText {
   }
 
   /// Parses all documents of a text.
-  public static func documents(parsing bytes: [UInt8]) throws(JSONError) -> [YAMLText] {
-    let documents = try Composer.documents(of: bytes, depth: JSONValue.usualDepth)
+  ///
+  /// - Parameter depth: The greatest number of lists and objects inside each other.
+  public static func documents(
+    parsing bytes: [UInt8], depth: Int = JSONValue.usualDepth
+  ) throws(JSONError) -> [YAMLText] {
+    let documents = try Composer.documents(of: bytes, depth: depth)
     return documents.enumerated().map { YAMLText(bytes, $1, number: $0) }
   }
 
@@ -132,8 +139,8 @@ extension YAMLText {
 
 extension TextFormat {
   /// YAML: see ``YAMLText``. A text may have several documents.
-  public static let yaml = yaml { (bytes) throws(JSONError) in
-    let documents = try YAMLText.documents(parsing: bytes)
+  public static let yaml = yaml { (bytes, depth) throws(JSONError) in
+    let documents = try YAMLText.documents(parsing: bytes, depth: depth)
     return documents.isEmpty ? [try YAMLText(parsing: bytes)] : documents
   }
 
@@ -141,15 +148,17 @@ extension TextFormat {
   ///
   /// - Parameter number: The number of the document, from 1; `nil` for the only one.
   public static func yaml(document number: Int?) -> TextFormat {
-    yaml { (bytes) throws(JSONError) in [try YAMLText(parsing: bytes, document: number)] }
+    yaml { (bytes, depth) throws(JSONError) in
+      [try YAMLText(parsing: bytes, document: number, depth: depth)]
+    }
   }
 
   private static func yaml(
-    _ parse: @escaping @Sendable ([UInt8]) throws(JSONError) -> [YAMLText]
+    _ parse: @escaping @Sendable ([UInt8], _ depth: Int) throws(JSONError) -> [YAMLText]
   ) -> TextFormat {
     TextFormat(
       name: "YAML", suffixes: [".yaml", ".yml"],
-      parse: { (bytes, _) throws(JSONError) in try parse(bytes) },
+      parse: { (bytes, _, depth) throws(JSONError) in try parse(bytes, depth) },
       write: { ValueWriter(of: nil).document($0) })
   }
 }

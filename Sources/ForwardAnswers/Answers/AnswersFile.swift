@@ -21,7 +21,7 @@ public struct AnswersFile: Sendable {
     parsing bytes: some Collection<UInt8>, format: TextFormat = .json
   ) throws(AnswerError) {
     do throws(JSONError) {
-      text = try format.text(parsing: Array(bytes), duplicateKeys: .refused)
+      text = try format.text(parsing: Array(bytes), duplicateKeys: .refused, depth: 64)
     } catch {
       throw .badFile(error)
     }

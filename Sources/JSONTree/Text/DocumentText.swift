@@ -45,7 +45,8 @@ public struct TextFormat: Sendable {
   public let suffixes: [String]
 
   private let parse:
-    @Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> [any DocumentText]
+    @Sendable (_ bytes: [UInt8], DuplicateKeys, _ depth: Int) throws(JSONError) ->
+      [any DocumentText]
   private let parseValue:
     (@Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)?
   private let write: @Sendable (JSONValue) throws(TextEditError) -> [UInt8]
@@ -53,12 +54,13 @@ public struct TextFormat: Sendable {
   /// - Parameters:
   ///   - name: The name of the format in sentences.
   ///   - suffixes: The ends of the names of files in the format.
-  ///   - parse: Parses the documents of a text.
+  ///   - parse: Parses the documents of a text, whose lists and objects may nest so deep.
   ///   - parseValue: Parses the value of a text without recording places, if that is quicker.
   ///   - write: Returns the text of a new file.
   package init(
     name: String, suffixes: [String],
-    parse: @escaping @Sendable ([UInt8], DuplicateKeys) throws(JSONError) -> [any DocumentText],
+    parse:
+      @escaping @Sendable ([UInt8], DuplicateKeys, Int) throws(JSONError) -> [any DocumentText],
     parseValue: (@Sendable ([UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)? = nil,
     write: @escaping @Sendable (JSONValue) throws(TextEditError) -> [UInt8]
   ) {
@@ -69,8 +71,8 @@ public struct TextFormat: Sendable {
   private init(_ syntax: JSONSyntax) {
     self.init(
       name: "JSON", suffixes: syntax == .json ? [".json"] : [".json", ".jsonc"],
-      parse: { (bytes, duplicateKeys) throws(JSONError) in
-        [try JSONText(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys)]
+      parse: { (bytes, duplicateKeys, depth) throws(JSONError) in
+        [try JSONText(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys, depth: depth)]
       },
       parseValue: { (bytes, duplicateKeys) throws(JSONError) in
         try JSONValue(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys)
@@ -88,11 +90,13 @@ public struct TextFormat: Sendable {
   /// - Parameters:
   ///   - bytes: The whole text.
   ///   - duplicateKeys: The treatment of an object that has a key twice, which some formats refuse in any case.
+  ///   - depth: The greatest number of lists and objects inside each other.
   /// - Throws: A ``JSONError`` with the position of the first mistake, or if the text has several documents.
   public func text(
-    parsing bytes: [UInt8], duplicateKeys: DuplicateKeys = .lastWins
+    parsing bytes: [UInt8], duplicateKeys: DuplicateKeys = .lastWins,
+    depth: Int = JSONValue.usualDepth
   ) throws(JSONError) -> any DocumentText {
-    let texts = try parse(bytes, duplicateKeys)
+    let texts = try parse(bytes, duplicateKeys, depth)
     guard let first = texts.first, texts.count == 1 else {
       throw JSONError(.severalDocuments(texts.count), at: 0, of: bytes)
     }
@@ -109,7 +113,7 @@ public struct TextFormat: Sendable {
 
   /// Parses a text that may have several documents.
   public func texts(parsing bytes: [UInt8]) throws(JSONError) -> [any DocumentText] {
-    try parse(bytes, .lastWins)
+    try parse(bytes, .lastWins, JSONValue.usualDepth)
   }
 
   /// Returns the text of a new file with a value.

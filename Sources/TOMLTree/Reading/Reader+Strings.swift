@@ -43,7 +43,9 @@ extension Reader {
     return try text(isASCII, bytes[start..<last], start)
   }
 
-  /// Skips characters that stand for themselves, up to a quote or a backslash; returns whether all are ASCII.
+  /// Skips the plain characters before a quote or a backslash.
+  ///
+  /// - Returns: Whether all of them are ASCII.
   private mutating func skipPlain(to quote: UInt8) -> Bool {
     var seen: UInt8 = 0
     while position < bytes.count {

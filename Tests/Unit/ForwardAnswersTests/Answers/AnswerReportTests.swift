@@ -87,6 +87,14 @@ struct AnswerReportTests {
       ])
     let broken = #expect(throws: AnswerError.self) { try AnswersFile(parsing: "{\n  x}".utf8) }
     #expect(broken.map { Problem($0).place.map { [$0.line, $0.column] } } == [2, 3])
+    let deep = { (count: Int) in
+      try AnswersFile(
+        parsing: ("{\"a\":" + String(repeating: "[", count: count)
+          + String(repeating: "]", count: count) + "}").utf8)
+    }
+    #expect(throws: Never.self) { try deep(63) }
+    let tooDeep = #expect(throws: AnswerError.self) { try deep(64) }
+    #expect(tooDeep.map { Problem($0).place.map { [$0.line, $0.column] } } == [1, 69])
   }
 
   @Test("A plan finds answers without a row, and masks of secrets that a new model doesn't have")
