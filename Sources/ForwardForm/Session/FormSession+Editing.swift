@@ -66,7 +66,8 @@ extension FormSession {
 
   /// Answers what a path leads to, and adds an item that isn't there.
   func put(_ text: String, at path: RowPath) throws(FormError) {
-    let list: Int? = if case .row = ownPosition { index } else { nil }
+    // The question of a list, from which an item of it is given.
+    let asked: Int? = if case .row = ownPosition { index } else { nil }
     let part = try open(path)
     if let index = form.index(of: path.text) {
       ask(at: index, returnsToReview: hasReview)
@@ -79,7 +80,7 @@ extension FormSession {
       return try perform(move)
     }
     var rejection: Rejection? = rejection(ofMissing: path.text)
-    if let row = self.list(of: path), case .list(let list) = row.kind {
+    if let row = list(of: path), case .list(let list) = row.kind {
       let answer = Form.Answer(path, .text(text))
       let refused = giveItems([answer], to: row, list, from: .flag, keepsRefused: false)
       rejection = refused.first?.rejection ?? progress[row.id]?.itemProblems.first?.rejection
@@ -88,15 +89,15 @@ extension FormSession {
       progress[row.id]?.given = nil
     }
     if rejection != nil, let part { restore(part) { journal.undo() } }
-    guard let list else {
+    guard let asked else {
       if let rejection, askItem(at: path, rejection, refusing: text) { return }
       return review(rejection)
     }
     // What was typed at the question of the list, and refused, is there to be mended.
     if case .name(let key)? = path.steps.last {
-      keep(rejection == nil ? nil : "\(key) = \(text)", of: form.rows[list])
+      keep(rejection == nil ? nil : "\(key) = \(text)", of: form.rows[asked])
     }
-    ask(at: list, rejection, isContinued: true)
+    ask(at: asked, rejection, isContinued: true)
   }
 
   /// Returns the list and the edit of the item that a path names.

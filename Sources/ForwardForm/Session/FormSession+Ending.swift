@@ -12,9 +12,15 @@ extension FormSession {
     if let (index, rejection) = form.firstInvalidRow {
       return askInvalid(at: index, rejection, returnsToReview: true)
     }
-    if let (rule, rejection) = form.firstBrokenRule { return ask(about: rule, rejection) }
-    if let rejection = form.firstOverridableRejection(besides: told) {
-      told.insert(rejection)
+    // The rules are derived once, as they may judge a whole document.
+    let rules = form.rules
+    if let (rule, rejection) = form.firstBroken(of: rules.filter { !$0.isOverridable }) {
+      return ask(about: rule, rejection)
+    }
+    if let (_, rejection) = form.firstBroken(
+      of: rules.filter(\.isOverridable), besides: toldRejections)
+    {
+      toldRejections.insert(rejection)
       return review(rejection, isOverridable: true)
     }
     if checkNext(from: 0, isSaving: true) || checkNextRule() { return }
@@ -33,7 +39,9 @@ extension FormSession {
   }
 
   /// Asks a row whose value can't be saved; of a list, the row of an item that is to blame.
-  private func askInvalid(at index: Int, _ rejection: Rejection, returnsToReview: Bool) {
+  private func askInvalid(
+    at index: Int, _ rejection: Rejection, isWarning: Bool = false, returnsToReview: Bool
+  ) {
     let row = form.rows[index]
     if case .inItem = rejection, case .list(let items)? = row.value(),
       let invalid = items.firstInvalid
@@ -42,7 +50,7 @@ extension FormSession {
       let path = invalid.row.map { item.appending($0.path) } ?? item
       if askItem(at: path, invalid.rejection) { return }
     }
-    ask(at: index, rejection, isWarning: !parents.isEmpty, returnsToReview: returnsToReview)
+    ask(at: index, rejection, isWarning: isWarning, returnsToReview: returnsToReview)
   }
 
   /// Asks the row of an item that can't be saved as it is, or refused a text.
@@ -55,7 +63,7 @@ extension FormSession {
     guard case .row(let question) = inner.ownPosition else { return true }
     if let text { inner.keep(text, of: question.row) }
     inner.askInvalid(
-      at: inner.index, rejection, returnsToReview: question.returnsToReview)
+      at: inner.index, rejection, isWarning: true, returnsToReview: question.returnsToReview)
     return true
   }
 
@@ -87,7 +95,7 @@ extension Form {
   /// ``Row/shown(_:draft:)`` hides.
   package var firstRejection: (Int?, Rejection)? {
     if let (index, rejection) = firstInvalidRow { return (index, rejection) }
-    return firstBrokenRule.map { rule, rejection in
+    return firstBroken(of: rules.filter { !$0.isOverridable }).map { rule, rejection in
       (rule.paths.lazy.compactMap { self.index(of: $0.text) }.first, rejection)
     }
   }
@@ -101,17 +109,16 @@ extension Form {
     return nil
   }
 
-  fileprivate var firstBrokenRule: (FormRule, Rejection)? {
-    for rule in rules where !rule.isOverridable {
-      if let rejection = rule.check() { return (rule, hidingSecrets(rejection)) }
+  /// Returns the first broken one of some rules with its rejection, unless that was told; `nil` if there is none.
+  fileprivate func firstBroken(
+    of rules: [FormRule], besides told: Set<Rejection> = []
+  ) -> (rule: FormRule, rejection: Rejection)? {
+    for rule in rules {
+      if let rejection = rule.check().map({ hidingSecrets($0) }), !told.contains(rejection) {
+        return (rule, rejection)
+      }
     }
     return nil
-  }
-
-  /// Returns the first rejection of an overridable rule that wasn't told yet; `nil` if there is none.
-  fileprivate func firstOverridableRejection(besides told: Set<Rejection>) -> Rejection? {
-    rules.lazy.filter(\.isOverridable).compactMap { $0.check() }.map { self.hidingSecrets($0) }
-      .first { !told.contains($0) }
   }
 
   /// Returns a form rule's rejection without the values of secret rows, which it may quote.

@@ -53,7 +53,7 @@ public final class FormSession {
   var changes = 0
   var rulesByRow: RulesByRow?
   /// The rejections of overridable rules that were told when the form was to be saved.
-  var told: Set<Rejection> = []
+  var toldRejections: Set<Rejection> = []
   /// The async form rules that have passed.
   var passedRules: Set<CheckedRule> = []
   /// The notes that were shown.
