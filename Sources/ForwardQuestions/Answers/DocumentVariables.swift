@@ -72,13 +72,8 @@ extension DocumentVariables {
 }
 
 extension JSONValue {
-  fileprivate var variableText: String {
-    switch self {
-    case .null: ""
-    case .string(let text): text
-    default: text()
-    }
-  }
+  /// The value as text, as an answer is, but for `true` and `false`.
+  fileprivate var variableText: String { if case .bool = self { text() } else { plainText } }
 }
 
 extension String {

@@ -10,10 +10,12 @@ extension Ask {
   /// Fills in the form of a file, and writes the answers to standard output.
   func fillInForm(_ path: String) throws {
     let (format, prefix) = try formatOfForm()
-    let questions = try self.context(asks: false).form(of: path, json: json) {
+    let read = QuestionForm.read(path)
+    if read.isMistaken, isSchema(path) { return try fillIn(bySchema: path, format, prefix) }
+    let questions = try self.context(asks: false).form(read, of: path, json: json) {
       // What is wrong with the answers, whatever the form is.
       try filling.given.given(.ofScripts, besides: path, formats: .ofFiles(.json)) {
-        try QuestionForm(reading: InputFile(path).contents()).description
+        try read.get().description
       }.problems
     }
     if let shell = format.syntax {
@@ -44,7 +46,7 @@ extension Ask {
   }
 
   /// The format of the answers to a form, and the beginning of the names of variables.
-  func formatOfForm() throws -> (format: AnswerFormat, prefix: String) {
+  private func formatOfForm() throws -> (format: AnswerFormat, prefix: String) {
     var wrong = WrongUses()
     for option in misplaced { wrong.add(.notOfForm(option)) }
     let named = try wrong.noting { try answerFormat() ?? .json }
@@ -86,21 +88,37 @@ extension Ask {
   }
 }
 
+extension QuestionForm {
+  /// Reads the file of a form; `-` is standard input.
+  static func read(_ path: String) -> Result<QuestionForm, any Error> {
+    Result { try QuestionForm(reading: InputFile(path).contents()) }
+  }
+}
+
+extension Result<QuestionForm, any Error> {
+  /// Whether there is a file, but no form in it.
+  fileprivate var isMistaken: Bool {
+    if case .failure(is FormFileError) = self { true } else { false }
+  }
+}
+
 extension Context {
-  /// Reads a form file, or reports all of its mistakes.
+  /// Returns a form that was read from a file, or reports all mistakes of the file.
   ///
   /// - Parameters:
+  ///   - read: What was read.
   ///   - path: The path of the file; `-` is standard input.
   ///   - json: Whether the mistakes are reported as JSON.
   ///   - others: Returns other problems to report with them.
   /// - Throws: ``ReportedProblems``; a `CommandFault` if there is no file, and no other problem.
   func form(
-    of path: String, json: Bool, besides others: () throws -> [Problem] = { [] }
+    _ read: Result<QuestionForm, any Error>, of path: String, json: Bool,
+    besides others: () throws -> [Problem] = { [] }
   ) throws -> QuestionForm {
     let mistakes: [(problem: Problem, line: String)]
     var missing: CommandFault?
     do {
-      return try QuestionForm(reading: InputFile(path).contents())
+      return try read.get()
     } catch let error as FormFileError {
       mistakes = error.problems.map { (Problem($0, wording), wording(.ask(.badFile(path, $0)))) }
     } catch let fault as CommandFault {

@@ -11,7 +11,7 @@ extension Ask {
   /// Asks, and writes the answer to standard output.
   func run() throws {
     if formSchema { return try context(asks: false).writeAnswer(QuestionForm.schemaOfFiles) }
-    if let form { return try isSchema(form) ? fillIn(bySchema: form) : fillInForm(form) }
+    if let form { return try fillInForm(form) }
     var wrong = WrongUses()
     // Without a title, a form may be meant.
     if title == nil { wrong.add(.needsTitle) }

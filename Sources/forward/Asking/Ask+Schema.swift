@@ -17,8 +17,7 @@ extension Ask {
   }
 
   /// Fills in a new document by a schema, and writes it to standard output, as `forward fill` does.
-  func fillIn(bySchema path: String) throws {
-    let (format, prefix) = try formatOfForm()
+  func fillIn(bySchema path: String, _ format: AnswerFormat, _ prefix: String) throws {
     let fill = Fill()
     fill.sources.schema = path
     fill.format = format.syntax.map { .shell(format, $0) }

@@ -61,7 +61,7 @@ final class Describe: Command {
   /// Describes the form of a file, none of whose words is translated.
   private func describe(_ file: String) throws {
     let context = Context(options.dialogue, asks: false, wording: .ofScripts)
-    let questions = try context.form(of: file, json: json)
+    let questions = try context.form(QuestionForm.read(file), of: file, json: json)
     let description = try questions.description
     if json { return try context.write(.object(description.schema(title: questions.title))) }
     if let title = questions.title { context.results.line(StyledText(title, .heading)) }

@@ -26,11 +26,11 @@ enum ResultFormat {
 
   /// Returns a document as variables; `nil` if it is written as a document.
   func variables(of document: JSONValue, _ prefix: String) -> String? {
-    let variables = DocumentVariables(of: document, prefix: prefix)
     switch self {
-    case .document: return nil
-    case .environment: return variables.environment
-    case .shell(_, let shell): return variables.assignments(for: shell)
+    case .document: nil
+    case .environment: DocumentVariables(of: document, prefix: prefix).environment
+    case .shell(_, let shell):
+      DocumentVariables(of: document, prefix: prefix).assignments(for: shell)
     }
   }
 }
