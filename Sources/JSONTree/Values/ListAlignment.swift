@@ -24,48 +24,13 @@ package struct ListAlignment {
     for index in edited { counterparts[index] = places[after[index].text()]?.popLast() }
     let unused = places.values.joined()
 
-    // Matches the other elements, which were edited, by the members that they have in common or, if
-    // no elements were added or removed, by their order. An element that would have been moved, too,
-    // is another one unless most members are the same: one was taken out, and one was added.
+    // Matches the other elements, which were edited.
     let remaining = edited.filter { counterparts[$0] == nil }
-    let isInOrder = remaining.count == unused.count
     let gaps = gaps()
-    var holders: [Member: Holders] = [:]
-    for place in unused {
-      for member in before[place].members {
-        holders[member, default: Holders()].places.append(place)
-      }
-    }
-    var free = FreePlaces(unused, among: before.count)
+    var candidates = Candidates(
+      unused, of: before, areInOrder: remaining.count == unused.count)
     for index in remaining {
-      let members = after[index].members.filter { holders[$0] != nil }
-      var common: [Int: Int] = [:]
-      var widespread: [Member] = []
-      for member in members {
-        let places = holders[member]?.places ?? []
-        if places.count > Holders.few {
-          widespread.append(member)
-        } else {
-          for place in places where free.contains(place) { common[place, default: 0] += 1 }
-        }
-      }
-      let half = after[index].members.count / 2
-      var best = common.filter { gaps[index].contains($0.key) || $0.value > half }
-        .max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
-      // Uses a member that many elements have only if no other one matches: it says little about
-      // the counterpart, and counting it would be slow.
-      if best == nil {
-        widespread.sort { holders[$0]?.places.count ?? 0 < holders[$1]?.places.count ?? 0 }
-        for member in widespread where best == nil {
-          best = holders[member]?.first { free.contains($0) }
-          if let place = best, !gaps[index].contains(place) { best = nil }
-        }
-      }
-      if best == nil, isInOrder, let place = free.first(from: gaps[index].lowerBound) {
-        best = gaps[index].contains(place) ? place : nil
-      }
-      counterparts[index] = best
-      if let best { free.take(best) }
+      counterparts[index] = candidates.takeCounterpart(of: after[index], in: gaps[index])
     }
   }
 
@@ -84,6 +49,66 @@ package struct ListAlignment {
       next = counterparts[index] ?? next
     }
     return gaps
+  }
+
+  /// The elements before the edit without a counterpart yet.
+  private struct Candidates {
+    private var free: FreePlaces
+    private var holders: [Member: Holders] = [:]
+    /// Whether no element was added or removed beside them.
+    private let areInOrder: Bool
+
+    init(_ places: some Collection<Int>, of before: [JSONValue], areInOrder: Bool) {
+      free = FreePlaces(places, among: before.count)
+      self.areInOrder = areInOrder
+      for place in places {
+        for member in before[place].members {
+          holders[member, default: Holders()].places.append(place)
+        }
+      }
+    }
+
+    /// Takes the element that an edited one was: by the members that they have in common or, if no elements were
+    /// added or removed, by their order. An element that would have been moved, too, is another one unless
+    /// most members are the same: one was taken out, and one was added.
+    ///
+    /// - Parameter gap: The places between the counterparts of its neighbours.
+    mutating func takeCounterpart(of element: JSONValue, in gap: Range<Int>) -> Int? {
+      let best = holder(of: element.members, in: gap) ?? next(in: gap)
+      if let best { free.take(best) }
+      return best
+    }
+
+    private mutating func holder(of members: [Member], in gap: Range<Int>) -> Int? {
+      var common: [Int: Int] = [:]
+      var widespread: [Member] = []
+      for member in members {
+        guard let places = holders[member]?.places else { continue }
+        if places.count > Holders.few {
+          widespread.append(member)
+        } else {
+          for place in places where free.contains(place) { common[place, default: 0] += 1 }
+        }
+      }
+      let best = common.filter { gap.contains($0.key) || $0.value > members.count / 2 }
+        .max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+      if let best { return best.key }
+      // Uses a member that many elements have only if no other one matches: it says little about
+      // the counterpart, and counting it would be slow.
+      widespread.sort { holders[$0]?.places.count ?? 0 < holders[$1]?.places.count ?? 0 }
+      for member in widespread {
+        let place = holders[member]?.first { free.contains($0) }
+        if let place, gap.contains(place) { return place }
+      }
+      return nil
+    }
+
+    private mutating func next(in gap: Range<Int>) -> Int? {
+      guard areInOrder, let place = free.first(from: gap.lowerBound), gap.contains(place) else {
+        return nil
+      }
+      return place
+    }
   }
 
   /// The elements that have a member.
