@@ -50,6 +50,13 @@ public struct DataFolder: Sendable {
     return names.sorted()
   }
 
+  /// Returns the files in the folders inside this one whose names have one of these ends.
+  public func files(endingWith suffixes: String...) -> [String] {
+    names(in: "").flatMap { folder in
+      names(in: folder).filter { suffixes.contains(where: $0.hasSuffix) }.map { "\(folder)/\($0)" }
+    }
+  }
+
   /// Returns the names of the JSON files that are directly in a folder inside this one.
   func documents(in folder: String) -> [String] {
     names(in: folder).filter { $0.hasSuffix(".json") }

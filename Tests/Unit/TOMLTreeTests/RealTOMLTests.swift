@@ -79,18 +79,11 @@ private enum Variant: CaseIterable {
   case none, commented, carriageReturns, marked
 
   func applied(to bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     switch self {
-    case .none: return bytes
-    case .carriageReturns: return Array(lines.joined(separator: "\r\n".utf8))
-    case .marked: return Array("\u{FEFF}".utf8) + bytes
-    case .commented:
-      var count = 0
-      return Array(
-        lines.map { line in
-          count += 1
-          return random.chance(4) ? line + Array(" # comment \(count)".utf8) : Array(line)
-        }.joined(separator: "\n".utf8))
+    case .none: bytes
+    case .carriageReturns: bytes.withCarriageReturns
+    case .marked: Array("\u{FEFF}".utf8) + bytes
+    case .commented: bytes.withComments(&random)
     }
   }
 }
@@ -102,10 +95,9 @@ private struct RealFile {
   static var all: [RealFile] {
     get throws {
       let folder = DataFolder.realFiles
-      let paths = folder.names(in: "").flatMap { kind in
-        folder.names(in: kind).filter { $0.hasSuffix(".toml") }.map { "\(kind)/\($0)" }
+      return try folder.files(endingWith: ".toml").map {
+        RealFile(path: $0, bytes: try folder.bytes(of: $0))
       }
-      return try paths.map { RealFile(path: $0, bytes: try folder.bytes(of: $0)) }
         + TOMLSuiteTests.names(in: "valid/").map {
           RealFile(path: $0, bytes: try DataFolder.tomlTest.bytes(of: $0))
         }

@@ -1,21 +1,13 @@
 import JSONTree
 import TOMLTree
+import TestSupport
 import Testing
 
 @Suite("Edits of TOML")
 struct TOMLEditingTests {
   /// Returns the text with a change of its value, or the reason why it isn't made.
   private func edited(_ source: String, _ change: (inout JSONValue) -> Void) throws -> String {
-    var text = try TOMLText(parsing: source)
-    var value = text.value
-    change(&value)
-    do {
-      try text.change(to: value)
-    } catch TextEditError.uneditable(let line, let fault) {
-      #expect(text.bytes == Array(source.utf8))
-      return "line \(line): \(fault)"
-    }
-    return String(decoding: text.bytes, as: UTF8.self)
+    try TOMLText(parsing: source).edited(change)
   }
 
   private let project = """

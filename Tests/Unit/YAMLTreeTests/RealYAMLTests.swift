@@ -59,11 +59,11 @@ private enum Variant: CaseIterable {
   case none, commented, carriageReturns, anchored
 
   func applied(to bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     switch self {
     case .none: return bytes
-    case .carriageReturns: return Array(lines.joined(separator: "\r\n".utf8))
+    case .carriageReturns: return bytes.withCarriageReturns
     case .anchored:
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       var names: [String] = []
       var anchored = lines.map { line in
         guard random.chance(6), let colon = line.firstIndex(of: UInt8(ascii: ":")), line.last != 58,
@@ -77,13 +77,7 @@ private enum Variant: CaseIterable {
         anchored.append(Array("aliases: [\(aliases.joined(separator: ", "))]".utf8))
       }
       return Array(anchored.joined(separator: "\n".utf8))
-    case .commented:
-      var count = 0
-      return Array(
-        lines.map { line in
-          count += 1
-          return random.chance(4) ? line + Array(" # comment \(count)".utf8) : Array(line)
-        }.joined(separator: "\n".utf8))
+    case .commented: return bytes.withComments(&random)
     }
   }
 }
@@ -107,11 +101,9 @@ private struct RealFile {
   static var all: [RealFile] {
     get throws {
       let folder = DataFolder.realFiles
-      let paths = folder.names(in: "").flatMap { kind in
-        folder.names(in: kind).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
-          .map { "\(kind)/\($0)" }
+      return try folder.files(endingWith: ".yml", ".yaml").map {
+        RealFile(path: $0, bytes: Array(try folder.text(of: $0).utf8))
       }
-      return try paths.map { RealFile(path: $0, bytes: Array(try folder.text(of: $0).utf8)) }
     }
   }
 }

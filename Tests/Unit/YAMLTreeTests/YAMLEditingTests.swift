@@ -1,4 +1,5 @@
 import JSONTree
+import TestSupport
 import Testing
 import YAMLTree
 
@@ -6,16 +7,7 @@ import YAMLTree
 struct YAMLEditingTests {
   /// Returns the text with a change of its value, or the reason why it isn't made.
   private func edited(_ source: String, _ change: (inout JSONValue) -> Void) throws -> String {
-    var text = try YAMLText(parsing: source)
-    var value = text.value
-    change(&value)
-    do {
-      try text.change(to: value)
-    } catch TextEditError.uneditable(let line, let fault) {
-      #expect(text.bytes == Array(source.utf8))
-      return "line \(line): \(JSONError(.otherFormat(fault), at: 0, of: []).reason)"
-    }
-    return String(decoding: text.bytes, as: UTF8.self)
+    try YAMLText(parsing: source).edited(change)
   }
 
   private let workflow = """
