@@ -61,7 +61,10 @@ public struct YAMLText: DocumentText {
 
   /// Parses all documents of a text.
   ///
-  /// - Parameter depth: The greatest number of lists and objects inside each other.
+  /// - Parameters:
+  ///   - bytes: The whole text, in UTF-8.
+  ///   - depth: The greatest number of lists and objects inside each other.
+  /// - Throws: A `JSONError` with the position of the first mistake.
   public static func documents(
     parsing bytes: [UInt8], depth: Int = JSONValue.usualDepth
   ) throws(JSONError) -> [YAMLText] {
