@@ -168,6 +168,7 @@ extension Rejection {
       .unknownPlaceholder("x", known: ["a", "b"]), .controlCharacter("x", "\u{1B}"),
       .lineBreak("x"),
       .notUTF8("x"), .inItem(2, row: nil, .missing), .inItem(2, row: "R", .missing), .notTheSame,
+      .readOnly,
       .checkStopped("x"), .checkTimedOut("x", seconds: 1.5), .checkFailed("x", reason: "r"),
       .other("S."), .refused("S.", code: "c"),
     ]

@@ -420,6 +420,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .inItem(let number, let row, let rejection):
       "Eintrag \(number)\(row.map { ", \($0)" } ?? ""): \(says(rejection))"
     case .notTheSame: "Die beiden Eingaben stimmen nicht überein."
+    case .readOnly: "Das lässt sich nicht ändern."
     case .checkStopped(let text): "Die Prüfung von \(rules.quoted(text)) wurde abgebrochen."
     case .checkTimedOut(let text, let seconds):
       "Die Prüfung von \(rules.quoted(text)) hat länger als \(rules.number(seconds)) s gedauert."

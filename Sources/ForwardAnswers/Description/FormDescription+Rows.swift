@@ -100,9 +100,10 @@ private struct Look {
     }
     return FormDescription.Row(
       id: row.id, title: row.title, section: row.section, help: row.help,
-      kind: FormDescription.Kind(row, items), shapes: row.shapes, isRequired: row.isRequired,
+      kind: FormDescription.Kind(row, items), shapes: row.isReadOnly ? [] : row.shapes,
+      isRequired: row.isRequired && !row.isReadOnly,
       isOptional: row.isOptional || row.canBeNothing, isSecret: row.isSecret,
-      placeholders: row.placeholders?.names, condition: .always,
+      isReadOnly: row.isReadOnly, placeholders: row.placeholders?.names, condition: .always,
       present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
       path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],
       suggested: row.examples.map { sample($0, of: row, at: path) },

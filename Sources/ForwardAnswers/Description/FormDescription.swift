@@ -79,6 +79,8 @@ extension FormDescription {
     /// Whether having no answer is an answer.
     public let isOptional: Bool
     public let isSecret: Bool
+    /// Whether the value is shown, but can't be changed.
+    public let isReadOnly: Bool
     /// The names of the placeholders that the text may have; empty if any word is one, `nil` if it has
     /// none.
     public let placeholders: [String]?

@@ -13,6 +13,12 @@ extension FormDescription.Row {
     schema.add(rules: unsaidRules)
     var value = valueSchema
     if takesNothing, isOptional || !isWhole { value = value.orNull }
+    if isReadOnly {
+      schema["readOnly"] = .bool(true)
+      if !isSecret, let path, let present = document[path] {
+        value = JSONObject([("const", present)])
+      }
+    }
     if isSecret {
       schema["writeOnly"] = .bool(true)
       schema.add(rules: ["A masked secret stays as it was, and a new one is missing."])

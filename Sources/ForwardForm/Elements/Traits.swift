@@ -34,8 +34,14 @@ public struct Traits {
   /// The reference to whether the property has no value; `nil` if it always has one.
   package var absence: Absence?
 
-  /// Whether the row isn't asked while it has no value; see ``ForwardFormElement/folded()``.
+  /// Whether the row isn't asked while it has no value; see ``ForwardFormElement/folded(isShown:)``.
   public var isFolded = false
+
+  /// Whether the review shows the folded row while it has no value, rather than offering it.
+  public var isShownFolded = false
+
+  /// Whether the value is shown, but can't be changed; see ``ForwardFormElement/readOnly()``.
+  public var isReadOnly = false
 
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
@@ -129,7 +135,24 @@ extension ForwardFormElement {
   ///
   /// A row that must have a value is asked nevertheless before it is saved. Toggles always have a value
   /// unless they are optional.
-  public func folded() -> Self { with { $0.isFolded = true } }
+  ///
+  /// - Parameter isShown: Whether the review shows the row while it has no value, rather than offering it.
+  public func folded(isShown: Bool = false) -> Self {
+    with { ($0.isFolded, $0.isShownFolded) = (true, isShown) }
+  }
+
+  /// Shows the value in the review, but doesn't ask it. Another answer is refused, whoever gives it, and rules
+  /// aren't checked.
+  ///
+  /// ```swift
+  /// textField("Version", \.version, as: .integer()).readOnly()
+  /// ```
+  /// ```
+  ///   1 Version: 2
+  /// ```
+  ///
+  /// Without a value, the row isn't shown. Around a section, all of its rows are read-only.
+  public func readOnly() -> Self { with { $0.isReadOnly = true } }
 
   /// Makes a folded toggle one that opens a part of the form: choosing it in the review answers yes at once,
   /// and so does the path of a row that the answer brings. While the part is open, its rows are seen instead of the
@@ -173,6 +196,17 @@ extension ForwardFormElement {
   /// already.
   public func optional() -> Self { with { $0.isOptional = true } }
 
+  /// Lets the row be left without an answer, where its own property can't be without a value.
+  ///
+  /// ```swift
+  /// server.textField("Proxy", \.proxy).optional(isAbsent: server[\.isDirect])
+  /// ```
+  ///
+  /// - Parameter isAbsent: Whether there is no value. Writing `true` takes it away.
+  public func optional(isAbsent: PropertyRefTo<Bool>) -> Self {
+    optional().absence(Traits.Absence(isAbsent: isAbsent))
+  }
+
   func absence(_ absence: Traits.Absence) -> Self { with { $0.absence = absence } }
 
   func with(_ change: (inout Traits) -> Void) -> Self {
@@ -204,6 +238,8 @@ extension Traits {
     traits.isSecret = isSecret || outer.isSecret
     traits.isEnteredTwice = isEnteredTwice || outer.isEnteredTwice
     traits.isFolded = isFolded || outer.isFolded
+    traits.isShownFolded = isShownFolded || outer.isShownFolded
+    traits.isReadOnly = isReadOnly || outer.isReadOnly
     traits.isOpening = isOpening || outer.isOpening
     traits.isOptional = isOptional || outer.isOptional
     traits.absence = outer.absence ?? absence

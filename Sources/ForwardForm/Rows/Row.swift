@@ -75,6 +75,9 @@ extension Form.Row {
   /// The row's path in its form.
   public var path: RowPath { RowPath(row: id) }
 
+  /// Whether the value is shown, but can't be changed; see ``ForwardFormElement/readOnly()``.
+  public var isReadOnly: Bool { ownTraits?.traits.isReadOnly ?? false }
+
   package var traits: Traits { ownTraits?.traits ?? Traits() }
 
   func identify(as id: String, undecodable: Form.UndecodableValue?) {
@@ -175,6 +178,7 @@ extension Form.Row {
   /// Returns why a value that is in the model can't be saved, or `nil` if it can. Checks that only
   /// apply while typing are left out.
   package func rejection(ofPresent value: Value) -> Rejection? {
+    if isReadOnly { return nil }
     do throws(Rejection) {
       _ = try content.check(value)
       return nil
@@ -188,6 +192,10 @@ extension Form.Row {
   /// - Throws: The reason why the value can't be the answer.
   func accept(_ value: Value) throws(Rejection) -> () -> Void {
     let value = trimmed(value)
+    if isReadOnly {
+      guard self.value() == value else { throw .readOnly }
+      return {}
+    }
     try content.checkTyping(value)
     return answering(with: try content.check(value))
   }

@@ -158,6 +158,12 @@ extension RowPath {
 
   /// Whether the path has no names.
   public var isEmpty: Bool { text.isEmpty }
+
+  /// Whether another path begins with this one.
+  func leads(to other: RowPath) -> Bool {
+    other.text.hasPrefix(text)
+      && (text.isEmpty || ".[".contains(other.text.dropFirst(text.count).first ?? " "))
+  }
 }
 
 extension RowPath: CustomStringConvertible, CustomDebugStringConvertible {

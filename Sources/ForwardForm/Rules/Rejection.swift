@@ -93,6 +93,8 @@ public enum Rejection: Error, Hashable, Sendable {
   indirect case inItem(Int, row: String?, Rejection)
   /// A second entry that differs from the first.
   case notTheSame
+  /// Another answer to a row that can't be changed. It isn't quoted, as it may be a secret.
+  case readOnly
   /// The person stopped an async rule's check.
   case checkStopped(String)
   /// An async rule's check took longer than its limit.
@@ -114,7 +116,8 @@ extension Rejection {
   /// Returns the rejection with a mask in place of its quotations of a text.
   package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
     switch self {
-    case .missing, .tooFew, .tooMany, .notTheSame, .noSuchRow, .notAsked, .notOneAnswer, .noItem,
+    case .missing, .tooFew, .tooMany, .notTheSame, .readOnly, .noSuchRow, .notAsked, .notOneAnswer,
+      .noItem,
       .notItems, .notAllowed:
       self
     case .noItemWith(_, let row, _): .noItemWith(mask, row: row, known: [])
@@ -382,6 +385,7 @@ extension Language {
         "Number \(number)\(row.map { ", \($0)" } ?? ""): \(says(rejection))",
         chinese: "第 \(number) 项\(row.map { "的“\($0)”" } ?? "")：\(says(rejection))")
     case .notTheSame: says("The two entries don't match.", chinese: "两次输入不一致。")
+    case .readOnly: says("This can't be changed.", chinese: "此项不能更改。")
     case .checkStopped(let text):
       says("The check of \(typed(text)) was stopped.", chinese: "对\(typed(text))的检查已中止。")
     case .checkTimedOut(let text, let seconds):

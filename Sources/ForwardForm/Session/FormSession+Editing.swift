@@ -16,6 +16,10 @@ extension FormSession {
       }
       return try editItem(path)
     }
+    if form.rows[index].isReadOnly {
+      review(.readOnly)
+      return true
+    }
     ask(at: index, returnsToReview: hasReview)
     if form.rows[index].isOpener { try answer(form.rows[index], with: .toggle(true)) }
     return true
@@ -68,7 +72,9 @@ extension FormSession {
   func put(_ text: String, at path: RowPath) throws(FormError) {
     // The question of a list, from which an item of it is given.
     let asked: Int? = if case .row = ownPosition { index } else { nil }
-    let part = try open(path)
+    // A part may be inside another one.
+    var parts: [Form.Row] = []
+    while let part = try open(path) { parts.append(part) }
     if let index = form.index(of: path.text) {
       ask(at: index, returnsToReview: hasReview)
       let move: Move
@@ -88,7 +94,9 @@ extension FormSession {
       // It was typed here.
       progress[row.id]?.given = nil
     }
-    if rejection != nil, let part { restore(part) { journal.undo() } }
+    if rejection != nil {
+      for part in parts.reversed() { restore(part) { journal.undo() } }
+    }
     guard let asked else {
       if let rejection, askItem(at: path, rejection, refusing: text) { return }
       return review(rejection)
@@ -111,13 +119,19 @@ extension FormSession {
     return nil
   }
 
-  /// Asks a row of an item, or all of them if the path names the item.
+  /// Asks a row of an item, or all of them if the path names the item, or a new one.
   func editItem(_ path: RowPath) throws(FormError) -> Bool {
     for (listPath, step, rest) in path.itemReadings.reversed() {
       guard let index = form.index(of: listPath.text), let list = form.rows[index].list,
-        let count = list.size(), let edit = list.edit(opening: step), !edit.adds
+        let count = list.size(), let edit = list.edit(opening: step)
       else { continue }
       let row = form.rows[index]
+      if edit.adds {
+        guard step == .newItem, rest.isEmpty else { continue }
+        ask(at: index, returnsToReview: hasReview)
+        try perform(edit, at: row, returnsToReview: true)
+        return true
+      }
       ask(at: index, returnsToReview: hasReview)
       try open(edit, list, row, count: count, returnsToReview: true)
       guard let item = openItem?.session, let wanted = list.row(rest, in: item.form) else {
@@ -154,8 +168,8 @@ extension FormSession.Review {
     return row
   }
 
-  /// Whether ``FormSession/Move/edit(_:)`` leads to a path: that of a row or of an item, or one into a part
-  /// that it opens.
+  /// Whether ``FormSession/Move/edit(_:)`` leads to a path: that of a row, of an item or a new one, or one into a
+  /// part that it opens.
   public func has(_ path: RowPath) -> Bool { (rows + offered).place(of: path) != nil }
 
   /// Whether the path leads to an item of a list, or to a part that isn't open, which
@@ -194,8 +208,11 @@ extension [Form.Row] {
     if let row = first(where: { $0.id == path.text }) { return .row(row) }
     for (listPath, step, rest) in path.itemReadings.reversed() {
       if first(where: { $0.id == listPath.text })?.isOpener == true { return .inPart }
-      guard let row = first(where: { $0.id == listPath.text }), let list = row.list,
-        case .edit(let index)? = list.edit(opening: step), case .list(let items)? = row.value(),
+      guard let row = first(where: { $0.id == listPath.text }), let list = row.list else {
+        continue
+      }
+      if step == .newItem, rest.isEmpty { return .item }
+      guard case .edit(let index)? = list.edit(opening: step), case .list(let items)? = row.value(),
         items.indices.contains(index), let form = items.form(of: index)
       else { continue }
       return list.row(rest, in: form).map { form.rows.place(of: $0) } ?? .item

@@ -30,7 +30,7 @@ extension FormSession {
   /// Asks the first row that a broken rule names and the form, or an item of it, has.
   private func ask(about rule: FormRule, _ rejection: Rejection) {
     for path in rule.paths {
-      if let index = form.index(of: path.text) {
+      if let index = form.index(of: path.text), !form.rows[index].isReadOnly {
         return ask(at: index, rejection, returnsToReview: true)
       }
       if askItem(at: path, rejection) { return }
@@ -39,7 +39,7 @@ extension FormSession {
   }
 
   /// Asks a row whose value can't be saved; of a list, the row of an item that is to blame.
-  private func askInvalid(
+  func askInvalid(
     at index: Int, _ rejection: Rejection, isWarning: Bool = false, returnsToReview: Bool
   ) {
     let row = form.rows[index]

@@ -61,7 +61,9 @@ extension FormSession {
     return FormSession(item.form, review: hasReview, in: parents + [place])
   }
 
-  func perform(_ edit: ListEdit, at row: Form.Row) throws(FormError) {
+  func perform(
+    _ edit: ListEdit, at row: Form.Row, returnsToReview: Bool = false
+  ) throws(FormError) {
     guard case .list(let list) = row.kind, let count = list.size() else { return }
     guard list.verbs.contains(edit.verb) else { return ask(at: index, isContinued: true) }
     let most = list.count.upperBound
@@ -74,7 +76,8 @@ extension FormSession {
     // Too few items are rejected later, as the person may be about to add one.
     if edit.adds, count >= most { return ask(at: index, .tooMany(most)) }
     switch edit {
-    case .add, .duplicate, .edit: try open(edit, list, row, count: count)
+    case .add, .duplicate, .edit:
+      try open(edit, list, row, count: count, returnsToReview: returnsToReview)
     case .remove, .move, .removeAll:
       dropSuspendedItems(of: row)
       let change = list.rearrange(edit)

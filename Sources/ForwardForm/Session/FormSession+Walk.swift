@@ -106,21 +106,34 @@ extension FormSession {
     let start = min(max(index, 0), rows.count)
     if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {
       ask(at: next, notice: notice, passing: notesPassed(from: start, to: next))
+      if let rejection = invalidLists.removeValue(forKey: rows[next].id) {
+        askInvalid(at: next, rejection, returnsToReview: false)
+      }
       return true
     }
     review(notice: notice, passing: notesPassed(from: start, to: rows.count))
     return false
   }
 
-  /// Marks the rows with valid values as visited, and goes to the first other one.
+  /// Marks the rows with valid values as visited, and goes to the first other one, which says why its value is
+  /// refused; of a list, to the row of an item that is to blame.
   ///
   /// - Parameter withSecrets: Whether secret rows are included. After an earlier session, their
   ///   answers aren't known.
   func skipValidRows(withSecrets: Bool) {
     for row in form.rows
     where (withSecrets || !row.isSecret) && progress[row.id]?.isUnfinished != true {
-      guard let value = row.value(), row.rejection(ofPresent: value) == nil else { continue }
-      visited.insert(row.id)
+      guard let value = row.value() else { continue }
+      guard let rejection = row.rejection(ofPresent: value) else {
+        visited.insert(row.id)
+        continue
+      }
+      if case .inItem = rejection {
+        invalidLists[row.id] = rejection
+      } else if !row.isUnset {
+        // A row without a value has only to be answered.
+        progress[row.id, default: RowProgress()].refusal = rejection
+      }
     }
     index = 0
     advance()
@@ -137,9 +150,10 @@ extension FormSession {
     }
   }
 
-  /// Whether a row is left out, as it is folded and has no value, or as the rows of its part are there.
+  /// Whether a row is left out: it is folded and has no value, the rows of its part are there, or it can't be
+  /// changed.
   func isFolded(_ row: Form.Row) -> Bool {
-    row.isOpenPart
+    row.isOpenPart || row.isReadOnly
       || row.traits.isFolded && row.isUnset && progress[row.id]?.isUnfinished != true
   }
 
@@ -211,18 +225,29 @@ extension FormSession {
       Review(self, rejection: rejection, isOverridable: isOverridable, notice: notice))
   }
 
-  /// The rows that the review shows, those that it offers, and those of open parts.
+  /// The rows that the review shows, those that it offers, and those of open parts, which are shown if no other
+  /// row shows the part.
   var reviewedRows: (shown: [Form.Row], offered: [Form.Row], openParts: [Form.Row]) {
     var (shown, offered, openParts): ([Form.Row], [Form.Row], [Form.Row]) = ([], [], [])
-    for row in form.rows {
+    // The rows of a part follow its own.
+    for row in form.rows.reversed() {
       if row.isOpenPart {
         openParts.append(row)
+        if shown.last.map({ row.path.leads(to: $0.path) }) != true { shown.append(row) }
+        continue
+      }
+      if row.isReadOnly {
+        if !row.isUnset { shown.append(row) }
         continue
       }
       let isEmptied = { self.journal.start(of: row).map { $0 != row.value() } ?? false }
-      if isFolded(row), !isEmptied() { offered.append(row) } else { shown.append(row) }
+      if isFolded(row), !row.traits.isShownFolded, !isEmptied() {
+        offered.append(row)
+      } else {
+        shown.append(row)
+      }
     }
-    return (shown, offered, openParts)
+    return (shown.reversed(), offered.reversed(), openParts.reversed())
   }
 
   /// Returns the notes before a row, or before the review.

@@ -42,6 +42,8 @@ public final class FormSession {
   var visited: Set<String> = []
   /// The visited rows that were asked, by their ids; the others were given or resumed.
   var asked: Set<String> = []
+  /// The lists that had an invalid item at the start and weren't asked yet, with the rejections, by their ids.
+  var invalidLists: [String: Rejection] = [:]
   /// The progress of rows besides visits, by their ids.
   var progress: [String: RowProgress] = [:]
   /// The position of the present row, or where it was before the form was derived again.

@@ -55,7 +55,7 @@ extension FormSession {
   public struct Review {
     /// The rows that have a value, or had one before the session, or aren't folded.
     public let rows: [Form.Row]
-    /// The other rows, which may be added; see ``ForwardFormElement/folded()``.
+    /// The other rows, which may be added; see ``ForwardFormElement/folded(isShown:)``.
     public let offered: [Form.Row]
     /// The rows of parts that are open, of which the other rows show the values.
     let openParts: [Form.Row]

@@ -75,6 +75,7 @@ extension Wording {
 
   /// Returns sentences about the answers that a row accepts.
   package func accepts(_ row: FormDescription.Row) -> [String] {
+    if row.isReadOnly { return [self(Sentence.rejection(.readOnly))] }
     let shapes = row.shapes.filter { $0 != .required && $0 != .text }
     let accepted = shapes.map { self(Sentence.help(.accepts($0))) }
     return switch row.kind {

@@ -35,7 +35,7 @@ final class ReviewEntries {
 
 extension ReviewEntries {
   /// Reads a line. A row is named by its number, id or title, or by words of these and of its help; an item's
-  /// row by its path. After a name, `?` explains the row, `-` empties it, and other words answer it.
+  /// row by its path, of which the end is enough where no other row has it. After a name, `?` explains the row, `-` empties it, and other words answer it.
   func command(_ line: String) -> ReviewCommand {
     let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.isEmpty { return .save }
@@ -51,13 +51,15 @@ extension ReviewEntries {
     if let (name, answer) = line.trimmed.partedAtFirstWord {
       // Two numbers are a mistake, rather than a row and its answer.
       if Int(name) == nil, let path = path(named: name), review.takesAnswer(at: path) {
+        let row = review.row(at: path)
         // A secret isn't typed where it is seen.
-        return review.row(at: path)?.isSecret == true ? .edit(path) : .answer(answer, path)
+        let isAsked = row?.isSecret == true || row?.isReadOnly == true
+        return isAsked ? .edit(path) : .answer(answer, path)
       }
       if let path = try? RowPath(reading: name), review.takesItem(at: path) {
         return .put(answer, at: path)
       }
-    } else if let path = path(text) {
+    } else if let path = path(text) ?? row(endingWith: text) {
       return .edit(path)
     }
     let found = search.indices(meantBy: text)
@@ -102,7 +104,14 @@ extension ReviewEntries {
   }
 
   private func path(named name: String) -> RowPath? {
-    index(named: name).map { rows[$0].path } ?? path(name)
+    index(named: name).map { rows[$0].path } ?? path(name) ?? row(endingWith: name)
+  }
+
+  /// Returns the only row whose path ends with a path of several names.
+  private func row(endingWith name: String) -> RowPath? {
+    guard name.contains("."), (try? RowPath(reading: name)) != nil else { return nil }
+    let found = rows.filter { $0.id.hasSuffix("." + name) }
+    return found.count == 1 ? found[0].path : nil
   }
 }
 

@@ -87,7 +87,10 @@ struct ReviewPrompt: Prompt {
 
   private func explain(_ row: Form.Row, in dialogue: Dialogue) {
     let wording = dialogue.wording
-    let shapes = row.shapes.map { wording(.help(.accepts($0))) }.filter { !$0.isEmpty }
+    let shapes =
+      row.isReadOnly
+      ? [wording(.rejection(.readOnly))]
+      : row.shapes.map { wording(.help(.accepts($0))) }.filter { !$0.isEmpty }
     dialogue.show(
       [wording.text(row.title).visible] + (row.help.map { [wording.text($0)] } ?? []) + shapes)
   }

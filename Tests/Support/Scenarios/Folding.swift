@@ -10,7 +10,8 @@ extension Scenario {
         "moon", .enter, "?", "proxy ?", "request", "5", "2", "timeout 5 m", "90 s", "tags sea",
         "sky", .enter, "tags[2] air", "tags[2].tag", "breeze", "tags[3] x", "port http", "443",
         "timeout -", "others", "example.org", .undo(), "server", "proxy.host", "nothing at all",
-        "hidden hunter2", "hunter2", "name -", "sun", .enter,
+        "hidden hunter2", "hunter2", "version", "version ?", "version 3", "version -", "name -",
+        "sun", .enter,
       ],
       { Form(Ref(Server())) }
     )
@@ -26,6 +27,8 @@ struct Server: FormValue {
   var tags: [Album.Tag] = []
   var proxy = ""
   var secret = ""
+  var version = 2
+  var owner = ""
 
   static func form(_ server: Ref<Server>) -> [ForwardFormElement] {
     server.textField("Name", \.name).required()
@@ -40,5 +43,7 @@ struct Server: FormValue {
       server.textField("Proxy", \.proxy).help("The server between this one and the others.")
       server.textField("Hidden", \.secret).secret()
     }.folded()
+    server.textField("Version", \.version, as: .integer()).readOnly()
+    server.textField("Owner", \.owner).readOnly()
   }
 }
