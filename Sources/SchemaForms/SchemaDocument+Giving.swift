@@ -5,9 +5,14 @@ package import JSONTree
 // Values that are given as a whole, rather than by the answers to rows.
 
 extension SchemaDocument {
-  /// Puts a value in the place of the present one at a path. The members of objects are joined.
+  /// Puts a value in the place of the present one at a path, as a JSON merge patch (RFC 7396) does: the members of
+  /// objects are joined, and `null` takes a value away, unless it is accepted there.
   package mutating func lay(_ value: JSONValue, at path: [String]) {
-    guard case .object(let members) = value else { return self[at: path] = value }
+    guard case .object(let members) = value else {
+      let isRemoval =
+        value == .null && !path.isEmpty && place(at: path)?.types.contains(.null) != true
+      return self[at: path] = isRemoval ? .none : value
+    }
     if self[isOpen: path] != true { self[at: path] = .object([:]) }
     for (key, member) in members { lay(member, at: path + [key]) }
   }

@@ -64,6 +64,24 @@ extension SchemaDocument {
       place?.views(ofElement: count) ?? SchemaViews(base: views.base.unconstrained), nil)
   }
 
+  /// The value at a path that is one of several options. Another one may choose another alternative of the object
+  /// around it, and takes away the members that are no longer allowed.
+  subscript(option path: [String]) -> JSONValue? {
+    get { self[at: path] }
+    set {
+      let parent = Array(path.dropLast())
+      let before = place(at: parent)
+      self[at: path] = newValue
+      guard newValue != nil, !path.isEmpty, case .object(let members)? = self[at: parent],
+        let after = place(at: parent)
+      else { return }
+      for (key, _) in members
+      where after.views(ofMember: key) == nil && before?.views(ofMember: key) != nil {
+        self[at: parent + [key]] = nil
+      }
+    }
+  }
+
   subscript(flag path: [String]) -> Bool? {
     get { if case .bool(let flag)? = self[at: path] { flag } else { nil } }
     set { self[at: path] = newValue.map { .bool($0) } }
@@ -95,6 +113,12 @@ extension SchemaDocument {
         self[at: path] = nil
       }
     }
+  }
+
+  /// Whether there is no value at a path; writing `true` takes it away.
+  subscript(isMissing path: [String]) -> Bool {
+    get { self[at: path] == nil }
+    set { if newValue { self[at: path] = nil } }
   }
 
   /// The elements of the list at a path; `nil` if there is no list.

@@ -18,10 +18,14 @@ public import JSONTree
 public struct SchemaDocument: FormValue {
   let views: SchemaViews
 
+  /// The values to begin with: one, or none for a new document; `nil` for a part, which is checked with its document.
+  private(set) var original: [JSONValue]?
+
   /// The language in which problems are told.
   let wording: SchemaWording
 
-  /// Whether a value may be saved that the schema can't judge, as a schema that it refers to isn't given.
+  /// Whether a value may be saved that the schema can't judge: a schema that it refers to isn't given, or a new key
+  /// looks like one that the schema names. Otherwise only a person may save it, who was told.
   public var allowsUndecided = false
 
   /// The present value; `nil` if there is none.
@@ -39,12 +43,15 @@ public struct SchemaDocument: FormValue {
 
   /// - Parameters:
   ///   - schema: The schema, by whose rules the document is filled in.
-  ///   - value: The value to begin with; `nil` for a new document, which has the required constants.
+  ///   - value: The value to begin with; `nil` for a new document. Required constants that are missing are
+  ///     added.
   ///   - wording: The language in which problems are told.
   public init(
     _ schema: Schema, _ value: JSONValue? = nil, in wording: SchemaWording = .english
   ) {
     self.init(SchemaViews(base: SchemaView(schema)), value, wording)
+    original = [value].compactMap(\.self)
+    addConstants()
   }
 
   /// Creates the document of a part, such as an element of a list.
@@ -75,7 +82,45 @@ extension SchemaDocument: WholeValue {
   package func showsSame(as other: SchemaDocument) -> Bool { value?.text() == other.value?.text() }
 }
 
+extension SchemaDocument {
+  /// Adds the required constants that are missing, as there is nothing to ask.
+  private mutating func addConstants() {
+    guard let value, views.base.verdict(on: value) == .invalid else { return }
+    for problem in views.base.validate(value).problems {
+      guard case .object(.missing(let keys)) = problem.reason,
+        let place = SchemaPlace(views, value: value).place(at: problem.path, in: value)
+      else { continue }
+      for key in keys {
+        guard let constant = place.constant(key) else { continue }
+        _ = lay(constant, at: RowPath(problem.path.rowSteps + [.name(key)]))
+      }
+    }
+  }
+}
+
 extension SchemaPlace {
+  /// Returns the place of a value inside a value of this place; `nil` if there can't be one.
+  fileprivate func place(at path: JSONPath, in value: JSONValue) -> SchemaPlace? {
+    var (place, value) = (self, value)
+    for step in path.steps {
+      guard let next = value[JSONPath([step])] else { return nil }
+      let views =
+        switch step {
+        case .key(let key): place.views(ofMember: key)
+        case .index(let index): place.views(ofElement: index)
+        }
+      guard let views else { return nil }
+      (place, value) = (SchemaPlace(views, value: next), next)
+    }
+    return place
+  }
+
+  /// Returns the only value that a member may have; `nil` if it may have others.
+  fileprivate func constant(_ key: String) -> JSONValue? {
+    guard let options = member(key, value: nil)?.options, options.count == 1 else { return .none }
+    return options[0]
+  }
+
   /// The value that a new one begins with: an object has its required constants. `nil` if the place has no
   /// value until it is answered.
   var beginning: JSONValue? {
@@ -94,9 +139,7 @@ extension SchemaPlace {
     for key in keys where required.contains(key) {
       guard most > 0, let member = member(key, value: nil) else { continue }
       most -= 1
-      if let options = member.options, options.count == 1 {
-        members[key] = options[0]
-      } else if let value = member.beginning(depth: depth - 1, &most) {
+      if let value = constant(key) ?? member.beginning(depth: depth - 1, &most) {
         members[key] = value
       }
     }

@@ -16,6 +16,8 @@ struct SchemaPlace {
   let branches: [SchemaView]
   /// The keys that each of them names, those of the view first.
   private let named: [Set<String>]
+  /// The alternatives of objects, also those that the value isn't of.
+  private let objects: [SchemaView]
 
   /// The alternatives that are followed inside alternatives. Those of recursive schemas have no end.
   private static let most = 64
@@ -40,6 +42,7 @@ struct SchemaPlace {
       next += 1
     }
     (self.view, self.branches) = (base, branches)
+    objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
     named = ([base] + branches).map { Set($0.keys) }
   }
 
@@ -124,11 +127,16 @@ extension SchemaPlace {
 
   /// Returns what is said of a member; `nil` if no object may have it.
   func views(ofMember key: String) -> SchemaViews? {
+    let tags = objects.compactMap { $0.keys.contains(key) ? $0.member(key) : nil }
+    // Another value of a tag chooses another alternative.
+    if objects.count > 1, tags.count == objects.count, tags.allSatisfy({ $0.options != nil }) {
+      return Self.joined(view.member(key), tags)
+    }
     let isNamed = named.contains { $0.contains(key) }
-    return Self.joined(
-      view.member(key),
-      zip(branches, named.dropFirst()).filter { !isNamed || $1.contains(key) }
-        .compactMap { branch, _ in branch.member(key) })
+    let possible = zip(branches, named.dropFirst()).filter { !isNamed || $1.contains(key) }
+    let members = possible.compactMap { branch, _ in branch.member(key) }
+    if members.isEmpty, !possible.isEmpty { return nil }
+    return Self.joined(view.member(key), members)
   }
 
   /// Returns what is said of members with keys that the schema doesn't name, as far as it is known without

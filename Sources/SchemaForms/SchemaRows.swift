@@ -39,16 +39,22 @@ struct SchemaRows {
       else { return [ForwardFormElement]() }
       return elements(key, member, at: path, in: value, isRequired: required.contains(key))
     }
-    return place.takesOthers ? rows + [others(of: place, at: path)] : rows
+    return place.takesOthers ? rows + [others(of: place, at: path, isAlone: members.isEmpty)] : rows
   }
 
   /// The row that adds members whose keys the schema doesn't name. It has the path of their object, so that
-  /// `scripts.build` adds one.
-  private func others(of place: SchemaPlace, at path: [String]) -> ForwardFormElement {
+  /// `scripts.build` adds one. Alone, it shows that the object is there.
+  private func others(
+    of place: SchemaPlace, at path: [String], isAlone: Bool
+  ) -> ForwardFormElement {
+    let isAlone = isAlone && !path.isEmpty
     let row = document.dictionary(
-      "other keys", \.[newEntries: path], new: present.part(place.viewsOfOthers, nil)
-    ).optional().folded()
-    return path.isEmpty ? row.id("*").path(RowPath([])) : row.id(RowPath(names: path).text)
+      isAlone ? path.last ?? "" : "other keys", \.[newEntries: path],
+      new: present.part(place.viewsOfOthers, nil)
+    ).folded(isShown: isAlone)
+    if path.isEmpty { return row.id("*").path(RowPath([])) }
+    // Without a value for the row, the object around it is taken away.
+    return row.id(RowPath(names: path).text).optional(isAbsent: document[\.[isMissing: path]])
   }
 
   private func elements(
@@ -74,7 +80,7 @@ struct SchemaRows {
     switch kind {
     case .options(let options):
       row = document.picker(
-        title, \.[at: path], .from(options, titled: \.shown), none: "(nothing)")
+        title, \.[option: path], .from(options, titled: \.shown), none: "(nothing)")
     case .flag: row = document.toggle(title, \.[flag: path])
     case .list:
       row = document.list(
@@ -92,6 +98,9 @@ struct SchemaRows {
       row = document.textField(title, \.[at: path], as: place.conversion(in: present.wording))
     }
     let described = row.described(by: place, at: path)
+    if let value = present[at: path], place.isFixed(value, isRequired: isRequired) {
+      return described.readOnly()
+    }
     if isRequired { return kind.isAlwaysAnswered ? described : described.required() }
     // A picker has an option for nothing.
     if case .options = kind { return described.folded() }
@@ -104,11 +113,18 @@ struct SchemaRows {
     let isWhole = !present.isObject
     let problems = present.views.base.validate(value).problems
       .filter { !present.allowsUndecided || !$0.isUndecided }
-    return problems.map { problem in
-      FormRule(problem.rows(ofWhole: isWhole), isOverridable: problem.isUndecided) {
-        [sentence = present.wording(problem)] in .other(sentence)
-      }
+    let misspelt = misspeltKeys(in: value)
+    return (problems + misspelt).map { problem in
+      FormRule(
+        problem.rows(ofWhole: isWhole),
+        isOverridable: problem.isUndecided || misspelt.contains(problem)
+      ) { [sentence = present.wording(problem)] in .other(sentence) }
     }
+  }
+
+  private func misspeltKeys(in value: JSONValue) -> [SchemaProblem] {
+    guard !present.allowsUndecided, let original = present.original else { return [] }
+    return present.place(at: [])?.misspeltKeys(in: value, before: original) ?? []
   }
 }
 
@@ -116,14 +132,7 @@ extension SchemaProblem {
   /// The rows that the problem may be about, the nearest first: a missing key's, the value's own, and those of
   /// the values around it.
   fileprivate func rows(ofWhole isWhole: Bool) -> [RowPath] {
-    let own: [RowPath.Step] =
-      (isWhole ? [.name(SchemaDocument.wholeRow)] : [])
-      + path.steps.map { step in
-        switch step {
-        case .key(let key): .name(key)
-        case .index(let index): .item(index + 1)
-        }
-      }
+    let own = (isWhole ? [.name(SchemaDocument.wholeRow)] : []) + path.rowSteps
     let missing: [String] =
       switch reason {
       case .object(.missing(let keys)): keys
@@ -134,6 +143,18 @@ extension SchemaProblem {
     let members: [String] = if case .object(let members)? = value { members.map(\.key) } else { [] }
     return (missing + members).map { RowPath(own + [.name($0)]) }
       + own.indices.reversed().map { RowPath(Array(own[...$0])) }
+  }
+}
+
+extension JSONPath {
+  /// The steps of a row's path, in which items are counted from 1.
+  var rowSteps: [RowPath.Step] {
+    steps.map { step in
+      switch step {
+      case .key(let key): .name(key)
+      case .index(let index): .item(index + 1)
+      }
+    }
   }
 }
 
@@ -183,6 +204,12 @@ extension SchemaPlace {
     if types == [.array] { return .list }
     if case .string(let text)? = value, !isSecret, text.hasEditableLines { return .lines }
     return .text
+  }
+
+  /// Whether a value that is there can't be changed: it is a required constant, or read-only.
+  func isFixed(_ value: JSONValue, isRequired: Bool) -> Bool {
+    isRequired && options == [value]
+      || view.annotation("readOnly") == true && view.verdict(on: value) == .valid
   }
 
   /// The rule that the schema accepts a text.

@@ -22,9 +22,9 @@ public struct Dialogue {
   var isAskedAgain = false
   /// The notes of the review that was shown last, if no row was asked since. They aren't shown
   /// again.
-  var notesAtReview: (of: [Form.Note], own: String?)?
-  /// Returns a text that the review shows besides the form's notes, made only when it is shown.
-  package var noteAtReview: () -> String? = { nil }
+  var notesAtReview: (of: [Form.Note], own: [String])?
+  /// Returns lines that the review of the whole form shows besides the form's notes, made only when it is shown.
+  package var noteAtReview: () -> [StyledText] = { [] }
   /// Whether a review is skipped, as all answers were given on a command line.
   var skipsReview = false
   /// The form that is being filled in.
@@ -151,10 +151,15 @@ public struct Dialogue {
 
   /// Shows the notes of a review, unless they have just been shown.
   mutating func showNotes(of review: FormSession.Review) {
-    let notes = (of: review.notes, own: noteAtReview())
+    let lines = review.items.isEmpty ? noteAtReview() : []
+    let notes = (of: review.notes, own: lines.map(\.plain))
     if let last = notesAtReview, last == notes { return }
     show(notes.of)
-    for line in notes.own?.lines ?? [] { tell(line, .plain, indent: 0) }
+    for (line, plain) in zip(lines, notes.own) {
+      // The lines of a difference begin with a mark.
+      let start = plain.dropFirst().prefix { $0 == " " }.count + 1
+      say(line, hangingAt: min(start + 2, columns / 2))
+    }
     notesAtReview = notes
   }
 

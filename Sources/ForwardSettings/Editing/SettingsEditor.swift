@@ -37,10 +37,10 @@ public struct SettingsEditor {
   /// A function that is called with the saved settings, and their name, which may have been asked for.
   package var onSave: (_ name: String, JSONObject) -> Void = { _, _ in }
 
-  /// Returns a text that the review shows above the answers, such as a summary of what the settings
-  /// do, or `nil` for none. It is called with the model that is filled in, each time the review is
+  /// Returns lines that the review shows above the answers, such as a summary of what the settings
+  /// do. It is called with the model that is filled in, each time the review is
   /// shown.
-  package var closingNote: (any FormModel) -> String? = { _ in nil }
+  package var closingNote: (any FormModel) -> [StyledText] = { _ in [] }
 
   public init(_ dialogue: Dialogue, drafts: DraftFolder? = nil, history: InputHistory? = nil) {
     self.dialogue = dialogue

@@ -10,7 +10,7 @@ public struct FileReport: Sendable {
   public let verdict: Verdict
   public private(set) var problems: [FileProblem]
   /// Whether there are more problems than the options' limit.
-  public let hasMore: Bool
+  public private(set) var hasMore: Bool
   /// The text from which lines are quoted; empty for a document that isn't a file.
   let bytes: [UInt8]
   /// The bytes of the text that may be secrets. Of a line with such bytes, only the wrong part is
@@ -19,6 +19,14 @@ public struct FileReport: Sendable {
 }
 
 extension FileReport {
+  /// Returns the report with the first of its problems only.
+  package func first(_ count: Int) -> FileReport {
+    var report = self
+    report.problems = Array(problems.prefix(count))
+    report.hasMore = hasMore || problems.count > count
+    return report
+  }
+
   /// Creates the report of a file that isn't JSON.
   init(of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool) {
     self.path = path

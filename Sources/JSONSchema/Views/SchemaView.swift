@@ -79,6 +79,16 @@ public struct SchemaView: Sendable {
 }
 
 extension SchemaView {
+  /// Returns the problem of a key that is allowed, but looks like one of those that are named.
+  package func misspelling(at path: JSONPath, of key: String, known: [String]) -> SchemaProblem {
+    let schemas = Array(parts.prefix(1))
+    return SchemaProblem(
+      path: path, isOfKey: true, value: .string(key), keyword: "",
+      location: schemas.first?.location ?? root.root.location,
+      reason: .object(.unknownKey(known: known)),
+      outputLocation: OutputLocation(of: nil, in: schemas, root.resolver))
+  }
+
   /// The places of the schemas that apply; empty if nothing is said of the place.
   public var locations: [SchemaLocation] { parts.map(\.location) }
 

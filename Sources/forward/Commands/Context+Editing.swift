@@ -73,11 +73,11 @@ extension Context {
 extension Wording {
   /// Returns the delivery of an example, so that a target's templates can be checked before they
   /// are saved; `nil` if the target can't send anything yet.
-  func sample(of target: any FormModel) -> String? {
+  func sample(of target: any FormModel) -> [StyledText] {
     guard let target = target as? any ForwardTarget,
       let delivery = try? target.delivery(of: .example)
-    else { return nil }
+    else { return [] }
     let lines = delivery.lines(in: language).map { $0.isEmpty ? "" : "  " + $0 }
-    return ([self(.sample(of: Item.example.text))] + lines).joined(separator: "\n")
+    return ([self(.sample(of: Item.example.text))] + lines).map { StyledText($0) }
   }
 }

@@ -79,7 +79,10 @@ final class Fill: Command {
       self.onlyChanged = true
     }
     flag("check", "Say what the schema asks, and fill in nothing.") { self.check = true }
-    flag("allow-undecided", "Save what can't be checked, as a schema isn't given.") {
+    flag(
+      "allow-undecided",
+      "Save what the schema can't judge: what refers to a schema that isn't given, and new keys that look like known ones."
+    ) {
       self.allowsUndecided = true
     }
     filling.parameters
@@ -99,13 +102,14 @@ final class Fill: Command {
     }
     try checkVariables()
     var place = try place()
-    if check { return try write(SchemaOverview(schema(of: place))) }
+    if check { return try write(SchemaOverview(self.check(of: place).schema)) }
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
+    let check = try self.check(of: place)
     let schema = FillingSchema(
-      schema: try schema(of: place), allowsUndecided: allowsUndecided,
-      startingWith: place.text?.value)
+      schema: check.schema, allowsUndecided: allowsUndecided, startingWith: place.text?.value)
     try place.readSettings(hasWholeRow: schema.hasWholeRow)
+    if place.settings != nil, context.hasPerson(for: self) { check.reportStart(context.wording) }
     try context.fill(place, by: schema, self)
   }
 
@@ -152,7 +156,7 @@ final class Fill: Command {
     return try FilledFile(from: file ?? input, to: diff || output == "-" ? nil : output, formats)
   }
 
-  private func schema(of place: FilledFile) throws -> Schema {
+  private func check(of place: FilledFile) throws -> StartCheck {
     let wording = Wording.ofCommand
     let others = [file ?? input].compactMap(\.self)
     do {
@@ -162,7 +166,7 @@ final class Fill: Command {
       let text = try place.text ?? JSONText(parsing: "{}")
       let prepared = schemas.prepare(
         JSONFile(path, text, uri: path == "-" || path.isEmpty ? "" : nil))
-      if let schema = prepared.found { return schema }
+      if let schema = prepared.found { return StartCheck(schema: schema, check: prepared) }
       let reports = prepared.reports()
       throw reports.lazy.compactMap(\.failure).first
         ?? .refused(.refusedFile(reports.first ?? FileReport(unchecked: path, reason: "")))
@@ -193,11 +197,29 @@ final class Fill: Command {
   }
 }
 
+/// The check of the document that is filled in, before anything is asked.
+private struct StartCheck {
+  let schema: Schema
+  let check: PreparedCheck
+
+  /// Tells what is wrong with the document, as `forward validate` does.
+  func reportStart(_ wording: Wording) {
+    for report in check.reports() where report.verdict == .invalid {
+      report.first(3).write(to: FileOutput(), wording)
+    }
+  }
+}
+
 extension Context {
+  /// Whether a person is asked.
+  fileprivate func hasPerson(for command: Fill) -> Bool {
+    dialogue.isInteractive && !command.filling.answers.given.noInput
+  }
+
   /// Fills in a document by a schema, and saves it.
   fileprivate func fill(_ place: FilledFile, by schema: FillingSchema, _ command: Fill) throws {
     // Without a person to save all the same, nothing could be saved whatever is answered.
-    let hasPerson = dialogue.isInteractive && !command.filling.answers.given.noInput
+    let hasPerson = hasPerson(for: command)
     let present = schema.value(of: place.settings ?? JSONObject()) ?? .null
     let problems = schema.schema.validate(present).problems
     if !schema.allowsUndecided, !hasPerson, let problem = problems.first(where: \.isUndecided) {
@@ -211,19 +233,19 @@ extension Context {
       return wording(.fill(command.diff ? .compared : .written))
     }
     editor.closingNote = { model in
-      guard place.settings != nil, let model = model as? FilledDocument else { return nil }
+      guard place.settings != nil, let model = model as? FilledDocument else { return [] }
       let changes: LineChanges
       do throws(StoreError) {
         changes = try place.changesInPlace(to: model.settings)
       } catch {
         let advice = place.writesAnew ? FillSentence.writtenAnew : .canBeWrittenAnew
-        return wording.spoken.paragraph([wording.spoken.says(error), wording(.fill(advice))])
+        return [
+          StyledText(
+            wording.spoken.paragraph([wording.spoken.says(error), wording(.fill(advice))]))
+        ]
       }
-      return changes.isEmpty
-        ? nil
-        : changes.hunks.map { $0.lines.map(\.shown).joined(separator: "\n") }
-          // Lines are left out there.
-          .joined(separator: "\n …\n")
+      // Lines are left out between hunks.
+      return Array(changes.hunks.map { $0.lines.map(\.shown) }.joined(separator: [" …"]))
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
     var given = try command.filling.answers.given.given(

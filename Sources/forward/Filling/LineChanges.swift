@@ -1,3 +1,4 @@
+internal import ForwardFormTerminal
 internal import PlainText
 
 /// The lines in which two texts differ, with some lines around them, as a unified diff has them.
@@ -120,7 +121,15 @@ extension LineChanges.Line {
   fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
 
   /// The line as a person sees it, whose tabs are spaces.
-  var shown: String {
+  var shown: StyledText {
+    switch self {
+    case .kept: StyledText(withoutTabs)
+    case .removed: StyledText(withoutTabs, .error)
+    case .added: StyledText(withoutTabs, .change)
+    }
+  }
+
+  private var withoutTabs: String {
     let spaces = text.reduce(into: "") { line, character in
       // The mark is before the first column.
       let width = character == "\t" ? 4 - (line.count - 1) % 4 : 0

@@ -375,6 +375,12 @@ struct FillTests {
     #expect(
       try JSONValue(parsing: fill("settings.json \(words) --json").output)
         == JSONValue(parsing: patch))
+    // Given as answers, the patch changes another copy of the file alike.
+    try home.folder.write(settings, to: "copy.json")
+    try home.folder.write(patch, to: "patch.json")
+    #expect(try fill("copy.json --answers patch.json") == Finished(output: ""))
+    #expect(
+      try home.folder.text(of: "copy.json") == home.folder.text(of: "settings.json"))
   }
 
   @Test("A secret by a condition is masked in what changed, too")

@@ -51,7 +51,7 @@ struct SettingsEditorTests {
       var editor = $0
       editor.closingNote = { model in
         let folder = Form(model).rows.first?.value()?.text ?? ""
-        return folder.isEmpty ? nil : "Notes go to \(folder)."
+        return folder.isEmpty ? [] : [StyledText("Notes go to \(folder).")]
       }
       return try editor.edit(Notes(), in: program.file)
     }
