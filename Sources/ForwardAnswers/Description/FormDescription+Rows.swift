@@ -102,6 +102,7 @@ private struct Look {
       id: row.id, title: row.title, section: row.section, help: row.help,
       kind: FormDescription.Kind(row, items), shapes: row.shapes, isRequired: row.isRequired,
       isOptional: row.isOptional || row.canBeNothing, isSecret: row.isSecret,
+      takesReferences: row.takesReferences,
       placeholders: row.placeholders?.names, condition: .always,
       present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
       path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],

@@ -79,6 +79,8 @@ extension FormDescription {
     /// Whether having no answer is an answer.
     public let isOptional: Bool
     public let isSecret: Bool
+    /// Whether the secret may be kept elsewhere, with a reference to it in its place.
+    public let takesReferences: Bool
     /// The names of the placeholders that the text may have; empty if any word is one, `nil` if it has
     /// none.
     public let placeholders: [String]?

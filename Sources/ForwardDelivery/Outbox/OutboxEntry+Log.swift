@@ -19,12 +19,14 @@ extension OutboxEntry {
 
   /// The line of the present state.
   var stateLine: [UInt8] {
-    JSONObject([
+    var state = JSONObject([
       ("state", .string(isBeingSent ? Self.beingSent : state.rawValue)),
       ("detail", .string(detail.kind.rawValue)), ("subject", .string(detail.subject)),
       ("text", .string(detail.text)), ("attempts", .number(JSONNumber(attempts))),
       ("due", .number(JSONNumber(due))),
-    ]).line
+    ])
+    if !detail.row.isEmpty { state["row"] = .string(detail.row) }
+    return state.line
   }
 
   private static let beingSent = "sending"
@@ -61,7 +63,8 @@ extension OutboxEntry {
     isBeingSent = name == Self.beingSent
     guard let state = isBeingSent ? .waiting : State(rawValue: name) else { return false }
     (self.state, self.attempts, self.due) = (state, attempts, due)
-    detail = DeliveryOutcome.Detail(visible: .init(rawValue: kind) ?? .answer, subject, text: text)
+    detail = DeliveryOutcome.Detail(
+      visible: .init(rawValue: kind) ?? .answer, subject, text: text, row: line.text("row") ?? "")
     return true
   }
 }

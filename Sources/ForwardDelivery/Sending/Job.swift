@@ -83,7 +83,8 @@ extension Outbox {
     do {
       what = try delivery(file.entry)
     } catch {
-      return .settled(try settle(Attempt(.refused(.answer("\(error)"))), in: file))
+      let outcome = (error as? UnreadableSecret)?.outcome ?? .refused(.answer("\(error)"))
+      return .settled(try settle(Attempt(outcome), in: file))
     }
     return .locked(Job(file, what, again: again, position: position))
   }

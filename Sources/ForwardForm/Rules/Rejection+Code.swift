@@ -54,6 +54,7 @@ extension Rejection {
     case lineBreak = "line-break"
     case notUTF8 = "not-utf-8"
     case notTheSame = "not-the-same"
+    case notReference = "not-reference"
     case noSuchRow = "no-such-row"
     case notAsked = "not-asked"
     case checkStopped = "check-stopped"
@@ -105,6 +106,7 @@ extension Rejection {
     case .lineBreak: .lineBreak
     case .notUTF8: .notUTF8
     case .notTheSame: .notTheSame
+    case .notReference: .notReference
     case .noSuchRow: .noSuchRow
     case .notAsked: .notAsked
     case .checkStopped: .checkStopped

@@ -10,7 +10,9 @@ internal import PlainText
 struct LoadedTarget {
   let name: String
   let kind: TargetKind
+  /// The target with references in the places of secrets that are kept elsewhere, to show what it would send.
   private let target: any StorableTarget
+  private let ready: ReadyTarget
   private let wording: Wording
 
   /// Reads the settings of a stored target.
@@ -20,12 +22,15 @@ struct LoadedTarget {
     name = stored.name
     self.kind = kind
     self.wording = wording.translating(kind)
-    do throws(Undeliverable) {
-      target = try kind.target(with: stored.settings)
-    } catch {
+    do {
+      target = try kind.target(with: stored.settings, readsSecrets: false)
+    } catch let error as Undeliverable {
       throw Refusal(
         self.wording.sentence(error, Form(kind.make()), target: stored.name, Item()))
+    } catch {
+      throw Refusal("\(error)")
     }
+    ready = ReadyTarget { try kind.target(with: stored.settings) }
     // The file may have been edited by hand.
     let form = Form(target)
     guard let (index, rejection) = form.firstRejection else { return }
@@ -33,8 +38,20 @@ struct LoadedTarget {
     throw Refusal(self.wording(.refused(row: row?.path, row?.shown(rejection) ?? rejection)))
   }
 
-  /// Returns the delivery of an item.
-  func delivery(of item: Item) throws(Refusal) -> Delivery {
+  /// Returns the delivery of an item, to send it: with the secrets that are kept elsewhere, which are read once.
+  ///
+  /// - Throws: A ``Refusal``, or an `UnreadableSecret`.
+  func deliveryToSend(of item: Item) throws -> Delivery {
+    let target = try ready.target()
+    return try delivery(of: item, from: target)
+  }
+
+  /// Returns the delivery of an item, to show it.
+  func delivery(of item: Item) throws(Refusal) -> Delivery { try delivery(of: item, from: target) }
+
+  private func delivery(
+    of item: Item, from target: any StorableTarget
+  ) throws(Refusal) -> Delivery {
     do throws(Undeliverable) {
       return try target.delivery(of: item)
     } catch {
@@ -79,6 +96,20 @@ extension Undeliverable {
     switch self {
     case .empty(let row), .tooLong(let row, _, _), .unusable(let row): row
     }
+  }
+}
+
+/// A target with the secrets that are kept elsewhere, which is made when something is sent, and only once.
+private final class ReadyTarget {
+  private let make: () throws -> any StorableTarget
+  private var made: Result<any StorableTarget, any Error>?
+
+  init(_ make: @escaping () throws -> any StorableTarget) { self.make = make }
+
+  func target() throws -> any StorableTarget {
+    let result = made ?? Result { try make() }
+    made = result
+    return try result.get()
   }
 }
 

@@ -78,7 +78,7 @@ final class Sender {
       // A thread that sends may ask before the main thread has taken a signal that has come.
       isOver: { SignalWatch.isOver || isEndingHeld }
     ) { [target] entry in
-      try target(entry.target).delivery(of: entry.item)
+      try target(entry.target).deliveryToSend(of: entry.item)
     } told: { entry, outcome in
       take(outcome, of: entry)
     }

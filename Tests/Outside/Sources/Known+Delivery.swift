@@ -41,6 +41,7 @@ public func isKnown(_ kind: DeliveryOutcome.Detail.Kind) -> Bool {
   case .answer, .hostNotFound, .notConnected, .noTLS, .invalidCertificate, .noAnswer, .loginRefused,
     .redirected, .badAddress, .badToken, .badLogin, .tooLarge, .noProgram, .noOpener,
     .programFailed, .failedSilently,
+    .noVariable, .tookTooLong, .tooMuchOutput, .noOutput, .unusableSecret,
     .notAFile,
     .noFolder,
     .unreadable, .unwritable,
