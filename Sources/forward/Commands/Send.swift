@@ -20,6 +20,8 @@ final class Send: Command {
       "quantity": 2, "notes": "…"}. They are sent as they are read, without being asked about, on a \
       terminal too; --dry-run shows them first.
 
+      @TAG stands for all targets with the tag, which forward tag gives them.
+
       What can't be sent stays in the outbox; see forward outbox.
 
       Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
@@ -38,7 +40,8 @@ final class Send: Command {
 
   var parameters: [BoundParameter] {
     arguments(
-      "names", "The targets' names; asked for if none is given.", completing: .targets
+      "names", "The targets' names, or @TAG; asked for if none is given.",
+      completing: .targetsAndTags
     ) { self.names.append($0) }
     Item.Property.allCases.map { property in
       option(
@@ -120,11 +123,7 @@ extension Context {
     if names.isEmpty { try checkTerminal(for: "NAME", of: "send") }
     let contents = try store.contents()
     if !names.isEmpty {
-      var targets: [LoadedTarget] = []
-      for name in names where !targets.contains(where: { name.hasSameCodePoints(as: $0.name) }) {
-        targets.append(try loaded(contents.named(name)))
-      }
-      return SendForm(targets, isChosen: false)
+      return SendForm(try contents.named(names).map(loaded), isChosen: false)
     }
     // Targets that can't be sent to aren't offered.
     let targets = contents.documents.compactMap { try? loaded($0) }
