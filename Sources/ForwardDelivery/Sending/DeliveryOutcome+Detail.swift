@@ -52,6 +52,8 @@ extension DeliveryOutcome {
 
       case hostNotFound, notConnected, noTLS, invalidCertificate, noAnswer, loginRefused
       case redirected, badAddress, badToken, badLogin
+      /// The server lacks SMTPUTF8; the text is an address that needs it.
+      case noUTF8
 
       // Programs
 
@@ -67,6 +69,8 @@ extension DeliveryOutcome {
 
       // Files
 
+      /// The item has files attached, for which the deliveries of the target have no place.
+      case takesNoFiles
       case notAFile, noFolder, unreadable, unwritable, inUse, changed
 
       // The outbox
@@ -112,6 +116,10 @@ extension Language {
       says("it leads to \(subject), which isn't followed", chinese: "被重定向到 \(subject)，未予跟随")
     case .badAddress:
       says("'\(subject)' isn't an address that can be used", chinese: "“\(subject)”不是可以使用的地址")
+    case .noUTF8:
+      says(
+        "\(subject) takes addresses in ASCII only, and \(quoted(detail.text)) isn't one (it lacks SMTPUTF8)",
+        chinese: "\(subject) 只接受 ASCII 地址，\(quoted(detail.text))不是（服务器不支持 SMTPUTF8）")
     case .badToken:
       says(
         "the token for \(subject) has line breaks or other control characters",
@@ -138,6 +146,7 @@ extension Language {
     case .noOutput: says("\(subject) writes nothing", chinese: "\(subject) 没有输出")
     case .unusableSecret:
       says("the text from \(subject) isn't one that can be used", chinese: "来自 \(subject) 的文本无法使用")
+    case .takesNoFiles: says("it takes no attached files", chinese: "它不接受附件")
     case .notAFile: says("'\(subject)' isn't a file with lines", chinese: "“\(subject)”不是可以添加行的文件")
     case .noFolder:
       says("the folder of '\(subject)' doesn't exist", chinese: "“\(subject)”所在的文件夹不存在")

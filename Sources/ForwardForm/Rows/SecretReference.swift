@@ -12,6 +12,7 @@ internal import PlainText
 /// A program is started with these arguments, and no shell reads them. In a text of words, quotation marks hold a word
 /// with blanks together, and the signs of a shell's pipes, redirections and substitutions are refused unless they are
 /// quoted. A secret that itself begins so is written with a backslash before it: `\env:TOKEN`.
+@nonexhaustive
 public enum SecretReference: Hashable, Sendable {
   /// The value of an environment variable.
   case variable(String)

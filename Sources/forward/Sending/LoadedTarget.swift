@@ -46,8 +46,19 @@ struct LoadedTarget {
     return try delivery(of: item, from: target)
   }
 
-  /// Returns the delivery of an item, to show it.
-  func delivery(of item: Item) throws(Refusal) -> Delivery { try delivery(of: item, from: target) }
+  /// Returns the delivery of an item with attached files, to show it.
+  func delivery(of item: Item, attaching files: [Attachment] = []) throws(Refusal) -> Delivery {
+    guard let delivery = try delivery(of: item, from: target).attaching(files) else {
+      throw Refusal(wording(.takesNoFiles(name, kind: wording.text(kind.title))))
+    }
+    return delivery
+  }
+
+  /// Whether files can be attached to what is sent to the target.
+  var takesFiles: Bool {
+    guard let delivery = try? delivery(of: .example) else { return true }
+    return delivery.attaching([Attachment("", [])]) != nil
+  }
 
   private func delivery(
     of item: Item, from target: any StorableTarget
@@ -61,9 +72,9 @@ struct LoadedTarget {
 
   /// Returns lines for a person: the target's name, and below it the delivery of an item, or the
   /// reason why there is none.
-  func description(of item: Item) -> [StyledText] {
+  func description(of item: Item, attaching files: [Attachment]) -> [StyledText] {
     do throws(Refusal) {
-      return description(of: try delivery(of: item))
+      return description(of: try delivery(of: item, attaching: files))
     } catch {
       return [heading, StyledText("  " + wording(.refusal(error)), .error)]
     }

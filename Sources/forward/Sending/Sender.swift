@@ -39,8 +39,9 @@ final class Sender {
   ///
   /// - Throws: ``Interrupted`` if the person has pressed Ctrl-C, after the deliveries that were
   ///   under way; the errors of the outbox; a `CaughtSignal`.
-  func forward(_ items: [Item], to targets: [String]) throws {
-    try send(context.outbox.add(items.flatMap { item in targets.map { (item, $0) } }))
+  func forward(_ items: [Item], to targets: [String], attaching files: [Attachment]) throws {
+    let deliveries = items.flatMap { item in targets.map { (item, $0) } }
+    try send(context.outbox.add(deliveries, attaching: files))
   }
 
   /// Shows how far the deliveries are while an action sends them, if they are reported to a person.

@@ -45,7 +45,7 @@ struct ShellPageTests {
     let home = try Home()
     let page = Markdown(file: "Sources/forward/Sending.md")
     try home.folder.write(page.blocks(of: "yaml").joined(), to: "hook.yaml")
-    #expect(try play(page, home) == 13)
+    #expect(try play(page, home) == 17)
   }
 
   /// Runs the commands of a page, compares their output, and returns their number.

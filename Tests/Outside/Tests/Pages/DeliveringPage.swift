@@ -69,6 +69,33 @@ struct DeliveringPage {
     #expect(SecretReference.secret(in: #"\env:x"#) == "env:x")
   }
 
+  @Test("Files go with an item, and the outbox keeps copies")
+  func attachments() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    setenv("FORWARD_SENDMAIL", "\(folder)/sendmail", 1)
+    defer { unsetenv("FORWARD_SENDMAIL") }
+    let outbox = Outbox(path: "\(folder)/outbox")
+    let bytes: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+    let photo = Attachment("fridge.jpg", bytes)
+    let entry = try outbox.add([(Item("Milk"), "letter")], attaching: [photo])[0]
+    let outcome = try outbox.send(entry.id) { entry in
+      .message(MailMessage(to: ["ada@example.org"], subject: entry.item.text, text: "Here it is."))
+    }
+    guard case .missingProgram? = outcome else {
+      Issue.record("\(String(describing: outcome))")
+      return
+    }
+    let kept = try #require(try outbox.contents().entries.first?.attachments.first)
+    #expect(kept.name == "fridge.jpg" && kept.type == "image/jpeg" && kept.size == 3)
+    let line = try outbox.send(entry.id, again: true) { _ in
+      .line(FileLine(to: "\(folder)/list.txt", "Milk"))
+    }
+    #expect(line?.detail.kind == .takesNoFiles)
+    #expect(throws: AttachmentError.notAFile(path: folder)) { try Attachment.reading([folder]) }
+  }
+
   @Test("Sent deliveries leave the outbox, and the rest waits")
   func outbox() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
