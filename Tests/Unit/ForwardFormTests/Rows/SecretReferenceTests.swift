@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ForwardForm
@@ -62,6 +63,36 @@ struct SecretReferenceTests {
   func description(words: [String]) throws {
     let reference = try #require(SecretReference(command: words))
     #expect(SecretReference(reference.description) == reference)
+  }
+
+  @Test("Random words are read again from their text, and no text is both a secret and a reference")
+  func random() {
+    var random = SeededRandom(seed: 27)
+    let pieces = [
+      "a", " ", "  ", "\t", "\"", "'", "\\", ",", "[", "]", "$", "|", "env:", "command:", ":", "é",
+      "\u{1D11E}",
+      "\n", "\0", "A", "0", "_",
+    ]
+    func text() -> String { (0..<random.below(12)).map { _ in random.pick(pieces) }.joined() }
+    for _ in 0..<20_000 {
+      let words = (0..<random.below(5)).map { _ in text() }
+      if let reference = SecretReference(command: words) {
+        #expect(SecretReference(reference.description) == reference, "\(words)")
+      }
+      let typed = random.pick(["", "env:", "command: ", "\\env:", "command: ["]) + text()
+      if let reference = SecretReference(typed) {
+        #expect(
+          !SecretReference.isMalformed(typed) && SecretReference(reference.description) == reference
+        )
+      }
+      // A secret that begins like a reference can be written.
+      let secret = text()
+      let written =
+        SecretReference(secret) != nil || SecretReference.isMalformed(secret)
+        ? "\\\(secret)" : secret
+      if !secret.hasPrefix("\\") { #expect(SecretReference.secret(in: written) == secret) }
+      #expect(SecretReference(written) == nil)
+    }
   }
 
   @Test("Arguments that no program can be given aren't taken")
