@@ -197,13 +197,14 @@ extension Form.Row {
 
   /// Checks a value, and returns the closure that writes it. The rules for a secret aren't about a reference to it.
   private func check(_ value: Value) throws(Rejection) -> () -> Void {
-    guard try isReference(value), case .textField(let title, let placeholder, _, let ref) = element
-    else { return try content.check(value) }
+    guard try isReference(value) else { return try content.check(value) }
     var traits = traits
     traits.rules = []
-    let line = ForwardFormElement.textField(
-      title: title, placeholder: placeholder, keyboardType: .default, bind: ref)
-    return try Content(line, traits).check(value)
+    var row = element
+    if case .textField(let title, let placeholder, _, let ref) = element {
+      row = .textField(title: title, placeholder: placeholder, keyboardType: .default, bind: ref)
+    }
+    return try Content(row, traits).check(value)
   }
 
   /// Returns a closure that makes a change and marks the row as answered.

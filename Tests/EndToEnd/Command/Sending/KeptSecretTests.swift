@@ -102,6 +102,28 @@ struct KeptSecretTests {
       try home.forward("outbox").output.contains("  hook  Milk  'token' can't be read: \(reason)"))
   }
 
+  @Test(
+    "The outbox reads the secret when it sends what has waited, and a copy has the reference",
+    .enabled(if: hasCurl, "Needs python3 and curl."))
+  func later() throws {
+    var home = try Home()
+    let peer = try peer(in: home)
+    try home.folder.write(store(#""env:HOOK_TOKEN""#, port: peer.ports[0]), to: "t.json")
+    home.environment["LANG"] = "zh_CN.UTF-8"
+    let waiting = try home.forward("send", "hook", "--item", "Milk", "--json")
+    #expect(waiting.status == .exited(75))
+    #expect(try home.forward("outbox").output.contains("无法读取“token”：未设置变量 HOOK_TOKEN，或其为空"))
+    #expect(try home.forward("duplicate", "hook", "copy", "--no-input").status == .exited(0))
+    #expect(
+      try home.forward("show", "copy", "--json").output.contains(#""token": "env:HOOK_TOKEN""#))
+    home.environment["HOOK_TOKEN"] = "s3cret-t0ken"
+    let id = home.folder.names(in: "state/forward/outbox").first { $0.hasSuffix(".jsonl") } ?? ""
+    #expect(try !home.folder.text(of: "state/forward/outbox/\(id)").contains("s3cret"))
+    #expect(try home.forward("outbox", "send", String(id.prefix(8))).status == .exited(0))
+    #expect(try home.folder.text(of: "log").contains("Bearer s3cret-t0ken"))
+    #expect(home.folder.names(in: "state/forward/outbox") == [])
+  }
+
   @Test("A text that is to be a reference and is none is refused, and not quoted")
   func malformed() throws {
     let home = try Home(store: store(#""""#))

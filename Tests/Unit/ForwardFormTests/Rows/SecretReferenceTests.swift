@@ -106,6 +106,7 @@ struct SecretReferenceTests {
   private final class Account: FormModel {
     var key = ""
     var pin = ""
+    var certificate = ""
     var name = "env:NAME"
     let secretsMayBeReferences: Bool
 
@@ -115,6 +116,7 @@ struct SecretReferenceTests {
       textField("Key", \.key).id("key").secret().rules(.length(8 ... .max))
       textField("PIN", \.pin, keyboard: .numberPad).id("pin").secret()
       textField("Name", \.name).id("name")
+      textView("Certificate", \.certificate).id("certificate").secret().rules(.length(80 ... .max))
     }
   }
 
@@ -122,7 +124,7 @@ struct SecretReferenceTests {
   func row() {
     let account = Account(true)
     let form = Form(account)
-    for (id, text) in [("key", "env:K"), ("pin", "command: pin")] {
+    for (id, text) in [("key", "env:K"), ("pin", "command: pin"), ("certificate", "env:C")] {
       let row = form.row(at: RowPath(row: id))
       #expect(row?.takesReferences == true)
       #expect(row?.rejection(of: .text(text)) == nil)
