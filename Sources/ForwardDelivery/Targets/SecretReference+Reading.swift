@@ -18,14 +18,18 @@ extension SecretReference {
   ///
   /// A program has no input and no terminal to ask on, and its output has one line: the line break at its end isn't
   /// part of the secret.
-  func read(for row: String, _ limits: Limits) throws(UnreadableSecret) -> String {
+  ///
+  /// - Parameter isOver: Whether the person waits no longer.
+  func read(
+    for row: String, _ limits: Limits, isOver: () -> Bool = { false }
+  ) throws(UnreadableSecret) -> String {
     switch self {
     case .variable(let name):
       guard let value = Environment.value(of: name) else {
         throw UnreadableSecret(.later(DeliveryOutcome.Detail(.noVariable, name)), row)
       }
       return value
-    case .command(let words): return try output(of: words, for: row, limits)
+    case .command(let words): return try output(of: words, for: row, limits, isOver)
     }
   }
 
@@ -38,14 +42,18 @@ extension SecretReference {
   }
 
   private func output(
-    of words: [String], for row: String, _ limits: Limits
+    of words: [String], for row: String, _ limits: Limits, _ isOver: () -> Bool
   ) throws(UnreadableSecret) -> String {
+    let interrupted = UnreadableSecret(.later(DeliveryOutcome.Detail(.interrupted)), row)
+    if isOver() { throw interrupted }
     let result: Program.Result
     do throws(SystemError) {
       result = try Program(
         words: [Environment.completePath(source)] + words.dropFirst(), input: .none(),
         limit: limits.secret, room: Self.longest + 1
-      ).run { $0.output.count > Self.longest ? .full : .none }
+      ).run(looksOften: true) { result in
+        isOver() || result.output.count > Self.longest ? .full : .none
+      }
     } catch {
       throw UnreadableSecret(Attempt(error, program: source).outcome, row)
     }
@@ -58,6 +66,7 @@ extension SecretReference {
       throw UnreadableSecret(.later(result.failure(of: source, status: status)), row)
     case .signalled(let signal):
       throw UnreadableSecret(.later(result.failure(of: source, status: 128 + signal)), row)
+    case .full where isOver(): throw interrupted
     case .full: throw unreadable(.tooMuchOutput)
     case .timedOut: throw unreadable(.tookTooLong)
     }

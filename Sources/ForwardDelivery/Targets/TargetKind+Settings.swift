@@ -24,14 +24,23 @@ extension TargetKind {
   public func target(
     with settings: JSONObject, readsSecrets: Bool = true
   ) throws -> any StorableTarget {
-    try settings.target(over: make(), readsSecrets ? Limits() : nil)
+    try settings.target(over: make(), readsSecrets ? Limits() : nil, isOver: { false })
+  }
+
+  /// Returns a target with stored settings, to send items to.
+  ///
+  /// - Parameter isOver: Whether the person waits no longer for programs that write secrets.
+  package func target(
+    with settings: JSONObject, isOver: () -> Bool
+  ) throws -> any StorableTarget {
+    try settings.target(over: make(), Limits(), isOver: isOver)
   }
 }
 
 extension JSONObject {
   /// - Parameter limits: The time limits of programs that write secrets; `nil` to leave references unread.
   func target<Target: StorableTarget>(
-    over fresh: Target, _ limits: Limits?
+    over fresh: Target, _ limits: Limits?, isOver: () -> Bool
   ) throws -> any StorableTarget {
     guard JSONValue.object(self).mayHaveReferences else { return try decoded(over: fresh).value }
     guard let document = try? DecodedDocument(self, over: fresh) else {
@@ -42,7 +51,7 @@ extension JSONObject {
     for (row, path) in Form(document.value).secrets(in: settings) {
       guard let value = settings[path] else { continue }
       if let reference = SecretReference(value) {
-        let secret = try limits.map { try reference.read(for: row.id, $0) }
+        let secret = try limits.map { try reference.read(for: row.id, $0, isOver: isOver) }
         if secret != nil { read.append((path, reference)) }
         settings = settings.laying(.string(secret ?? reference.description), at: path)
       } else if limits != nil, case .string(let text) = value {

@@ -2,6 +2,7 @@ internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 internal import JSONTree
 internal import PlainText
@@ -30,7 +31,9 @@ struct LoadedTarget {
     } catch {
       throw Refusal("\(error)")
     }
-    ready = ReadyTarget { try kind.target(with: stored.settings) }
+    ready = ReadyTarget {
+      try kind.target(with: stored.settings) { SignalWatch.isOver || isEndingHeld }
+    }
     // The file may have been edited by hand.
     let form = Form(target)
     guard let (index, rejection) = form.firstRejection else { return }

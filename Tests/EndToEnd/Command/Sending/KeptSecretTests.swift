@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import ProgramSupport
 import Testing
 
@@ -122,6 +123,18 @@ struct KeptSecretTests {
     #expect(try home.forward("outbox", "send", String(id.prefix(8))).status == .exited(0))
     #expect(try home.folder.text(of: "log").contains("Bearer s3cret-t0ken"))
     #expect(home.folder.names(in: "state/forward/outbox") == [])
+  }
+
+  @Test("Ctrl-C ends a program that writes a secret, and the delivery waits")
+  func interrupted() throws {
+    let home = try Home(
+      store: store(#""command: sh -c 'echo begun >begun; exec sleep 60'""#))
+    let terminal = try home.terminal("send", "hook", "--item", "Milk", "--no-input")
+    while !home.folder.names().contains("begun") { usleep(10_000) }
+    terminal.send("\u{3}")
+    try terminal.expect("Interrupted; 1 delivery is left in the outbox.")
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(try home.forward("outbox").output.contains("  waiting  hook  Milk\n"))
   }
 
   @Test("A text that is to be a reference and is none is refused, and not quoted")
