@@ -149,8 +149,9 @@ let package = Package(
     .target(
       name: "ForwardDelivery",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONTree",
-        "PlainText",
+        "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardStore", "ForwardSystem",
+        "ForwardTargets",
+        "JSONTree", "PlainText",
       ]),
 
     // A form and a command line: options that answer it, reports, help, completion.
@@ -175,7 +176,7 @@ let package = Package(
       ],
       exclude: [
         "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md", "README.md",
-        "Validating.md",
+        "Sending.md", "Validating.md",
       ]),
 
     // Tests of one module each: values in, values out.

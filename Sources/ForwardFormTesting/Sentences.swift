@@ -103,7 +103,7 @@ extension HelpSentence {
     let (keys, verbs) = (KeyNames.examples, Set(ListEdit.Verb.allCases))
     return KeyboardType.allCases.map { .acceptsText($0, keys) }
       + [.acceptsText(.path, .plain), .acceptsOneOf(["a", "b"], keys), .acceptsLines]
-      + [.acceptsSecret, .acceptsOption, .acceptsChoices]
+      + [.acceptsSecret, .acceptsSecretOrReference, .acceptsOption, .acceptsChoices]
       + Sentence.counts.map { .acceptsSome($0) }
       + [
         .acceptsItems(verbs), .acceptsItems([.add, .remove]), .acceptsTextItems(verbs),
@@ -169,6 +169,7 @@ extension Rejection {
       .lineBreak("x"),
       .notUTF8("x"), .inItem(2, row: nil, .missing), .inItem(2, row: "R", .missing), .notTheSame,
       .readOnly,
+      .notReference,
       .checkStopped("x"), .checkTimedOut("x", seconds: 1.5), .checkFailed("x", reason: "r"),
       .other("S."), .refused("S.", code: "c"),
     ]

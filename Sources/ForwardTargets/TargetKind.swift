@@ -26,6 +26,11 @@ public protocol ForwardTarget: FormModel {
   func delivery(of item: Item) throws(Undeliverable) -> Delivery
 }
 
+extension ForwardTarget {
+  /// The secrets of targets may be kept elsewhere, and are read when something is sent.
+  public var secretsMayBeReferences: Bool { true }
+}
+
 /// A target whose settings can be stored.
 public typealias StorableTarget = ForwardTarget & Codable
 

@@ -59,6 +59,7 @@ extension Failure {
     switch error {
     case let failure as Failure: self = failure
     case let fault as CommandFault: self.init(fault)
+    case let error as AttachmentError: self = .refused(.delivery(.attachment(error)))
     case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
     default:
       guard let sentence = SettingsSentence(error) else { return nil }

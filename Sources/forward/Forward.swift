@@ -23,7 +23,8 @@ final class Forward: Command {
       """,
     version: version,
     commands: [
-      Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, List.self,
+      Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, Tag.self,
+      List.self,
       Show.self, Describe.self, Delete.self, Ask.self, Fill.self, Validate.self,
       SchemasCommand.self,
       Completions.self, Manual.self,

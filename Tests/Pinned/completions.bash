@@ -6,7 +6,7 @@ _forward() {
   COMPREPLY=()
   for ((index = 1; index <= COMP_CWORD; index++)); do
     piece=${COMP_WORDS[index]}
-    if ((${#words[@]})) && { [[ $piece == [=:]* ]] || [[ $word == *[=:] && -n $piece ]]; }; then
+    if ((${#words[@]})) && { [[ $piece == [=:]* ]] || [[ $word == *[=:@] && -n $piece ]]; }; then
       words[${#words[@]} - 1]+=$piece
     elif ((${#words[@]})) && [[ -z $piece && $word == *[=:] && ${COMP_LINE:COMP_POINT-1:1} == [=:] ]]; then
       :
@@ -39,6 +39,7 @@ _forward() {
   [[ $piece == [=:]* ]] && piece=
   line=${words[${#words[@]} - 1]}
   line=${line%"$piece"}
+  line=${line%@}
   [[ $current == [\'\"]* || $current == *\\* ]] && line=
   for candidate in "${candidates[@]}"; do
     [[ $candidate == *= ]] && compopt -o nospace 2>/dev/null

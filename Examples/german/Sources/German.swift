@@ -207,6 +207,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "Mehrere Zeilen Text, bis zu einer Zeile mit einem einzelnen . oder Strg-D; .. steht für eine "
         + "Zeile mit nur einem Punkt."
     case .acceptsSecret: "Die Eingabe bleibt unsichtbar. Enter behält den bisherigen Wert."
+    case .acceptsSecretOrReference:
+      "Die Eingabe bleibt unsichtbar. env:NAME nimmt das Geheimnis aus einer Variablen, command: PROGRAMM … aus der "
+        + "Ausgabe eines Programms, jedes Mal wenn es gebraucht wird. Enter behält den bisherigen Wert."
     case .acceptsOption: "Nummer, Name oder eindeutiger Teil des Namens einer Option."
     case .acceptsChoices:
       "Beliebig viele Optionen, durch Kommas getrennt, oder keine; sie ersetzen die bisherigen."
@@ -419,6 +422,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .notUTF8(let text): "\(rules.quoted(text)) ist kein UTF-8-Text."
     case .inItem(let number, let row, let rejection):
       "Eintrag \(number)\(row.map { ", \($0)" } ?? ""): \(says(rejection))"
+    case .notReference:
+      "Nach env: steht der Name einer Variablen, etwa env:TOKEN, nach command: ein Programm mit seinen Argumenten, ohne "
+        + "Zeichen einer Shell. Vor einem Geheimnis, das so beginnt, steht ein \\."
     case .notTheSame: "Die beiden Eingaben stimmen nicht überein."
     case .readOnly: "Das lässt sich nicht ändern."
     case .checkStopped(let text): "Die Prüfung von \(rules.quoted(text)) wurde abgebrochen."
@@ -828,6 +834,7 @@ extension German {
           isRequired ? "Pflichtangabe" : isOptional ? "freiwillig" : nil,
           isSecret ? "geheim" : nil,
         ]) + "."
+    case .takesReferences: "Kann anderswo stehen: env:NAME oder command: PROGRAMM …."
     case .lines: "Nimmt mehrere Zeilen."
     case .anyOf(let names, 0 ... .max): "Beliebig viele, durch Kommas getrennt: \(listed(names))."
     case .anyOf(let names, let count):

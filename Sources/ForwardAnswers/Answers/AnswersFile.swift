@@ -7,6 +7,8 @@ public struct AnswersFile: Sendable {
   package let document: JSONObject
   /// The kind of the target that the answers are for; `nil` if the file doesn't have it.
   package let kind: String?
+  /// The tags of the target, if the file has them beside its settings.
+  package let tags: [String]
   private let text: any DocumentText
   /// The path of the object with the answers.
   private let root: JSONPath
@@ -28,11 +30,12 @@ public struct AnswersFile: Sendable {
     guard case .object(let object) = text.value else { throw .notAnObject }
     // The output of `forward show --json` has the settings beside the name and the kind.
     if case .object(let settings)? = object["settings"], case .string(let kind)? = object["kind"],
-      object["name"] != nil, object.count == 3
+      object["name"] != nil, object.count == (object["tags"] == nil ? 3 : 4)
     {
       (document, self.kind, root) = (settings, kind, ["settings"])
+      tags = if case .array(let tags)? = object["tags"] { tags.compactMap(\.string) } else { [] }
     } else {
-      (document, kind, root) = (object, nil, [])
+      (document, kind, tags, root) = (object, nil, [], [])
     }
     for (key, value) in document where !value.isMask {
       do throws(RowPathError) {

@@ -87,6 +87,9 @@ extension DocumentReader {
   /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row
   /// appears. A document's key may also be the path of a row.
   package func answers(in json: JSONValue, at path: RowPath) throws -> [Form.Answer] {
+    let json =
+      form.takesReferences
+      ? try json.withTextsOfReferences(at: JSONPath(path), where: isSecret) : json
     if !path.isEmpty { return try part(json, at: path) ?? Form.Answer.answers(in: json, at: path) }
     guard case .object(let document) = json else { return [] }
     let before = try encode()

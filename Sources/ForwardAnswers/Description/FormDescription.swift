@@ -81,6 +81,8 @@ extension FormDescription {
     public let isSecret: Bool
     /// Whether the value is shown, but can't be changed.
     public let isReadOnly: Bool
+    /// Whether the secret may be kept elsewhere, with a reference to it in its place.
+    public let takesReferences: Bool
     /// The names of the placeholders that the text may have; empty if any word is one, `nil` if it has
     /// none.
     public let placeholders: [String]?

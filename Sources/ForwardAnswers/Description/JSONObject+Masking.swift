@@ -31,6 +31,7 @@ private struct Mask {
   /// - Parameter isShown: Whether the value is a part of one that a row shows.
   func masked(_ value: JSONValue, at path: JSONPath, isShown: Bool = false) -> JSONValue {
     let row = rows[path]
+    if row?.takesReferences == true, SecretReference(value) != nil { return value }
     if row?.hasSecrets() == true { return value.masked }
     switch value {
     case .object(let object):
@@ -53,7 +54,7 @@ extension Form {
   }
 
   /// The rows of the form, also those that other answers bring.
-  var allRows: [Row] {
+  package var allRows: [Row] {
     let states = FormStates(of: self)
     return states.ids.flatMap { states.rows[$0] ?? [] }.map(\.row)
   }

@@ -22,9 +22,11 @@ extension FormDescription.Row {
     if isSecret {
       schema["writeOnly"] = .bool(true)
       schema.add(rules: ["A masked secret stays as it was, and a new one is missing."])
+      if takesReferences { schema.add(rules: [Self.referenceRule]) }
       if value.contains(where: { $0.key != "type" && $0.key != "not" }) {
         value = .any([JSONObject([("const", .string(Form.Row.mask))]), value])
       }
+      if takesReferences { value = .any([value, Self.commandSchema]) }
     } else if !isWhole, !isRefused, let path, let present = document[path] {
       schema["default"] = shown(present)
     }
@@ -33,6 +35,30 @@ extension FormDescription.Row {
     schema.merge(value)
     return schema
   }
+
+  /// A sentence about references to secrets.
+  private static let referenceRule =
+    "It may be kept elsewhere: env:NAME is read from a variable, and an array of a program and its arguments as the "
+    + "command writes it, each time that it is needed."
+
+  /// The schema of a reference to a program's output.
+  private static let commandSchema = JSONObject([
+    ("type", .string("object")),
+    (
+      "properties",
+      .object(
+        JSONObject([
+          (
+            "command",
+            .object(
+              JSONObject([
+                ("type", .string("array")), ("items", .object(.type("string"))),
+                ("minItems", .number(JSONNumber(1))),
+              ]))
+          )
+        ]))
+    ), ("required", .array([.string("command")])), ("additionalProperties", .bool(false)),
+  ])
 
   /// The values in the document, of which some may be none.
   var values: [JSONValue] { samples.compactMap(\.value).filter { $0 != .null } }

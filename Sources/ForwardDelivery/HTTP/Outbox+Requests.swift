@@ -60,12 +60,20 @@ extension Outbox {
           }
         ))
     }
+    let content: [UInt8]?
+    do throws(SystemError) {
+      content = try batch.first?.request?.content()
+    } catch {
+      let attachments = batch.first?.request?.request.attachments ?? []
+      for job in batch { settle(job, Attempt(unreadable: attachments, error)) }
+      return synchronized(done)
+    }
     let begin = ContinuousClock.now
     let all = batch.count
     var isLost = false
     do throws(SystemError) {
       try Curl(
-        transfers: configurations, content: batch.first?.request?.content,
+        transfers: configurations, content: content,
         scratch: batch.first?.file.scratch ?? "", limit: limits.answer
       ).run(isOver: isOver) { call in
         guard let job = batch.first else { return }

@@ -42,30 +42,29 @@ struct RequestAttempt {
     configuration.set("header", "Expect:")
     configuration.set("header", "User-Agent: forward")
     configuration.set("header", "Idempotency-Key: \(key)")
-    configuration.set(
-      "header", "Content-Type:" + (request.contentType.map { " \($0.headerValue)" } ?? ""))
+    configuration.set("header", "Content-Type:" + (body.type.map { " \($0.headerValue)" } ?? ""))
     if !request.token.isEmpty {
       configuration.set("header", "Authorization: Bearer \(request.token)")
     }
-    if content == nil {
-      configuration.set("data-raw", request.body)
-    } else {
+    if body.isContent {
       configuration.set("data-binary", "@/dev/fd/3")
+    } else {
+      configuration.set("data-raw", request.body)
     }
     configuration.set("url", url)
     return configuration
   }
 
-  /// The body, if `curl` reads it from descriptor 3: it is long, or has a NUL character, which
-  /// would end it in the configuration.
-  var content: [UInt8]? {
-    let body = request.body.utf8
-    return body.count > 8 << 10 || body.contains(0) ? Array(body) : nil
-  }
+  var body: RequestBody { RequestBody(request: request, key: key) }
+
+  /// Returns the body, if `curl` reads it from descriptor 3.
+  ///
+  /// - Throws: The error of reading an attachment.
+  func content() throws(SystemError) -> [UInt8]? { body.isContent ? try body.bytes() : nil }
 
   /// Whether `curl` can make the request over the connection of another one.
   func canFollow(_ other: RequestAttempt) -> Bool {
-    content == nil && other.content == nil && address.hasSameOrigin(as: other.address)
+    !body.isContent && !other.body.isContent && address.hasSameOrigin(as: other.address)
       && address.isPlain
   }
 

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import ForwardTargets
 internal import PlainText
 
 extension String {
@@ -29,18 +30,54 @@ extension String {
 
 extension [UInt8] {
   /// The bytes in base64.
-  var base64: String {
+  var base64: String { String(decoding: base64(withLineBreaks: []), as: UTF8.self) }
+
+  /// Returns the bytes in base64, in lines of 76 characters.
+  ///
+  /// - Parameter lineBreak: The bytes after each line; none to write a single line without an end.
+  func base64(withLineBreaks lineBreak: [UInt8]) -> [UInt8] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
-    for start in stride(from: 0, to: count, by: 3) {
-      let group = self[start..<Swift.min(start + 3, count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        let isPadding = place > group.count
-        text.append(isPadding ? UInt8(ascii: "=") : digits[bits >> (18 - 6 * place) & 0x3F])
-      }
+    text.reserveCapacity((count + 2) / 3 * 4 + (count / 57 + 1) * lineBreak.count)
+    var index = 0
+    while index < count {
+      let left = count - index
+      var bits = Int(self[index]) << 16
+      if left > 1 { bits |= Int(self[index + 1]) << 8 }
+      if left > 2 { bits |= Int(self[index + 2]) }
+      text.append(digits[bits >> 18])
+      text.append(digits[bits >> 12 & 0x3F])
+      text.append(left > 1 ? digits[bits >> 6 & 0x3F] : UInt8(ascii: "="))
+      text.append(left > 2 ? digits[bits & 0x3F] : UInt8(ascii: "="))
+      index += 3
+      // 57 bytes are a line.
+      if index % 57 == 0 || index >= count { text += lineBreak }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
+  }
+}
+
+extension String {
+  /// The lines of the header that names an attached file (RFC 2183), at most 76 characters each. A name that isn't
+  /// short ASCII is encoded, in parts if it is long (RFC 2231).
+  var attachmentHeader: String {
+    let header = "Content-Disposition: attachment;"
+    // A reader takes what looks like an encoded word for one.
+    let isPlain =
+      1...60 ~= utf8.count && utf8.allSatisfy { 0x20..<0x7F ~= $0 && !#""\"#.utf8.contains($0) }
+      && !contains("=?") && trimmed == self
+    if isPlain { return "\(header)\n filename=\"\(self)\"" }
+    var parts = [""]
+    for scalar in unicodeScalars {
+      let code = String(scalar).percentEncoded
+      if parts[parts.count - 1].utf8.count + code.utf8.count > 48 { parts.append("") }
+      parts[parts.count - 1] += code
+    }
+    let lines = parts.enumerated().map { index, part in
+      let number = parts.count == 1 ? "" : "*\(index)"
+      return " filename\(number)*=\(index == 0 ? "UTF-8''" : "")\(part)"
+    }
+    return "\(header)\n" + lines.joined(separator: ";\n")
   }
 }
 

@@ -4,7 +4,7 @@ internal import ForwardTargets
 internal import PlainText
 
 /// The text of an e-mail (RFC 5322), with line feeds at the ends of its lines. Its addresses have
-/// been checked.
+/// been checked; what isn't ASCII in them is written as it is (RFC 6532).
 struct MailText {
   let message: MailMessage
   /// The key of the delivery, which makes the Message-ID the same at each attempt.
@@ -14,6 +14,27 @@ struct MailText {
   /// The name of this computer.
   let host: String
 
+  /// Returns the e-mail.
+  ///
+  /// - Parameter lineBreak: The end of each line.
+  /// - Throws: The error of reading an attachment.
+  func bytes(withLineBreaks lineBreak: String) throws(SystemError) -> [UInt8] {
+    func lines(_ text: String) -> [UInt8] {
+      Array((lineBreak == "\n" ? text : text.replacing("\n", with: lineBreak)).utf8)
+    }
+    if message.attachments.isEmpty { return lines(text) }
+    var bytes = lines(text)
+    for attachment in message.attachments {
+      let type = attachment.type.headerValue
+      bytes += lines(
+        "--\(outerBoundary)\nContent-Type: \(type)\nContent-Transfer-Encoding: base64\n"
+          + attachment.name.attachmentHeader + "\n\n")
+      bytes += try attachment.bytes().base64(withLineBreaks: Array(lineBreak.utf8))
+    }
+    return bytes + lines("--\(outerBoundary)--\n")
+  }
+
+  /// The e-mail, up to its attachments.
   var text: String {
     var headers: [String] = []
     if !sender.isEmpty { headers.append("From: \(sender)") }
@@ -22,15 +43,22 @@ struct MailText {
     headers.append("Date: \(dateText)")
     headers.append("Message-ID: <\(key)@\(domain)>")
     headers.append("MIME-Version: 1.0")
+    if !message.attachments.isEmpty {
+      headers.append("Content-Type: multipart/mixed;\n boundary=\"\(outerBoundary)\"")
+      headers += ["", "--\(outerBoundary)"]
+    }
     guard let html = message.html else {
       return (headers + part("plain", message.text)).joined(separator: "\n")
     }
-    headers.append("Content-Type: multipart/alternative; boundary=\"\(boundary)\"")
+    headers.append("Content-Type: multipart/alternative;\n boundary=\"\(boundary)\"")
     let parts = [part("plain", message.text), part("html", html)].map { lines in
       "--\(boundary)\n" + lines.joined(separator: "\n")
     }
     return headers.joined(separator: "\n") + "\n\n" + parts.joined() + "--\(boundary)--\n"
   }
+
+  /// The boundary between the text and its attachments.
+  private var outerBoundary: String { "=_attached_\(key)" }
 
   /// A text with which no line in quoted-printable begins.
   private var boundary: String { "=_\(key)" }
@@ -73,32 +101,47 @@ extension MailMessage: Transport {
 
   func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
     let (entry, scratch, limits) = (job.file.entry, job.file.scratch, outbox.limits)
-    let text = MailText(
-      message: self, key: entry.key, date: entry.created, host: Environment.hostName)
-    switch transport {
-    case .sendmail:
-      return SendmailAttempt(message: self, text: text, scratch: scratch, limits: limits).run()
-    case .smtp(let server):
-      return SMTPAttempt(
-        message: self, server: server, text: text, scratch: scratch, limits: limits
-      ).run()
+    do throws(RefusedAddress) {
+      let (message, needsUTF8) = try addressed()
+      let text = MailText(
+        message: message, key: entry.key, date: entry.created, host: Environment.hostName)
+      switch transport {
+      case .sendmail:
+        return SendmailAttempt(message: message, text: text, scratch: scratch, limits: limits).run()
+      case .smtp(let server):
+        return SMTPAttempt(
+          message: message, needsUTF8: needsUTF8, server: server, text: text, scratch: scratch,
+          limits: limits
+        ).run()
+      }
+    } catch {
+      return error.attempt
     }
   }
 }
 
 extension MailMessage {
-  /// The first address that can't be used; `nil` if all can be used. The sender may be empty, as
-  /// the mail system chooses one then.
-  var unusableAddress: String? {
-    let addresses = (sender.isEmpty ? [] : [sender]) + recipients
-    return addresses.first { !$0.isUsableAddress }
+  /// The e-mail with its addresses as they are sent.
+  ///
+  /// - Throws: ``RefusedAddress`` with the first address that can't be used. The sender may be empty, as the mail system
+  ///   chooses one then.
+  func addressed() throws(RefusedAddress) -> (message: MailMessage, needsUTF8: String?) {
+    var (message, needsUTF8) = (self, String?.none)
+    func read(_ address: String) throws(RefusedAddress) -> String {
+      guard let read = MailAddress(address) else { throw RefusedAddress(address: address) }
+      if read.needsUTF8 { needsUTF8 = needsUTF8 ?? address }
+      return read.text
+    }
+    if !sender.isEmpty { message.sender = try read(sender) }
+    message.recipients = []
+    for recipient in recipients { message.recipients.append(try read(recipient)) }
+    return (message, needsUTF8)
   }
 }
 
-extension String {
-  /// Whether the text is a plain address, which means the same in a header and for `curl` and
-  /// `sendmail`. Characters outside ASCII would need SMTPUTF8.
-  fileprivate var isUsableAddress: Bool {
-    !isEmpty && utf8.allSatisfy { 0x21..<0x7F ~= $0 && !#"<>,;"()\"#.utf8.contains($0) }
-  }
+/// An address that can't be used.
+struct RefusedAddress: Error {
+  let address: String
+
+  var attempt: Attempt { Attempt(.refused(DeliveryOutcome.Detail(.badAddress, address))) }
 }

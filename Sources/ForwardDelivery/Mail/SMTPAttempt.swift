@@ -6,6 +6,8 @@ internal import PlainText
 /// An attempt to hand an e-mail to a server.
 struct SMTPAttempt {
   let message: MailMessage
+  /// An address that only a server with SMTPUTF8 takes; `nil` if any server takes all of them.
+  let needsUTF8: String?
   let server: SMTPServer
   let text: MailText
   let scratch: String
@@ -16,12 +18,19 @@ struct SMTPAttempt {
     if [server.user, server.password].contains(where: \.hasControls) {
       return Attempt(.refused(DeliveryOutcome.Detail(.badLogin, place)))
     }
-    if let address = message.unusableAddress {
-      return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, address)))
-    }
     do throws(SystemError) {
+      // `curl` would send the address to any server, also to one that cuts or misreads it.
+      if let address = needsUTF8, let refused = try outcomeWithoutUTF8(for: address) {
+        return Attempt(refused)
+      }
       var outcome = DeliveryOutcome.unknown(.none)
-      try transfer().run { outcome = self.outcome(of: $0) }
+      let bytes: [UInt8]
+      do throws(SystemError) {
+        bytes = try text.bytes(withLineBreaks: "\r\n")
+      } catch {
+        return Attempt(unreadable: message.attachments, error)
+      }
+      try transfer(of: bytes).run { outcome = self.outcome(of: $0) }
       return Attempt(outcome)
     } catch {
       return Attempt(error, program: "curl")
@@ -40,20 +49,46 @@ struct SMTPAttempt {
       && server.host.unicodeScalars.allSatisfy { $0.value > 0x20 && !marks.contains($0) }
   }
 
-  private func transfer() -> Curl {
+  /// Asks the server whether it takes an address that isn't ASCII.
+  ///
+  /// - Returns: The outcome of the delivery if the server doesn't take it, or can't be asked; `nil` if it takes the address.
+  private func outcomeWithoutUTF8(for address: String) throws(SystemError) -> DeliveryOutcome? {
+    var outcome = DeliveryOutcome?.some(.later(DeliveryOutcome.Detail(.notConnected, place)))
+    var configuration = connection
+    configuration.set("request", "NOOP")
+    try Curl(transfers: [configuration], scratch: scratch, limit: limits.answer).run { transfer in
+      if transfer.end != .exited(0) {
+        // Nothing was sent, so nothing can have arrived.
+        if case .unknown = self.outcome(of: transfer) { return }
+        outcome = self.outcome(of: transfer)
+      } else if transfer.extensions.contains("SMTPUTF8") {
+        outcome = nil
+      } else {
+        outcome = .refused(DeliveryOutcome.Detail(.noUTF8, place, text: address))
+      }
+    }
+    return outcome
+  }
+
+  /// The options of each connection to the server.
+  private var connection: CurlConfiguration {
     var configuration = CurlConfiguration()
     configuration.set("proto", "=smtp,smtps")
     configuration.set("connect-timeout", limits.connection)
     if server.security == .startTLS { configuration.set("ssl-reqd") }
-    configuration.set("mail-from", message.sender)
-    for recipient in message.recipients { configuration.set("mail-rcpt", recipient) }
-    configuration.set("upload-file", "/dev/fd/3")
     // The path is the name that this computer gives in its greeting.
     let scheme = server.security == .implicit ? "smtps" : "smtp"
     configuration.set("url", "\(scheme)://\(login)\(place)/\(text.host.percentEncoded)")
+    return configuration
+  }
+
+  private func transfer(of bytes: [UInt8]) -> Curl {
+    var configuration = connection
+    configuration.set("mail-from", message.sender)
+    for recipient in message.recipients { configuration.set("mail-rcpt", recipient) }
+    configuration.set("upload-file", "/dev/fd/3")
     return Curl(
-      transfers: [configuration], content: Array(text.text.replacing("\n", with: "\r\n").utf8),
-      scratch: scratch, limit: limits.answer)
+      transfers: [configuration], content: bytes, scratch: scratch, limit: limits.answer)
   }
 
   /// The user and the password, as they precede the server. In the option `user`, a colon would end
@@ -94,6 +129,16 @@ extension Curl.Transfer {
   fileprivate var acceptance: String? {
     guard let begin = lines.lastIndex(where: { $0.hasPrefix("354") }) else { return nil }
     return lines[begin...].first { $0.hasPrefix("2") }
+  }
+
+  /// The names of the extensions that the server has said last, after TLS has begun if it begins by a command.
+  fileprivate var extensions: Set<String> {
+    let lines = lines
+    let begin = lines.lastIndex { $0.hasPrefix("220") } ?? 0
+    return Set(
+      lines[begin...].filter { $0.hasPrefix("250-") || $0.hasPrefix("250 ") }.map { line in
+        line.dropFirst(4).prefix { $0 != " " }.uppercased()
+      })
   }
 
   /// The complete lines that the server sent.

@@ -10,16 +10,19 @@ struct SendmailAttempt {
   let limits: Limits
 
   func run() -> Attempt {
-    if let address = message.unusableAddress {
-      return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, address)))
-    }
     let program = Self.program
     let sender = message.sender
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try text.bytes(withLineBreaks: "\n")
+    } catch {
+      return Attempt(unreadable: message.attachments, error)
+    }
     do throws(SystemError) {
       let result = try Program(
         words: [program, "-i"] + (sender.isEmpty ? [] : ["-f", sender]) + ["--"]
           + message.recipients,
-        input: .file(scratch, holding: Array(text.text.utf8)), limit: limits.answer
+        input: .file(scratch, holding: bytes), limit: limits.answer
       ).run()
       switch result.end {
       case .exited(0): return Attempt(.sent(.none))

@@ -1,4 +1,6 @@
+internal import CLibrary
 internal import ForwardSystem
+internal import ForwardTargets
 
 /// The locked file of an entry. No other program sends or drops the entry meanwhile.
 final class EntryFile {
@@ -28,6 +30,7 @@ extension EntryFile {
     // No other program makes the file of this id while the unfinished one exists.
     if try FileStatus(at: path) != nil { return nil }
     try log.append(line, durably: false)
+    if !entry.attachments.isEmpty { try file.write(entry.attachments) }
     return file
   }
 
@@ -35,7 +38,24 @@ extension EntryFile {
 
   /// Removes the file of an entry that wasn't reported as kept, unless another program has locked it.
   static func removeUnlessLocked(_ path: String) {
-    try? LogFile.existing(path)?.remove(durably: false)
+    guard let log = try? LogFile.existing(path) else { return }
+    try? log.remove(durably: false)
+    if !path.hasSuffix(unfinishedSuffix) { unlink(attachedPath(of: path)) }
+  }
+
+  /// Returns the path of the file with the contents of an entry's attachments, one after the other.
+  static func attachedPath(of path: String) -> String { path + attachedSuffix }
+
+  static let attachedSuffix = ".attached"
+
+  /// Removes the contents of attachments whose entry is gone: its program was ended while it added or removed it.
+  static func removeOrphan(_ attached: String) {
+    let path = String(attached.dropLast(attachedSuffix.count))
+    // An entry gets its final name after it had the other one.
+    for place in [path + unfinishedSuffix, path] {
+      guard case .some(.none) = try? FileStatus(at: place) else { return }
+    }
+    unlink(attached)
   }
 }
 
@@ -48,9 +68,25 @@ final class UnfinishedEntry {
 
   fileprivate init(_ log: LogFile, finished: String) { (self.log, self.finished) = (log, finished) }
 
-  deinit { if path != finished { try? log.remove(durably: false) } }
+  deinit {
+    if path == finished { return }
+    unlink(EntryFile.attachedPath(of: finished))
+    try? log.remove(durably: false)
+  }
 
   var path: String { log.path }
+
+  /// The paths of its files, which have to be on the disk before it is finished.
+  private(set) lazy var paths = [path]
+
+  /// Writes the contents of its attachments.
+  fileprivate func write(_ attachments: [Attachment]) throws(SystemError) {
+    let path = EntryFile.attachedPath(of: finished)
+    unlink(path)
+    let file = try Descriptor(creating: path)
+    for attachment in attachments { try file.write(try attachment.bytes()) }
+    paths.append(path)
+  }
 
   func finish() throws(SystemError) { try log.move(to: finished) }
 }
@@ -111,7 +147,7 @@ extension EntryFile {
   ) throws(OutboxError) -> OutboxEntry {
     if bytes.count > largest { throw .damaged(id: id, path: path, .tooLarge) }
     do throws(OutboxError.Fault) {
-      return try OutboxEntry(bytes, id: id)
+      return try OutboxEntry(bytes, id: id, attached: attachedPath(of: path))
     } catch {
       throw .damaged(id: id, path: path, error)
     }
@@ -138,6 +174,7 @@ extension EntryFile {
   /// - Parameter durably: Whether to wait until the removal is on the disk.
   func remove(durably: Bool = true) throws(OutboxError) {
     try writing(log.path) { () throws(SystemError) in try log.remove(durably: durably) }
+    if !entry.attachments.isEmpty { unlink(Self.attachedPath(of: log.path)) }
   }
 }
 

@@ -38,11 +38,15 @@ public struct Outbox: Sendable {
 extension Outbox {
   /// Adds deliveries, each synced to the disk when this returns.
   ///
+  /// - Parameters:
+  ///   - deliveries: The items, each with the name of its target.
+  ///   - attachments: Files that go with each of the items. The outbox keeps copies of them. A target whose deliveries
+  ///     have no place for files refuses the delivery.
   /// - Throws: ``OutboxError/unwritable(path:reason:)``. No delivery is added then, unless the disk
   ///   fails.
-  public func add(_ deliveries: [(item: Item, target: String)]) throws(OutboxError)
-    -> [OutboxEntry]
-  {
+  public func add(
+    _ deliveries: [(item: Item, target: String)], attaching attachments: [Attachment] = []
+  ) throws(OutboxError) -> [OutboxEntry] {
     if deliveries.isEmpty { return [] }
     var entries: [OutboxEntry] = []
     let now = microsecondsSince1970()
@@ -54,12 +58,13 @@ extension Outbox {
           var files: [UnfinishedEntry] = []
           while files.count < 100, entries.count < deliveries.count {
             let (item, target) = deliveries[entries.count]
-            let entry = OutboxEntry.new(item, for: target, at: now + entries.count)
+            let entry = OutboxEntry.new(
+              item, for: target, at: now + entries.count, attaching: attachments)
             guard let file = try EntryFile.begin(entry, at: path(of: entry.id)) else { continue }
             files.append(file)
             entries.append(entry)
           }
-          try LogFile.synchronize(files.map(\.path))
+          try LogFile.synchronize(files.flatMap(\.paths))
           for file in files { try file.finish() }
         }
         try synchronize(folder: path)
@@ -92,6 +97,9 @@ extension Outbox {
       // Its program was ended while it added the entry, which it hadn't reported as kept.
       EntryFile.removeUnlessLocked("\(path)/\(name)")
     }
+    for name in names where name.hasSuffix(suffix + EntryFile.attachedSuffix) {
+      EntryFile.removeOrphan("\(path)/\(name)")
+    }
     for name in names.sorted() where name.hasSuffix(suffix) {
       let id = String(name.dropLast(suffix.count))
       guard OutboxEntry.isID(id) else { continue }
@@ -120,6 +128,7 @@ extension Outbox {
       guard case .damaged = error else { throw error }
       try writing(path) { () throws(SystemError) in
         try removeWhole(path)
+        unlink(EntryFile.attachedPath(of: path))
         try synchronize(folder: self.path)
       }
     }

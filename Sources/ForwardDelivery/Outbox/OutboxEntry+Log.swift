@@ -6,44 +6,54 @@ internal import JSONTree
 // state. The last line is the present state.
 
 extension OutboxEntry {
-  static let version = 1
+  /// The version of entries with attachments, which a program of version 1 would send without them.
+  static let version = 2
 
   /// The first line.
   var firstLine: [UInt8] {
-    JSONObject([
-      ("version", .number(JSONNumber(Self.version))), ("id", .string(id)), ("key", .string(key)),
+    let version = attachments.isEmpty ? 1 : Self.version
+    var line = JSONObject([
+      ("version", .number(JSONNumber(version))), ("id", .string(id)), ("key", .string(key)),
       ("moment", .number(JSONNumber(moment))),
       ("target", .string(target)), ("item", .object(item.json)),
-    ]).line
+    ])
+    if !attachments.isEmpty { line["attachments"] = .array(attachments.map { .object($0.json) }) }
+    return line.line
   }
 
   /// The line of the present state.
   var stateLine: [UInt8] {
-    JSONObject([
+    var state = JSONObject([
       ("state", .string(isBeingSent ? Self.beingSent : state.rawValue)),
       ("detail", .string(detail.kind.rawValue)), ("subject", .string(detail.subject)),
       ("text", .string(detail.text)), ("attempts", .number(JSONNumber(attempts))),
       ("due", .number(JSONNumber(due))),
-    ]).line
+    ])
+    if !detail.row.isEmpty { state["row"] = .string(detail.row) }
+    return state.line
   }
 
   private static let beingSent = "sending"
 
   /// Reads a log. An incomplete last line is ignored.
-  init(_ bytes: [UInt8], id: String) throws(OutboxError.Fault) {
+  ///
+  /// - Parameter attached: The path of the file with the contents of the attachments.
+  init(_ bytes: [UInt8], id: String, attached: String) throws(OutboxError.Fault) {
     guard let end = bytes.lastIndex(of: newline) else { throw .line(1) }
     let lines = bytes[..<end].split(separator: newline, omittingEmptySubsequences: false)
     guard let first = JSONObject(line: lines[0]) else { throw .line(1) }
     if let version = first.integer("version"), version > Self.version {
       throw .newerVersion(version)
     }
-    guard first.integer("version") == Self.version, first.text("id") == id,
+    guard let version = first.integer("version"), 1...Self.version ~= version,
+      let attachments = first.attachments(in: attached), first.text("id") == id,
       let key = first.text("key"), let moment = first.integer("moment"),
       let target = first.text("target"),
       case .object(let json)? = first["item"], let item = Item(json)
     else { throw .line(1) }
     self.init(
       id: id, key: key, moment: moment, target: target, item: item)
+    self.attachments = attachments
     if lines.count > 1 {
       guard let state = JSONObject(line: lines[lines.count - 1]), read(state) else {
         throw .line(lines.count)
@@ -61,7 +71,8 @@ extension OutboxEntry {
     isBeingSent = name == Self.beingSent
     guard let state = isBeingSent ? .waiting : State(rawValue: name) else { return false }
     (self.state, self.attempts, self.due) = (state, attempts, due)
-    detail = DeliveryOutcome.Detail(visible: .init(rawValue: kind) ?? .answer, subject, text: text)
+    detail = DeliveryOutcome.Detail(
+      visible: .init(rawValue: kind) ?? .answer, subject, text: text, row: line.text("row") ?? "")
     return true
   }
 }
@@ -73,6 +84,22 @@ extension JSONObject {
   init?(line: ArraySlice<UInt8>) {
     guard case .object(let object)? = try? JSONValue(parsing: line) else { return nil }
     self = object
+  }
+
+  /// Returns the attachments, whose contents are in a file one after the other; `nil` if they can't be read.
+  fileprivate func attachments(in path: String) -> [Attachment]? {
+    guard let member = self["attachments"] else { return [] }
+    guard case .array(let values) = member else { return nil }
+    var (attachments, offset): ([Attachment], Int) = ([], 0)
+    for value in values {
+      guard case .object(let object) = value, let name = object.text("name"),
+        let type = object.text("type"), let size = object.integer("size"),
+        0...Attachment.largest ~= size
+      else { return nil }
+      attachments.append(Attachment(name, type, size: size, .file(path, offset: offset)))
+      offset += size
+    }
+    return attachments
   }
 
   fileprivate func text(_ key: String) -> String? { self[key]?.string }

@@ -12,6 +12,8 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
   public var created: Int { moment / 1_000_000 }
   public let target: String
   public let item: Item
+  /// The files that go with the item. Their copies in the outbox are sent, whatever becomes of the files.
+  public internal(set) var attachments: [Attachment] = []
   public internal(set) var state = State.waiting
   /// The details of the last attempt's outcome; empty before the first attempt.
   public internal(set) var detail = DeliveryOutcome.Detail.none
@@ -49,16 +51,20 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
 
 extension OutboxEntry {
   /// Creates an entry with a new id and key.
-  static func new(_ item: Item, for target: String, at moment: Int) -> OutboxEntry {
+  static func new(
+    _ item: Item, for target: String, at moment: Int, attaching attachments: [Attachment] = []
+  ) -> OutboxEntry {
     func digits(_ number: UInt64, base: Int, count: Int) -> String {
       let text = String(number, radix: base)
       return String(repeating: "0", count: count - text.utf8.count) + text
     }
     let ids: UInt64 = 2_821_109_907_456  // 36^8
     let key = (0..<2).map { _ in digits(.random(in: 0 ... .max), base: 16, count: 16) }
-    return OutboxEntry(
+    var entry = OutboxEntry(
       id: digits(.random(in: 0..<ids), base: 36, count: 8), key: key.joined(), moment: moment,
       target: target, item: item)
+    entry.attachments = attachments
+    return entry
   }
 
   /// Whether a text can be an id. A file name made of an id can't lead to another path.

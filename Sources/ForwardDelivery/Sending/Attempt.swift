@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import ForwardSystem
+internal import ForwardTargets
 internal import PlainText
 
 /// The result of an attempt to send.
@@ -22,6 +23,15 @@ extension Attempt {
       Attempt(.refused(DeliveryOutcome.Detail(.expired, text: detail.description)))
     case .sent, .refused, .unknown: self
     }
+  }
+
+  /// Creates the result of an attempt for which attachments couldn't be read.
+  init(unreadable attachments: [Attachment], _ error: SystemError) {
+    let place =
+      attachments.lazy.compactMap { attachment in
+        if case .file(let path, _) = attachment.source { path } else { nil }
+      }.first ?? ""
+    self.init(.refused(DeliveryOutcome.Detail(.unreadable, place, text: error.description)))
   }
 
   /// Creates the result of an attempt for which a program couldn't be started.
@@ -68,6 +78,9 @@ package struct Limits: Sendable {
   /// The time to wait for a program that opens an address. If it is still running then, it has
   /// opened the address.
   package var opening = Duration.seconds(10)
+
+  /// The time to wait for a program that writes a secret.
+  package var secret = Duration.seconds(30)
 
   /// The time that the requests of one run of `curl` should take, as far as that can be foreseen.
   package var run = Duration.milliseconds(250)

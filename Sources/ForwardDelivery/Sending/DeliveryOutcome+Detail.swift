@@ -12,18 +12,24 @@ extension DeliveryOutcome {
     public let subject: String
     /// The words of the other side, a program or the system; may be empty.
     public let text: String
+    /// The id of the row whose secret can't be read; empty if it isn't about a secret.
+    public let row: String
 
-    init(_ kind: Kind, _ subject: String = "", text: String = "") {
+    init(_ kind: Kind, _ subject: String = "", text: String = "", row: String = "") {
       self.kind = kind
+      self.row = row
       // An address without a program for it is shown whole, so that the person can open it.
       self.subject = excerpt(of: subject, limit: kind == .noOpener ? .max : Self.longest)
       self.text = excerpt(of: text, limit: Self.longest)
     }
 
     /// Creates details from a file. Control characters were made visible when it was written.
-    init(visible kind: Kind, _ subject: String, text: String) {
-      (self.kind, self.subject, self.text) = (kind, subject, text)
+    init(visible kind: Kind, _ subject: String, text: String, row: String = "") {
+      (self.kind, self.subject, self.text, self.row) = (kind, subject, text, row)
     }
+
+    /// Returns the details of a secret that can't be read.
+    func about(row: String) -> Detail { Detail(visible: kind, subject, text: text, row: row) }
 
     /// Returns details with the words of the other side.
     static func answer(_ text: String) -> Detail { Detail(.answer, text: text) }
@@ -46,6 +52,8 @@ extension DeliveryOutcome {
 
       case hostNotFound, notConnected, noTLS, invalidCertificate, noAnswer, loginRefused
       case redirected, badAddress, badToken, badLogin
+      /// The server lacks SMTPUTF8; the text is an address that needs it.
+      case noUTF8
 
       // Programs
 
@@ -55,8 +63,14 @@ extension DeliveryOutcome {
       /// The text is the exit status of a program that wrote no error message.
       case failedSilently
 
+      // Secrets that are kept elsewhere
+
+      case noVariable, tookTooLong, tooMuchOutput, noOutput, unusableSecret
+
       // Files
 
+      /// The item has files attached, for which the deliveries of the target have no place.
+      case takesNoFiles
       case notAFile, noFolder, unreadable, unwritable, inUse, changed
 
       // The outbox
@@ -79,6 +93,13 @@ extension DeliveryOutcome.Detail: CustomStringConvertible {
 extension Language {
   /// Returns the detail as a part of a sentence, without a full stop.
   package func says(_ detail: DeliveryOutcome.Detail) -> String {
+    if detail.row.isEmpty { return whatHappened(detail) }
+    return says(
+      "\(quoted(detail.row)) can't be read: ", chinese: "无法读取\(quoted(detail.row))：")
+      + whatHappened(detail)
+  }
+
+  private func whatHappened(_ detail: DeliveryOutcome.Detail) -> String {
     let subject = detail.subject
     let reason = detail.text.isEmpty ? "" : says(": ", chinese: "：") + says(system: detail.text)
     return switch detail.kind {
@@ -95,6 +116,10 @@ extension Language {
       says("it leads to \(subject), which isn't followed", chinese: "被重定向到 \(subject)，未予跟随")
     case .badAddress:
       says("'\(subject)' isn't an address that can be used", chinese: "“\(subject)”不是可以使用的地址")
+    case .noUTF8:
+      says(
+        "\(subject) takes addresses in ASCII only, and \(quoted(detail.text)) isn't one (it lacks SMTPUTF8)",
+        chinese: "\(subject) 只接受 ASCII 地址，\(quoted(detail.text))不是（服务器不支持 SMTPUTF8）")
     case .badToken:
       says(
         "the token for \(subject) has line breaks or other control characters",
@@ -114,6 +139,14 @@ extension Language {
       says(
         "\(subject) failed (status \(detail.text))",
         chinese: "\(subject) 失败（状态 \(says(system: detail.text))）")
+    case .noVariable:
+      says("the variable \(subject) isn't set, or is empty", chinese: "未设置变量 \(subject)，或其为空")
+    case .tookTooLong: says("\(subject) takes too long", chinese: "\(subject) 用时过长")
+    case .tooMuchOutput: says("\(subject) writes too much", chinese: "\(subject) 的输出过长")
+    case .noOutput: says("\(subject) writes nothing", chinese: "\(subject) 没有输出")
+    case .unusableSecret:
+      says("the text from \(subject) isn't one that can be used", chinese: "来自 \(subject) 的文本无法使用")
+    case .takesNoFiles: says("it takes no attached files", chinese: "它不接受附件")
     case .notAFile: says("'\(subject)' isn't a file with lines", chinese: "“\(subject)”不是可以添加行的文件")
     case .noFolder:
       says("the folder of '\(subject)' doesn't exist", chinese: "“\(subject)”所在的文件夹不存在")

@@ -83,9 +83,14 @@ extension Outbox {
     do {
       what = try delivery(file.entry)
     } catch {
-      return .settled(try settle(Attempt(.refused(.answer("\(error)"))), in: file))
+      let outcome = (error as? UnreadableSecret)?.outcome ?? .refused(.answer("\(error)"))
+      return .settled(try settle(Attempt(outcome), in: file))
     }
-    return .locked(Job(file, what, again: again, position: position))
+    guard let whole = what.attaching(file.entry.attachments) else {
+      let refused = Attempt(.refused(DeliveryOutcome.Detail(.takesNoFiles)))
+      return .settled(try settle(refused, in: file))
+    }
+    return .locked(Job(file, whole, again: again, position: position))
   }
 
   /// Records the result of an attempt.

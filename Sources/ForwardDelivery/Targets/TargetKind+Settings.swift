@@ -1,26 +1,79 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardStore
 public import ForwardTargets
 public import JSONTree
 
 extension TargetKind {
-  /// Returns a target of this kind with stored settings.
+  /// Returns a target of this kind with stored settings, to send items to.
   ///
   /// ```swift
   /// let target = try kind.target(with: stored.settings)
   /// let delivery = try target.delivery(of: Item("Milk"))
   /// ```
   ///
+  /// A secret setting may be a reference, such as `env:TOKEN` or `command: pass show hook`; see `SecretReference`. The
+  /// secret is read here, and is in the target and its deliveries only, in which it is masked where they are shown.
+  ///
+  /// - Parameters:
+  ///   - settings: The stored settings.
+  ///   - readsSecrets: Whether secrets that are kept elsewhere are read, which takes the time of the programs that write
+  ///     them. Otherwise, the target has the references in their places: its deliveries can be shown, not sent.
   /// - Throws: `Undeliverable.unusable(row:)` if a setting can't be decoded. Nothing must be sent
-  ///   with a default in place of the intended setting.
-  public func target(with settings: JSONObject) throws(Undeliverable) -> any StorableTarget {
-    try settings.target(over: make())
+  ///   with a default in place of the intended setting. ``UnreadableSecret`` if a secret can't be read.
+  public func target(
+    with settings: JSONObject, readsSecrets: Bool = true
+  ) throws -> any StorableTarget {
+    try settings.target(over: make(), readsSecrets ? Limits() : nil, isOver: { false })
+  }
+
+  /// Returns a target with stored settings, to send items to.
+  ///
+  /// - Parameter isOver: Whether the person waits no longer for programs that write secrets.
+  package func target(
+    with settings: JSONObject, isOver: () -> Bool
+  ) throws -> any StorableTarget {
+    try settings.target(over: make(), Limits(), isOver: isOver)
   }
 }
 
 extension JSONObject {
-  fileprivate func target<Target: StorableTarget>(over fresh: Target) throws(Undeliverable)
-    -> any StorableTarget
+  /// - Parameter limits: The time limits of programs that write secrets; `nil` to leave references unread.
+  func target<Target: StorableTarget>(
+    over fresh: Target, _ limits: Limits?, isOver: () -> Bool
+  ) throws -> any StorableTarget {
+    guard JSONValue.object(self).mayHaveReferences else { return try decoded(over: fresh).value }
+    guard let document = try? DecodedDocument(self, over: fresh) else {
+      throw Undeliverable.unusable(row: "settings")
+    }
+    var settings = JSONValue.object(self)
+    var read: [(path: JSONPath, reference: SecretReference)] = []
+    for (row, path) in Form(document.value).secrets(in: settings) {
+      guard let value = settings[path] else { continue }
+      if let reference = SecretReference(value) {
+        let secret = try limits.map { try reference.read(for: row.id, $0, isOver: isOver) }
+        if secret != nil { read.append((path, reference)) }
+        settings = settings.laying(.string(secret ?? reference.description), at: path)
+      } else if limits != nil, case .string(let text) = value {
+        settings = settings.laying(.string(SecretReference.secret(in: text)), at: path)
+      }
+    }
+    guard case .object(let members) = settings else { return try decoded(over: fresh).value }
+    let target = try members.decoded(over: fresh).value
+    // The rules are about the secret, whatever it begins with.
+    let form = Form { target.form }
+    for (row, path) in form.secrets(in: settings) {
+      guard let reference = read.first(where: { $0.path == path })?.reference,
+        let value = row.value(), row.rejection(ofPresent: value) != nil
+      else { continue }
+      throw UnreadableSecret(
+        .refused(DeliveryOutcome.Detail(.unusableSecret, reference.source)), row.id)
+    }
+    return target
+  }
+
+  private func decoded<Target: StorableTarget>(over fresh: Target) throws(Undeliverable)
+    -> DecodedDocument<Target>
   {
     guard let document = try? DecodedDocument(self, over: fresh) else {
       throw .unusable(row: "settings")
@@ -28,6 +81,44 @@ extension JSONObject {
     if let value = document.undecodable.first {
       throw .unusable(row: value.path.description)
     }
-    return document.value
+    return document
+  }
+}
+
+extension JSONValue {
+  /// Whether a value may be a reference, or a secret that begins like one. Most settings have none.
+  fileprivate var mayHaveReferences: Bool {
+    switch self {
+    case .string(let text):
+      SecretReference(text) != nil || SecretReference.secret(in: text) != text
+    case .object(let members):
+      SecretReference(self) != nil || members.contains { $0.value.mayHaveReferences }
+    case .array(let values): values.contains(where: \.mayHaveReferences)
+    case .null, .bool, .number: false
+    }
+  }
+}
+
+extension Form {
+  /// Returns the secret rows of text, also those of items, with the paths of their values in a document.
+  fileprivate func secrets(
+    in document: JSONValue, at place: JSONPath = JSONPath()
+  ) -> [(row: Row, path: JSONPath)] {
+    rows.flatMap { row -> [(row: Row, path: JSONPath)] in
+      guard let own = row.documentPath else { return [] }
+      let path = JSONPath(place.steps + JSONPath(own).steps)
+      if row.isSecret, row.rowKind.isText { return [(row, path)] }
+      guard case .list(let items)? = row.value() else { return [] }
+      return items.indices.flatMap { index -> [(row: Row, path: JSONPath)] in
+        guard let form = items.form(of: index) else { return [] }
+        let step: JSONPath.Step =
+          if case .object? = document[path] {
+            .key(form.rows.first { $0.id == "key" }?.value()?.text ?? "")
+          } else {
+            .index(index)
+          }
+        return form.secrets(in: document, at: path.appending(step))
+      }
+    }
   }
 }

@@ -20,10 +20,15 @@ public protocol FormModel: AnyObject, FormRoot where Subject == Self {
 
   /// The rules that several answers must satisfy together; none by default.
   var formRules: [FormRule] { get }
+
+  /// Whether the texts of secret rows may be references to secrets that are kept elsewhere, which are read when they
+  /// are needed; by default, they are the secrets. See ``SecretReference``.
+  var secretsMayBeReferences: Bool { get }
 }
 
 extension FormModel {
   public var formRules: [FormRule] { [] }
+  public var secretsMayBeReferences: Bool { false }
 }
 
 extension Form {
@@ -34,6 +39,7 @@ extension Form {
   ///   - undecodable: Stored values that couldn't be decoded, by the ids of their rows.
   public convenience init(_ model: some FormModel, undecodable: [String: UndecodableValue] = [:]) {
     self.init(undecodable: undecodable, rules: { model.formRules }, deriving: { model.form })
+    takesReferences = model.secretsMayBeReferences
   }
 }
 

@@ -31,6 +31,12 @@ public final class Form {
   /// names.
   package var environmentVariable: (Row) -> String? = { $0.environment }
 
+  /// Whether the texts of secret rows may be references; see ``FormModel/secretsMayBeReferences``.
+  package var takesReferences: Bool {
+    get { stale.recent.takesReferences }
+    set { stale.recent.takesReferences = newValue }
+  }
+
   /// The value that the form is about, if it is about one; a session restores it as a whole.
   var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
 

@@ -32,9 +32,11 @@ extension Form.Row {
     }
   }
 
-  /// A cache of the content of the row that was looked at last. Rows don't keep their content, as
-  /// it is several times as large as the row, and quickly made again.
+  /// What the rows of a form share: a cache of the content of the row that was looked at last. Rows don't keep their
+  /// content, as it is several times as large as the row, and quickly made again.
   final class RecentContent {
+    /// Whether the texts of secret rows may be references.
+    var takesReferences = false
     private var row: Form.Row?
     private var content: Content?
 

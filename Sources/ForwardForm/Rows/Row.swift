@@ -69,6 +69,9 @@ extension Form.Row {
   /// The sections around the row, with their places in the document.
   var enclosingSections: EnclosingSections { sections }
 
+  /// Whether the form says that secret rows may have references.
+  var mayHaveReferences: Bool { recent?.takesReferences == true }
+
   /// The underlying reference of the row.
   var target: AnyObject? { element.target }
 
@@ -180,7 +183,7 @@ extension Form.Row {
   package func rejection(ofPresent value: Value) -> Rejection? {
     if isReadOnly { return nil }
     do throws(Rejection) {
-      _ = try content.check(value)
+      _ = try check(value)
       return nil
     } catch {
       return error
@@ -197,7 +200,19 @@ extension Form.Row {
       return {}
     }
     try content.checkTyping(value)
-    return answering(with: try content.check(value))
+    return answering(with: try check(value))
+  }
+
+  /// Checks a value, and returns the closure that writes it. The rules for a secret aren't about a reference to it.
+  private func check(_ value: Value) throws(Rejection) -> () -> Void {
+    guard try isReference(value) else { return try content.check(value) }
+    var traits = traits
+    traits.rules = []
+    var row = element
+    if case .textField(let title, let placeholder, _, let ref) = element {
+      row = .textField(title: title, placeholder: placeholder, keyboardType: .default, bind: ref)
+    }
+    return try Content(row, traits).check(value)
   }
 
   /// Returns a closure that makes a change and marks the row as answered.

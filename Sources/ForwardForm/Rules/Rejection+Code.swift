@@ -55,6 +55,7 @@ extension Rejection {
     case notUTF8 = "not-utf-8"
     case notTheSame = "not-the-same"
     case readOnly = "read-only"
+    case notReference = "not-reference"
     case noSuchRow = "no-such-row"
     case notAsked = "not-asked"
     case checkStopped = "check-stopped"
@@ -107,6 +108,7 @@ extension Rejection {
     case .notUTF8: .notUTF8
     case .notTheSame: .notTheSame
     case .readOnly: .readOnly
+    case .notReference: .notReference
     case .noSuchRow: .noSuchRow
     case .notAsked: .notAsked
     case .checkStopped: .checkStopped

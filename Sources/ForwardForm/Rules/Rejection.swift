@@ -95,6 +95,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notTheSame
   /// Another answer to a row that can't be changed. It isn't quoted, as it may be a secret.
   case readOnly
+  /// A text that begins like a reference to a secret, and is none. It isn't quoted, as it may be the secret.
+  case notReference
   /// The person stopped an async rule's check.
   case checkStopped(String)
   /// An async rule's check took longer than its limit.
@@ -116,8 +118,8 @@ extension Rejection {
   /// Returns the rejection with a mask in place of its quotations of a text.
   package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
     switch self {
-    case .missing, .tooFew, .tooMany, .notTheSame, .readOnly, .noSuchRow, .notAsked, .notOneAnswer,
-      .noItem,
+    case .missing, .tooFew, .tooMany, .notTheSame, .readOnly, .notReference, .noSuchRow, .notAsked,
+      .notOneAnswer, .noItem,
       .notItems, .notAllowed:
       self
     case .noItemWith(_, let row, _): .noItemWith(mask, row: row, known: [])
@@ -384,6 +386,11 @@ extension Language {
       says(
         "Number \(number)\(row.map { ", \($0)" } ?? ""): \(says(rejection))",
         chinese: "第 \(number) 项\(row.map { "的“\($0)”" } ?? "")：\(says(rejection))")
+    case .notReference:
+      says(
+        "After env: comes the name of a variable, such as env:TOKEN, and after command: a program with its arguments, "
+          + "without a shell's signs. A secret that begins so has a \\ before it.",
+        chinese: "env: 之后应为变量名，例如 env:TOKEN；command: 之后应为程序及其参数，不能含有 shell 的符号。以此开头的机密内容前须加 \\。")
     case .notTheSame: says("The two entries don't match.", chinese: "两次输入不一致。")
     case .readOnly: says("This can't be changed.", chinese: "此项不能更改。")
     case .checkStopped(let text):

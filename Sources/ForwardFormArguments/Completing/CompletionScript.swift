@@ -26,7 +26,7 @@ package enum CompletionScript: String, CaseIterable, ArgumentValue {
   }
 }
 
-// bash splits words at = and :, and replaces only the part after them. The script quotes the
+// bash splits words at =, : and @, and replaces only the part after them, with the @. The script quotes the
 // candidates, as bash doesn't; it leaves a word that is already quoted to the person.
 private func bashScript(_ program: String, _ function: String, _ request: String) -> String {
   #"""
@@ -38,7 +38,7 @@ private func bashScript(_ program: String, _ function: String, _ request: String
     COMPREPLY=()
     for ((index = 1; index <= COMP_CWORD; index++)); do
       piece=${COMP_WORDS[index]}
-      if ((${#words[@]})) && { [[ $piece == [=:]* ]] || [[ $word == *[=:] && -n $piece ]]; }; then
+      if ((${#words[@]})) && { [[ $piece == [=:]* ]] || [[ $word == *[=:@] && -n $piece ]]; }; then
         words[${#words[@]} - 1]+=$piece
       elif ((${#words[@]})) && [[ -z $piece && $word == *[=:] && ${COMP_LINE:COMP_POINT-1:1} == [=:] ]]; then
         :
@@ -71,6 +71,7 @@ private func bashScript(_ program: String, _ function: String, _ request: String
     [[ $piece == [=:]* ]] && piece=
     line=${words[${#words[@]} - 1]}
     line=${line%"$piece"}
+    line=${line%@}
     [[ $current == [\'\"]* || $current == *\\* ]] && line=
     for candidate in "${candidates[@]}"; do
       [[ $candidate == *= ]] && compopt -o nospace 2>/dev/null

@@ -20,7 +20,7 @@ extension FileOutput {
   ) {
     let rows = Dictionary(uniqueKeysWithValues: form.rows.map { ($0.id, $0) })
     describe(description, dialogue.wording, isIndented: 0, name) { id in
-      guard let row = rows[id], !row.isSecret, let value = row.value(), value != .nothing,
+      guard let row = rows[id], let value = row.value(), !row.hides(value), value != .nothing,
         value != .text("")
       else { return nil }
       // Shows an option by the name that answers the row.
@@ -69,7 +69,8 @@ extension Wording {
       condition.insert(.placeholders(names), at: 0)
     }
     let examples = row.examples.isEmpty ? [] : [self(Sentence.help(.examples(row.examples)))]
-    return [self(title)] + accepts(row) + examples
+    let references = row.takesReferences ? [self(RowSentence.takesReferences)] : []
+    return [self(title)] + accepts(row) + references + examples
       + condition.map { self($0) }
   }
 

@@ -7,6 +7,8 @@ internal import PlainText
 public enum RowSentence: Sendable {
   /// The title, with remarks on the row.
   case title(String, isRequired: Bool, isOptional: Bool, isSecret: Bool)
+  /// The row's secret may be kept elsewhere.
+  case takesReferences
   /// The row takes lines of text.
   case lines
   /// The names of the options, and how many may be chosen.
@@ -35,6 +37,10 @@ extension Language {
             ? says("required", chinese: "必填") : isOptional ? says("optional", chinese: "选填") : "",
           isSecret ? says("secret", chinese: "保密") : "",
         ]) + says(".", chinese: "。")
+    case .takesReferences:
+      says(
+        "It may be kept elsewhere: env:NAME, or command: PROGRAM ….",
+        chinese: "可保存在别处：env:NAME 或 command: PROGRAM …。")
     case .lines: says("Takes lines of text.", chinese: "请输入多行文本。")
     case .anyOf(let words, 0 ... .max):
       says(

@@ -4,7 +4,7 @@ extension Dialogue {
   /// Returns the title of the row that is being asked.
   func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
-  /// Returns a value as a person reads it, on one line. A secret is masked.
+  /// Returns a value as a person reads it, on one line. A secret is masked, a reference to one isn't.
   public func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
     shown(value, of: row, words: nil)
   }
@@ -14,7 +14,7 @@ extension Dialogue {
   func shown(_ value: Form.Row.Value, of row: Form.Row, words: [String]?) -> StyledText {
     if value == .text("") { return StyledText(wording(row.isOptional ? .empty : .nothing), .hint) }
     if value == .nothing { return StyledText(wording(.nothing), .hint) }
-    if row.isSecret { return StyledText(Form.Row.mask) }
+    if row.hides(value) { return StyledText(Form.Row.mask) }
     switch value {
     case .unknown(let text) where row.options != nil:
       // An option that existed once may still have a translation.

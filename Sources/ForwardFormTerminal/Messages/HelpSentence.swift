@@ -10,6 +10,8 @@ public enum HelpSentence: Sendable {
   case acceptsOneOf([String], KeyNames)
   case acceptsLines
   case acceptsSecret
+  /// A secret, or a reference to one that is kept elsewhere.
+  case acceptsSecretOrReference
   case acceptsOption
   case acceptsChoices
   case acceptsSome(ClosedRange<Int>)
@@ -64,6 +66,11 @@ extension Language {
       says(
         "What is typed isn't shown. Enter keeps the present value.",
         chinese: "输入的内容不会显示。按 Enter 保留当前的值。")
+    case .acceptsSecretOrReference:
+      says(
+        "What is typed isn't shown. env:NAME takes the secret from a variable, and command: PROGRAM … from a program's "
+          + "output, each time that it is needed. Enter keeps the present value.",
+        chinese: "输入的内容不会显示。env:NAME 表示每次需要时从变量读取，command: PROGRAM … 表示从程序的输出读取。按 Enter 保留当前的值。")
     case .acceptsOption:
       says(
         "Takes an option's number, its name, or an unambiguous part of its name.",

@@ -128,7 +128,7 @@ struct LinePrompt: RowPrompt {
   func showInput(in dialogue: Dialogue) {}
 
   func accepts(in dialogue: Dialogue) -> HelpSentence {
-    if row.isSecret { return .acceptsSecret }
+    if row.isSecret { return row.takesReferences ? .acceptsSecretOrReference : .acceptsSecret }
     let keys = dialogue.reader.keys
     if !row.words.isEmpty { return .acceptsOneOf(row.words, keys) }
     return row.shape.map { .accepts($0) } ?? .acceptsText(row.kind.keyboardType, keys)

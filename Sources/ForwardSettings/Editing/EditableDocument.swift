@@ -68,6 +68,9 @@ package struct EditableDocument {
   /// - Parameter fresh: A model with the defaults.
   /// - Throws: The errors of ``DecodedDocument/init(_:over:)``.
   package init<Model: FormModel & Codable>(_ stored: JSONObject, over fresh: Model) throws {
+    let stored =
+      fresh.secretsMayBeReferences
+      ? stored.withTextsOfReferences { Form(fresh) } : stored
     let decoded = try DecodedDocument(stored, over: fresh)
     let model = decoded.value
     self.stored = stored
@@ -137,6 +140,7 @@ extension EditableDocument {
       elements()
     }
     form.origin = origin(in: form)
+    form.takesReferences = model.secretsMayBeReferences
     return form
   }
 

@@ -12,6 +12,20 @@ public struct StoredSettings: SettingsPlace {
   /// The document as it was read; `nil` for a new one.
   private var original: StoredDocument?
   private let hasSettings: Bool
+  /// The tags that the document gets when it is saved.
+  private var addedTags: [String] = []
+}
+
+extension StoredSettings {
+  /// The tags of the document once it is saved.
+  public var tags: [String] { tagged(document).tags }
+
+  /// Adds tags to those of the document, which are saved with its settings.
+  public mutating func add(tags: [String]) { addedTags += tags }
+
+  private func tagged(_ document: StoredDocument) -> StoredDocument {
+    addedTags.isEmpty ? document : document.with(tags: document.tags + addedTags)
+  }
 }
 
 extension StoredSettings {
@@ -84,7 +98,7 @@ extension StoredSettings {
   public func checkWritable() throws(StoreError) { try store.checkWritable() }
 
   public mutating func save(_ settings: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
-    switch try store.save(document.with(settings: settings), replacing: original) {
+    switch try store.save(tagged(document.with(settings: settings)), replacing: original) {
     case .saved: return .saved
     case .changed(let present):
       (document, original) = (present, present)

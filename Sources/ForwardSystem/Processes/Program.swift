@@ -61,11 +61,14 @@ package struct Program {
     case full
   }
 
-  /// - Parameter look: Looks at the output so far, and may remove parts of it from the result.
+  /// - Parameters:
+  ///   - looksOften: Whether the output is looked at ten times a second at least, also where there is none: a signal may
+  ///     come to another thread, and then ends no wait of this one.
+  ///   - look: Looks at the output so far, and may remove parts of it from the result.
   /// - Throws: The system's error if the program can't be started.
-  package func run(_ look: (inout Result) -> Progress = { _ in .none }) throws(SystemError)
-    -> Result
-  {
+  package func run(
+    looksOften: Bool = false, _ look: (inout Result) -> Progress = { _ in .none }
+  ) throws(SystemError) -> Result {
     // A NUL byte would end the argument.
     if words.contains(where: { $0.utf8.contains(0) }) { throw SystemError(code: EINVAL) }
     var deadline = ContinuousClock.now + limit
@@ -82,14 +85,14 @@ package struct Program {
         kill(running.process, SIGKILL)
         isKilled = true
       }
-      let wait = isKilled ? -1 : Int32(min(left.rounded(.up), 1_000_000))
+      let wait = isKilled ? -1 : Int32(min(left.rounded(.up), looksOften ? 100 : 1_000_000))
       let count = poll(&descriptors, nfds_t(descriptors.count), wait)
       if count < 0, errno != EINTR {
         // The program can't be observed any more.
         kill(running.process, SIGKILL)
         return result
       }
-      guard count > 0 else { continue }
+      guard count > 0 || looksOften else { continue }
       // A closed stream would be reported again and again, so -1, which `poll` ignores, replaces
       // it. Reads the output after the errors, so that output written before an error is there with
       // it.

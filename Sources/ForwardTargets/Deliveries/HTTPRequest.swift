@@ -13,6 +13,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var token: String
   /// Whether the server's certificate must be valid.
   public var verifiesTLS: Bool
+  /// The files that go with the body. Together they are parts of a form, `multipart/form-data`.
+  public var attachments: [Attachment] = []
 
   public init(
     _ method: String, _ url: String, body: String = "", contentType: String? = nil,
@@ -29,19 +31,20 @@ public struct HTTPRequest: Hashable, Sendable {
 
 extension HTTPRequest: DeliveryContent {
   package var json: JSONObject {
-    JSONObject([
-      ("type", .string("request")), ("method", .string(method)),
-      ("url", .string(url.withoutCredentials)), ("token", token.masked),
-      ("contentType", contentType.json), ("body", .string(body)),
-      ("verifiesTLS", .bool(verifiesTLS)),
-    ])
+    JSONObject(
+      [
+        ("type", .string("request")), ("method", .string(method)),
+        ("url", .string(url.withoutCredentials)), ("token", token.masked),
+        ("contentType", contentType.json), ("body", .string(body)),
+        ("verifiesTLS", .bool(verifiesTLS)),
+      ] + attachments.members)
   }
 
   package func lines(in language: Language) -> [String] {
     var lines = ["\(method) \(url.withoutCredentials)"]
     if !token.isEmpty { lines.append("  Authorization: Bearer \(Form.Row.mask)") }
     if let contentType { lines.append("  Content-Type: \(contentType)") }
-    lines += body.asBody
+    lines += body.asBody + attachments.lines(in: language)
     if !verifiesTLS {
       lines.append(
         language.says("The server's certificate isn't checked.", chinese: "不检查服务器证书。"))

@@ -12,6 +12,8 @@ public struct MailMessage: Hashable, Sendable {
   /// The HTML to which `text` is the alternative; `nil` in a plain-text e-mail.
   public var html: String?
   public var transport: Transport
+  /// The files that go with the e-mail.
+  public var attachments: [Attachment] = []
 
   /// The way in which an e-mail is sent.
   @nonexhaustive
@@ -67,11 +69,12 @@ public struct SMTPServer: Hashable, Sendable {
 
 extension MailMessage: DeliveryContent {
   package var json: JSONObject {
-    JSONObject([
-      ("type", .string("message")), ("sender", .string(sender)),
-      ("recipients", .array(recipients.map { .string($0) })), ("subject", .string(subject)),
-      ("text", .string(text)), ("html", html.json), ("transport", .object(transport.json)),
-    ])
+    JSONObject(
+      [
+        ("type", .string("message")), ("sender", .string(sender)),
+        ("recipients", .array(recipients.map { .string($0) })), ("subject", .string(subject)),
+        ("text", .string(text)), ("html", html.json), ("transport", .object(transport.json)),
+      ] + attachments.members)
   }
 
   package func lines(in language: Language) -> [String] {
@@ -82,11 +85,12 @@ extension MailMessage: DeliveryContent {
     }
     lines.append("  " + language.says("To: \(recipients)", chinese: "收件人：\(recipients)"))
     lines.append("  " + language.says("Subject: \(subject)", chinese: "主题：\(subject)"))
-    guard let html else { return lines + text.asBody }
+    let attached = attachments.lines(in: language)
+    guard let html else { return lines + text.asBody + attached }
     lines += html.asBody
-    if text.isEmpty { return lines }
+    if text.isEmpty { return lines + attached }
     return lines + [language.says("Its text without HTML:", chinese: "不含 HTML 的文本：")]
-      + text.indentedLines
+      + text.indentedLines + attached
   }
 }
 

@@ -52,17 +52,17 @@ extension Context {
       // Of an unknown kind, the form isn't known.
       guard let kind else { try answering.reportProblems(of: given, wording) }
       try check(given, areOf: kind)
-      try addNew(kind, name: name, taken: store.contents().names, given)
+      try addNew(kind, name: name, taken: store.contents().names, given, tags: options.tags)
     case .edit(let name):
       let (target, kind, _) = try found(name, request, options)
       let given = try given(to: kind, request, options)
       try check(given, areOf: kind)
-      try edit(target, given)
+      try edit(target, given, tags: options.tags)
     case .duplicate(let name, let new):
       let (target, kind, names) = try found(name, request, options)
       let given = try given(to: kind, request, options)
       try check(given, areOf: kind)
-      try duplicate(target, as: new, taken: names, given)
+      try duplicate(target, as: new, taken: names, given, tags: options.tags)
     }
   }
 
@@ -91,7 +91,9 @@ extension Context {
       try kind.description
     }
     given.writesJSON = options.json
-    given.command = words(request.words(for: kind), options.answers.given, json: options.json)
+    let tags = options.tags.flatMap { [CommandWord.word("--tag"), .word($0)] }
+    given.command = words(
+      request.words(for: kind) + tags, options.answers.given, json: options.json)
     given.others = [NameField.path]
     given.isNew = request.isNew
     return given
@@ -123,9 +125,14 @@ extension Context {
 final class FillOptions: OptionGroup {
   var answers = AnswerOptions { $0.answerCandidates }
   var json = false
+  var tags: [String] = []
 
   var parameters: [BoundParameter] {
     answers.parameters
+    option(
+      "tag", "A tag of the target, which forward send @TAG takes; may be repeated.",
+      completing: .tags
+    ) { (tag: String) in self.tags.append(try tag.checkedTag()) }
     flag("json", "Write what was saved, or what is missing or was refused, as JSON.") {
       self.json = true
     }

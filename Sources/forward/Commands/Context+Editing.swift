@@ -16,15 +16,17 @@ extension Context {
   ///   - taken: The names in the store.
   ///   - given: The answers that are given.
   func addNew(
-    _ kind: TargetKind, name: String?, taken: [String], _ given: GivenForm? = nil
+    _ kind: TargetKind, name: String?, taken: [String], _ given: GivenForm? = nil,
+    tags: [String] = []
   ) throws {
     let place = StoredSettings(newOf: kind.name, named: name, in: store, taken: taken)
-    try edit(kind, in: place, .newTarget(kind: wording.title(of: kind)), given)
+    try edit(kind, in: place, .newTarget(kind: wording.title(of: kind)), given, tags)
   }
 
   /// Fills in a copy of a target, then adds it to the store.
   func duplicate(
-    _ stored: StoredDocument, as name: String?, taken: [String], _ given: GivenForm? = nil
+    _ stored: StoredDocument, as name: String?, taken: [String], _ given: GivenForm? = nil,
+    tags: [String] = []
   ) throws {
     let place = StoredSettings(
       copying: stored,
@@ -33,25 +35,31 @@ extension Context {
       in: store,
       taken: taken
     )
-    try edit(stored.requiredKind(), in: place, .copy(of: stored.name), given)
+    try edit(stored.requiredKind(), in: place, .copy(of: stored.name), given, tags)
   }
 
   /// Edits a stored target, then replaces it.
-  func edit(_ stored: StoredDocument, _ given: GivenForm? = nil) throws {
+  func edit(
+    _ stored: StoredDocument, _ given: GivenForm? = nil, tags: [String] = []
+  ) throws {
     let kind = try stored.requiredKind()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: kind))
-    try edit(kind, in: StoredSettings(editing: stored, in: store), title, given)
+    try edit(kind, in: StoredSettings(editing: stored, in: store), title, given, tags)
   }
 
   private func edit(
-    _ kind: TargetKind, in place: StoredSettings, _ title: CommandSentence, _ given: GivenForm?
+    _ kind: TargetKind, in place: StoredSettings, _ title: CommandSentence, _ given: GivenForm?,
+    _ tags: [String]
   ) throws {
+    var place = place
+    place.add(tags: tags + (given?.answers.tags ?? []))
     // The menu gives no answers: it is shown again after the change.
     let end = given.map { _ in EndAfterChange() }
     var editor = editor(of: kind)
     var saved: StoredDocument?
-    editor.onSave = { name, settings in
+    editor.onSave = { [tags = place.tags] name, settings in
       saved = StoredDocument(name: name, kind: kind.name, settings: settings)
+        .with(tags: tags)
       end?.ignoreSignals()
     }
     var given = given ?? GivenForm { try kind.description }

@@ -7,27 +7,51 @@ internal import JSONTree
 internal import PlainText
 
 final class List: Command {
-  static let about = About("list", "List the saved targets.")
+  static let about = About("list", "List the saved targets, or those with a tag.")
 
+  var tags: [String] = []
   var json = false
   var options = Options()
 
   var parameters: [BoundParameter] {
+    arguments("tags", "Tags, such as @work; all targets if none is given.", completing: .tags) {
+      self.tags.append($0)
+    }
     flag("json", "Write JSON.") { self.json = true }
     options.parameters
   }
 
   func run() throws {
+    let others = tags.filter { !$0.hasPrefix("@") }
+    if !others.isEmpty { throw UsageProblem.unexpectedArguments(others) }
     let context = Context(options, asks: false)
     let contents = try context.store.contents()
-    let targets = contents.documents
-    try context.list(
-      targets.map { [("name", $0.name), ("kind", $0.kind)] }, shown: ["name", "kind"], json: json)
+    let wanted = try tags.map(contents.tagged)
+    let targets = contents.documents.filter { target in
+      wanted.isEmpty || wanted.contains { $0.contains(target) }
+    }
+    if json {
+      try context.write(.array(targets.map { .object($0.listed) }))
+    } else {
+      try context.table(
+        targets.map { target in
+          [target.name, target.kind, target.tags.map { "@" + $0 }.joined(separator: " ")]
+        })
+    }
     // Damaged targets are an error, after the others are listed.
     if let damaged = contents.damaged.first { throw ErrorAfterResult(error: damaged.error) }
     if targets.isEmpty, !json {
       context.dialogue.say(StyledText(context.wording(.noTargetsYet)))
     }
+  }
+}
+
+extension StoredDocument {
+  /// The name and the kind, and the tags if there are any, as data.
+  var listed: JSONObject {
+    var json = JSONObject([("name", .string(name)), ("kind", .string(kind))])
+    if !tags.isEmpty { json["tags"] = .array(tags.map { .string($0) }) }
+    return json
   }
 }
 

@@ -47,11 +47,13 @@ extension Context {
 
 extension OutboxEntry {
   var json: JSONObject {
-    JSONObject([
+    var json = JSONObject([
       ("id", .string(id)), ("target", .string(target)), ("item", .object(item.json)),
       ("state", .string(state.rawValue)), ("detail", .string("\(detail)")),
       ("forwarded", .string(timestamp(of: created))), ("attempts", .number(JSONNumber(attempts))),
       ("due", state == .waiting ? .string(timestamp(of: due)) : .null),
     ])
+    if !attachments.isEmpty { json["attachments"] = .array(attachments.map { .object($0.json) }) }
+    return json
   }
 }

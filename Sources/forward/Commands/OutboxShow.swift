@@ -48,7 +48,9 @@ extension Context {
     }
     switch target {
     case .success(let target):
-      for line in target.description(of: entry.item) { results.line(line) }
+      for line in target.description(of: entry.item, attaching: entry.attachments) {
+        results.line(line)
+      }
     case .failure(let refusal):
       let text = wording(.unusableTarget(entry.target, refusal))
       results.line(StyledText(text, .error))
@@ -61,7 +63,7 @@ extension OutboxEntry {
   /// Returns the entry with the delivery that would be sent, which is `null` if it can't be made.
   fileprivate func json(with target: Result<LoadedTarget, Refusal>) -> JSONObject {
     var json = json
-    let delivery = try? target.get().delivery(of: item)
+    let delivery = try? target.get().delivery(of: item, attaching: attachments)
     json["delivery"] = delivery.map { .object($0.json) } ?? .null
     return json
   }

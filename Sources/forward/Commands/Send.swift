@@ -20,6 +20,10 @@ final class Send: Command {
       "quantity": 2, "notes": "…"}. They are sent as they are read, without being asked about, on a \
       terminal too; --dry-run shows them first.
 
+      @TAG stands for all targets with the tag, which forward tag gives them.
+
+      Files of --attach go with the item in an e-mail or to a web hook, 25 MB together at most.
+
       What can't be sent stays in the outbox; see forward outbox.
 
       Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
@@ -31,6 +35,8 @@ final class Send: Command {
   /// The texts of the item's properties.
   var properties: [Item.Property: String] = [:]
   var items: String?
+  /// The paths of files that go with the item.
+  var files: [String] = []
   var dryRun = false
   var json = false
   var answers = AnswerOptions { $0.answerCandidates }
@@ -38,7 +44,8 @@ final class Send: Command {
 
   var parameters: [BoundParameter] {
     arguments(
-      "names", "The targets' names; asked for if none is given.", completing: .targets
+      "names", "The targets' names, or @TAG; asked for if none is given.",
+      completing: .targetsAndTags
     ) { self.names.append($0) }
     Item.Property.allCases.map { property in
       option(
@@ -49,6 +56,9 @@ final class Send: Command {
       "items", "A file of items as JSON Lines; - is standard input.",
       isGivenOnce: true, completing: .files
     ) { self.items = $0 }
+    option(
+      "attach", "A file that goes with the item; may be repeated.", completing: .files
+    ) { self.files.append($0) }
     flag("dry-run", "Show what would be sent, and send nothing.") { self.dryRun = true }
     flag("json", "Write JSON.") { self.json = true }
     answers.parameters
@@ -59,6 +69,9 @@ final class Send: Command {
     if items != nil, answers.given.hasAnswers || !properties.isEmpty || answers.given.all {
       throw UsageProblem.other(Wording.ofCommand(.itemsAreGiven))
     }
+    if items != nil, !files.isEmpty {
+      throw UsageProblem.other(Wording.ofCommand(.attachesToOneItem))
+    }
   }
 
   func run() throws {
@@ -67,24 +80,25 @@ final class Send: Command {
     defer { watch.end() }
     let context = Context(
       options, asks: items == nil || names.isEmpty, hasInput: !answers.given.noInput)
-    let form = try context.sendForm(to: names)
+    let form = try context.sendForm(to: names, attaching: Attachment.reading(files))
     if let items {
       let file = try ItemFile(items)
       if names.isEmpty { try form.chooseTargets(by: context) }
-      try sending(to: form.targets, context).send(file)
+      try sending(form, context).send(file)
     } else if answers.given.answersForm || answers.given.all {
       try form.fill(context.given(to: self), isReviewed: !dryRun, by: context)
-      try sending(to: form.targets, context).send(form.item)
+      try sending(form, context).send(form.item)
     } else if properties[.item] != nil, !context.dialogue.isInteractive {
-      try sending(to: form.targets, context).send(context.item(from: given))
+      try sending(form, context).send(context.item(from: given))
     } else {
       try form.fill(given: given, isReviewed: !dryRun, by: context)
-      try sending(to: form.targets, context).send(form.item)
+      try sending(form, context).send(form.item)
     }
   }
 
-  private func sending(to targets: [LoadedTarget], _ context: Context) -> Sending {
-    Sending(context, to: targets, isDryRun: dryRun, json: json)
+  private func sending(_ form: SendForm, _ context: Context) -> Sending {
+    Sending(
+      context, to: form.targets, attaching: form.attachments, isDryRun: dryRun, json: json)
   }
 
   /// The answers of the options. If `--item` is one of them, all other rows are empty.
@@ -109,27 +123,32 @@ extension Context {
     let command = ["forward", "send"] + send.names
     given.command = words(
       command.map { .word($0) } + own.map { .assignment("\($0.path)=\($0.text.asAssigned)") }
+        + send.files.flatMap { [.word("--attach"), .word($0)] }
         + (send.dryRun ? [.word("--dry-run")] : []), send.answers.given, json: send.json)
     return given
   }
 
   /// Returns the form of an item for some targets, which all exist.
   ///
-  /// - Parameter names: The targets' names; if it is empty, the person is asked.
-  func sendForm(to names: [String]) throws -> SendForm {
+  /// - Parameters:
+  ///   - names: The targets' names; if it is empty, the person is asked.
+  ///   - files: The files that go with the item, for which all targets have a place.
+  func sendForm(to names: [String], attaching files: [Attachment] = []) throws -> SendForm {
     if names.isEmpty { try checkTerminal(for: "NAME", of: "send") }
     let contents = try store.contents()
     if !names.isEmpty {
-      var targets: [LoadedTarget] = []
-      for name in names where !targets.contains(where: { name.hasSameCodePoints(as: $0.name) }) {
-        targets.append(try loaded(contents.named(name)))
+      let targets = try contents.named(names).map(loaded)
+      if !files.isEmpty, let target = targets.first(where: { !$0.takesFiles }) {
+        let kind = wording.title(of: target.kind)
+        throw Failure.refused(.delivery(.takesNoFiles(target.name, kind: kind)))
       }
-      return SendForm(targets, isChosen: false)
+      return SendForm(targets, isChosen: false, attaching: files)
     }
     // Targets that can't be sent to aren't offered.
     let targets = contents.documents.compactMap { try? loaded($0) }
+      .filter { files.isEmpty || $0.takesFiles }
     guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
-    return SendForm(targets, isChosen: true)
+    return SendForm(targets, isChosen: true, attaching: files)
   }
 
   /// Asks for an item, and sends it. If it isn't sent, that was reported, and isn't an error here.

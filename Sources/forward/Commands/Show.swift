@@ -37,21 +37,19 @@ extension Context {
     let kind = stored.knownKind
     if json {
       let settings = stored.settings.masked(exceptIn: kind.map { Form($0.make()) })
-      try write(
-        .object(
-          JSONObject([
-            (key: "name", value: .string(stored.name)),
-            (key: "kind", value: .string(stored.kind)),
-            (key: "settings", value: .object(settings)),
-          ])
-        )
-      )
+      var json = stored.listed
+      let tags = json["tags"]
+      json["tags"] = .none
+      json["settings"] = .object(settings)
+      json["tags"] = tags
+      try write(.object(json))
     } else {
       let form = try kind.map {
         try editor(of: $0).form(of: $0.make, in: StoredSettings(editing: stored, in: store))
       }
       let rows = form?.rows ?? []
-      results.line(StyledText(wording(.target(stored.name, kind: stored.kind)), .heading))
+      let tags = stored.tags.map { " @" + $0 }.joined()
+      results.line(StyledText(wording(.target(stored.name, kind: stored.kind)) + tags, .heading))
       if let kind {
         let dialogue = dialogue(about: kind)
         for row in rows { show(row, by: dialogue) }

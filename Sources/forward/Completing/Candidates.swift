@@ -18,6 +18,15 @@ extension Candidates {
     line.targets.filter { !line.arguments.contains($0) }
   }
 
+  /// The tags of the saved targets.
+  static let tags: Candidates = .words { line, _ in
+    line.tags.filter { !line.arguments.contains($0) }
+  }
+
+  static let targetsAndTags: Candidates = .words { line, _ in
+    (line.targets + line.tags).filter { !line.arguments.contains($0) }
+  }
+
   static let kindsAndTargets: Candidates = .words { line, _ in
     TargetKind.builtIn.map(\.name) + line.targets
   }
@@ -35,6 +44,8 @@ extension CommandLineWords {
 
   /// The names of the saved targets.
   fileprivate var targets: [String] { (try? context.store.contents().names) ?? [] }
+
+  fileprivate var tags: [String] { (try? context.store.contents().tags.map { "@" + $0 }) ?? [] }
 
   /// The candidates for answers to the form that the command fills in.
   var answerCandidates: AnswerCandidates? {

@@ -8,11 +8,13 @@ final class DryRun {
   private(set) var status = ExitStatus.success
   private let context: Context
   private let results: ResultList?
+  private let attachments: [Attachment]
   /// The files that the deliveries shown so far would have created.
   private var files: Set<String> = []
 
-  init(_ context: Context, results: ResultList?) {
+  init(_ context: Context, attaching attachments: [Attachment], results: ResultList?) {
     self.context = context
+    self.attachments = attachments
     self.results = results
   }
 
@@ -28,7 +30,7 @@ final class DryRun {
 
   private func show(_ item: Item, to target: LoadedTarget) {
     do throws(Refusal) {
-      let delivery = try target.delivery(of: item)
+      let delivery = try target.delivery(of: item, attaching: attachments)
       if let results { return results.add(.object(target.json(of: delivery))) }
       for line in target.description(of: begun(delivery)) { context.results.line(line) }
     } catch {

@@ -2,6 +2,7 @@ internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 internal import JSONTree
 internal import PlainText
@@ -10,7 +11,9 @@ internal import PlainText
 struct LoadedTarget {
   let name: String
   let kind: TargetKind
+  /// The target with references in the places of secrets that are kept elsewhere, to show what it would send.
   private let target: any StorableTarget
+  private let ready: ReadyTarget
   private let wording: Wording
 
   /// Reads the settings of a stored target.
@@ -20,11 +23,16 @@ struct LoadedTarget {
     name = stored.name
     self.kind = kind
     self.wording = wording.translating(kind)
-    do throws(Undeliverable) {
-      target = try kind.target(with: stored.settings)
-    } catch {
+    do {
+      target = try kind.target(with: stored.settings, readsSecrets: false)
+    } catch let error as Undeliverable {
       throw Refusal(
         self.wording.sentence(error, Form(kind.make()), target: stored.name, Item()))
+    } catch {
+      throw Refusal("\(error)")
+    }
+    ready = ReadyTarget {
+      try kind.target(with: stored.settings) { SignalWatch.isOver || isEndingHeld }
     }
     // The file may have been edited by hand.
     let form = Form(target)
@@ -33,8 +41,31 @@ struct LoadedTarget {
     throw Refusal(self.wording(.refused(row: row?.path, row?.shown(rejection) ?? rejection)))
   }
 
-  /// Returns the delivery of an item.
-  func delivery(of item: Item) throws(Refusal) -> Delivery {
+  /// Returns the delivery of an item, to send it: with the secrets that are kept elsewhere, which are read once.
+  ///
+  /// - Throws: A ``Refusal``, or an `UnreadableSecret`.
+  func deliveryToSend(of item: Item) throws -> Delivery {
+    let target = try ready.target()
+    return try delivery(of: item, from: target)
+  }
+
+  /// Returns the delivery of an item with attached files, to show it.
+  func delivery(of item: Item, attaching files: [Attachment] = []) throws(Refusal) -> Delivery {
+    guard let delivery = try delivery(of: item, from: target).attaching(files) else {
+      throw Refusal(wording(.takesNoFiles(name, kind: wording.text(kind.title))))
+    }
+    return delivery
+  }
+
+  /// Whether files can be attached to what is sent to the target.
+  var takesFiles: Bool {
+    guard let delivery = try? delivery(of: .example) else { return true }
+    return delivery.attaching([Attachment("", [])]) != nil
+  }
+
+  private func delivery(
+    of item: Item, from target: any StorableTarget
+  ) throws(Refusal) -> Delivery {
     do throws(Undeliverable) {
       return try target.delivery(of: item)
     } catch {
@@ -44,9 +75,9 @@ struct LoadedTarget {
 
   /// Returns lines for a person: the target's name, and below it the delivery of an item, or the
   /// reason why there is none.
-  func description(of item: Item) -> [StyledText] {
+  func description(of item: Item, attaching files: [Attachment]) -> [StyledText] {
     do throws(Refusal) {
-      return description(of: try delivery(of: item))
+      return description(of: try delivery(of: item, attaching: files))
     } catch {
       return [heading, StyledText("  " + wording(.refusal(error)), .error)]
     }
@@ -79,6 +110,20 @@ extension Undeliverable {
     switch self {
     case .empty(let row), .tooLong(let row, _, _), .unusable(let row): row
     }
+  }
+}
+
+/// A target with the secrets that are kept elsewhere, which is made when something is sent, and only once.
+private final class ReadyTarget {
+  private let make: () throws -> any StorableTarget
+  private var made: Result<any StorableTarget, any Error>?
+
+  init(_ make: @escaping () throws -> any StorableTarget) { self.make = make }
+
+  func target() throws -> any StorableTarget {
+    let result = made ?? Result { try make() }
+    made = result
+    return try result.get()
   }
 }
 

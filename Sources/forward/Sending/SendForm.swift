@@ -14,6 +14,8 @@ struct SendForm {
 
   private let offered: [LoadedTarget]
   private let isChosen: Bool
+  /// The files that go with the item.
+  let attachments: [Attachment]
   private let newItem = Ref(Item())
   private let choice: Ref<Choice>
 
@@ -22,8 +24,10 @@ struct SendForm {
   /// - Parameters:
   ///   - targets: The targets to choose from, or the given targets.
   ///   - isChosen: Whether the person chooses among the targets; Enter alone takes the newest.
-  init(_ targets: [LoadedTarget], isChosen: Bool) {
+  ///   - attachments: The files that go with the item.
+  init(_ targets: [LoadedTarget], isChosen: Bool, attaching attachments: [Attachment] = []) {
     offered = targets
+    self.attachments = attachments
     self.isChosen = isChosen
     choice = Ref(Choice(names: (isChosen ? targets.suffix(1) : targets[...]).map(\.name)))
   }
@@ -115,7 +119,7 @@ struct SendForm {
   }
 
   private func whatIsSent(_ wording: Wording) -> String {
-    let lines = targets.flatMap { $0.description(of: item).map(\.plain) }
+    let lines = targets.flatMap { $0.description(of: item, attaching: attachments).map(\.plain) }
     return ([wording(.whatIsSent)] + lines).joined(separator: "\n")
   }
 }

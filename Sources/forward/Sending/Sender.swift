@@ -39,8 +39,9 @@ final class Sender {
   ///
   /// - Throws: ``Interrupted`` if the person has pressed Ctrl-C, after the deliveries that were
   ///   under way; the errors of the outbox; a `CaughtSignal`.
-  func forward(_ items: [Item], to targets: [String]) throws {
-    try send(context.outbox.add(items.flatMap { item in targets.map { (item, $0) } }))
+  func forward(_ items: [Item], to targets: [String], attaching files: [Attachment]) throws {
+    let deliveries = items.flatMap { item in targets.map { (item, $0) } }
+    try send(context.outbox.add(deliveries, attaching: files))
   }
 
   /// Shows how far the deliveries are while an action sends them, if they are reported to a person.
@@ -78,7 +79,7 @@ final class Sender {
       // A thread that sends may ask before the main thread has taken a signal that has come.
       isOver: { SignalWatch.isOver || isEndingHeld }
     ) { [target] entry in
-      try target(entry.target).delivery(of: entry.item)
+      try target(entry.target).deliveryToSend(of: entry.item)
     } told: { entry, outcome in
       take(outcome, of: entry)
     }

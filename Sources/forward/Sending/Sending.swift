@@ -9,16 +9,21 @@ internal import JSONTree
 struct Sending {
   private let context: Context
   private let targets: [LoadedTarget]
+  private let attachments: [Attachment]
   private let sender: Sender
   private let dryRun: DryRun?
   private let writesJSON: Bool
 
-  init(_ context: Context, to targets: [LoadedTarget], isDryRun: Bool = false, json: Bool = false) {
+  init(
+    _ context: Context, to targets: [LoadedTarget], attaching attachments: [Attachment] = [],
+    isDryRun: Bool = false, json: Bool = false
+  ) {
     self.context = context
     self.targets = targets
+    self.attachments = attachments
     writesJSON = json
     let results = json ? ResultList(context) : nil
-    dryRun = isDryRun ? DryRun(context, results: results) : nil
+    dryRun = isDryRun ? DryRun(context, attaching: attachments, results: results) : nil
     sender = Sender(context, results: results) { name throws(Refusal) in
       guard let target = targets.first(where: { name.hasSameCodePoints(as: $0.name) }) else {
         throw Refusal(context.wording(.targetGone(name)))
@@ -78,7 +83,7 @@ struct Sending {
     if let dryRun {
       dryRun.show(items, to: targets)
     } else if !items.isEmpty {
-      try sender.forward(items, to: targets.map(\.name))
+      try sender.forward(items, to: targets.map(\.name), attaching: attachments)
     }
   }
 

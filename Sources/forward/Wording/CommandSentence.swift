@@ -15,6 +15,8 @@ enum CommandSentence {
   case deleted(String)
   case kept(String)
   case noTargetsYet
+  /// The tags that a target has now.
+  case tags([String], of: String)
 
   // Questions
 
@@ -32,6 +34,8 @@ enum CommandSentence {
   case unknownKind(String, of: String, known: [String])
   case noSuchTarget(String, known: [String])
   case noSuchKindOrTarget(String, known: [String])
+  case noSuchTag(String, known: [String])
+  case badTag(String)
   case emptyStore(path: String, wanted: String)
   /// The path in the option for the store is empty.
   case noStorePath
@@ -81,6 +85,10 @@ extension Language {
         "There are no targets yet; forward new KIND creates one.",
         chinese: "还没有目标；运行 forward new KIND 可新建一个。")
 
+    case .tags([], let name): says("\(name): no tags", chinese: "\(name)：没有标签")
+    case .tags(let tags, let name):
+      says("\(name): ", chinese: "\(name)：") + tags.map { "@" + $0 }.joined(separator: " ")
+
     case .menu: says("Forward targets", chinese: "转发目标")
     case .newTarget(let kind): says("New target: \(kind)", chinese: "新建目标：\(kind)")
     case .copy(let name): says("Copy of \(name)", chinese: "“\(name)”的副本")
@@ -106,6 +114,18 @@ extension Language {
       says(
         "There is no kind or target '\(name)'; the known ones are \(firstTen(known)).",
         chinese: "没有名为“\(name)”的类型或目标，已知的有：\(firstTen(known))。")
+    case .noSuchTag(let tag, []):
+      says(
+        "No target has the tag '\(tag)', or any other; forward tag \(tag) NAME gives it to one.",
+        chinese: "没有目标带有标签“\(tag)”，也没有其他标签；运行 forward tag \(tag) NAME 可添加。")
+    case .noSuchTag(let tag, let known):
+      says(
+        "No target has the tag '\(tag)'; the known ones are \(firstTen(known)).",
+        chinese: "没有目标带有标签“\(tag)”，现有的标签有：\(firstTen(known))。")
+    case .badTag(let tag):
+      says(
+        "'\(tag)' can't be a tag, which has letters, digits and the signs - _ . / in it.",
+        chinese: "“\(tag)”不能用作标签：标签只能含有字母、数字以及 - _ . / 这些符号。")
     case .emptyStore(let path, let name):
       says(
         "There is no target '\(name)'; there are none in '\(path)' yet.",

@@ -52,6 +52,9 @@ enum DeliverySentence {
 
   case undeliverable(Undeliverable, row: String, target: String, item: String)
   case itemsAreGiven
+  case attachesToOneItem
+  case attachment(AttachmentError)
+  case takesNoFiles(String, kind: String)
   case refusal(Refusal)
   case unusableTarget(String, Refusal)
   case targetGone(String)
@@ -154,6 +157,15 @@ extension Language {
       says(
         "--items takes the place of \(all(itemOptions)).",
         chinese: "使用 --items 时，不能再用 \(all(itemOptions))。")
+    case .attachesToOneItem:
+      says(
+        "--attach goes with one item, and --items has any number of them.",
+        chinese: "--attach 用于单个条目，不能与 --items 一起使用。")
+    case .attachment(let error): says(error)
+    case .takesNoFiles(let name, let kind):
+      says(
+        "No file can be attached to what \(quoted(name)) (\(kind)) gets; an e-mail or a web hook takes files.",
+        chinese: "发往\(quoted(name))（\(kind)）的内容不能带附件；邮件和 Webhook 可以。")
     case .refusal(let refusal): refusal.reason + says(".", chinese: "。")
     case .unusableTarget(let name, let refusal):
       says("\(name): \(refusal.reason).", chinese: "\(name)：\(refusal.reason)。")

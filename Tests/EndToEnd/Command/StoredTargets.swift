@@ -152,3 +152,16 @@ let files = """
   }
 
   """
+
+/// Files, two of them with tags.
+let taggedFiles = """
+  {
+    "version": 1,
+    "targets": {
+      "todo": {"kind": "file", "settings": {"path": "~/todo.txt"}, "tags": ["work", "home"]},
+      "log": {"kind": "file", "settings": {"path": "~/log.txt"}, "tags": ["work"]},
+      "@odd": {"kind": "file", "settings": {"path": "~/odd.txt"}}
+    }
+  }
+
+  """

@@ -167,7 +167,7 @@ extension AnsweringSentence {
     [
       .title("T", isRequired: true, isOptional: false, isSecret: true),
       .title("T", isRequired: false, isOptional: true, isSecret: false), .lines,
-      .placeholders(["i", "d"]), .byDefault("v"), .now("v"),
+      .placeholders(["i", "d"]), .byDefault("v"), .now("v"), .takesReferences,
       .asked(when: [[.init(row: "a", options: ["x", "y"]), .init(row: "b", options: ["yes"])]]),
       .asked(when: [[.init(row: "a", options: ["x"])], [.init(row: "b", options: ["no"])]]),
       .askedSometimes,

@@ -40,6 +40,14 @@ struct ShellPageTests {
     #expect(try play(page, home) == 14)
   }
 
+  @Test("The commands for sending, one after another, write what is shown")
+  func sending() throws {
+    let home = try Home()
+    let page = Markdown(file: "Sources/forward/Sending.md")
+    try home.folder.write(page.blocks(of: "yaml").joined(), to: "hook.yaml")
+    #expect(try play(page, home) == 17)
+  }
+
   /// Runs the commands of a page, compares their output, and returns their number.
   private func play(_ page: Markdown, _ home: Home) throws -> Int {
     var count = 0

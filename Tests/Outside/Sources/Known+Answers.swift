@@ -42,7 +42,8 @@ public func isKnown(_ fault: CommandFault) -> Bool {
 
 public func isKnown(_ sentence: RowSentence) -> Bool {
   switch sentence {
-  case .title, .lines, .anyOf, .items, .placeholders, .byDefault, .now, .asked, .askedSometimes:
+  case .title, .takesReferences, .lines, .anyOf, .items, .placeholders, .byDefault, .now, .asked,
+    .askedSometimes:
     true
   @unknown default: false
   }

@@ -1,4 +1,5 @@
 public import ForwardDelivery
+public import ForwardForm
 public import ForwardTargets
 
 // Switches over deliveries and their outcomes.
@@ -29,6 +30,20 @@ public func isKnown(_ error: Undeliverable) -> Bool {
   }
 }
 
+public func isKnown(_ error: AttachmentError) -> Bool {
+  switch error {
+  case .missing, .notAFile, .unreadable, .tooLarge: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ reference: SecretReference) -> Bool {
+  switch reference {
+  case .variable, .command: true
+  @unknown default: false
+  }
+}
+
 public func isKnown(_ error: OutboxError) -> Bool {
   switch error {
   case .damaged, .unreadable, .unwritable, .inUse: true
@@ -39,8 +54,9 @@ public func isKnown(_ error: OutboxError) -> Bool {
 public func isKnown(_ kind: DeliveryOutcome.Detail.Kind) -> Bool {
   switch kind {
   case .answer, .hostNotFound, .notConnected, .noTLS, .invalidCertificate, .noAnswer, .loginRefused,
-    .redirected, .badAddress, .badToken, .badLogin, .tooLarge, .noProgram, .noOpener,
+    .redirected, .badAddress, .badToken, .badLogin, .noUTF8, .tooLarge, .noProgram, .noOpener,
     .programFailed, .failedSilently,
+    .noVariable, .tookTooLong, .tooMuchOutput, .noOutput, .unusableSecret, .takesNoFiles,
     .notAFile,
     .noFolder,
     .unreadable, .unwritable,

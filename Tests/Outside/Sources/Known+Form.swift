@@ -16,7 +16,8 @@ public func isKnown(_ rejection: Rejection) -> Bool {
     .noItemWith, .severalItemsWith, .notAllowed,
     .notItems, .notOneAnswer, .notOneItem, .notText, .noSuchRow, .notAsked,
     .unknownPlaceholder,
-    .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .readOnly, .checkStopped,
+    .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .readOnly, .notReference,
+    .checkStopped,
     .checkTimedOut,
     .checkFailed, .other, .refused:
     true

@@ -13,7 +13,8 @@ public func isKnown(_ event: LineEvent) -> Bool {
 
 public func isKnown(_ sentence: HelpSentence) -> Bool {
   switch sentence {
-  case .accepts, .acceptsText, .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption,
+  case .accepts, .acceptsText, .acceptsOneOf, .acceptsLines, .acceptsSecret,
+    .acceptsSecretOrReference, .acceptsOption,
     .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsTextItems, .acceptsEntries,
     .acceptsYesOrNo,
     .acceptsEither, .placeholders, .examples, .goesBack, .answersNothing, .leavesOpen,

@@ -99,7 +99,7 @@ extension Game {
       items += new
       let file = "items.\(items.count)"
       try place.folder.write(new.map { $0.line + "\n" }.joined(), to: file)
-      return .send(new, file: place.folder[file], &random)
+      return .send(new, file: place.folder[file], attached: place.folder["attached.txt"], &random)
     }
   }
 

@@ -27,10 +27,11 @@ final class Place {
       ("version", .number(JSONNumber(1))), ("targets", .object(JSONObject(targets))),
     ])
     try folder.write(store.text(), to: "store.json")
+    try folder.write(String(repeating: "attached\n", count: 5_000), to: "attached.txt")
     environment = [String: String].peers.merging([
       "HOME": disk.path, "XDG_STATE_HOME": disk.path + "/state",
       "FORWARD_STORE": folder["store.json"], "FORWARD_SENDMAIL": folder["sendmail"],
-      "FORWARD_OPENER": folder["opener"], "SWIFT_BACKTRACE": "enable=no",
+      "FORWARD_OPENER": folder["opener"], "GAME_TOKEN": "t0ken", "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
   }
 

@@ -6,6 +6,12 @@ enum Target: String, CaseIterable {
 
   var isFile: Bool { [.todo, .list, .table].contains(self) }
 
+  /// Whether files can be attached to what is sent to it.
+  var takesFiles: Bool { !isFile && self != .opener }
+
+  /// A tag that each target of its kind has.
+  var tag: String { kind + "s" }
+
   /// Returns the line that is added to the target's file for an item.
   func line(of item: GameItem) -> String {
     switch self {
@@ -34,7 +40,11 @@ enum Target: String, CaseIterable {
       case .post, .put:
         [
           ("url", .string("http://127.0.0.1:\(ports.web)/\(rawValue)?{item}")),
-          ("method", .string(self == .post ? "POST" : "PUT")), ("token", .string("t0ken")),
+          ("method", .string(self == .post ? "POST" : "PUT")),
+          (
+            "token",
+            .string(self == .post ? "command: printf t0ken" : "env:GAME_TOKEN")
+          ),
           ("body", .string(self == .post ? "{item}\n{notes}" : #"{"item": {item}}"#)),
         ]
       case .sendmail, .smtp:
@@ -46,7 +56,10 @@ enum Target: String, CaseIterable {
         ]
       case .opener: [("title", .string("{item}"))]
       }
-    return JSONObject([("kind", .string(kind)), ("settings", .object(JSONObject(settings)))])
+    return JSONObject([
+      ("kind", .string(kind)), ("settings", .object(JSONObject(settings))),
+      ("tags", .array([.string(tag)])),
+    ])
   }
 
   private var kind: String {

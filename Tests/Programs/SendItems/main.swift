@@ -6,7 +6,7 @@
 //     send-items OUTBOX post-all URL         posts all items, as the command does
 //     send-items OUTBOX mail RECIPIENT       mails each item with sendmail
 //     send-items OUTBOX start|implicit HOST:PORT
-//                                            mails each item by SMTP, as ada with $PASSWORD
+//                                            mails each item by SMTP, as ada with $PASSWORD, from $SENDER
 //     send-items OUTBOX open ADDRESS         opens an address for each item
 //
 // Each item that isn't sent is printed with its outcome. With another argument, deliveries that may
@@ -27,7 +27,8 @@ func delivery(of item: Item) -> Delivery {
   func message(to recipient: String, by transport: MailMessage.Transport) -> Delivery {
     .message(
       MailMessage(
-        from: "ada@example.org", to: [recipient], subject: item.text, text: item.text,
+        from: getenv("SENDER").map { String(cString: $0) } ?? "ada@example.org", to: [recipient],
+        subject: item.text, text: item.text,
         by: transport))
   }
   switch arguments[2] {

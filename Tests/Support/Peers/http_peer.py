@@ -6,6 +6,7 @@ Writes its port to FOLDER/port, and each request that has come whole to FOLDER/l
 It ends after two minutes, whatever happens.
 """
 
+import base64
 import http.server
 import json
 import os
@@ -18,6 +19,17 @@ import urllib.parse
 folder = sys.argv[1]
 seen = {}
 lock = threading.Lock()
+
+
+def parts(kind, body):
+    """Returns the parts of a form, each with its header and its contents in base64."""
+    if not kind.startswith("multipart/form-data; boundary="):
+        return []
+    mark = b"--" + kind.split("boundary=")[1].encode()
+    pieces = (b"\r\n" + body).split(b"\r\n" + mark)
+    assert pieces[0] == b"" and pieces[-1] == b"--\r\n"
+    split = [piece.removeprefix(b"\r\n").partition(b"\r\n\r\n") for piece in pieces[1:-1]]
+    return [[head.decode(), base64.b64encode(contents).decode()] for head, _, contents in split]
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -39,6 +51,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                     "path": self.path,
                     "headers": {key.lower(): value for key, value in self.headers.items()},
                     "body": body.decode("utf-8", "replace"),
+                    "parts": parts(self.headers.get("Content-Type", ""), body),
                 }
                 print(json.dumps(request), file=log, flush=True)
         getattr(self, "do" + address.path.replace("/", "_"))(query, number)

@@ -1,8 +1,8 @@
 """A mail server for tests.
 
-    smtp_peer.py FOLDER plain|starttls|tls [login|login-only] [CERTIFICATE KEY]
+    smtp_peer.py FOLDER plain|starttls|tls [login|login-only] [utf8] [CERTIFICATE KEY]
 
-It takes any user, with one password; `login-only` knows no AUTH PLAIN. To the user `echo:…` it says what it has got.
+With `utf8` it has SMTPUTF8, and refuses an address outside ASCII where MAIL doesn't say so. It takes any user, with one password; `login-only` knows no AUTH PLAIN. To the user `echo:…` it says what it has got.
 
 Recipients say how it behaves: `later@` and `refused@` are answered with 451 and 550, `full@` refuses the
 message itself, `busy@` for now, and after that of `lost@` the connection is closed without an answer; `stalled@` has its message taken, and QUIT never answered.
@@ -57,6 +57,8 @@ class Handler(socketserver.BaseRequestHandler):
             extensions = ["STARTTLS"] if mode == "starttls" and not self.secure else []
             if needs_login:
                 extensions += ["AUTH LOGIN" if "login-only" in sys.argv else "AUTH PLAIN LOGIN"]
+            if "utf8" in sys.argv:
+                extensions += ["8BITMIME", "SMTPUTF8"]
             lines = ["peer.example"] + extensions
             self.say(*("250-" + text for text in lines[:-1]), "250 " + lines[-1])
         elif verb == "STARTTLS":
@@ -74,7 +76,11 @@ class Handler(socketserver.BaseRequestHandler):
         elif verb == "MAIL":
             self.envelope["from"] = line[10:]
             self.envelope["to"] = []
-            self.say("250 2.1.0 Ok")
+            self.utf8 = "SMTPUTF8" in line.split(" ")
+            if not line.isascii() and not self.utf8:
+                self.say("553 5.6.7 Not in ASCII")
+            else:
+                self.say("250 2.1.0 Ok")
         elif verb == "RCPT":
             recipient = line[8:].strip("<>")
             self.envelope["to"].append(recipient)
@@ -82,6 +88,8 @@ class Handler(socketserver.BaseRequestHandler):
                 self.say("451 4.3.0 Try again\x1b[31m later")
             elif recipient.startswith("refused@"):
                 self.say("550 5.1.1 No such user")
+            elif not recipient.isascii() and not self.utf8:
+                self.say("553 5.6.7 Not in ASCII")
             else:
                 self.say("250 2.1.5 Ok")
         elif verb == "DATA":

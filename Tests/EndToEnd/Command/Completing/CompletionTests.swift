@@ -90,6 +90,18 @@ struct CompletionTests {
     try terminal.expectLine("$ forward list --color=always --plain --color never")
   }
 
+  @Test("Names of targets, and tags after an @", arguments: Shell.present)
+  func tags(shell: Shell) throws {
+    let home = try Home(store: taggedFiles)
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward send @wo\t")
+    try terminal.expectLine("$ forward send @work")
+    terminal.send("\u{15}forward send lo\t")
+    try terminal.expectLine("$ forward send log")
+    terminal.send("\u{15}forward list @h\t")
+    try terminal.expectLine("$ forward list @home")
+  }
+
   @Test("The path of a file", arguments: Shell.present)
   func files(shell: Shell) throws {
     let home = try Home()

@@ -36,7 +36,8 @@ struct DescribeTests {
               url        URL (required). An address such as https://example.org. An address that begins with \
             http:// or https://. It may have {item}, {expires}, {quantity}, {notes}. Now: https://example.org/hook.
               method     Method. One of POST, PUT, PATCH. Now: POST.
-              token      Token (secret). Takes a line of text.
+              token      Token (secret). Takes a line of text. It may be kept elsewhere: env:NAME, or command: \
+            PROGRAM ….
               body       Body. Takes lines of text. It may have {item}, {expires}, {quantity}, {notes}.
               verifyTLS  Verify TLS. Takes yes or no. Now: yes.
 

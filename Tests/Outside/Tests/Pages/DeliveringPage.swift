@@ -3,6 +3,7 @@ import ForwardDelivery
 import ForwardForm
 import ForwardFormTesting
 import ForwardTargets
+import JSONTree
 import Outside
 import Testing
 
@@ -41,6 +42,58 @@ struct DeliveringPage {
     #expect(
       try reminder.delivery(of: Item("Milk\n2 l"))
         == .line(FileLine(to: "~/reminders/Inbox.txt", "! Milk 2 l")))
+  }
+
+  @Test("A secret that can't be read leaves the delivery in the outbox")
+  func keptElsewhere() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let outbox = Outbox(path: "\(folder)/outbox")
+
+    let settings = JSONObject([
+      ("url", .string("https://example.org/hook")), ("token", .string("env:UNSET_HOOK_TOKEN")),
+    ])
+    let entry = try outbox.add([(Item("Milk"), "hook")])[0]
+    let outcome = try outbox.send(entry.id) { entry in
+      try TargetKind.webhook.target(with: settings).delivery(of: entry.item)
+    }
+    #expect(outcome?.detail.row == "token")
+    #expect(
+      outcome?.detail.description
+        == "'token' can't be read: the variable UNSET_HOOK_TOKEN isn't set, or is empty")
+    #expect(try outbox.contents().entries.first?.state == .waiting)
+    let shown = try TargetKind.webhook.target(with: settings, readsSecrets: false)
+    #expect(
+      try shown.delivery(of: Item("Milk")).lines()[1] == "  Authorization: Bearer ••••••")
+    #expect(SecretReference("env:UNSET_HOOK_TOKEN") == .variable("UNSET_HOOK_TOKEN"))
+    #expect(SecretReference.secret(in: #"\env:x"#) == "env:x")
+  }
+
+  @Test("Files go with an item, and the outbox keeps copies")
+  func attachments() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    setenv("FORWARD_SENDMAIL", "\(folder)/sendmail", 1)
+    defer { unsetenv("FORWARD_SENDMAIL") }
+    let outbox = Outbox(path: "\(folder)/outbox")
+    let bytes: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+    let photo = Attachment("fridge.jpg", bytes)
+    let entry = try outbox.add([(Item("Milk"), "letter")], attaching: [photo])[0]
+    let outcome = try outbox.send(entry.id) { entry in
+      .message(MailMessage(to: ["ada@example.org"], subject: entry.item.text, text: "Here it is."))
+    }
+    guard case .missingProgram? = outcome else {
+      Issue.record("\(String(describing: outcome))")
+      return
+    }
+    let kept = try #require(try outbox.contents().entries.first?.attachments.first)
+    #expect(kept.name == "fridge.jpg" && kept.type == "image/jpeg" && kept.size == 3)
+    let line = try outbox.send(entry.id, again: true) { _ in
+      .line(FileLine(to: "\(folder)/list.txt", "Milk"))
+    }
+    #expect(line?.detail.kind == .takesNoFiles)
+    #expect(throws: AttachmentError.notAFile(path: folder)) { try Attachment.reading([folder]) }
   }
 
   @Test("Sent deliveries leave the outbox, and the rest waits")

@@ -45,7 +45,8 @@ struct MailTextTests {
         Date: Tue, 1 Dec 2026 08:05:09 +0000
         Message-ID: <0123456789abcdef@fridge.local>
         MIME-Version: 1.0
-        Content-Type: multipart/alternative; boundary="=_0123456789abcdef"
+        Content-Type: multipart/alternative;
+         boundary="=_0123456789abcdef"
 
         --=_0123456789abcdef
         Content-Type: text/plain; charset=utf-8
@@ -79,25 +80,21 @@ struct MailTextTests {
     "An address that isn't a plain one is refused, as sender and as recipient",
     arguments: [
       "a\r\nBcc: eve@example.org", "ada@example.org\n", "Ada <ada@example.org>", "", " ",
-      "ada@example.org,eve@example.org", "ada@exämple.org", "Zoë@example.org", "a\0@example.org",
+      "ada@example.org,eve@example.org", "a\0@example.org", "ada@ex\u{202E}ämple.org",
+      "ad\u{200B}ä@example.org", "ä@exämple..org", "ä@", "@exämple.org", "ä@b@exämple.org",
+      "ä b@c.d",
+      "ada@\(String(repeating: "ä", count: 64)).org",
     ])
   func badAddresses(address: String) {
-    let expected = DeliveryOutcome.refused(DeliveryOutcome.Detail(.badAddress, address))
     var messages = [MailMessage(to: ["bob@example.org", address], subject: "Milk", text: "")]
     if !address.isEmpty {
       messages.append(MailMessage(from: address, to: ["bob@example.org"], subject: "", text: ""))
     }
     for message in messages {
-      let text = MailText(message: message, key: "0", date: 0, host: "")
-      // An accepted message would need the missing folder.
-      let scratch = "/nowhere/scratch"
-      let handed = SendmailAttempt(
-        message: message, text: text, scratch: scratch, limits: Limits())
-      #expect(handed.run().outcome == expected)
-      let sent = SMTPAttempt(
-        message: message, server: SMTPServer("127.0.0.1", port: 1, .none), text: text,
-        scratch: scratch, limits: Limits())
-      #expect(sent.run().outcome == expected)
+      let error = #expect(throws: RefusedAddress.self) { _ = try message.addressed() }
+      #expect(
+        error?.attempt.outcome
+          == .refused(DeliveryOutcome.Detail(.badAddress, address)))
     }
   }
 

@@ -1,5 +1,6 @@
 import ForwardTargets
 import JSONTree
+import PlainText
 import ProgramSupport
 import TestSupport
 import Testing
@@ -16,13 +17,25 @@ struct RandomMailTests {
     var lines = ""
     for number in 0..<100 {
       let (subject, text) = (random.text(number), random.text(number + 1))
-      let message = MailMessage(
+      var message = MailMessage(
         from: "ada@example.org", to: ["bob@example.org"], subject: subject, text: text,
         html: random.chance(2) ? text : nil)
-      let sent = MailText(message: message, key: "0123abcd", date: 1_796_112_309, host: "a").text
+      for _ in 0..<(random.chance(3) ? random.below(4) : 0) {
+        let bytes = (0..<random.below(400)).map { _ in UInt8(random.below(256)) }
+        // Python drops blanks and brackets at the ends of a name.
+        message.attachments.append(Attachment("a\(random.text(number).visible)z", bytes))
+      }
+      let mail = MailText(message: message, key: "0123abcd", date: 1_796_112_309, host: "a")
+      let sent = String(decoding: try mail.bytes(withLineBreaks: "\n"), as: UTF8.self)
+      let files = try message.attachments.map { attachment -> JSONValue in
+        .array([
+          .string(attachment.name), .string(attachment.type),
+          .string(try attachment.bytes().base64),
+        ])
+      }
       let line = JSONObject([
         ("subject", .string(subject)), ("text", .string(text)), ("sent", .string(sent)),
-        ("parts", .number(JSONNumber(message.html == nil ? 1 : 2))),
+        ("parts", .number(JSONNumber(message.html == nil ? 1 : 2))), ("files", .array(files)),
       ])
       lines += line.text() + "\n"
     }
@@ -49,7 +62,7 @@ extension SeededRandom {
 
 /// A script that prints messages that differ from those sent.
 private let reader = #"""
-  import email, email.policy, json, re, sys
+  import base64, email, email.policy, json, re, sys
 
   def lines(text):
       return re.sub("\r\n?", "\n", text)
@@ -63,7 +76,14 @@ private let reader = #"""
       wanted = re.sub("[\0-\x1f\x7f-\x9f\u2028\u2029]", " ", case["subject"]).strip()
       found = str(message["Subject"])
       assert found.split() == wanted.split(), found
-      parts = [part for part in message.walk() if not part.is_multipart()]
+      assert not message.defects
+      leaves = [part for part in message.walk() if not part.is_multipart()]
+      files = [part for part in leaves if part.get_content_disposition() == "attachment"]
+      found = [
+          [part.get_filename(), part.get_content_type(), part.get_payload(decode=True)] for part in files]
+      wanted = [[name, kind, base64.b64decode(data)] for name, kind, data in case["files"]]
+      assert found == wanted, next(pair for pair in zip(found, wanted) if pair[0] != pair[1])
+      parts = [part for part in leaves if part not in files]
       assert len(parts) == case["parts"], len(parts)
       for part in parts:
           text = part.get_payload(decode=True).decode()

@@ -58,6 +58,106 @@ struct SMTPTests {
   }
 
   @Test(
+    "A recipient that isn't ASCII gets it where the server has SMTPUTF8", arguments: [true, false])
+  func utf8(hasUTF8: Bool) throws {
+    let peer = try Peer("smtp_peer.py", hasUTF8 ? ["plain", "utf8"] : ["plain"])
+    let outcome = try peer.send(
+      .message(message(to: ["zoë@bücher.example", "bob@example.org"], by: server(peer))))
+    guard hasUTF8 else {
+      let place = "127.0.0.1:\(peer.port)"
+      #expect(
+        outcome == .refused(DeliveryOutcome.Detail(.noUTF8, place, text: "zoë@bücher.example")))
+      #expect(try peer.log.count == 0)
+      return
+    }
+    #expect(outcome == .sent(.answer("250 2.0.0 Queued as 42")))
+    let envelope = try #require(try peer.log.first)
+    #expect(envelope[text: "from"] == "<ada@example.org> SMTPUTF8")
+    #expect(envelope["to"]?.text() == #"["zoë@xn--bcher-kva.example","bob@example.org"]"#)
+    #expect(
+      try peer.folder.text(of: "message.1").contains(
+        "To: zoë@xn--bcher-kva.example,\r\n bob@example.org\r\n"))
+  }
+
+  @Test("A sender that isn't ASCII needs SMTPUTF8 too, after TLS has begun")
+  func utf8Sender() throws {
+    let peer = try Peer("smtp_peer.py", ["starttls", "login", "utf8"], isCertified: true)
+    _ = try run(
+      executable(named: "send-items"), [peer.folder["outbox"], "add", "Milk"])
+    var environment = [String: String].plain
+    environment["CURL_CA_BUNDLE"] = peer.folder["certificate.pem"]
+    environment["PASSWORD"] = #"s3cret "\"#
+    environment["SENDER"] = "zoë@example.org"
+    let sent = try run(
+      executable(named: "send-items"), [peer.folder["outbox"], "start", "localhost:\(peer.port)"],
+      environment: environment)
+    #expect(sent.output == "")
+    #expect(try peer.log.first?[text: "from"] == "<zoë@example.org> SMTPUTF8")
+  }
+
+  @Test("A domain that isn't ASCII goes to every server, in ASCII")
+  func domain() throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    #expect(
+      try peer.send(.message(message(to: ["bob@Bücher.example"], by: server(peer))))
+        == .sent(.answer("250 2.0.0 Queued as 42")))
+    #expect(try peer.log.first?["to"]?.text() == #"["bob@xn--bcher-kva.example"]"#)
+    #expect(try peer.log.first?[text: "from"] == "<ada@example.org>")
+  }
+
+  @Test("A server that can't be asked whether it has SMTPUTF8 is asked later")
+  func unasked() throws {
+    let outcome = try Peer("smtp_peer.py", ["plain"]).send(
+      .message(
+        message(to: ["zoë@example.org"], by: SMTPServer("127.0.0.1", port: 1, .none))))
+    #expect(outcome == .later(DeliveryOutcome.Detail(.notConnected, "127.0.0.1:1")))
+    let peer = try Peer("smtp_peer.py", ["plain", "login"])
+    var wrong = server(peer)
+    (wrong.user, wrong.password) = ("ada", "wr0ng")
+    #expect(
+      try peer.send(.message(message(to: ["zoë@example.org"], by: wrong)))
+        == .refused(
+          DeliveryOutcome.Detail(
+            .loginRefused, "127.0.0.1:\(peer.port)", text: "535 5.7.8 Not ••••••")))
+  }
+
+  @Test("Attached files arrive as they are")
+  func attachments() throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    var mail = message(by: server(peer))
+    let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
+    mail.attachments = [
+      Attachment("Süße Milch – \(String(repeating: "lang ", count: 30)).pdf", bytes),
+      Attachment("a \"b\".txt", Array("\r\n.\r\nHi".utf8)), Attachment("empty", []),
+    ]
+    #expect(try peer.send(.message(mail)) == .sent(.answer("250 2.0.0 Queued as 42")))
+    let reader = """
+      import email, email.policy, hashlib, sys
+      message = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
+      assert not message.defects
+      print(message.get_content_type(), message.get_body(("html",)).get_content().strip())
+      for part in message.iter_attachments():
+          print(part.get_filename(), part.get_content_type(), len(part.get_content().encode() if part.get_content_maintype() == "text" else part.get_content()))
+      pdf = next(message.iter_attachments()).get_content()
+      print(pdf == bytes(n * (n >> 3) & 255 for n in range(100_000)))
+      """
+    let read = try run("/usr/bin/env", ["python3", "-c", reader, peer.folder["message.1"]])
+    #expect(
+      read
+        == Finished(
+          output: """
+            multipart/mixed <p>Bitte „nehmen“</p>
+            Süße Milch – \(String(repeating: "lang ", count: 30)).pdf application/pdf 100000
+            a "b".txt text/plain 7
+            empty application/octet-stream 0
+            True
+
+            """))
+    let raw = try peer.folder.text(of: "message.1")
+    #expect(raw.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= 77 })
+  }
+
+  @Test(
     "The server's no is for now or for good",
     arguments: [
       ("later@example.org", DeliveryOutcome.later(.answer("451 4.3.0 Try again\u{1B}[31m later"))),

@@ -242,7 +242,7 @@ struct OutboxTests {
     let first = try folder.text(of: "state/outbox/\(id).jsonl")
     try write("Milk\n", to: "aaaaaaaa")
     try write(first, to: "bbbbbbbb")
-    try write(#"{"version":2}"# + "\n", to: "cccccccc")
+    try write(#"{"version":3}"# + "\n", to: "cccccccc")
     try write(first.replacing(id, with: "dddddddd") + "{}\n", to: "dddddddd")
     try folder.link("state/outbox/eeeeeeee.jsonl", to: "\(id).jsonl")
     try write(String(repeating: " ", count: 17 << 20) + "\n", to: "ffffffff")
@@ -254,7 +254,7 @@ struct OutboxTests {
       contents.damaged.map(\.description) == [
         "'\(path("aaaaaaaa"))' can't be understood at line 1.",
         "'\(path("bbbbbbbb"))' can't be understood at line 1.",
-        "'\(path("cccccccc"))' was written by a newer version of forward (version 2).",
+        "'\(path("cccccccc"))' was written by a newer version of forward (version 3).",
         "'\(path("dddddddd"))' can't be understood at line 2.",
         "'\(path("eeeeeeee"))' isn't a file.",
         "'\(path("ffffffff"))' is too large for the outbox.",

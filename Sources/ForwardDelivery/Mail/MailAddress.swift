@@ -1,0 +1,105 @@
+internal import PlainText
+
+/// The address of an e-mail, which may have characters outside ASCII.
+///
+/// A domain has a form in ASCII for every server (RFC 5890). The name before the @ has none: it needs a server with the
+/// extension SMTPUTF8 (RFC 6531), and is written as it is in the headers (RFC 6532).
+struct MailAddress {
+  /// The address, with its domain in ASCII: `curl` would read another one by the language of its environment.
+  let text: String
+  /// Whether only a server with SMTPUTF8 takes the address.
+  let needsUTF8: Bool
+
+  /// Creates the address of a text; `nil` if it isn't a plain address, which means the same in a header and for `curl` and
+  /// `sendmail`.
+  init?(_ address: String) {
+    guard !address.isEmpty, address.unicodeScalars.allSatisfy(\.canBeInAddress) else { return nil }
+    if address.utf8.allSatisfy({ $0 < 0x80 }) {
+      (text, needsUTF8) = (address, false)
+      return
+    }
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let domain = String(parts[1]).asciiDomain else {
+      return nil
+    }
+    text = "\(parts[0])@\(domain)"
+    needsUTF8 = !parts[0].utf8.allSatisfy { $0 < 0x80 }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var canBeInAddress: Bool {
+    if value < 0x80 { return 0x21..<0x7F ~= value && !#"<>,;"()\"#.unicodeScalars.contains(self) }
+    // Marks that change the direction of text, and others that aren't seen, would hide what the address is.
+    return !isControl && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+      && !properties.isNoncharacterCodePoint && properties.generalCategory != .format
+  }
+}
+
+extension String {
+  /// The domain in ASCII, with each label that isn't ASCII encoded; `nil` if a label is empty or too long.
+  var asciiDomain: String? {
+    let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
+    var labels: [String] = []
+    for label in unicodeScalars.split(
+      omittingEmptySubsequences: false, whereSeparator: dots.contains)
+    {
+      let label = String(label).lowercased()
+      let isASCII = label.utf8.allSatisfy { $0 < 0x80 }
+      guard let encoded = isASCII ? label : label.punycode.map({ "xn--" + $0 }),
+        1...63 ~= encoded.utf8.count
+      else { return nil }
+      labels.append(encoded)
+    }
+    return labels.joined(separator: ".")
+  }
+
+  /// The text in Punycode (RFC 3492); `nil` if it is too long.
+  private var punycode: String? {
+    let input = unicodeScalars.map { Int($0.value) }
+    guard input.count <= 63 else { return nil }
+    var output = input.filter { $0 < 0x80 }.compactMap { UInt8(exactly: $0) }
+    var handled = output.count
+    if handled > 0 { output.append(UInt8(ascii: "-")) }
+    var (next, delta, bias, isFirst) = (0x80, 0, 72, true)
+    while handled < input.count {
+      guard let code = input.filter({ $0 >= next }).min() else { return nil }
+      delta += (code - next) * (handled + 1)
+      next = code
+      for point in input {
+        if point < next { delta += 1 }
+        guard point == next else { continue }
+        var (rest, step) = (delta, 36)
+        while true {
+          let least = Swift.min(Swift.max(step - bias, 1), 26)
+          if rest < least { break }
+          output.append(Self.digit(least + (rest - least) % (36 - least)))
+          rest = (rest - least) / (36 - least)
+          step += 36
+        }
+        output.append(Self.digit(rest))
+        bias = Self.bias(after: delta, of: handled + 1, isFirst: isFirst)
+        (delta, isFirst) = (0, false)
+        handled += 1
+      }
+      delta += 1
+      next += 1
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func digit(_ value: Int) -> UInt8 {
+    UInt8(value < 26 ? Int(UInt8(ascii: "a")) + value : Int(UInt8(ascii: "0")) + value - 26)
+  }
+
+  private static func bias(after delta: Int, of count: Int, isFirst: Bool) -> Int {
+    var delta = isFirst ? delta / 700 : delta / 2
+    delta += delta / count
+    var bias = 0
+    while delta > 455 {
+      delta /= 35
+      bias += 36
+    }
+    return bias + 36 * delta / (delta + 38)
+  }
+}

@@ -1,0 +1,95 @@
+internal import CLibrary
+internal import ForwardSystem
+public import ForwardTargets
+package import PlainText
+
+/// Attachments that are read from files of a person.
+extension Attachment {
+  /// Reads files that are to be attached to a delivery.
+  ///
+  /// - Parameter paths: The paths of the files.
+  /// - Throws: The first error. Folders, pipes and devices aren't read.
+  public static func reading(_ paths: [String]) throws(AttachmentError) -> [Attachment] {
+    var attachments: [Attachment] = []
+    var left = largest
+    for path in paths {
+      let bytes = try contents(of: path, upTo: left)
+      left -= bytes.count
+      attachments.append(Attachment(FilePlace(naming: path).name, bytes))
+    }
+    return attachments
+  }
+
+  /// The number of bytes that the attachments of a delivery have together at most, as many as most mail servers take.
+  public static let largest = 25_000_000
+
+  private static func contents(of path: String, upTo left: Int) throws(AttachmentError) -> [UInt8] {
+    do throws(SystemError) {
+      let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      let status = try file.status()
+      guard status.isFile else { throw SystemError(code: EISDIR) }
+      // A larger file isn't read at all, and one that is growing isn't read on.
+      let bytes = status.size > left ? [] : try file.contents(upTo: left + 1)
+      if status.size > left || bytes.count > left { throw SystemError.tooLarge }
+      return bytes
+    } catch {
+      switch error {
+      case _ where error.code == EISDIR: throw .notAFile(path: path)
+      case .tooLarge: throw .tooLarge(path: path, most: largest)
+      case _ where error.code == ENOENT: throw .missing(path: path)
+      default: throw .unreadable(path: path, reason: error.description)
+      }
+    }
+  }
+}
+
+extension Attachment {
+  /// Returns the contents.
+  func bytes() throws(SystemError) -> [UInt8] {
+    switch source {
+    case .bytes(let bytes): return bytes
+    case .file(let path, let offset):
+      let bytes = try Descriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+        .contents(from: offset, upTo: size)
+      guard bytes.count == size else { throw SystemError(code: EIO) }
+      return bytes
+    }
+  }
+}
+
+/// A reason why a file can't be attached.
+@nonexhaustive
+public enum AttachmentError: Error, Hashable, Sendable {
+  case missing(path: String)
+  case notAFile(path: String)
+  /// The system doesn't let the file be read.
+  case unreadable(path: String, reason: String)
+  /// With this file, the attachments have more bytes than a delivery takes.
+  case tooLarge(path: String, most: Int)
+}
+
+extension AttachmentError: CustomStringConvertible {
+  /// A sentence with the path, in which control characters are visible.
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  /// Returns a sentence with the path, in which control characters are visible.
+  package func says(_ error: AttachmentError) -> String {
+    switch error {
+    case .missing(let path):
+      says("There is no file \(named(path)).", chinese: "没有\(named(path))这个文件。")
+    case .notAFile(let path):
+      says(
+        "\(named(path)) isn't a file, and can't be attached.", chinese: "\(named(path))不是文件，无法附加。")
+    case .unreadable(let path, let reason):
+      says(
+        "\(named(path)) can't be read: \(says(system: reason)).",
+        chinese: "无法读取\(named(path))：\(says(system: reason))。")
+    case .tooLarge(let path, let most):
+      says(
+        "\(named(path)) is too large: the attachments have \(most / 1_000_000) MB together at most.",
+        chinese: "\(named(path))过大：附件合计最多 \(most / 1_000_000) MB。")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import ForwardForm
+internal import ForwardSystem
+
+/// A secret that a setting refers to can't be read, so that nothing can be sent now.
+public struct UnreadableSecret: Error, Hashable, Sendable {
+  /// The outcome of the delivery that needs the secret, with the id of the setting's row in its details. The secret isn't
+  /// in it.
+  public let outcome: DeliveryOutcome
+}
+
+extension UnreadableSecret: CustomStringConvertible {
+  /// A part of a sentence, without a full stop.
+  public var description: String { outcome.detail.description }
+}
+
+extension SecretReference {
+  /// Returns the secret.
+  ///
+  /// A program has no input and no terminal to ask on, and its output has one line: the line break at its end isn't
+  /// part of the secret.
+  ///
+  /// - Parameter isOver: Whether the person waits no longer.
+  func read(
+    for row: String, _ limits: Limits, isOver: () -> Bool = { false }
+  ) throws(UnreadableSecret) -> String {
+    switch self {
+    case .variable(let name):
+      guard let value = Environment.value(of: name) else {
+        throw UnreadableSecret(.later(DeliveryOutcome.Detail(.noVariable, name)), row)
+      }
+      return value
+    case .command(let words): return try output(of: words, for: row, limits, isOver)
+    }
+  }
+
+  /// The variable or program, to name it.
+  var source: String {
+    switch self {
+    case .variable(let name): name
+    case .command(let words): words.first ?? ""
+    }
+  }
+
+  private func output(
+    of words: [String], for row: String, _ limits: Limits, _ isOver: () -> Bool
+  ) throws(UnreadableSecret) -> String {
+    let interrupted = UnreadableSecret(.later(DeliveryOutcome.Detail(.interrupted)), row)
+    if isOver() { throw interrupted }
+    let result: Program.Result
+    do throws(SystemError) {
+      result = try Program(
+        words: [Environment.completePath(source)] + words.dropFirst(), input: .none(),
+        limit: limits.secret, room: Self.longest + 1
+      ).run(looksOften: true) { result in
+        isOver() || result.output.count > Self.longest ? .full : .none
+      }
+    } catch {
+      throw UnreadableSecret(Attempt(error, program: source).outcome, row)
+    }
+    func unreadable(_ kind: DeliveryOutcome.Detail.Kind) -> UnreadableSecret {
+      UnreadableSecret(.later(DeliveryOutcome.Detail(kind, source)), row)
+    }
+    switch result.end {
+    case .exited(0): break
+    case .exited(let status):
+      throw UnreadableSecret(.later(result.failure(of: source, status: status)), row)
+    case .signalled(let signal):
+      throw UnreadableSecret(.later(result.failure(of: source, status: 128 + signal)), row)
+    case .full where isOver(): throw interrupted
+    case .full: throw unreadable(.tooMuchOutput)
+    case .timedOut: throw unreadable(.tookTooLong)
+    }
+    var bytes = result.output[...]
+    if bytes.count > Self.longest { throw unreadable(.tooMuchOutput) }
+    if bytes.last == newline { bytes = bytes.dropLast() }
+    if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
+    if bytes.isEmpty { throw unreadable(.noOutput) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw UnreadableSecret(.refused(DeliveryOutcome.Detail(.unusableSecret, source)), row)
+    }
+    return text
+  }
+
+  /// The number of bytes that a program may write.
+  private static let longest = 32 << 10
+}
+
+extension UnreadableSecret {
+  /// Creates the error of a row from the outcome without the row.
+  init(_ outcome: DeliveryOutcome, _ row: String) {
+    let detail = outcome.detail.about(row: row)
+    self.outcome =
+      switch outcome {
+      case .sent: .sent(detail)
+      case .later: .later(detail)
+      case .refused: .refused(detail)
+      case .unknown: .unknown(detail)
+      case .missingProgram: .missingProgram(detail)
+      }
+  }
+}

@@ -1,0 +1,187 @@
+internal import PlainText
+
+/// A reference to a secret that is kept elsewhere, in the text of a secret row. It is no secret itself, and is
+/// shown.
+///
+/// ```
+/// env:TOKEN
+/// command: pass show hook
+/// command: ["/opt/my tools/token", "--for", "hook"]
+/// ```
+///
+/// A program is started with these arguments, and no shell reads them. In a text of words, quotation marks hold a word
+/// with blanks together, and the signs of a shell's pipes, redirections and substitutions are refused unless they are
+/// quoted. A secret that itself begins so is written with a backslash before it: `\env:TOKEN`.
+@nonexhaustive
+public enum SecretReference: Hashable, Sendable {
+  /// The value of an environment variable.
+  case variable(String)
+  /// The first line that a program writes, given with its arguments.
+  case command([String])
+
+  /// Reads a reference; `nil` for another text, such as a secret.
+  public init?(_ text: String) {
+    let scalars = text.unicodeScalars
+    if text.hasPrefix(Self.variablePrefix) {
+      let name = String(scalars.dropFirst(Self.variablePrefix.count))
+      guard name.isVariableName else { return nil }
+      self = .variable(name)
+    } else if text.hasPrefix(Self.commandPrefix) {
+      guard let words = CommandWords.read(scalars.dropFirst(Self.commandPrefix.count)) else {
+        return nil
+      }
+      self.init(command: words)
+    } else {
+      return nil
+    }
+  }
+
+  /// Creates the reference to a program's output; `nil` if there is no program, or if an argument can't be given.
+  public init?(command words: [String]) {
+    guard words.first?.isEmpty == false,
+      words.allSatisfy({ $0.firstControlCharacter(allowingLineBreaks: false) == nil })
+    else { return nil }
+    self = .command(words)
+  }
+
+  /// The secret that the text of a row is, if it is no reference: without the backslash that may precede what begins
+  /// like one.
+  public static func secret(in text: String) -> String {
+    isReserved(text) && text.hasPrefix("\\") ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// Returns whether a text is to be a reference, and isn't one.
+  package static func isMalformed(_ text: String) -> Bool {
+    isReserved(text) && !text.hasPrefix("\\") && SecretReference(text) == nil
+  }
+
+  private static func isReserved(_ text: String) -> Bool {
+    let rest = text.unicodeScalars.drop { $0 == "\\" }
+    return [variablePrefix, commandPrefix].contains { rest.starts(with: $0.unicodeScalars) }
+  }
+
+  private static let variablePrefix = "env:"
+  private static let commandPrefix = "command:"
+}
+
+extension SecretReference: CustomStringConvertible {
+  /// The text of the reference, as a row has it.
+  public var description: String {
+    switch self {
+    case .variable(let name): Self.variablePrefix + name
+    case .command(let words):
+      Self.commandPrefix + " " + words.map(CommandWords.written).joined(separator: " ")
+    }
+  }
+}
+
+/// The words of a command: between blanks, or as a list in brackets, between commas.
+private struct CommandWords {
+  private var words: [String] = []
+  private var word = ""
+  /// Whether the word has begun, though it may be empty.
+  private var isBegun = false
+  /// Whether blanks, or only commas, separate words.
+  private let isList: Bool
+
+  /// Returns the words of a text; `nil` if it can't be read.
+  static func read(_ text: Substring.UnicodeScalarView) -> [String]? {
+    let text = String(text).trimmed
+    guard text.hasPrefix("[") else { return read(text.unicodeScalars[...], isList: false) }
+    guard text.hasSuffix("]"), text.utf8.count > 1 else { return nil }
+    return read(text.unicodeScalars.dropFirst().dropLast(), isList: true)
+  }
+
+  private static func read(_ text: Substring.UnicodeScalarView, isList: Bool) -> [String]? {
+    var reader = CommandWords(isList: isList)
+    var rest = text
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"", "'":
+        guard let quoted = quoted(by: scalar, &rest) else { return nil }
+        reader.word += quoted
+        reader.isBegun = true
+      case " ", "\t": reader.blank()
+      case "," where isList: reader.end(isList: true)
+      case _ where shellSigns.contains(scalar): return nil
+      default:
+        reader.word.unicodeScalars.append(scalar)
+        reader.isBegun = true
+      }
+    }
+    reader.end(isList: isList && (reader.isBegun || !reader.words.isEmpty))
+    return reader.words
+  }
+
+  private init(isList: Bool) { self.isList = isList }
+
+  private mutating func blank() {
+    if !isList { end(isList: false) } else if isBegun { word += " " }
+  }
+
+  private mutating func end(isList: Bool) {
+    if isBegun || isList { words.append(isList ? word.trimmedAtEnd : word) }
+    (word, isBegun) = ("", false)
+  }
+
+  /// Removes and returns a quoted text after its first mark; `nil` if it doesn't end.
+  private static func quoted(
+    by mark: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView
+  ) -> String? {
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      if scalar == mark { return String(text) }
+      guard scalar == "\\", mark == "\"" else {
+        text.append(scalar)
+        continue
+      }
+      guard let escaped = rest.popFirst(), "\"\\/".unicodeScalars.contains(escaped) else {
+        return nil
+      }
+      text.append(escaped)
+    }
+    return nil
+  }
+
+  /// Returns a word as it is read again.
+  static func written(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      (0x21..<0x7F).contains(byte) && !"\"'\\[],|&;<>$`()".utf8.contains(byte)
+    }
+    if isPlain, !word.isEmpty { return word }
+    return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  private static let shellSigns: Set<Unicode.Scalar> = [
+    "|", "&", ";", "<", ">", "$", "`", "(", ")", "\\",
+  ]
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: String {
+    var scalars = unicodeScalars[...]
+    while scalars.last == " " { scalars.removeLast() }
+    return String(scalars)
+  }
+}
+
+extension Form.Row {
+  /// Whether a value isn't shown: the row is secret, and the value is no reference to a secret.
+  public func hides(_ value: Value) -> Bool {
+    guard isSecret else { return false }
+    guard takesReferences, case .text(let text) = value else { return true }
+    return SecretReference(text) == nil
+  }
+
+  /// Whether the text of the row may be a reference to a secret that is kept elsewhere.
+  public var takesReferences: Bool { isSecret && rowKind.isText && mayHaveReferences }
+
+  /// Whether a value is a reference, which the rules for the secret aren't about.
+  ///
+  /// - Throws: The rejection of a text that is to be a reference, and isn't one.
+  func isReference(_ value: Value) throws(Rejection) -> Bool {
+    guard takesReferences, case .text(let text) = value else { return false }
+    if SecretReference.isMalformed(text) { throw .notReference }
+    return SecretReference(text) != nil
+  }
+}
