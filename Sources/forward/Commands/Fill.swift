@@ -281,8 +281,7 @@ extension Context {
     // What isn't an object is replaced as a whole.
     let changes = { (shown: JSONObject) in
       schema.hasWholeRow
-        ? schema.value(of: shown) ?? .null
-        : .object((place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown))
+        ? shown : (place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown)
     }
     if command.diff {
       for line in try place.changes(to: saved).patch(of: place.path) {
@@ -290,14 +289,16 @@ extension Context {
       }
     } else if place.writesNoFile {
       results.write(
-        command.onlyChanged
-          ? changes(saved).text(.pretty) + "\n"
-          : try command.format?.variables(
-            of: schema.value(of: saved) ?? .null, command.prefix ?? "")
-            ?? String(decoding: place.edited(to: saved), as: UTF8.self))
+        try command.format?.variables(of: schema.value(of: saved) ?? .null, command.prefix ?? "")
+          ?? String(
+            decoding: command.onlyChanged
+              ? place.newText(of: changes(saved)) : place.edited(to: saved),
+            as: UTF8.self))
     } else if given.writesJSON, var shown = schema.document(saved).document.value.masked {
       // What changed doesn't tell by itself which of its values are secrets.
-      if command.onlyChanged, case .object(let members) = shown { shown = changes(members) }
+      if command.onlyChanged, case .object(let members) = shown {
+        shown = schema.value(of: changes(members)) ?? .null
+      }
       try answering.write(shown)
     }
     try results.checkWritten()

@@ -71,12 +71,17 @@ struct FilledFile: SettingsPlace {
     do throws(StoreError) {
       return try editedInPlace(to: new)
     } catch .uneditable where writesAnew {
-      return try file.bytes(of: new, in: nil)
+      return try newText(of: new)
     }
   }
 
   private func editedInPlace(to new: JSONObject) throws(StoreError) -> [UInt8] {
     try file.bytes(of: new, in: converts ? nil : text)
+  }
+
+  /// Returns settings as a text of their own, in the format of the result.
+  func newText(of settings: JSONObject) throws(StoreError) -> [UInt8] {
+    try file.bytes(of: settings, in: nil)
   }
 
   /// Returns the lines of the text that differ with other settings.

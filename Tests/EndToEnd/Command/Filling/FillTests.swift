@@ -365,6 +365,9 @@ struct FillTests {
       """
     #expect(try fill("--in settings.json \(words)") == Finished(output: patch))
     #expect(
+      try fill("--in settings.json \(words) --format yaml").output
+        == "options:\n  depth: 3\n  strict: null\nfiles:\n  - core.ts\n  - sys.ts\n  - a.ts\n")
+    #expect(
       try fill("settings.json \(words)")
         == Finished(
           output: "",
