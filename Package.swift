@@ -138,7 +138,7 @@ let package = Package(
 
     // Forms of JSON documents by their schemas.
     .target(
-      name: "SchemaForms", dependencies: ["ForwardForm", "JSONSchema", "JSONTree"]),
+      name: "SchemaForms", dependencies: ["ForwardForm", "JSONSchema", "JSONTree", "PlainText"]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
