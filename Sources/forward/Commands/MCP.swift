@@ -1,0 +1,56 @@
+internal import Arguments
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardSystem
+internal import JSONTree
+
+final class MCP: Command {
+  static let about = About(
+    "mcp", "Serve agents by the Model Context Protocol, on standard input and output.",
+    discussion: """
+      An agent's program starts it, and calls its tools: describe, fill, validate and send. Each runs the command \
+      of this program, with the rights of the person who started it, and returns what that writes with --json. \
+      Nothing is asked. Secrets are masked in results, and given on standard input, so that they aren't in the \
+      list of processes.
+
+      With --read-only, the tools that save or send something aren't there.
+      """)
+
+  var isReadOnly = false
+  var options = Options()
+
+  var parameters: [BoundParameter] {
+    flag("read-only", "Offer only the tools that change nothing.") { self.isReadOnly = true }
+    options.parameters
+  }
+
+  func run() throws {
+    let context = Context(options, asks: false)
+    let server = ProtocolServer(
+      tools: Tool.all(isReadOnly: isReadOnly), options: options.ofCommands,
+      wording: context.wording)
+    if Environment.isTerminal(0) {
+      context.dialogue.report(context.wording(.agent(.servesPrograms)))
+    }
+    let input = try InputFile("-")
+    var lines = MessageLines(most: ProtocolMessage.most)
+    var isRead = false
+    while !isRead {
+      let bytes = try input.next()
+      isRead = bytes == nil
+      for line in bytes.map({ lines.add($0) }) ?? lines.end() {
+        guard let response = server.response(to: line) else { continue }
+        context.results.write(response.text() + "\n")
+        try context.endResults()
+      }
+    }
+  }
+}
+
+extension Options {
+  /// The options that the commands of tools are given, too.
+  fileprivate var ofCommands: [String] {
+    (store.map { ["--store", $0] } ?? [])
+      + (Wording.chosen.map { ["--lang", $0.language] } ?? [])
+  }
+}
