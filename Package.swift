@@ -174,7 +174,8 @@ let package = Package(
         .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
       ],
       exclude: [
-        "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md", "README.md",
+        "Agents.md", "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md",
+        "README.md",
         "Validating.md",
       ]),
 

@@ -31,6 +31,7 @@ struct MessageLines {
   mutating func end() -> [Line] {
     defer { (rest, isTooLong) = ([], false) }
     if isTooLong { return [.tooLong] }
+    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
     let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
     return rest.allSatisfy(blanks.contains) ? [] : [.message(rest)]
   }
