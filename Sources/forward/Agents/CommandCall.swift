@@ -31,10 +31,10 @@ struct CommandCall {
   private static let limit = Duration.seconds(600)
 
   /// Returns what the command wrote, and its exit status.
-  func run(_ options: [String], _ wording: Wording) -> Tool.Result {
+  func run(_ options: [String], _ wording: Wording, stopping: Int32) -> Tool.Result {
     let ended: Program.Result
     do throws(SystemError) {
-      ended = try start(options)
+      ended = try start(options, stopping)
     } catch {
       let sentence = AgentSentence.cannotRun(isTooLong: error == .tooLarge)
       return failure(wording.spoken.says(sentence))
@@ -45,21 +45,24 @@ struct CommandCall {
     guard let value = try? JSONValue(parsing: ended.output) else {
       return failure(wording.spoken.says(.commandEnded(isTooLong: false)))
     }
-    return (status, value)
+    return Tool.Result(status: status, value: value)
   }
 
-  private func start(_ options: [String]) throws(SystemError) -> Program.Result {
+  private func start(
+    _ options: [String], _ stopping: Int32
+  ) throws(SystemError) -> Program.Result {
     let given = if let input { try Stream.holding(secret: input.text()) } else { try Stream.none() }
     let program = Program(
       words: [Self.executable] + words + ["--json"] + options + ["--"] + names, input: given,
-      errors: try Stream.none(), limit: Self.limit, room: Self.most)
+      errors: try Stream.none(), limit: Self.limit, room: Self.most, stopping: stopping)
     return try program.run { $0.output.count < Self.most ? .none : .full }
   }
 
   private func failure(_ message: String) -> Tool.Result {
     let status = ExitStatus.failure.rawValue
     let problem = Problem(code: CommandCode.failed.rawValue, message: message)
-    return (status, .object(AnswerReport([problem]).json(status: status)))
+    return Tool.Result(
+      status: status, value: .object(AnswerReport([problem]).json(status: status)))
   }
 
   /// This program, also once its file was replaced by another version.

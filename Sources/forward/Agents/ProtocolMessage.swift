@@ -5,8 +5,8 @@ internal import PlainText
 enum ProtocolMessage {
   /// A message that gets one response.
   case request(id: JSONValue, method: String, params: JSONObject)
-  /// A message that gets none: a notification, or a response.
-  case notice
+  /// A message that gets none: a notification, or, without a method, a response.
+  case notice(method: String?, params: JSONObject)
 }
 
 /// An error that is the response to a request.
@@ -64,20 +64,20 @@ extension ProtocolMessage {
     guard isID else { throw wrong(.noRequest, .badID) }
     guard case .string(let method)? = members["method"] else {
       if members["result"] != nil || members["error"] != nil {
-        self = .notice
+        self = .notice(method: nil, params: [:])
         return
       }
       throw wrong(.noRequest, .noMethod)
     }
-    guard let id else {
-      self = .notice
-      return
-    }
+    var params = JSONObject()
     switch members["params"] {
-    case .object(let params)?: self = .request(id: id, method: method, params: params)
-    case .none: self = .request(id: id, method: method, params: JSONObject())
-    default: throw wrong(.wrongParameters, .badParameters)
+    case .object(let given)?: params = given
+    case .none: break
+    default: if id != nil { throw wrong(.wrongParameters, .badParameters) }
     }
+    self =
+      id.map { .request(id: $0, method: method, params: params) }
+      ?? .notice(method: method, params: params)
   }
 }
 

@@ -2,10 +2,8 @@ internal import ForwardFormTerminal
 internal import JSONTree
 internal import PlainText
 
-/// A server of the Model Context Protocol: it answers requests, one after another.
-///
-/// A call of a tool runs a command of this program; see ``Tool``.
-struct ProtocolServer {
+/// A server of the Model Context Protocol. A call of a tool runs a command of this program; see ``Tool``.
+struct ProtocolServer: Sendable {
   let tools: [Tool]
   /// The options of this server that each command is given, too.
   let options: [String]
@@ -15,18 +13,29 @@ struct ProtocolServer {
   /// names the version.
   private static let versions = ["2026-07-28", "2025-11-25", "2025-06-18"]
 
-  /// Returns the response to a line; `nil` if it gets none.
-  func response(to line: MessageLines.Line) -> JSONValue? {
+  /// What a line asks for.
+  enum Answer {
+    case none
+    case response(JSONValue)
+    /// A call, whose response takes a while.
+    case call(id: JSONValue, ToolCalls.Work)
+    /// The response to the request isn't wanted any more.
+    case cancelled(id: JSONValue)
+  }
+
+  func answer(to line: MessageLines.Line) -> Answer {
     let language = wording.spoken
     do throws(ProtocolError) {
       guard case .message(let bytes) = line else {
         throw ProtocolError(code: .noRequest, message: language.says(AgentSentence.tooLong))
       }
       switch try ProtocolMessage(parsing: bytes, in: language) {
-      case .notice: return nil
+      case .notice(method: "notifications/cancelled", let params):
+        return params["requestId"].map { .cancelled(id: $0) } ?? .none
+      case .notice: return .none
       case .request(let id, let method, let params):
         do throws(ProtocolError) {
-          return JSONValue(result: try result(of: method, params), to: id)
+          return try answer(to: method, params, id)
         } catch {
           var error = error
           error.id = id
@@ -34,37 +43,46 @@ struct ProtocolServer {
         }
       }
     } catch {
-      return JSONValue(error)
+      return .response(JSONValue(error))
     }
   }
 
-  private func result(
-    of method: String, _ params: JSONObject
-  ) throws(ProtocolError) -> JSONObject {
-    let version = try version(of: params)
-    var result: JSONObject
+  private func answer(
+    to method: String, _ params: JSONObject, _ id: JSONValue
+  ) throws(ProtocolError) -> Answer {
+    let isModern = try version(of: params) == Self.versions.first
+    @Sendable func complete(_ result: JSONObject) -> JSONValue {
+      var result = result
+      if isModern { result["resultType"] = "complete" }
+      return JSONValue(result: result, to: id)
+    }
+    // A result that a client may keep.
+    func kept(_ result: JSONObject) -> JSONValue {
+      var result = result
+      if isModern { (result["ttlMs"], result["cacheScope"]) = (3_600_000, "private") }
+      return complete(result)
+    }
     switch method {
-    case "initialize": return try handshake(params)
-    case "ping": result = [:]
+    case "initialize": return .response(complete(try handshake(params)))
+    case "ping": return .response(complete([:]))
     case "server/discover":
-      result = [
-        "supportedVersions": .array(Self.versions.map { .string($0) }),
-        "capabilities": capabilities,
-      ]
-    case "tools/list": result = ["tools": .array(tools.map(\.json))]
-    case "tools/call": result = try call(params)
+      return .response(
+        kept([
+          "supportedVersions": .array(Self.versions.map { .string($0) }),
+          "capabilities": capabilities,
+          "_meta": ["io.modelcontextprotocol/serverInfo": information],
+        ]))
+    case "tools/list": return .response(kept(["tools": .array(tools.map(\.json))]))
+    case "tools/call":
+      let tool = try tool(params)
+      let arguments = params["arguments"] ?? [:]
+      return .call(id: id) { [options, wording] stopping in
+        let result = tool.result(of: arguments, options, wording, stopping: stopping)
+        return complete(result.members)
+      }
     default:
       throw ProtocolError(code: .unknownMethod, message: wording.spoken.says(.noSuchMethod(method)))
     }
-    guard version == Self.versions.first else { return result }
-    result["resultType"] = "complete"
-    if method == "server/discover" || method == "tools/list" {
-      (result["ttlMs"], result["cacheScope"]) = (3_600_000, "private")
-    }
-    if method == "server/discover" {
-      result["_meta"] = ["io.modelcontextprotocol/serverInfo": information]
-    }
-    return result
   }
 
   /// Returns the version that a request names by itself; `nil` after a handshake.
@@ -100,7 +118,7 @@ struct ProtocolServer {
     ["name": "forward", "version": .string(Forward.version)]
   }
 
-  private func call(_ params: JSONObject) throws(ProtocolError) -> JSONObject {
+  private func tool(_ params: JSONObject) throws(ProtocolError) -> Tool {
     guard case .string(let name)? = params["name"] else {
       throw ProtocolError(code: .wrongParameters, message: wording.spoken.says(.needsText("name")))
     }
@@ -108,15 +126,19 @@ struct ProtocolServer {
       let sentence = AgentSentence.noSuchTool(name, known: tools.map(\.name))
       throw ProtocolError(code: .wrongParameters, message: wording.spoken.says(sentence))
     }
-    let result = tool.result(of: params["arguments"] ?? [:], options, wording)
-    // The protocol wants an object.
-    let structured: JSONValue =
-      if case .object = result.value { result.value } else { ["result": result.value] }
+    return tool
+  }
+}
+
+extension Tool.Result {
+  /// The result as the protocol has it, which wants an object.
+  fileprivate var members: JSONObject {
+    let structured: JSONValue = if case .object = value { value } else { ["result": value] }
     var members: JSONObject = [
       "content": [["type": "text", "text": .string(structured.text())]],
       "structuredContent": structured,
     ]
-    if result.status != 0 { members["isError"] = true }
+    if status != 0 { members["isError"] = true }
     return members
   }
 }

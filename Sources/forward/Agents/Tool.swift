@@ -32,12 +32,20 @@ struct Tool: Sendable {
     ["type": "object", "properties": .object(arguments), "additionalProperties": false]
   }
 
-  typealias Result = (status: Int32, value: JSONValue)
+  /// What a call returns, and the exit status of the command.
+  struct Result {
+    let status: Int32
+    let value: JSONValue
+  }
 
   /// Returns the result of a call.
   ///
-  /// - Parameter options: The options that each command is given, too.
-  func result(of arguments: JSONValue, _ options: [String], _ wording: Wording) -> Result {
+  /// - Parameters:
+  ///   - options: The options that each command is given, too.
+  ///   - stopping: A descriptor that ends the commands once it is readable.
+  func result(
+    of arguments: JSONValue, _ options: [String], _ wording: Wording, stopping: Int32
+  ) -> Result {
     guard case .object(let members) = arguments, problems(of: arguments).isEmpty else {
       return refusal(
         problems(of: arguments).map { problem in
@@ -57,11 +65,11 @@ struct Tool: Sendable {
     }
     var all = JSONObject()
     for call in calls {
-      let result = call.run(options, wording)
+      let result = call.run(options, wording, stopping: stopping)
       guard let member = call.member, result.status == 0 else { return result }
       all[member] = result.value
     }
-    return (0, .object(all))
+    return Result(status: 0, value: .object(all))
   }
 
   private func problems(of arguments: JSONValue) -> [SchemaProblem] {
@@ -70,6 +78,6 @@ struct Tool: Sendable {
 
   private func refusal(_ problems: [Problem]) -> Result {
     let status = ExitStatus.usage.rawValue
-    return (status, .object(AnswerReport(problems).json(status: status)))
+    return Result(status: status, value: .object(AnswerReport(problems).json(status: status)))
   }
 }

@@ -32,6 +32,24 @@ final class MCP: Command {
     if Environment.isTerminal(0) {
       context.dialogue.report(context.wording(.agent(.servesPrograms)))
     }
+    // A signal ends the running command before this one.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    let output = MessageOutput()
+    let calls = try ToolCalls { output.write($0) }
+    do {
+      try serve(server, calls, output)
+      try calls.finish()
+      try output.check()
+    } catch {
+      calls.cancelAll()
+      throw error
+    }
+  }
+
+  private func serve(
+    _ server: ProtocolServer, _ calls: ToolCalls, _ output: MessageOutput
+  ) throws {
     let input = try InputFile("-")
     var lines = MessageLines(most: ProtocolMessage.most)
     var isRead = false
@@ -39,9 +57,13 @@ final class MCP: Command {
       let bytes = try input.next()
       isRead = bytes == nil
       for line in bytes.map({ lines.add($0) }) ?? lines.end() {
-        guard let response = server.response(to: line) else { continue }
-        context.results.write(response.text() + "\n")
-        try context.endResults()
+        switch server.answer(to: line) {
+        case .none: break
+        case .response(let response): output.write(response)
+        case .call(let id, let work): try calls.add(id, work)
+        case .cancelled(let id): calls.cancel(id)
+        }
+        try output.check()
       }
     }
   }
