@@ -13,8 +13,6 @@ public import JSONTree
 /// }
 /// ```
 /// ```console
-/// Name: Monalisa Octocat
-/// Your age: 30
 /// {"action":"accept","content":{"name":"Monalisa Octocat","age":30}}
 /// ```
 ///

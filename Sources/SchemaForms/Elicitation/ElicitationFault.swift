@@ -19,6 +19,8 @@ public enum ElicitationFault: Error, Hashable, Sendable {
   case secret(String, at: JSONPath)
   /// The schema can't be used.
   case notASchema(SchemaError)
+  /// The value at the path isn't one that schemas have there, for this reason.
+  case wrongSchema(SchemaProblem, at: JSONPath)
 }
 
 extension ElicitationFault: CustomStringConvertible {
@@ -68,6 +70,7 @@ extension Language {
           "\(quoted(key)) is a secret, which a form mustn't ask for; the mode url is for secrets.",
           chinese: "\(quoted(key))是机密，不得用表单询问；机密应使用 url 模式。"))
     case .notASchema(let error): at(["requestedSchema"], says(error.fault))
+    case .wrongSchema(let problem, let path): at(path, says(problem))
     }
   }
 

@@ -29,6 +29,11 @@ struct FlatSchema {
     } catch {
       throw .notASchema(error)
     }
+    // A person couldn't answer what can't be checked.
+    let check = schema.check()
+    if check.verdict == .invalid, let problem = check.problems.first {
+      throw .wrongSchema(problem, at: JSONPath(path.steps + problem.path.steps))
+    }
   }
 
   private static func object(

@@ -107,7 +107,8 @@ extension Context {
       return .accept(document.value.value)
     }
     guard dialogue.isInteractive else {
-      throw Failure.refused(.ask(.noTerminalForForm(rows: form.rows.map(\.id))))
+      let rows = form.rows.isEmpty ? ["reply"] : form.rows.map(\.id)
+      throw Failure.refused(.ask(.noTerminalForForm(rows: rows)))
     }
     let model = ElicitedReply(document) { [wording] in wording.spoken.says($0) }
     let replying = Form(model)
@@ -138,7 +139,9 @@ extension Context {
     given.answers = given.answers.reading { value, path in
       guard path.isEmpty, case .object(let members) = value else { return lay(value, at: path) }
       return members.flatMap { key, member in
-        lay(member, at: (try? RowPath(reading: key)) ?? RowPath(names: [key]))
+        let own = RowPath(names: [key])
+        return document.value.layMember(member, at: own)
+          ? [] : lay(member, at: (try? RowPath(reading: key)) ?? own)
       }
     }
     given.writesJSON = command.json

@@ -89,6 +89,12 @@ struct ElicitationTests {
       fault(form(["a": ["type": "string", "oneOf": [["const": 1]]]]))
         == "requestedSchema.properties.a.oneOf[0].const: This has to be text.")
     #expect(
+      fault(form(["a": ["type": "string", "pattern": "("]])).hasPrefix(
+        "requestedSchema.properties.a.pattern: '(' is not"))
+    #expect(
+      fault(form(["a": ["type": "string", "maxLength": "9"]]))
+        == "requestedSchema.properties.a.maxLength: '9' is a text; the number 9 is wanted.")
+    #expect(
       fault(form([:], required: ["b"]))
         == "requestedSchema.required: 'b' is required, but is none of the properties.")
   }

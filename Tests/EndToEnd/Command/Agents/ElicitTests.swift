@@ -245,6 +245,19 @@ struct ElicitTests {
       ])
   }
 
+  @Test("A key of the server's that looks like a path is a key")
+  func keys() throws {
+    let request = form(
+      ["a.b": ["type": "string"], "*": ["type": "string"], "x[1]": ["type": "integer"]])
+    try home.folder.write(#"{"a.b": "1", "*": "2", "x[1]": 3}"#, to: "answers.json")
+    try home.folder.write(request.text(), to: "r.json")
+    let ended = try home.shell("$forward elicit --no-input --answers answers.json < r.json")
+    #expect(
+      ended
+        == Finished(
+          output: #"{"action":"accept","content":{"a.b":"1","*":"2","x[1]":3}}"# + "\n"))
+  }
+
   @Test("A request that can't be read says why, without an id on standard error only")
   func wrongRequests() throws {
     func ended(_ input: String) throws -> [String] {
