@@ -1,3 +1,4 @@
+internal import ForwardDelivery
 internal import JSONTree
 internal import PlainText
 internal import SchemaForms
@@ -5,6 +6,8 @@ internal import SchemaForms
 /// A request of a server, and the id by which its response is known.
 struct ElicitationRequest {
   let elicitation: Elicitation
+  /// The address that the person is to open; `nil` of a form.
+  let address: WebAddress?
   /// The id of the request; `nil` if only its result is wanted.
   let id: JSONValue?
 
@@ -34,6 +37,16 @@ struct ElicitationRequest {
       throw ProtocolError(
         code: .wrongParameters, message: language.says(error), id: id ?? .null)
     }
+    guard case .url(let text) = elicitation.mode else {
+      address = nil
+      return
+    }
+    // A person couldn't judge another one.
+    guard let address = WebAddress(text), address.isPlain else {
+      throw ProtocolError(
+        code: .wrongParameters, message: language.says(.badAddress(text)), id: id ?? .null)
+    }
+    self.address = address
   }
 
   private static func check(

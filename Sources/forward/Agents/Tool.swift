@@ -46,9 +46,10 @@ struct Tool: Sendable {
   func result(
     of arguments: JSONValue, _ options: [String], _ wording: Wording, stopping: Int32
   ) -> Result {
-    guard case .object(let members) = arguments, problems(of: arguments).isEmpty else {
+    let problems = (try? Schema(schema))?.validate(arguments).problems ?? []
+    guard case .object(let members) = arguments, problems.isEmpty else {
       return refusal(
-        problems(of: arguments).map { problem in
+        problems.map { problem in
           Problem(
             code: CommandCode.wrongUse.rawValue,
             path: problem.path.isEmpty ? nil : RowPath(problem.path),
@@ -70,10 +71,6 @@ struct Tool: Sendable {
       all[member] = result.value
     }
     return Result(status: 0, value: .object(all))
-  }
-
-  private func problems(of arguments: JSONValue) -> [SchemaProblem] {
-    (try? Schema(schema))?.validate(arguments).problems ?? []
   }
 
   private func refusal(_ problems: [Problem]) -> Result {

@@ -209,6 +209,10 @@ struct ElicitTests {
     #expect(ended.errors.contains("is no address that can be shown safely"))
     #expect(!ended.errors.contains("\u{1B}"))
     #expect(ended.status == .exited(65))
+    let request = JSONValue.request("elicitation/create", address(text), id: 8)
+    let response = try JSONValue(parsing: home.forward("elicit", input: request.text()).output)
+    #expect(response["id"] == 8)
+    #expect(response["error"]?["code"] == -32_602)
   }
 
   @Test("Without a terminal and without answers, nothing is sent")
