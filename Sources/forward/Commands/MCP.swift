@@ -1,4 +1,5 @@
 internal import Arguments
+internal import CLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
@@ -27,8 +28,10 @@ final class MCP: Command {
   func run() throws {
     let context = Context(options, asks: false)
     let server = ProtocolServer(
-      tools: Tool.all(isReadOnly: isReadOnly), options: options.ofCommands,
-      wording: context.wording)
+      tools: Tool.all(isReadOnly: isReadOnly),
+      options: Wording.chosen.map { ["--lang", $0.language] } ?? [], wording: context.wording)
+    // Not every command of a tool has the option.
+    if let store = options.store { setenv("FORWARD_STORE", store, 1) }
     if Environment.isTerminal(0) {
       context.dialogue.report(context.wording(.agent(.servesPrograms)))
     }
@@ -66,13 +69,5 @@ final class MCP: Command {
         try output.check()
       }
     }
-  }
-}
-
-extension Options {
-  /// The options that the commands of tools are given, too.
-  fileprivate var ofCommands: [String] {
-    (store.map { ["--store", $0] } ?? [])
-      + (Wording.chosen.map { ["--lang", $0.language] } ?? [])
   }
 }

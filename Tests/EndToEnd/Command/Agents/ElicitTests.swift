@@ -249,6 +249,17 @@ struct ElicitTests {
       ])
   }
 
+  @Test("A person is asked in their language, but for the words of the server")
+  func chinese() throws {
+    let terminal = try elicit(form(["Name": ["type": "string"]]), "--lang zh-Hans --from shop")
+    try terminal.expect("“shop”请求\r\n")
+    try terminal.expect("第一项可以拒绝；按 Ctrl-D 不作选择并离开。")
+    try terminal.answer("答复 [回答]：", "拒绝")
+    try terminal.answer("：")
+    #expect(try terminal.expectEnd() == .exited(1))
+    #expect(terminal.lines.contains { $0.contains("答复：拒绝") })
+  }
+
   @Test("A key of the server's that looks like a path is a key")
   func keys() throws {
     let request = form(

@@ -176,11 +176,22 @@ struct ProtocolServerTests {
 
   @Test("The commands use the store and the language of the server")
   func options() throws {
+    try home.folder.write("{}", to: "schema.json")
     let responses = try home.responses(
       to: [
         .call("fill", ["kind": "file", "name": "a", "answers": ["path": "/tmp/x"]], id: 1),
         .call("fill", ["kind": "file", "name": "b"], id: 2),
+        .call("validate", ["document": 1, "schema": "schema.json"], id: 3),
+        .call("describe", [:], id: 4),
+        .call("fill", ["schema": "schema.json", "answers": ["a": 1]], id: 5),
       ], "--store", "other.json", "--lang", "zh-Hans")
+    #expect(
+      responses[2...].map { $0["result"]?["structuredContent"]?.text() ?? "" } == [
+        #"{"result":[{"instance":"-","verdict":"valid","problems":[]}]}"#,
+        responses[3]["result"]?["structuredContent"]?.text() ?? "", #"{"a":1}"#,
+      ])
+    #expect(
+      responses[3]["result"]?["structuredContent"]?["targets"] == [["name": "a", "kind": "file"]])
     #expect(try home.folder.text(of: "other.json").contains("/tmp/x"))
     #expect(
       responses[1]["result"]?["structuredContent"]?["problems"]?[0]?["message"] == "此项必须填写。")
