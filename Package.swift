@@ -138,7 +138,8 @@ let package = Package(
 
     // Forms of JSON documents by their schemas.
     .target(
-      name: "SchemaForms", dependencies: ["ForwardForm", "JSONSchema", "JSONTree", "Patterns"]),
+      name: "SchemaForms",
+      dependencies: ["ForwardForm", "JSONSchema", "JSONTree", "Patterns", "PlainText"]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
@@ -175,8 +176,8 @@ let package = Package(
         .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
       ],
       exclude: [
-        "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md", "README.md",
-        "Sending.md", "Validating.md",
+        "Agents.md", "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md",
+        "README.md", "Sending.md", "Validating.md",
       ]),
 
     // Tests of one module each: values in, values out.

@@ -31,6 +31,9 @@ public struct SchemaDocument: FormValue {
   /// The present value; `nil` if there is none.
   public internal(set) var value: JSONValue? { didSet { places = SchemaPlaces() } }
 
+  /// Whether the document is an object of scalars and choices, all of which are asked.
+  private(set) var isFlat = false
+
   /// The keys before those that were taken away, `nil` for a first one: a map whose entries are given anew is put
   /// where it was.
   var formerNeighbours: [[String]: String?] = [:]
@@ -52,6 +55,12 @@ public struct SchemaDocument: FormValue {
     self.init(SchemaViews(base: SchemaView(schema)), value, wording)
     original = [value].compactMap(\.self)
     addConstants()
+  }
+
+  /// Creates a flat document, which has a row for each member of an object.
+  init(flat schema: Schema, _ value: JSONValue, in wording: SchemaWording) {
+    self.init(schema, value, in: wording)
+    isFlat = true
   }
 
   /// Creates the document of a part, such as an element of a list.

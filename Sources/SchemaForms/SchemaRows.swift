@@ -4,8 +4,8 @@ internal import JSONTree
 
 /// The rows of a document.
 struct SchemaRows {
-  private let document: Ref<SchemaDocument>
-  private let present: SchemaDocument
+  let document: Ref<SchemaDocument>
+  let present: SchemaDocument
 
   init(_ document: Ref<SchemaDocument>) {
     present = document.value
@@ -14,6 +14,7 @@ struct SchemaRows {
   }
 
   var elements: [ForwardFormElement] {
+    if present.isFlat { return flat }
     guard let place = present.place(at: []) else { return [] }
     let kind = place.kind(of: present.value)
     return kind == .object

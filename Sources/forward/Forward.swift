@@ -26,7 +26,7 @@ final class Forward: Command {
       Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, Tag.self,
       List.self,
       Show.self, Describe.self, Delete.self, Ask.self, Fill.self, Validate.self,
-      SchemasCommand.self,
+      SchemasCommand.self, Elicit.self, MCP.self,
       Completions.self, Manual.self,
     ]
   )

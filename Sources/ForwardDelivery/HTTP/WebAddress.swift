@@ -1,11 +1,11 @@
 internal import ForwardForm
 
 /// The parts of an absolute `http` or `https` address.
-struct WebAddress {
-  let scheme: String
+package struct WebAddress {
+  package let scheme: String
   /// The name and password before the host; `nil` if there are none.
-  let user: String?
-  let host: String
+  package let user: String?
+  package let host: String
   let port: Int
   /// The address without the user, the query and the fragment, to show to people.
   let shown: String
@@ -13,7 +13,7 @@ struct WebAddress {
   let query: String
 
   /// - Returns: `nil` for an address of another kind, or one that programs could read differently.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":") else { return nil }
     let scheme = String(text[..<colon]).lowercased()
@@ -49,7 +49,7 @@ struct WebAddress {
   }
 
   /// Whether the server's name is an ordinary one, which `curl` reads the same in every option.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     func isOrdinary(_ byte: UInt8, marks: String) -> Bool {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
         || marks.utf8.contains(byte)

@@ -18,10 +18,13 @@ package struct Program {
   private let stays: Bool
   /// The number of bytes of the program's output that are kept.
   private let room: Int
+  /// A descriptor that asks the program to end, by SIGTERM, once it is readable; -1 if there is none.
+  private let stopping: Int32
 
   package init(
     words: [String], input: Stream, message: Stream? = nil, output: Stream? = nil,
-    errors: Stream? = nil, limit: Duration, stays: Bool = false, room: Int = Self.most
+    errors: Stream? = nil, limit: Duration, stays: Bool = false, room: Int = Self.most,
+    stopping: Int32 = -1
   ) {
     self.words = words
     self.input = input
@@ -29,6 +32,7 @@ package struct Program {
     (self.output, self.errors) = (output, errors)
     (self.limit, self.stays) = (limit, stays)
     self.room = room
+    self.stopping = stopping
   }
 
   /// The number of bytes that are kept of the program's errors, and by default of its output.
@@ -75,9 +79,8 @@ package struct Program {
     let running = try start()
     var result = Result()
     var isKilled = false
-    var descriptors = [running.output, running.errors, running.ending].map {
-      pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
-    }
+    let watched = [running.output, running.errors, running.ending].map(\.descriptor) + [stopping]
+    var descriptors = watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
       if left <= 0, !isKilled {
@@ -105,6 +108,11 @@ package struct Program {
       case .full:
         if !isKilled { kill(running.process, SIGKILL) }
         (isKilled, result.end) = (true, .full)
+      }
+      if descriptors[3].revents != 0, !isKilled {
+        kill(running.process, SIGTERM)
+        descriptors[3].fd = -1
+        deadline = min(deadline, .now + .seconds(5))
       }
       guard descriptors[2].revents != 0 else { continue }
       if !isKilled { result.end = running.end }

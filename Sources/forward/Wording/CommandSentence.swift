@@ -55,6 +55,7 @@ enum CommandSentence {
   /// A file that isn't JSON, or a schema that is none.
   case refusedFile(FileReport)
   case fill(FillSentence)
+  case agent(AgentSentence)
 }
 
 extension Wording {
@@ -159,6 +160,7 @@ extension Language {
     case .validate(let sentence): says(sentence)
     case .refusedFile(let report): report.text(in: SchemaWording(self))
     case .fill(let sentence): says(sentence)
+    case .agent(let sentence): says(sentence)
     case .settings(let sentence): reworded(sentence) ?? says(sentence)
     }
   }

@@ -48,6 +48,12 @@ struct ShellPageTests {
     #expect(try play(page, home) == 17)
   }
 
+  @Test("The commands for agents, one after another, write what is shown")
+  func agents() throws {
+    let page = AgentsPage()
+    #expect(try play(page.page, page.home()) == 7)
+  }
+
   /// Runs the commands of a page, compares their output, and returns their number.
   private func play(_ page: Markdown, _ home: Home) throws -> Int {
     var count = 0

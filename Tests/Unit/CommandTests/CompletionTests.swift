@@ -50,7 +50,7 @@ struct CompletionTests {
 
   @Test("Commands and options by their beginning")
   func commands() {
-    #expect(completed("e") == .words(["edit"]))
+    #expect(completed("e") == .words(["edit", "elicit"]))
     #expect(completed("new", "--s") == .words(["--set", "--store"]))
     #expect(completed("new", "th") == .words(["things"]))
   }

@@ -70,4 +70,34 @@ struct SchemaFormsPage {
     #expect(overview.anyValues == ["more"])
     #expect(overview.constants == ["kind"])
   }
+
+  @Test("A request to a person")
+  func elicitation() throws {
+    let parameters: JSONValue = [
+      "message": "Who are you?",
+      "requestedSchema": [
+        "type": "object",
+        "properties": [
+          "name": ["type": "string", "title": "Name"],
+          "age": ["type": "number", "title": "Your age", "default": 30],
+        ],
+        "required": ["name"],
+      ],
+    ]
+    let transcript = Transcript()
+    let reader = ScriptedLineReader(["Monalisa Octocat", "30", ""], transcript)
+    let dialogue = Dialogue(reader, transcript, wording: .english)
+    var replies: [String] = []
+    func print(_ reply: String) { replies.append(reply) }
+
+    let request = try Elicitation(parameters)
+    if let document = request.document().map({ Ref($0) }) {
+      let outcome = try dialogue.fill(Form(document))
+      let reply = outcome == .saved ? ElicitationReply.accept(document.value.value) : .cancel
+      print(reply.json.text())
+    }
+
+    #expect(request.message == "Who are you?")
+    #expect(replies == [#"{"action":"accept","content":{"name":"Monalisa Octocat","age":30}}"#])
+  }
 }

@@ -1,0 +1,73 @@
+internal import CLibrary
+internal import ForwardAnswers
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardSystem
+internal import JSONTree
+
+/// A command of this program that is run as a process of its own, with `--json`.
+///
+/// A command ends its process, and may be ended itself; that it is one shows an agent what a person sees. Starting it
+/// takes a few milliseconds.
+struct CommandCall {
+  private let words: [String]
+  private let names: [String]
+  /// The command's standard input, where secrets don't appear in the list of processes.
+  private let input: JSONValue?
+  /// The member of the whole result that has this one; `nil` if it is the whole.
+  let member: String?
+
+  /// - Parameters:
+  ///   - words: The command and its options.
+  ///   - names: Its arguments, which may begin with a hyphen.
+  init(_ words: [String], names: [String] = [], input: JSONValue? = nil, member: String? = nil) {
+    (self.words, self.names, self.input, self.member) = (words, names, input, member)
+  }
+
+  /// The bytes of a result that are read.
+  private static let most = 4_000_000
+
+  /// The time after which a command is ended. Sending ends by itself long before.
+  private static let limit = Duration.seconds(600)
+
+  /// Returns what the command wrote, and its exit status.
+  func run(_ options: [String], _ wording: Wording, stopping: Int32) -> Tool.Result {
+    let ended: Program.Result
+    do throws(SystemError) {
+      ended = try start(options, stopping)
+    } catch {
+      let sentence = AgentSentence.cannotRun(isTooLong: error == .tooLarge)
+      return failure(wording.spoken.says(sentence))
+    }
+    guard case .exited(let status) = ended.end else {
+      return failure(wording.spoken.says(.commandEnded(isTooLong: ended.end == .full)))
+    }
+    guard let value = try? JSONValue(parsing: ended.output) else {
+      return failure(wording.spoken.says(.commandEnded(isTooLong: false)))
+    }
+    return Tool.Result(status: status, value: value)
+  }
+
+  private func start(
+    _ options: [String], _ stopping: Int32
+  ) throws(SystemError) -> Program.Result {
+    let given = if let input { try Stream.holding(secret: input.text()) } else { try Stream.none() }
+    let program = Program(
+      words: [Self.executable] + words + ["--json"] + options + ["--"] + names, input: given,
+      errors: try Stream.none(), limit: Self.limit, room: Self.most, stopping: stopping)
+    return try program.run { $0.output.count < Self.most ? .none : .full }
+  }
+
+  private func failure(_ message: String) -> Tool.Result {
+    let status = ExitStatus.failure.rawValue
+    let problem = Problem(code: CommandCode.failed.rawValue, message: message)
+    return Tool.Result(
+      status: status, value: .object(AnswerReport([problem]).json(status: status)))
+  }
+
+  /// This program, also once its file was replaced by another version.
+  private static var executable: String {
+    let own = "/proc/self/exe"
+    return access(own, X_OK) == 0 ? own : CommandLine.arguments.first ?? "forward"
+  }
+}

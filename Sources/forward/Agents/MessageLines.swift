@@ -1,0 +1,46 @@
+/// The lines of a stream that is read in parts, each of them a message.
+struct MessageLines {
+  enum Line: Equatable {
+    case message([UInt8])
+    /// A line that is longer than a message may be. Its bytes aren't kept.
+    case tooLong
+  }
+
+  /// The number of bytes that a line may have.
+  private let most: Int
+  /// The beginning of a line whose end hasn't been read.
+  private var rest: [UInt8] = []
+  private var isTooLong = false
+
+  init(most: Int) { self.most = most }
+
+  /// Adds a part of the stream, and returns the lines that are complete now, without blank ones.
+  mutating func add(_ bytes: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while let next = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      keep(bytes[start..<next])
+      lines += end()
+      start = next + 1
+    }
+    keep(bytes[start...])
+    return lines
+  }
+
+  /// Returns the last line, if it has no end.
+  mutating func end() -> [Line] {
+    defer { (rest, isTooLong) = ([], false) }
+    if isTooLong { return [.tooLong] }
+    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+    let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+    return rest.allSatisfy(blanks.contains) ? [] : [.message(rest)]
+  }
+
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    if isTooLong || rest.count + bytes.count > most {
+      (rest, isTooLong) = ([], true)
+    } else {
+      rest += bytes
+    }
+  }
+}

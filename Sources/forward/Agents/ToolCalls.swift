@@ -1,0 +1,123 @@
+internal import CLibrary
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardSystem
+internal import JSONTree
+internal import Synchronization
+
+/// Calls of tools, which run one after another on a thread of their own. Meanwhile other requests are answered, and a
+/// call can be taken back.
+final class ToolCalls: Sendable {
+  /// Returns the response to a call, early once a descriptor is readable.
+  typealias Work = @Sendable (_ stopping: Int32) -> JSONValue
+
+  private struct State {
+    var waiting: [(id: JSONValue, work: Work)] = []
+    var running: (id: JSONValue, stop: SelfPipe?)?
+    /// Whether the response to the running call isn't wanted.
+    var isCancelled = false
+    var isBusy = false
+  }
+
+  /// The number of calls that wait before no more messages are read.
+  private static let most = 16
+
+  private let state = Mutex(State())
+  /// Is readable once a call has ended.
+  private let ended: SelfPipe
+  private let respond: @Sendable (JSONValue) -> Void
+
+  /// - Parameter respond: Writes a response; called on the thread of calls.
+  /// - Throws: The system's error if there can't be a pipe.
+  init(responding respond: @escaping @Sendable (JSONValue) -> Void) throws(SystemError) {
+    guard let pipe = SelfPipe() else { throw SystemError(code: EMFILE) }
+    (ended, self.respond) = (pipe, respond)
+  }
+
+  deinit { ended.close() }
+
+  /// Adds a call.
+  ///
+  /// - Throws: ``Interrupted`` or a `CaughtSignal` while many calls wait.
+  func add(_ id: JSONValue, _ work: @escaping Work) throws {
+    try wait { $0.waiting.count >= Self.most }
+    let starts = state.withLock { state in
+      state.waiting.append((id, work))
+      defer { state.isBusy = true }
+      return !state.isBusy
+    }
+    if starts, !startThread({ [self] in runAll() }) { runAll() }
+  }
+
+  /// Takes back a call. It gets no response.
+  func cancel(_ id: JSONValue) {
+    state.withLock { state in
+      state.waiting.removeAll { $0.id == id }
+      guard let running = state.running, running.id == id else { return }
+      state.isCancelled = true
+      running.stop?.notify()
+    }
+  }
+
+  /// Takes back all calls, and waits for the running one.
+  func cancelAll() {
+    state.withLock { state in
+      state.waiting = []
+      state.isCancelled = true
+      state.running?.stop?.notify()
+    }
+    let limit = ContinuousClock.now + .seconds(6)
+    while state.withLock({ $0.isBusy }), ContinuousClock.now < limit {
+      ended.wait(until: limit)
+      ended.drain()
+    }
+  }
+
+  /// Waits for all calls.
+  ///
+  /// - Throws: ``Interrupted`` or a `CaughtSignal`.
+  func finish() throws { try wait(while: \.isBusy) }
+
+  private func wait(while isWaiting: (State) -> Bool) throws {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    while state.withLock({ isWaiting($0) }) {
+      switch watch.wait(for: ended.reading) {
+      case .signal(SIGINT): throw Interrupted()
+      case .signal(let number): throw CaughtSignal(number)
+      default: break
+      }
+      ended.drain()
+    }
+  }
+
+  private func runAll() {
+    while let (work, stop) = next() {
+      let response = work(stop?.reading ?? -1)
+      let isWanted = state.withLock { state in
+        state.running = nil
+        return !state.isCancelled
+      }
+      stop?.close()
+      if isWanted { respond(response) }
+      ended.notify()
+    }
+    ended.notify()
+  }
+
+  /// Returns the next call; `nil` if there is none. Without a pipe, it can't be stopped.
+  private func next() -> (work: Work, stop: SelfPipe?)? {
+    let stop = SelfPipe()
+    let work = state.withLock { state -> Work? in
+      guard !state.waiting.isEmpty else {
+        state.isBusy = false
+        return nil
+      }
+      let call = state.waiting.removeFirst()
+      (state.running, state.isCancelled) = ((call.id, stop), false)
+      return call.work
+    }
+    if work == nil { stop?.close() }
+    return work.map { ($0, stop) }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Arguments
+internal import ForwardAnswers
+internal import ForwardDelivery
+internal import ForwardForm
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardSystem
+internal import JSONSchema
+internal import JSONTree
+internal import PlainText
+internal import SchemaForms
+
+final class Elicit: Command {
+  static let about = About(
+    "elicit", "Ask a person what a server of the Model Context Protocol requests.",
+    discussion: """
+      The request, elicitation/create, is read from standard input, and the person is asked on the terminal. \
+      The reply is written to standard output: accept with the answers, decline, or cancel; as a response, if the \
+      request has an id.
+
+      The first row declines. Ctrl-D and Ctrl-C cancel. Nothing is sent before the review.
+
+      A form that asks for a secret is refused, as the protocol forbids it. An address (mode url) is shown with its \
+      host, and never opened.
+
+      Exit status: 0 accepted; 1 declined; 64 usage error; 65 the request or an answer was refused, or an answer is \
+      missing; 130 cancelled.
+      """)
+
+  var server: String?
+  var answers = AnswerOptions()
+  var json = false
+  var dialogue = DialogueOptions()
+
+  var parameters: [BoundParameter] {
+    option("from", "The name of the server, which the person is told.") { self.server = $0 }
+    answers.parameters
+    flag("json", "Write what is missing or was refused as JSON.") { self.json = true }
+    dialogue.parameters
+  }
+
+  func run() throws {
+    if Environment.isTerminal(0) { throw Failure.wrongUse(.agent(.needsRequest)) }
+    let input = try InputFile("-").contents()
+    // A signal between the last answer and the writing acts afterwards.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    let request = try request(input)
+    if !answers.given.noInput { readFromTerminal() }
+    let context = Context(dialogue, hasInput: !answers.given.noInput, wording: .ofScripts)
+    do {
+      let reply = try context.reply(to: request, self)
+      try context.write(reply, to: request)
+      if reply == .decline { throw ErrorAfterResult(error: ExitCode(.failure)) }
+    } catch
+      where error is Cancelled || error is Interrupted || error is Unanswered
+      || error is CaughtSignal
+    {
+      try context.write(.cancel, to: request)
+      throw ErrorAfterResult(error: error)
+    }
+  }
+
+  /// Reads the request. The response to a wrong one is written, if it has an id.
+  private func request(_ input: [UInt8]) throws -> ElicitationRequest {
+    do throws(ProtocolError) {
+      return try ElicitationRequest(parsing: input, in: Wording.ofScripts.spoken)
+    } catch {
+      guard error.id != .null else { throw Failure.refused(.agent(.refused(error.message))) }
+      let context = Context(dialogue, asks: false)
+      context.results.write(JSONValue(error).text() + "\n")
+      try context.endResults()
+      context.dialogue.report(error.message)
+      throw ReportedProblems(status: .refused)
+    }
+  }
+
+  /// The words of the command without those that answer the form.
+  var words: [CommandWord] {
+    (["forward", "elicit"] + (server.map { ["--from", $0] } ?? [])).map { .word($0) }
+  }
+}

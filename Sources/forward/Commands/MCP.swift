@@ -1,0 +1,73 @@
+internal import Arguments
+internal import CLibrary
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardSystem
+internal import JSONTree
+
+final class MCP: Command {
+  static let about = About(
+    "mcp", "Serve agents by the Model Context Protocol, on standard input and output.",
+    discussion: """
+      An agent's program starts it, and calls its tools: describe, fill, validate and send. Each runs the command \
+      of this program, with the rights of the person who started it, and returns what that writes with --json. \
+      Nothing is asked. Secrets are masked in results, and given on standard input, so that they aren't in the \
+      list of processes.
+
+      With --read-only, the tools that save or send something aren't there.
+      """)
+
+  var isReadOnly = false
+  var options = Options()
+
+  var parameters: [BoundParameter] {
+    flag("read-only", "Offer only the tools that change nothing.") { self.isReadOnly = true }
+    options.parameters
+  }
+
+  func run() throws {
+    let context = Context(options, asks: false)
+    let server = ProtocolServer(
+      tools: Tool.all(isReadOnly: isReadOnly),
+      options: Wording.chosen.map { ["--lang", $0.language] } ?? [], wording: context.wording)
+    // Not every command of a tool has the option.
+    if let store = options.store { setenv("FORWARD_STORE", store, 1) }
+    if Environment.isTerminal(0) {
+      context.dialogue.report(context.wording(.agent(.servesPrograms)))
+    }
+    // A signal ends the running command before this one.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    let output = MessageOutput()
+    let calls = try ToolCalls { output.write($0) }
+    do {
+      try serve(server, calls, output)
+      try calls.finish()
+      try output.check()
+    } catch {
+      calls.cancelAll()
+      throw error
+    }
+  }
+
+  private func serve(
+    _ server: ProtocolServer, _ calls: ToolCalls, _ output: MessageOutput
+  ) throws {
+    let input = try InputFile("-")
+    var lines = MessageLines(most: ProtocolMessage.most)
+    var isRead = false
+    while !isRead {
+      let bytes = try input.next()
+      isRead = bytes == nil
+      for line in bytes.map({ lines.add($0) }) ?? lines.end() {
+        switch server.answer(to: line) {
+        case .none: break
+        case .response(let response): output.write(response)
+        case .call(let id, let work): try calls.add(id, work)
+        case .cancelled(let id): calls.cancel(id)
+        }
+        try output.check()
+      }
+    }
+  }
+}

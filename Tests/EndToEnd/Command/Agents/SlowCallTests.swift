@@ -1,0 +1,83 @@
+import JSONTree
+import ProgramSupport
+import Testing
+
+/// Calls that wait for a file, which is a pipe without a writer.
+@Suite("Calls that take a while")
+struct SlowCallTests {
+  private let home: Home
+  private let server: Terminal
+
+  init() throws {
+    home = try AgentsPage().home()
+    _ = try home.shell("mkfifo slow.json")
+    server = try home.terminal("mcp", columns: 4_000)
+    try server.expect("forward mcp serves a program, which writes a message of JSON on each line.")
+  }
+
+  private func send(_ message: JSONValue) { server.send(message.text() + "\n") }
+
+  private func callSlowly(id: Int) {
+    send(.call("validate", ["files": ["slow.json"], "schema": "schema.json"], id: id))
+  }
+
+  private func ping(id: Int) throws {
+    send(.request("ping", id: .number(JSONNumber(id))))
+    try server.expect(#"{"jsonrpc":"2.0","id":\#(id),"result":{}}"#)
+  }
+
+  /// Whether a process reads the pipe.
+  private var isRead: Bool {
+    get throws {
+      let script = "use Fcntl; exit !sysopen(my $pipe, 'slow.json', O_WRONLY | O_NONBLOCK)"
+      return try home.shell("exec perl -e \"\(script.replacingDollars)\"").status == .exited(0)
+    }
+  }
+
+  @Test("Meanwhile other requests are answered, and calls wait for their turn")
+  func meanwhile() throws {
+    callSlowly(id: 1)
+    send(.call("describe", ["schema": "schema.json"], id: 2))
+    try ping(id: 3)
+    _ = try home.shell("echo '{\"port\": 1}' > slow.json")
+    try server.expect(#"{"jsonrpc":"2.0","id":1,"result":"#)
+    try server.expect(#""verdict":"valid""#)
+    try server.expect(#"{"jsonrpc":"2.0","id":2,"result":"#)
+    server.press(.ctrl("d"))
+    #expect(try server.expectEnd() == .exited(0))
+  }
+
+  @Test("A call that is taken back ends, and gets no response")
+  func cancelled() throws {
+    callSlowly(id: 1)
+    callSlowly(id: 2)
+    try ping(id: 3)
+    for id: JSONValue in [2, 1, 9] {
+      send(["jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": id]])
+    }
+    send(.call("describe", ["schema": "schema.json"], id: 4))
+    try server.expect(#"{"jsonrpc":"2.0","id":4,"result":"#)
+    #expect(try !isRead)
+    server.press(.ctrl("d"))
+    #expect(try server.expectEnd() == .exited(0))
+    #expect(server.lines.filter { $0.contains(#""id":1,"result""#) } == [])
+    #expect(server.lines.filter { $0.contains(#""id":2,"result""#) } == [])
+  }
+
+  @Test("A signal ends the command that is called, and then the server", arguments: [2, 15])
+  func signal(number: Int32) throws {
+    callSlowly(id: 1)
+    try ping(id: 2)
+    server.signal(number)
+    let end = try server.expectEnd()
+    #expect(end == (number == 2 ? .exited(130) : .signalled(number)))
+    #expect(try !isRead)
+  }
+}
+
+extension String {
+  /// The text for a shell's double quotes.
+  fileprivate var replacingDollars: String {
+    reduce(into: "") { $0 += $1 == "$" ? "\\$" : String($1) }
+  }
+}
