@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "TOMLTree", targets: ["TOMLTree", "JSONTree"]),
     .library(name: "SchemaForms", targets: ["SchemaForms", "JSONSchema", "JSONTree"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
+    .library(name: "ForwardKinds", targets: ["ForwardKinds", "ForwardTargets", "JSONTree"]),
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
     .executable(name: "forward", targets: ["forward"]),
   ],
@@ -145,6 +146,15 @@ let package = Package(
       name: "ForwardTargets",
       dependencies: ["ForwardForm", "ForwardFormCalendar", "JSONTree", "Patterns", "PlainText"]),
 
+    // Kinds of target that files declare: a schema of settings, and what is sent.
+    .target(
+      name: "ForwardKinds",
+      dependencies: [
+        "ForwardForm", "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree",
+        "Patterns", "PlainText", "SchemaForms",
+      ],
+      resources: [.embedInCode("kind.schema.json")]),
+
     // What targets send, sent: files, web addresses, e-mail, programs, and the outbox.
     .target(
       name: "ForwardDelivery",
@@ -167,7 +177,7 @@ let package = Package(
       dependencies: [
         "Arguments", "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
         "ForwardFormArguments", "ForwardFormCalendar", "ForwardFormReadline", "ForwardFormTerminal",
-        "ForwardQuestions",
+        "ForwardKinds", "ForwardQuestions",
         "ForwardSettings",
         "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
         "PlainText", "SchemaForms", "TOMLTree",
@@ -270,6 +280,13 @@ let package = Package(
         "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardTargetsTests"),
+    .testTarget(
+      name: "ForwardKindsTests",
+      dependencies: [
+        "ForwardDelivery", "ForwardForm", "ForwardFormTerminal", "ForwardKinds", "ForwardStore",
+        "ForwardTargets", "JSONSchema", "JSONTree", "ProgramSupport", "TestSupport", "YAMLTree",
+      ],
+      path: "Tests/Unit/ForwardKindsTests"),
     .testTarget(
       name: "ForwardDeliveryTests",
       dependencies: [
@@ -482,7 +499,7 @@ let package = Package(
 let memorySafe: Set = [
   "PlainText", "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
   "ForwardFormTesting",
-  "ForwardTargets", "ForwardAnswers", "ForwardQuestions", "SchemaForms", "TOMLTree",
+  "ForwardTargets", "ForwardAnswers", "ForwardKinds", "ForwardQuestions", "SchemaForms", "TOMLTree",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in

@@ -24,6 +24,9 @@ public struct SchemaDocument: FormValue {
   /// Whether a value may be saved that the schema can't judge, as a schema that it refers to isn't given.
   public var allowsUndecided = false
 
+  /// How the rows are asked.
+  package var style = RowStyle.document
+
   /// The present value; `nil` if there is none.
   public internal(set) var value: JSONValue? { didSet { places = SchemaPlaces() } }
 
@@ -57,6 +60,7 @@ public struct SchemaDocument: FormValue {
   func part(_ views: SchemaViews, _ value: JSONValue?) -> SchemaDocument {
     var part = SchemaDocument(views, value, wording)
     part.allowsUndecided = allowsUndecided
+    part.style = style
     return part
   }
 
@@ -66,6 +70,30 @@ public struct SchemaDocument: FormValue {
 
   public static func formRules(_ document: Ref<SchemaDocument>) -> [FormRule] {
     SchemaRows(document).rules
+  }
+}
+
+extension SchemaDocument {
+  /// The ways in which the rows of a document are asked.
+  package enum RowStyle: Sendable {
+    /// Those of a file: titled by their keys, and offered in the review unless they are required.
+    case document
+    /// Those of settings: all asked, titled by their schemas. Members that the schema doesn't name have none. A text
+    /// of a ``TemplateFormat`` may have the placeholders.
+    case settings(placeholders: [String])
+
+    /// The placeholders of templates; `nil` in a file.
+    var placeholders: [String]? {
+      if case .settings(let names) = self { names } else { nil }
+    }
+  }
+
+  /// The formats of texts with placeholders, by their names in a schema.
+  package enum TemplateFormat: String, Sendable {
+    /// One line.
+    case template
+    /// Several lines.
+    case lines = "template-lines"
   }
 }
 
