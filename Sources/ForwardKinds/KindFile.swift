@@ -35,6 +35,9 @@ public struct KindFile: Sendable {
     guard let name, Self.isName(name) else {
       throw refused([([], .notAName(name ?? file.path))])
     }
+    if TargetKind.builtIn.contains(where: { $0.name == name }) {
+      throw refused([([], .builtIn(name))])
+    }
     guard file.text.bytes.count <= Self.most else {
       throw refused([([], .tooLarge(limit: Self.most))])
     }

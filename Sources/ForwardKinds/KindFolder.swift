@@ -52,6 +52,9 @@ public struct KindFolder: Sendable {
     return (kinds, refused)
   }
 
+  /// Returns the path of the file of a kind; `nil` if there is none.
+  public func path(ofKind name: String) -> String? { files.first { $0.name == name }?.path }
+
   /// The files, sorted by their names.
   private var files: [(name: String, path: String)] {
     (allNames(in: path) ?? []).sorted().compactMap { file in
@@ -59,6 +62,19 @@ public struct KindFolder: Sendable {
         return nil
       }
       return (name, path + "/" + file)
+    }
+  }
+
+  /// Returns the report of a kind's file, which has no problems if the file can be used.
+  public static func report(
+    ofFile path: String, formats: TextFormats = .jsonc, language: String = "en"
+  ) -> FileReport {
+    do throws(RefusedFile) {
+      let file = try JSONFile(contentsOf: path, formats: formats, upTo: KindFile.most)
+      _ = try KindFile(file, in: language)
+      return FileReport(of: file, [])
+    } catch {
+      return error.report
     }
   }
 

@@ -9,10 +9,17 @@ extension Context {
   /// Asks for the kind of a new target, and returns its name.
   func askForKind() throws -> String {
     try checkTerminal(for: "KIND", of: "new")
-    let kinds = TargetKind.builtIn
+    let kinds = usableKinds
     let index = Ref(0)
     try ask { try $0.ask(.kind(among: kinds, wording, bind: index)) }
     return kinds[index.value].name
+  }
+
+  /// All kinds that can be used. The files that can't are reported.
+  var usableKinds: [TargetKind] {
+    let (kinds, refused) = KnownKinds.all
+    for report in refused { dialogue.report(wording(.refusedFile(report))) }
+    return kinds
   }
 
   /// Asks for a target, and returns its name.

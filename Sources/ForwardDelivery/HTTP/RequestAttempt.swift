@@ -23,7 +23,9 @@ struct RequestAttempt {
     }
     if request.token.hasControls || request.headers.contains(where: \.isUnsafe)
       || request.login?.isUnsafe == true
-    { throw RefusedRequest(.badToken, address.server) }
+    {
+      throw RefusedRequest(.badToken, address.server)
+    }
     (self.request, self.key, self.limits) = (request, key, limits)
     (self.address, url) = (address, request.url)
   }
@@ -195,7 +197,8 @@ extension RequestAttempt {
       texts += [user, password.isEmpty ? name : password]
     }
     return Secrets(
-      [request.token, request.login?.password ?? ""] + request.secrets + texts + texts.map(\.percentDecoded),
+      [request.token, request.login?.password ?? ""] + request.secrets + texts
+        + texts.map(\.percentDecoded),
       logins: [name.percentDecoded, request.login?.user ?? ""])
   }
 }

@@ -5,6 +5,7 @@ internal import PlainText
 /// A mistake in a kind's file that the schema of such files can't find.
 enum KindFault {
   case notAName(String)
+  case builtIn(String)
   case tooLarge(limit: Int)
   case schema(SchemaFault)
   case wrongSchema(SchemaProblem)
@@ -29,6 +30,10 @@ extension Language {
       says(
         "\(quoted(name)) is no name for a kind; it has small letters, digits and hyphens, as in ntfy.kind.yaml.",
         chinese: "\(quoted(name))不能用作类型的名称；名称由小写字母、数字和连字符组成，例如 ntfy.kind.yaml。")
+    case .builtIn(let name):
+      says(
+        "The kind \(quoted(name)) is built in; choose another name for the file.",
+        chinese: "\(quoted(name))是内置类型，请为文件换一个名称。")
     case .tooLarge(let limit):
       says(
         "The file is larger than \(limit >> 20) MB.", chinese: "文件超过 \(limit >> 20) MB。")

@@ -161,8 +161,8 @@ extension KindReader {
   private mutating func check(
     _ text: String, hasNoItemAt path: [JSONPath.Step], _ fault: (String) -> KindFault
   ) {
-    let ofItem = ItemTemplate.placeholders + ["key"]
-    let name = Item.placeholders.names(in: text).first(where: ofItem.contains)
+    // No item chooses the delivery's key.
+    let name = Item.placeholders.names(in: text).first(where: ItemTemplate.placeholders.contains)
     if let name { add(fault(name), at: path) }
   }
 }

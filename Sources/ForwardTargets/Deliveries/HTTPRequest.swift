@@ -57,13 +57,14 @@ public struct HTTPRequest: Hashable, Sendable {
 
 extension HTTPRequest: DeliveryContent {
   package var json: JSONObject {
-    JSONObject([
-      ("type", .string("request")), ("method", .string(method)),
-      ("url", .string(shown(url.withoutCredentials))), ("token", token.masked),
-      ("contentType", contentType.json), ("body", .string(shown(body))),
-      ("verifiesTLS", .bool(verifiesTLS)),
-    ] + (login.map { [("user", .string($0.user)), ("password", $0.password.masked)] } ?? [])
-      + (headers.isEmpty ? [] : [("headers", .object(JSONObject(shownHeaders)))]))
+    JSONObject(
+      [
+        ("type", .string("request")), ("method", .string(method)),
+        ("url", .string(shown(url.withoutCredentials))), ("token", token.masked),
+        ("contentType", contentType.json), ("body", .string(shown(body))),
+        ("verifiesTLS", .bool(verifiesTLS)),
+      ] + (login.map { [("user", .string($0.user)), ("password", $0.password.masked)] } ?? [])
+        + (headers.isEmpty ? [] : [("headers", .object(JSONObject(shownHeaders)))]))
   }
 
   private var shownHeaders: [(String, JSONValue)] {
@@ -91,7 +92,10 @@ extension HTTPRequest {
   /// Returns a part of the request with masks in place of the secrets, also where they are escaped.
   private func shown(_ part: String) -> String {
     let forms = secrets.flatMap { secret in
-      [secret, secret.percentEncoded, String(JSONValue.string(secret).text().dropFirst().dropLast())]
+      [
+        secret, secret.percentEncoded,
+        String(JSONValue.string(secret).text().dropFirst().dropLast()),
+      ]
     }
     return Set(forms).filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
       .reduce(part) { $0.replacing($1, with: Form.Row.mask) }

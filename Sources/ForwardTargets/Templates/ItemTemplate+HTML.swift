@@ -10,7 +10,8 @@ extension ItemTemplate {
       switch part {
       case .text(let plain): html += plain
       case .placeholder(let name):
-        html += self.text(of: name, in: item).escapedForHTML(lineBreak: html.endsInTag ? "\n" : "<br>\n")
+        html += self.text(of: name, in: item).escapedForHTML(
+          lineBreak: html.endsInTag ? "\n" : "<br>\n")
       }
     }
     return html

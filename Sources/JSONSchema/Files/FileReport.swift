@@ -53,7 +53,9 @@ extension FileReport {
       let found = places[path]?.value
       return FileProblem(.other(sentence), at: found?.place, found?.bytes, path: path)
     }
-    self.init(of: file, verdict: .invalid, problems, hasMore: false, secrets: [])
+    self.init(
+      of: file, verdict: problems.isEmpty ? .valid : .invalid, problems, hasMore: false, secrets: []
+    )
   }
 
   /// Creates the report of a file that wasn't checked for a reason of the program's own, for

@@ -63,6 +63,13 @@ extension Context {
         }
       }
       try endResults()
+      do {
+        _ = try stored.requiredKind()
+      } catch let failure as Failure {
+        if KnownKinds.gone(stored.kind) != nil {
+          dialogue.say(StyledText(wording(failure.sentence), .error))
+        }
+      }
     }
   }
 
