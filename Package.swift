@@ -283,7 +283,8 @@ let package = Package(
     .testTarget(
       name: "ForwardKindsTests",
       dependencies: [
-        "ForwardDelivery", "ForwardForm", "ForwardFormTerminal", "ForwardKinds", "ForwardStore",
+        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardFormTerminal", "ForwardKinds",
+        "ForwardSettings", "ForwardStore",
         "ForwardTargets", "JSONSchema", "JSONTree", "ProgramSupport", "TestSupport", "YAMLTree",
       ],
       path: "Tests/Unit/ForwardKindsTests"),

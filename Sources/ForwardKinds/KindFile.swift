@@ -41,7 +41,7 @@ public struct KindFile: Sendable {
     guard file.text.bytes.count <= Self.most else {
       throw refused([([], .tooLarge(limit: Self.most))])
     }
-    let report = FileReport(of: file, by: try Self.schemaOfFiles())
+    let report = FileReport(of: file, by: try Self.schemaOfFiles.get())
     guard report.verdict == .valid else { throw RefusedFile(report: report) }
     let reader = KindReader(file.value)
     guard let plan = reader.plan, reader.faults.isEmpty else { throw refused(reader.faults) }
@@ -63,12 +63,8 @@ extension KindFile {
   /// The ends of the names of such files, without those of their formats.
   static let suffix = ".kind"
 
-  private static func schemaOfFiles() throws(RefusedFile) -> Schema {
-    do {
-      return try Schema(parsing: schema)
-    } catch {
-      throw RefusedFile(report: FileReport(unchecked: "kind.schema.json", reason: "\(error)"))
-    }
+  private static let schemaOfFiles = Result { try Schema(parsing: schema) }.mapError { error in
+    RefusedFile(report: FileReport(unchecked: "kind.schema.json", reason: "\(error)"))
   }
 
   /// Returns the name of the kind that the file at a path declares; `nil` if the file's name isn't that of one.

@@ -4,6 +4,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
+internal import JSONSchema
 
 extension Context {
   /// Asks for the kind of a new target, and returns its name.
@@ -18,8 +19,17 @@ extension Context {
   /// All kinds that can be used. The files that can't are reported.
   var usableKinds: [TargetKind] {
     let (kinds, refused) = KnownKinds.all
-    for report in refused { dialogue.report(wording(.refusedFile(report))) }
+    report(refused)
     return kinds
+  }
+
+  /// Reports each problem of files in a line of its own.
+  func report(_ files: [FileReport]) {
+    for file in files {
+      for line in wording(.refusedFile(file)).split(separator: "\n") {
+        dialogue.report(String(line))
+      }
+    }
   }
 
   /// Asks for a target, and returns its name.

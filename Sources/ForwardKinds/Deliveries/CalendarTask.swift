@@ -32,6 +32,7 @@ extension String {
       switch scalar {
       case "\\", ";", ",": escaped += "\\" + String(scalar)
       case "\n": escaped += "\\n"
+      case "\r": break
       case "\t": escaped += "\t"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: escaped += " "
       default: escaped.unicodeScalars.append(scalar)

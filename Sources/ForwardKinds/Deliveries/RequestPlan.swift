@@ -61,8 +61,9 @@ struct RequestPlan: Sendable {
       request.headers.append(HTTPRequest.Header(name, value))
     }
     request.secrets = scope.settings.all.filter(\.isSecret).compactMap { setting in
-      let value = scope.values[setting.name]?.string ?? ""
-      return value.isEmpty ? nil : value
+      let value = scope.plain(setting.name)?.string ?? ""
+      let isKnown = value == request.token || value == request.login?.password
+      return value.isEmpty || isKnown ? nil : value
     }
     (request.keyMark, request.timeMark) = (marks.key, marks.time)
     return request

@@ -94,7 +94,7 @@ extension KindReader {
   }
 
   private mutating func checkNames(_ settings: KindSettings, _ values: [DerivedValue]) {
-    let reserved = Set(ItemTemplate.placeholders + ["key"])
+    let reserved: Set = ["key"]
     for name in settings.all.map(\.name) where reserved.contains(name) {
       add(.reservedName(name), at: ["settings", "properties", .key(name)])
     }
@@ -116,7 +116,7 @@ extension KindReader {
     guard let plan else { return }
     let ofItem = ItemTemplate.placeholders + (plan.delivery.knowsKey ? ["key"] : [])
     for (path, text) in templates {
-      var known = ofItem + settings.all.map(\.name)
+      var known = settings.all.map(\.name) + ofItem
       // A value may be made of those before it.
       let own = path.first == "values" ? path.dropFirst().first : nil
       known += values.map(\.name).prefix { own != .key($0) }
@@ -149,9 +149,14 @@ extension KindReader {
   }
 
   private mutating func checkAddress(_ address: String, at path: [JSONPath.Step]) {
-    check(String(address.serverOfAddress), hasNoItemAt: path, KindFault.itemInServer)
-    let beginsWithPlaceholder =
-      if case .placeholder? = Item.placeholders.parts(of: address).first { true } else { false }
+    let first = Item.placeholders.parts(of: address).first
+    let beginsWithPlaceholder = if case .placeholder? = first { true } else { false }
+    // A setting at the beginning has the server.
+    let isSetting =
+      if case .placeholder(let name)? = first { plan?.settings[name] != nil } else { false }
+    let server =
+      isSetting ? address.prefix { !"/?#".contains($0) } : address.serverOfAddress
+    check(String(server), hasNoItemAt: path, KindFault.itemInServer)
     let schemes = path.first == "request" ? ["https://", "http://"] : []
     if !beginsWithPlaceholder, !schemes.isEmpty, !schemes.contains(where: address.hasPrefix) {
       add(.notAnAddress(address), at: path)
@@ -162,7 +167,9 @@ extension KindReader {
     _ text: String, hasNoItemAt path: [JSONPath.Step], _ fault: (String) -> KindFault
   ) {
     // No item chooses the delivery's key.
-    let name = Item.placeholders.names(in: text).first(where: ItemTemplate.placeholders.contains)
+    let name = Item.placeholders.names(in: text).first { name in
+      ItemTemplate.placeholders.contains(name) && plan?.settings[name] == nil
+    }
     if let name { add(fault(name), at: path) }
   }
 }

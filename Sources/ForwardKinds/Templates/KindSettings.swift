@@ -1,5 +1,6 @@
 internal import JSONSchema
 internal import JSONTree
+internal import PlainText
 internal import SchemaForms
 
 /// The settings that the targets of a kind have, as its schema describes them.
@@ -58,9 +59,8 @@ struct KindSettings: Sendable {
   /// Returns the value of a setting: the default where it is missing, or blank.
   func value(of setting: Setting, in document: JSONObject) -> JSONValue {
     let value = document[setting.name] ?? .null
-    let isNothing =
-      value == .null || value.string?.unicodeScalars.allSatisfy(\.properties.isWhitespace) == true
-    return isNothing ? setting.usual ?? .null : value
+    guard let usual = setting.usual else { return value }
+    return value == .null || value.string?.isBlank == true ? usual : value
   }
 }
 

@@ -9,7 +9,7 @@ internal import SchemaForms
 struct Scope {
   let item: Item
   let settings: KindSettings
-  /// The values of placeholders that aren't the item's, by their names.
+  /// The values of placeholders that aren't the item's, by the names that they have in composed templates.
   private(set) var values: [String: JSONValue] = [:]
   /// The placeholders that are templates themselves, by their names.
   private var templates: [String: String] = [:]
@@ -29,7 +29,7 @@ struct Scope {
     for setting in settings.all {
       let value = settings.value(of: setting, in: document)
       if setting.template == nil {
-        values[setting.name] = value
+        values[Self.inner(setting.name)] = value
       } else {
         templates[setting.name] = Self.itemTemplate(value.string ?? "")
       }
@@ -38,7 +38,9 @@ struct Scope {
   }
 
   private mutating func add(_ derived: DerivedValue, _ document: JSONObject) {
-    guard let alternative = derived.alternative(for: document, of: settings) else {
+    guard let alternative = derived.alternative(for: document, of: settings),
+      !isEmpty(Item.placeholders.parts(of: alternative.template))
+    else {
       templates[derived.name] = ""
       return
     }
@@ -48,8 +50,8 @@ struct Scope {
     }
     let day = CalendarDate(text(alternative.template))
     let early = Int(text(days)).flatMap { days in day?.adding(days: -days) }
-    values[derived.name] = early.map { .string($0.description) } ?? .null
-    itemNames.insert(derived.name)
+    values[Self.inner(derived.name)] = early.map { .string($0.description) } ?? .null
+    itemNames.insert(Self.inner(derived.name))
   }
 }
 
@@ -61,16 +63,19 @@ extension Scope {
 
   /// Returns what a template comes out as; one line if it is a setting of one line.
   func text(_ text: String) -> String {
+    guard let name = onlyPlaceholder(of: text) else { return template(text).text(of: item) }
+    if plain(name) != nil { return template(text).wholeText(of: item) }
     let filled = template(text).text(of: item)
-    return isLine(text) ? filled.inOneLine : filled
+    return settings[name]?.template == .template ? filled.inOneLine : filled
   }
 
   /// Returns the value that a template comes out as: that of its placeholder, if it is one; `null` if all its
   /// placeholders are empty.
   func value(_ text: String) throws(Undeliverable) -> JSONValue {
     let parts = Item.placeholders.parts(of: text)
-    if parts.count == 1, case .placeholder(let name)? = parts.first, templates[name] == nil {
-      let value = template(text).value(of: name, in: item)
+    if let name = onlyPlaceholder(of: text), templates[name] == nil {
+      let inner = Self.inner(name)
+      let value = template(text).value(of: values[inner] == nil ? name : inner, in: item)
       if value == .null { try checkMayBeEmpty(text) }
       return value
     }
@@ -130,17 +135,18 @@ extension Scope {
     }
   }
 
-  private func isLine(_ text: String) -> Bool {
+  /// Returns the name of the placeholder that a template consists of; `nil` if it has other parts.
+  private func onlyPlaceholder(of text: String) -> String? {
     let parts = Item.placeholders.parts(of: text)
-    guard parts.count == 1, case .placeholder(let name)? = parts.first else { return false }
-    return settings[name]?.template == .template
+    guard parts.count == 1, case .placeholder(let name)? = parts.first else { return nil }
+    return name
   }
 
   /// Whether there are placeholders, and all are empty.
   private func isEmpty(_ parts: [Placeholders.Part]) -> Bool {
     var isEmpty = false
     for case .placeholder(let name) in parts {
-      if !template("{\(name)}").text(of: item).isBlank { return false }
+      if !self.text("{\(name)}").isEmpty { return false }
       isEmpty = true
     }
     return isEmpty
@@ -158,22 +164,29 @@ extension Scope {
         if let template = templates[name] {
           composed += template
         } else if isAddress, index == 0, settings[name] != nil {
-          composed += (values[name]?.string ?? "").asPlainTemplate
+          composed += (plain(name)?.string ?? "").asPlainTemplate
         } else {
-          composed += "{\(name)}"
+          composed += "{\(plain(name) == nil ? name : Self.inner(name))}"
         }
       }
     }
     return composed
   }
 
-  /// Returns the template of a setting, in which only the item's placeholders are some.
+  /// Returns the value of a setting, or of a value that was made; `nil` if there is none with the name.
+  func plain(_ name: String) -> JSONValue? { values[Self.inner(name)] }
+
+  /// Returns the name that a setting has in a composed template, where it is beside the item's properties: a
+  /// setting may have the name of one, and then comes before it.
+  private static func inner(_ name: String) -> String { ItemTemplate.prefixOfOthers + name }
+
+  /// Returns the template of a setting, in which no placeholder stands for a setting or for the key.
   private static func itemTemplate(_ text: String) -> String {
     Item.placeholders.parts(of: text).map { part in
       switch part {
       case .text(let plain): plain.asPlainTemplate
       case .placeholder(let name):
-        ItemTemplate.placeholders.contains(name) ? "{\(name)}" : "{{\(name)}"
+        name == "key" || name.hasPrefix(ItemTemplate.prefixOfOthers) ? "{{\(name)}" : "{\(name)}"
       }
     }.joined(separator: "")
   }

@@ -20,7 +20,9 @@ extension ItemTemplate {
     csvFields.map { field in
       Item.placeholders.parts(of: field).map { part in
         switch part {
-        case .text(let text), .placeholder(let text): text
+        case .text(let text): text
+        case .placeholder(let name):
+          String(name.trimmingPrefix(Self.prefixOfOthers))
         }
       }.joined()
     }.csv

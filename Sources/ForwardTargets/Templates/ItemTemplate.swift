@@ -33,6 +33,9 @@ public struct ItemTemplate: Sendable {
     self.values = values
   }
 
+  /// Begins the names of placeholders that aren't the item's, where they have names of their own.
+  package static let prefixOfOthers = "setting-"
+
   /// The names of the placeholders.
   public static let placeholders = Item.Property.allCases.map(\.rawValue)
 
@@ -43,6 +46,9 @@ public struct ItemTemplate: Sendable {
       .map { filled($0, with: item) }
       .joined(separator: "\n")
   }
+
+  /// Returns plain text with all its lines.
+  package func wholeText(of item: Item) -> String { filled(text, with: item) }
 
   /// Returns an address, in which the item's values are percent-encoded.
   public func url(of item: Item) -> String { filled(text, with: item, as: \.percentEncoded) }

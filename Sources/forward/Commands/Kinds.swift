@@ -50,7 +50,7 @@ final class KindsList: Command {
       json: json
     )
     // A file that can't be used is an error, after the others are listed.
-    for report in refused { context.dialogue.report(context.wording(.refusedFile(report))) }
+    context.report(refused)
     if !refused.isEmpty { throw ReportedProblems(status: .refused) }
   }
 }

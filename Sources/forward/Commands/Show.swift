@@ -67,7 +67,7 @@ extension Context {
         _ = try stored.requiredKind()
       } catch let failure as Failure {
         if KnownKinds.gone(stored.kind) != nil {
-          dialogue.say(StyledText(wording(failure.sentence), .error))
+          dialogue.report(wording(failure.sentence))
         }
       }
     }
