@@ -1,4 +1,5 @@
 internal import Arguments
+internal import CLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardKinds
@@ -132,6 +133,8 @@ final class KindsNew: Command {
       fill.file = "\(folder.path)/\(name).kind.json"
     #endif
     (fill.filling, fill.dialogue) = (filling, dialogue)
+    // Only its owner can read the new file.
+    umask(0o077)
     try fill.run()
   }
 }
