@@ -184,8 +184,8 @@ let package = Package(
         .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
       ],
       exclude: [
-        "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md", "README.md",
-        "Validating.md",
+        "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md", "Kinds.md",
+        "README.md", "Validating.md",
       ]),
 
     // Tests of one module each: values in, values out.
