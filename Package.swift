@@ -283,7 +283,8 @@ let package = Package(
     .testTarget(
       name: "ForwardKindsTests",
       dependencies: [
-        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardFormTerminal", "ForwardKinds",
+        "CLibrary", "ForwardAnswers", "ForwardDelivery", "ForwardForm", "ForwardFormTerminal",
+        "ForwardKinds",
         "ForwardSettings", "ForwardStore",
         "ForwardTargets", "JSONSchema", "JSONTree", "ProgramSupport", "TestSupport", "YAMLTree",
       ],

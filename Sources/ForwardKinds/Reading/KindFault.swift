@@ -10,7 +10,7 @@ enum KindFault {
   case schema(SchemaFault)
   case wrongSchema(SchemaProblem)
   case settingsAreNoObject
-  /// A part of the settings can't be judged, as a schema that it refers to isn't given.
+  /// A part of the settings can't be judged.
   case unjudged(String)
   case reservedName(String)
   case noSuchSetting(String, known: [String])
@@ -45,8 +45,8 @@ extension Language {
         chinese: "设置的类型必须是 object，每项设置为一个属性。")
     case .unjudged(let path):
       says(
-        "Nothing can be said of \(quoted(path)), as a schema that it refers to isn't in this file.",
-        chinese: "无法判断\(quoted(path))：它引用的模式不在此文件中。")
+        "Nothing can be said of \(quoted(path)): its schema refers to one that isn't in this file, or has no end.",
+        chinese: "无法判断\(quoted(path))：其模式引用了不在此文件中的模式，或没有尽头。")
     case .reservedName(let name):
       says(
         "\(quoted(name)) is a placeholder already; choose another name.",

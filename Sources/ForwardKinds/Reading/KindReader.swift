@@ -19,7 +19,8 @@ struct KindReader {
       var options = SchemaOptions()
       options.draft = .draft2020
       options.budget = 4_000_000
-      let schema = try Schema(value["settings"] ?? .object([:]), options: options)
+      // A kind needs no settings.
+      let schema = try Schema(value["settings"] ?? ["type": "object"], options: options)
       checkSettings(schema)
       let settings = KindSettings(schema)
       let values = derivedValues

@@ -137,5 +137,16 @@ final class KindsNew: Command {
     // Only its owner can read the new file.
     umask(0o077)
     try fill.run()
+    try checkUsable(fill)
+  }
+  /// Reports what no schema of kinds' files can say, once the file is saved.
+  private func checkUsable(_ fill: Fill) throws {
+    guard let path = fill.file, access(path, F_OK) == 0 else { return }
+    let context = Context(dialogue, asks: false)
+    let report = KindFolder.report(
+      ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
+    if report.problems.isEmpty { return }
+    context.report([report])
+    throw ReportedProblems(status: .refused)
   }
 }

@@ -95,7 +95,7 @@ struct KindFileTests {
     #expect(found("{type: object, properties: {a: {type: strin}}}").first?.contains(":3:") == true)
     #expect(
       found(#"{type: object, properties: {a: {$ref: "https://example.org/a"}}}"#) == [
-        "test.kind.yaml:3:11: settings: Nothing can be said of 'a', as a schema that it refers to isn't in this file."
+        "test.kind.yaml:3:11: settings: Nothing can be said of 'a': its schema refers to one that isn't in this file, or has no end."
       ])
     #expect(found("{type: object, $schema: 'https://example.org/none'}").count == 1)
     #expect(

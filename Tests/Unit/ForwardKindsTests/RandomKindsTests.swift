@@ -1,4 +1,5 @@
 import CLibrary
+import ForwardAnswers
 import ForwardDelivery
 import ForwardForm
 import ForwardFormTerminal
@@ -51,6 +52,7 @@ private struct KindGame {
 
   mutating func play() throws -> [String] {
     guard let kind = makeKind() else { return findings }
+    if seed % 20 == 0 { describe(kind) }
     let settings = self.settings(of: kind)
     try saves(settings, of: kind)
     if let target = try? kind.target(with: settings) {
@@ -63,6 +65,14 @@ private struct KindGame {
       }
     }
     return findings.map { "game \(seed): \($0)" }
+  }
+
+  /// Describes the form of a new target, as `forward describe` does.
+  private mutating func describe(_ kind: TargetKind) {
+    func describe(_ target: some StorableTarget) throws -> FormDescription {
+      try FormDescription(Form(target)) { try JSONObject(encoding: target) }
+    }
+    if (try? describe(kind.make())) == nil { findings.append("It can't be described.") }
   }
 
   /// Returns a kind; `nil` if its file is refused, which is then told with sentences.

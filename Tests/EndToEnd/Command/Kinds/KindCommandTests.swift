@@ -206,6 +206,14 @@ struct KindCommandTests {
           errors:
             "The kind 'note' is there already, in '\(home.folder.path)/\(path)'; forward fill edits it.\n",
           status: .exited(1)))
+    let wrong = try home.forward(
+      "kinds", "new", "other", "--answers", "-", "--no-input",
+      input: #"{"title": "T", "summary": "S", "program": ["task", "{itm}"]}"#)
+    #expect(
+      wrong.errors.hasSuffix(
+        "other.kind.yaml:5:5: program[1]: There is no placeholder {itm}; the known ones are {item}, "
+          + "{notes}, {expires}, {quantity}.\n"))
+    #expect(wrong.status == .exited(65))
     #expect(try home.forward("kinds", "new", "things").status == .exited(64))
     #expect(try home.forward("kinds", "new", "../x").status == .exited(64))
   }
