@@ -100,7 +100,7 @@ struct RequestAttempt {
     guard isFollowed, let next, next.hasSameOrigin(as: address),
       next.user == nil || next.user == address.user
     else {
-      let place = next?.shown ?? call.redirect.prefix { $0 != "?" && $0 != "#" }.description
+      let place = next?.shown ?? call.redirect.withoutQuery
       return Attempt(.refused(DeliveryOutcome.Detail(.redirected, secrets.masked(place))))
     }
     calls += 1
@@ -197,10 +197,16 @@ extension RequestAttempt {
       texts += [user, password.isEmpty ? name : password]
     }
     return Secrets(
-      [request.token, request.login?.password ?? ""] + request.secrets + texts
+      [request.token, request.login?.password ?? ""] + request.secrets
+        + request.secrets.map(\.withoutQuery) + texts
         + texts.map(\.percentDecoded),
       logins: [name.percentDecoded, request.login?.user ?? ""])
   }
+}
+
+extension String {
+  /// The text of an address without its query, as addresses are shown.
+  fileprivate var withoutQuery: String { String(prefix { $0 != "?" && $0 != "#" }) }
 }
 
 extension HTTPRequest.Login {

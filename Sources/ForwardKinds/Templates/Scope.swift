@@ -49,7 +49,9 @@ struct Scope {
       return
     }
     let day = CalendarDate(text(alternative.template))
-    let early = Int(text(days)).flatMap { days in day?.adding(days: -days) }
+    // All days that a calendar has are fewer apart.
+    let number = Int(text(days)).flatMap { $0.magnitude < 4_000_000 ? $0 : nil }
+    let early = number.flatMap { days in day?.adding(days: -days) }
     values[Self.inner(derived.name)] = early.map { .string($0.description) } ?? .null
     itemNames.insert(Self.inner(derived.name))
   }

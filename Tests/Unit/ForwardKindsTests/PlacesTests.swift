@@ -174,6 +174,25 @@ struct PlacesTests {
         == "  --note=-y")
   }
 
+  @Test(
+    "A day is put forward, and is left out where there is none",
+    arguments: [
+      ("1", "?d=2026-11-30"), ("-1", "?d=2026-12-02"), ("\(Int.min)", ""), ("9999999", ""),
+      ("x", ""),
+    ])
+  func days(number: String, query: String) throws {
+    let kind = try kind(
+      """
+      title: T
+      summary: S
+      settings: {type: object, properties: {n: {type: string}}}
+      values: {day: [{then: "{expires}", daysBefore: "{n}"}]}
+      open: {address: "x:///y", query: {d: "{day}"}}
+      """)
+    #expect(try lines(kind, "{\"n\": \"\(number)\"}") == ["Opens x:///y\(query)"])
+    #expect(try lines(kind, "{\"n\": \"1\"}", of: Item("Milk")) == ["Opens x:///y"])
+  }
+
   @Test("A required setting that comes out empty is told, another is left out")
   func empty() throws {
     let kind = try kind(
