@@ -74,6 +74,15 @@ struct KindCommandTests {
         ))
     #expect(
       try home.forward("duplicate", "my", "two", "--set", "list=work", "--no-input").errors == "")
+    func candidates(_ words: String...) throws -> String {
+      try run(
+        executable(named: "forward"), ["completions", "--candidates", "--"] + words,
+        environment: home.environment, folder: home.folder.path
+      ).output
+    }
+    #expect(try candidates("new", "no") == "note\n")
+    #expect(try candidates("new", "note", "--set", "wo") == "words=\n")
+    #expect(try candidates("edit", "my", "--set", "l") == "list=\n")
     #expect(try home.forward("send", "my", "two", "--item", "Milk").status == .exited(0))
     #expect(try home.folder.text(of: "home.txt") == "- [ ] Buy Milk\n")
     #expect(try home.folder.text(of: "work.txt") == "- [ ] Buy Milk\n")
