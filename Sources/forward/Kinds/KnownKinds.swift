@@ -56,8 +56,8 @@ enum KnownKinds {
     .wrongUse(.noSuchKind(name, known: nearest(names, to: name)))
   }
 
-  /// Returns the reason why a target's kind isn't known, other than that there never was one; `nil` if there is
-  /// none.
+  /// Returns the folder where the file of a kind that isn't known would be; `nil` if there is no folder, or no
+  /// kind has such a name.
   static func gone(_ name: String) -> String? {
     let folder = folder
     return KindFile.isName(name) && access(folder.path, F_OK) == 0 ? folder.path : nil

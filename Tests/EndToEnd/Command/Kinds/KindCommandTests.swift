@@ -247,7 +247,7 @@ struct KindCommandTests {
         #""verdict": "valid""#))
   }
 
-  @Test("Without files of kinds no folder is looked for")
+  @Test("Without files of kinds no folder is made for them")
   func untouched() throws {
     let home = try Home()
     #expect(try home.forward("new", "file", "todo", "--set", "path=~/a", "--no-input").errors == "")
