@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "TOMLTree", targets: ["TOMLTree", "JSONTree"]),
     .library(name: "SchemaForms", targets: ["SchemaForms", "JSONSchema", "JSONTree"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
+    .library(name: "ForwardKinds", targets: ["ForwardKinds", "ForwardTargets", "JSONTree"]),
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
     .executable(name: "forward", targets: ["forward"]),
   ],
@@ -146,6 +147,15 @@ let package = Package(
       name: "ForwardTargets",
       dependencies: ["ForwardForm", "ForwardFormCalendar", "JSONTree", "Patterns", "PlainText"]),
 
+    // Kinds of target that files declare: a schema of settings, and what is sent.
+    .target(
+      name: "ForwardKinds",
+      dependencies: [
+        "ForwardForm", "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree",
+        "Patterns", "PlainText", "SchemaForms",
+      ],
+      resources: [.embedInCode("kind.schema.json")]),
+
     // What targets send, sent: files, web addresses, e-mail, programs, and the outbox.
     .target(
       name: "ForwardDelivery",
@@ -169,7 +179,7 @@ let package = Package(
       dependencies: [
         "Arguments", "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
         "ForwardFormArguments", "ForwardFormCalendar", "ForwardFormReadline", "ForwardFormTerminal",
-        "ForwardQuestions",
+        "ForwardKinds", "ForwardQuestions",
         "ForwardSettings",
         "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
         "PlainText", "SchemaForms", "TOMLTree",
@@ -177,7 +187,7 @@ let package = Package(
       ],
       exclude: [
         "Agents.md", "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md",
-        "README.md", "Sending.md", "Validating.md",
+        "Kinds.md", "README.md", "Sending.md", "Validating.md",
       ]),
 
     // Tests of one module each: values in, values out.
@@ -272,6 +282,15 @@ let package = Package(
         "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardTargetsTests"),
+    .testTarget(
+      name: "ForwardKindsTests",
+      dependencies: [
+        "CLibrary", "ForwardAnswers", "ForwardDelivery", "ForwardForm", "ForwardFormTerminal",
+        "ForwardKinds",
+        "ForwardSettings", "ForwardStore",
+        "ForwardTargets", "JSONSchema", "JSONTree", "ProgramSupport", "TestSupport", "YAMLTree",
+      ],
+      path: "Tests/Unit/ForwardKindsTests"),
     .testTarget(
       name: "ForwardDeliveryTests",
       dependencies: [
@@ -484,7 +503,7 @@ let package = Package(
 let memorySafe: Set = [
   "PlainText", "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
   "ForwardFormTesting",
-  "ForwardTargets", "ForwardAnswers", "ForwardQuestions", "SchemaForms", "TOMLTree",
+  "ForwardTargets", "ForwardAnswers", "ForwardKinds", "ForwardQuestions", "SchemaForms", "TOMLTree",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in

@@ -28,6 +28,9 @@ public struct SchemaDocument: FormValue {
   /// looks like one that the schema names. Otherwise only a person may save it, who was told.
   public var allowsUndecided = false
 
+  /// How the rows are asked.
+  package var style = RowStyle.document
+
   /// The present value; `nil` if there is none.
   public internal(set) var value: JSONValue? { didSet { places = SchemaPlaces() } }
 
@@ -73,6 +76,7 @@ public struct SchemaDocument: FormValue {
   func part(_ views: SchemaViews, _ value: JSONValue?) -> SchemaDocument {
     var part = SchemaDocument(views, value, wording)
     part.allowsUndecided = allowsUndecided
+    part.style = style
     return part
   }
 
@@ -82,6 +86,30 @@ public struct SchemaDocument: FormValue {
 
   public static func formRules(_ document: Ref<SchemaDocument>) -> [FormRule] {
     SchemaRows(document).rules
+  }
+}
+
+extension SchemaDocument {
+  /// The ways in which the rows of a document are asked.
+  package enum RowStyle: Sendable {
+    /// Those of a file: titled by their keys, and offered in the review unless they are required.
+    case document
+    /// Those of settings: all asked, titled by their schemas. Members that the schema doesn't name have none. A text
+    /// of a ``TemplateFormat`` may have the placeholders.
+    case settings(placeholders: [String])
+
+    /// The placeholders of templates; `nil` in a file.
+    var placeholders: [String]? {
+      if case .settings(let names) = self { names } else { nil }
+    }
+  }
+
+  /// The formats of texts with placeholders, by their names in a schema.
+  package enum TemplateFormat: String, Sendable {
+    /// One line.
+    case template
+    /// Several lines.
+    case lines = "template-lines"
   }
 }
 

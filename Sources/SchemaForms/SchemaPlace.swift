@@ -103,6 +103,19 @@ extension SchemaPlace {
     all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstLine)
   }
 
+  var title: String? { all.lazy.compactMap(\.title).first }
+
+  /// A text that shows what may be written.
+  var example: String? {
+    all.lazy.flatMap(\.examples).compactMap { if case .string(let text) = $0 { text } else { nil } }
+      .first
+  }
+
+  /// The format of a text with placeholders; `nil` if it has none.
+  var templateFormat: SchemaDocument.TemplateFormat? {
+    all.lazy.compactMap(\.format).compactMap(SchemaDocument.TemplateFormat.init).first
+  }
+
   /// Whether a value is a secret.
   var isSecret: Bool { all.contains(where: \.isSecret) }
 

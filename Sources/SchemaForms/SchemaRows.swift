@@ -31,7 +31,8 @@ struct SchemaRows {
     let keys = place.keys
     let known = Set(keys)
     let required = place.required
-    let rows = (keys + members.map(\.key).filter { !known.contains($0) }).flatMap { key in
+    let others = isOfFile ? members.map(\.key).filter { !known.contains($0) } : []
+    let rows = (keys + others).flatMap { key in
       let (value, path) = (members[key], path + [key])
       // A member that isn't allowed has a row, to be taken away.
       guard
@@ -40,8 +41,12 @@ struct SchemaRows {
       else { return [ForwardFormElement]() }
       return elements(key, member, at: path, in: value, isRequired: required.contains(key))
     }
-    return place.takesOthers ? rows + [others(of: place, at: path, isAlone: members.isEmpty)] : rows
+    return place.takesOthers && isOfFile
+      ? rows + [self.others(of: place, at: path, isAlone: members.isEmpty)] : rows
   }
+
+  /// Whether the rows are those of a file, rather than of settings.
+  private var isOfFile: Bool { present.style.placeholders == nil }
 
   /// The row that adds members whose keys the schema doesn't name. It has the path of their object, so that
   /// `scripts.build` adds one. Alone, it shows that the object is there.
@@ -66,10 +71,12 @@ struct SchemaRows {
     guard kind == .object, !place.keys.isEmpty else {
       return [row(key, place, kind, at: path, isRequired: isRequired)]
     }
-    let part = document.toggle(key, \.[isOpen: path]).optional().opening()
-      .described(by: place, at: path).folded()
+    let title = title(of: place, key)
+    let part = optional(
+      described(document.toggle(title, \.[isOpen: path]).opening(), by: place, at: path))
     guard value != nil else { return [part] }
-    let rows = ForwardFormElement.section(title: key, members(of: place, at: path, in: value))
+    let rows = ForwardFormElement.section(
+      title: title, members(of: place, at: path, in: value))
     // The row of other keys has the path of the part.
     return isRequired || place.takesOthers ? [rows] : [part, rows]
   }
@@ -78,6 +85,8 @@ struct SchemaRows {
     _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String], isRequired: Bool
   ) -> ForwardFormElement {
     let row: ForwardFormElement
+    let title = self.title(of: place, title)
+    let example = isOfFile ? "" : place.example ?? ""
     switch kind {
     case .options(let options):
       row = document.picker(
@@ -93,19 +102,41 @@ struct SchemaRows {
         title, \.[entries: path],
         count: present[at: path] == nil && !isRequired ? 0 ... .max : place.view.memberCount.range,
         new: present.part(place.viewsOfOthers, nil))
+    case .lines where !isOfFile && place.templateFormat == .lines:
+      row = document.highlightTextView(title, \.[lines: path], placeholder: example)
+        .rules(place.rule(in: present.wording))
     case .lines:
       row = document.textView(title, \.[lines: path]).rules(place.rule(in: present.wording))
     case .text:
-      row = document.textField(title, \.[at: path], as: place.conversion(in: present.wording))
+      row = document.textField(
+        title, \.[at: path], placeholder: example, as: place.conversion(in: present.wording))
     }
-    let described = row.described(by: place, at: path)
+    let described = described(row, by: place, at: path)
     if let value = present[at: path], place.isFixed(value, isRequired: isRequired) {
       return described.readOnly()
     }
     if isRequired { return kind.isAlwaysAnswered ? described : described.required() }
     // A picker has an option for nothing.
-    if case .options = kind { return described.folded() }
-    return described.optional().folded()
+    if case .options = kind { return isOfFile ? described.folded() : described }
+    return optional(described)
+  }
+
+  private func optional(_ row: ForwardFormElement) -> ForwardFormElement {
+    isOfFile ? row.optional().folded() : row.optional()
+  }
+
+  private func title(of place: SchemaPlace, _ key: String) -> String {
+    isOfFile ? key : place.title ?? key
+  }
+
+  private func described(
+    _ row: ForwardFormElement, by place: SchemaPlace, at path: [String]
+  ) -> ForwardFormElement {
+    let named = path.isEmpty ? row : row.id(RowPath(names: path).text)
+    let helped = place.help.map { named.help($0) } ?? named
+    let kept = place.isSecret ? helped.secret() : helped
+    guard let names = present.style.placeholders, place.templateFormat != nil else { return kept }
+    return kept.placeholders(names)
   }
 
   /// The rule that the schema accepts the whole document.
@@ -159,14 +190,6 @@ extension JSONPath {
   }
 }
 
-extension ForwardFormElement {
-  fileprivate func described(by place: SchemaPlace, at path: [String]) -> ForwardFormElement {
-    let named = path.isEmpty ? self : id(RowPath(names: path).text)
-    let helped = place.help.map { named.help($0) } ?? named
-    return place.isSecret ? helped.secret() : helped
-  }
-}
-
 /// The kind of row that fills in a place.
 enum SchemaKind: Equatable {
   case options([JSONValue])
@@ -204,6 +227,7 @@ extension SchemaPlace {
     if types == [.object] { return .object }
     if types == [.array] { return .list }
     if case .string(let text)? = value, !isSecret, text.hasEditableLines { return .lines }
+    if templateFormat == .lines, types == [.string] { return .lines }
     return .text
   }
 

@@ -5,34 +5,26 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
+internal import JSONSchema
 internal import JSONTree
 
-extension TargetKind {
-  /// Returns the kind with a name that a person gave, or with a name that is similar to it; `nil` if there
-  /// is none.
-  static func meant(by name: String) -> TargetKind? {
-    if let kind = builtIn.first(where: { $0.name == name }) { return kind }
-    let near = nearest(builtIn.map(\.name), to: name, within: 2).first
-    return builtIn.first { $0.name == near }
-  }
-
-  /// Returns the failure for the name of a kind that there isn't.
-  static func unknown(_ name: String) -> Failure {
-    .wrongUse(.noSuchKind(name, known: nearest(builtIn.map(\.name), to: name)))
-  }
-}
-
 extension StoredDocument {
-  /// The kind of this target, if this version knows it.
-  var knownKind: TargetKind? { TargetKind.builtIn.first { $0.name == kind } }
+  /// The kind of this target; `nil` if it isn't known, or its file can't be used.
+  var knownKind: TargetKind? { try? KnownKinds.named(kind) }
 
   /// Returns the kind of this target.
   ///
-  /// - Throws: A ``Failure`` if this version doesn't know it.
+  /// - Throws: A ``Failure`` if it isn't known, or its file can't be used.
   func requiredKind() throws -> TargetKind {
-    if let knownKind { return knownKind }
-    let known = TargetKind.builtIn.map(\.name)
-    throw Failure.failed(.unknownKind(kind, of: name, known: known))
+    do throws(RefusedFile) {
+      if let kind = try KnownKinds.named(kind) { return kind }
+    } catch {
+      throw Failure.failed(.brokenKind(kind, of: name, error.report))
+    }
+    if let folder = KnownKinds.gone(kind) {
+      throw Failure.failed(.goneKind(kind, of: name, folder: folder))
+    }
+    throw Failure.failed(.unknownKind(kind, of: name, known: KnownKinds.names))
   }
 }
 

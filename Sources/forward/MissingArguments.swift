@@ -4,15 +4,32 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
+internal import JSONSchema
 
 extension Context {
   /// Asks for the kind of a new target, and returns its name.
   func askForKind() throws -> String {
     try checkTerminal(for: "KIND", of: "new")
-    let kinds = TargetKind.builtIn
+    let kinds = usableKinds
     let index = Ref(0)
     try ask { try $0.ask(.kind(among: kinds, wording, bind: index)) }
     return kinds[index.value].name
+  }
+
+  /// All kinds that can be used. The files that can't are reported.
+  var usableKinds: [TargetKind] {
+    let (kinds, refused) = KnownKinds.all
+    report(refused)
+    return kinds
+  }
+
+  /// Reports each problem of files in a line of its own.
+  func report(_ files: [FileReport]) {
+    for file in files {
+      for line in wording(.refusedFile(file)).split(separator: "\n") {
+        dialogue.report(String(line))
+      }
+    }
   }
 
   /// Asks for a target, and returns its name.

@@ -1,3 +1,4 @@
+internal import CLibrary
 internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardTargets
@@ -16,10 +17,15 @@ struct RequestAttempt {
 
   /// - Throws: The reason why the request can't be tried.
   init(_ request: HTTPRequest, key: String, limits: Limits) throws(RefusedRequest) {
+    let request = request.complete(withKey: key)
     guard let address = WebAddress(request.url) else {
-      throw RefusedRequest(.badAddress, request.shownURL)
+      throw RefusedRequest(.badAddress, Secrets(request.secrets).masked(request.shownURL))
     }
-    if request.token.hasControls { throw RefusedRequest(.badToken, address.server) }
+    if request.token.hasControls || request.headers.contains(where: \.isUnsafe)
+      || request.login?.isUnsafe == true
+    {
+      throw RefusedRequest(.badToken, address.server)
+    }
     (self.request, self.key, self.limits) = (request, key, limits)
     (self.address, url) = (address, request.url)
   }
@@ -40,11 +46,12 @@ struct RequestAttempt {
     if !request.verifiesTLS { configuration.set("insecure") }
     configuration.set("request", request.method.headerValue)
     configuration.set("header", "Expect:")
-    configuration.set("header", "User-Agent: forward")
-    configuration.set("header", "Idempotency-Key: \(key)")
-    configuration.set("header", "Content-Type:" + (body.type.map { " \($0.headerValue)" } ?? ""))
-    if !request.token.isEmpty {
-      configuration.set("header", "Authorization: Bearer \(request.token)")
+    for header in headers { configuration.set("header", "\(header.name): \(header.value)") }
+    if body.type == nil, !request.has("Content-Type") {
+      configuration.set("header", "Content-Type:")
+    }
+    if let login = request.login {
+      configuration.set("user", "\(login.user):\(login.password)")
     }
     if body.isContent {
       configuration.set("data-binary", "@/dev/fd/3")
@@ -61,6 +68,25 @@ struct RequestAttempt {
   ///
   /// - Throws: The error of reading an attachment.
   func content() throws(SystemError) -> [UInt8]? { body.isContent ? try body.bytes() : nil }
+
+  /// The headers that every request has, unless the request has its own, and those of the request.
+  private var headers: [HTTPRequest.Header] {
+    var usual = [
+      HTTPRequest.Header("User-Agent", "forward"), HTTPRequest.Header("Idempotency-Key", key),
+    ]
+    if let type = body.type {
+      usual.append(HTTPRequest.Header("Content-Type", type.headerValue))
+    }
+    if !request.token.isEmpty {
+      usual.append(HTTPRequest.Header("Authorization", "Bearer \(request.token)"))
+    }
+    // A form with files has a type of its own.
+    let own = request.headers.filter {
+      request.attachments.isEmpty || $0.name.lowercased() != "content-type"
+    }
+    let names = Set(own.map { $0.name.lowercased() })
+    return usual.filter { !names.contains($0.name.lowercased()) } + own
+  }
 
   /// Whether `curl` can make the request over the connection of another one.
   func canFollow(_ other: RequestAttempt) -> Bool {
@@ -79,7 +105,7 @@ struct RequestAttempt {
     guard isFollowed, let next, next.hasSameOrigin(as: address),
       next.user == nil || next.user == address.user
     else {
-      let place = next?.shown ?? call.redirect.prefix { $0 != "?" && $0 != "#" }.description
+      let place = next?.shown ?? call.redirect.withoutQuery
       return Attempt(.refused(DeliveryOutcome.Detail(.redirected, secrets.masked(place))))
     }
     calls += 1
@@ -108,6 +134,24 @@ extension HTTPRequest: Transport {
 }
 
 extension HTTPRequest {
+  /// Returns the request with the key and the present time in place of their marks.
+  fileprivate func complete(withKey key: String) -> HTTPRequest {
+    var request = self
+    if let keyMark {
+      request.url = url.replacing(keyMark, with: key)
+      request.headers = headers.map { Header($0.name, $0.value.replacing(keyMark, with: key)) }
+      request.body = request.body.replacing(keyMark, with: key)
+    }
+    if let timeMark {
+      request.body = request.body.replacing(timeMark, with: calendarTime(secondsSince1970()))
+    }
+    return request
+  }
+
+  fileprivate func has(_ name: String) -> Bool {
+    headers.contains { $0.name.lowercased() == name.lowercased() }
+  }
+
   /// The address without the parts that may be secret.
   fileprivate var shownURL: String {
     let end = url.firstIndex { $0 == "?" || $0 == "#" || $0 == "@" }
@@ -134,7 +178,7 @@ extension RequestAttempt {
       return .unknown(DeliveryOutcome.Detail(.noAnswer, address.server))
     }
     if code == 1 || code == 3 {
-      return .refused(DeliveryOutcome.Detail(.badAddress, address.shown))
+      return .refused(DeliveryOutcome.Detail(.badAddress, secrets.masked(address.shown)))
     }
     return call.failure(code, host: address.host, server: address.server, secrets)
   }
@@ -158,6 +202,46 @@ extension RequestAttempt {
       texts += [user, password.isEmpty ? name : password]
     }
     return Secrets(
-      [request.token] + texts + texts.map(\.percentDecoded), logins: [name.percentDecoded])
+      [request.token, request.login?.password ?? ""] + request.secrets
+        + request.secrets.map(\.withoutQuery) + texts
+        + texts.map(\.percentDecoded),
+      logins: [name.percentDecoded, request.login?.user ?? ""])
   }
+}
+
+extension String {
+  /// The text of an address without its query, as addresses are shown.
+  fileprivate var withoutQuery: String { String(prefix { $0 != "?" && $0 != "#" }) }
+}
+
+extension HTTPRequest.Login {
+  /// Whether a server would read another name or password, as a colon separates them.
+  fileprivate var isUnsafe: Bool { user.contains(":") || user.hasControls || password.hasControls }
+}
+
+extension HTTPRequest.Header {
+  /// Whether `curl` or the server could read the header as something else than one header.
+  fileprivate var isUnsafe: Bool {
+    let marks = "!#$%&'*+-.^_`|~".utf8
+    let isName = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: marks.contains(byte)
+      }
+    }
+    return name.isEmpty || !isName || value.hasControls || value.isEmpty
+  }
+}
+
+/// Returns a time as iCalendar has it: `20261201T080000Z`.
+private func calendarTime(_ seconds: Int) -> String {
+  let time = fields(ofSecondsSince1970: seconds, isLocal: false) ?? tm()
+  func digits(_ number: Int32, _ count: Int = 2) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
+  }
+  return digits(time.tm_year + 1900, 4) + digits(time.tm_mon + 1) + digits(time.tm_mday) + "T"
+    + digits(time.tm_hour) + digits(time.tm_min) + digits(time.tm_sec) + "Z"
 }

@@ -112,7 +112,8 @@ extension OptionSearch {
     let words = text.split(whereSeparator: \.isWhitespace).map { String($0).folded }
     let whole = Array(words.joined(separator: [UInt8(ascii: " ")]))
     var found = [[Int]](repeating: [], count: Match.words.rawValue + 1)
-    if whole.isEmpty { return found }
+    // Zeros separate the options' texts, and are in none of them.
+    if whole.isEmpty || whole.contains(0) { return found }
     let beginning = [0] + whole
     let equal = beginning + [0]
     func match(_ index: Int) -> Match? {

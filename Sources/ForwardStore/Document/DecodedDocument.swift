@@ -37,7 +37,7 @@ public struct DecodedDocument<Value: Codable> {
   ///   `EncodingError`, or an error of the settings' own that is not a `DecodingError`.
   public init(_ stored: JSONObject, over fresh: Value) throws {
     var overlay = try DefaultsOverlay(stored: stored, fresh: EncodedValue(fresh))
-    value = try overlay.decode(Value.self)
+    value = try overlay.decode(over: fresh)
     undecodable = overlay.undecodable
     self.stored = stored
     let encoded = try EncodedValue(value)

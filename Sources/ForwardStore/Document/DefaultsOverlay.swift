@@ -17,10 +17,14 @@ struct DefaultsOverlay {
   }
 
   /// Decodes the document. Each time that fails, one more stored value is replaced by its default.
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  ///
+  /// - Parameter value: The fresh value, which the decoder has as its `freshValue`.
+  mutating func decode<Value: Decodable>(over value: Value) throws -> Value {
+    let userInfo = CodingUserInfoKey.freshValue.map { [$0: value as Any] } ?? [:]
     while true {
       do {
-        return try JSONValue.object(laid(stored, over: fresh, at: [])).decode(type)
+        return try JSONValue.object(laid(stored, over: fresh, at: []))
+          .decode(Value.self, userInfo: userInfo)
       } catch let error as DecodingError {
         try useDefault(for: error)
       }
@@ -55,6 +59,18 @@ struct DefaultsOverlay {
       return []
     }
   }
+}
+
+extension Decoder {
+  /// The value with the defaults that a stored document is laid over, while ``DecodedDocument`` decodes it; `nil`
+  /// otherwise.
+  ///
+  /// A type whose members are known only at run time finds here what describes them.
+  public var freshValue: Any? { CodingUserInfoKey.freshValue.flatMap { userInfo[$0] } }
+}
+
+extension CodingUserInfoKey {
+  fileprivate static let freshValue = CodingUserInfoKey(rawValue: "ForwardStore.freshValue")
 }
 
 extension DefaultsOverlay {

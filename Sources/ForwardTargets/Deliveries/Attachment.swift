@@ -69,7 +69,7 @@ extension Delivery {
     case .message(var message):
       message.attachments += attachments
       return .message(message)
-    case .request(var request):
+    case .request(var request) where request.takesAttachments:
       request.attachments += attachments
       return .request(request)
     default: return nil

@@ -15,6 +15,8 @@ public enum Delivery: Hashable, Sendable {
   case message(MailMessage)
   /// An address is opened by the program for addresses of its kind.
   case address(String)
+  /// A program is run.
+  case program(ProgramCall)
 }
 
 extension Delivery {
@@ -48,6 +50,7 @@ extension Delivery {
     case .request(let request): map.value(of: request)
     case .message(let message): map.value(of: message)
     case .address(let address): map.value(of: OpenedAddress(address))
+    case .program(let call): map.value(of: call)
     }
   }
 }
@@ -61,6 +64,7 @@ package protocol DeliveryMap {
   func value(of request: HTTPRequest) -> Value
   func value(of message: MailMessage) -> Value
   func value(of address: OpenedAddress) -> Value
+  func value(of call: ProgramCall) -> Value
 }
 
 private struct ContentMap: DeliveryMap {

@@ -15,6 +15,36 @@ public struct HTTPRequest: Hashable, Sendable {
   public var verifiesTLS: Bool
   /// The files that go with the body. Together they are parts of a form, `multipart/form-data`.
   public var attachments: [Attachment] = []
+  /// Whether the server takes files in a form, beside the body.
+  public var takesAttachments = true
+  /// The name and the password to log in with; `nil` without a login.
+  public var login: Login?
+  /// Further headers. One that is also made for every request, such as `Content-Type`, replaces that.
+  public var headers: [Header] = []
+  /// Secrets besides the token. They are masked where the request is shown, and in the words of the server.
+  public var secrets: [String] = []
+  /// The text in the address, the headers and the body that stands for the delivery's key, which is the same at
+  /// each attempt; `nil` if there is none.
+  public var keyMark: String?
+  /// The text in the body that stands for the time of the delivery, as iCalendar has it; `nil` if there is none.
+  public var timeMark: String?
+
+  /// A login by the scheme `Basic`.
+  public struct Login: Hashable, Sendable {
+    public var user: String
+    /// The password, which is a secret.
+    public var password: String
+
+    public init(_ user: String, password: String) { (self.user, self.password) = (user, password) }
+  }
+
+  /// A header of a request.
+  public struct Header: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
 
   public init(
     _ method: String, _ url: String, body: String = "", contentType: String? = nil,
@@ -34,21 +64,45 @@ extension HTTPRequest: DeliveryContent {
     JSONObject(
       [
         ("type", .string("request")), ("method", .string(method)),
-        ("url", .string(url.withoutCredentials)), ("token", token.masked),
-        ("contentType", contentType.json), ("body", .string(body)),
+        ("url", .string(shown(url.withoutCredentials))), ("token", token.masked),
+        ("contentType", contentType.json), ("body", .string(shown(body))),
         ("verifiesTLS", .bool(verifiesTLS)),
-      ] + attachments.members)
+      ] + (login.map { [("user", .string($0.user)), ("password", $0.password.masked)] } ?? [])
+        + (headers.isEmpty ? [] : [("headers", .object(JSONObject(shownHeaders)))])
+        + attachments.members)
+  }
+
+  private var shownHeaders: [(String, JSONValue)] {
+    headers.map { ($0.name, .string(shown($0.value))) }
   }
 
   package func lines(in language: Language) -> [String] {
-    var lines = ["\(method) \(url.withoutCredentials)"]
+    var lines = ["\(method) \(shown(url.withoutCredentials))"]
     if !token.isEmpty { lines.append("  Authorization: Bearer \(Form.Row.mask)") }
+    if let login {
+      lines.append("  Authorization: Basic \(login.user):\(Form.Row.mask)")
+    }
+    lines += headers.map { "  \($0.name): \(shown($0.value))" }
     if let contentType { lines.append("  Content-Type: \(contentType)") }
-    lines += body.asBody + attachments.lines(in: language)
+    lines += shown(body).asBody + attachments.lines(in: language)
     if !verifiesTLS {
       lines.append(
         language.says("The server's certificate isn't checked.", chinese: "不检查服务器证书。"))
     }
     return lines
+  }
+}
+
+extension HTTPRequest {
+  /// Returns a part of the request with masks in place of the secrets, also where they are escaped.
+  private func shown(_ part: String) -> String {
+    let forms = secrets.flatMap { secret in
+      [
+        secret, secret.percentEncoded,
+        String(JSONValue.string(secret).text().dropFirst().dropLast()),
+      ]
+    }
+    return Set(forms).filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
+      .reduce(part) { $0.replacing($1, with: Form.Row.mask) }
   }
 }

@@ -9,45 +9,16 @@ extension TargetKind {
 /// A line in a file.
 package final class TextFile: StorableTarget {
   var path = ""
-  var format = Format.todotxt
+  var format = LineFormat.todotxt
   var template = ""
   var createsFolders = false
-
-  enum Format: String, CaseIterable, Codable {
-    case todotxt, markdown, csv
-
-    var title: String {
-      switch self {
-      case .todotxt: "todo.txt"
-      case .markdown: "Markdown"
-      case .csv: "CSV"
-      }
-    }
-  }
 
   package init() {}
 
   package func delivery(of item: Item) throws(Undeliverable) -> Delivery {
-    if !isAbsolute { throw .unusable(row: "path") }
-    var line = FileLine(to: path, "", createsFolders: createsFolders)
-    switch format {
-    case .todotxt:
-      let template = ItemTemplate(template, or: "{item} due:{expires}")
-      line.text = try template.todoTask(of: item, row: "template")
-    case .markdown:
-      let template = ItemTemplate(template, or: "{item}")
-      line.text = try template.markdownTask(of: item, row: "template")
-    case .csv:
-      let template = ItemTemplate(template, or: "{item},{expires},{quantity},{notes}")
-      line.text = try template.csv(of: item, row: "template")
-      line.header = template.csvHeader
-    }
-    return .line(line)
-  }
-
-  /// Whether the path is absolute. The item may be sent later, from another folder.
-  private var isAbsolute: Bool {
-    (path.hasPrefix("/") || path.hasPrefix("~/")) && !path.unicodeScalars.contains("\0")
+    try format.delivery(
+      of: item, ItemTemplate(template, or: format.usualTemplate), to: path,
+      createsFolders: createsFolders, rows: (path: "path", text: "template"))
   }
 
   package var form: [ForwardFormElement] {

@@ -25,21 +25,15 @@ package final class Webhook: StorableTarget {
   package func delivery(of item: Item) throws(Undeliverable) -> Delivery {
     let url = ItemTemplate(url).url(of: item)
     if url.isBlank || !hasFixedServer { throw .unusable(row: "url") }
-    let template = ItemTemplate(body)
-    let json = template.json(of: item)
-    let body = json ?? template.text(of: item)
-    let type = json != nil ? "application/json" : body.isEmpty ? nil : "text/plain; charset=utf-8"
+    let (body, type) = ItemTemplate(body).body(of: item)
     return .request(
       HTTPRequest(
         method.rawValue, url, body: body, contentType: type, token: token, verifiesTLS: verifyTLS))
   }
 
-  /// Whether the server is fixed, so that no item can direct the request, with its token,
-  /// elsewhere.
+  /// Whether no item can direct the request, with its token, elsewhere.
   private var hasFixedServer: Bool {
-    let rest = url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
-    let place = url.dropLast(rest.count) + rest.prefix { !"/?#".contains($0) }
-    return Item.placeholders.ranges(in: String(place)).isEmpty
+    Item.placeholders.ranges(in: String(url.serverOfAddress)).isEmpty
   }
 
   package var formRules: [FormRule] {

@@ -10,7 +10,7 @@ extension ItemTemplate {
   ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if all fields are empty.
   package func csv(of item: Item, row: String) throws(Undeliverable) -> String {
-    let fields = csvFields.map { item.filling($0) }
+    let fields = csvFields.map { filled($0, with: item) }
     guard !fields.allSatisfy(\.isBlank) else { throw .empty(row: row) }
     return fields.csv
   }
@@ -20,7 +20,9 @@ extension ItemTemplate {
     csvFields.map { field in
       Item.placeholders.parts(of: field).map { part in
         switch part {
-        case .text(let text), .placeholder(let text): text
+        case .text(let text): text
+        case .placeholder(let name):
+          String(name.trimmingPrefix(Self.prefixOfOthers))
         }
       }.joined()
     }.csv

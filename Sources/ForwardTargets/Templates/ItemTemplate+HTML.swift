@@ -10,7 +10,8 @@ extension ItemTemplate {
       switch part {
       case .text(let plain): html += plain
       case .placeholder(let name):
-        html += item.text(of: name).escapedForHTML(lineBreak: html.endsInTag ? "\n" : "<br>\n")
+        html += self.text(of: name, in: item).escapedForHTML(
+          lineBreak: html.endsInTag ? "\n" : "<br>\n")
       }
     }
     return html
@@ -18,7 +19,7 @@ extension ItemTemplate {
 
   /// Returns the template's HTML as plain text, without its tags.
   func textOfHTML(of item: Item) -> String {
-    ItemTemplate(text.withoutTags).text(of: item)
+    sibling(text.withoutTags).text(of: item)
   }
 }
 

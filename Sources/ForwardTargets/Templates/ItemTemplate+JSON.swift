@@ -14,6 +14,14 @@ extension ItemTemplate {
     return filled(with: item)
   }
 
+  /// Returns the template as the body of a request, JSON if it is JSON, with its type; the type is `nil` without a
+  /// body.
+  package func body(of item: Item) -> (text: String, type: String?) {
+    if let json = json(of: item) { return (json, "application/json") }
+    let text = text(of: item)
+    return (text, text.isEmpty ? nil : "text/plain; charset=utf-8")
+  }
+
   private func filled(with item: Item) -> String {
     var text = ""
     var isInString = false
@@ -25,10 +33,10 @@ extension ItemTemplate {
       case .placeholder(let name):
         if isInString {
           // Drops scalars, as a quote and an accent after it are one character.
-          let quoted = JSONValue.string(item.text(of: name)).text()
+          let quoted = JSONValue.string(self.text(of: name, in: item)).text()
           text.unicodeScalars += quoted.unicodeScalars.dropFirst().dropLast()
         } else {
-          text += item.value(of: name).text()
+          text += value(of: name, in: item).text()
         }
       }
     }

@@ -13,8 +13,8 @@ extension ItemTemplate {
       $0 == " " || $0.breaksLines
     }
     .map { String($0) }
-    .filter { !Self.isEmptyTag($0, for: item) }
-    let line = try ItemTemplate(words.joined(separator: " ")).line(of: item, row: row)
+    .filter { !isEmptyTag($0, for: item) }
+    let line = try sibling(words.joined(separator: " ")).line(of: item, row: row)
     // A small x would mark the task as done.
     return line.hasPrefix("x ") && !text.hasPrefix("x ") ? "X" + line.dropFirst() : line
   }
@@ -31,10 +31,10 @@ extension ItemTemplate {
   }
 
   /// Whether a word is a key with an empty value.
-  private static func isEmptyTag(_ word: String, for item: Item) -> Bool {
+  private func isEmptyTag(_ word: String, for item: Item) -> Bool {
     guard case .text(let key) = Item.placeholders.parts(of: word).first, key.last == ":" else {
       return false
     }
-    return item.filling(word) == key
+    return filled(word, with: item) == key
   }
 }

@@ -1,5 +1,5 @@
-internal import ForwardForm
-internal import JSONTree
+package import ForwardForm
+package import JSONTree
 internal import PlainText
 
 /// A text with placeholders for an item's properties, such as `{item}` and `{expires}`. `{{item}` is
@@ -13,13 +13,28 @@ internal import PlainText
 /// ```
 public struct ItemTemplate: Sendable {
   let text: String
+  /// The values of further placeholders, by their names.
+  private let values: [String: JSONValue]
 
   /// - Parameters:
   ///   - text: The template.
   ///   - fallback: The template to use if the text is blank.
   public init(_ text: String, or fallback: String = "") {
-    self.text = text.isBlank ? fallback : text
+    self.init(text, or: fallback, with: [:])
   }
+
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - fallback: The template to use if the text is blank.
+  ///   - values: The values of further placeholders, by their names. As the item's, they are text, whatever
+  ///     characters they have.
+  package init(_ text: String, or fallback: String = "", with values: [String: JSONValue]) {
+    self.text = text.isBlank ? fallback : text
+    self.values = values
+  }
+
+  /// Begins the names of placeholders that aren't the item's, where they have names of their own.
+  package static let prefixOfOthers = "setting-"
 
   /// The names of the placeholders.
   public static let placeholders = Item.Property.allCases.map(\.rawValue)
@@ -28,12 +43,15 @@ public struct ItemTemplate: Sendable {
   /// they are all empty.
   public func text(of item: Item) -> String {
     lines.filter { !isLeftOut($0, for: item) }
-      .map { item.filling($0) }
+      .map { filled($0, with: item) }
       .joined(separator: "\n")
   }
 
+  /// Returns plain text with all its lines.
+  package func wholeText(of item: Item) -> String { filled(text, with: item) }
+
   /// Returns an address, in which the item's values are percent-encoded.
-  public func url(of item: Item) -> String { item.filling(text, as: \.percentEncoded) }
+  public func url(of item: Item) -> String { filled(text, with: item, as: \.percentEncoded) }
 
   /// Returns one line of plain text; line breaks in it become spaces.
   ///
@@ -42,7 +60,7 @@ public struct ItemTemplate: Sendable {
   ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if the line is empty.
   public func line(of item: Item, row: String) throws(Undeliverable) -> String {
-    let line = item.filling(text).inOneLine
+    let line = filled(text, with: item).inOneLine
     guard !line.isEmpty else { throw .empty(row: row) }
     return line
   }
@@ -58,38 +76,58 @@ extension ItemTemplate {
     let parts = Item.placeholders.parts(of: line)
     let hasText = parts.contains { if case .text(let text) = $0 { !text.isBlank } else { false } }
     let hasPlaceholder = parts.contains { if case .placeholder = $0 { true } else { false } }
-    return hasPlaceholder && !hasText && item.filling(line).isBlank
+    return hasPlaceholder && !hasText && filled(line, with: item).isBlank
   }
-}
 
-extension Item {
-  static let placeholders = Placeholders(ItemTemplate.placeholders)
+  /// Returns another template whose placeholders have the same values.
+  func sibling(_ text: String) -> ItemTemplate { ItemTemplate(text, with: values) }
 
-  /// Returns a template with its placeholders replaced by the item's values, as `written` converts
+  /// Returns a part of the template with its placeholders replaced by their values, as `written` converts
   /// them.
-  func filling(_ template: String, as written: (String) -> String = { $0 }) -> String {
+  func filled(_ part: String, with item: Item, as written: (String) -> String = { $0 }) -> String {
     var text = ""
-    for part in Self.placeholders.parts(of: template) {
+    for part in Item.placeholders.parts(of: part) {
       switch part {
       case .text(let plain): text += plain
-      case .placeholder(let name): text += written(self.text(of: name))
+      case .placeholder(let name): text += written(self.text(of: name, in: item))
       }
     }
     return text
   }
 
-  /// Returns the property that a placeholder names; `null` if it is empty, or missing. A placeholder
-  /// that isn't known is itself.
-  func value(of placeholder: String) -> JSONValue {
-    guard let property = Property(rawValue: placeholder) else { return .string("{\(placeholder)}") }
-    let value = self[property]
-    return value == .string("") ? .null : value ?? .null
+  /// Returns the value that a placeholder names; `null` if it is empty, or missing. A placeholder that isn't
+  /// known is itself.
+  package func value(of placeholder: String, in item: Item) -> JSONValue {
+    if let value = values[placeholder] { return value.isNothing ? .null : value }
+    guard let property = Item.Property(rawValue: placeholder) else {
+      return .string("{\(placeholder)}")
+    }
+    let value = item[property] ?? .null
+    return value.isNothing ? .null : value
   }
 
-  /// Returns the text of the property that a placeholder names; empty if it is missing.
-  func text(of placeholder: String) -> String {
-    let value = value(of: placeholder)
-    return value == .null ? "" : value.string ?? value.text()
+  /// Returns the text of the value that a placeholder names; empty if it is missing.
+  func text(of placeholder: String, in item: Item) -> String {
+    value(of: placeholder, in: item).inTemplate
+  }
+}
+
+extension Item {
+  package static let placeholders = Placeholders(ItemTemplate.placeholders)
+}
+
+extension JSONValue {
+  /// Whether there is nothing to write of the value.
+  fileprivate var isNothing: Bool { self == .null || self == .string("") || self == .array([]) }
+
+  /// The value as text. The elements of a list are separated by commas.
+  fileprivate var inTemplate: String {
+    switch self {
+    case .null: ""
+    case .string(let text): text
+    case .array(let elements): elements.map(\.inTemplate).joined(separator: ",")
+    case .bool, .number, .object: text()
+    }
   }
 }
 
@@ -108,10 +146,16 @@ extension String {
     }
   }
 
+  /// The beginning of an address, up to the end of its server.
+  package var serverOfAddress: Substring {
+    let rest = split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
+    return prefix(upTo: rest.firstIndex { "/?#".contains($0) } ?? endIndex)
+  }
+
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// The text with a space in place of each run of line breaks and of the white space around it.
-  var inOneLine: String {
+  package var inOneLine: String {
     unicodeScalars.split { $0.breaksLines }
       .map { String($0).trimmed }
       .filter { !$0.isEmpty }

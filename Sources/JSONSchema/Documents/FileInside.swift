@@ -71,11 +71,10 @@ struct FileInside: Sendable {
 /// - Parameters:
 ///   - descriptor: The open file.
 ///   - path: The path that an error names.
+///   - largest: The largest size in bytes, by default 100 times that of the largest known document.
 func documentBytes(
-  from descriptor: Int32, of path: String
+  from descriptor: Int32, of path: String, upTo largest: Int = 64_000_000
 ) throws(SchemaFolderError) -> [UInt8] {
-  // 100 times the size of the largest known document.
-  let largest = 64_000_000
   defer { close(descriptor) }
   guard let status = try? FileStatus(of: descriptor), status.isFile else {
     throw SchemaFolderError(path: path, reason: .notAFile)

@@ -1,4 +1,4 @@
-internal import JSONTree
+package import JSONTree
 internal import PlainText
 
 /// The verdict on a file, with its problems.
@@ -50,6 +50,22 @@ extension FileReport {
     (bytes, secrets) = ([], [])
   }
 
+  /// Creates the report of a file that breaks rules of the program's own.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - faults: The paths of the wrong values, each with a sentence on what is wrong.
+  package init(of file: JSONFile, _ faults: [(path: JSONPath, sentence: String)]) {
+    let places = file.text.places(of: faults.map(\.path))
+    let problems = faults.map { path, sentence in
+      let found = places[path]?.value
+      return FileProblem(.other(sentence), at: found?.place, found?.bytes, path: path)
+    }
+    self.init(
+      of: file, verdict: problems.isEmpty ? .valid : .invalid, problems, hasMore: false, secrets: []
+    )
+  }
+
   /// Creates the report of a file that wasn't checked for a reason of the program's own, for
   /// example because it can't be read.
   ///
@@ -59,6 +75,11 @@ extension FileReport {
   ///   - reason: The reason, as a sentence.
   public init(unchecked path: String, isSchema: Bool = false, reason: String) {
     self.init(unchecked: path, isSchema: isSchema, .other(reason))
+  }
+
+  /// Creates the report of a file that is checked by a schema of the program's own.
+  package init(of file: JSONFile, by schema: Schema) {
+    self.init(of: file, by: GivenSchema(schema: schema))
   }
 
   /// Creates the report of a checked file.

@@ -1,3 +1,5 @@
+internal import CLibrary
+internal import ForwardSystem
 public import JSONTree
 
 /// A text of JSON, or of another format with JSON's values, with the path by which reports name it.
@@ -26,6 +28,28 @@ public struct JSONFile: Sendable {
     } catch {
       throw RefusedFile(report: FileReport(of: error, in: path, bytes, isSchema: isSchema))
     }
+  }
+
+  /// Reads the file at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - formats: The formats of files, by the ends of their names.
+  ///   - largest: The largest size in bytes.
+  package init(
+    contentsOf path: String, formats: TextFormats, upTo largest: Int
+  ) throws(RefusedFile) {
+    let bytes: [UInt8]
+    do throws(SchemaFolderError) {
+      let descriptor = openFile(path)
+      guard descriptor >= 0 else {
+        throw SchemaFolderError(path: path, reason: .unreadable(systemMessage(for: errno)))
+      }
+      bytes = try documentBytes(from: descriptor, of: path, upTo: largest)
+    } catch {
+      throw RefusedFile(report: FileReport(unchecked: path, .unreadableDocument(error)))
+    }
+    try self.init(path, bytes, format: formats.format(ofFile: path))
   }
 
   /// - Parameter uri: The URI to which the file's references are relative; see the other initializer.

@@ -10,7 +10,7 @@ internal import JSONTree
 /// Of several entries for a file the first counts. A pattern that begins with `!` excludes files of its
 /// entry.
 public struct SchemaCatalog: Sendable {
-  private let entries: [(globs: [Glob], excluded: [Glob], uri: String)]
+  private var entries: [(globs: [Glob], excluded: [Glob], uri: String)]
 
   /// Creates a catalog from the value of its file; `nil` if that has no list of schemas.
   ///
@@ -28,6 +28,14 @@ public struct SchemaCatalog: Sendable {
         texts.filter { $0.hasPrefix("!") }.compactMap { Glob(String($0.dropFirst())) }, uri
       )
     }
+  }
+
+  /// Creates a catalog without entries.
+  package init() { entries = [] }
+
+  /// Adds an entry, which counts where no other one does.
+  package mutating func add(_ pattern: String, uri: String) {
+    if let glob = Glob(pattern) { entries.append(([glob], [], uri)) }
   }
 
   /// Returns the URI of a file's schema; `nil` if the catalog has none for it.

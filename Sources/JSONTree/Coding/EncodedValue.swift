@@ -16,7 +16,16 @@ extension JSONValue {
   /// - Throws: A `DecodingError` with the whole path of the value, whose description is a sentence
   ///   for a person, or an error of the type.
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try Value(from: TreeDecoder(value: self, codingPath: []))
+    try decode(type, userInfo: [:])
+  }
+}
+
+extension JSONValue {
+  /// Decodes a value, which the decoder tells what it can't know by its type.
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, userInfo: [CodingUserInfoKey: Any]
+  ) throws -> Value {
+    try Value(from: TreeDecoder(value: self, codingPath: [], userInfo: userInfo))
   }
 }
 

@@ -2,23 +2,23 @@
 struct TreeDecoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
+  let userInfo: [CodingUserInfoKey: Any]
 }
 
 extension TreeDecoder: Decoder {
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let object) = value else {
       throw mismatch(JSONObject.self, expected: .object)
     }
-    return KeyedDecodingContainer(KeyedTreeDecoding(object: object, codingPath: codingPath))
+    return KeyedDecodingContainer(
+      KeyedTreeDecoding(object: object, codingPath: codingPath, userInfo: userInfo))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .array(let elements) = value else {
       throw mismatch([JSONValue].self, expected: .list)
     }
-    return ListTreeDecoding(elements: elements, codingPath: codingPath)
+    return ListTreeDecoding(elements: elements, codingPath: codingPath, userInfo: userInfo)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
@@ -67,12 +67,13 @@ extension TreeDecoder: SingleValueDecodingContainer {
 struct KeyedTreeDecoding<Key: CodingKey> {
   let object: JSONObject
   let codingPath: [any CodingKey]
+  let userInfo: [CodingUserInfoKey: Any]
 
   private func decoder(_ key: Key) throws -> TreeDecoder {
     guard let value = object[key.stringValue] else {
       throw DecodingError.keyNotFound(key, .init(.missingKey(key.stringValue), at: codingPath))
     }
-    return TreeDecoder(value: value, codingPath: codingPath + [key])
+    return TreeDecoder(value: value, codingPath: codingPath + [key], userInfo: userInfo)
   }
 }
 
@@ -102,7 +103,8 @@ extension KeyedTreeDecoding: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) -> any Decoder { superDecoder(at: key) }
 
   private func superDecoder(at key: any CodingKey) -> any Decoder {
-    TreeDecoder(value: object[key.stringValue] ?? .null, codingPath: codingPath + [key])
+    TreeDecoder(
+      value: object[key.stringValue] ?? .null, codingPath: codingPath + [key], userInfo: userInfo)
   }
 }
 
@@ -110,6 +112,7 @@ extension KeyedTreeDecoding: KeyedDecodingContainerProtocol {
 struct ListTreeDecoding {
   let elements: [JSONValue]
   let codingPath: [any CodingKey]
+  let userInfo: [CodingUserInfoKey: Any]
   private(set) var currentIndex = 0
 
   /// Decodes the next element, and advances if that succeeds.
@@ -118,7 +121,8 @@ struct ListTreeDecoding {
     guard currentIndex < elements.count else {
       throw DecodingError.valueNotFound(Value.self, .init(.endOfList, at: path))
     }
-    let value = try decode(TreeDecoder(value: elements[currentIndex], codingPath: path))
+    let value = try decode(
+      TreeDecoder(value: elements[currentIndex], codingPath: path, userInfo: userInfo))
     currentIndex += 1
     return value
   }

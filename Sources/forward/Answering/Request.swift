@@ -43,10 +43,10 @@ extension Context {
   func fill(_ request: Request, _ options: FillOptions) throws {
     switch request {
     case .new(let wanted, let name):
-      let kind = TargetKind.meant(by: wanted)
+      let kind = try KnownKinds.meant(by: wanted)
       var given = try given(to: kind ?? TargetKind.builtIn[0], request, options)
       if kind?.name != wanted {
-        let failure = TargetKind.unknown(wanted)
+        let failure = KnownKinds.unknown(wanted)
         given.add(failure.problem(wording), failure.status, isCorrected: true)
       }
       // Of an unknown kind, the form isn't known.

@@ -8,6 +8,7 @@ internal import ForwardQuestions
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
+internal import JSONSchema
 internal import JSONTree
 internal import PlainText
 
@@ -46,12 +47,12 @@ final class Describe: Command {
     }
     guard let name else { throw Failure.wrongUse(.needsNameOrForm(command: "describe")) }
     let context = Context(options, asks: false)
-    if let kind = TargetKind.builtIn.first(where: { $0.name == name }) {
+    if let kind = try context.kind(named: name) {
       return try context.describe(kind, json: json)
     }
     let contents = try context.store.contents()
     guard contents.names.contains(where: name.hasSameCodePoints) else {
-      let known = TargetKind.builtIn.map(\.name) + contents.names
+      let known = KnownKinds.names + contents.names
       throw Failure.wrongUse(.noSuchKindOrTarget(name, known: nearest(known, to: name)))
     }
     let stored = try contents.named(name)
@@ -71,6 +72,15 @@ final class Describe: Command {
 }
 
 extension Context {
+  /// Returns the kind with a name; `nil` if there is none.
+  fileprivate func kind(named name: String) throws -> TargetKind? {
+    do throws(RefusedFile) {
+      return try KnownKinds.named(name)
+    } catch {
+      throw Failure.refused(.refusedFile(error.report))
+    }
+  }
+
   /// Describes a kind, or a stored target of it.
   fileprivate func describe(_ kind: TargetKind, _ stored: StoredDocument? = nil, json: Bool) throws
   {

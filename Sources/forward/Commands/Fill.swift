@@ -161,7 +161,8 @@ final class Fill: Command {
     let others = [file ?? input].compactMap(\.self)
     do {
       var schemas = try sources.files(
-        SchemaOptions(), formats: .ofFiles(.jsonc), besides: others, wording)
+        SchemaOptions(), formats: .ofFiles(.jsonc), besides: others,
+        for: [file ?? input ?? output].compactMap(\.self), wording)
       let path = file ?? input ?? output ?? ""
       let text = try place.text ?? JSONText(parsing: "{}")
       let prepared = schemas.prepare(

@@ -1,10 +1,29 @@
 internal import Arguments
+internal import CLibrary
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardKinds
 internal import ForwardTargets
+internal import JSONSchema
 internal import JSONTree
 
 final class Kinds: Command {
-  static let about = About("kinds", "List the kinds of target that can be declared.")
+  static let about = About(
+    "kinds", "List the kinds of target that can be declared, and check and make files of kinds.",
+    discussion: """
+      A file NAME.kind.yaml or NAME.kind.json in $XDG_CONFIG_HOME/forward/kinds, or ~/.config/forward/kinds, \
+      declares a kind: a JSON Schema of the settings, and what a target sends of an item.
+      """,
+    commands: [KindsList.self, KindsCheck.self, KindsSchema.self, KindsNew.self], runsFirst: true)
+
+  var parameters: [BoundParameter] {}
+
+  /// Does nothing: the list is the command if none is named.
+  func run() {}
+}
+
+final class KindsList: Command {
+  static let about = About("list", "List the kinds of target that can be declared.")
 
   var json = false
   var options = Options()
@@ -16,17 +35,118 @@ final class Kinds: Command {
 
   func run() throws {
     let context = Context(options, asks: false)
+    let (kinds, refused) = KnownKinds.all
+    let builtIn = Set(TargetKind.builtIn.map(\.name))
+    let folder = KnownKinds.folder
     try context.list(
-      TargetKind.builtIn.map { kind in
+      kinds.map { kind in
         // JSON is for programs, so it is the same in every language.
         let wording = json ? .english : context.wording.translating(kind)
         return [
           ("name", kind.name), ("title", wording.text(kind.title)),
           ("summary", wording.text(kind.summary)),
+          ("from", builtIn.contains(kind.name) ? "forward" : folder.path(ofKind: kind.name) ?? ""),
         ]
       },
       shown: ["name", "summary"],
       json: json
     )
+    // A file that can't be used is an error, after the others are listed.
+    context.report(refused)
+    if !refused.isEmpty { throw ReportedProblems(status: .refused) }
+  }
+}
+
+final class KindsCheck: Command {
+  static let about = About(
+    "check", "Check files of kinds.",
+    discussion: """
+      Each problem is a line of standard output, as those of forward validate are: also what no schema can say, \
+      such as a placeholder that isn't known, or a server that an item would choose.
+
+      Exit status: 0 all can be used; 64 usage error; 65 a file can't be used.
+      """)
+
+  var paths: [String] = []
+  var format = ReportFormat.text
+  var colors = ColorOptions()
+
+  var parameters: [BoundParameter] {
+    arguments("files", "The files.", isRequired: true, completing: .files) { self.paths.append($0) }
+    flag("json", "Write the problems as data.") { self.format = .json }
+    colors.parameters
+  }
+
+  func run() throws {
+    let wording = Wording.ofCommand
+    let reports = ReportOutput(
+      FileOutput(descriptor: 1, colors: colors.colors), format, wording)
+    for path in paths {
+      reports.add(
+        KindFolder.report(ofFile: path, formats: .ofFiles(.jsonc), language: wording.language))
+    }
+    try reports.end()
+  }
+}
+
+final class KindsSchema: Command {
+  static let about = About("schema", "Write the JSON Schema of the files of kinds.")
+
+  var parameters: [BoundParameter] {}
+
+  func run() throws {
+    let output = FileOutput(descriptor: 1)
+    output.write(KindFile.schema)
+    try output.checkWritten()
+  }
+}
+
+final class KindsNew: Command {
+  static let about = About(
+    "new", "Make the file of a new kind by questions.",
+    discussion: "The file is saved in the folder of kinds. Edit it with forward fill, or as text.")
+
+  var name = ""
+  var filling = FillOptions()
+  var dialogue = DialogueOptions()
+
+  var parameters: [BoundParameter] {
+    argument("name", "The kind's name, as in forward new NAME.", isRequired: true) {
+      self.name = $0
+    }
+    filling.parameters
+    dialogue.parameters
+  }
+
+  func run() throws {
+    guard KindFile.isName(name) else { throw Failure.wrongUse(.notAKindName(name)) }
+    if TargetKind.builtIn.contains(where: { $0.name == name }) {
+      throw Failure.wrongUse(.kindTaken(name, path: nil))
+    }
+    let folder = KnownKinds.folder
+    if let path = folder.path(ofKind: name) {
+      throw Failure.failed(.kindTaken(name, path: path))
+    }
+    let fill = Fill()
+    #if YAML
+      fill.file = "\(folder.path)/\(name).kind.yaml"
+    #else
+      fill.file = "\(folder.path)/\(name).kind.json"
+    #endif
+    (fill.filling, fill.dialogue) = (filling, dialogue)
+    // Only its owner can read the new file.
+    umask(0o077)
+    try fill.run()
+    try checkUsable(fill)
+  }
+  /// Reports what no schema of kinds' files can say, once the file is saved.
+  private func checkUsable(_ fill: Fill) throws {
+    guard let path = fill.file, access(path, F_OK) == 0 else { return }
+    let context = Context(dialogue, asks: false)
+    let report = KindFolder.report(
+      ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
+    if report.problems.isEmpty { return }
+    context.report([report])
+    throw ReportedProblems(status: .refused)
   }
 }

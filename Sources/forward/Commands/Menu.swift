@@ -19,7 +19,9 @@ struct Menu {
       for damaged in contents.damaged where isFirst {
         context.dialogue.say(StyledText(context.wording(.settings(.store(damaged.error))), .error))
       }
-      let choice = MenuChoice(contents.documents, isFirst: isFirst, context.wording)
+      let choice = MenuChoice(
+        contents.documents, kinds: { [context] in context.usableKinds }, isFirst: isFirst,
+        context.wording)
       isFirst = false
       let dialogue = context.dialogue
       switch try dialogue.fill(Form(choice), review: false) {
@@ -44,7 +46,7 @@ struct Menu {
   private func perform(_ choice: MenuChoice, _ contents: DocumentStore.Contents) throws -> Bool {
     guard let target = choice.target else {
       guard choice.makesNew else { return false }
-      try context.addNew(TargetKind.builtIn[choice.kind], name: nil, taken: contents.names)
+      try context.addNew(choice.kinds[choice.kind], name: nil, taken: contents.names)
       return true
     }
     switch choice.action {
@@ -65,6 +67,9 @@ private final class MenuChoice: FormModel {
   private var index: Int
   var action = Action.edit
   var kind = 0
+  /// The kinds that are offered, which are looked up when they are.
+  private(set) lazy var kinds = findKinds()
+  private let findKinds: () -> [TargetKind]
 
   enum Action: String, CaseIterable {
     case send, show, edit, duplicate, delete
@@ -72,8 +77,12 @@ private final class MenuChoice: FormModel {
 
   /// Creates the choice. Enter alone makes a target if there are none. In the first menu it takes
   /// the newest target, which is the last in the file; later it quits.
-  init(_ targets: [StoredDocument], isFirst: Bool, _ wording: Wording) {
+  init(
+    _ targets: [StoredDocument], kinds: @escaping () -> [TargetKind], isFirst: Bool,
+    _ wording: Wording
+  ) {
     self.targets = targets
+    findKinds = kinds
     self.wording = wording
     index = targets.isEmpty ? 0 : isFirst ? targets.count - 1 : targets.count + 1
   }
@@ -89,7 +98,7 @@ private final class MenuChoice: FormModel {
     if target != nil {
       picker("Action", \.action).help("What to do with the target.")
     } else if makesNew {
-      ForwardFormElement.kind(among: TargetKind.builtIn, wording, bind: PropertyRef(self, \.kind))
+      ForwardFormElement.kind(among: kinds, wording, bind: PropertyRef(self, \.kind))
     }
   }
 }

@@ -61,6 +61,13 @@ extension Context {
         }
       }
       try endResults()
+      do {
+        _ = try stored.requiredKind()
+      } catch let failure as Failure {
+        if KnownKinds.gone(stored.kind) != nil {
+          dialogue.report(wording(failure.sentence))
+        }
+      }
     }
   }
 

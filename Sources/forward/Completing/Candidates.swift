@@ -11,7 +11,7 @@ internal import ForwardTargets
 // Errors aren't reported, and no questions are asked: a shell waits for the result between two keys.
 extension Candidates {
   /// The names of the kinds.
-  static let kinds: Candidates = .words { _, _ in TargetKind.builtIn.map(\.name) }
+  static let kinds: Candidates = .words { _, _ in KnownKinds.names }
 
   /// The names of the saved targets.
   static let targets: Candidates = .words { line, _ in
@@ -28,7 +28,7 @@ extension Candidates {
   }
 
   static let kindsAndTargets: Candidates = .words { line, _ in
-    TargetKind.builtIn.map(\.name) + line.targets
+    KnownKinds.names + line.targets
   }
 
   /// The ids of the deliveries in the outbox.
@@ -65,7 +65,7 @@ extension CommandLineWords {
     }
     guard let name = arguments.first else { return nil }
     if command.type == New.self {
-      let kind = TargetKind.builtIn.first { $0.name == name }
+      let kind = try? KnownKinds.named(name)
       return kind.map { kind in (Form(kind.make()), { try kind.description }) }
     }
     let stored = try? context.store.contents().document(named: name)

@@ -2,6 +2,7 @@ internal import Arguments
 internal import CLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardKinds
 internal import ForwardSystem
 internal import JSONSchema
 internal import JSONTree
@@ -52,10 +53,12 @@ extension SchemaSources {
   ///   - options: How schemas are read.
   ///   - formats: The formats of their files.
   ///   - others: The paths of other files that are read.
+  ///   - checked: The paths of the files that the schemas are for.
   /// - Throws: A `RefusedFile` for a schema that is no schema, an ``UnusableSource``, and a ``Failure`` for a
   ///   wrong use.
   func files(
-    _ options: SchemaOptions, formats: TextFormats, besides others: [String], _ wording: Wording
+    _ options: SchemaOptions, formats: TextFormats, besides others: [String], for checked: [String],
+    _ wording: Wording
   ) throws -> SchemaFiles {
     let options = try self.options(options)
     let given = schema.map(Self.place)
@@ -63,7 +66,7 @@ extension SchemaSources {
     let paths = others + maps.map(\.path) + [given?.path].compactMap(\.self)
     if paths.count(where: { $0 == "-" }) > 1 { throw CommandFault.inputReadTwice }
     let file = try given.map { try read($0.path, formats) }
-    let mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
+    var mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
     var folders = try folders.map { try folder($0, of: file, formats) }
     let local = LocalSchemas()
     let localCatalog = local.catalog
@@ -71,11 +74,19 @@ extension SchemaSources {
       folders.append(SchemaFolder(local.folder, formats: .ofFiles(.jsonc)))
     }
     // With a schema for all files, no catalog is asked.
-    let known = try (catalog ?? (schema == nil ? localCatalog : nil)).map { path in
+    var known = try (catalog ?? (schema == nil ? localCatalog : nil)).map { path in
       guard let catalog = SchemaCatalog(try read(path, formats)) else {
         throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
       }
       return catalog
+    }
+    if schema == nil, checked.contains(where: { KindFile.name(ofFile: $0) != nil }) {
+      // The schema of kinds' files is built in.
+      let uri = "forward:kind.schema.json"
+      known = known ?? SchemaCatalog()
+      known?.add("*.kind.*", uri: uri)
+      mapped.append(
+        (uri: uri, file: try JSONFile("kind.schema.json", Array(KindFile.schema.utf8), uri: uri)))
     }
     var schemas = SchemaFiles(options: options, folders: folders, files: mapped, catalog: known)
     schemas.language = wording.spoken

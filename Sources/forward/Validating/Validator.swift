@@ -38,7 +38,8 @@ struct Validator {
   private func schemas() throws -> SchemaFiles? {
     do {
       return try command.sources.files(
-        options(), formats: command.formats, besides: command.instances, wording)
+        options(), formats: command.formats, besides: command.instances,
+        for: command.instances, wording)
     } catch let refused as RefusedFile {
       reports.add(refused.report)
     } catch let unusable as UnusableSource {

@@ -32,6 +32,13 @@ enum CommandSentence {
 
   case noSuchKind(String, known: [String])
   case unknownKind(String, of: String, known: [String])
+  /// The file of a target's kind can't be used.
+  case brokenKind(String, of: String, FileReport)
+  /// There is no file of a target's kind.
+  case goneKind(String, of: String, folder: String)
+  /// The name of a new kind that a file has, or that is built in.
+  case kindTaken(String, path: String?)
+  case notAKindName(String)
   case noSuchTarget(String, known: [String])
   case noSuchKindOrTarget(String, known: [String])
   case noSuchTag(String, known: [String])
@@ -76,6 +83,13 @@ extension Wording {
   func reworded(_ sentence: SettingsSentence) -> String? { spoken.reworded(sentence) }
 }
 
+extension FileReport {
+  /// Returns the first problem, with its place.
+  fileprivate func firstProblem(in language: Language) -> String {
+    String(text(in: SchemaWording(language)).prefix { $0 != "\n" })
+  }
+}
+
 extension Language {
   func says(_ sentence: CommandSentence) -> String {
     switch sentence {
@@ -107,6 +121,28 @@ extension Language {
         "'\(name)' is of the kind '\(kind)', which this version doesn't know; it knows "
           + "\(firstTen(known)).",
         chinese: "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(firstTen(known))。")
+    case .brokenKind(let kind, let name, let report):
+      says(
+        "'\(name)' is of the kind '\(kind)', whose file can't be used: "
+          + report.firstProblem(in: self),
+        chinese: "“\(name)”的类型是“\(kind)”，其文件无法使用：" + report.firstProblem(in: self))
+    case .goneKind(let kind, let name, let folder):
+      says(
+        "'\(name)' is of the kind '\(kind)', which is not built in, and there is no file of it in "
+          + "'\(folder)'.",
+        chinese: "“\(name)”的类型是“\(kind)”：它不是内置类型，“\(folder)”中也没有它的文件。")
+    case .kindTaken(let name, nil):
+      says(
+        "The kind '\(name)' is built in; choose another name.",
+        chinese: "“\(name)”是内置类型，请换一个名称。")
+    case .kindTaken(let name, let path?):
+      says(
+        "The kind '\(name)' is there already, in '\(path)'; forward fill edits it.",
+        chinese: "“\(name)”类型已存在于“\(path)”；可用 forward fill 编辑。")
+    case .notAKindName(let name):
+      says(
+        "\(quoted(name)) is no name for a kind; it has small letters, digits and hyphens.",
+        chinese: "\(quoted(name))不能用作类型的名称；名称由小写字母、数字和连字符组成。")
     case .noSuchTarget(let name, let known):
       says(
         "There is no target '\(name)'; the known ones are \(firstTen(known)).",

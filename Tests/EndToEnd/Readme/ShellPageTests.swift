@@ -54,15 +54,46 @@ struct ShellPageTests {
     #expect(try play(page.page, page.home()) == 7)
   }
 
+  @Test(
+    "The commands for kinds of files write what is shown, and a service takes the item",
+    .enabled(if: canServe, "Needs python3 and curl."))
+  func kinds() throws {
+    var home = try Home()
+    // The folder is that of a home where nothing is set.
+    home.environment["XDG_CONFIG_HOME"] = nil
+    let folder = try TemporaryFolder()
+    let peer = try PythonPeer("kinds_peer.py", in: folder)
+    let page = Markdown(file: "Sources/forward/Kinds.md")
+    _ = try home.shell("mkdir -p Examples/kinds")
+    try home.folder.write(
+      Markdown.text(of: "Examples/kinds/ntfy.kind.yaml"), to: "Examples/kinds/ntfy.kind.yaml")
+    try home.folder.write(page.blocks(of: "yaml")[0], to: "task.kind.yaml")
+    let names = [
+      ("https://ntfy.example.org", "http://127.0.0.1:\(peer.ports[0])"),
+      ("/home/ada", home.folder.path),
+    ]
+    #expect(try play(page, home, with: names) == 18)
+    #expect(
+      try folder.text(of: "taken")
+        == #"{"ntfy": {"topic": "fridge", "title": "Milk, \"fresh\" expires 2026-12-01", "message": "Milk, \"fresh\""}}"#
+        + "\n")
+  }
+
   /// Runs the commands of a page, compares their output, and returns their number.
-  private func play(_ page: Markdown, _ home: Home) throws -> Int {
+  ///
+  /// - Parameter names: Names on the page, with what they are here.
+  private func play(
+    _ page: Markdown, _ home: Home, with names: [(page: String, here: String)] = []
+  ) throws -> Int {
     var count = 0
     for block in try page.blocks(of: "console") {
       var shown = ""
       for line in block.split(separator: "\n", omittingEmptySubsequences: false)
       where line.hasPrefix("$ ") {
         let command = "exec 2>&1\nforward() { \"$forward\" \"$@\"; }\n\(line.dropFirst(2))"
-        shown += try "\(line)\n" + home.shell(command).output
+        let output = try home.shell(names.reduce(command) { $0.replacing($1.page, with: $1.here) })
+          .output
+        shown += "\(line)\n" + names.reduce(output) { $0.replacing($1.here, with: $1.page) }
         count += 1
       }
       #expect(shown == block)

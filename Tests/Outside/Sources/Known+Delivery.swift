@@ -13,6 +13,7 @@ public func summary(of delivery: Delivery) -> String {
     "\(message.subject) from \(message.sender) to \(message.recipients.joined(separator: ", "))"
       + (message.isEncrypted ? "" : ", in the clear")
   case .address(let address): address
+  case .program(let call): call.program
   @unknown default: "another delivery"
   }
 }
@@ -72,6 +73,7 @@ public func kind(of delivery: Delivery) -> String {
   case .request: "request"
   case .message: "message"
   case .address: "address"
+  case .program: "program"
   @unknown default: "another"
   }
 }

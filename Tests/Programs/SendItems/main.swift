@@ -8,6 +8,7 @@
 //     send-items OUTBOX start|implicit HOST:PORT
 //                                            mails each item by SMTP, as ada with $PASSWORD, from $SENDER
 //     send-items OUTBOX open ADDRESS         opens an address for each item
+//     send-items OUTBOX run PROGRAM          runs a program with each item as its argument
 //
 // Each item that isn't sent is printed with its outcome. With another argument, deliveries that may
 // have arrived are sent again.
@@ -17,7 +18,7 @@ import ForwardTargets
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
-  print("send-items OUTBOX add|line|post|mail|start|implicit|open PLACE")
+  print("send-items OUTBOX add|line|post|mail|start|implicit|open|run PLACE")
   exit(64)
 }
 let outbox = Outbox(path: arguments[1])
@@ -38,6 +39,7 @@ func delivery(of item: Item) -> Delivery {
       HTTPRequest("POST", place, body: item.text, contentType: "text/plain", token: "t0ken"))
   case "mail": return message(to: place, by: .sendmail)
   case "open": return .address(place)
+  case "run": return .program(ProgramCall(place, ["--", item.text]))
   default:
     let parts = place.split(separator: ":").map(String.init)
     let password = getenv("PASSWORD").map { String(cString: $0) } ?? ""

@@ -138,7 +138,8 @@ struct KindTests {
           {
             "name": "things",
             "title": "Things",
-            "summary": "Creates a to-do in Things."
+            "summary": "Creates a to-do in Things.",
+            "from": "forward"
           },
 
         """

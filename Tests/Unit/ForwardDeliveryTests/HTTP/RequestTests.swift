@@ -49,6 +49,45 @@ struct RequestTests {
     #expect(peer.folder.names(in: "outbox") == [])
   }
 
+  @Test("A request has its own headers and login, and its marks become the key and the time")
+  func headers() throws {
+    let entry = try peer.outbox.add([(Item("Milk"), "peer")])[0]
+    var request = HTTPRequest(
+      "PUT", url("/status?code=200&k={k}"), body: "{k} {t}", contentType: "text/plain")
+    request.headers = [
+      HTTPRequest.Header("X-Note", #"@a "b" \c, é"#), HTTPRequest.Header("user-agent", "own"),
+      HTTPRequest.Header("X-Key", "{k}"),
+    ]
+    request.login = HTTPRequest.Login("ada", password: #"s3"cret: \x"#)
+    (request.keyMark, request.timeMark) = ("{k}", "{t}")
+    _ = try peer.outbox.send(entry.id) { _ in .request(request) }
+    let seen = try #require(try peer.log.first)
+    #expect(seen[text: "path"] == "/status?code=200&k=\(entry.key)")
+    #expect(seen[text: "headers", "x-note"] == #"@a "b" \c, Ã©"#)
+    #expect(seen[text: "headers", "user-agent"] == "own")
+    #expect(seen[text: "headers", "x-key"] == entry.key)
+    #expect(seen[text: "headers", "authorization"] == "Basic YWRhOnMzImNyZXQ6IFx4")
+    let body = try #require(seen[text: "body"])
+    #expect(body.hasPrefix(entry.key + " 2"))
+    #expect(body.wholeMatch(of: #/\S+ \d{8}T\d{6}Z/#) != nil)
+  }
+
+  @Test(
+    "A header that could be read as something else is refused",
+    arguments: [
+      ("X\r\nY", "a"), ("X", "a\r\nY: b"), ("@file", "a"), ("X:", "a"), ("", "a"), ("X", ""),
+    ])
+  func unsafe(name: String, value: String) throws {
+    var request = request("/status?code=200")
+    request.headers = [HTTPRequest.Header(name, value)]
+    guard case .refused(let detail)? = try peer.send(.request(request)) else {
+      Issue.record("It isn't refused.")
+      return
+    }
+    #expect(detail.kind == .badToken)
+    #expect(try peer.log.isEmpty)
+  }
+
   @Test(
     "A body arrives byte by byte, of any size",
     arguments: ["", "@/etc/passwd", "a\r\n\0\u{85}b", "long"])

@@ -39,6 +39,28 @@ struct ProgramTests {
     #expect(try folder.text(of: "arguments") == address + "\n")
   }
 
+  @Test(
+    "A program says by its status what has become of an item",
+    arguments: [
+      ("exit 0", ""),
+      ("echo ' no list\u{1B}' >&2; exit 1", "Milk 1 refused(NAME failed: no list\\u001B)\n"),
+      ("exit 75", "Milk 1 later(NAME failed (status 75))\n"),
+      ("kill -9 $$", "Milk 1 unknown(no answer from NAME)\n"),
+    ])
+  func called(script: String, expected: String) throws {
+    let name = folder["my program"]
+    let script = noteArguments + "\n" + script
+    #expect(try send("run", name, script: script) == expected.replacing("NAME", with: name))
+    #expect(try folder.text(of: "arguments") == "--\nMilk 1\n")
+  }
+
+  @Test("A program that isn't there is missing until it is")
+  func missing() throws {
+    #expect(
+      try send("run", "no-such-program", script: nil)
+        == "Milk 1 missingProgram(the program no-such-program is missing)\n")
+  }
+
   @Test("Nothing that is open here is open in a program")
   func descriptors() throws {
     #expect(try send("mail", "bob@example.org", script: "ls /proc/self/fd >\"$FOLDER/open\"") == "")

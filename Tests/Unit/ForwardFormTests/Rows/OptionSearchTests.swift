@@ -15,6 +15,7 @@ struct OptionSearchTests {
     arguments: [
       ("YO", [1, 0]), ("york new", [1]), ("sao", [2]), ("SÃO brasil", [2]), ("arh", [3]),
       ("αναφη", [4]), ("  o  ", [0, 1, 2]), ("x", []), ("", []), ("sa\u{303}o", [2]),
+      ("\0", []), ("\0tokyo\0", []), ("tokyo\0", []),
     ])
   func finds(text: String, expected: [Int]) {
     #expect(cities.indices(containing: text) == expected)

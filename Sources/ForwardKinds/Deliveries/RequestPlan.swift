@@ -1,0 +1,160 @@
+internal import ForwardForm
+internal import ForwardTargets
+internal import JSONTree
+internal import PlainText
+
+/// A request of which some parts are templates.
+struct RequestPlan: Sendable {
+  let method: String
+  let address: AddressPlan
+  let headers: [(name: String, template: String)]
+  let token: String
+  let login: (user: String, password: String)?
+  let body: Body
+  let verifiesTLS: JSONValue?
+  let takesAttachments: Bool
+
+  /// The body of a request.
+  enum Body: Sendable {
+    case none
+    case json(JSONValue)
+    case form([(name: String, template: String)])
+    case text(String)
+    case calendar([(name: String, template: String)])
+  }
+
+  static let methods = ["POST", "PUT", "PATCH", "GET"]
+
+  /// Returns the request for an item.
+  ///
+  /// The mark of the key is one that is nowhere else in the request: with another mark, only the marks differ.
+  func request(_ scope: (_ keyMark: String?) -> Scope) throws(Undeliverable) -> HTTPRequest {
+    for count in 2..<1_000 {
+      let request = try request(scope, Marks(count))
+      guard request.usesMarks else { return request.unmarked }
+      if try request.marked(as: Marks(count + 1)) == self.request(scope, Marks(count + 1)) {
+        return request
+      }
+    }
+    throw .unusable(row: "key")
+  }
+
+  private func request(
+    _ makeScope: (_ keyMark: String?) -> Scope, _ marks: Marks
+  ) throws(Undeliverable) -> HTTPRequest {
+    let scope = makeScope(marks.key)
+    let method = scope.text(method)
+    guard Self.methods.contains(method) else { throw .unusable(row: scope.row(of: self.method)) }
+    let url = try address.address(scope)
+    let (body, type) = try body.content(scope, marks)
+    var request = HTTPRequest(
+      method, url, body: body, contentType: type, token: scope.text(token),
+      verifiesTLS: try scope.flag(verifiesTLS, or: true))
+    if let login {
+      let user = scope.text(login.user)
+      let password = scope.text(login.password)
+      if !user.isEmpty || !password.isEmpty {
+        request.login = HTTPRequest.Login(user, password: password)
+      }
+    }
+    for (name, template) in headers {
+      guard let value = try scope.textIfAny(template)?.headerValue, !value.isEmpty else { continue }
+      request.headers.append(HTTPRequest.Header(name, value))
+    }
+    request.secrets = scope.settings.all.filter(\.isSecret).compactMap { setting in
+      let value = scope.plain(setting.name)?.string ?? ""
+      let isKnown = value == request.token || value == request.login?.password
+      return value.isEmpty || isKnown ? nil : value
+    }
+    request.takesAttachments = takesAttachments
+    (request.keyMark, request.timeMark) = (marks.key, marks.time)
+    return request
+  }
+}
+
+/// The texts that stand for what is known only when a request is made.
+struct Marks {
+  let key, time: String
+
+  init(_ count: Int) {
+    let line = String(repeating: "_", count: count)
+    key = line + "key" + line
+    time = line + "time" + line
+  }
+}
+
+extension HTTPRequest {
+  fileprivate var usesMarks: Bool {
+    let parts = [url, body] + headers.map(\.value)
+    return parts.contains { part in
+      [keyMark, timeMark].contains { mark in mark.map { part.contains($0) } ?? false }
+    }
+  }
+
+  fileprivate var unmarked: HTTPRequest {
+    var request = self
+    (request.keyMark, request.timeMark) = (nil, nil)
+    return request
+  }
+
+  /// Returns the request with other marks.
+  fileprivate func marked(as marks: Marks) -> HTTPRequest {
+    func marked(_ text: String) -> String {
+      text.replacing(keyMark ?? "", with: marks.key).replacing(timeMark ?? "", with: marks.time)
+    }
+    var request = self
+    request.url = marked(url)
+    request.body = marked(body)
+    request.headers = headers.map { Header($0.name, marked($0.value)) }
+    (request.keyMark, request.timeMark) = (marks.key, marks.time)
+    return request
+  }
+}
+
+extension RequestPlan.Body {
+  /// Returns the text and the type of the body for an item.
+  fileprivate func content(
+    _ scope: Scope, _ marks: Marks
+  ) throws(Undeliverable) -> (text: String, type: String?) {
+    switch self {
+    case .none: return ("", nil)
+    case .text(let template): return scope.template(template).body(of: scope.item)
+    case .json(let value):
+      return ((try Self.filled(value, scope) ?? .object([:])).text(), "application/json")
+    case .form(let fields):
+      var parts: [(name: String, value: String)] = []
+      for (name, template) in fields {
+        if let value = try scope.textIfAny(template) { parts.append((name.percentEncoded, value)) }
+      }
+      let text = String(address: "", query: parts).dropFirst()
+      return (String(text), "application/x-www-form-urlencoded")
+    case .calendar(let properties):
+      var task = CalendarTask(uid: marks.key, time: marks.time)
+      for (name, template) in properties {
+        if let value = try scope.textIfAny(template) { task.add(name, value) }
+      }
+      return (task.text, "text/calendar; charset=utf-8")
+    }
+  }
+
+  /// Returns JSON with its templates filled in; `nil` if nothing is left of it.
+  private static func filled(_ value: JSONValue, _ scope: Scope) throws(Undeliverable) -> JSONValue?
+  {
+    switch value {
+    case .string(let template):
+      let value = try scope.value(template)
+      return value == .null ? .none : .some(value)
+    case .array(let elements):
+      var filled: [JSONValue] = []
+      for element in elements {
+        if let element = try Self.filled(element, scope) { filled.append(element) }
+      }
+      return filled.isEmpty && !elements.isEmpty ? .none : .some(.array(filled))
+    case .object(let members):
+      var filled = JSONObject()
+      for (key, member) in members { filled[key] = try Self.filled(member, scope) }
+      return filled.isEmpty && !members.isEmpty ? .none : .some(.object(filled))
+    case .null, .bool, .number: return .some(value)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import ForwardTargets
+public import JSONSchema
+internal import JSONTree
+internal import PlainText
+
+/// The file that declares a kind of target: a schema of its settings, and what its targets send of an item.
+///
+/// ```swift
+/// let file = try JSONFile("ntfy.kind.yaml", bytes, format: .yaml)
+/// let kind = try KindFile(file).kind
+/// let delivery = try kind.target(with: settings).delivery(of: Item("Milk"))
+/// ```
+///
+/// ``schema`` describes such files.
+public struct KindFile: Sendable {
+  /// The kind that the file declares, named as the file is.
+  public let kind: TargetKind
+
+  /// The largest size of a file in bytes.
+  static let most = 1 << 20
+
+  /// Reads the file of a kind.
+  ///
+  /// - Parameters:
+  ///   - file: The file, whose name is that of the kind with `.kind.json`, `.kind.yaml` or the like.
+  ///   - language: The tag of the language of the report, `zh-Hans` for example.
+  /// - Throws: A `RefusedFile` with every problem, and its place.
+  public init(_ file: JSONFile, in language: String = "en") throws(RefusedFile) {
+    let language = Language(tag: language)
+    func refused(_ faults: [(path: JSONPath, fault: KindFault)]) -> RefusedFile {
+      RefusedFile(
+        report: FileReport(of: file, faults.map { ($0.path, language.says($0.fault)) }))
+    }
+    let name = Self.name(ofFile: file.path)
+    guard let name, Self.isName(name) else {
+      throw refused([([], .notAName(name ?? file.path))])
+    }
+    if TargetKind.builtIn.contains(where: { $0.name == name }) {
+      throw refused([([], .builtIn(name))])
+    }
+    guard file.text.bytes.count <= Self.most else {
+      throw refused([([], .tooLarge(limit: Self.most))])
+    }
+    let report = FileReport(of: file, by: try Self.schemaOfFiles.get())
+    guard report.verdict == .valid else { throw RefusedFile(report: report) }
+    let reader = KindReader(file.value)
+    guard let plan = reader.plan, reader.faults.isEmpty else { throw refused(reader.faults) }
+    let translations = file.value["translations"]?.texts ?? [:]
+    kind = TargetKind(
+      name, title: file.value["title"]?.string ?? name,
+      summary: file.value["summary"]?.string ?? "",
+      translations: translations
+    ) { KindTarget(plan, plan.settings.defaults) }
+  }
+}
+
+extension KindFile {
+  /// The text of the JSON Schema of such files.
+  public static var schema: String {
+    String(decoding: PackageResources.kind_schema_json, as: UTF8.self)
+  }
+
+  /// The ends of the names of such files, without those of their formats.
+  static let suffix = ".kind"
+
+  private static let schemaOfFiles = Result { try Schema(parsing: schema) }.mapError { error in
+    RefusedFile(report: FileReport(unchecked: "kind.schema.json", reason: "\(error)"))
+  }
+
+  /// Returns the name of the kind that the file at a path declares; `nil` if the file's name isn't that of one.
+  package static func name(ofFile path: String) -> String? {
+    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    guard let end = file.lastIndex(of: "."), file[..<end].hasSuffix(suffix) else { return nil }
+    return String(file[..<end].dropLast(suffix.count))
+  }
+
+  /// Whether a kind may have a name.
+  package static func isName(_ name: String) -> Bool {
+    let isOrdinary = name.utf8.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || byte == UInt8(ascii: "-")
+    }
+    return isOrdinary && !name.isEmpty && name.first != "-" && name.utf8.count <= 60
+  }
+}
+
+extension JSONValue {
+  /// The texts by language, then by the English text.
+  fileprivate var texts: [String: [String: String]] {
+    guard case .object(let languages) = self else { return [:] }
+    return Dictionary(
+      languages.map { tag, texts in
+        guard case .object(let texts) = texts else { return (tag, [:]) }
+        return (
+          tag,
+          Dictionary(texts.compactMap { key, text in text.string.map { (key, $0) } }) { $1 }
+        )
+      }
+    ) { $1 }
+  }
+}

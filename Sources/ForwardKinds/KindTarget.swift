@@ -1,0 +1,47 @@
+internal import ForwardForm
+internal import ForwardStore
+internal import ForwardTargets
+internal import JSONSchema
+internal import JSONTree
+internal import SchemaForms
+
+/// A target of a kind that a file declares. Its settings are a document, whose schema is the file's.
+final class KindTarget: StorableTarget {
+  private let plan: KindPlan
+  private let document: Ref<SchemaDocument>
+
+  init(_ plan: KindPlan, _ settings: JSONObject) {
+    self.plan = plan
+    var document = SchemaDocument(plan.settings.schema, .object(settings))
+    document.style = .settings(placeholders: ItemTemplate.placeholders)
+    self.document = Ref(document)
+  }
+
+  private var settings: JSONObject {
+    if case .object(let members)? = document.value.value { members } else { JSONObject() }
+  }
+
+  var form: [ForwardFormElement] { SchemaDocument.form(document) }
+  var formRules: [FormRule] { SchemaDocument.formRules(document) }
+
+  func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+    try plan.delivery(of: item, settings)
+  }
+
+  /// Reads settings. Only a target of the same kind, over which they are laid, knows their schema.
+  convenience init(from decoder: any Decoder) throws {
+    guard let fresh = decoder.freshValue as? KindTarget else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "Settings of a kind's file are read over a target of the kind."))
+    }
+    let value = try JSONValue(from: decoder)
+    let settings = if case .object(let members) = value { members } else { JSONObject() }
+    self.init(fresh.plan, settings)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try JSONValue.object(settings).encode(to: encoder)
+  }
+}

@@ -1,0 +1,235 @@
+internal import ForwardForm
+internal import ForwardTargets
+internal import JSONSchema
+internal import JSONTree
+internal import PlainText
+internal import SchemaForms
+
+/// A reader of what a kind's file says. The file is valid by the schema of such files; what that can't say is checked
+/// here.
+struct KindReader {
+  private let value: JSONValue
+  private(set) var faults: [(path: JSONPath, fault: KindFault)] = []
+  /// What was read; `nil` if the schema of the settings can't be read.
+  private(set) var plan: KindPlan?
+
+  init(_ value: JSONValue) {
+    self.value = value
+    do throws(SchemaError) {
+      var options = SchemaOptions()
+      options.draft = .draft2020
+      options.budget = 4_000_000
+      // A kind needs no settings.
+      let schema = try Schema(value["settings"] ?? ["type": "object"], options: options)
+      checkSettings(schema)
+      let settings = KindSettings(schema)
+      let values = derivedValues
+      plan = delivery.map {
+        KindPlan(settings: settings, values: values, delivery: $0)
+      }
+      checkNames(settings, values)
+      checkTemplates(settings, values)
+    } catch {
+      add(.schema(error.fault), at: ["settings"] + error.location.path.steps)
+    }
+  }
+
+  private mutating func add(_ fault: KindFault, at steps: [JSONPath.Step]) {
+    faults.append((JSONPath(steps), fault))
+  }
+}
+
+/// The parts of the file.
+extension KindReader {
+  private var derivedValues: [DerivedValue] {
+    guard case .object(let values)? = value["values"] else { return [] }
+    return values.map { name, alternatives in
+      DerivedValue(
+        name: name,
+        alternatives: alternatives.elements.map { alternative in
+          DerivedValue.Alternative(
+            conditions: (alternative["if"]?.members ?? JSONObject()).map { ($0.key, $0.value) },
+            template: alternative["then"]?.string ?? "",
+            daysBefore: alternative["daysBefore"].map { $0.string ?? $0.text() })
+        })
+    }
+  }
+
+  private var delivery: DeliveryPlan? {
+    if let request = value["request"] { return .request(RequestPlan(request)) }
+    if let line = value["line"] {
+      return .line(
+        LinePlan(
+          file: line.template("file"), text: line.template("text"),
+          format: line["format"]?.string ?? LineFormat.todotxt.rawValue,
+          createsFolders: line["createsFolders"]))
+    }
+    if let open = value["open"] { return .open(AddressPlan(open)) }
+    let words = value["program"]?.elements.compactMap(\.string) ?? []
+    guard let program = words.first else { return nil }
+    return .program(ProgramPlan(program: program, arguments: Array(words.dropFirst())))
+  }
+
+  /// The texts of the file that are templates, with their paths.
+  private var templates: [(path: [JSONPath.Step], text: String)] {
+    var found: [(path: [JSONPath.Step], text: String)] = []
+    for part in ["values", "request", "line", "program", "open"] {
+      value[part]?.addTexts(at: [.key(part)], to: &found)
+    }
+    // What a condition compares with is no template.
+    return found.filter { !($0.path.count > 3 && $0.path[3] == .key("if")) }
+  }
+}
+
+/// The checks that no schema can make.
+extension KindReader {
+  private mutating func checkSettings(_ schema: Schema) {
+    let view = SchemaView(schema)
+    if view.types != [.object] { add(.settingsAreNoObject, at: ["settings"]) }
+    let overview = SchemaOverview(schema)
+    if let path = overview.unjudged.first { add(.unjudged(path), at: ["settings"]) }
+    let check = schema.check()
+    for problem in check.problems {
+      add(.wrongSchema(problem), at: ["settings"] + problem.path.steps)
+    }
+  }
+
+  private mutating func checkNames(_ settings: KindSettings, _ values: [DerivedValue]) {
+    let reserved: Set = ["key"]
+    for name in settings.all.map(\.name) where reserved.contains(name) {
+      add(.reservedName(name), at: ["settings", "properties", .key(name)])
+    }
+    for name in values.map(\.name) where reserved.contains(name) || settings[name] != nil {
+      add(.reservedName(name), at: ["values", .key(name)])
+    }
+    for value in values {
+      for (index, alternative) in value.alternatives.enumerated() {
+        for (name, _) in alternative.conditions where settings[name] == nil {
+          add(
+            .noSuchSetting(name, known: settings.all.map(\.name)),
+            at: ["values", .key(value.name), .index(index), "if", .key(name)])
+        }
+      }
+    }
+  }
+
+  private mutating func checkTemplates(_ settings: KindSettings, _ values: [DerivedValue]) {
+    guard let plan else { return }
+    let ofItem = ItemTemplate.placeholders + (plan.delivery.knowsKey ? ["key"] : [])
+    for (path, text) in templates {
+      var known = settings.all.map(\.name) + ofItem
+      // A value may be made of those before it.
+      let own = path.first == "values" ? path.dropFirst().first : nil
+      known += values.map(\.name).prefix { own != .key($0) }
+      for name in Item.placeholders.names(in: text) where !known.contains(name) {
+        add(.noSuchPlaceholder(name, known: known), at: path)
+      }
+      if path.first == "open" || path.first == "program" {
+        for name in Item.placeholders.names(in: text) where settings[name]?.isSecret == true {
+          add(.shownSecret(name), at: path)
+        }
+      }
+    }
+    switch plan.delivery {
+    case .request(let request): checkAddress(request.address.address, at: ["request", "address"])
+    case .open(let open): checkAddress(open.address, at: ["open", "address"])
+    case .line(let line):
+      check(line.file, hasNoItemAt: ["line", "file"], KindFault.itemInPath)
+      let isTemplate = !Item.placeholders.names(in: line.format).isEmpty
+      if !isTemplate, LineFormat(rawValue: line.format) == nil {
+        add(.noSuchFormat(line.format), at: ["line", "format"])
+      }
+    case .program(let program):
+      let isPath = program.program.contains("/")
+      if program.program.isBlank || !Item.placeholders.names(in: program.program).isEmpty
+        || isPath && !program.program.hasPrefix("/")
+      {
+        add(.notAProgram(program.program), at: ["program", .index(0)])
+      }
+    }
+  }
+
+  private mutating func checkAddress(_ address: String, at path: [JSONPath.Step]) {
+    let first = Item.placeholders.parts(of: address).first
+    let beginsWithPlaceholder = if case .placeholder? = first { true } else { false }
+    // A setting at the beginning has the server.
+    let isSetting =
+      if case .placeholder(let name)? = first { plan?.settings[name] != nil } else { false }
+    let server =
+      isSetting ? address.prefix { !"/?#".contains($0) } : address.serverOfAddress
+    check(String(server), hasNoItemAt: path, KindFault.itemInServer)
+    let schemes = path.first == "request" ? ["https://", "http://"] : []
+    if !beginsWithPlaceholder, !schemes.isEmpty, !schemes.contains(where: address.hasPrefix) {
+      add(.notAnAddress(address), at: path)
+    }
+  }
+
+  private mutating func check(
+    _ text: String, hasNoItemAt path: [JSONPath.Step], _ fault: (String) -> KindFault
+  ) {
+    // No item chooses the delivery's key.
+    let name = Item.placeholders.names(in: text).first { name in
+      ItemTemplate.placeholders.contains(name) && plan?.settings[name] == nil
+    }
+    if let name { add(fault(name), at: path) }
+  }
+}
+
+extension RequestPlan {
+  fileprivate init(_ value: JSONValue) {
+    method = value["method"]?.string ?? "POST"
+    address = AddressPlan(value)
+    headers = value["headers"]?.templates ?? []
+    token = value.template("token")
+    login = value["login"].map { ($0.template("user"), $0.template("password")) }
+    verifiesTLS = value["verifyTLS"]
+    takesAttachments = value["attachments"] == true
+    if let json = value["json"] {
+      body = .json(json)
+    } else if let form = value["form"] {
+      body = .form(form.templates)
+    } else if let calendar = value["calendar"] {
+      body = .calendar(calendar.templates)
+    } else {
+      body = value["text"]?.string.map { .text($0) } ?? .none
+    }
+  }
+}
+
+extension AddressPlan {
+  fileprivate init(_ value: JSONValue) {
+    self.init(address: value.template("address"), query: value["query"]?.templates ?? [])
+  }
+}
+
+extension JSONValue {
+  fileprivate var members: JSONObject {
+    if case .object(let members) = self { members } else { JSONObject() }
+  }
+
+  fileprivate var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  fileprivate var templates: [(name: String, template: String)] {
+    members.map { ($0.key, $0.value.string ?? "") }
+  }
+
+  fileprivate func template(_ key: String) -> String { self[key]?.string ?? "" }
+
+  /// Adds the texts in this value, with their paths.
+  fileprivate func addTexts(
+    at path: [JSONPath.Step], to found: inout [(path: [JSONPath.Step], text: String)]
+  ) {
+    switch self {
+    case .string(let text): found.append((path, text))
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        element.addTexts(at: path + [.index(index)], to: &found)
+      }
+    case .object(let members):
+      for (key, member) in members { member.addTexts(at: path + [.key(key)], to: &found) }
+    case .null, .bool, .number: break
+    }
+  }
+}

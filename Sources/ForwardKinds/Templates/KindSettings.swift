@@ -1,0 +1,91 @@
+internal import JSONSchema
+internal import JSONTree
+internal import PlainText
+internal import SchemaForms
+
+/// The settings that the targets of a kind have, as its schema describes them.
+struct KindSettings: Sendable {
+  let schema: Schema
+  let all: [Setting]
+
+  /// A setting: a property of the schema.
+  struct Setting: Sendable {
+    let name: String
+    let template: SchemaDocument.TemplateFormat?
+    let isSecret: Bool
+    let isRequired: Bool
+    /// What counts where there is no value; `nil` for nothing.
+    let usual: JSONValue?
+  }
+
+  init(_ schema: Schema) {
+    self.schema = schema
+    let view = SchemaView(schema)
+    let views =
+      [view] + view.conditions.flatMap { [$0.then, $0.otherwise].compactMap(\.self) }
+      + view.alternatives.flatMap(\.branches)
+    let required = Set(view.required)
+    var known: Set<String> = []
+    var all: [Setting] = []
+    for view in views {
+      for name in view.keys {
+        guard let member = view.member(name), known.insert(name).inserted else { continue }
+        all.append(
+          Setting(
+            name: name,
+            template: member.isSecret
+              ? nil : member.format.flatMap(SchemaDocument.TemplateFormat.init),
+            isSecret: member.isSecret, isRequired: required.contains(name),
+            usual: member.defaultValue))
+      }
+    }
+    self.all = all
+  }
+
+  subscript(name: String) -> Setting? { all.first { $0.name == name } }
+
+  /// The settings of a new target.
+  var defaults: JSONObject {
+    // An object as a default would come back with the members that a person takes away.
+    JSONObject(
+      all.compactMap { setting in
+        switch setting.usual {
+        case nil, .object?: nil
+        case let value?: (setting.name, value)
+        }
+      })
+  }
+
+  /// Returns the value of a setting: the default where it is missing, or blank.
+  func value(of setting: Setting, in document: JSONObject) -> JSONValue {
+    let value = document[setting.name] ?? .null
+    guard let usual = setting.usual else { return value }
+    return value == .null || value.string?.isBlank == true ? usual : value
+  }
+}
+
+/// A placeholder that a kind makes of others: the first of its alternatives whose conditions are met.
+struct DerivedValue: Sendable {
+  let name: String
+  let alternatives: [Alternative]
+
+  struct Alternative: Sendable {
+    /// The values that settings must have.
+    let conditions: [(name: String, value: JSONValue)]
+    let template: String
+    /// The template of the number of days that a day is put forward.
+    let daysBefore: String?
+  }
+
+  /// Returns the alternative for the settings of a target; `nil` if there is none.
+  func alternative(for document: JSONObject, of settings: KindSettings) -> Alternative? {
+    alternatives.first { alternative in
+      alternative.conditions.allSatisfy { name, wanted in
+        guard let setting = settings[name] else { return false }
+        let value = settings.value(of: setting, in: document)
+        // A setting without a value is off, or empty.
+        return value == wanted || value == .null && [.bool(false), .string("")].contains(wanted)
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ForwardKinds
+import ForwardTargets
+import JSONSchema
+import JSONTree
+import Testing
+
+/// The mistakes of a kind's file, each with its place.
+@Suite("The file of a kind")
+struct KindFileTests {
+  private let head = """
+    title: Test
+    summary: Tests.
+    settings:
+      type: object
+      properties:
+        server: {type: string}
+        topic: {type: string}
+        token: {type: string, writeOnly: true}
+
+    """
+
+  @Test("What a schema can't say is told with its line and column")
+  func faults() {
+    func found(_ rest: String) -> [String] { problems(head + rest) }
+    #expect(
+      found(#"request: {address: "https://example.org/{topik}"}"#) == [
+        "test.kind.yaml:9:20: request.address: There is no placeholder {topik}; the known ones are "
+          + "{topic}, {token}, {notes}, {item}, {expires}, {key}, {server}, {quantity}."
+      ])
+    #expect(
+      found(#"request: {address: "https://{item}.example.org/"}"#) == [
+        "test.kind.yaml:9:20: request.address: {item} would let an item choose the server; only what "
+          + "comes after the server may have it."
+      ])
+    #expect(
+      found(#"line: {file: "~/{item}.txt"}"#) == [
+        "test.kind.yaml:9:14: line.file: {item} would let an item choose the file; only settings may "
+          + "be in its path."
+      ])
+    #expect(
+      found(#"line: {file: "~/a.txt", format: todotext}"#) == [
+        "test.kind.yaml:9:33: line.format: There is no format 'todotext'; there are todotxt, markdown "
+          + "and csv."
+      ])
+    #expect(
+      found(#"program: ["{topic}", "{token}"]"#) == [
+        "test.kind.yaml:9:22: program[1]: {token} is a secret, and the arguments of a program can be "
+          + "seen by all programs of a computer.",
+        "test.kind.yaml:9:11: program[0]: '{topic}' is no program; it is a name or a whole path, "
+          + "without placeholders.",
+      ])
+    #expect(
+      found(#"request: {address: "ftp://example.org/"}"#) == [
+        "test.kind.yaml:9:20: request.address: 'ftp://example.org/' is no address that begins with "
+          + "https:// or http://."
+      ])
+    #expect(
+      found(#"request: {address: "{server}", json: {a: [{b: "{tokn}"}]}}"#).first?
+        .hasPrefix("test.kind.yaml:9:47: request.json.a[0].b: There is no placeholder {tokn}")
+        == true)
+    #expect(
+      found("line: {file: ~/a}\nvalues: {x: [{if: {topc: a}, then: b}]}") == [
+        "test.kind.yaml:10:26: values.x[0].if.topc: There is no setting 'topc'; the known ones are "
+          + "topic, token, server."
+      ])
+  }
+
+  @Test("What is no delivery, or two, is refused by the schema of such files")
+  func schema() {
+    #expect(
+      problems(head) == [
+        "test.kind.yaml:1:1: One of the keys 'request', 'line', 'program' and 'open' is missing. (#/oneOf)"
+      ])
+    #expect(problems(head + "line: {file: ~/a}\nopen: {address: 'a:b'}").count == 1)
+    #expect(
+      problems(head + "request: {address: 'https://a.example', json: 1, text: a}").first?
+        .hasPrefix("test.kind.yaml:9:") == true)
+    #expect(
+      problems(head + #"request: {address: "{server}", headers: {"A B": x}}"#).first?
+        .hasPrefix("test.kind.yaml:9:") == true)
+    #expect(
+      problems(head + #"request: {address: "{server}", headers: {Host: x}}"#).first?
+        .hasPrefix("test.kind.yaml:9:") == true)
+  }
+
+  @Test("Settings have to be an object, of a schema that can be read and judged")
+  func settings() {
+    func found(_ settings: String) -> [String] {
+      problems("title: T\nsummary: S\nsettings: \(settings)\nline: {file: ~/a}")
+    }
+    #expect(
+      found("{type: string}") == [
+        "test.kind.yaml:3:11: settings: The settings have to be of the type object, with a property for each."
+      ])
+    #expect(found("{type: object, properties: {a: {type: strin}}}").first?.contains(":3:") == true)
+    #expect(
+      found(#"{type: object, properties: {a: {$ref: "https://example.org/a"}}}"#) == [
+        "test.kind.yaml:3:11: settings: Nothing can be said of 'a': its schema refers to one that isn't in this file, or has no end."
+      ])
+    #expect(found("{type: object, $schema: 'https://example.org/none'}").count == 1)
+    #expect(
+      found("{type: object, properties: {key: {type: string}}}").first?.contains(
+        "placeholder already") == true)
+  }
+
+  @Test("The name is that of the file, and isn't one that is built in")
+  func names() throws {
+    let text = "title: T\nsummary: S\nline: {file: ~/a}"
+    #expect(try kind(text + "\nsettings: {type: object}", named: "my-list2").name == "my-list2")
+    #expect(
+      problems(text, named: "things") == [
+        "things.kind.yaml:1:1: The kind 'things' is built in; choose another name for the file."
+      ])
+    #expect(
+      problems(text, named: "My list").first?
+        .hasPrefix("My list.kind.yaml:1:1: 'My list' is no name for a kind") == true)
+  }
+
+  @Test("The sentences are Chinese where that is wanted")
+  func chinese() {
+    #expect(
+      problems(head + #"line: {file: "~/{item}.txt"}"#, in: "zh-Hans") == [
+        "test.kind.yaml:9:14: line.file: {item} 会让条目决定文件；路径中只能有设置。"
+      ])
+  }
+}

@@ -1,0 +1,45 @@
+import ForwardKinds
+import ForwardTargets
+import JSONSchema
+import JSONTree
+import ProgramSupport
+import Testing
+import YAMLTree
+
+/// A folder of kinds' files, as a program reads it.
+@Suite("A folder of kinds")
+struct KindFolderTests {
+  private let text = "title: T\nsummary: S\nline: {file: ~/a}\n"
+
+  @Test("Each file that can be used is a kind, and each other one has its report")
+  func all() throws {
+    let files = try TemporaryFolder()
+    try files.write(text, to: "b.kind.yaml")
+    try files.write(
+      #"{"title": "A", "summary": "S", "open": {"address": "a:b"}}"#, to: "a.kind.json")
+    try files.write("title: [", to: "c.kind.yaml")
+    try files.write(text, to: "notes.yaml")
+    try files.write(text, to: "Bad.kind.yaml")
+    try files.link("d.kind.yaml", to: "/nowhere")
+    let folder = KindFolder(files.path, formats: TextFormats(.jsonc, .yaml))
+    let (kinds, refused) = folder.all()
+    #expect(kinds.map(\.name) == ["a", "b"])
+    #expect(
+      refused.map { $0.description.replacing(files.path + "/", with: "") } == [
+        "Bad.kind.yaml:1:1: 'Bad' is no name for a kind; it has small letters, digits and hyphens, as in ntfy.kind.yaml.",
+        "c.kind.yaml:1:9: Did not find expected node content while parsing a flow node.",
+        "d.kind.yaml: 'd.kind.yaml' can't be read: No such file or directory.",
+      ])
+    #expect(try folder.kind(named: "b")?.summary == "S")
+    #expect(try folder.kind(named: "e") == nil)
+    #expect(try folder.kind(named: "../b") == nil)
+    #expect(folder.path(ofKind: "a") == files.path + "/a.kind.json")
+  }
+
+  @Test("Without a folder there are no kinds")
+  func none() throws {
+    let folder = KindFolder("/nowhere/kinds")
+    #expect(folder.all().kinds.isEmpty && folder.all().refused.isEmpty && folder.names == [])
+    #expect(try folder.kind(named: "a") == nil)
+  }
+}
