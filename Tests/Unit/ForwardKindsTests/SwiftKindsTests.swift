@@ -205,6 +205,7 @@ let webhookFile = #"""
     token: "{token}"
     text: "{body}"
     verifyTLS: "{verifyTLS}"
+    attachments: true
   """#
 
 let fileFile = #"""
