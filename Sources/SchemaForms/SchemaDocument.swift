@@ -137,7 +137,7 @@ extension SchemaDocument {
 
 extension SchemaPlace {
   /// Returns the place of a value inside a value of this place; `nil` if there can't be one.
-  fileprivate func place(at path: JSONPath, in value: JSONValue) -> SchemaPlace? {
+  func place(at path: JSONPath, in value: JSONValue) -> SchemaPlace? {
     var (place, value) = (self, value)
     for step in path.steps {
       guard let next = value[JSONPath([step])] else { return nil }

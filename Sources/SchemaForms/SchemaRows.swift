@@ -109,7 +109,8 @@ struct SchemaRows {
       row = document.textView(title, \.[lines: path]).rules(place.rule(in: present.wording))
     case .text:
       row = document.textField(
-        title, \.[at: path], placeholder: example, as: place.conversion(in: present.wording))
+        title, \.[at: path], placeholder: example,
+        as: place.conversion(in: present.wording, takesReferences: !isOfFile && place.isSecret))
     }
     let described = described(row, by: place, at: path)
     if let value = present[at: path], place.isFixed(value, isRequired: isRequired) {
@@ -144,7 +145,7 @@ struct SchemaRows {
     guard let value = present.value else { return [] }
     let isWhole = !present.isObject
     let problems = present.views.base.validate(value).problems
-      .filter { !present.allowsUndecided || !$0.isUndecided }
+      .filter { !(present.allowsUndecided && $0.isUndecided) && !isOfReference($0, in: value) }
     let misspelt = misspeltKeys(in: value)
     return (problems + misspelt).map { problem in
       FormRule(
@@ -152,6 +153,14 @@ struct SchemaRows {
         isOverridable: problem.isUndecided || misspelt.contains(problem)
       ) { [sentence = present.wording(problem)] in .other(sentence) }
     }
+  }
+
+  /// Whether the problem is that of a reference to a secret, in its place.
+  private func isOfReference(_ problem: SchemaProblem, in value: JSONValue) -> Bool {
+    guard !isOfFile, case .string(let text)? = value[problem.path], SecretReference(text) != nil
+    else { return false }
+    return SchemaPlace(present.views, value: value).place(at: problem.path, in: value)?.isSecret
+      == true
   }
 
   private func misspeltKeys(in value: JSONValue) -> [SchemaProblem] {
@@ -246,12 +255,20 @@ extension SchemaPlace {
   }
 
   /// The conversion of a value to the text that a person types: a text as it is, any other value as JSON.
-  func conversion(in wording: SchemaWording) -> Conversion<JSONValue> {
+  ///
+  /// - Parameters:
+  ///   - wording: The language of rejections.
+  ///   - takesReferences: Whether the text may be a reference to a secret that is kept elsewhere, of which the
+  ///     schema says nothing.
+  func conversion(
+    in wording: SchemaWording, takesReferences: Bool = false
+  ) -> Conversion<JSONValue> {
     let types = types
     return Conversion(
       shape: types == [.integer] ? .integer(in: .min ... .max) : nil,
       text: { $0.typed(in: types) },
       parse: { [view] (text) throws(Rejection) in
+        if takesReferences, SecretReference(text) != nil { return .string(text) }
         let value = JSONValue(typed: text, types)
         let problems = view.validate(value).problems
         // What can't be judged is told when the document is saved.

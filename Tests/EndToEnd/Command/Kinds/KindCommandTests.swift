@@ -29,6 +29,25 @@ struct KindCommandTests {
     return home
   }
 
+  @Test("A secret of a kind of a file may be kept elsewhere, and its schema is for what is read")
+  func keptSecret() throws {
+    let discord = try Markdown.text(of: "Examples/kinds/discord.kind.yaml")
+    let home = try home(["discord.kind.yaml": discord])
+    #expect(
+      try home.forward("new", "discord", "wrong", "--set", "url=nonsense", "--no-input").status
+        == .exited(65))
+    #expect(
+      try home.forward("new", "discord", "chat", "--set", "url=command: echo nonsense")
+        == Finished(output: ""))
+    #expect(
+      try home.forward("show", "chat").output.contains("Webhook URL: command: echo nonsense\n"))
+    let sent = try home.forward("send", "chat", "--item", "Milk")
+    #expect(sent.status == .exited(65))
+    #expect(
+      sent.errors.hasPrefix(
+        "chat: 'url' can't be read: the text from echo isn't one that can be used;"))
+  }
+
   @Test("A kind of a file is one among the others, in every command")
   func everywhere() throws {
     let home = try home()
