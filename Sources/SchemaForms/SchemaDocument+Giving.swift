@@ -59,6 +59,20 @@ extension SchemaDocument {
     return lay(.string(isEnded && !text.hasSuffix("\n") ? text + "\n" : text), at: path)
   }
 
+  /// Puts a whole number in the place of the present value at a path whose values are options, unless one of them is
+  /// written so: in a command, a number is a value, rather than the place of an option in a list.
+  ///
+  /// - Returns: Whether that was done.
+  package mutating func layNumber(_ text: String, at path: RowPath) -> Bool {
+    let names = RowPath(Array(steps(of: path))).names
+    guard Int(text) != nil, names.count == steps(of: path).count, let place = place(at: names),
+      case .options(let options) = place.kind(of: self[at: names]),
+      !options.contains(where: { $0.shown == text })
+    else { return false }
+    self[at: names] = (try? JSONValue(parsing: text)) ?? .string(text)
+    return true
+  }
+
   /// Takes away the object or the list at a path of keys.
   ///
   /// - Returns: Whether there was one.

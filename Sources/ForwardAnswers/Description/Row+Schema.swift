@@ -38,8 +38,8 @@ extension FormDescription.Row {
 
   /// A sentence about references to secrets.
   private static let referenceRule =
-    "It may be kept elsewhere: env:NAME is read from a variable, and an array of a program and its arguments as the "
-    + "command writes it, each time that it is needed."
+    "It may be kept elsewhere: env:NAME is read from a variable, and {\"command\": [PROGRAM, ARGUMENT]} is what the "
+    + "program writes, each time that it is needed."
 
   /// The schema of a reference to a program's output.
   private static let commandSchema = JSONObject([

@@ -16,20 +16,23 @@ extension UnreadableSecret: CustomStringConvertible {
 extension SecretReference {
   /// Returns the secret.
   ///
-  /// A program has no input and no terminal to ask on, and its output has one line: the line break at its end isn't
-  /// part of the secret.
+  /// A program has no input and no terminal to ask on. For a row of one line, the first line of its output is the
+  /// secret, as programs that keep secrets write other facts below; for a row of lines, all of it is, without the line
+  /// break at its end.
   ///
   /// - Parameter isOver: Whether the person waits no longer.
   func read(
-    for row: String, _ limits: Limits, isOver: () -> Bool = { false }
+    for row: Form.Row, _ limits: Limits, isOver: () -> Bool = { false }
   ) throws(UnreadableSecret) -> String {
     switch self {
     case .variable(let name):
       guard let value = Environment.value(of: name) else {
-        throw UnreadableSecret(.later(DeliveryOutcome.Detail(.noVariable, name)), row)
+        throw UnreadableSecret(.later(DeliveryOutcome.Detail(.noVariable, name)), row.id)
       }
       return value
-    case .command(let words): return try output(of: words, for: row, limits, isOver)
+    case .command(let words):
+      let isOneLine = if case .textField = row.kind { true } else { false }
+      return try output(of: words, isOneLine: isOneLine, for: row.id, limits, isOver)
     }
   }
 
@@ -42,7 +45,7 @@ extension SecretReference {
   }
 
   private func output(
-    of words: [String], for row: String, _ limits: Limits, _ isOver: () -> Bool
+    of words: [String], isOneLine: Bool, for row: String, _ limits: Limits, _ isOver: () -> Bool
   ) throws(UnreadableSecret) -> String {
     let interrupted = UnreadableSecret(.later(DeliveryOutcome.Detail(.interrupted)), row)
     if isOver() { throw interrupted }
@@ -72,6 +75,7 @@ extension SecretReference {
     }
     var bytes = result.output[...]
     if bytes.count > Self.longest { throw unreadable(.tooMuchOutput) }
+    if isOneLine { bytes = bytes.prefix { $0 != newline } }
     if bytes.last == newline { bytes = bytes.dropLast() }
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
     if bytes.isEmpty { throw unreadable(.noOutput) }

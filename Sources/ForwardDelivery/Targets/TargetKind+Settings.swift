@@ -51,7 +51,7 @@ extension JSONObject {
     for (row, path) in Form(document.value).secrets(in: settings) {
       guard let value = settings[path] else { continue }
       if let reference = SecretReference(value) {
-        let secret = try limits.map { try reference.read(for: row.id, $0, isOver: isOver) }
+        let secret = try limits.map { try reference.read(for: row, $0, isOver: isOver) }
         if secret != nil { read.append((path, reference)) }
         settings = settings.laying(.string(secret ?? reference.description), at: path)
       } else if limits != nil, case .string(let text) = value {

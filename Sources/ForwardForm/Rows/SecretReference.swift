@@ -16,7 +16,7 @@ internal import PlainText
 public enum SecretReference: Hashable, Sendable {
   /// The value of an environment variable.
   case variable(String)
-  /// The first line that a program writes, given with its arguments.
+  /// What a program writes, given with its arguments: for a row of one line, the first line.
   case command([String])
 
   /// Reads a reference; `nil` for another text, such as a secret.

@@ -1,3 +1,5 @@
+internal import ForwardAnswers
+internal import ForwardForm
 internal import JSONTree
 
 extension Tool {
@@ -49,6 +51,9 @@ extension Tool {
       } else {
         (["fill"] + given.schema, given.texts("file"))
       }
+    if given["file"] == nil, let reference = answers.firstReference {
+      throw .givesReference(reference.description)
+    }
     let removed = given.texts("unset").flatMap { ["--unset", $0] }
     return [
       CommandCall(
@@ -90,6 +95,19 @@ extension Tool {
           + (given["dryRun"] == true ? ["--dry-run"] : []),
         names: given.texts("targets"), input: given["item"] ?? [:])
     ]
+  }
+}
+
+extension JSONValue {
+  /// The first reference to a secret that is kept elsewhere. An agent gives none: a program would be run, or a variable
+  /// sent, that a person didn't choose.
+  fileprivate var firstReference: SecretReference? {
+    if let reference = SecretReference(self) { return reference }
+    switch self {
+    case .object(let members): return members.lazy.compactMap(\.value.firstReference).first
+    case .array(let elements): return elements.lazy.compactMap(\.firstReference).first
+    default: return nil
+    }
   }
 }
 

@@ -52,7 +52,7 @@ extension Context {
     _ tags: [String]
   ) throws {
     var place = place
-    place.add(tags: tags + (given?.answers.tags ?? []))
+    place.add(tags: try tags + (given?.answers.tags ?? []).map { try $0.checkedTag() })
     // The menu gives no answers: it is shown again after the change.
     let end = given.map { _ in EndAfterChange() }
     var editor = editor(of: kind)

@@ -264,6 +264,10 @@ extension Context {
       guard case .text(let text) = answer.value, text.contains("\n") else { return false }
       return model.document.value.layLines(text, at: answer.path)
     }
+    given.answers.remove { answer in
+      guard case .text(let text) = answer.value else { return false }
+      return model.document.value.layNumber(text, at: answer.path)
+    }
     for answer in given.answers.answers where answer.value != .nothing {
       model.document.value.makeObject(around: answer.path)
     }

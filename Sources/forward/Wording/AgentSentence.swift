@@ -21,6 +21,7 @@ enum AgentSentence: Error {
 
   case noSuchTool(String, known: [String])
   case notTogether(String, String)
+  case givesReference(String)
   /// The command of a tool can't be started.
   case cannotRun(isTooLong: Bool)
   /// The command of a tool ended without a result.
@@ -80,6 +81,10 @@ extension Language {
       says(
         "There is no tool \(quoted(name)); the known ones are \(joined(known)).",
         chinese: "没有\(quoted(name))这个工具，可用的有：\(joined(known))。")
+    case .givesReference(let reference):
+      says(
+        "\(quoted(reference)) refers to a secret that is kept elsewhere, which only a person may give.",
+        chinese: "\(quoted(reference))引用保存在别处的密文，只能由人填写。")
     case .notTogether(let name, let other):
       says(
         "\(name) and \(other) are not used together.", chinese: "\(name) 不能与 \(other) 一起使用。")

@@ -142,6 +142,25 @@ struct ProtocolServerTests {
     #expect(results[3]["structuredContent"]?["problems"]?[0]?["code"] == "failed")
   }
 
+  @Test("An agent gives no reference to a secret: it would run a program, or send a variable")
+  func references() throws {
+    let url: JSONValue = "https://example.org/"
+    let references: [JSONValue] = [
+      "env:HOME", "command: id", ["command": ["sh", "-c", "id"]],
+    ]
+    let results = try home.results(
+      of: references.map {
+        ("fill", ["kind": "webhook", "name": "hook", "answers": ["url": url, "token": $0]])
+      })
+    #expect(
+      results.map { $0["structuredContent"]?["problems"]?[0]?["message"] }
+        == ["env:HOME", "command: id", "command: sh -c id"].map {
+          .string(
+            "'\($0)' refers to a secret that is kept elsewhere, which only a person may give.")
+        })
+    #expect(home.store == nil)
+  }
+
   @Test("A secret is masked in results, and a mask leaves it as it was")
   func secrets() throws {
     let results = try home.results(of: [

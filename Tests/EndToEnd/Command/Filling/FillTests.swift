@@ -350,6 +350,26 @@ struct FillTests {
         """)
   }
 
+  @Test("In a command, a number is a value, rather than the place of an option")
+  func numbers() throws {
+    try home.folder.write(
+      #"{"properties": {"port": {"enum": [80, 443]}, "level": {"enum": ["debug", "info", 3]}}}"#,
+      to: "schema.json")
+    try home.folder.write(#"{"port": 443, "level": "info"}"#, to: "file.json")
+    let refused = try fill("file.json --set port=1 --set level=2")
+    #expect(
+      refused
+        == Finished(
+          output: "",
+          errors: """
+            port: 1 is not one of the options: 80, 443.
+            level: 2 is not one of the options: 'debug', 'info', 3.
+
+            """, status: .exited(65)))
+    #expect(try fill("file.json --set port=80 --set level=3") == Finished(output: ""))
+    #expect(try home.folder.text(of: "file.json") == #"{"port": 80, "level": 3}"#)
+  }
+
   @Test("What changed is written as a merge patch, where that is asked for")
   func onlyChanged() throws {
     let words = "--set options.depth=3 --unset options.strict --set 'files[+]=a.ts' --only-changed"

@@ -142,4 +142,16 @@ struct TagTests {
       try home.forward("edit", "log", "--no-input", "--set", "format=csv").status == .exited(0))
     #expect(home.store?.contains(#""tags": "work""#) == true)
   }
+
+  @Test("The tags of answers are checked like those of options")
+  func wrongAnswers() throws {
+    let home = try Home()
+    try home.folder.write(
+      #"{"name": "a", "kind": "file", "tags": ["bad tag"], "settings": {"path": "/tmp/a"}}"#,
+      to: "answers.json")
+    let finished = try home.forward("new", "file", "a", "--answers", "answers.json")
+    #expect(finished.status == .exited(64))
+    #expect(finished.errors.contains("'bad tag'"))
+    #expect(home.store == nil)
+  }
 }

@@ -32,6 +32,8 @@ struct KeptSecretTests {
     #expect(try token("env:PATH") == path)
     #expect(try token("command: printf 's3cret\\n'") == "s3cret")
     #expect(try token("command: printf 's3cret\\r\\n'") == "s3cret")
+    // Programs that keep passwords write other facts below.
+    #expect(try token("command: printf 's3cret\\nuser: ada\\n'") == "s3cret")
     #expect(try token(#"command: ["printf", "a  b"]"#) == "a  b")
     let command = JSONValue.object(
       JSONObject([("command", .array([.string("echo"), .string("$HOME; x")]))]))
@@ -100,8 +102,9 @@ struct KeptSecretTests {
       error?.outcome == .refused(DeliveryOutcome.Detail(.unusableSecret, "printf", row: "token")))
     var limits = Limits()
     limits.secret = .milliseconds(1)
+    let row = try #require(Form(Webhook()).rows.first { $0.id == "token" })
     error = #expect(throws: UnreadableSecret.self) {
-      _ = try SecretReference.command(["sleep", "60"]).read(for: "token", limits)
+      _ = try SecretReference.command(["sleep", "60"]).read(for: row, limits)
     }
     #expect(error?.outcome == .later(DeliveryOutcome.Detail(.tookTooLong, "sleep", row: "token")))
   }
