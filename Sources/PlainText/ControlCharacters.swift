@@ -44,11 +44,19 @@ extension String {
   package var visible: String {
     // Most texts are printable ASCII, which takes a tenth of the time to find out.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
-    guard unicodeScalars.contains(where: \.needsEscape) else { return self }
+    return naming { $0.needsEscape }
+  }
+
+  /// The text with its control characters and those without a picture, such as U+200B, made visible, for a person who
+  /// judges each of its characters. In other texts, some of these join letters and emoji.
+  package var whollyVisible: String {
+    naming { $0.needsEscape || $0.properties.isDefaultIgnorableCodePoint }
+  }
+
+  private func naming(_ isNamed: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isNamed) else { return self }
     var text = ""
-    for scalar in unicodeScalars {
-      text += scalar.needsEscape ? scalar.name : String(scalar)
-    }
+    for scalar in unicodeScalars { text += isNamed(scalar) ? scalar.name : String(scalar) }
     return text
   }
 

@@ -2,6 +2,7 @@ internal import Arguments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardKinds
 internal import ForwardStore
 internal import ForwardTargets
 internal import JSONSchema
@@ -43,6 +44,24 @@ extension Context {
     let index = Ref(targets.count - 1)
     try ask { try $0.ask(.target(among: targets, wording, bind: index)) }
     return targets[index.value].name
+  }
+
+  /// Asks for the name of a new kind.
+  func askForNameOfKind() throws -> String {
+    try checkTerminal(for: "NAME", of: "kinds new")
+    let rule = RowRule.text { [wording] name in
+      KindFile.isName(name) ? nil : .other(wording(.notAKindName(name)))
+    }
+    return try ask { try $0.ask("Name", rules: .required, rule) }
+  }
+
+  /// Asks for a tag.
+  func askForTag() throws -> String {
+    try checkTerminal(for: "TAG", of: "tag")
+    let rule = RowRule.text { [wording] tag in
+      StoredDocument.isTag(tag.withoutTagSign) ? nil : .other(wording(.badTag(tag)))
+    }
+    return try ask { try $0.ask("Tag", rules: .required, rule) }
   }
 
   func checkTerminal(for argument: String, of command: String) throws {

@@ -134,6 +134,22 @@ extension HTTPRequest: Transport {
 }
 
 extension HTTPRequest {
+  /// The reason why the request can't be tried; `nil` if it can, or if its address has a reference to a secret that
+  /// isn't read yet.
+  package var refusal: DeliveryOutcome.Detail? {
+    let hasReference = secrets.contains { secret in
+      SecretReference(secret) != nil
+        && (url.contains(secret) || url.contains(secret.percentEncoded))
+    }
+    if hasReference { return nil }
+    do throws(RefusedRequest) {
+      _ = try RequestAttempt(self, key: "0", limits: Limits())
+      return nil
+    } catch {
+      return error.detail
+    }
+  }
+
   /// Returns the request with the key and the present time in place of their marks.
   fileprivate func complete(withKey key: String) -> HTTPRequest {
     var request = self

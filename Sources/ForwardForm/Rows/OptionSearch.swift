@@ -21,6 +21,8 @@ package struct OptionSearch {
   private let options: [Form.Row.Option]
   /// The words that the options are shown as.
   private let shown: [String]
+  /// Whether a person sees these words. A script knows the names.
+  private let isShown: Bool
   /// The folded texts of all options. A zero is before and after each text.
   private var bytes: [UInt8] = []
   /// The places of the options' texts: where the title begins, and where the detail begins. The last
@@ -28,10 +30,12 @@ package struct OptionSearch {
   private var starts: [Int] = []
   private var details: [Int] = []
 
-  /// - Parameter shown: The words that the options are shown as, if these aren't their titles.
+  /// - Parameter shown: The distinct words that a person sees the options as; empty for a script, to which a name is
+  ///   more than a title.
   package init(_ options: [Form.Row.Option], shown: [String] = []) {
     self.options = options
-    self.shown = shown.count == options.count ? shown : options.map(\.title)
+    isShown = shown.count == options.count
+    self.shown = isShown ? shown : options.map(\.title)
     bytes.reserveCapacity(options.count * 32)
     starts.reserveCapacity(options.count + 1)
     details.reserveCapacity(options.count)
@@ -63,8 +67,8 @@ extension OptionSearch {
   }
 
   /// Returns the indices of the options that a text may mean, by the most specific reading that finds
-  /// any: the exact words that are shown, an exact name, a name or title in any case, a number, a
-  /// beginning, any other part, several words.
+  /// any: the exact words that are shown, an exact name (in a script before an exact title), a name or title in any
+  /// case, a number, a beginning, any other part, several words.
   package func indices(meantBy text: String, among candidates: [Int]? = nil) -> [Int] {
     let text = text.trimmed
     if text.isEmpty { return [] }
@@ -86,9 +90,10 @@ extension OptionSearch {
   /// Returns the indices of those options that equal a text in a stricter way, if there are any.
   private func closest(to text: String, among equal: [Int]) -> [Int] {
     if equal.count < 2 { return equal }
-    if let index = equal.first(where: { shown[$0] == text }) { return [index] }
+    let written = equal.filter { shown[$0] == text }
     let named = equal.filter { options[$0].name == text }
-    if named.count == 1 { return named }
+    let exact = (isShown ? [written, named] : [named, written]).filter { !$0.isEmpty }
+    if let closest = exact.first(where: { $0.count == 1 }) ?? exact.first { return closest }
     let wanted = text.lowercased()
     let alike = equal.filter {
       [shown[$0], options[$0].title, options[$0].name].contains { $0.lowercased() == wanted }

@@ -24,7 +24,8 @@ final class ReviewEntries {
   let titles: [String]
   // Most lines at a review need none.
   private lazy var search = OptionSearch(
-    zip(rows, titles).map { Form.Row.Option(title: $1, name: $0.id, detail: $0.help) })
+    zip(rows, titles).map { Form.Row.Option(title: $1, name: $0.id, detail: $0.help) },
+    shown: titles)
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
     self.review = review

@@ -67,7 +67,10 @@ struct FlatSchema {
       try checkKeywords(of: members, except: ["oneOf"], at: path)
       if let options = members["oneOf"] { try checkOptions(options, at: path.appending("oneOf")) }
       if members.asksForSecret(key) { throw .secret(key, at: path) }
-    case "number"?, "integer"?, "boolean"?: try checkKeywords(of: members, except: [], at: path)
+    case "number"?, "integer"?:
+      try checkKeywords(of: members, except: [], at: path)
+      if members.asksForSecret(key) { throw .secret(key, at: path) }
+    case "boolean"?: try checkKeywords(of: members, except: [], at: path)
     case "array"?:
       try checkKeywords(of: members, except: ["items"], at: path)
       try checkItems(members["items"], at: path.appending("items"))

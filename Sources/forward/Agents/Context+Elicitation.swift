@@ -84,7 +84,7 @@ extension Context {
       throw Failure.refused(.agent(.noTerminalForAddress))
     }
     present(elicitation, command.server)
-    dialogue.say(StyledText("  " + wording(.agent(.address(text.visible)))))
+    dialogue.say(StyledText("  " + wording(.agent(.address(text.whollyVisible)))))
     dialogue.say(StyledText("  " + wording(.agent(.host(address.host))), .heading))
     for doubt in address.doubts { dialogue.tell(wording(.agent(doubt)), .error) }
     dialogue.tell(wording(.agent(.openItYourself)), .hint)

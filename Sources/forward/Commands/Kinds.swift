@@ -106,12 +106,12 @@ final class KindsNew: Command {
     "new", "Make the file of a new kind by questions.",
     discussion: "The file is saved in the folder of kinds. Edit it with forward fill, or as text.")
 
-  var name = ""
+  var name: String?
   var filling = FillOptions()
   var dialogue = DialogueOptions()
 
   var parameters: [BoundParameter] {
-    argument("name", "The kind's name, as in forward new NAME.", isRequired: true) {
+    argument("name", "The kind's name, as in forward new NAME; asked for if it isn't given.") {
       self.name = $0
     }
     filling.parameters
@@ -119,6 +119,8 @@ final class KindsNew: Command {
   }
 
   func run() throws {
+    let name =
+      try name ?? Context(dialogue, hasInput: !filling.answers.given.noInput).askForNameOfKind()
     guard KindFile.isName(name) else { throw Failure.wrongUse(.notAKindName(name)) }
     if TargetKind.builtIn.contains(where: { $0.name == name }) {
       throw Failure.wrongUse(.kindTaken(name, path: nil))

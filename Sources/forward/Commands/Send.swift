@@ -139,8 +139,7 @@ extension Context {
     if !names.isEmpty {
       let targets = try contents.named(names).map(loaded)
       if !files.isEmpty, let target = targets.first(where: { !$0.takesFiles }) {
-        let kind = wording.title(of: target.kind)
-        throw Failure.refused(.delivery(.takesNoFiles(target.name, kind: kind)))
+        throw Failure.refused(.delivery(target.takesNoFiles))
       }
       return SendForm(targets, isChosen: false, attaching: files)
     }

@@ -15,15 +15,15 @@ final class Tag: Command {
       lists its targets, and --tag gives it to a new target.
       """)
 
-  var tag = ""
+  var tag: String?
   var names: [String] = []
   var remove = false
   var options = Options()
 
   var parameters: [BoundParameter] {
-    argument("tag", "The tag, such as @work.", isRequired: true, completing: .tags) {
-      self.tag = $0
-    }
+    argument(
+      "tag", "The tag, such as @work; asked for if it isn't given.", completing: .tags
+    ) { self.tag = $0 }
     arguments(
       "names", "The targets' names; asked for if none is given.", completing: .targets
     ) { self.names.append($0) }
@@ -31,11 +31,11 @@ final class Tag: Command {
     options.parameters
   }
 
-  func validate() throws { _ = try tag.checkedTag() }
+  func validate() throws { _ = try tag?.checkedTag() }
 
   func run() throws {
     let context = Context(options, asks: names.isEmpty)
-    let tag = try tag.checkedTag()
+    let tag = try (tag ?? context.askForTag()).checkedTag()
     let names = try names.isEmpty ? [context.askForTarget(of: "tag")] : names
     let contents = try context.store.contents()
     // A wrong name changes nothing.

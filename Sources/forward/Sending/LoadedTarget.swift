@@ -1,6 +1,7 @@
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardKinds
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
@@ -52,7 +53,10 @@ struct LoadedTarget {
   /// Returns the delivery of an item with attached files, to show it.
   func delivery(of item: Item, attaching files: [Attachment] = []) throws(Refusal) -> Delivery {
     guard let delivery = try delivery(of: item, from: target).attaching(files) else {
-      throw Refusal(wording(.takesNoFiles(name, kind: wording.text(kind.title))))
+      throw Refusal(wording(takesNoFiles))
+    }
+    if case .request(let request) = delivery, let detail = request.refusal {
+      throw Refusal(wording(detail))
     }
     return delivery
   }
@@ -61,6 +65,14 @@ struct LoadedTarget {
   var takesFiles: Bool {
     guard let delivery = try? delivery(of: .example) else { return true }
     return delivery.attaching([Attachment("", [])]) != nil
+  }
+
+  /// The sentence that files can't be attached, and what would let the target take them.
+  var takesNoFiles: DeliverySentence {
+    let isRequest = if case .request? = try? delivery(of: .example) { true } else { false }
+    return .takesNoFiles(
+      name, kind: wording.text(kind.title),
+      path: isRequest ? KnownKinds.folder.path(ofKind: kind.name) : nil)
   }
 
   private func delivery(

@@ -54,7 +54,8 @@ enum DeliverySentence {
   case itemsAreGiven
   case attachesToOneItem
   case attachment(AttachmentError)
-  case takesNoFiles(String, kind: String)
+  /// - Parameter path: The file of the kind, if that could let a request take files.
+  case takesNoFiles(String, kind: String, path: String?)
   case refusal(Refusal)
   case unusableTarget(String, Refusal)
   case targetGone(String)
@@ -162,7 +163,13 @@ extension Language {
         "--attach goes with one item, and --items has any number of them.",
         chinese: "--attach 用于单个条目，不能与 --items 一起使用。")
     case .attachment(let error): says(error)
-    case .takesNoFiles(let name, let kind):
+    case .takesNoFiles(let name, let kind, let path?):
+      says(
+        "No file can be attached to what \(quoted(name)) (\(kind)) gets; its request takes files if \(quoted(path)) "
+          + "says attachments: true.",
+        chinese: "发往\(quoted(name))（\(kind)）的内容不能带附件；\(quoted(path)) 的 request 中有 "
+          + "attachments: true 时才可以。")
+    case .takesNoFiles(let name, let kind, nil):
       says(
         "No file can be attached to what \(quoted(name)) (\(kind)) gets; an e-mail or a web hook takes files.",
         chinese: "发往\(quoted(name))（\(kind)）的内容不能带附件；邮件和 Webhook 可以。")

@@ -64,6 +64,7 @@ extension Wording {
 private let chineseTexts = [
   "Name": "名称",
   "What the target is called.": "目标的名称。",
+  "Tag": "标签",
   "Target": "目标",
   "The target to work with.": "要处理的目标。",
   "New target": "新建目标",

@@ -17,4 +17,12 @@ struct VisibleTests {
   func visible(text: String, shown: String) {
     #expect(text.visible.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
+
+  @Test("Where each character counts, those without a picture are shown too")
+  func wholly() {
+    #expect(
+      "a\u{200B}\u{2060}\u{FEFF}\u{AD}\u{202E}é日".whollyVisible
+        == "a<U+200B><U+2060><U+FEFF><U+00AD><U+202E>é日")
+    #expect("👩\u{200D}👧\u{FE0F}".visible.unicodeScalars.count == 4)
+  }
 }

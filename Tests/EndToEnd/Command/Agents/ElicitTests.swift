@@ -196,6 +196,28 @@ struct ElicitTests {
     #expect(try reply() == "{\"action\":\"cancel\"}\n")
   }
 
+  @Test("What can't be seen in an address is shown by its code")
+  func unseen() throws {
+    let terminal = try elicit(address("https://a.org/pay\u{200B}\u{AD}pal"))
+    try terminal.expect("https://a.org/pay<U+200B><U+00AD>pal")
+    try terminal.expect("[no]: ")
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(1))
+  }
+
+  @Test("A script means a value before a title, and no title that several options have")
+  func valueBeforeTitle() throws {
+    let request = form([
+      "a": ["type": "string", "enum": ["1", "2", "Answer"], "enumNames": ["2", "1", "x"]],
+      "b": ["type": "string", "enum": ["p", "q"], "enumNames": ["Same", "Same"]],
+    ]).text()
+    #expect(
+      try home.forward("elicit", "--set", "a=1", "--set", "b=q", input: request).output
+        == #"{"action":"accept","content":{"a":"1","b":"q"}}"# + "\n")
+    let same = try home.forward("elicit", "--set", "b=Same", input: request)
+    #expect(same == .refused("b: 'Same' could be any of 2 Same, 3 Same."))
+  }
+
   @Test(
     "An address that a person can't judge is refused",
     arguments: [

@@ -246,6 +246,43 @@ struct KindCommandTests {
     #expect(try home.forward("kinds", "new", "../x").status == .exited(64))
   }
 
+  @Test("The name of a new kind is asked for on a terminal")
+  func askedName() throws {
+    let home = try home()
+    #expect(
+      try home.forward("kinds", "new").errors.hasPrefix(
+        "Error: Without a terminal, forward kinds new needs NAME.\nUsage:"))
+    let terminal = try home.terminal(["kinds", "new"])
+    try terminal.answer("Name", "A b")
+    try terminal.expect("'A b' is no name for a kind")
+    terminal.press(.ctrl("u"))
+    terminal.send("note")
+    terminal.press(.enter)
+    try terminal.expect("The kind 'note' is there already")
+    #expect(try terminal.expectEnd() == .exited(1))
+  }
+
+  @Test("A request of a kind of a file could take files, which its refusal says")
+  func noFiles() throws {
+    let home = try home(
+      [
+        "post.kind.yaml": """
+        title: Post
+        summary: Posts an item.
+        request: {address: "https://example.org/{item}"}
+
+        """
+      ],
+      store: #"{"version": 1, "targets": {"p": {"kind": "post", "settings": {}}}}"#)
+    try home.folder.write("Hi", to: "a.txt")
+    let path = "\(home.folder.path)/config/forward/kinds/post.kind.yaml"
+    #expect(
+      try home.forward("send", "p", "--item", "Milk", "--attach", "a.txt")
+        == .refused(
+          "No file can be attached to what 'p' (Post) gets; its request takes files if '\(path)' says "
+            + "attachments: true."))
+  }
+
   @Test("The file of a kind is filled in and validated by the schema that is built in")
   func fill() throws {
     let home = try home()

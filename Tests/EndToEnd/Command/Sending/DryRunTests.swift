@@ -119,6 +119,33 @@ struct DryRunTests {
     )
   }
 
+  @Test(
+    "An address that sending would refuse is refused alike",
+    arguments: [
+      "ftp://x/y", "file:///etc/passwd", "127.0.0.1:18765", "http://127.0.0.1:9/a b",
+    ])
+  func badAddress(url: String) throws {
+    let home = try Home(
+      store: """
+        {"version": 1, "targets": {"hook": {"kind": "post", "settings": {"url": "\(url)"}}}}
+        """)
+    _ = try home.shell("mkdir -p config/forward/kinds")
+    try home.folder.write(
+      """
+      title: Post
+      summary: Posts an item.
+      settings: {type: object, properties: {url: {type: string}}}
+      request: {address: "{url}"}
+
+      """, to: "config/forward/kinds/post.kind.yaml")
+    let reason = "hook: '\(url)' isn't an address that can be used"
+    let shown = try home.forward("send", "hook", "--item", "Milk", "--dry-run")
+    #expect(shown == .refused(reason + "."))
+    let sent = try home.forward("send", "hook", "--item", "Milk")
+    #expect(sent.errors.hasPrefix(reason))
+    #expect(sent.status == .exited(65))
+  }
+
   @Test("An item that can't be sent is reported, and the other deliveries are shown")
   func refused() throws {
     let home = try Home(

@@ -78,6 +78,23 @@ struct TagTests {
     #expect(home.store?.contains(#""colour": 1.0"#) == true)
   }
 
+  @Test("The tag is asked for on a terminal, and missed once without one")
+  func asked() throws {
+    let home = try Home(store: files)
+    let missing = try home.forward("tag")
+    #expect(missing.errors.hasPrefix("Error: Without a terminal, forward tag needs TAG.\nUsage:"))
+    #expect(missing.status == .exited(64))
+    let terminal = try home.terminal(["tag"])
+    try terminal.answer("Tag", "a b")
+    try terminal.expect("'a b' can't be a tag")
+    terminal.press(.ctrl("u"))
+    terminal.send("@work")
+    terminal.press(.enter)
+    try terminal.answer("Target", "todo")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.forward("list", "@work").output == "todo  file  @work\n")
+  }
+
   @Test("A wrong name or tag changes nothing")
   func wrong() throws {
     let home = try Home(store: files)

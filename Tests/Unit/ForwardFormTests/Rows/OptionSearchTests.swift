@@ -49,6 +49,20 @@ struct OptionSearchTests {
     #expect(options.indices(meantBy: "a") == [0])
   }
 
+  @Test("A script means a name before a title, and a person what is shown before a name")
+  func names() {
+    let options: [Form.Row.Option] = [
+      .init(title: "2", name: "1"), .init(title: "1", name: "2"),
+      .init(title: "Same", name: "a"), .init(title: "Same", name: "b"),
+    ]
+    let script = OptionSearch(options)
+    #expect(["1", "2", "b"].map { script.indices(meantBy: $0) } == [[0], [1], [3]])
+    #expect(script.indices(meantBy: "Same") == [2, 3])
+    let person = OptionSearch(options, shown: ["2", "1", "Same (a)", "Same (b)"])
+    #expect(["1", "2", "b"].map { person.indices(meantBy: $0) } == [[1], [0], [3]])
+    #expect(person.indices(meantBy: "Same") == [2, 3])
+  }
+
   @Test("Latin letters lose their accents, and others keep what is no accent")
   func folding() {
     #expect(
