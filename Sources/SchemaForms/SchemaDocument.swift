@@ -189,7 +189,40 @@ extension SchemaDocument {
   package var masked: JSONValue? { value.map { SchemaPlace(views, value: $0).masked($0) } }
 }
 
+extension SchemaDocument {
+  /// The texts and numbers in the value that are secrets, at any depth, each as it stands in a text.
+  package var secretTexts: [String] {
+    value.map { SchemaPlace(views, value: $0).secretTexts($0) } ?? []
+  }
+}
+
+extension JSONValue {
+  /// The texts and numbers in the value, at any depth, each as it stands in a text.
+  package var scalarTexts: [String] {
+    switch self {
+    case .string(let text): text.isEmpty ? [] : [text]
+    case .number: [text()]
+    case .array(let elements): elements.flatMap(\.scalarTexts)
+    case .object(let members): members.flatMap(\.value.scalarTexts)
+    case .null, .bool: []
+    }
+  }
+}
+
 extension SchemaPlace {
+  fileprivate func secretTexts(_ value: JSONValue) -> [String] {
+    if isSecret { return value.scalarTexts }
+    switch value {
+    case .object(let members):
+      return members.flatMap { key, value in member(key, value: value)?.secretTexts(value) ?? [] }
+    case .array(let elements):
+      return elements.enumerated().flatMap { index, element in
+        views(ofElement: index).map { SchemaPlace($0, value: element).secretTexts(element) } ?? []
+      }
+    default: return []
+    }
+  }
+
   fileprivate func masked(_ value: JSONValue) -> JSONValue {
     if isSecret, value != .null, value != .string("") { return .string(Form.Row.mask) }
     switch value {

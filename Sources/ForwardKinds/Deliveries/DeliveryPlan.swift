@@ -48,8 +48,11 @@ struct AddressPlan: Sendable {
       if let value = try scope.textIfAny(template) { parts.append((name, value)) }
     }
     let added = String(address: "", query: parts)
-    guard composed.contains("?") else { return filled + added }
-    return filled + (added.isEmpty ? "" : "&" + added.dropFirst())
+    // The query comes before a fragment, which no server gets.
+    let base = filled.prefix { $0 != "#" }
+    let hasQuery = composed.prefix { $0 != "#" }.contains("?")
+    let query = hasQuery && !added.isEmpty ? "&" + added.dropFirst() : added
+    return base + query + filled.dropFirst(base.count)
   }
 }
 

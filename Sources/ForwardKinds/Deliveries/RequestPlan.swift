@@ -61,11 +61,9 @@ struct RequestPlan: Sendable {
       guard let value = try scope.textIfAny(template)?.headerValue, !value.isEmpty else { continue }
       request.headers.append(HTTPRequest.Header(name, value))
     }
-    request.secrets = scope.settings.all.filter(\.isSecret).compactMap { setting in
-      let value = scope.plain(setting.name)?.string ?? ""
-      let isKnown = value == request.token || value == request.login?.password
-      return value.isEmpty || isKnown ? nil : value
-    }
+    // The token and the password are masked as well, wherever they are.
+    let known = [request.token, request.login?.password ?? ""]
+    request.secrets = scope.secrets.filter { !known.contains($0) }
     request.takesAttachments = takesAttachments
     (request.keyMark, request.timeMark) = (marks.key, marks.time)
     return request

@@ -20,7 +20,9 @@ enum KindFault {
   case notAnAddress(String)
   case noSuchFormat(String)
   case notAProgram(String)
+  case notAPath(String)
   case shownSecret(String)
+  case storedSecret(String)
 }
 
 extension Language {
@@ -87,6 +89,13 @@ extension Language {
       says(
         "{\(name)} is a secret, and the arguments of a program can be seen by all programs of a computer.",
         chinese: "{\(name)} 是机密，而程序的参数可被同一台计算机上的所有程序看到。")
+    case .storedSecret(let name):
+      says(
+        "{\(name)} is or has a secret, and the path and the text of a line are shown and kept as they are.",
+        chinese: "{\(name)} 是机密或含有机密，而行的路径和文本会原样显示和保存。")
+    case .notAPath(let path):
+      says(
+        "\(quoted(path)) is no path from / or ~/ on.", chinese: "\(quoted(path))不是以 / 或 ~/ 开头的路径。")
     }
   }
 }

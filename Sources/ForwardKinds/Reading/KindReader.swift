@@ -19,6 +19,7 @@ struct KindReader {
       var options = SchemaOptions()
       options.draft = .draft2020
       options.budget = 4_000_000
+      options.formats = .always
       // A kind needs no settings.
       let schema = try Schema(value["settings"] ?? ["type": "object"], options: options)
       checkSettings(schema)
@@ -116,6 +117,7 @@ extension KindReader {
   private mutating func checkTemplates(_ settings: KindSettings, _ values: [DerivedValue]) {
     guard let plan else { return }
     let ofItem = ItemTemplate.placeholders + (plan.delivery.knowsKey ? ["key"] : [])
+    let secrets = secretNames(settings, values)
     for (path, text) in templates {
       var known = settings.all.map(\.name) + ofItem
       // A value may be made of those before it.
@@ -124,9 +126,11 @@ extension KindReader {
       for name in Item.placeholders.names(in: text) where !known.contains(name) {
         add(.noSuchPlaceholder(name, known: known), at: path)
       }
-      if path.first == "open" || path.first == "program" {
-        for name in Item.placeholders.names(in: text) where settings[name]?.isSecret == true {
-          add(.shownSecret(name), at: path)
+      for name in Item.placeholders.names(in: text) where secrets.contains(name) {
+        switch path.first {
+        case "open", "program": add(.shownSecret(name), at: path)
+        case "line": add(.storedSecret(name), at: path)
+        default: break
         }
       }
     }
@@ -135,6 +139,11 @@ extension KindReader {
     case .open(let open): checkAddress(open.address, at: ["open", "address"])
     case .line(let line):
       check(line.file, hasNoItemAt: ["line", "file"], KindFault.itemInPath)
+      let isOpen =
+        if case .placeholder? = Item.placeholders.parts(of: line.file).first { true } else { false }
+      if !isOpen, !["/", "~/"].contains(where: line.file.hasPrefix) {
+        add(.notAPath(line.file), at: ["line", "file"])
+      }
       let isTemplate = !Item.placeholders.names(in: line.format).isEmpty
       if !isTemplate, LineFormat(rawValue: line.format) == nil {
         add(.noSuchFormat(line.format), at: ["line", "format"])
@@ -147,6 +156,18 @@ extension KindReader {
         add(.notAProgram(program.program), at: ["program", .index(0)])
       }
     }
+  }
+
+  /// Returns the names of the settings that are secrets, and of the values that are made of them.
+  private func secretNames(_ settings: KindSettings, _ values: [DerivedValue]) -> Set<String> {
+    var secrets = Set(settings.all.filter(\.isSecret).map(\.name))
+    // A value is made of those before it.
+    for value in values {
+      let texts = value.alternatives.flatMap { [$0.template, $0.daysBefore ?? ""] }
+      let names = texts.flatMap { Item.placeholders.names(in: $0) }
+      if !secrets.isDisjoint(with: names) { secrets.insert(value.name) }
+    }
+    return secrets
   }
 
   private mutating func checkAddress(_ address: String, at path: [JSONPath.Step]) {

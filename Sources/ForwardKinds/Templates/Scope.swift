@@ -15,6 +15,8 @@ struct Scope {
   private var templates: [String: String] = [:]
   /// The placeholders that an item may change.
   private var itemNames = Set(ItemTemplate.placeholders)
+  /// The texts and numbers that are secrets, at any depth of the settings.
+  let secrets: [String]
 
   /// - Parameter mark: The text that stands for the delivery's key; `nil` where there is none.
   init(
@@ -22,6 +24,11 @@ struct Scope {
     keyMark mark: String? = nil
   ) {
     (self.item, self.settings) = (item, settings)
+    let usual = settings.all.filter(\.isSecret).flatMap { setting in
+      settings.value(of: setting, in: document).scalarTexts
+    }
+    let present = SchemaDocument(settings.schema, .object(document)).secretTexts
+    secrets = present + usual.filter { !present.contains($0) }
     if let mark {
       values["key"] = .string(mark)
       itemNames.insert("key")

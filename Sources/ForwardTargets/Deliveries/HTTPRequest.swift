@@ -21,7 +21,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public var login: Login?
   /// Further headers. One that is also made for every request, such as `Content-Type`, replaces that.
   public var headers: [Header] = []
-  /// Secrets besides the token. They are masked where the request is shown, and in the words of the server.
+  /// Secrets besides the token and the password. All are masked where the request is shown, and in the words of the server.
   public var secrets: [String] = []
   /// The text in the address, the headers and the body that stands for the delivery's key, which is the same at
   /// each attempt; `nil` if there is none.
@@ -96,7 +96,8 @@ extension HTTPRequest: DeliveryContent {
 extension HTTPRequest {
   /// Returns a part of the request with masks in place of the secrets, also where they are escaped.
   private func shown(_ part: String) -> String {
-    let forms = secrets.flatMap { secret in
+    let all = secrets + [token, login?.password ?? ""]
+    let forms = all.flatMap { secret in
       [
         secret, secret.percentEncoded,
         String(JSONValue.string(secret).text().dropFirst().dropLast()),

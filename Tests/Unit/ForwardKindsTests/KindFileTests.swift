@@ -65,6 +65,34 @@ struct KindFileTests {
       ])
   }
 
+  @Test(
+    "No secret gets into a program, an address that is opened or a line, not even through values")
+  func secrets() {
+    func found(_ rest: String) -> [String] { problems(head + rest) }
+    let through = "values: {a: [{then: '{token}'}], b: [{then: x, daysBefore: '{a}'}]}\n"
+    let shown =
+      "{b} is a secret, and the arguments of a program can be seen by all programs of a computer."
+    let stored =
+      "{a} is or has a secret, and the path and the text of a line are shown and kept as they are."
+    #expect(
+      found(through + #"program: [task, "{b}"]"#) == ["test.kind.yaml:10:17: program[1]: \(shown)"])
+    #expect(
+      found(through + #"open: {address: "things:///{b}"}"#)
+        == ["test.kind.yaml:10:17: open.address: \(shown)"])
+    #expect(
+      found(through + #"line: {file: "~/{a}", text: "x {a}"}"#) == [
+        "test.kind.yaml:10:14: line.file: \(stored)", "test.kind.yaml:10:29: line.text: \(stored)",
+      ])
+  }
+
+  @Test("The path of a line's file is a whole one")
+  func path() {
+    #expect(
+      problems(head + "line: {file: todo.txt}") == [
+        "test.kind.yaml:9:14: line.file: 'todo.txt' is no path from / or ~/ on."
+      ])
+  }
+
   @Test("What is no delivery, or two, is refused by the schema of such files")
   func schema() {
     #expect(

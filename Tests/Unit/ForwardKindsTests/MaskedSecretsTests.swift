@@ -1,0 +1,46 @@
+import ForwardTargets
+import JSONTree
+import Testing
+
+/// Secrets of a request, which are masked wherever they come.
+@Suite("The secrets of a kind's request")
+struct MaskedSecretsTests {
+  @Test("A token, a password, lists of secrets and numbers are masked wherever they are")
+  func everywhere() throws {
+    let kind = try kind(
+      """
+      title: T
+      summary: S
+      settings:
+        type: object
+        properties:
+          token: {type: string, writeOnly: true}
+          keys: {type: array, items: {type: string, writeOnly: true}}
+          pin: {type: integer, writeOnly: true}
+      request:
+        address: https://a.example/
+        query: {t: "{token}"}
+        headers: {X-Keys: "{keys}"}
+        token: "{token}"
+        json: {token: "{token}", keys: "{keys}", pin: "{pin}"}
+      """)
+    let settings = #"{"token": "a b/c", "keys": ["k1x", "k2y"], "pin": 73519}"#
+    let delivery = try delivery(kind, settings)
+    let shown = delivery.lines().joined(separator: "\n")
+    for secret in ["a b/c", "a%20b%2Fc", "k1x", "k2y", "73519"] {
+      #expect(!shown.contains(secret), "\(shown)")
+    }
+    #expect(shown.contains("https://a.example/?t="))
+  }
+
+  @Test("A query comes before the fragment of an address")
+  func fragment() throws {
+    let kind = try kind(
+      """
+      title: T
+      summary: S
+      request: {address: "https://a.example/x?y=1#part", query: {q: "{item}"}}
+      """)
+    #expect(try lines(kind, of: Item("Milk")).first == "POST https://a.example/x?y=1&q=Milk#part")
+  }
+}
