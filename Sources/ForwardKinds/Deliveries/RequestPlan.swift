@@ -116,7 +116,11 @@ extension RequestPlan.Body {
   ) throws(Undeliverable) -> (text: String, type: String?) {
     switch self {
     case .none: return ("", nil)
-    case .text(let template): return scope.template(template).body(of: scope.item)
+    case .text(let template):
+      // A person who writes the whole body as a setting may write JSON.
+      if scope.isTemplateSetting(template) { return scope.template(template).body(of: scope.item) }
+      let text = scope.text(template)
+      return (text, text.isEmpty ? nil : "text/plain; charset=utf-8")
     case .json(let value):
       return ((try Self.filled(value, scope) ?? .object([:])).text(), "application/json")
     case .form(let fields):

@@ -29,6 +29,7 @@ struct KindReader {
         KindPlan(settings: settings, values: values, delivery: $0)
       }
       checkNames(settings, values)
+      checkDefaults(SchemaView(schema), settings)
       checkTemplates(settings, values)
     } catch {
       add(.schema(error.fault), at: ["settings"] + error.location.path.steps)
@@ -114,6 +115,31 @@ extension KindReader {
     }
   }
 
+  /// Checks the required names, and the defaults, which are the values of a new target.
+  private mutating func checkDefaults(_ view: SchemaView, _ settings: KindSettings) {
+    for (index, name) in (value["settings"]?["required"]?.elements ?? []).enumerated() {
+      guard let name = name.string, settings[name] == nil else { continue }
+      add(
+        .noSuchSetting(name, known: settings.all.map(\.name)),
+        at: ["settings", "required", .index(index)])
+    }
+    for setting in settings.all {
+      let property = value["settings"]?["properties"]?[setting.name]
+      guard let usual = property?["default"], let member = view.member(setting.name) else {
+        continue
+      }
+      let path: [JSONPath.Step] = ["settings", "properties", .key(setting.name), "default"]
+      for problem in member.validate(usual).problems where !problem.isUndecided {
+        add(.wrongSchema(problem), at: path + problem.path.steps)
+      }
+      guard setting.template != nil else { continue }
+      let known = ItemTemplate.placeholders
+      for name in Item.placeholders.names(in: usual.string ?? "") where !known.contains(name) {
+        add(.noSuchPlaceholder(name, known: known), at: path)
+      }
+    }
+  }
+
   private mutating func checkTemplates(_ settings: KindSettings, _ values: [DerivedValue]) {
     guard let plan else { return }
     let ofItem = ItemTemplate.placeholders + (plan.delivery.knowsKey ? ["key"] : [])
@@ -160,7 +186,7 @@ extension KindReader {
 
   /// Returns the names of the settings that are secrets, and of the values that are made of them.
   private func secretNames(_ settings: KindSettings, _ values: [DerivedValue]) -> Set<String> {
-    var secrets = Set(settings.all.filter(\.isSecret).map(\.name))
+    var secrets = Set(settings.all.filter(\.hasSecrets).map(\.name))
     // A value is made of those before it.
     for value in values {
       let texts = value.alternatives.flatMap { [$0.template, $0.daysBefore ?? ""] }

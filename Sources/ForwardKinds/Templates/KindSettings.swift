@@ -13,6 +13,8 @@ struct KindSettings: Sendable {
     let name: String
     let template: SchemaDocument.TemplateFormat?
     let isSecret: Bool
+    /// Whether it is a secret, or may have one inside.
+    let hasSecrets: Bool
     let isRequired: Bool
     /// What counts where there is no value; `nil` for nothing.
     let usual: JSONValue?
@@ -35,7 +37,8 @@ struct KindSettings: Sendable {
             name: name,
             template: member.isSecret
               ? nil : member.format.flatMap(SchemaDocument.TemplateFormat.init),
-            isSecret: member.isSecret, isRequired: required.contains(name),
+            isSecret: member.isSecret, hasSecrets: member.hasSecrets,
+            isRequired: required.contains(name),
             usual: member.defaultValue))
       }
     }
@@ -61,6 +64,24 @@ struct KindSettings: Sendable {
     let value = document[setting.name] ?? .null
     guard let usual = setting.usual else { return value }
     return value == .null || value.string?.isBlank == true ? usual : value
+  }
+}
+
+extension SchemaView {
+  /// Whether a value of the view is a secret, or may have one inside. What is too large to look through may have one.
+  fileprivate var hasSecrets: Bool {
+    var most = 2_000
+    return hasSecrets(depth: 4, &most)
+  }
+
+  private func hasSecrets(depth: Int, _ most: inout Int) -> Bool {
+    most -= 1
+    if isSecret || most < 0 { return true }
+    guard depth > 0 else { return false }
+    for part in keys.map(member) + (0...prefixCount).map(element) + [otherMember] {
+      if part?.hasSecrets(depth: depth - 1, &most) == true { return true }
+    }
+    return false
   }
 }
 

@@ -137,6 +137,11 @@ extension Scope {
     if case .placeholder? = Item.placeholders.parts(of: text).first { true } else { false }
   }
 
+  /// Whether a template consists of a setting that is a template itself.
+  func isTemplateSetting(_ text: String) -> Bool {
+    onlyPlaceholder(of: text).flatMap { settings[$0]?.template } != nil
+  }
+
   private func checkMayBeEmpty(_ text: String) throws(Undeliverable) {
     let names = Item.placeholders.names(in: text)
     if let name = names.first, names.count == 1, settings[name]?.isRequired == true {

@@ -72,6 +72,9 @@ extension HTTPRequest: DeliveryContent {
         + attachments.members)
   }
 
+  /// Whether a header takes the place of the type of the body.
+  private var hasOwnType: Bool { headers.contains { $0.name.lowercased() == "content-type" } }
+
   private var shownHeaders: [(String, JSONValue)] {
     headers.map { ($0.name, .string(shown($0.value))) }
   }
@@ -83,7 +86,9 @@ extension HTTPRequest: DeliveryContent {
       lines.append("  Authorization: Basic \(login.user):\(Form.Row.mask)")
     }
     lines += headers.map { "  \($0.name): \(shown($0.value))" }
-    if let contentType { lines.append("  Content-Type: \(contentType)") }
+    if let contentType, !attachments.isEmpty || !hasOwnType {
+      lines.append("  Content-Type: \(contentType)")
+    }
     lines += shown(body).asBody + attachments.lines(in: language)
     if !verifiesTLS {
       lines.append(

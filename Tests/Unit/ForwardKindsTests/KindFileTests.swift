@@ -85,6 +85,48 @@ struct KindFileTests {
       ])
   }
 
+  @Test("A list of secrets gets into no program either")
+  func listsOfSecrets() {
+    let text = """
+      title: T
+      summary: S
+      settings: {type: object, properties: {keys: {type: array, items: {type: string, writeOnly: true}}}}
+      program: [task, "{keys}"]
+      """
+    #expect(
+      problems(text) == [
+        "test.kind.yaml:4:17: program[1]: {keys} is a secret, and the arguments of a program can be "
+          + "seen by all programs of a computer."
+      ])
+  }
+
+  @Test("Defaults that the settings refuse, and required names of no setting, are told")
+  func defaults() {
+    let text = """
+      title: T
+      summary: S
+      settings:
+        type: object
+        properties:
+          a: {type: string, default: 5}
+          b: {type: string, format: template, default: "{itm}"}
+        required: [a, c]
+      line: {file: ~/a}
+      """
+    let found = problems(text)
+    #expect(found.count == 3)
+    #expect(found.contains { $0.hasPrefix("test.kind.yaml:6:32: settings.properties.a.default: ") })
+    #expect(
+      found.contains {
+        $0.hasPrefix(
+          "test.kind.yaml:7:50: settings.properties.b.default: There is no placeholder {itm}")
+      })
+    #expect(
+      found.contains(
+        "test.kind.yaml:8:17: settings.required[1]: There is no setting 'c'; the known ones are a, b."
+      ))
+  }
+
   @Test("The path of a line's file is a whole one")
   func path() {
     #expect(

@@ -33,6 +33,19 @@ struct MaskedSecretsTests {
     #expect(shown.contains("https://a.example/?t="))
   }
 
+  @Test("A text is plain, and has one type")
+  func text() throws {
+    let head = "title: T\nsummary: S\nrequest:\n  address: https://a.example/\n  text: '{item}'\n"
+    #expect(
+      try lines(kind(head), of: Item(#"say "hi""#)) == [
+        "POST https://a.example/", "  Content-Type: text/plain; charset=utf-8", "", #"  say "hi""#,
+      ])
+    #expect(
+      try lines(kind(head + "  headers: {content-type: text/markdown}"), of: Item("Milk")) == [
+        "POST https://a.example/", "  content-type: text/markdown", "", "  Milk",
+      ])
+  }
+
   @Test("A query comes before the fragment of an address")
   func fragment() throws {
     let kind = try kind(
