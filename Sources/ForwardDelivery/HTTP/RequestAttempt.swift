@@ -19,7 +19,8 @@ struct RequestAttempt {
   init(_ request: HTTPRequest, key: String, limits: Limits) throws(RefusedRequest) {
     let request = request.complete(withKey: key)
     guard let address = WebAddress(request.url) else {
-      throw RefusedRequest(.badAddress, Secrets(request.secrets + [request.token]).masked(request.shownURL))
+      throw RefusedRequest(
+        .badAddress, Secrets(request.secrets + [request.token]).masked(request.shownURL))
     }
     if request.token.hasControls || request.headers.contains(where: \.isUnsafe)
       || request.login?.isUnsafe == true
@@ -154,12 +155,15 @@ extension HTTPRequest {
   fileprivate func complete(withKey key: String) -> HTTPRequest {
     var request = self
     if let keyMark {
-      request.url = url.replacing(keyMark, with: key)
-      request.headers = headers.map { Header($0.name, $0.value.replacing(keyMark, with: key)) }
-      request.body = request.body.replacing(keyMark, with: key)
+      request.url = url.replacing(bytesOf: keyMark, with: key)
+      request.headers = headers.map {
+        Header($0.name, $0.value.replacing(bytesOf: keyMark, with: key))
+      }
+      request.body = request.body.replacing(bytesOf: keyMark, with: key)
     }
     if let timeMark {
-      request.body = request.body.replacing(timeMark, with: calendarTime(secondsSince1970()))
+      request.body = request.body.replacing(
+        bytesOf: timeMark, with: calendarTime(secondsSince1970()))
     }
     return request
   }

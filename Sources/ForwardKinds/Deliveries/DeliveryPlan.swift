@@ -94,7 +94,7 @@ struct ProgramPlan: Sendable {
     for (index, template) in arguments.enumerated() {
       let argument = scope.text(template)
       let isOption =
-        argument.hasPrefix("-") && scope.beginsOpen(template)
+        argument.utf8.first == UInt8(ascii: "-") && scope.beginsOpen(template)
         && !arguments[..<index].contains("--")
       guard !isOption, !argument.unicodeScalars.contains("\0") else {
         throw .unusable(row: scope.row(of: template))

@@ -85,7 +85,7 @@ extension HTTPRequest {
   fileprivate var usesMarks: Bool {
     let parts = [url, body] + headers.map(\.value)
     return parts.contains { part in
-      [keyMark, timeMark].contains { mark in mark.map { part.contains($0) } ?? false }
+      [keyMark, timeMark].contains { mark in mark.map { part.contains(bytesOf: $0) } ?? false }
     }
   }
 
@@ -98,7 +98,8 @@ extension HTTPRequest {
   /// Returns the request with other marks.
   fileprivate func marked(as marks: Marks) -> HTTPRequest {
     func marked(_ text: String) -> String {
-      text.replacing(keyMark ?? "", with: marks.key).replacing(timeMark ?? "", with: marks.time)
+      text.replacing(bytesOf: keyMark ?? "", with: marks.key)
+        .replacing(bytesOf: timeMark ?? "", with: marks.time)
     }
     var request = self
     request.url = marked(url)

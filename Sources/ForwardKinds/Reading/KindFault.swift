@@ -23,6 +23,7 @@ enum KindFault {
   case notAPath(String)
   case shownSecret(String)
   case storedSecret(String)
+  case tooLong(String)
 }
 
 extension Language {
@@ -93,6 +94,10 @@ extension Language {
       says(
         "{\(name)} is or has a secret, and the path and the text of a line are shown and kept as they are.",
         chinese: "{\(name)} 是机密或含有机密，而行的路径和文本会原样显示和保存。")
+    case .tooLong(let name):
+      says(
+        "The value \(quoted(name)) repeats others more than 1,000 times, or has more than 1 MB.",
+        chinese: "值\(quoted(name))重复其他值超过 1000 次，或超过 1 MB。")
     case .notAPath(let path):
       says(
         "\(quoted(path)) is no path from / or ~/ on.", chinese: "\(quoted(path))不是以 / 或 ~/ 开头的路径。")

@@ -79,7 +79,9 @@ extension KindReader {
       value[part]?.addTexts(at: [.key(part)], to: &found)
     }
     // What a condition compares with is no template.
-    return found.filter { !($0.path.count > 3 && $0.path[3] == .key("if")) }
+    return found.filter {
+      !($0.path.first == "values" && $0.path.count > 3 && $0.path[3] == .key("if"))
+    }
   }
 }
 
@@ -140,8 +142,30 @@ extension KindReader {
     }
   }
 
+  /// Checks that values, which may be made of others, don't grow without bound.
+  private mutating func checkSizes(_ values: [DerivedValue]) {
+    var sizes: [String: (bytes: Int, placeholders: Int)] = [:]
+    for value in values {
+      var most = (bytes: 0, placeholders: 0)
+      for alternative in value.alternatives {
+        var size = (bytes: alternative.template.utf8.count, placeholders: 0)
+        for name in Item.placeholders.names(in: alternative.template) {
+          let inner = sizes[name] ?? (0, 1)
+          size = (size.bytes + inner.bytes, size.placeholders + inner.placeholders)
+        }
+        most = (max(most.bytes, size.bytes), max(most.placeholders, size.placeholders))
+      }
+      if most.bytes > 1 << 20 || most.placeholders > 1_000 {
+        add(.tooLong(value.name), at: ["values", .key(value.name)])
+        most = (0, 0)
+      }
+      sizes[value.name] = most
+    }
+  }
+
   private mutating func checkTemplates(_ settings: KindSettings, _ values: [DerivedValue]) {
     guard let plan else { return }
+    checkSizes(values)
     let ofItem = ItemTemplate.placeholders + (plan.delivery.knowsKey ? ["key"] : [])
     let secrets = secretNames(settings, values)
     for (path, text) in templates {
@@ -149,6 +173,11 @@ extension KindReader {
       // A value may be made of those before it.
       let own = path.first == "values" ? path.dropFirst().first : nil
       known += values.map(\.name).prefix { own != .key($0) }
+      if path.first == "request",
+        ["token", "login", "method", "verifyTLS"].contains(path.dropFirst().first)
+      {
+        known.removeAll { $0 == "key" }
+      }
       for name in Item.placeholders.names(in: text) where !known.contains(name) {
         add(.noSuchPlaceholder(name, known: known), at: path)
       }

@@ -109,6 +109,6 @@ extension HTTPRequest {
       ]
     }
     return Set(forms).filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
-      .reduce(part) { $0.replacing($1, with: Form.Row.mask) }
+      .reduce(part) { $0.replacing(bytesOf: $1, with: Form.Row.mask) }
   }
 }
