@@ -19,7 +19,8 @@ struct RequestAttempt {
   init(_ request: HTTPRequest, key: String, limits: Limits) throws(RefusedRequest) {
     let request = request.complete(withKey: key)
     guard let address = WebAddress(request.url) else {
-      throw RefusedRequest(.badAddress, Secrets(request.secrets + [request.token]).masked(request.shownURL))
+      throw RefusedRequest(
+        .badAddress, Secrets(request.secrets + [request.token]).masked(request.shownURL))
     }
     if request.token.hasControls || request.headers.contains(where: \.isUnsafe)
       || request.login?.isUnsafe == true
