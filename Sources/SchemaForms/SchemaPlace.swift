@@ -116,6 +116,11 @@ extension SchemaPlace {
     all.lazy.compactMap(\.format).compactMap(SchemaDocument.TemplateFormat.init).first
   }
 
+  /// Whether a value is the address of a resource, which may have credentials.
+  var isAddress: Bool {
+    all.contains { $0.format.map(["uri", "url", "iri"].contains) == true }
+  }
+
   /// Whether a value is a secret.
   var isSecret: Bool { all.contains(where: \.isSecret) }
 

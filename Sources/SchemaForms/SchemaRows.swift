@@ -110,7 +110,9 @@ struct SchemaRows {
     case .text:
       row = document.textField(
         title, \.[at: path], placeholder: example,
-        as: place.conversion(in: present.wording, takesReferences: !isOfFile && place.isSecret))
+        as: place.conversion(
+          in: present.wording, keyboard: !isOfFile && place.isAddress ? .url : .default,
+          takesReferences: !isOfFile && place.isSecret))
     }
     let described = described(row, by: place, at: path)
     if let value = present[at: path], place.isFixed(value, isRequired: isRequired) {
@@ -258,13 +260,15 @@ extension SchemaPlace {
   ///
   /// - Parameters:
   ///   - wording: The language of rejections.
+  ///   - keyboard: The type of the row's keyboard. That of addresses masks their secrets where they are shown.
   ///   - takesReferences: Whether the text may be a reference to a secret that is kept elsewhere, of which the
   ///     schema says nothing.
   func conversion(
-    in wording: SchemaWording, takesReferences: Bool = false
+    in wording: SchemaWording, keyboard: KeyboardType = .default, takesReferences: Bool = false
   ) -> Conversion<JSONValue> {
     let types = types
     return Conversion(
+      keyboardType: keyboard,
       shape: types == [.integer] ? .integer(in: .min ... .max) : nil,
       text: { $0.typed(in: types) },
       parse: { [view] (text) throws(Rejection) in

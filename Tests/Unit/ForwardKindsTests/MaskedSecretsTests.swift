@@ -1,3 +1,4 @@
+import ForwardForm
 import ForwardTargets
 import JSONTree
 import Testing
@@ -32,6 +33,30 @@ struct MaskedSecretsTests {
     }
     #expect(shown.contains("https://a.example/?t="))
   }
+
+  @Test("The credentials of an address are masked in its row, and formats are checked")
+  func address() throws {
+    let kind = try kind(
+      """
+      title: T
+      summary: S
+      settings:
+        type: object
+        properties:
+          server: {type: string, format: uri}
+          day: {type: string, format: date}
+        required: [server]
+      request: {address: "{server}", query: {d: "{day}"}}
+      """)
+    let address = "https://ada:s3cret@a.example/?token=t0ken"
+    let row = try #require(form(kind.make()).rows.first { $0.id == "server" })
+    #expect(row.shownText(address) == "https://ada:••••••@a.example/?token=••••••")
+    let day = try #require(form(kind.make()).rows.first { $0.id == "day" })
+    #expect(day.rejection(of: .text("tomorrow")) != nil)
+    #expect(day.rejection(of: .text("2026-12-01")) == nil)
+  }
+
+  private func form(_ target: some StorableTarget) -> Form { Form(target) }
 
   @Test("A text is plain, and has one type")
   func text() throws {
