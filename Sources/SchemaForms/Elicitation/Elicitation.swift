@@ -69,6 +69,7 @@ public struct Elicitation: Sendable {
 }
 
 /// The reply to an ``Elicitation``.
+@nonexhaustive
 public enum ElicitationReply: Hashable, Sendable {
   /// The person gave the values of the form, or agreed to open the address, which has no values.
   case accept(JSONValue?)
