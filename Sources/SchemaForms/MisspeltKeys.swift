@@ -11,33 +11,32 @@ extension SchemaPlace {
   ///
   /// - Parameters:
   ///   - value: The value of the place.
-  ///   - old: The values that were here before; of a list's element, those of all elements.
+  ///   - old: The value that was here before; of a list's element, those that are gone, joined.
   ///   - path: The path of the place.
   func misspeltKeys(
-    in value: JSONValue, before old: [JSONValue], at path: JSONPath = JSONPath([])
+    in value: JSONValue, before old: JSONValue?, at path: JSONPath = JSONPath([])
   ) -> [SchemaProblem] {
-    if old.contains(value) { return [] }
+    if value == old { return [] }
     switch value {
     case .object(let members):
       let known = keys
       return members.flatMap { key, member -> [SchemaProblem] in
-        let inner = old.compactMap { $0[key] }
+        let inner = old.flatMap { $0[key] }
         let path = path.appending(.key(key))
-        if inner.isEmpty, expects(key) == false, known.hasNear(key) {
+        if inner == nil, !expects(key), known.hasNear(key) {
           return [view.misspelling(at: path, of: key, known: known)]
         }
         return self.member(key, value: member)?.misspeltKeys(in: member, before: inner, at: path)
           ?? []
       }
     case .array(let elements):
-      let inner = old.flatMap { value -> [JSONValue] in
-        if case .array(let elements) = value { elements } else { [] }
-      }
-      return elements.enumerated().flatMap { index, element in
-        views(ofElement: index).map {
-          SchemaPlace($0, value: element)
-            .misspeltKeys(in: element, before: inner, at: path.appending(.index(index)))
-        } ?? []
+      // Elements that are as they were are passed over, wherever they are now.
+      let kept = Set(old.elements).intersection(elements)
+      let gone = old.elements.filter { !kept.contains($0) }.joined
+      return elements.enumerated().flatMap { index, element -> [SchemaProblem] in
+        guard !kept.contains(element), let views = views(ofElement: index) else { return [] }
+        return SchemaPlace(views, value: element)
+          .misspeltKeys(in: element, before: gone, at: path.appending(.index(index)))
       }
     default: return []
     }
@@ -47,6 +46,47 @@ extension SchemaPlace {
   private func expects(_ key: String) -> Bool {
     guard let views = views(ofMember: key) else { return true }
     return ([views.base] + views.branches).contains { !$0.locations.isEmpty }
+  }
+}
+
+extension JSONValue? {
+  /// The elements of a list; none of another value.
+  fileprivate var elements: [JSONValue] {
+    if case .array(let elements)? = self { elements } else { [] }
+  }
+}
+
+extension [JSONValue] {
+  /// A value with the keys of all of these at their places; `nil` without values.
+  fileprivate var joined: JSONValue? {
+    guard var all = first else { return .none }
+    for value in dropFirst() { all.join(value) }
+    return all
+  }
+}
+
+extension JSONValue {
+  fileprivate mutating func join(_ other: JSONValue) {
+    switch (self, other) {
+    case (.object(var members), .object(let others)):
+      // One reference less, so that the members aren't copied.
+      self = .null
+      for (key, value) in others {
+        if var own = members[key] {
+          members[key] = .null
+          own.join(value)
+          members[key] = own
+        } else {
+          members[key] = value
+        }
+      }
+      self = .object(members)
+    case (.array(var elements), .array(let others)):
+      self = .null
+      elements += others
+      self = .array(elements)
+    default: break
+    }
   }
 }
 

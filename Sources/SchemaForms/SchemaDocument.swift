@@ -190,14 +190,14 @@ extension SchemaDocument {
 }
 
 extension SchemaDocument {
-  /// The texts and numbers in the value that are secrets, at any depth, each as it stands in a text.
+  /// The texts and numbers in the value that are secrets, at any depth, as they are written in a text.
   package var secretTexts: [String] {
     value.map { SchemaPlace(views, value: $0).secretTexts($0) } ?? []
   }
 }
 
 extension JSONValue {
-  /// The texts and numbers in the value, at any depth, each as it stands in a text.
+  /// The texts and numbers in the value, at any depth, as they are written in a text.
   package var scalarTexts: [String] {
     switch self {
     case .string(let text): text.isEmpty ? [] : [text]

@@ -16,8 +16,8 @@ struct SchemaPlace {
   let branches: [SchemaView]
   /// The keys that each of them names, those of the view first.
   private let named: [Set<String>]
-  /// The alternatives of objects, also those that the value isn't of.
-  private let objects: [SchemaView]
+  /// The alternatives of objects and their keys, also those that the value isn't of, if there are several.
+  private let objects: [(view: SchemaView, keys: Set<String>)]
 
   /// The alternatives that are followed inside alternatives. Those of recursive schemas have no end.
   private static let most = 64
@@ -42,7 +42,8 @@ struct SchemaPlace {
       next += 1
     }
     (self.view, self.branches) = (base, branches)
-    objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
+    let objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
+    self.objects = objects.count > 1 ? objects.map { ($0, Set($0.keys)) } : []
     named = ([base] + branches).map { Set($0.keys) }
   }
 
@@ -145,10 +146,12 @@ extension SchemaPlace {
 
   /// Returns what is said of a member; `nil` if no object may have it.
   func views(ofMember key: String) -> SchemaViews? {
-    let tags = objects.compactMap { $0.keys.contains(key) ? $0.member(key) : nil }
     // Another value of a tag chooses another alternative.
-    if objects.count > 1, tags.count == objects.count, tags.allSatisfy({ $0.options != nil }) {
-      return Self.joined(view.member(key), tags)
+    if !objects.isEmpty, objects.allSatisfy({ $0.keys.contains(key) }) {
+      let tags = objects.compactMap { $0.view.member(key) }
+      if tags.count == objects.count, tags.allSatisfy({ $0.options != nil }) {
+        return Self.joined(view.member(key), tags)
+      }
     }
     let isNamed = named.contains { $0.contains(key) }
     let possible = zip(branches, named.dropFirst()).filter { !isNamed || $1.contains(key) }

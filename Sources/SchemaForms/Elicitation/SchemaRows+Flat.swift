@@ -32,11 +32,10 @@ extension SchemaRows {
     case .list:
       let element = place.view.element(0)
       let titles = element?.optionTitles ?? [:]
-      let count = place.view.elementCount
       row = document.choices(
         title, \.[chosen: path],
         .from(element?.choices ?? []) { titles[$0] ?? $0.shown },
-        count: count.least...max(count.least, count.most ?? .max)
+        count: place.view.elementCount.range
       ).optionNames((element?.choices ?? []).map(\.shown))
     case .flag: row = document.toggle(title, \.[flag: path])
     default:

@@ -119,6 +119,26 @@ struct FillMistakesTests {
     #expect(try home.folder.text(of: "file.json").contains("{\"dept\": 1, \"strct\": \"yes\"}"))
   }
 
+  @Test("In a list, the keys of elements that were there are not questioned, wherever they are now")
+  func misspeltKeyInList() throws {
+    let before = #"{"system": "npm", "schedule": {"interval": "daily"}, "systm": "x"}"#
+    let other = #"{"system": "pip", "schedule": {"interval": "daily", "intervl": 1}}"#
+    try home.folder.write(
+      "{\"version\": 2, \"updates\": [\(before), \(other)]}\n", to: "file.json")
+    // One element is edited, one moved, and one is new.
+    let edited = before.replacing("daily", with: "weekly")
+    #expect(
+      try fill("file.json --set 'updates:=[\(other), \(edited), \(edited)]' --diff").status
+        == .exited(0))
+    let new = before.replacing("systm", with: "sistem").replacing("npm", with: "pip")
+    let finished = try fill("file.json --set 'updates:=[\(other), \(new)]'")
+    #expect(
+      finished.errors
+        == "updates: The key 'sistem' is not known here; the nearest known one is 'system'.\n"
+    )
+    #expect(finished.status == .exited(65))
+  }
+
   @Test("Another value of a tag chooses another alternative, without the members of the former one")
   func otherAlternative() throws {
     try home.folder.write(

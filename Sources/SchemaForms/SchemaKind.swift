@@ -1,0 +1,132 @@
+internal import ForwardForm
+internal import JSONSchema
+internal import JSONTree
+
+/// The kind of row that fills in a place.
+enum SchemaKind: Equatable {
+  case options([JSONValue])
+  case flag
+  case text
+  /// A text of several lines.
+  case lines
+  case list
+  case object
+
+  /// Whether the row can't be without an answer.
+  var isAlwaysAnswered: Bool {
+    switch self {
+    case .flag, .list, .object: true
+    case .text, .lines, .options: false
+    }
+  }
+}
+
+extension SchemaPlace {
+  /// Returns the kind of row for the present value: that of its type, if the schema accepts several.
+  func kind(of value: JSONValue?) -> SchemaKind {
+    let value = filled(value)
+    let types = value == nil ? typesOfNew : types.subtracting([.null])
+    switch value {
+    case .object? where types.contains(.object): return .object
+    case .array? where types.contains(.array): return .list
+    case nil: break
+    case let value? where value.isScalar && !types.isSubset(of: [.array, .object]): break
+    // What has another type, or is null, is seen and mended as JSON.
+    default: return .text
+    }
+    if let options, options.allSatisfy(\.isScalar), !options.isEmpty { return .options(options) }
+    if types == [.boolean] { return value == nil || value?.type == .boolean ? .flag : .text }
+    if types == [.object] { return .object }
+    if types == [.array] { return .list }
+    if case .string(let text)? = value, !isSecret, text.hasEditableLines { return .lines }
+    if templateFormat == .lines, types == [.string] { return .lines }
+    return .text
+  }
+
+  /// Whether a value that is there can't be changed: it is a required constant, or read-only.
+  func isFixed(_ value: JSONValue, isRequired: Bool) -> Bool {
+    isRequired && options == [value]
+      || view.annotation("readOnly") == true && view.verdict(on: value) == .valid
+  }
+
+  /// The rule that the schema accepts a text.
+  func rule(in wording: SchemaWording) -> RowRule {
+    .text { [view] text in
+      let problems = view.validate(.string(text)).problems
+      return problems.first { !$0.isUndecided }.map { .other(wording($0)) }
+    }
+  }
+
+  /// The conversion of a value to the text that a person types: a text as it is, any other value as JSON.
+  ///
+  /// - Parameters:
+  ///   - wording: The language of rejections.
+  ///   - keyboard: The type of the row's keyboard. That of addresses masks their secrets where they are shown.
+  ///   - takesReferences: Whether the text may be a reference to a secret that is kept elsewhere, of which the
+  ///     schema says nothing.
+  func conversion(
+    in wording: SchemaWording, keyboard: KeyboardType = .default, takesReferences: Bool = false
+  ) -> Conversion<JSONValue> {
+    let types = types
+    return Conversion(
+      keyboardType: keyboard,
+      shape: types == [.integer] ? .integer(in: .min ... .max) : nil,
+      text: { $0.typed(in: types) },
+      parse: { [view] (text) throws(Rejection) in
+        if takesReferences, SecretReference(text) != nil { return .string(text) }
+        let value = JSONValue(typed: text, types)
+        let problems = view.validate(value).problems
+        // What can't be judged is told when the document is saved.
+        if let problem = problems.first(where: { !$0.isUndecided }) {
+          throw .other(wording(problem))
+        }
+        return value
+      })
+  }
+}
+
+extension String {
+  /// Whether the text has lines that a person can edit one by one without losing any of it.
+  fileprivate var hasEditableLines: Bool {
+    let body = hasSuffix("\n") ? dropLast() : self[...]
+    return body.contains("\n") && body.last?.isWhitespace == false && body.first?.isNewline == false
+      && unicodeScalars.allSatisfy { scalar in
+        scalar == "\n" || scalar == "\t" || !(scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+      }
+  }
+}
+
+extension JSONValue {
+  var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    case .null, .bool, .number, .string: true
+    }
+  }
+
+  /// The value as an option is shown.
+  var shown: String { if case .string(let text) = self { text } else { text() } }
+
+  /// The text that ``init(typed:_:)`` reads. It has neither spaces around it nor line breaks, which would be
+  /// lost in a line.
+  fileprivate func typed(in types: Set<SchemaView.ValueType>) -> String {
+    guard case .string(let string) = self else { return text() }
+    let isPlain =
+      !string.isEmpty && string.first?.isWhitespace == false && string.last?.isWhitespace == false
+      && !string.contains(where: \.isNewline)
+    return isPlain && JSONValue(typed: string, types) == self ? string : text()
+  }
+
+  /// Reads what a person types where values of some types are accepted. A text in quotes is one of JSON.
+  fileprivate init(typed text: String, _ types: Set<SchemaView.ValueType>) {
+    if types.contains(.boolean), !types.contains(.string), text == "yes" || text == "no" {
+      self = .bool(text == "yes")
+      return
+    }
+    guard types != [.string] || text.first == "\"", let value = try? JSONValue(parsing: text) else {
+      self = .string(text)
+      return
+    }
+    self = types.accept(value) || !types.contains(.string) ? value : .string(text)
+  }
+}
