@@ -141,8 +141,8 @@ extension ForwardFormElement {
     with { ($0.isFolded, $0.isShownFolded) = (true, isShown) }
   }
 
-  /// Shows the value in the review, but doesn't ask it. Another answer is refused, whoever gives it, and rules
-  /// aren't checked.
+  /// Makes the row one that is seen in the review and not asked. Another answer is refused, also one of a file or of a
+  /// command line, and rules aren't checked.
   ///
   /// ```swift
   /// textField("Version", \.version, as: .integer()).readOnly()

@@ -27,16 +27,13 @@ struct RequestPlan: Sendable {
 
   /// Returns the request for an item.
   ///
-  /// The mark of the key is one that is nowhere else in the request: with another mark, only the marks differ.
+  /// The mark of the key is nowhere else in the request, as no other text has so many underscores.
   func request(_ scope: (_ keyMark: String?) -> Scope) throws(Undeliverable) -> HTTPRequest {
-    for count in 2..<1_000 {
-      let request = try request(scope, Marks(count))
-      guard request.usesMarks else { return request.unmarked }
-      if try request.marked(as: Marks(count + 1)) == self.request(scope, Marks(count + 1)) {
-        return request
-      }
-    }
-    throw .unusable(row: "key")
+    let first = try request(scope, Marks(2))
+    guard first.usesMarks else { return first.unmarked }
+    let count = try request(scope, Marks(0)).mostUnderscores + 1
+    let request = count > 2 ? try request(scope, Marks(count)) : first
+    return request.usesMarks ? request : request.unmarked
   }
 
   private func request(
@@ -70,7 +67,7 @@ struct RequestPlan: Sendable {
   }
 }
 
-/// The texts that stand for what is known only when a request is made.
+/// The texts in place of the delivery's key and time, which are known only when a request is made.
 struct Marks {
   let key, time: String
 
@@ -82,30 +79,25 @@ struct Marks {
 }
 
 extension HTTPRequest {
+  /// The parts that may have marks.
+  private var parts: [String] { [url, body] + headers.map(\.value) }
+
   fileprivate var usesMarks: Bool {
-    let parts = [url, body] + headers.map(\.value)
-    return parts.contains { part in
+    parts.contains { part in
       [keyMark, timeMark].contains { mark in mark.map { part.contains(bytesOf: $0) } ?? false }
     }
+  }
+
+  /// The largest number of underscores that follow one another.
+  fileprivate var mostUnderscores: Int {
+    parts.map { part in
+      part.utf8.split { $0 != UInt8(ascii: "_") }.map(\.count).max() ?? 0
+    }.max() ?? 0
   }
 
   fileprivate var unmarked: HTTPRequest {
     var request = self
     (request.keyMark, request.timeMark) = (nil, nil)
-    return request
-  }
-
-  /// Returns the request with other marks.
-  fileprivate func marked(as marks: Marks) -> HTTPRequest {
-    func marked(_ text: String) -> String {
-      text.replacing(bytesOf: keyMark ?? "", with: marks.key)
-        .replacing(bytesOf: timeMark ?? "", with: marks.time)
-    }
-    var request = self
-    request.url = marked(url)
-    request.body = marked(body)
-    request.headers = headers.map { Header($0.name, marked($0.value)) }
-    (request.keyMark, request.timeMark) = (marks.key, marks.time)
     return request
   }
 }

@@ -94,7 +94,7 @@ struct DerivedValue: Sendable {
     /// The values that settings must have.
     let conditions: [(name: String, value: JSONValue)]
     let template: String
-    /// The template of the number of days that a day is put forward.
+    /// The template of the number of days by which the value, a day, is made earlier.
     let daysBefore: String?
   }
 

@@ -4,8 +4,8 @@ internal import JSONTree
 internal import PlainText
 internal import SchemaForms
 
-/// What the placeholders of a kind's templates stand for while an item is sent to a target: the item, the settings,
-/// and the values that the kind makes of them.
+/// The values of the placeholders in a kind's templates while an item is sent to a target: those of the item, of the
+/// settings, and those that the kind makes of them.
 struct Scope {
   let item: Item
   let settings: KindSettings
@@ -18,7 +18,7 @@ struct Scope {
   /// The texts and numbers that are secrets, at any depth of the settings.
   let secrets: [String]
 
-  /// - Parameter mark: The text that stands for the delivery's key; `nil` where there is none.
+  /// - Parameter mark: The text in place of the delivery's key; `nil` where there is none.
   init(
     _ item: Item, _ settings: KindSettings, _ document: JSONObject, _ derived: [DerivedValue],
     keyMark mark: String? = nil
@@ -168,7 +168,7 @@ extension Scope {
 
   /// Returns a template with those that it has as placeholders in place of them.
   ///
-  /// - Parameter isAddress: Whether a setting at the beginning stands there as it is.
+  /// - Parameter isAddress: Whether a setting at the beginning is put there unencoded.
   func composed(_ text: String, isAddress: Bool = false) -> String {
     var composed = ""
     for (index, part) in Item.placeholders.parts(of: text).enumerated() {
@@ -194,7 +194,7 @@ extension Scope {
   /// setting may have the name of one, and then comes before it.
   private static func inner(_ name: String) -> String { ItemTemplate.prefixOfOthers + name }
 
-  /// Returns the template of a setting, in which no placeholder stands for a setting or for the key.
+  /// Returns the template of a setting, in which the only placeholders are those of the item.
   private static func itemTemplate(_ text: String) -> String {
     Item.placeholders.parts(of: text).map { part in
       switch part {

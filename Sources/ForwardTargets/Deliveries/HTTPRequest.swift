@@ -23,10 +23,10 @@ public struct HTTPRequest: Hashable, Sendable {
   public var headers: [Header] = []
   /// Secrets besides the token and the password. All are masked where the request is shown, and in the words of the server.
   public var secrets: [String] = []
-  /// The text in the address, the headers and the body that stands for the delivery's key, which is the same at
+  /// The text in the address, the headers and the body that is replaced by the delivery's key, which is the same at
   /// each attempt; `nil` if there is none.
   public var keyMark: String?
-  /// The text in the body that stands for the time of the delivery, as iCalendar has it; `nil` if there is none.
+  /// The text in the body that is replaced by the time of the delivery, as iCalendar has it; `nil` if there is none.
   public var timeMark: String?
 
   /// A login by the scheme `Basic`.
