@@ -1,0 +1,123 @@
+internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardSettings
+internal import ForwardStore
+internal import JSONSchema
+internal import JSONTree
+internal import PlainText
+internal import SchemaForms
+
+/// The check of the document that is filled in, before anything is asked.
+struct StartCheck {
+  let schema: Schema
+  let check: PreparedCheck
+
+  /// Tells what is wrong with the document, as `forward validate` does.
+  func reportStart(_ wording: Wording) {
+    for report in check.reports() where report.verdict == .invalid {
+      report.first(3).write(to: FileOutput(), wording)
+    }
+  }
+}
+
+extension Context {
+  /// Whether a person is asked.
+  func hasPerson(for command: Fill) -> Bool {
+    dialogue.isInteractive && !command.filling.answers.given.noInput
+  }
+
+  /// Fills in a document by a schema, and saves it.
+  func fill(_ place: FilledFile, by schema: FillingSchema, _ command: Fill) throws {
+    // Without a person to save all the same, nothing could be saved whatever is answered.
+    let hasPerson = hasPerson(for: command)
+    let present = schema.value(of: place.settings ?? JSONObject()) ?? .null
+    if !schema.allowsUndecided, !hasPerson,
+      let problem = schema.schema.validate(present).problems.first(where: \.isUndecided)
+    {
+      throw Failure.failed(.fill(.undecided(problem)))
+    }
+    var saved: JSONObject?
+    var editor = SettingsEditor(dialogue, drafts: drafts, history: history)
+    editor.onSave = { saved = $1 }
+    editor.reword = { [wording] sentence in
+      guard case .saved = sentence, command.diff || place.writesNoFile else { return nil }
+      return wording(.fill(command.diff ? .compared : .written))
+    }
+    editor.closingNote = { model in
+      guard place.settings != nil, let model = model as? FilledDocument else { return [] }
+      let changes: LineChanges
+      do throws(StoreError) {
+        changes = try place.changesInPlace(to: model.settings)
+      } catch {
+        let advice = place.writesAnew ? FillSentence.writtenAnew : .canBeWrittenAnew
+        return [
+          StyledText(
+            wording.spoken.paragraph([wording.spoken.says(error), wording(.fill(advice))]))
+        ]
+      }
+      // Lines are left out between hunks.
+      return Array(changes.hunks.map { $0.lines.map(\.shown) }.joined(separator: [" …"]))
+    }
+    let open = { EditableDocument(filledInBy: schema, $0) }
+    var given = try command.filling.answers.given.given(
+      wording, besides: command.input, formats: .ofFiles(.json)
+    ) {
+      try FormDescription(presentRowsOf: open(place.settings))
+    }
+    // What is given as JSON becomes a part of the document; what is given as text answers rows.
+    let model = schema.document(place.settings)
+    given.answers = given.answers.reading { value, path in
+      model.document.value.lay(value, at: path) ? [] : Form.Answer.answers(in: value, at: path)
+    }
+    // A text of several lines is no answer to a row of one line, but may be the value.
+    given.answers.remove { answer in
+      guard case .text(let text) = answer.value, text.contains("\n") else { return false }
+      return model.document.value.layLines(text, at: answer.path)
+    }
+    given.answers.remove { answer in
+      guard case .text(let text) = answer.value else { return false }
+      return model.document.value.layNumber(text, at: answer.path)
+    }
+    for answer in given.answers.answers where answer.value != .nothing {
+      model.document.value.makeObject(around: answer.path)
+    }
+    given.answers.remove { answer in
+      answer.value == .nothing && model.document.value.removeContainer(at: answer.path)
+    }
+    let start = EditableDocument(model, place.settings, schema)
+    let editing = try editor.editing(in: place, startingFrom: start, open: open)
+    given.writesJSON = command.filling.json
+    given.command = words(command.words, command.filling.answers.given, json: command.filling.json)
+    given.isPresent = place.settings != nil
+    let title = command.file.map { FillSentence.title(of: $0, isNew: place.settings == nil) }
+    try answering.fill(
+      editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
+    guard let saved else { return }
+    // What isn't an object is replaced as a whole.
+    let changes = { (shown: JSONObject) in
+      schema.hasWholeRow
+        ? shown : (place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown)
+    }
+    if command.diff {
+      for line in try place.changes(to: saved).patch(of: place.path) {
+        results.line(StyledText(line))
+      }
+    } else if place.writesNoFile {
+      results.write(
+        try command.format?.variables(of: schema.value(of: saved) ?? .null, command.prefix ?? "")
+          ?? String(
+            decoding: command.onlyChanged
+              ? place.newText(of: changes(saved)) : place.edited(to: saved),
+            as: UTF8.self))
+    } else if given.writesJSON, var shown = schema.document(saved).document.value.masked {
+      // What changed doesn't tell by itself which of its values are secrets.
+      if command.onlyChanged, case .object(let members) = shown {
+        shown = schema.value(of: changes(members)) ?? .null
+      }
+      try answering.write(shown)
+    }
+    try results.checkWritten()
+  }
+}
