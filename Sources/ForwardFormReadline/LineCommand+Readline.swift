@@ -18,9 +18,9 @@ extension LineCommand {
   private static let defined: [LineCommand] = {
     for command in allCases {
       let index = crl_define_command(command.readlineName)
-      let hasRoom = command.keys.flatMap(\.sequences).allSatisfy {
+      let hasRoom = command.keys.allSatisfy { key in
         // Readline's sequences can't contain a zero.
-        crl_add_key(index, $0 == "\0" ? "\\C-@" : $0)
+        key.sequences.allSatisfy { crl_add_key(index, $0 == "\0" ? "\\C-@" : $0) }
       }
       // The tables have a fixed size in C, so this is an error of this package, not of its users.
       precondition(hasRoom, "CReadline has no room for \(command.readlineName)")

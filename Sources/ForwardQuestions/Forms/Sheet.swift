@@ -161,7 +161,7 @@ extension Sheet {
         RefusedDefault(entry: positions[$0.path.text] ?? 0, rejection: $0.rejection)
       }
     }
-    initialAnswers = refs.map(\.value)
+    initialAnswers = refs.map { $0.value }
     return refused
   }
 }

@@ -18,47 +18,70 @@ extension Question.Member {
   package var about: About {
     switch self {
     case .title, .type, .when: About()
-    case .id: About(.text(\.id))
+    case .id: About(.text({ $0.id }, { $0.id = $1 }))
     case .required:
-      About(.flag(\.isRequired), "Refuse an empty answer.", isLimit: true, of: .allBut(.confirm))
-    case .help: About(.text(\.help), "A sentence that explains the question.")
+      About(
+        .flag({ $0.isRequired }, { $0.isRequired = $1 }), "Refuse an empty answer.", isLimit: true,
+        of: .allBut(.confirm))
+    case .help:
+      About(.text({ $0.help }, { $0.help = $1 }), "A sentence that explains the question.")
     case .placeholder:
       About(
-        .text(\.example), "An example, shown while there is no text.",
+        .text({ $0.placeholder.isEmpty ? nil : $0.placeholder }, { $0.placeholder = $1 }),
+        "An example, shown while there is no text.",
         of: .allBut(.secret, .choice, .choices, .confirm))
     case .environment:
-      About(.text(\.environment), "An environment variable that answers the question if it is set.")
+      About(
+        .text({ $0.environment }, { $0.environment = $1 }),
+        "An environment variable that answers the question if it is set.")
     case .defaultAnswer:
-      About(.text(\.defaultAnswer), "The answer that is there at first.", of: .allBut(.secret))
+      About(
+        .text({ $0.defaultAnswer }, { $0.defaultAnswer = $1 }),
+        "The answer that is there at first.", of: .allBut(.secret))
     case .range:
       About(
-        .text(\.range), "The least and the greatest value: 1..9, 1.. or ..2026-12-31.",
+        .text({ $0.range }, { $0.range = $1 }),
+        "The least and the greatest value: 1..9, 1.. or ..2026-12-31.",
         isLimit: true, of: [.integer, .decimal, .date, .time, .datetime, .duration, .size])
     case .count:
       About(
-        .text(\.count), "The number of options to choose: 1..3, 1.. or ..3.", isLimit: true,
+        .text({ $0.count }, { $0.count = $1 }),
+        "The number of options to choose: 1..3, 1.. or ..3.", isLimit: true,
         of: [.choices])
     case .minLength:
-      About(.count(\.minLength), "The least number of characters.", isLimit: true, of: .texts)
+      About(
+        .count({ $0.minLength }, { $0.minLength = $1 }), "The least number of characters.",
+        isLimit: true, of: .texts)
     case .maxLength:
-      About(.count(\.maxLength), "The greatest number of characters.", isLimit: true, of: .texts)
+      About(
+        .count({ $0.maxLength }, { $0.maxLength = $1 }), "The greatest number of characters.",
+        isLimit: true, of: .texts)
     case .pattern:
       About(
-        .text(\.pattern), "A regular expression that the whole text must match.", of: .texts)
+        .text({ $0.pattern }, { $0.pattern = $1 }),
+        "A regular expression that the whole text must match.", of: .texts)
     case .wants:
       About(
-        .text(\.wants), "What the pattern wants, in words: a name in lower case.", isLimit: true,
+        .text({ $0.wants }, { $0.wants = $1 }),
+        "What the pattern wants, in words: a name in lower case.", isLimit: true,
         of: .texts)
     case .mustExist:
       About(
-        .flag(\.mustExist), "Refuse a path that leads to nothing.", isLimit: true, of: [.path])
+        .flag({ $0.mustExist }, { $0.mustExist = $1 }), "Refuse a path that leads to nothing.",
+        isLimit: true, of: [.path])
     case .mustNotExist:
       About(
-        .flag(\.mustNotExist), "Refuse a path that leads to something.", isLimit: true,
+        .flag({ $0.mustNotExist }, { $0.mustNotExist = $1 }),
+        "Refuse a path that leads to something.", isLimit: true,
         of: [.path])
-    case .twice: About(.flag(\.isEnteredTwice), "Have a secret entered twice.", of: [.secret])
+    case .twice:
+      About(
+        .flag({ $0.isEnteredTwice }, { $0.isEnteredTwice = $1 }), "Have a secret entered twice.",
+        of: [.secret])
     case .noStrict:
-      About(.flag(\.takesOthers), "Take an answer that is none of the options.", of: [.choice])
+      About(
+        .flag({ $0.takesOthers }, { $0.takesOthers = $1 }),
+        "Take an answer that is none of the options.", of: [.choice])
     case .options:
       About(
         nil, "The options, separated by commas; prod=Production has a title.",
@@ -87,11 +110,13 @@ extension Question.Member {
     }
   }
 
+  /// How a property is read and set. Key paths would say it shorter, but the runtime makes a class for each,
+  /// which took a tenth of a start of `forward ask`.
   package enum Value {
-    case text(WritableKeyPath<Question, String?>)
+    case text((Question) -> String?, (inout Question, String) -> Void)
     /// A number from 0.
-    case count(WritableKeyPath<Question, Int?>)
-    case flag(WritableKeyPath<Question, Bool>)
+    case count((Question) -> Int?, (inout Question, Int) -> Void)
+    case flag((Question) -> Bool, (inout Question, Bool) -> Void)
   }
 }
 
@@ -104,17 +129,11 @@ extension [QuestionType] {
 }
 
 extension Question {
-  /// The placeholder; `nil` if there is none.
-  fileprivate var example: String? {
-    get { placeholder.isEmpty ? nil : placeholder }
-    set { placeholder = newValue ?? "" }
-  }
-
   private func has(_ member: Member, _ about: Member.About) -> Bool {
     switch about.value {
-    case .text(let property): self[keyPath: property] != nil
-    case .count(let property): self[keyPath: property] != nil
-    case .flag(let property): self[keyPath: property]
+    case .text(let text, _): text(self) != nil
+    case .count(let count, _): count(self) != nil
+    case .flag(let isSet, _): isSet(self)
     case nil: member == .options && !options.isEmpty
     }
   }

@@ -57,9 +57,9 @@ extension Members {
 extension Question {
   fileprivate mutating func read(_ node: Node, as member: Member) throws(PlacedFault) {
     switch member.about.value {
-    case .text(let property): self[keyPath: property] = try node.text()
-    case .count(let property): self[keyPath: property] = try node.count(of: member)
-    case .flag(let property): self[keyPath: property] = try node.flag()
+    case .text(_, let set): set(&self, try node.text())
+    case .count(_, let set): set(&self, try node.count(of: member))
+    case .flag(_, let set): set(&self, try node.flag())
     case nil: break
     }
   }

@@ -24,13 +24,24 @@ package struct ListAlignment {
     for index in edited { counterparts[index] = places[after[index].text()]?.popLast() }
     let unused = places.values.joined()
 
-    // Matches the other elements, which were edited.
-    let remaining = edited.filter { counterparts[$0] == nil }
-    let gaps = gaps()
-    var candidates = Candidates(
-      unused, of: before, areInOrder: remaining.count == unused.count)
-    for index in remaining {
-      counterparts[index] = candidates.takeCounterpart(of: after[index], in: gaps[index])
+    // Matches the other elements, which were edited, by what they have in common, and those that have nothing by
+    // their order.
+    var candidates = Candidates(unused, of: before)
+    var gaps = gaps()
+    for index in edited where counterparts[index] == nil {
+      counterparts[index] = candidates.takeHolder(of: after[index].members, in: gaps[index])
+    }
+    gaps = self.gaps()
+    let others = edited.filter { counterparts[$0] == nil }
+    let counts = others.reduce(into: [:]) { $0[gaps[$1], default: 0] += 1 }
+    let free = candidates.counts()
+    for index in others {
+      let gap = gaps[index].clamped(to: 0..<before.count)
+      // Where elements were removed, nothing says which.
+      guard free[gap.upperBound] - free[gap.lowerBound] <= counts[gaps[index], default: 0] else {
+        continue
+      }
+      counterparts[index] = candidates.takeFirst(in: gap)
     }
   }
 
@@ -55,12 +66,9 @@ package struct ListAlignment {
   private struct Candidates {
     private var free: FreePlaces
     private var holders: [Member: Holders] = [:]
-    /// Whether no element was added or removed beside them.
-    private let areInOrder: Bool
 
-    init(_ places: some Collection<Int>, of before: [JSONValue], areInOrder: Bool) {
+    init(_ places: some Collection<Int>, of before: [JSONValue]) {
       free = FreePlaces(places, among: before.count)
-      self.areInOrder = areInOrder
       for place in places {
         for member in before[place].members {
           holders[member, default: Holders()].places.append(place)
@@ -68,15 +76,24 @@ package struct ListAlignment {
       }
     }
 
-    /// Takes the element that an edited one was: by the members that they have in common or, if no elements were
-    /// added or removed, by their order. An element that would have been moved, too, is another one unless
-    /// most members are the same: one was taken out, and one was added.
+    /// Returns how many elements are left before each place, and before the end.
+    func counts() -> [Int] { free.counts() }
+
+    /// Takes the element that an edited one was by the members that they have in common. An element that would have
+    /// been moved, too, is another one unless most members are the same: one was taken out, and one was added.
     ///
     /// - Parameter gap: The places between the counterparts of its neighbours.
-    mutating func takeCounterpart(of element: JSONValue, in gap: Range<Int>) -> Int? {
-      let best = holder(of: element.members, in: gap) ?? next(in: gap)
+    mutating func takeHolder(of members: [Member], in gap: Range<Int>) -> Int? {
+      let best = holder(of: members, in: gap)
       if let best { free.take(best) }
       return best
+    }
+
+    /// Takes the first element in a gap.
+    mutating func takeFirst(in gap: Range<Int>) -> Int? {
+      guard let place = free.first(from: gap.lowerBound), gap.contains(place) else { return nil }
+      free.take(place)
+      return place
     }
 
     private mutating func holder(of members: [Member], in gap: Range<Int>) -> Int? {
@@ -101,13 +118,6 @@ package struct ListAlignment {
         if let place, gap.contains(place) { return place }
       }
       return nil
-    }
-
-    private mutating func next(in gap: Range<Int>) -> Int? {
-      guard areInOrder, let place = free.first(from: gap.lowerBound), gap.contains(place) else {
-        return nil
-      }
-      return place
     }
   }
 
@@ -140,6 +150,15 @@ package struct ListAlignment {
     func contains(_ place: Int) -> Bool { next[place] == place }
 
     mutating func take(_ place: Int) { next[place] = place + 1 }
+
+    /// Returns how many places are free before each one, and before the end.
+    func counts() -> [Int] {
+      var counts = [0]
+      for place in next.indices.dropLast() {
+        counts.append(counts[place] + (contains(place) ? 1 : 0))
+      }
+      return counts
+    }
 
     /// Returns the first free place that isn't before another place.
     mutating func first(from place: Int) -> Int? {

@@ -16,10 +16,10 @@ extension Ask {
     for member in Question.Member.allCases {
       guard let text = properties[member] else { continue }
       switch member.about.value {
-      case .text(let property): question[keyPath: property] = text
-      case .count(let property):
-        question[keyPath: property] = try wrong.noting { try count(text, of: member) }
-      case .flag(let property): question[keyPath: property] = true
+      case .text(_, let set): set(&question, text)
+      case .count(_, let set):
+        if let count = try wrong.noting({ try count(text, of: member) }) { set(&question, count) }
+      case .flag(_, let set): set(&question, true)
       case nil: break
       }
     }

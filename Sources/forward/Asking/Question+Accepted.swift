@@ -11,9 +11,9 @@ extension Question {
     for member in Member.allCases where member.about.isLimit {
       let option = AskSentence.option(member)
       switch member.about.value {
-      case .text(let property): texts += [self[keyPath: property]].compactMap(\.self)
-      case .count(let property): counts += self[keyPath: property].map { ["\(option) \($0)"] } ?? []
-      case .flag(let property): flags += self[keyPath: property] ? [option] : []
+      case .text(let text, _): texts += [text(self)].compactMap(\.self)
+      case .count(let count, _): counts += count(self).map { ["\(option) \($0)"] } ?? []
+      case .flag(let isSet, _): flags += isSet(self) ? [option] : []
       case nil: break
       }
     }

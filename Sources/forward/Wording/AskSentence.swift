@@ -132,6 +132,11 @@ extension Question.Member {
 extension String {
   /// The words of an identifier with hyphens between them: `maxLength` becomes `max-length`.
   fileprivate var withHyphens: String {
-    reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      let isUppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      bytes += isUppercase ? [UInt8(ascii: "-"), byte | 0x20] : [byte]
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -160,6 +160,16 @@ struct EditingTests {
         "[{\"a\":1,\"b\":0}, // one\n{\"a\":2,\"b\":0}]", "[{\"a\":1,\"b\":5},{\"a\":2,\"b\":0}]",
         "[{\"a\":1,\"b\":5}, // one\n{\"a\":2,\"b\":0}]"
       ),
+      // The list grew: the element before the new one was edited.
+      ("[1, // one\n2 // two\n]", "[1,5,6]", "[1, // one\n5, // two\n6\n]"),
+      ("[1, // one\n2, // two\n3]", "[1,7,5,3]", "[1, // one\n7, // two\n5,\n3]"),
+      // It shrank: nothing says which element was edited.
+      ("[1, // one\n2, // two\n3]", "[4,3]", "[\n4,\n3]"),
+      // What elements have in common goes before their order.
+      (
+        "[{\"a\":1,\"b\":0} // one\n]", "[{\"n\":1},{\"a\":1,\"b\":2}]",
+        "[{\"n\":1},{\"a\":1,\"b\":2} // one\n]"
+      ),
     ])
   func counterparts(text: String, value: String, wanted: String) throws {
     let result = try edited(text) { try $0.change(to: JSONValue(parsing: value)) }
