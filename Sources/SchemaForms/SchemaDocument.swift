@@ -113,6 +113,15 @@ extension SchemaDocument {
   }
 }
 
+extension SchemaDocument {
+  /// The document with the value that it began with, without the constants that were added.
+  package var unedited: SchemaDocument {
+    var document = self
+    document.value = original?.first
+    return document
+  }
+}
+
 extension SchemaDocument: WholeValue {
   package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
 

@@ -31,18 +31,28 @@ struct SchemaRows {
     let keys = place.keys
     let known = Set(keys)
     let required = place.required
-    let others = isOfFile ? members.map(\.key).filter { !known.contains($0) } : []
+    let others =
+      isOfFile
+      ? (members.map(\.key) + removedKeys(at: path, members)).filter { !known.contains($0) } : []
     let rows = (keys + others).flatMap { key in
       let (value, path) = (members[key], path + [key])
       // A member that isn't allowed has a row, to be taken away.
       guard
         let member = present.place(at: path)
-          ?? value.map({ SchemaPlace(place.unconstrained, value: $0) })
+          ?? (known.contains(key) && value == nil
+            ? nil : SchemaPlace(place.unconstrained, value: value))
       else { return [ForwardFormElement]() }
       return elements(key, member, at: path, in: value, isRequired: required.contains(key))
     }
     return place.takesOthers && isOfFile
       ? rows + [self.others(of: place, at: path, isAlone: members.isEmpty)] : rows
+  }
+
+  /// The keys of an object that it had and no longer has, whose rows show that.
+  private func removedKeys(at path: [String], _ members: JSONObject) -> [String] {
+    let original = present.original?.first?[JSONPath(path.map { .key($0) })]
+    guard case .object(let former)? = original else { return [] }
+    return former.map(\.key).filter { members[$0] == nil }
   }
 
   /// Whether the rows are those of a file, rather than of settings.

@@ -27,6 +27,9 @@ public final class Form {
   /// ```
   public var environment: ((String) throws(Rejection) -> String?)?
 
+  /// Changes the values that a session begins with. They count as changes of the session.
+  package var prepare: (() -> Void)?
+
   /// Returns the name of the environment variable that answers a row; by default, the one that the row
   /// names.
   package var environmentVariable: (Row) -> String? = { $0.environment }

@@ -133,11 +133,19 @@ public final class FormSession {
     hasReview = review
     visited.reserveCapacity(form.rows.count)
     asked.reserveCapacity(form.rows.count)
+    prepare()
     if !advance(), !hasReview { finishIfValid() }
   }
 }
 
 extension FormSession {
+  private func prepare() {
+    guard let prepare = form.prepare else { return }
+    journal.record(form)
+    prepare()
+    journal.record(form.refresh().appeared, as: .nothing)
+  }
+
   /// The present position; while an item of a list is filled in, the position in its form.
   public var position: Position {
     if let openItem { return openItem.session.position }

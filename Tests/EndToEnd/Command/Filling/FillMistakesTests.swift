@@ -68,8 +68,8 @@ struct FillMistakesTests {
         "     schedule:",
         "-      interval: dayly # a slip",
         "+      interval: daily # a slip",
-        "Review: 2 changes",
-        "  1 version: 2",
+        "Review: 3 changes",
+        "  1 version: (nothing) → 2",
         "  2 name:    a name → sky",
         "  3 updates: 1 item → 1 item",
         "    - npm, dayly",
@@ -157,6 +157,38 @@ struct FillMistakesTests {
     #expect(
       try home.folder.text(of: "file.json")
         == "{\"version\": 2, \"updates\": [], \"login\": {\"by\": \"user\", \"user\": \"me\"}}\n")
+  }
+
+  @Test("What is added, taken away, or given as a value of JSON is among the changes")
+  func countedChanges() throws {
+    try home.folder.write(
+      "{\"updates\": [], \"login\": {\"by\": \"user\", \"user\": \"me\", \"bogus\": 1}}\n",
+      to: "file.json")
+    let terminal = try home.terminal(
+      "fill", "file.json", "--schema", "schema.json", "--set", "options:={\"strict\": true}")
+    try terminal.answer("cancels: ", "login.bogus -")
+    try terminal.expect("cancels: ")
+    #expect(
+      terminal.lines.suffix(11) == [
+        "Review: 3 changes",
+        "  1 version: (nothing) → 2",
+        "  2 updates: (none) (saved)",
+        "  options",
+        "  3 strict:  (nothing) → yes",
+        "  login",
+        "  4 by:      user (saved)",
+        "  5 user:    me (saved)",
+        "  6 bogus:   1 → (nothing)",
+        "  4 more rows may be added by name or by a word of it; ? lists them.",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+      ])
+    try terminal.answer("")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "file.json") == """
+        {"version": 2, "updates": [], "options": {"strict": true}, "login": {"by": "user", "user": "me"}}
+
+        """)
   }
 
   @Test("An object without members is seen in the review, and taken away there")
