@@ -107,6 +107,18 @@ extension SchemaDocument {
     for count in missing { self[at: Array(names[..<count])] = .object([:]) }
   }
 
+  /// Makes a list of a single value that a path leads into as if it were one, where the schema accepts both.
+  package mutating func makeList(around path: RowPath) {
+    let keys = path.keys
+    guard keys.count < path.steps.count, let key = keys.last, let value = self[at: keys],
+      value.isScalar, let views = place(at: keys.dropLast())?.views(ofMember: key)
+    else { return }
+    let place = SchemaPlace(views, value: [])
+    guard place.types.contains(.array) else { return }
+    let element = place.views(ofElement: 0).map { SchemaPlace($0, value: value) }
+    self[at: keys] = .array(element?.view.verdict(on: value) == .valid ? [value] : [])
+  }
+
   private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {
     let names = RowPath(Array(path)).keys
     let rest = path.dropFirst(names.count)

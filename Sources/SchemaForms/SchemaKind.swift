@@ -57,6 +57,15 @@ extension SchemaPlace {
     }
   }
 
+  /// The rule that the present value is one of the options.
+  func rule(ofUnknown present: JSONValue?, in wording: SchemaWording) -> RowRule {
+    RowRule { [view] value in
+      guard case .unknown = value, let present else { return nil }
+      let problems = view.validate(present).problems
+      return problems.first { !$0.isUndecided }.map { .other(wording($0)) }
+    }
+  }
+
   /// The conversion of a value to the text that a person types: a text as it is, any other value as JSON.
   ///
   /// - Parameters:
@@ -70,7 +79,7 @@ extension SchemaPlace {
     let types = types
     return Conversion(
       keyboardType: keyboard,
-      shape: types == [.integer] ? .integer(in: .min ... .max) : nil,
+      shape: types == [.integer] ? .integer(in: view.numbers.integers) : nil,
       text: { $0.typed(in: types) },
       parse: { [view] (text) throws(Rejection) in
         if takesReferences, SecretReference(text) != nil { return .string(text) }
@@ -82,6 +91,17 @@ extension SchemaPlace {
         }
         return value
       })
+  }
+}
+
+extension SchemaView.NumberLimits {
+  /// The whole numbers within the limits.
+  fileprivate var integers: ClosedRange<Int> {
+    let bound = { (limit: JSONNumber?) in limit.flatMap { Int(exactly: $0) } }
+    let least = [bound(minimum), bound(exclusiveMinimum).map { $0 == .max ? $0 : $0 + 1 }]
+    let most = [bound(maximum), bound(exclusiveMaximum).map { $0 == .min ? $0 : $0 - 1 }]
+    let lower = least.compactMap(\.self).max() ?? .min
+    return lower...max(lower, most.compactMap(\.self).min() ?? .max)
   }
 }
 

@@ -100,7 +100,8 @@ struct SchemaRows {
     switch kind {
     case .options(let options):
       row = document.picker(
-        title, \.[option: path], .from(options, titled: \.shown), none: "(nothing)")
+        title, \.[option: path], .from(options, titled: \.shown), none: "(nothing)"
+      ).rules(place.rule(ofUnknown: present[at: path], in: present.wording))
     case .flag: row = document.toggle(title, \.[flag: path])
     case .list:
       row = document.list(

@@ -155,7 +155,11 @@ extension Form.Row.Content {
       kind: kind,
       read: { ref.val.map(show) },
       check: { value throws(Rejection) in
-        guard let model = try parse(value) else { return {} }
+        guard let model = try parse(value) else {
+          // An unknown value can't be written, but may be refused.
+          try rules.check(value)
+          return {}
+        }
         let write = try ref.accept(model)
         if case .text(let text) = value {
           if let rejection = kind().keyboardType.rejection(of: text) { throw rejection }

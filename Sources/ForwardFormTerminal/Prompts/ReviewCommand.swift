@@ -117,9 +117,14 @@ extension ReviewEntries {
 }
 
 extension String {
-  /// The first word, and the text after it; `nil` if there is only one.
+  /// The first word, which may have quoted spaces, and the text after it; `nil` if there is only one.
   fileprivate var partedAtFirstWord: (String, String)? {
-    guard let space = firstIndex(where: { $0.isWhitespace }) else { return nil }
+    var isQuoted = false
+    let end = indices.first { index in
+      if self[index] == "\"" { isQuoted.toggle() }
+      return !isQuoted && self[index].isWhitespace
+    }
+    guard let space = end ?? firstIndex(where: \.isWhitespace) else { return nil }
     return (String(self[..<space]), String(self[space...]).trimmed)
   }
 

@@ -82,6 +82,7 @@ extension Context {
     }
     for answer in given.answers.answers where answer.value != .nothing {
       model.document.value.makeObject(around: answer.path)
+      model.document.value.makeList(around: answer.path)
     }
     given.answers.remove { answer in
       answer.value == .nothing && model.document.value.removeContainer(at: answer.path)

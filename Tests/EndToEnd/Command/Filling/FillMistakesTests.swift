@@ -191,6 +191,34 @@ struct FillMistakesTests {
         """)
   }
 
+  @Test("A value that isn't among the options is asked for at once, also where nothing is required")
+  func unknownOption() throws {
+    let schema = """
+      {"type": "object", "properties": {
+        "labels": {"type": "object", "additionalProperties": {"type": "string"}},
+        "level": {"enum": ["low", "high"], "description": "How loud."},
+        "size": {"type": "integer", "minimum": 1, "exclusiveMaximum": 10},
+        "ignored": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
+      }}
+      """
+    try home.folder.write(schema, to: "schema.json")
+    try home.folder.write(
+      "labels:\n  \"a b\": v\nlevel: loud\nignored: one\n", to: "file.yaml")
+    let terminal = try home.terminal(
+      "fill", "file.yaml", "--schema", "schema.json", "--set", "ignored[+]=two")
+    try terminal.answer("'loud' is not one of the options: 'low', 'high'.", "high")
+    try terminal.answer("cancels: ", "level ?")
+    try terminal.expect("  level\r\n  How loud.\r\n  One of (nothing), low, high.\r\n")
+    try terminal.answer("cancels: ", "size ?")
+    try terminal.expect("  A whole number from 1 to 9.\r\n")
+    try terminal.answer("cancels: ", "labels.\"a b\" w x")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "file.yaml")
+        == "labels:\n  \"a b\": w x\nlevel: high\nignored:\n  - one\n  - two\n")
+  }
+
   @Test("An object without members is seen in the review, and taken away there")
   func emptyPart() throws {
     try home.folder.write("{\"version\": 2, \"updates\": []}\n", to: "file.json")
