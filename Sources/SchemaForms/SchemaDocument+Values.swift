@@ -17,7 +17,8 @@ extension SchemaDocument {
     return place
   }
 
-  /// The value at a path; writing `nil` removes it. Objects on the way are made.
+  /// The value at a path; writing `nil` removes it. Objects on the way are made, and a new member that chooses
+  /// another alternative of its object takes away the members that this one doesn't allow.
   subscript(at path: [String]) -> JSONValue? {
     get { path.reduce(value) { $0?[$1] } }
     set {
@@ -30,18 +31,26 @@ extension SchemaDocument {
       default: members = JSONObject()
       }
       if let newValue, members[last] == nil {
+        for key in place(at: parent)?.keys(excludedBy: last, of: members) ?? [] {
+          remember(key, of: members, at: parent)
+          members[key] = nil
+        }
         let place =
           formerPlace(of: path, among: members)
           ?? members.place(of: last, among: place(at: parent)?.keys ?? [])
         members.insert(last, newValue, at: place)
       } else {
-        if newValue == nil, let position = members.position(of: last) {
-          formerNeighbours[path] = .some(position == 0 ? nil : members[position - 1].key)
-        }
+        if newValue == nil { remember(last, of: members, at: parent) }
         members[last] = newValue
       }
       self[at: parent] = .object(members)
     }
+  }
+
+  /// Remembers the place of a member that is taken away.
+  private mutating func remember(_ key: String, of members: JSONObject, at parent: [String]) {
+    guard let position = members.position(of: key) else { return }
+    formerNeighbours[parent + [key]] = .some(position == 0 ? nil : members[position - 1].key)
   }
 
   /// Returns the position that a member had before it was taken away; `nil` if it wasn't, or that isn't known any

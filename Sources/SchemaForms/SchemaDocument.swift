@@ -134,10 +134,13 @@ extension SchemaDocument {
     guard let value, views.base.verdict(on: value) == .invalid else { return }
     for problem in views.base.validate(value).problems {
       guard case .object(.missing(let keys)) = problem.reason,
+        case .object(let members)? = value[problem.path],
         let place = SchemaPlace(views, value: value).place(at: problem.path, in: value)
       else { continue }
       for key in keys {
-        guard let constant = place.constant(key) else { continue }
+        // What is there isn't taken away for it.
+        guard let constant = place.constant(key), place.keys(excludedBy: key, of: members).isEmpty
+        else { continue }
         _ = lay(constant, at: RowPath(problem.path.rowSteps + [.name(key)]))
       }
     }

@@ -176,6 +176,16 @@ extension SchemaPlace {
         && (branches.isEmpty || branches.contains { $0.otherMember != nil })
   }
 
+  /// Returns the members that no alternative allows which has a new key, while others do.
+  func keys(excludedBy new: String, of members: JSONObject) -> [String] {
+    let chosen = objects.filter { $0.view.member(new) != nil }
+    guard !chosen.isEmpty, chosen.count < objects.count else { return [] }
+    return members.map(\.key).filter { key in
+      chosen.allSatisfy { $0.view.member(key) == nil }
+        && objects.contains { $0.view.member(key) != nil }
+    }
+  }
+
   /// Returns what is said of a list's element; `nil` if no list may have it.
   func views(ofElement index: Int) -> SchemaViews? {
     Self.joined(

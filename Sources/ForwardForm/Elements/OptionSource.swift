@@ -74,7 +74,7 @@ extension OptionSource {
     titled: @escaping (Value) -> String = { $0.rawValue.asTitle }
   ) -> OptionSource
   where Value: CaseIterable & RawRepresentable & Equatable, Value.RawValue == String {
-    OptionSource(Array(Value.allCases), title: titled, name: \.rawValue)
+    OptionSource(Array(Value.allCases), title: titled) { $0.rawValue }
   }
 
   /// The cases of an enum that has no raw values, or none that are text. The name of a case is its

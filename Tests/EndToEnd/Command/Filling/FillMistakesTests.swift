@@ -239,6 +239,34 @@ struct FillMistakesTests {
         == "{\"version\": 2, \"updates\": [], \"options\": {}}\n")
   }
 
+  @Test("A key of another alternative takes the place of the keys that this one doesn't allow")
+  func anotherKey() throws {
+    let schema = """
+      {"type": "object", "properties": {"step": {"oneOf": [
+        {"type": "object", "required": ["uses"], "additionalProperties": false,
+          "properties": {"uses": {"type": "string"}, "name": {"type": "string"}}},
+        {"type": "object", "required": ["run"], "additionalProperties": false,
+          "properties": {"run": {"type": "string"}, "name": {"type": "string"}}}
+      ]}}}
+      """
+    try home.folder.write(schema, to: "schema.json")
+    try home.folder.write("step:\n  run: make # all\n  name: Make\n", to: "file.yaml")
+    let terminal = try fillOnTerminal("file.yaml")
+    try terminal.answer("cancels: ", "uses checkout")
+    try terminal.expect("1 uses: (nothing) → checkout")
+    try terminal.expect("2 name: Make (saved)")
+    terminal.send("\u{18}z")
+    try terminal.expect("Review: no changes")
+    try terminal.answer("cancels: ", "uses checkout")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "file.yaml") == "step:\n  uses: checkout\n  name: Make\n")
+    #expect(
+      try fill("file.yaml --set step.run=build --json").output
+        == "{\n  \"step\": {\n    \"name\": \"Make\",\n    \"run\": \"build\"\n  }\n}\n")
+  }
+
   @Test("A new item is filled in from the review, and the end of a path is enough")
   func itemAndPathEnd() throws {
     try home.folder.write("{\"version\": 2, \"updates\": []}\n", to: "file.json")
