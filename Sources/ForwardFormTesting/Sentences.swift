@@ -45,6 +45,7 @@ extension Sentence {
       .itemsPrompt(2, [.add, .remove], adding: .verb), .itemsPrompt(0, verbs, adding: .text),
       .itemsPrompt(2, verbs, adding: .text), .itemsPrompt(0, verbs, adding: .entry),
       .itemsPrompt(2, verbs, adding: .entry), .itemsHint(2, verbs, adding: .entry),
+      .itemsPrompt(2, verbs, adding: .kind(["a", "b"])), .itemsHint(0, verbs, adding: .kind(["a"])),
     ]
     all += [
       .itemsHint(0, verbs, adding: .verb), .itemsHint(2, verbs, adding: .verb),

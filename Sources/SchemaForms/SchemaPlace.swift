@@ -134,9 +134,22 @@ extension SchemaPlace {
     return all.flatMap(\.keys).filter { known.insert($0).inserted }
   }
 
+  /// The keys in the order in which they are asked: those whose values choose an alternative come first.
+  var askedKeys: [String] {
+    let tags = objects.first?.keys.filter(isTag) ?? []
+    return tags.isEmpty ? keys : keys.filter(tags.contains) + keys.filter { !tags.contains($0) }
+  }
+
+  /// Whether each alternative of objects says which values a member may have.
+  private func isTag(_ key: String) -> Bool {
+    objects.allSatisfy { $0.keys.contains(key) && $0.view.member(key)?.options != nil }
+  }
+
   /// The keys that an object must have, as far as it is known of which branch it is.
   var required: Set<String> {
-    Set(view.required).union(branches.count == 1 ? branches[0].required : [])
+    guard let first = branches.first else { return Set(view.required) }
+    let common = branches.dropFirst().reduce(Set(first.required)) { $0.intersection($1.required) }
+    return common.union(view.required)
   }
 
   /// Returns the place of a member; `nil` if no object may have it.

@@ -28,7 +28,7 @@ struct SchemaRows {
   ) -> [ForwardFormElement] {
     var members = JSONObject()
     if case .object(let present)? = value { members = present }
-    let keys = place.keys
+    let keys = place.askedKeys
     let known = Set(keys)
     let required = place.required
     let others =

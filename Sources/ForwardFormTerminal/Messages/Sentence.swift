@@ -242,6 +242,12 @@ extension Language {
           + "\(joined(commands(verbs.subtracting([.add])))): ",
         chinese: "按 Enter 继续，输入编号可修改，其他内容可新增，或"
           + "\(joined(commands(verbs.subtracting([.add]))))：")
+    case .itemsPrompt(_, let verbs, adding: .kind(let kinds)):
+      says(
+        "Enter continues, a number edits, \(says(ItemLine.kind(kinds))), "
+          + "\(joined(commands(verbs.subtracting([.add])))): ",
+        chinese: "按 Enter 继续，输入编号可修改，\(says(ItemLine.kind(kinds)))，或"
+          + "\(joined(commands(verbs.subtracting([.add]))))：")
     case .itemsPrompt(_, let verbs, adding: .verb):
       says(
         "Enter continues, a number edits; or \(joined(commands(verbs))): ",
@@ -402,6 +408,8 @@ extension Language {
     switch line {
     case .verb: says("add adds one", chinese: "输入“添加”可新增一项")
     case .text: says("a text adds one", chinese: "输入内容可新增一项")
+    case .kind(let kinds):
+      says("\(alternatives(kinds)) adds one", chinese: "输入\(alternatives(kinds))可新增一项")
     case .entry: says("KEY = VALUE adds one", chinese: "输入 KEY = VALUE 可新增一项")
     }
   }

@@ -34,7 +34,7 @@ struct ListPrompt: RowPrompt {
 
   func request(in dialogue: Dialogue) -> LineRequest {
     let sentence = dialogue.wording(
-      .itemsPrompt(items.count, list.verbs, adding: list.line(among: items.count)))
+      .itemsPrompt(items.count, list.verbs, adding: list.line(among: items.count, in: dialogue)))
     var request = LineRequest(prompt: area?.prompt ?? StyledText(sentence))
     request.area = area
     request.prefill = input.line
@@ -59,7 +59,11 @@ struct ListPrompt: RowPrompt {
         return .item(.add)
       }
       dialogue.tell(dialogue.wording(.rejection(rejection)), .error)
-    case .value(let typed) where list.line(among: items.count) == .entry && typed.contains("="):
+    case .value(let typed) where list.isKind(typed, in: dialogue):
+      dialogue.readAhead = (typed, nil)
+      return .item(.add)
+    case .value(let typed)
+    where list.line(among: items.count, in: dialogue) == .entry && typed.contains("="):
       let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let path = question.row.path.appending(key: String(parts[0]).trimmed)
       return .put(String(parts[1]).trimmed, at: path)
@@ -80,8 +84,8 @@ struct ListPrompt: RowPrompt {
   }
 
   func accepts(in dialogue: Dialogue) -> HelpSentence {
-    switch list.line(among: 0) {
-    case .verb: .acceptsItems(list.verbs)
+    switch list.line(among: 0, in: dialogue) {
+    case .verb, .kind: .acceptsItems(list.verbs)
     case .text: .acceptsTextItems(list.verbs)
     case .entry: .acceptsEntries(list.verbs)
     }
@@ -135,7 +139,7 @@ extension EntriesArea {
     let (row, wording) = (question.row, dialogue.wording)
     let title = dialogue.title(of: row)
     let verbs = list.verbs(among: items.count)
-    let line = list.line(among: items.count)
+    let line = list.line(among: items.count, in: dialogue)
     self.init(
       Entries(
         count: items.count,
@@ -193,9 +197,30 @@ extension ItemList {
   }
 
   /// The line that adds an item to a number of them.
-  func line(among count: Int) -> ItemLine {
+  func line(among count: Int, in dialogue: Dialogue) -> ItemLine {
     guard verbs(among: count).contains(.add) else { return .verb }
-    return hasEntryLine ? .entry : takesValue ? .text : .verb
+    if hasEntryLine { return .entry }
+    if takesValue { return .text }
+    guard let options = kindRow?.options, !options.isEmpty else { return .verb }
+    let kinds = dialogue.words(for: options)
+    return .kind(kinds.count > 4 ? kinds.prefix(3) + ["…"] : kinds)
+  }
+
+  /// The row that decides what kind of item a new one is: its first one of several, if it is a choice that has to
+  /// be made.
+  private var kindRow: Form.Row? {
+    guard let rows = newForm?.rows, rows.count > 1, let first = rows.first, !first.isSecret,
+      case .picker = first.kind, first.isRequired, first.value() == .nothing
+    else { return nil }
+    return first
+  }
+
+  /// Whether a text at the list's prompt names the kind of a new item.
+  func isKind(_ text: String, in dialogue: Dialogue) -> Bool {
+    guard verbs(among: presentCount ?? 0).contains(.add), let row = kindRow,
+      case .answer = dialogue.answer(text, to: row)
+    else { return false }
+    return true
   }
 
   /// Whether a text at the list's prompt can be a new item.

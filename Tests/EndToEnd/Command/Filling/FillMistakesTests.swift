@@ -267,6 +267,46 @@ struct FillMistakesTests {
         == "{\n  \"step\": {\n    \"name\": \"Make\",\n    \"run\": \"build\"\n  }\n}\n")
   }
 
+  @Test("A list of variants asks for the kind of a new item first, which also begins it")
+  func kindsOfItems() throws {
+    let variant = { (name: String, key: String) in
+      """
+      {"type": "object", "required": ["type", "\(key)"], "additionalProperties": false,
+        "properties": {"name": {"type": "string"}, "\(key)": {"type": "string"}, "type": {"const": "\(name)"}}}
+      """
+    }
+    let schema = """
+      {"type": "object", "properties": {"alerts": {"type": "array", "items": {"oneOf": [
+        \(variant("mail", "to")), \(variant("http", "url"))
+      ]}}}}
+      """
+    try home.folder.write(schema, to: "schema.json")
+    try home.folder.write("alerts: []\n", to: "file.yaml")
+    let terminal = try fillOnTerminal("file.yaml")
+    try terminal.answer("cancels: ", "alerts")
+    try terminal.expect("mail or http adds one")
+    terminal.send("http\r")
+    try terminal.answer("url (required): ", "https://example.org")
+    try terminal.answer("Enter ends, a number edits that row, Ctrl-D cancels: ", "")
+    try terminal.answer("M: ", "add")
+    try terminal.expect("1 mail")
+    terminal.send("mail\r")
+    try terminal.answer("to (required): ", "me")
+    try terminal.answer("Enter ends, a number edits that row, Ctrl-D cancels: ", "")
+    try terminal.answer("M: ", "")
+    try terminal.answer("Ctrl-D cancels: ", "")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "file.yaml") == """
+        alerts:
+          - url: https://example.org
+            type: http
+          - to: me
+            type: mail
+
+        """)
+  }
+
   @Test("A new item is filled in from the review, and the end of a path is enough")
   func itemAndPathEnd() throws {
     try home.folder.write("{\"version\": 2, \"updates\": []}\n", to: "file.json")
