@@ -57,6 +57,15 @@ extension SchemaPlace {
     }
   }
 
+  /// The shape of what is typed; `nil` for a text.
+  private func shape(in wording: SchemaWording) -> AnswerShape? {
+    switch types {
+    case [.string]: nil
+    case [.integer]: .integer(in: view.numbers.integers)
+    case let types: .described(wording.types(types))
+    }
+  }
+
   /// The rule that the present value is one of the options.
   func rule(ofUnknown present: JSONValue?, in wording: SchemaWording) -> RowRule {
     RowRule { [view] value in
@@ -79,7 +88,7 @@ extension SchemaPlace {
     let types = types
     return Conversion(
       keyboardType: keyboard,
-      shape: types == [.integer] ? .integer(in: view.numbers.integers) : nil,
+      shape: shape(in: wording),
       text: { $0.typed(in: types) },
       parse: { [view] (text) throws(Rejection) in
         if takesReferences, SecretReference(text) != nil { return .string(text) }

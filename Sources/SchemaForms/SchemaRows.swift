@@ -132,11 +132,14 @@ struct SchemaRows {
     if isRequired { return kind.isAlwaysAnswered ? described : described.required() }
     // A picker has an option for nothing.
     if case .options = kind { return isOfFile ? described.folded() : described }
-    return optional(described)
+    return optional(described, isThere: present[at: path] != nil)
   }
 
-  private func optional(_ row: ForwardFormElement) -> ForwardFormElement {
-    isOfFile ? row.optional().folded() : row.optional()
+  /// - Parameter isThere: Whether there is a value, which is shown even if it is empty.
+  private func optional(
+    _ row: ForwardFormElement, isThere: Bool = false
+  ) -> ForwardFormElement {
+    isOfFile ? row.optional().folded(isShown: isThere) : row.optional()
   }
 
   private func title(of place: SchemaPlace, _ key: String) -> String {

@@ -81,7 +81,31 @@ enum WholeNumbers: Sendable {
   }
 }
 
+extension SchemaWording {
+  /// Returns a sentence about the types of which a typed value may be.
+  package func types(_ types: Set<SchemaView.ValueType>) -> String { language.says(types) }
+}
+
 extension Language {
+  fileprivate func says(_ types: Set<SchemaView.ValueType>) -> String {
+    let order: [SchemaView.ValueType] = [
+      .string, .integer, .number, .boolean, .null, .array, .object,
+    ]
+    let names = alternatives(
+      order.filter(types.contains).map { typeName($0.rawValue) })
+    let sentence = says("\(names).".capitalizedSentence, chinese: "请输入\(names)。")
+    let advice =
+      switch (types.contains(.array), types.contains(.object)) {
+      case (true, true): says(" Lists and objects are written as JSON.", chinese: "列表和对象写成 JSON。")
+      case (true, false):
+        says(" A list is written as JSON: [\"a\"].", chinese: "列表写成 JSON：[\"a\"]。")
+      case (false, true):
+        says(" An object is written as JSON: {\"a\": 1}.", chinese: "对象写成 JSON：{\"a\": 1}。")
+      case (false, false): ""
+      }
+    return sentence + advice
+  }
+
   /// Returns the name of a type in a sentence.
   func typeName(_ type: String) -> String {
     switch type {

@@ -15,7 +15,7 @@ package import PlainText
 /// german(problem)  // Es fehlt: name, age.
 /// ```
 public struct SchemaWording: Sendable {
-  private let language: Language
+  let language: Language
   private let say: @Sendable (SchemaProblem) -> String?
 
   package init(_ language: Language) {
