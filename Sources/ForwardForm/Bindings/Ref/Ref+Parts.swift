@@ -54,6 +54,19 @@ extension Ref {
     )
   }
 
+  /// Points to a part that a key tells apart from all others: who knows only another part isn't told of its changes.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - read: Returns the part.
+  ///   - mutate: Changes the part in place, and returns whether there is one.
+  package func part<Part>(
+    key: String, read: @escaping (Value) -> Part,
+    mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool
+  ) -> Ref<Part> {
+    part(at: .key(key), read: read, mutate: mutate)
+  }
+
   /// Points to the value converted to another type.
   ///
   /// A value that `back` rejects is not written; ``PropertyRefTo/rejection(of:)`` gives the reason.
