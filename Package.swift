@@ -275,6 +275,13 @@ let package = Package(
       ],
       path: "Tests/Unit/ForwardFormTerminalTests"),
     .testTarget(
+      name: "ForwardFieldsTests",
+      dependencies: [
+        "ForwardAnswers", "ForwardFields", "ForwardForm", "ForwardFormCalendar",
+        "ForwardFormTesting", "JSONTree",
+      ],
+      path: "Tests/Unit/ForwardFieldsTests"),
+    .testTarget(
       name: "ForwardQuestionsTests",
       dependencies: [
         "ForwardForm", "ForwardFormTesting", "ForwardQuestions", "JSONSchema", "JSONTree",

@@ -46,9 +46,9 @@ public struct Field {
     case option(OptionSource<JSONValue>, none: String = "None")
     /// A list with any number of several values.
     case options(OptionSource<JSONValue>, count: ClosedRange<Int> = 0 ... .max)
-    /// A list whose items have forms of their own.
+    /// A list whose items have a form each. A new item begins with the value `new`.
     case items(
-      count: ClosedRange<Int> = 0 ... .max, new: () -> JSONValue,
+      count: ClosedRange<Int> = 0 ... .max, new: JSONValue,
       form: (Ref<JSONValue>) -> [ForwardFormElement])
   }
 }
@@ -70,7 +70,7 @@ extension Field {
       case .options(let options, let count):
         value.choices(title, \.elements, options, count: count)
       case .items(let count, let new, let form):
-        value.list(title, \.elements, count: count, new: new(), form: form)
+        value.list(title, \.elements, count: count, new: new, form: form)
       }
     return .traits(traits, around: element)
   }
@@ -89,7 +89,7 @@ extension Field {
       case .options(let options, let count):
         value.choices(title, \.elements, options, count: count)
       case .items(let count, let new, let form):
-        value.list(title, \.elements, count: count, new: new(), form: form)
+        value.list(title, \.elements, count: count, new: new, form: form)
       }
     return .traits(traits, around: element)
   }

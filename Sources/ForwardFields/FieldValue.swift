@@ -75,16 +75,16 @@ extension OptionSource where Value == JSONValue {
   /// JSON values to choose from. The name of a value in scripts and files is its text.
   ///
   /// ```swift
-  /// let kind = Field("Kind", .option(.values(["web", "db"], titles: ["db": "Database"])))
+  /// let kind = Field("Kind", .option(.values(["web", "db"]) { $0 == "db" ? "Database" : nil }))
   /// ```
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - titles: The titles of those that a person sees by other words than their texts.
+  ///   - titled: Returns the title of a value; `nil` if that is its text.
   public static func values(
-    _ values: [JSONValue], titles: [JSONValue: String] = [:]
+    _ values: [JSONValue], titled: @escaping (JSONValue) -> String? = { _ in nil }
   ) -> OptionSource {
-    .from(values) { titles[$0] ?? $0.shown }.named(\.shown)
+    .from(values) { titled($0) ?? $0.shown }.named(\.shown)
   }
 }
 

@@ -20,16 +20,27 @@ extension Ref where Value == JSONValue {
     }
   }
 
-  /// Points to a member of an object that has it; it reads as `null` if the object lacks it, and can't be written
-  /// then.
-  package func member(_ key: String) -> Ref<JSONValue> {
-    part(key: key, read: { $0[key] ?? .null }) { whole, change in
-      guard case .object(var members) = whole, var value = members[key] else { return false }
+  /// Points to a member of an object that has it; if the object lacks it, it reads as `null` and isn't written.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - position: The position that the member has among others as a rule.
+  package func member(_ key: String, near position: Int) -> Ref<JSONValue> {
+    part(key: key) { whole in
+      guard case .object(let members) = whole,
+        let position = members.position(of: key, near: position)
+      else { return .null }
+      return members[position].value
+    } mutate: { whole, change in
+      guard case .object(var members) = whole,
+        let position = members.position(of: key, near: position)
+      else { return false }
       // Without other owners of the values, none of them is copied.
       whole = .null
-      members[key] = .null
+      var value = members[position].value
+      members.setValue(.null, at: position)
       change(&value)
-      members[key] = value
+      members.setValue(value, at: position)
       whole = .object(members)
       return true
     }

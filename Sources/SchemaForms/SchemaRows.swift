@@ -162,7 +162,9 @@ struct SchemaRows {
   private func options(
     _ options: [JSONValue], of place: SchemaPlace
   ) -> OptionSource<JSONValue> {
-    .values(options, titles: isOfFile ? [:] : place.optionTitles)
+    if isOfFile { return .values(options) }
+    let titles = place.optionTitles
+    return .values(options) { titles[$0] }
   }
 
   private func example(of place: SchemaPlace) -> String { isOfFile ? "" : place.example ?? "" }

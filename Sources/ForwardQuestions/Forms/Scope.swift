@@ -18,7 +18,7 @@ final class Scope {
   ) {
     self.showsAll = showsAll || outer?.showsAll == true
     (self.sheet, self.document, self.outer) = (sheet, document, outer)
-    answers = sheet.entries.map { document.member($0.id) }
+    answers = sheet.entries.enumerated().map { document.member($1.id, near: $0) }
   }
 
   func outwards(_ level: Int) -> Scope? { level == 0 ? self : outer?.outwards(level - 1) }
@@ -64,7 +64,7 @@ extension Scope {
   private func row(_ list: ItemsField, _ answer: Ref<JSONValue>) -> ForwardFormElement {
     var field = Field(
       list.title,
-      .items(count: list.count, new: { list.sheet.initial }) { item in
+      .items(count: list.count, new: list.sheet.initial) { item in
         Scope(list.sheet, item, in: self).elements
       })
     field.traits.id = list.id

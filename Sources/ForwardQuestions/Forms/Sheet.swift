@@ -149,9 +149,9 @@ extension Sheet {
     }
     var refused: [RefusedDefault] = []
     if !defaults.isEmpty {
-      let rows = entries.compactMap { entry -> ForwardFormElement? in
+      let rows = entries.enumerated().compactMap { index, entry -> ForwardFormElement? in
         guard case .question(let field) = entry.content else { return nil }
-        return field.row(document.member(field.id), checksFiles: false)
+        return field.row(document.member(field.id, near: index), checksFiles: false)
       }
       let session = FormSession(Form(rows), given: defaults)
       refused = session.refusedAnswers.map {

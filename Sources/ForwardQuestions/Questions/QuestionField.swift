@@ -3,7 +3,7 @@ internal import ForwardForm
 internal import JSONTree
 
 /// A question that has been checked, and the field that asks it.
-struct QuestionField {
+final class QuestionField {
   let question: Question
   let id: String
   let conversion: Conversion<JSONValue>
@@ -20,9 +20,11 @@ struct QuestionField {
     self.question = question
     id = try AnswerName(of: question, isAlone: isAlone).text
     conversion = try question.conversion()
-    positions = Dictionary(zip(question.options.map(\.name), 0...)) { first, _ in first }
+    var positions: [String: Int] = [:]
+    for (position, option) in question.options.enumerated() { positions[option.name] = position }
+    self.positions = positions
     var field = Field(
-      question.title, question.kind(conversion),
+      question.title, question.kind(conversion, positions),
       placeholder: question.takesOthers ? question.fewTitles : question.placeholder)
     field.traits = try question.traits()
     field.traits.id = id
@@ -36,9 +38,9 @@ struct QuestionField {
   ///   - checksFiles: Whether to check that the file of a path exists, or doesn't, as the question
   ///     requires.
   func row(_ answer: Ref<JSONValue>, checksFiles: Bool = true) -> ForwardFormElement {
-    var field = field
-    if checksFiles { field.traits.rules += question.fileRules }
-    return field.row(over: answer)
+    let row = field.row(over: answer)
+    let rules = checksFiles ? question.fileRules : []
+    return rules.reduce(row) { $0.rules($1) }
   }
 
   /// The initial answer, before a default or a person gives one.
@@ -55,23 +57,23 @@ struct QuestionField {
 }
 
 extension Question {
-  fileprivate func kind(_ conversion: Conversion<JSONValue>) -> Field.Kind {
+  fileprivate func kind(
+    _ conversion: Conversion<JSONValue>, _ positions: [String: Int]
+  ) -> Field.Kind {
     switch type {
     case .choice where takesOthers: .line(conversion)
-    case .choice: .option(optionValues)
-    case .choices: .options(optionValues)
+    case .choice: .option(values(positions))
+    case .choices: .options(values(positions))
     case .confirm: .toggle
     case .lines: .lines
     default: .line(conversion)
     }
   }
 
-  private var optionValues: OptionSource<JSONValue> {
-    let titled = options.lazy.filter { $0.title != $0.name }.map {
-      (JSONValue.string($0.name), $0.title)
+  private func values(_ positions: [String: Int]) -> OptionSource<JSONValue> {
+    .values(options.map { .string($0.name) }) { [options] name in
+      name.string.flatMap { positions[$0] }.map { options[$0].title }
     }
-    return .values(
-      options.map { .string($0.name) }, titles: Dictionary(titled) { first, _ in first })
   }
 
   /// Some titles, as a prompt has room for: the others are listed below it.

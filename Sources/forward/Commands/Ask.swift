@@ -106,7 +106,7 @@ final class Ask: Command {
 
   /// The properties after the range, which are those that questions get with time.
   private static var otherProperties: [Question.Member] {
-    let placed: Set<Question.Member> = [
+    let placed: [Question.Member] = [
       .required, .environment, .defaultAnswer, .options, .count, .range, .help, .placeholder,
     ]
     return Question.Member.allCases.filter { !placed.contains($0) }

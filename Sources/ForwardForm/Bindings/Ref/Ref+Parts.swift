@@ -1,8 +1,10 @@
 extension Ref {
   /// Points to a property of the value. At `\.self`, it is this pointer.
   public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
-    // NB: `\.self` comes first, as comparing another key path with it in the other order traps.
-    if Part.self == Value.self, \Value.self == keyPath, let whole = self as? Ref<Part> {
+    // A value has nothing else of its own type at its beginning. Making the key path `\.self` to compare it takes long.
+    if Part.self == Value.self, MemoryLayout<Value>.offset(of: keyPath) == 0,
+      let whole = self as? Ref<Part>
+    {
       return whole
     }
     return part(keyPath)
@@ -113,7 +115,10 @@ extension Ref {
     check: Ref<Part>.Check? = nil,
     remember: (() -> () -> Void)? = nil
   ) -> Ref<Part> {
-    let present = { self.read().map(read) }
+    let present: () -> Part? = {
+      guard let whole = self.read() else { return nil }
+      return read(whole)
+    }
     return Ref<Part>(
       read: present,
       fallback: { read(self.value) },
