@@ -56,8 +56,7 @@ public struct Field {
 extension Field {
   /// Returns the row of a value that may be missing, as a member of an object may.
   ///
-  /// Without a value, the row requires an answer, unless it is ``ForwardForm/ForwardFormElement/optional()``. An
-  /// empty line is no value.
+  /// An empty line is no value. Any other row may be left without one if it is `optional()`.
   public func row(over value: Ref<JSONValue?>) -> ForwardFormElement {
     let element =
       switch kind {

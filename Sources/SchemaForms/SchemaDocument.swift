@@ -86,8 +86,10 @@ extension SchemaDocument {
     /// Those of a file: titled by their keys, and offered in the review unless they are required.
     case document
     /// Those of settings: all asked, titled by their schemas, as options are. Members that the schema doesn't name
-    /// have none. A text of a ``TemplateFormat`` may have the placeholders. Descriptions may be shown above rows.
-    case settings(placeholders: [String] = [], showsDescriptions: Bool = false)
+    /// have none. A text of a ``TemplateFormat`` may have the placeholders.
+    ///
+    /// In a request, descriptions are shown above rows, and a list of a few values is a choice of several.
+    case settings(placeholders: [String] = [], isRequest: Bool = false)
   }
 
   /// The formats of texts with placeholders, by their names in a schema.

@@ -104,6 +104,8 @@ extension SchemaPlace {
     all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstLine)
   }
 
+  var description: String? { all.lazy.compactMap(\.description).first.map(\.firstLine) }
+
   /// The title; that of an option is none of the place.
   var title: String? {
     view.title ?? branches.lazy.filter { $0.options == nil }.compactMap(\.title).first

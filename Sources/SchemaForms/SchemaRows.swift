@@ -48,6 +48,10 @@ struct SchemaRows {
   /// Whether the rows are those of a file, rather than of settings.
   private var isOfFile: Bool { if case .document = present.style { true } else { false } }
 
+  private var isOfRequest: Bool {
+    if case .settings(_, isRequest: true) = present.style { true } else { false }
+  }
+
   /// The row that adds members whose keys the schema doesn't name. It has the path of their object, so that
   /// `scripts.build` adds one. Alone, it shows that the object is there.
   private func others(
@@ -70,9 +74,7 @@ struct SchemaRows {
     let kind = place.kind(of: value)
     guard kind == .object, !place.keys.isEmpty else {
       let row = row(key, place, kind, at: path, isRequired: isRequired)
-      guard case .settings(_, showsDescriptions: true) = present.style,
-        let description = place.view.description
-      else { return [row] }
+      guard isOfRequest, let description = place.view.description else { return [row] }
       return [.note(description), row]
     }
     let title = title(of: place, key)
@@ -147,11 +149,11 @@ struct SchemaRows {
     }
   }
 
-  /// Returns the row of a list of some of a few values; `nil` if it has other items. In a file, each item has a path.
+  /// Returns the row of a list of some of a few values, which a request means to be different; `nil` if there is none.
   private func choices(
     _ title: String, of place: SchemaPlace, at path: [String]
   ) -> ForwardFormElement? {
-    guard !isOfFile, let views = place.views(ofElement: 0) else { return nil }
+    guard isOfRequest, let views = place.views(ofElement: 0) else { return nil }
     let element = SchemaPlace(views, value: nil)
     guard let options = element.options, options.allSatisfy(\.isScalar) else { return nil }
     let kind = Field.Kind.options(
@@ -181,7 +183,9 @@ struct SchemaRows {
     _ row: ForwardFormElement, by place: SchemaPlace, at path: [String]
   ) -> ForwardFormElement {
     let named = path.isEmpty ? row : row.id(RowPath(names: path).text)
-    let helped = place.help.map { named.help($0) } ?? named
+    // The title of a setting is seen as it is.
+    let help = isOfFile ? place.help : place.description
+    let helped = help.map { named.help($0) } ?? named
     let kept = place.isSecret ? helped.secret() : helped
     guard case .settings(let names, _) = present.style, place.templateFormat != nil else {
       return kept

@@ -65,7 +65,7 @@ public struct Elicitation: Sendable {
       members[key] = value
     }
     var document = SchemaDocument(schema, .object(members), in: wording)
-    document.style = .settings(showsDescriptions: true)
+    document.style = .settings(isRequest: true)
     return document
   }
 }
