@@ -13,7 +13,9 @@ extension Ref where Value == JSONValue {
   /// A value that isn't an object has no members, and doesn't get any. Observers of a member aren't told of changes
   /// to others.
   public subscript(key: String) -> Ref<JSONValue?> {
-    part(key: key, read: { $0[key] }) { whole, change in
+    part(key: key, or: .none) { [read] in
+      read().map { $0[key] }
+    } mutate: { whole, change in
       guard case .object = whole else { return false }
       change(&whole[key])
       return true
@@ -26,8 +28,8 @@ extension Ref where Value == JSONValue {
   ///   - key: The key.
   ///   - position: The position that the member has among others as a rule.
   package func member(_ key: String, near position: Int) -> Ref<JSONValue> {
-    part(key: key) { whole in
-      guard case .object(let members) = whole,
+    part(key: key, or: .null) { [read] in
+      guard case .object(let members)? = read(),
         let position = members.position(of: key, near: position)
       else { return .null }
       return members[position].value

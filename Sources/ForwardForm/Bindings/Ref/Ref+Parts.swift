@@ -60,13 +60,23 @@ extension Ref {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - read: Returns the part.
+  ///   - other: The part of a value that no longer exists.
+  ///   - read: Returns the present part.
   ///   - mutate: Changes the part in place, and returns whether there is one.
   package func part<Part>(
-    key: String, read: @escaping (Value) -> Part,
+    key: String, or other: Part, read: @escaping () -> Part?,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool
   ) -> Ref<Part> {
-    part(at: .key(key), read: read, mutate: mutate)
+    Ref<Part>(
+      read: read,
+      fallback: { read() ?? other },
+      mutate: { change in
+        var isDone = false
+        return self.mutate { isDone = mutate(&$0, change) } && isDone
+      },
+      remember: remember,
+      node: .part(of: node, at: .key(key), read)
+    )
   }
 
   /// Points to the value converted to another type.
@@ -130,5 +140,19 @@ extension Ref {
       remember: remember ?? self.remember,
       node: .part(of: node, at: component, present)
     )
+  }
+}
+
+/// A pointer that may lead to a part that a key tells apart from others.
+protocol Keyed: AnyObject {
+  /// The part of the whole that it leads to, or into; ``PathComponent/somewhere`` if it has no key.
+  var part: PathComponent { get }
+}
+
+extension Ref: Keyed {
+  var part: PathComponent {
+    var (part, node) = (PathComponent.somewhere, node as any AnyObservationNode)
+    while let parent = node.parent { (part, node) = (node.component, parent) }
+    return part.kind == .key ? part : .somewhere
   }
 }
