@@ -9,7 +9,7 @@ extension Question {
     case environment = "env"
     case defaultAnswer = "default"
     case range, count, minLength, maxLength, pattern, wants
-    case mustExist, mustNotExist, twice, options, noStrict, when
+    case mustExist, mustNotExist, twice, options, noStrict, folded, when
   }
 }
 
@@ -59,6 +59,7 @@ extension Question.Member {
     case .twice: About(.flag(\.isEnteredTwice), "Have a secret entered twice.", of: [.secret])
     case .noStrict:
       About(.flag(\.takesOthers), "Take an answer that is none of the options.", of: [.choice])
+    case .folded: About(.flag(\.isFolded), of: .allBut(.choice, .confirm))
     case .options:
       About(
         nil, "The options, separated by commas; prod=Production has a title.",

@@ -28,6 +28,7 @@ final class QuestionField {
       placeholder: question.takesOthers ? question.fewTitles : question.placeholder)
     field.traits = try question.traits()
     field.traits.id = id
+    field.traits.isFolded = question.isFolded && !isAlone
     if question.takesOthers { field.traits.suggestions = .texts(question.options.map(\.title)) }
     self.field = field
   }
