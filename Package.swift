@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ForwardQuestions", targets: ["ForwardQuestions"]),
     .library(name: "YAMLTree", targets: ["YAMLTree", "JSONTree"]),
     .library(name: "TOMLTree", targets: ["TOMLTree", "JSONTree"]),
+    .library(name: "ForwardFields", targets: ["ForwardFields", "JSONTree"]),
     .library(name: "SchemaForms", targets: ["SchemaForms", "JSONSchema", "JSONTree"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
     .library(name: "ForwardKinds", targets: ["ForwardKinds", "ForwardTargets", "JSONTree"]),
@@ -128,19 +129,24 @@ let package = Package(
         "JSONTree", "PlainText",
       ]),
 
+    // Rows over the values of JSON documents.
+    .target(name: "ForwardFields", dependencies: ["ForwardForm", "JSONTree", "PlainText"]),
+
     // Questions and forms that are described by data rather than in Swift, and their answers.
     .target(
       name: "ForwardQuestions",
       dependencies: [
-        "ForwardAnswers", "ForwardForm", "ForwardFormCalendar", "ForwardStore", "ForwardSystem",
-        "JSONTree", "Patterns", "PlainText",
+        "ForwardAnswers", "ForwardFields", "ForwardForm", "ForwardFormCalendar", "ForwardStore",
+        "ForwardSystem", "JSONTree", "Patterns", "PlainText",
       ],
       resources: [.embedInCode("form.schema.json")]),
 
     // Forms of JSON documents by their schemas.
     .target(
       name: "SchemaForms",
-      dependencies: ["ForwardForm", "JSONSchema", "JSONTree", "Patterns", "PlainText"]),
+      dependencies: [
+        "ForwardFields", "ForwardForm", "JSONSchema", "JSONTree", "Patterns", "PlainText",
+      ]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
@@ -268,6 +274,13 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/Unit/ForwardFormTerminalTests"),
+    .testTarget(
+      name: "ForwardFieldsTests",
+      dependencies: [
+        "ForwardAnswers", "ForwardFields", "ForwardForm", "ForwardFormCalendar",
+        "ForwardFormTesting", "JSONTree",
+      ],
+      path: "Tests/Unit/ForwardFieldsTests"),
     .testTarget(
       name: "ForwardQuestionsTests",
       dependencies: [
@@ -503,7 +516,8 @@ let package = Package(
 let memorySafe: Set = [
   "PlainText", "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
   "ForwardFormTesting",
-  "ForwardTargets", "ForwardAnswers", "ForwardKinds", "ForwardQuestions", "SchemaForms", "TOMLTree",
+  "ForwardTargets", "ForwardAnswers", "ForwardKinds", "ForwardFields", "ForwardQuestions",
+  "SchemaForms", "TOMLTree",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in

@@ -1,4 +1,5 @@
 package import ForwardForm
+internal import ForwardFields
 internal import JSONSchema
 package import JSONTree
 
@@ -70,6 +71,17 @@ extension SchemaDocument {
       !options.contains(where: { $0.shown == text })
     else { return false }
     self[at: names] = (try? JSONValue(parsing: text)) ?? .string(text)
+    return true
+  }
+
+  /// Puts a value in the place of a member of a flat document.
+  ///
+  /// - Returns: Whether there is such a member. `null` is no value.
+  package mutating func layMember(_ value: JSONValue, at path: RowPath) -> Bool {
+    guard value != .null, let key = path.names.first, path.steps.count == 1,
+      place(at: [])?.keys.contains(key) == true
+    else { return false }
+    self[at: [key]] = value
     return true
   }
 

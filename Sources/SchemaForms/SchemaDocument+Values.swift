@@ -91,23 +91,19 @@ extension SchemaDocument {
     }
   }
 
-  subscript(flag path: [String]) -> Bool? {
-    get { if case .bool(let flag)? = self[at: path] { flag } else { nil } }
-    set { self[at: path] = newValue.map { .bool($0) } }
-  }
-
-  /// The lines of the text at a path. A line break at its end stays there, or stays away.
-  subscript(lines path: [String]) -> String? {
+  /// The text of several lines at a path. A line break at its end stays there, or stays away.
+  subscript(lines path: [String]) -> JSONValue? {
     get {
-      guard case .string(let text)? = self[at: path] else { return nil }
-      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+      guard case .string(let text)? = self[at: path], text.hasSuffix("\n") else {
+        return self[at: path]
+      }
+      return .string(String(text.dropLast()))
     }
     set {
-      var isEnded = false
-      if case .string(let text)? = self[at: path] { isEnded = text.hasSuffix("\n") }
-      self[at: path] = newValue.map {
-        .string(isEnded && !$0.hasSuffix("\n") ? $0 + "\n" : $0)
-      }
+      guard case .string(let text)? = newValue, case .string(let old)? = self[at: path],
+        old.hasSuffix("\n"), !text.hasSuffix("\n")
+      else { return self[at: path] = newValue }
+      self[at: path] = .string(text + "\n")
     }
   }
 

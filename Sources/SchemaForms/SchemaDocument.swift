@@ -34,9 +34,6 @@ public struct SchemaDocument: FormValue {
   /// The present value; `nil` if there is none.
   public internal(set) var value: JSONValue? { didSet { places = SchemaPlaces() } }
 
-  /// Whether the document is an object of scalars and choices, all of which are asked.
-  private(set) var isFlat = false
-
   /// The keys before those that were taken away, `nil` for a first one: a map whose entries are given anew is put
   /// where it was.
   var formerNeighbours: [[String]: String?] = [:]
@@ -58,12 +55,6 @@ public struct SchemaDocument: FormValue {
     self.init(SchemaViews(base: SchemaView(schema)), value, wording)
     original = [value].compactMap(\.self)
     addConstants()
-  }
-
-  /// Creates a flat document, which has a row for each member of an object.
-  init(flat schema: Schema, _ value: JSONValue, in wording: SchemaWording) {
-    self.init(schema, value, in: wording)
-    isFlat = true
   }
 
   /// Creates the document of a part, such as an element of a list.
@@ -94,14 +85,11 @@ extension SchemaDocument {
   package enum RowStyle: Sendable {
     /// Those of a file: titled by their keys, and offered in the review unless they are required.
     case document
-    /// Those of settings: all asked, titled by their schemas. Members that the schema doesn't name have none. A text
-    /// of a ``TemplateFormat`` may have the placeholders.
-    case settings(placeholders: [String])
-
-    /// The placeholders of templates; `nil` in a file.
-    var placeholders: [String]? {
-      if case .settings(let names) = self { names } else { nil }
-    }
+    /// Those of settings: all asked, titled by their schemas, as options are. Members that the schema doesn't name
+    /// have none. A text of a ``TemplateFormat`` may have the placeholders.
+    ///
+    /// In a request, descriptions are shown above rows, and a list of a few values is a choice of several.
+    case settings(placeholders: [String] = [], isRequest: Bool = false)
   }
 
   /// The formats of texts with placeholders, by their names in a schema.

@@ -1,3 +1,4 @@
+internal import ForwardFields
 internal import ForwardForm
 internal import JSONSchema
 internal import JSONTree
@@ -132,9 +133,6 @@ extension JSONValue {
     case .null, .bool, .number, .string: true
     }
   }
-
-  /// The value as an option is shown.
-  var shown: String { if case .string(let text) = self { text } else { text() } }
 
   /// The text that ``init(typed:_:)`` reads. It has neither spaces around it nor line breaks, which would be
   /// lost in a line.

@@ -104,7 +104,27 @@ extension SchemaPlace {
     all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstLine)
   }
 
-  var title: String? { all.lazy.compactMap(\.title).first }
+  var description: String? { all.lazy.compactMap(\.description).first.map(\.firstLine) }
+
+  /// The title; that of an option is none of the place.
+  var title: String? {
+    view.title ?? branches.lazy.filter { $0.options == nil }.compactMap(\.title).first
+  }
+
+  /// The titles of the options that have one: of constants, or in `enumNames`.
+  var optionTitles: [JSONValue: String] {
+    var titles: [JSONValue: String] = [:]
+    for branch in branches {
+      if let option = branch.options?.first, let title = branch.title { titles[option] = title }
+    }
+    for view in all {
+      guard case .array(let names)? = view.annotation("enumNames") else { continue }
+      for case (let option, .string(let name)) in zip(view.options ?? [], names) {
+        titles[option] = name
+      }
+    }
+    return titles
+  }
 
   /// A text that shows what may be written.
   var example: String? {

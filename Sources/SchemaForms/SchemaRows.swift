@@ -1,3 +1,4 @@
+internal import ForwardFields
 internal import ForwardForm
 internal import JSONSchema
 internal import JSONTree
@@ -14,7 +15,6 @@ struct SchemaRows {
   }
 
   var elements: [ForwardFormElement] {
-    if present.isFlat { return flat }
     guard let place = present.place(at: []) else { return [] }
     let kind = place.kind(of: present.value)
     return kind == .object
@@ -56,7 +56,11 @@ struct SchemaRows {
   }
 
   /// Whether the rows are those of a file, rather than of settings.
-  private var isOfFile: Bool { present.style.placeholders == nil }
+  private var isOfFile: Bool { if case .document = present.style { true } else { false } }
+
+  private var isOfRequest: Bool {
+    if case .settings(_, isRequest: true) = present.style { true } else { false }
+  }
 
   /// The row that adds members whose keys the schema doesn't name. It has the path of their object, so that
   /// `scripts.build` adds one. Alone, it shows that the object is there.
@@ -79,7 +83,9 @@ struct SchemaRows {
     let value = place.filled(value)
     let kind = place.kind(of: value)
     guard kind == .object, !place.keys.isEmpty else {
-      return [row(key, place, kind, at: path, isRequired: isRequired)]
+      let row = row(key, place, kind, at: path, isRequired: isRequired)
+      guard isOfRequest, let description = place.view.description else { return [row] }
+      return [.note(description), row]
     }
     let title = title(of: place, key)
     let part = optional(
@@ -94,46 +100,91 @@ struct SchemaRows {
   private func row(
     _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String], isRequired: Bool
   ) -> ForwardFormElement {
-    let row: ForwardFormElement
     let title = self.title(of: place, title)
-    let example = isOfFile ? "" : place.example ?? ""
+    var row: ForwardFormElement
     switch kind {
-    case .options(let options):
-      row = document.picker(
-        title, \.[option: path], .from(options, titled: \.shown), none: "(nothing)"
-      ).rules(place.rule(ofUnknown: present[at: path], in: present.wording))
-    case .flag: row = document.toggle(title, \.[flag: path])
+    case .options, .flag, .lines, .text:
+      row = field(title, place, kind, present[at: path]).row(
+        over: document[binding(of: kind, at: path)])
     case .list:
-      row = document.list(
-        title, \.[elements: path], count: place.view.elementCount.range,
-        new: document.value.newElement(at: path))
+      row =
+        choices(title, of: place, at: path)
+        ?? document.list(
+          title, \.[elements: path], count: place.view.elementCount.range,
+          new: document.value.newElement(at: path))
     case .object:
       row = document.dictionary(
         // A map that may be missing isn't there without entries.
         title, \.[entries: path],
         count: present[at: path] == nil && !isRequired ? 0 ... .max : place.view.memberCount.range,
         new: present.part(place.viewsOfOthers, nil))
-    case .lines where !isOfFile && place.templateFormat == .lines:
-      row = document.highlightTextView(title, \.[lines: path], placeholder: example)
-        .rules(place.rule(in: present.wording))
-    case .lines:
-      row = document.textView(title, \.[lines: path]).rules(place.rule(in: present.wording))
-    case .text:
-      row = document.textField(
-        title, \.[at: path], placeholder: example,
-        as: place.conversion(
-          in: present.wording, keyboard: !isOfFile && place.isAddress ? .url : .default,
-          takesReferences: !isOfFile && place.isSecret))
     }
-    let described = described(row, by: place, at: path)
+    row = described(row, by: place, at: path)
     if let value = present[at: path], place.isFixed(value, isRequired: isRequired) {
-      return described.readOnly()
+      return row.readOnly()
     }
-    if isRequired { return kind.isAlwaysAnswered ? described : described.required() }
+    if isRequired { return kind.isAlwaysAnswered ? row : row.required() }
     // A picker has an option for nothing.
-    if case .options = kind { return isOfFile ? described.folded() : described }
-    return optional(described, isThere: present[at: path] != nil)
+    if case .options = kind { return isOfFile ? row.folded() : row }
+    return optional(row, isThere: present[at: path] != nil)
   }
+
+  /// Returns the field of a single value.
+  private func field(
+    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, _ value: JSONValue?
+  ) -> Field {
+    let wording = present.wording
+    switch kind {
+    case .options(let options):
+      var field = Field(title, .option(self.options(options, of: place), none: "(nothing)"))
+      field.traits.rules = [place.rule(ofUnknown: value, in: wording)]
+      return field
+    case .flag: return Field(title, .toggle)
+    case .lines:
+      let isTemplate = !isOfFile && place.templateFormat == .lines
+      var field = Field(
+        title, isTemplate ? .template : .lines, placeholder: isTemplate ? example(of: place) : "")
+      field.traits.rules = [place.rule(in: wording)]
+      return field
+    default:
+      let conversion = place.conversion(
+        in: wording, keyboard: !isOfFile && place.isAddress ? .url : .default,
+        takesReferences: !isOfFile && place.isSecret)
+      return Field(title, .line(conversion), placeholder: example(of: place))
+    }
+  }
+
+  private func binding(
+    of kind: SchemaKind, at path: [String]
+  ) -> WritableKeyPath<SchemaDocument, JSONValue?> {
+    switch kind {
+    case .options: \.[option: path]
+    case .lines: \.[lines: path]
+    default: \.[at: path]
+    }
+  }
+
+  /// Returns the row of a list of some of a few values, which a request means to be different; `nil` if there is none.
+  private func choices(
+    _ title: String, of place: SchemaPlace, at path: [String]
+  ) -> ForwardFormElement? {
+    guard isOfRequest, let views = place.views(ofElement: 0) else { return nil }
+    let element = SchemaPlace(views, value: nil)
+    guard let options = element.options, options.allSatisfy(\.isScalar) else { return nil }
+    let kind = Field.Kind.options(
+      self.options(options, of: element), count: place.view.elementCount.range)
+    return Field(title, kind).row(over: document[\.[at: path]])
+  }
+
+  private func options(
+    _ options: [JSONValue], of place: SchemaPlace
+  ) -> OptionSource<JSONValue> {
+    if isOfFile { return .values(options) }
+    let titles = place.optionTitles
+    return .values(options) { titles[$0] }
+  }
+
+  private func example(of place: SchemaPlace) -> String { isOfFile ? "" : place.example ?? "" }
 
   /// - Parameter isThere: Whether there is a value, which is shown even if it is empty.
   private func optional(
@@ -150,9 +201,13 @@ struct SchemaRows {
     _ row: ForwardFormElement, by place: SchemaPlace, at path: [String]
   ) -> ForwardFormElement {
     let named = path.isEmpty ? row : row.id(RowPath(names: path).text)
-    let helped = place.help.map { named.help($0) } ?? named
+    // The title of a setting is seen as it is.
+    let help = isOfFile ? place.help : place.description
+    let helped = help.map { named.help($0) } ?? named
     let kept = place.isSecret ? helped.secret() : helped
-    guard let names = present.style.placeholders, place.templateFormat != nil else { return kept }
+    guard case .settings(let names, _) = present.style, place.templateFormat != nil else {
+      return kept
+    }
     return kept.placeholders(names)
   }
 

@@ -9,7 +9,7 @@ let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardQuestions",
   "ForwardAnswers", "ForwardFormArguments", "Patterns", "JSONSchema",
-  "ForwardKinds", "SchemaForms", "TOMLTree", "YAMLTree",
+  "ForwardFields", "ForwardKinds", "SchemaForms", "TOMLTree", "YAMLTree",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(

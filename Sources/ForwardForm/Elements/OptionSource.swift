@@ -16,7 +16,7 @@ public final class OptionSource<Value> {
   let values: [Value]
   /// Returns the title that a person sees, also for a value that isn't an option.
   let title: (Value) -> String
-  private let name: (Value) -> String
+  private var name: (Value) -> String
   private let areSame: (Value, Value) -> Bool
   /// Returns the key by which a value is found; `nil` if values can't be hashed.
   private let key: (Value) -> AnyHashable?
@@ -120,6 +120,11 @@ extension OptionSource {
   /// - Parameter reason: Returns a few words on why a value can't be chosen; `nil` if it can.
   public func unavailable(_ reason: @escaping (Value) -> String?) -> OptionSource {
     with { $0.unavailable = reason }
+  }
+
+  /// Returns the same options with names of their own in scripts and files.
+  package func named(_ name: @escaping (Value) -> String) -> OptionSource {
+    with { $0.name = name }
   }
 
   private func with(_ change: (OptionSource) -> Void) -> OptionSource {

@@ -64,6 +64,22 @@ extension FormRoot {
     }
   }
 
+  /// A list of values of any type, each with the given form, or no answer if the row is
+  /// ``ForwardFormElement/optional()``.
+  public func list<Item>(
+    _ title: String,
+    _ items: WritableKeyPath<Subject, [Item]?>,
+    count: ClosedRange<Int> = 0 ... .max,
+    new: @autoclosure @escaping () -> Item,
+    titled: ((Item) -> String)? = nil,
+    @ForwardFormElementBuilder form: @escaping (Ref<Item>) -> [ForwardFormElement]
+  ) -> ForwardFormElement {
+    wrapped(items, or: []) { items in
+      .list(
+        title: title, items: ItemList(items, count: count, new: new, title: titled, form: form))
+    }
+  }
+
   func wrapped<Value>(
     _ property: WritableKeyPath<Subject, Value?>, or other: Value, isAlwaysShown: Bool = false,
     _ element: (PropertyRefTo<Value>) -> ForwardFormElement

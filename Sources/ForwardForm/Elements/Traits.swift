@@ -53,7 +53,7 @@ public struct Traits {
   public var optionNames: [String] = []
 
   /// The texts that are offered while a line of text is typed.
-  var suggestions: Suggestions?
+  package var suggestions: Suggestions?
 
   /// The place of the value in the document of the form's model.
   var place = DocumentPlace.byID

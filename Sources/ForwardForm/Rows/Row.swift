@@ -128,6 +128,9 @@ extension Form.Row {
   /// The value that the row writes to a part of; `nil` if that isn't known.
   var whole: NotificationQueue? { content.whole }
 
+  /// The part of the whole that the row writes to, if a key tells it apart from others.
+  var part: PathComponent { (element.target as? any Keyed)?.part ?? .somewhere }
+
   /// Returns whether the row writes to a part of a value.
   func isPart(of whole: NotificationQueue) -> Bool { self.whole === whole }
 

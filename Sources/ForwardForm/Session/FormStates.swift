@@ -39,7 +39,7 @@ package final class FormStates {
   /// Whether answers were given without deriving the rows.
   private var isOutOfDate = false
   /// The ids of the rows that write to parts of the same value.
-  private var writers: [ObjectIdentifier: Set<String>] = [:]
+  private var writers: [ObjectIdentifier: [PathComponent: Set<String>]] = [:]
 
   package private(set) var states: [State] = []
   /// The ids of all rows, each after the row before it in the form.
@@ -98,10 +98,15 @@ extension FormStates {
     return look()
   }
 
-  /// Whether no other row writes to the value that a row writes to, so that other rows need no look after
+  /// Whether no other row writes to the part of a value that a row writes to, so that other rows need no look after
   /// each answer. An observer may change them nevertheless, which is corrected after all answers.
   private func isAlone(_ row: Form.Row) -> Bool {
-    row.whole.map { writers[ObjectIdentifier($0)]?.count == 1 && $0.reportsAllChanges } ?? false
+    guard let whole = row.whole, whole.reportsAllChanges,
+      let parts = writers[ObjectIdentifier(whole)]
+    else { return false }
+    let part = row.part
+    return parts[part]?.count == 1
+      && (parts.count == 1 || part != .somewhere && parts[.somewhere] == nil)
   }
 
   private func change(_ text: String, of row: Form.Row) -> Journal.Change? {
@@ -213,7 +218,9 @@ extension FormStates {
       present[row.id] = found
       if rows[row.id]?.contains(where: { $0.signature == found.signature }) == true { continue }
       rows[row.id, default: []].append((row, found.signature))
-      if let whole = row.whole { writers[ObjectIdentifier(whole), default: []].insert(row.id) }
+      if let whole = row.whole {
+        writers[ObjectIdentifier(whole), default: [:]][row.part, default: []].insert(row.id)
+      }
       new.append(row)
     }
     if state.parent == nil { firstRows = present }

@@ -1,4 +1,5 @@
 public import ForwardAnswers
+internal import ForwardFields
 internal import ForwardForm
 internal import ForwardFormCalendar
 internal import ForwardStore
@@ -9,16 +10,15 @@ extension QuestionForm {
   /// The description of the form, for a person or a program that is to answer it.
   public var description: FormDescription {
     get throws {
-      let answers = scope.sheet.entries.indices.map { scope.answer($0).value }
-      let refs = answers.map { Ref($0) }
-      let all = Scope(scope.sheet, showsAll: true) { refs[$0] }
+      let answers = scope.document.value
+      let all = Scope(scope.sheet, Ref(answers), showsAll: true)
       return try FormDescription(
         Form { all.elements }, hasWholeItems: false,
         under: scope.sheet.declaredConditions(over: answers)
       ) {
         all.values
       } part: {
-        all.value(at: $0)
+        all.document.value[$0]
       }
     }
   }
@@ -40,7 +40,7 @@ extension QuestionForm {
     ) {
       let (answers, unread) = self.scope.sheet.answers(in: $0, over: values(), language)
       // The rows are those that are asked with these answers.
-      let read = QuestionForm(self.scope.sheet, title: nil, answers)
+      let read = QuestionForm(self.scope.sheet, title: nil, .object(answers))
       return ReadDocument(read.form, of: read, as: read.scope.values, unread: unread)
     }
     return try given.reading(reader.answers)
@@ -50,13 +50,7 @@ extension QuestionForm {
 extension Scope {
   /// The values of all answers, also of those that aren't asked.
   fileprivate var values: JSONObject {
-    JSONObject(sheet.entries.indices.map { (sheet.entries[$0].id, answer($0).value) })
-  }
-
-  /// Returns the value at a path of these.
-  fileprivate func value(at path: JSONPath) -> JSONValue? {
-    guard case .key(let id)? = path.steps.first, let index = sheet.index(of: id) else { return nil }
-    return answer(index).value[JSONPath(Array(path.steps.dropFirst()))]
+    if case .object(let answers) = document.value { answers } else { JSONObject() }
   }
 }
 
@@ -86,10 +80,10 @@ extension Sheet {
   ) -> JSONValue {
     .object(
       JSONObject(
-        zip(entries, initialAnswers).map { entry, initial in
+        entries.map { entry in
           let place = path.appending(.key(entry.id))
           let read = members[entry.id].map { entry.answer(in: $0, at: place, unread: unread) }
-          return (entry.id, (read ?? nil) ?? initial)
+          return (entry.id, (read ?? .none) ?? initial[entry.id] ?? .null)
         }))
   }
 }
@@ -132,7 +126,7 @@ extension Sheet.Entry {
   }
 }
 
-extension Field {
+extension QuestionField {
   /// Returns an answer as the row writes it: a time may have seconds that are zero, which conditions on it
   /// don't name.
   fileprivate func asWritten(_ value: JSONValue) -> JSONValue {
@@ -158,8 +152,8 @@ extension Field {
     case (.integer, .number(let number)), (.size, .number(let number)):
       return Int(exactly: number) == nil ? .outOfRange(min: "\(Int.min)", max: "\(Int.max)") : nil
     case (.integer, _), (.size, _): return .unexpected(value.kind, expected: .wholeNumber)
-    case (.decimal, .number), (.duration, .number):
-      return conversion.text(value).isEmpty ? .other : nil
+    case (.decimal, .number): return Double(json: value) == nil ? .other : nil
+    case (.duration, .number): return Duration(json: value) == nil ? .other : nil
     case (.decimal, _), (.duration, _): return .unexpected(value.kind, expected: .number)
     case (.date, .string(let text)): return CalendarDate(text) == nil ? .other : nil
     case (.time, .string(let text)): return TimeOfDay(text) == nil ? .other : nil

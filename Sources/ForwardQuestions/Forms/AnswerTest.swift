@@ -1,3 +1,4 @@
+internal import ForwardFields
 internal import ForwardForm
 internal import JSONTree
 

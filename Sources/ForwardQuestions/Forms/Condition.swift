@@ -39,7 +39,7 @@ extension Condition {
     switch self {
     case .test(let place, let test):
       guard let scope = scope.outwards(place.level) else { return false }
-      return scope.isAsked(place.index) && test.holds(for: scope.answer(place.index).value)
+      return scope.isAsked(place.index) && test.holds(for: scope.answers[place.index].value)
     case .not(let condition): return !condition.holds(in: scope)
     case .all(let conditions): return conditions.allSatisfy { $0.holds(in: scope) }
     case .any(let conditions): return conditions.contains { $0.holds(in: scope) }
@@ -53,10 +53,10 @@ extension Sheet {
   /// The conditions of the sheet's rows, for a description.
   ///
   /// - Parameters:
-  ///   - answers: The answers of a document that has none.
+  ///   - answers: The document of the initial answers.
   ///   - outer: The sheets around, from the innermost, with their answers.
   func declaredConditions(
-    over answers: [JSONValue], in outer: [(Sheet, [JSONValue])] = []
+    over answers: JSONValue, in outer: [(Sheet, JSONValue)] = []
   ) -> DeclaredConditions {
     let sheets = [(self, answers)] + outer
     var declared = DeclaredConditions()
@@ -66,7 +66,7 @@ extension Sheet {
       }
       if case .list(let list) = entry.content {
         declared.items[list.id] = list.sheet.declaredConditions(
-          over: list.sheet.initialAnswers, in: sheets)
+          over: list.sheet.initial, in: sheets)
       }
     }
     return declared
@@ -79,8 +79,8 @@ extension Condition {
     if conditions.count == 1, let only = conditions.first { only } else { .all(conditions) }
   }
 
-  /// - Parameter sheets: The condition's sheet and those around, with the answers of a document that has none.
-  fileprivate func declared(in sheets: [(Sheet, [JSONValue])]) -> DeclaredCondition {
+  /// - Parameter sheets: The condition's sheet and those around, with their initial answers.
+  fileprivate func declared(in sheets: [(Sheet, JSONValue)]) -> DeclaredCondition {
     switch self {
     case .test(let place, let test):
       let (sheet, answers) = sheets[place.level]
@@ -88,7 +88,8 @@ extension Condition {
       let answer = DeclaredCondition.answer(
         DeclaredCondition.Test(
           row: entry.id, level: place.level, schema: test.schema(of: entry),
-          holdsInitially: test.holds(for: answers[place.index]), answers: test.answers(to: entry)))
+          holdsInitially: test.holds(for: answers[entry.id] ?? .null),
+          answers: test.answers(to: entry)))
       if entry.conditions.isEmpty { return answer }
       let asked = Condition.joined(entry.conditions).declared(
         in: Array(sheets[place.level...]))

@@ -22,11 +22,10 @@ public final class QuestionForm {
 
   let scope: Scope
 
-  /// - Parameter answers: The answers, by their names; the others are the initial ones.
-  init(_ sheet: Sheet, title: String?, _ answers: JSONObject = JSONObject()) {
+  /// - Parameter document: The answers to all questions; `nil` for the initial ones.
+  init(_ sheet: Sheet, title: String?, _ document: JSONValue? = .none) {
     self.title = title
-    let answers = zip(sheet.ids, sheet.initialAnswers).map { Ref(answers[$0] ?? $1) }
-    let scope = Scope(sheet) { answers[$0] }
+    let scope = Scope(sheet, Ref(document ?? sheet.initial))
     self.scope = scope
     form = Form { scope.elements }
     let withDefault = sheet.idsWithDefault
@@ -39,7 +38,7 @@ public final class QuestionForm {
   public convenience init(_ question: Question) throws(QuestionError) {
     let sheet = Sheet()
     do throws(QuestionFault) {
-      let field = try Field(question, isAlone: true)
+      let field = try QuestionField(question, isAlone: true)
       sheet.parts = [.entry(try sheet.add(Sheet.Entry(content: .question(field))), nil)]
       if let refused = sheet.setDefaults().first {
         throw .refused(.defaultAnswer, refused.rejection)

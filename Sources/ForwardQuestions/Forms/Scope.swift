@@ -1,28 +1,24 @@
+internal import ForwardFields
 internal import ForwardForm
 internal import JSONTree
 
-/// The answers to a sheet's questions: those of a form, or of one item of a list.
+/// A document of the answers to a sheet's questions: those of a form, or of one item of a list.
 final class Scope {
   let sheet: Sheet
+  /// The answers to all questions, also to those that aren't asked, by their names.
+  let document: Ref<JSONValue>
   private let outer: Scope?
-  /// Returns the reference to the answer of an entry.
-  let answer: (Int) -> Ref<JSONValue>
+  /// The references to the answers of the entries.
+  let answers: [Ref<JSONValue>]
   /// Whether all rows are shown, whatever their conditions, for a description.
   private let showsAll: Bool
 
   init(
-    _ sheet: Sheet, in outer: Scope? = nil, showsAll: Bool = false,
-    _ answer: @escaping (Int) -> Ref<JSONValue>
+    _ sheet: Sheet, _ document: Ref<JSONValue>, in outer: Scope? = nil, showsAll: Bool = false
   ) {
     self.showsAll = showsAll || outer?.showsAll == true
-    self.sheet = sheet
-    self.outer = outer
-    self.answer = answer
-  }
-
-  /// Creates the scope of an item that isn't being edited.
-  convenience init(_ item: JSONValue, of sheet: Sheet, in outer: Scope) {
-    self.init(sheet, in: outer) { Ref(item[answerTo: sheet.entries[$0].id]) }
+    (self.sheet, self.document, self.outer) = (sheet, document, outer)
+    answers = sheet.entries.enumerated().map { document.member($1.id, near: $0) }
   }
 
   func outwards(_ level: Int) -> Scope? { level == 0 ? self : outer?.outwards(level - 1) }
@@ -60,19 +56,20 @@ extension Scope {
 
   private func row(_ index: Int) -> ForwardFormElement {
     switch sheet.entries[index].content {
-    case .question(let field): field.row(answer(index))
-    case .list(let list): row(list, answer(index))
+    case .question(let field): field.row(answers[index])
+    case .list(let list): row(list, answers[index])
     }
   }
 
   private func row(_ list: ItemsField, _ answer: Ref<JSONValue>) -> ForwardFormElement {
-    let items = ItemList(
-      answer[\.elements], count: list.count, new: { list.sheet.initialItem }
-    ) { item in
-      Scope(list.sheet, in: self) { item[\.[answerTo: list.sheet.entries[$0].id]] }.elements
-    }
-    let element = ForwardFormElement.list(title: list.title, items: items).id(list.id)
-    return list.help.map { element.help($0, isShown: true) } ?? element
+    var field = Field(
+      list.title,
+      .items(count: list.count, new: list.sheet.initial) { item in
+        Scope(list.sheet, item, in: self).elements
+      })
+    field.traits.id = list.id
+    (field.traits.help, field.traits.isHelpShown) = (list.help, list.help != nil)
+    return field.row(over: answer)
   }
 }
 
@@ -87,9 +84,9 @@ extension Scope {
 
   /// Returns the answer to an entry, whose items have the answers to the questions that are asked.
   func json(of index: Int) -> JSONValue {
-    let answer = answer(index).value
+    let answer = answers[index].value
     guard case .list(let list) = sheet.entries[index].content else { return answer }
-    return .array(answer.elements.map { .object(Scope($0, of: list.sheet, in: self).json) })
+    return .array(answer.elements.map { .object(Scope(list.sheet, Ref($0), in: self).json) })
   }
 
   /// Calls a closure with the name and the value of each shell variable. The variable of a question
@@ -97,7 +94,7 @@ extension Scope {
   func forEachVariable(_ prefix: String, _ body: (_ name: String, _ value: Shell.Answer) -> Void) {
     for (index, entry) in sheet.entries.enumerated() {
       let name = prefix + entry.id.asVariable
-      let answer: JSONValue? = isAsked(index) ? answer(index).value : .none
+      let answer: JSONValue? = isAsked(index) ? answers[index].value : .none
       switch entry.content {
       case .question(let field) where field.question.type == .choices:
         body(name, .texts((answer?.elements ?? []).map(\.plainText)))
@@ -106,7 +103,7 @@ extension Scope {
         let items = answer?.elements ?? []
         body("\(name)_count", .text("\(items.count)"))
         for (number, item) in items.enumerated() {
-          Scope(item, of: list.sheet, in: self)
+          Scope(list.sheet, Ref(item), in: self)
             .forEachVariable("\(name)_\(number + 1)_", body)
         }
       }

@@ -1,3 +1,4 @@
+internal import ForwardFields
 internal import ForwardForm
 internal import JSONTree
 
@@ -5,8 +6,8 @@ internal import JSONTree
 final class Sheet {
   private(set) var entries: [Entry] = []
   var parts: [Part] = []
-  /// The initial answers, which are the defaults.
-  private(set) var initialAnswers: [JSONValue] = []
+  /// The document of the initial answers, which are the defaults.
+  private(set) var initial: JSONValue = [:]
   /// The sheet with the list whose items have this sheet; `nil` for a form's own sheet.
   let outer: Sheet?
   /// The positions of the entries, by id.
@@ -29,7 +30,7 @@ final class Sheet {
     var conditions: [Condition] = []
 
     enum Content {
-      case question(Field)
+      case question(QuestionField)
       case list(ItemsField)
     }
   }
@@ -76,11 +77,6 @@ extension Sheet {
   var ids: [String] { entries.map(\.id) }
 
   func index(of id: String) -> Int? { positions[id] }
-
-  /// An item of a list with the initial answers.
-  var initialItem: JSONValue {
-    .object(JSONObject(zip(ids, initialAnswers).map { (key: $0, value: $1) }))
-  }
 
   /// Notes that a row couldn't be read, so that conditions on it aren't mistakes.
   ///
@@ -144,7 +140,8 @@ extension Sheet {
   ///
   /// - Returns: The ones that were refused.
   func setDefaults() -> [RefusedDefault] {
-    let refs = entries.map { Ref($0.noAnswer) }
+    let document = Ref(
+      JSONValue.object(JSONObject(entries.map { (key: $0.id, value: $0.noAnswer) })))
     let defaults = entries.compactMap { entry -> Form.Answer? in
       guard case .question(let field) = entry.content, let text = field.question.defaultAnswer
       else { return nil }
@@ -152,16 +149,16 @@ extension Sheet {
     }
     var refused: [RefusedDefault] = []
     if !defaults.isEmpty {
-      let rows = zip(entries, refs).compactMap { entry, ref -> ForwardFormElement? in
+      let rows = entries.enumerated().compactMap { index, entry -> ForwardFormElement? in
         guard case .question(let field) = entry.content else { return nil }
-        return field.row(ref, checksFiles: false)
+        return field.row(document.member(field.id, near: index), checksFiles: false)
       }
       let session = FormSession(Form(rows), given: defaults)
       refused = session.refusedAnswers.map {
         RefusedDefault(entry: positions[$0.path.text] ?? 0, rejection: $0.rejection)
       }
     }
-    initialAnswers = refs.map { $0.value }
+    initial = document.value
     return refused
   }
 }

@@ -9,7 +9,7 @@ extension Question {
     case environment = "env"
     case defaultAnswer = "default"
     case range, count, minLength, maxLength, pattern, wants
-    case mustExist, mustNotExist, twice, options, noStrict, when
+    case mustExist, mustNotExist, twice, options, noStrict, folded, when
   }
 }
 
@@ -82,6 +82,8 @@ extension Question.Member {
       About(
         .flag({ $0.takesOthers }, { $0.takesOthers = $1 }),
         "Take an answer that is none of the options.", of: [.choice])
+    case .folded:
+      About(.flag({ $0.isFolded }, { $0.isFolded = $1 }), of: .allBut(.choice, .confirm))
     case .options:
       About(
         nil, "The options, separated by commas; prod=Production has a title.",

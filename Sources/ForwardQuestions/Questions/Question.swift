@@ -73,6 +73,10 @@ public struct Question: Hashable, Sendable {
   /// Whether an answer may be none of the options, which are then suggestions.
   public var takesOthers = false
 
+  /// Whether a form offers the question in its review, and asks it only there, while it has no answer. A question
+  /// alone is asked.
+  public var isFolded = false
+
   public init(_ title: String, type: QuestionType = .text) {
     self.title = title
     self.type = type

@@ -81,7 +81,7 @@ extension Sheet.Entry {
   }
 }
 
-extension Field {
+extension QuestionField {
   /// Returns the answer that a condition's value compares with.
   fileprivate func answer(_ node: Node) throws(PlacedFault) -> JSONValue {
     switch (question.type, node.value) {
@@ -104,9 +104,10 @@ extension Field {
   fileprivate func option(_ node: Node) throws(PlacedFault) -> String {
     let name = try node.text()
     guard let index = positions[name] else {
-      throw node.fault(.impossibleAnswer(.notAnOption(name, options: nearest(names, to: name))))
+      let names = nearest(question.options.map(\.name), to: name)
+      throw node.fault(.impossibleAnswer(.notAnOption(name, options: names)))
     }
-    return names[index]
+    return question.options[index].name
   }
 }
 

@@ -153,10 +153,10 @@ struct FormReader {
       sheet: items)
   }
 
-  private func field(_ members: Members) -> Field? {
+  private func field(_ members: Members) -> QuestionField? {
     guard let question = members.question() else { return nil }
     do throws(QuestionFault) {
-      return try Field(question)
+      return try QuestionField(question)
     } catch {
       for fault in question.faults(isAlone: false) where !members.explains(fault) {
         log.add(members.placed(fault))

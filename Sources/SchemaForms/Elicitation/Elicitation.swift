@@ -64,7 +64,9 @@ public struct Elicitation: Sendable {
       else { continue }
       members[key] = value
     }
-    return SchemaDocument(flat: schema, .object(members), in: wording)
+    var document = SchemaDocument(schema, .object(members), in: wording)
+    document.style = .settings(isRequest: true)
+    return document
   }
 }
 

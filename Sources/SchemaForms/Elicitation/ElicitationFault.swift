@@ -1,3 +1,4 @@
+internal import ForwardFields
 public import JSONSchema
 public import JSONTree
 package import PlainText

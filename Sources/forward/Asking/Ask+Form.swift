@@ -11,7 +11,9 @@ extension Ask {
   func fillInForm(_ path: String) throws {
     let (format, prefix) = try formatOfForm()
     let read = QuestionForm.read(path)
-    if read.isMistaken, isSchema(path) { return try fillIn(bySchema: path, format, prefix) }
+    if read.isMistaken, QuestionForm.schema(at: path) != nil {
+      return try fillIn(bySchema: path, format, prefix)
+    }
     let questions = try self.context(asks: false).form(read, of: path, json: json) {
       // What is wrong with the answers, whatever the form is.
       try filling.given.given(.ofScripts, besides: path, formats: .ofFiles(.json)) {
@@ -97,7 +99,7 @@ extension QuestionForm {
 
 extension Result<QuestionForm, any Error> {
   /// Whether there is a file, but no form in it.
-  fileprivate var isMistaken: Bool {
+  var isMistaken: Bool {
     if case .failure(is FormFileError) = self { true } else { false }
   }
 }

@@ -2,20 +2,21 @@ internal import ForwardFormArguments
 internal import ForwardQuestions
 internal import JSONTree
 
-extension Ask {
-  /// Whether a file has a JSON Schema, rather than rows. Standard input has rows.
-  func isSchema(_ path: String) -> Bool {
+extension QuestionForm {
+  /// Returns the JSON Schema that a file has; `nil` if it has rows, as standard input has.
+  static func schema(at path: String) -> JSONValue? {
     guard path != "-", let bytes = try? InputFile(path).contents(),
-      case .object(let members)? = try? TextFormats.ofFiles(.jsonc).format(ofFile: path).value(
-        parsing: bytes)
-    else { return false }
-    if members["rows"] != nil { return false }
+      let value = try? TextFormats.ofFiles(.jsonc).format(ofFile: path).value(parsing: bytes),
+      case .object(let members) = value, members["rows"] == nil
+    else { return .none }
     if case .string(let dialect)? = members["$schema"], dialect.contains("json-schema.org") {
-      return true
+      return value
     }
-    return members["properties"] != nil
+    return members["properties"].map { _ in value }
   }
+}
 
+extension Ask {
   /// Fills in a new document by a schema, and writes it to standard output, as `forward fill` does.
   func fillIn(bySchema path: String, _ format: AnswerFormat, _ prefix: String) throws {
     let fill = Fill()

@@ -18,7 +18,7 @@ final class Describe: Command {
     discussion: """
       All rows are described, also those that other answers bring: what each accepts, and its present \
       value. With --json it is a JSON Schema of the settings, as forward show --json writes them, or of \
-      the answers to a form, as forward ask --form writes them.
+      the answers to a form, as forward ask --form writes them. Of a JSON Schema, the rows of a new document are described.
 
       A name that a kind and a target have is the kind's.
       """)
@@ -33,7 +33,8 @@ final class Describe: Command {
       "name", "The name of a kind or of a target.", completing: .kindsAndTargets
     ) { self.name = $0 }
     option(
-      "form", "A form file of forward ask; - is standard input.", isGivenOnce: true,
+      "form", "A form file of forward ask, or a JSON Schema; - is standard input.",
+      isGivenOnce: true,
       completing: .files
     ) { self.form = $0 }
     flag("json", "Write a JSON Schema.") { self.json = true }
@@ -62,11 +63,32 @@ final class Describe: Command {
   /// Describes the form of a file, none of whose words is translated.
   private func describe(_ file: String) throws {
     let context = Context(options.dialogue, asks: false, wording: .ofScripts)
-    let questions = try context.form(QuestionForm.read(file), of: file, json: json)
+    let read = QuestionForm.read(file)
+    if read.isMistaken, let schema = QuestionForm.schema(at: file) {
+      return try describe(schema, at: file)
+    }
+    let questions = try context.form(read, of: file, json: json)
     let description = try questions.description
     if json { return try context.write(.object(description.schema(title: questions.title))) }
     if let title = questions.title { context.results.line(StyledText(title, .heading)) }
     context.results.describe(description, of: questions.form, by: context.dialogue)
+    try context.endResults()
+  }
+
+  /// Describes the form of a new document by a JSON Schema, which as JSON is its own description.
+  private func describe(_ value: JSONValue, at path: String) throws {
+    let context = Context(options.dialogue, asks: false)
+    let fill = Fill()
+    fill.sources.schema = path
+    let schema = FillingSchema(
+      schema: try fill.schema, allowsUndecided: false, startingWith: .none)
+    if json { return try context.write(value) }
+    let document = EditableDocument(filledInBy: schema, nil)
+    if case .string(let title)? = value["title"] {
+      context.results.line(StyledText(title, .heading))
+    }
+    context.results.describe(
+      try FormDescription(presentRowsOf: document), of: document.form(), by: context.dialogue)
     try context.endResults()
   }
 }

@@ -110,6 +110,9 @@ final class Fill: Command {
     try context.fill(place, by: schema, self)
   }
 
+  /// The schema of the sources.
+  var schema: Schema { get throws { try check(of: place()).schema } }
+
   private var formats: FilledFormats {
     var formats = FilledFormats()
     if case .document(let format)? = format { formats.given = format }

@@ -1,3 +1,4 @@
+import ForwardFields
 import ForwardForm
 import ForwardFormTerminal
 import ForwardQuestions
@@ -19,6 +20,7 @@ struct KnownTests {
     #expect(isKnown(SaveResult<Int>.saved))
     #expect(QuestionType.allCases.filter { !isKnown($0) }.count <= 1)
     #expect(isKnown(Shell.sh))
+    #expect(isKnown(Field.Kind.toggle))
     #expect(AnswerFormat.allCases.filter { !isKnown($0) }.count <= 1)
   }
 }

@@ -443,6 +443,48 @@ struct FormFileTests {
       message("{\"rows\": [\(doubling)]}") == "More than 100 tests say whether this is asked.")
   }
 
+  @Test("A folded question is offered in the review, and asked there; one alone is asked")
+  func folded() throws {
+    let questions = try QuestionForm(
+      reading: """
+        {"rows": [
+          {"title": "Name"}, {"title": "Proxy", "folded": true, "help": "Where requests go through."},
+          {"title": "Retries", "type": "integer", "folded": true, "default": 3},
+          {"title": "Wait", "type": "duration", "folded": true}]}
+        """.utf8)
+    let (outcome, transcript) = try play(
+      questions.form, marksChanges: false, "Ada", "4", "requests", "example.org", "")
+    #expect(outcome == .saved)
+    #expect(
+      questions.answers.text()
+        == #"{"name":"Ada","proxy":"example.org","retries":4,"wait":null}"#)
+    #expect(
+      transcript == """
+        Name: Ada
+        Retries: 4
+        Review
+          1 Name:    Ada
+          2 Retries: 4
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: requests
+          Where requests go through.
+        Proxy: example.org
+        Review
+          1 Name:    Ada
+          2 Proxy:   example.org
+          3 Retries: 4
+          1 more row may be added by name or by a word of it; ? lists it.
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+
+    var proxy = Question("Proxy")
+    proxy.isFolded = true
+    #expect(try play(QuestionForm(proxy).form, "example.org", "").transcript.hasPrefix("Proxy: e"))
+    proxy.type = .confirm
+    #expect(throws: QuestionError.self) { try QuestionForm(proxy) }
+  }
+
   @Test("The schema of form files has each property of a question")
   func schema() throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")

@@ -27,7 +27,7 @@ struct SchemaTests {
         {"title": "Load", "type": "decimal", "default": 0.5, "range": "0..1"},
         {"title": "Tags", "type": "choices", "options": ["a", "b"], "count": "..2", "default": ["a"],
           "required": true},
-        {"title": "Due", "type": "date", "range": "2026-01-01..", "placeholder": "tomorrow"},
+        {"title": "Due", "type": "date", "folded": true, "range": "2026-01-01..", "placeholder": "tomorrow"},
         {"title": "Opens", "type": "time", "range": "06:00..", "default": "9am"},
         {"title": "Starts", "type": "datetime", "default": "2026-12-25 14:30"},
         {"section": "Access", "when": {"not": {"row": "tags", "has": "a"}}, "rows": [

@@ -53,32 +53,43 @@ struct ObservationChildren {
     weak var node: (any AnyObservationNode)?
   }
 
-  private var byKind: [PathComponent.Kind: [PathComponent: [Child]]] = [:]
+  /// The children whose components are of one kind.
+  private struct Family {
+    let kind: PathComponent.Kind
+    var children: [PathComponent: [Child]] = [:]
+  }
+
+  private var byKind: [Family] = []
 
   var isEmpty: Bool { byKind.isEmpty }
 
   mutating func add(_ node: any AnyObservationNode) {
     let component = node.component
-    byKind[component.kind, default: [:]][component, default: []].append(Child(node: node))
+    let place = byKind.firstIndex { $0.kind == component.kind } ?? byKind.endIndex
+    if place == byKind.endIndex { byKind.append(Family(kind: component.kind)) }
+    byKind[place].children[component, default: []].append(Child(node: node))
   }
 
   mutating func remove(_ node: any AnyObservationNode) {
-    let (kind, component) = (node.component.kind, node.component)
+    let component = node.component
+    guard let place = byKind.firstIndex(where: { $0.kind == component.kind }) else { return }
     // Removes the child in place, as a copy for each of many children would take quadratic time.
-    byKind[kind]?[component]?.removeAll { $0.node == nil || $0.node === node }
-    if byKind[kind]?[component]?.isEmpty == true { byKind[kind]?[component] = nil }
-    if byKind[kind]?.isEmpty == true { byKind[kind] = nil }
+    byKind[place].children[component]?.removeAll { $0.node == nil || $0.node === node }
+    if byKind[place].children[component]?.isEmpty == true {
+      byKind[place].children[component] = nil
+    }
+    if byKind[place].children.isEmpty { byKind.remove(at: place) }
   }
 
   /// Calls a closure with each child that a change to `component` may affect.
   ///
   /// - Parameter component: `nil` when the whole value may have changed.
   func forEach(overlapping component: PathComponent?, _ body: (any AnyObservationNode) -> Void) {
-    for (kind, byComponent) in byKind {
-      if let component, kind == component.kind, kind.isExact {
-        call(byComponent[component], body)
+    for family in byKind {
+      if let component, family.kind == component.kind, family.kind.isExact {
+        call(family.children[component], body)
       } else {
-        for (other, children) in byComponent where component?.overlaps(other) ?? true {
+        for (other, children) in family.children where component?.overlaps(other) ?? true {
           call(children, body)
         }
       }

@@ -1,8 +1,10 @@
 extension Ref {
   /// Points to a property of the value. At `\.self`, it is this pointer.
   public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
-    // NB: `\.self` comes first, as comparing another key path with it in the other order traps.
-    if Part.self == Value.self, \Value.self == keyPath, let whole = self as? Ref<Part> {
+    // A value has nothing else of its own type at its beginning. Making the key path `\.self` to compare it takes long.
+    if Part.self == Value.self, MemoryLayout<Value>.offset(of: keyPath) == 0,
+      let whole = self as? Ref<Part>
+    {
       return whole
     }
     return part(keyPath)
@@ -54,6 +56,29 @@ extension Ref {
     )
   }
 
+  /// Points to a part that a key tells apart from all others: who knows only another part isn't told of its changes.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - other: The part of a value that no longer exists.
+  ///   - read: Returns the present part.
+  ///   - mutate: Changes the part in place, and returns whether there is one.
+  package func part<Part>(
+    key: String, or other: Part, read: @escaping () -> Part?,
+    mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool
+  ) -> Ref<Part> {
+    Ref<Part>(
+      read: read,
+      fallback: { read() ?? other },
+      mutate: { change in
+        var isDone = false
+        return self.mutate { isDone = mutate(&$0, change) } && isDone
+      },
+      remember: remember,
+      node: .part(of: node, at: .key(key), read)
+    )
+  }
+
   /// Points to the value converted to another type.
   ///
   /// A value that `back` rejects is not written; ``PropertyRefTo/rejection(of:)`` gives the reason.
@@ -100,7 +125,10 @@ extension Ref {
     check: Ref<Part>.Check? = nil,
     remember: (() -> () -> Void)? = nil
   ) -> Ref<Part> {
-    let present = { self.read().map(read) }
+    let present: () -> Part? = {
+      guard let whole = self.read() else { return nil }
+      return read(whole)
+    }
     return Ref<Part>(
       read: present,
       fallback: { read(self.value) },
@@ -112,5 +140,19 @@ extension Ref {
       remember: remember ?? self.remember,
       node: .part(of: node, at: component, present)
     )
+  }
+}
+
+/// A pointer that may lead to a part that a key tells apart from others.
+protocol Keyed: AnyObject {
+  /// The part of the whole that it leads to, or into; ``PathComponent/somewhere`` if it has no key.
+  var part: PathComponent { get }
+}
+
+extension Ref: Keyed {
+  var part: PathComponent {
+    var (part, node) = (PathComponent.somewhere, node as any AnyObservationNode)
+    while let parent = node.parent { (part, node) = (node.component, parent) }
+    return part.kind == .key ? part : .somewhere
   }
 }

@@ -30,7 +30,7 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   typealias Check = (Value) throws(Rejection) -> () -> Void
 
   /// Reads the value, if it exists, without recording that it was read.
-  let read: () -> Value?
+  package let read: () -> Value?
   private let fallback: () -> Value
   let mutate: Mutation
   private let check: Check?

@@ -130,7 +130,7 @@ struct AskFormTests {
     var home = home
     try home.folder.write("{\"rows\": [\n  {\"titel\": \"A\"}]}", to: "bad.json")
     let known =
-      "title, type, twice, id, help, when, env, range, count, pattern, wants, options and 8 more"
+      "title, type, twice, id, help, when, env, range, count, pattern, wants, options and 9 more"
     #expect(
       try home.forward("ask", "--form", "bad.json")
         == .refused("bad.json:2:4: There is no 'titel' here; the known ones are \(known)."))

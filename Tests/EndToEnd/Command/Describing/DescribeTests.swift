@@ -25,6 +25,42 @@ struct DescribeTests {
             """))
   }
 
+  @Test("A JSON Schema: the rows of a new document; as JSON, itself")
+  func schemaFile() throws {
+    let home = try Home()
+    let schema = """
+      {
+        "title": "Server",
+        "required": ["name"],
+        "properties": {
+          "name": {"type": "string", "description": "As in DNS."},
+          "kind": {"enum": ["web", "db"]}
+        }
+      }
+
+      """
+    try home.folder.write(schema, to: "schema.json")
+    #expect(
+      try home.shell("$forward describe --form schema.json")
+        == Finished(
+          output: """
+            Server
+              name  name (required). Takes a line of text.
+              kind  kind (optional). One of none, web, db. Default: none.
+              "*"   other keys. A list of items. Default: (none).
+                key    Key (required). Takes a line of text.
+                value  Value (required). A text, a number, true or false, null, a list or an object. \
+            Lists and objects are written as JSON.
+
+            """))
+    let json = try home.shell("$forward describe --form schema.json --json").output
+    #expect(try JSONValue(parsing: json) == JSONValue(parsing: schema))
+    try home.folder.write(#"{"properties": {"a": {"type": "strin"}}}"#, to: "wrong.json")
+    let wrong = try home.shell("$forward describe --form wrong.json")
+    #expect(wrong.status == .exited(65))
+    #expect(wrong.errors.hasPrefix("wrong.json:1:31: properties.a.type: 'strin' is neither"))
+  }
+
   @Test("A target: its present values, and no secret")
   func target() throws {
     let described = try Home(store: hook()).forward("describe", "hook")

@@ -84,6 +84,7 @@ struct RandomFormFile {
   private static let types = [
     Question(type: "text", members: "", answers: [#""x""#, #""a b""#, #""""#]),
     Question(type: "text", members: #", "required": true"#, answers: [#""x""#, #""y""#]),
+    Question(type: "text", members: #", "folded": true"#, answers: [#""x""#, #""y""#]),
     Question(type: "lines", members: "", answers: [#""x""#, #""a\nb""#]),
     Question(type: "integer", members: #", "range": "1..9", "default": 2"#, answers: ["1", "2"]),
     Question(type: "integer", members: "", answers: ["0", "-1"]),

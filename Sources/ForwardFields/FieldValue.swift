@@ -1,0 +1,112 @@
+public import ForwardForm
+public import JSONTree
+internal import PlainText
+
+/// A value that a JSON document has as a text or as a number.
+///
+/// A type of your own conforms, so that a line of text with its conversion is a field:
+///
+/// ```swift
+/// extension Colour: FieldValue {
+///   init?(json: JSONValue) { … }
+///   var json: JSONValue { .string(name) }
+/// }
+/// let field = Field("Colour", .line(Colour.conversion.json))
+/// ```
+public protocol FieldValue {
+  /// Creates the value that some JSON stands for; `nil` if it stands for none.
+  init?(json: JSONValue)
+
+  /// The JSON of the value.
+  var json: JSONValue { get }
+}
+
+extension Conversion where Value: FieldValue {
+  /// The same conversion of values in JSON. JSON that stands for none of them is shown as it is.
+  ///
+  /// ```swift
+  /// let port = Field("Port", .line(Conversion.integer(in: 1...65535).json))
+  /// ```
+  public var json: Conversion<JSONValue> {
+    Conversion<JSONValue>(
+      keyboardType: keyboardType, shape: shape, step: step,
+      text: { value in Value(json: value).map(text) ?? (value == .null ? "" : value.shown) },
+      parse: { (typed) throws(Rejection) in try parse(typed).json })
+  }
+}
+
+extension Conversion where Value == Double {
+  /// The same conversion of numbers in JSON, which keep all digits that are typed: a `Double` has only 17.
+  public var json: Conversion<JSONValue> {
+    Conversion<JSONValue>(
+      keyboardType: keyboardType, shape: shape, step: step,
+      text: { value in
+        let digits = value == .null ? "" : value.shown
+        guard digits.contains(where: "eE".contains) else { return digits }
+        return Double(json: value).map(text) ?? digits
+      },
+      parse: { (typed) throws(Rejection) in
+        let value = try parse(typed)
+        return typed.trimmed.jsonNumber ?? value.json
+      })
+  }
+}
+
+extension Conversion where Value == JSONValue {
+  /// Any text, as it is.
+  ///
+  /// - Parameter keyboard: The kind of text to expect.
+  public static func text(_ keyboard: KeyboardType = .default) -> Self {
+    Conversion<String>(
+      keyboardType: keyboard, text: { $0 }, parse: { (text) throws(Rejection) in text }
+    ).json
+  }
+
+  /// The same conversion, in which an empty text is `null`.
+  package var orNull: Self {
+    let conversion = optional
+    return Conversion(
+      keyboardType: keyboardType, shape: shape, step: step, text: text,
+      parse: { (typed) throws(Rejection) in try conversion.parse(typed) ?? .null })
+  }
+}
+
+extension OptionSource where Value == JSONValue {
+  /// JSON values to choose from. The name of a value in scripts and files is its text, in quotes if another value looks
+  /// like it.
+  ///
+  /// ```swift
+  /// let kind = Field("Kind", .option(.values(["web", "db"]) { $0 == "db" ? "Database" : nil }))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - titled: Returns the title of a value; `nil` if that is its text.
+  public static func values(
+    _ values: [JSONValue], titled: @escaping (JSONValue) -> String? = { _ in nil }
+  ) -> OptionSource {
+    // A text that looks like one of the other values is in quotes.
+    let others = Set(values.lazy.filter { !$0.isText }.map(\.shown))
+    let name = { (value: JSONValue) in
+      value.isText && others.contains(value.shown) ? value.text() : value.shown
+    }
+    return .from(values) { titled($0) ?? name($0) }.named(name)
+  }
+}
+
+extension JSONValue {
+  fileprivate var isText: Bool { if case .string = self { true } else { false } }
+
+  /// A text as it is, any other value as JSON.
+  package var shown: String { if case .string(let text) = self { text } else { text() } }
+}
+
+extension String {
+  /// The decimal number in JSON's notation, which allows no plus sign and no leading zeros.
+  fileprivate var jsonNumber: JSONValue? {
+    let isNegative = hasPrefix("-")
+    var digits = drop { $0 == "-" || $0 == "+" }
+    while digits.first == "0", digits.dropFirst().first?.isNumber == true { digits.removeFirst() }
+    return try? JSONValue(parsing: (isNegative ? "-" : "") + String(digits))
+  }
+}

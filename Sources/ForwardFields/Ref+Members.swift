@@ -1,0 +1,50 @@
+public import ForwardForm
+public import JSONTree
+
+extension Ref where Value == JSONValue {
+  /// Points to a member of an object, which is `nil` while the object lacks it.
+  ///
+  /// ```swift
+  /// let settings = Ref<JSONValue>(["port": 80])
+  /// settings["port"].value = 443
+  /// settings["host"].value = "example.org"  // a new member is the last
+  /// ```
+  ///
+  /// A value that isn't an object has no members, and doesn't get any. Observers of a member aren't told of changes
+  /// to others.
+  public subscript(key: String) -> Ref<JSONValue?> {
+    part(key: key, or: .none) { [read] in
+      read().map { $0[key] }
+    } mutate: { whole, change in
+      guard case .object = whole else { return false }
+      change(&whole[key])
+      return true
+    }
+  }
+
+  /// Points to a member of an object that has it; if the object lacks it, it reads as `null` and isn't written.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - position: The position that the member has among others as a rule.
+  package func member(_ key: String, near position: Int) -> Ref<JSONValue> {
+    part(key: key, or: .null) { [read] in
+      guard case .object(let members)? = read(),
+        let position = members.position(of: key, near: position)
+      else { return .null }
+      return members[position].value
+    } mutate: { whole, change in
+      guard case .object(var members) = whole,
+        let position = members.position(of: key, near: position)
+      else { return false }
+      // Without other owners of the values, none of them is copied.
+      whole = .null
+      var value = members[position].value
+      members.setValue(.null, at: position)
+      change(&value)
+      members.setValue(value, at: position)
+      whole = .object(members)
+      return true
+    }
+  }
+}

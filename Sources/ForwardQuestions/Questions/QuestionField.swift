@@ -1,0 +1,86 @@
+internal import ForwardFields
+internal import ForwardForm
+internal import JSONTree
+
+/// A question that has been checked, and the field that asks it.
+final class QuestionField {
+  let question: Question
+  let id: String
+  let conversion: Conversion<JSONValue>
+  /// The positions of the options, by name.
+  let positions: [String: Int]
+  private let field: Field
+
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - isAlone: Whether it is the only question, whose answer needs no name.
+  /// - Throws: The mistake in the question. The default answer isn't checked.
+  init(_ question: Question, isAlone: Bool = false) throws(QuestionFault) {
+    try question.checkMembers()
+    self.question = question
+    id = try AnswerName(of: question, isAlone: isAlone).text
+    conversion = try question.conversion()
+    var positions: [String: Int] = [:]
+    for (position, option) in question.options.enumerated() { positions[option.name] = position }
+    self.positions = positions
+    var field = Field(
+      question.title, question.kind(conversion, positions),
+      placeholder: question.takesOthers ? question.fewTitles : question.placeholder)
+    field.traits = try question.traits()
+    field.traits.id = id
+    field.traits.isFolded = question.isFolded && !isAlone
+    if question.takesOthers { field.traits.suggestions = .texts(question.options.map(\.title)) }
+    self.field = field
+  }
+
+  /// Returns the row that asks the question.
+  ///
+  /// - Parameters:
+  ///   - answer: The reference to the answer.
+  ///   - checksFiles: Whether to check that the file of a path exists, or doesn't, as the question
+  ///     requires.
+  func row(_ answer: Ref<JSONValue>, checksFiles: Bool = true) -> ForwardFormElement {
+    let row = field.row(over: answer)
+    let rules = checksFiles ? question.fileRules : []
+    return rules.reduce(row) { $0.rules($1) }
+  }
+
+  /// The initial answer, before a default or a person gives one.
+  var noAnswer: JSONValue {
+    switch question.type {
+    case .choice where question.takesOthers: .string("")
+    case .choice: question.options.first.map { .string($0.name) } ?? .null
+    case .choices: .array([])
+    case .confirm: .bool(false)
+    case .text, .lines, .secret: .string("")
+    default: .null
+    }
+  }
+}
+
+extension Question {
+  fileprivate func kind(
+    _ conversion: Conversion<JSONValue>, _ positions: [String: Int]
+  ) -> Field.Kind {
+    switch type {
+    case .choice where takesOthers: .line(conversion)
+    case .choice: .option(values(positions))
+    case .choices: .options(values(positions))
+    case .confirm: .toggle
+    case .lines: .lines
+    default: .line(conversion)
+    }
+  }
+
+  private func values(_ positions: [String: Int]) -> OptionSource<JSONValue> {
+    .values(options.map { .string($0.name) }) { [options] name in
+      name.string.flatMap { positions[$0] }.map { options[$0].title }
+    }
+  }
+
+  /// Some titles, as a prompt has room for: the others are listed below it.
+  fileprivate var fewTitles: String {
+    let titles = options.map(\.title)
+    return (titles.count > 5 ? titles.prefix(5) + ["…"] : titles).joined(separator: ", ")
+  }
+}
