@@ -370,6 +370,21 @@ struct FillTests {
     #expect(try home.folder.text(of: "file.json") == #"{"port": 80, "level": 3}"#)
   }
 
+  @Test("The path that validate shows is the one that --set takes")
+  func samePaths() throws {
+    try home.folder.write(#"{"files": ["a.ts", "b.js", "c.ts"]}"#, to: "wrong.json")
+    let told = try home.shell("$forward validate --schema schema.json wrong.json").output
+    #expect(told.hasPrefix("wrong.json:1:20: files[2]: 'b.js' does not match"))
+    #expect(try fill("wrong.json --set files[2]=b.ts") == Finished(output: ""))
+    #expect(try home.shell("$forward validate --schema schema.json wrong.json").output == "")
+    try home.folder.write(#"{"a": [1, 2, 1]}"#, to: "twice.json")
+    try home.folder.write(#"{"properties": {"a": {"uniqueItems": true}}}"#, to: "unique.json")
+    #expect(
+      try home.shell("$forward validate --schema unique.json twice.json").output
+        == "twice.json:1:7: a: The elements 1 and 3 are equal; each may be there once. (unique.json#/properties/a/uniqueItems)\n"
+    )
+  }
+
   @Test("What changed is written as a merge patch, where that is asked for")
   func onlyChanged() throws {
     let words = "--set options.depth=3 --unset options.strict --set 'files[+]=a.ts' --only-changed"

@@ -239,7 +239,7 @@ struct KindCommandTests {
       input: #"{"title": "T", "summary": "S", "program": ["task", "{itm}"]}"#)
     #expect(
       wrong.errors.hasSuffix(
-        "other.kind.yaml:5:5: program[1]: There is no placeholder {itm}; the known ones are {item}, "
+        "other.kind.yaml:5:5: program[2]: There is no placeholder {itm}; the known ones are {item}, "
           + "{notes}, {expires}, {quantity}.\n"))
     #expect(wrong.status == .exited(65))
     #expect(try home.forward("kinds", "new", "things").status == .exited(64))
