@@ -1,3 +1,4 @@
+import JSONTree
 import ProgramSupport
 import Testing
 
@@ -244,6 +245,53 @@ struct KindCommandTests {
     #expect(wrong.status == .exited(65))
     #expect(try home.forward("kinds", "new", "things").status == .exited(64))
     #expect(try home.forward("kinds", "new", "../x").status == .exited(64))
+  }
+
+  @Test(
+    "A key that the schema doesn't know is refused in answers, also in items, and stays in the store"
+  )
+  func unknownKeys() throws {
+    let home = try home([
+      "shop.kind.yaml": """
+      title: Shop
+      summary: Lists items.
+      settings:
+        type: object
+        properties:
+          list: {type: string}
+          owner: {type: object, properties: {name: {type: string}}}
+          shelves: {type: array, items: {type: object, properties: {name: {type: string}}}}
+          notes: {type: object, additionalProperties: {type: string}}
+      line: {file: "~/{list}.txt"}
+
+      """
+    ])
+    let refused = [
+      #"{"lst": "a"}"#: ("lst", "list"), #"{"owner": {"nmae": "a"}}"#: ("owner.nmae", "owner.name"),
+      #"{"shelves": [{"name": "a"}, {"nmae": "b"}]}"#: ("shelves[2].nmae", "shelves[2].name"),
+    ]
+    for (answers, (path, near)) in refused {
+      let finished = try home.forward(
+        "new", "shop", "a", "--answers", "-", "--no-input", input: answers)
+      #expect(finished.status == .exited(65))
+      let sentence = "\(path): There is no such row; the known ones are \(near)"
+      #expect(finished.errors.hasPrefix(sentence), "\(finished.errors)")
+    }
+    let answers =
+      #"{"list": "a", "owner": {"name": "b"}, "shelves": [{"name": "c"}], "notes": {"any": "d"}}"#
+    #expect(
+      try home.forward("new", "shop", "a", "--answers", "-", "--no-input", input: answers)
+        == Finished(output: ""))
+    let store = try #require(home.store)
+    try home.folder.write(
+      store.replacing(#""list": "a""#, with: #""list": "a", "later": {"k": 1}"#), to: "t.json")
+    #expect(try home.forward("edit", "a", "--set", "list=z") == Finished(output: ""))
+    let settings = try JSONValue(parsing: home.store ?? "")[
+      ["targets", "a", "settings"] as JSONPath]
+    #expect(
+      settings?.text()
+        == #"{"list":"z","later":{"k":1},"owner":{"name":"b"},"shelves":[{"name":"c"}],"notes":{"any":"d"}}"#
+    )
   }
 
   @Test("The name of a new kind is asked for on a terminal")
