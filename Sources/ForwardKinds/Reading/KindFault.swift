@@ -6,6 +6,8 @@ internal import PlainText
 enum KindFault {
   case notAName(String)
   case builtIn(String)
+  /// Another file is the one of the kind.
+  case declaredBy(String, String)
   case tooLarge(limit: Int)
   case schema(SchemaFault)
   case wrongSchema(SchemaProblem)
@@ -37,6 +39,10 @@ extension Language {
       says(
         "The kind \(quoted(name)) is built in; choose another name for the file.",
         chinese: "\(quoted(name))是内置类型，请为文件换一个名称。")
+    case .declaredBy(let other, let name):
+      says(
+        "The file isn't used, as \(quoted(other)) declares the kind \(quoted(name)).",
+        chinese: "此文件未被使用：\(quoted(other))已声明类型\(quoted(name))。")
     case .tooLarge(let limit):
       says(
         "The file is larger than \(limit >> 20) MB.", chinese: "文件超过 \(limit >> 20) MB。")

@@ -51,6 +51,14 @@ enum KnownKinds {
     }
   }
 
+  /// Returns the reports of files that don't count, as another one declares their kind.
+  ///
+  /// - Parameter names: The names of the kinds.
+  static func unused(ofKinds names: some Sequence<String>) -> [FileReport] {
+    let ofFiles = Set(names).subtracting(TargetKind.builtIn.map(\.name))
+    return ofFiles.isEmpty ? [] : folder.unused(ofKinds: ofFiles)
+  }
+
   /// Returns the failure for the name of a kind that there isn't.
   static func unknown(_ name: String) -> Failure {
     .wrongUse(.noSuchKind(name, known: nearest(names, to: name)))

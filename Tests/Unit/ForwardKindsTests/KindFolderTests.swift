@@ -36,6 +36,24 @@ struct KindFolderTests {
     #expect(folder.path(ofKind: "a") == files.path + "/a.kind.json")
   }
 
+  @Test("Of two files of one kind the first counts, which the other's report says")
+  func twice() throws {
+    let files = try TemporaryFolder()
+    try files.write(text, to: "a.kind.yaml")
+    try files.write(text.replacing("S", with: "Other"), to: "a.kind.yml")
+    try files.write(text, to: "b.kind.yml")
+    let formats = TextFormats(.jsonc, .yaml)
+    let folder = KindFolder(files.path, formats: formats)
+    let sentence = "The file isn't used, as '\(files.path)/a.kind.yaml' declares the kind 'a'."
+    #expect(folder.names == ["a", "b"])
+    #expect(folder.all().kinds.map(\.summary) == ["S", "S"])
+    #expect(folder.all().refused.map(\.description) == ["\(files.path)/a.kind.yml: \(sentence)"])
+    #expect(
+      ["a.kind.yaml", "a.kind.yml", "b.kind.yml"].map {
+        KindFolder.report(ofFile: files.path + "/" + $0, formats: formats).description
+      } == ["", "\(files.path)/a.kind.yml:1:1: \(sentence)", ""])
+  }
+
   @Test("Without a folder there are no kinds")
   func none() throws {
     let folder = KindFolder("/nowhere/kinds")

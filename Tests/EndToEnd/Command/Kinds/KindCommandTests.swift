@@ -294,6 +294,31 @@ struct KindCommandTests {
     )
   }
 
+  @Test("Of two files of one kind, every command that uses it says which one counts")
+  func twice() throws {
+    let home = try home(
+      [
+        "note.kind.yaml": notes, "note.kind.yml": notes.replacing("Adds a note", with: "Adds it"),
+      ],
+      store:
+        #"{"version": 1, "targets": {"n": {"kind": "note", "settings": {"list": "a", "words": "x"}}}}"#
+    )
+    let folder = "\(home.folder.path)/config/forward/kinds"
+    let line =
+      "\(folder)/note.kind.yml: The file isn't used, as '\(folder)/note.kind.yaml' declares the kind 'note'.\n"
+    let kinds = try home.forward("kinds")
+    #expect(kinds.output.hasSuffix("note     Adds a note to a list.\n"))
+    #expect((kinds.errors, kinds.status) == (line, .exited(65)))
+    #expect(try home.forward("list") == Finished(output: "n  note\n", errors: line))
+    let sent = try home.forward("send", "n", "--item", "x", "--dry-run")
+    #expect((sent.errors, sent.status) == (line, .exited(0)))
+    let check = try home.forward("kinds", "check", folder + "/note.kind.yml", "--lang", "zh-Hans")
+    #expect(
+      check.output
+        == "\(folder)/note.kind.yml:2:1: 此文件未被使用：“\(folder)/note.kind.yaml”已声明类型“note”。\n")
+    #expect(check.status == .exited(65))
+  }
+
   @Test("The name of a new kind is asked for on a terminal")
   func askedName() throws {
     let home = try home()
