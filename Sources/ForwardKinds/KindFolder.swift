@@ -11,11 +11,13 @@ internal import PlainText
 /// let kind = try kinds.kind(named: "ntfy")
 /// ```
 ///
-/// The folder is read when it is asked: a program that asks for no kind pays nothing. Of two files of one kind, the first by name counts.
+/// The folder is read when it is asked: a program that asks for no kind pays nothing. A file is read again only when it
+/// has changed. Of two files of one kind, the first by name counts.
 public struct KindFolder: Sendable {
   public let path: String
   private let formats: TextFormats
   private let language: String
+  private let kept = KeptKinds()
 
   /// - Parameters:
   ///   - path: The path of the folder, which need not exist.
@@ -103,7 +105,9 @@ extension KindFolder {
   }
 
   private func kind(at path: String) throws(RefusedFile) -> TargetKind {
-    try Self.kind(ofFile: path, formats: formats, language: language)
+    try kept.kind(at: path) { () throws(RefusedFile) in
+      try Self.kind(ofFile: path, formats: formats, language: language)
+    }
   }
 }
 

@@ -37,7 +37,7 @@ final class KindsList: Command {
     let context = Context(options, asks: false)
     let (kinds, refused) = KnownKinds.all
     let builtIn = Set(TargetKind.builtIn.map(\.name))
-    let folder = KnownKinds.folder
+    let paths = KnownKinds.folder.paths
     try context.list(
       kinds.map { kind in
         // JSON is for programs, so it is the same in every language.
@@ -45,7 +45,7 @@ final class KindsList: Command {
         return [
           ("name", kind.name), ("title", wording.text(kind.title)),
           ("summary", wording.text(kind.summary)),
-          ("from", builtIn.contains(kind.name) ? "forward" : folder.path(ofKind: kind.name) ?? ""),
+          ("from", builtIn.contains(kind.name) ? "forward" : paths[kind.name] ?? ""),
         ]
       },
       shown: ["name", "summary"],
