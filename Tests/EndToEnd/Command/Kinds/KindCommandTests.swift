@@ -319,6 +319,35 @@ struct KindCommandTests {
     #expect(check.status == .exited(65))
   }
 
+  @Test("A required yes or no is described as required")
+  func requiredToggle() throws {
+    let home = try home([
+      "door.kind.yaml": """
+      title: Door
+      summary: Opens a door.
+      settings:
+        type: object
+        properties: {quiet: {type: boolean}, slow: {type: boolean}}
+        required: [quiet]
+      line: {file: "~/door.txt"}
+
+      """
+    ])
+    #expect(
+      try home.forward("describe", "door").output == """
+        Door: Opens a door.
+          quiet  quiet (required). Takes yes or no.
+          slow   slow (optional). Takes yes or no.
+
+        """)
+    #expect(
+      try home.forward("new", "door", "d", "--no-input").errors == "quiet: An answer is required.\n"
+    )
+    #expect(
+      try home.forward("new", "door", "d", "--set", "quiet=no", "--no-input")
+        == Finished(output: ""))
+  }
+
   @Test("The name of a new kind is asked for on a terminal")
   func askedName() throws {
     let home = try home()
