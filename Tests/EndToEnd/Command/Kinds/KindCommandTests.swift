@@ -348,6 +348,26 @@ struct KindCommandTests {
         == Finished(output: ""))
   }
 
+  @Test("An item that a program would take for an option is refused with its own sentence")
+  func option() throws {
+    let home = try home(
+      [
+        "task.kind.yaml": """
+        title: Task
+        summary: Adds a task.
+        program: [task, add, "{item}"]
+
+        """
+      ], store: #"{"version": 1, "targets": {"t": {"kind": "task", "settings": {}}}}"#)
+    #expect(
+      try home.forward("send", "t", "--item", "-rf", "--dry-run")
+        == .refused(
+          "t: item begins with - for '-rf', so that the program would take it for an option."))
+    #expect(
+      try home.forward("send", "t", "--item", "-rf", "--dry-run", "--lang", "zh-Hans")
+        == .refused("t：“-rf”的item以 - 开头，程序会把它当作选项。"))
+  }
+
   @Test("The name of a new kind is asked for on a terminal")
   func askedName() throws {
     let home = try home()
