@@ -1,7 +1,9 @@
 internal import Arguments
+internal import CLibrary
 internal import ForwardAnswers
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardKinds
 internal import ForwardQuestions
 internal import ForwardStore
 internal import JSONSchema
@@ -108,6 +110,20 @@ final class Fill: Command {
     try place.readSettings(hasWholeRow: schema.hasWholeRow)
     if place.settings != nil, context.hasPerson(for: self) { check.reportStart(context.wording) }
     try context.fill(place, by: schema, self)
+    try checkKind(context)
+  }
+
+  /// Reports what no schema can say of a kind's file, once it is saved.
+  private func checkKind(_ context: Context) throws {
+    guard !diff, sources.schema == nil, let path = file ?? output,
+      KindFile.name(ofFile: path) != nil,
+      access(path, F_OK) == 0
+    else { return }
+    let report = KindFolder.report(
+      ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
+    if report.problems.isEmpty { return }
+    context.report([report])
+    throw ReportedProblems(status: .refused)
   }
 
   private var formats: FilledFormats {
