@@ -368,6 +368,36 @@ struct KindCommandTests {
         == .refused("t：“-rf”的item以 - 开头，程序会把它当作选项。"))
   }
 
+  @Test("On a terminal a new kind is asked which of four it sends; its file is checked as a whole")
+  func askedSending() throws {
+    let home = try Home()
+    let terminal = try home.terminal(["kinds", "new", "task"])
+    try terminal.answer("Sends", "program")
+    try terminal.answer("Program", "task")
+    try terminal.answer("title", "Task")
+    try terminal.answer("summary", "Adds a task.")
+    try terminal.answer("Ctrl-D cancels", "program[2] {itm}")
+    try terminal.expect("7 more rows")
+    try terminal.answer("Ctrl-D cancels", "")
+    try terminal.expect("There is no")
+    #expect(try terminal.expectEnd() == .exited(65))
+    let path = "config/forward/kinds/task.kind.yaml"
+    let text = "title: Task\nsummary: Adds a task.\nprogram:\n  - task\n  - "
+    #expect(try home.folder.text(of: path) == text + "\"{itm}\"\n")
+    // Also if it is filled in as any other file.
+    let wrong = try home.forward("fill", path, "--set", "program[2]={itme}", "--no-input")
+    #expect(
+      wrong.errors.hasSuffix(
+        "task.kind.yaml:5:5: program[2]: There is no placeholder {itme}; the known ones are {item}, "
+          + "{notes}, {expires}, {quantity}.\n"))
+    #expect(wrong.status == .exited(65))
+    #expect(
+      try home.forward("fill", path, "--set", "program[2]={item}", "--no-input").status
+        == .exited(0))
+    let next = try home.forward("kinds", "new", "other", "--no-input", "--json").output
+    #expect(next.contains("\"request=<request>\",") && !next.contains("line=<line>"))
+  }
+
   @Test("The name of a new kind is asked for on a terminal")
   func askedName() throws {
     let home = try home()
