@@ -44,6 +44,11 @@ public struct HTTPRequest: Hashable, Sendable {
     public var value: String
 
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+
+    /// Whether the header says where a request goes, or where it ends, which is known without it.
+    package var isReserved: Bool {
+      ["host", "content-length", "transfer-encoding", "connection"].contains(name.lowercased())
+    }
   }
 
   public init(

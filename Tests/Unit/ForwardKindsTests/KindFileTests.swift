@@ -72,13 +72,15 @@ struct KindFileTests {
     let through = "values: {a: [{then: '{token}'}], b: [{then: x, daysBefore: '{a}'}]}\n"
     let shown =
       "{b} is a secret, and the arguments of a program can be seen by all programs of a computer."
+    let opened =
+      "{b} is a secret, and an address that is opened can be seen by all programs of a computer."
     let stored =
       "{a} is or has a secret, and the path and the text of a line are shown and kept as they are."
     #expect(
       found(through + #"program: [task, "{b}"]"#) == ["test.kind.yaml:10:17: program[2]: \(shown)"])
     #expect(
       found(through + #"open: {address: "things:///{b}"}"#)
-        == ["test.kind.yaml:10:17: open.address: \(shown)"])
+        == ["test.kind.yaml:10:17: open.address: \(opened)"])
     #expect(
       found(through + #"line: {file: "~/{a}", text: "x {a}"}"#) == [
         "test.kind.yaml:10:14: line.file: \(stored)", "test.kind.yaml:10:29: line.text: \(stored)",
@@ -149,8 +151,11 @@ struct KindFileTests {
       problems(head + #"request: {address: "{server}", headers: {"A B": x}}"#).first?
         .hasPrefix("test.kind.yaml:9:") == true)
     #expect(
-      problems(head + #"request: {address: "{server}", headers: {Host: x}}"#).first?
-        .hasPrefix("test.kind.yaml:9:") == true)
+      problems(head + #"request: {address: "{server}", headers: {X-A: b, content-LENGTH: "1"}}"#)
+        == [
+          "test.kind.yaml:9:66: request.headers.content-LENGTH: 'content-LENGTH' is made for every "
+            + "request by itself; leave it out."
+        ])
   }
 
   @Test("Settings have to be an object, of a schema that can be read and judged")
