@@ -35,6 +35,34 @@ struct MaskedSecretsTests {
     #expect(shown.contains("https://a.example/?t="))
   }
 
+  @Test(
+    "A secret in a task of iCalendar is masked where it is escaped, and where its line is folded")
+  func calendar() throws {
+    let kind = try kind(
+      """
+      title: T
+      summary: S
+      settings:
+        type: object
+        properties:
+          token: {type: string, writeOnly: true}
+      request:
+        address: https://a.example/
+        token: "{token}"
+        calendar: {SUMMARY: "{item}", DESCRIPTION: "Key: {token}"}
+      """)
+    for token in ["a,b;c", String(repeating: "k1", count: 60)] {
+      let delivery = try delivery(kind, "{\"token\": \"\(token)\"}", of: Item("Milk, bread"))
+      let shown = delivery.lines().joined(separator: "\n")
+      #expect(shown.contains("\n  DESCRIPTION:Key: ••••••"))
+      #expect(!shown.contains("k1") && !shown.contains("a\\,b"))
+      #expect(delivery.json["body"]?.string?.contains("\r\nDESCRIPTION:Key: ••••••\r\nEND") == true)
+    }
+    // Without a secret, what is sent is shown as it is, with its folded lines.
+    let plain = try delivery(kind, of: Item(String(repeating: "m", count: 80)))
+    #expect(plain.json["body"]?.string?.contains("m\r\n mmmmmmmmmmmmm\r\n") == true)
+  }
+
   @Test("A number that is kept elsewhere is one in what is sent; a text that is none is refused")
   func keptNumber() throws {
     let kind = try kind(
