@@ -68,23 +68,20 @@ extension Context {
     }
     // What is given as JSON becomes a part of the document; what is given as text answers rows.
     let model = schema.document(place.settings)
-    given.answers = given.answers.reading { value, path in
-      model.document.value.lay(value, at: path) ? [] : Form.Answer.answers(in: value, at: path)
-    }
-    // A text of several lines is no answer to a row of one line, but may be the value.
-    given.answers.remove { answer in
-      guard case .text(let text) = answer.value, text.contains("\n") else { return false }
-      return model.document.value.layLines(text, at: answer.path)
-    }
-    given.answers.remove { answer in
-      guard case .text(let text) = answer.value else { return false }
-      return model.document.value.layNumber(text, at: answer.path)
+    given.answers = given.answers.taking { value, path in
+      model.document.value.lay(value, at: path) ? nil : Form.Answer.answers(in: value, at: path)
+    } _: { answer in
+      switch answer.value {
+      case .nothing: model.document.value.removeContainer(at: answer.path)
+      // A text of several lines is no answer to a row of one line, but may be the value.
+      case .text(let text) where text.contains("\n"):
+        model.document.value.layLines(text, at: answer.path)
+      case .text(let text): model.document.value.layNumber(text, at: answer.path)
+      default: false
+      }
     }
     for answer in given.answers.answers where answer.value != .nothing {
       model.document.value.makeObject(around: answer.path)
-    }
-    given.answers.remove { answer in
-      answer.value == .nothing && model.document.value.removeContainer(at: answer.path)
     }
     let start = EditableDocument(model, place.settings, schema)
     let editing = try editor.editing(in: place, startingFrom: start, open: open)
