@@ -70,7 +70,10 @@ final class Fill: Command {
       (number: DocumentNumber) in
       self.document = number.number
     }
-    flag("diff", "Write the lines that would change, and save nothing.") { self.diff = true }
+    flag(
+      "diff",
+      "Write the lines that would change, and save nothing; with --json as the text of an object's member."
+    ) { self.diff = true }
     flag(
       "only-changed",
       "Write only what changed, as a JSON merge patch: without a file, or with --json."
@@ -96,7 +99,8 @@ final class Fill: Command {
     for (option, value) in [("--in", input), ("--out", output)] where file != nil && value != nil {
       throw Failure.wrongUse(.fill(.fileAndOther(option)))
     }
-    if onlyChanged, !filling.json, diff || file ?? output ?? "-" != "-" {
+    if onlyChanged, diff { throw Failure.wrongUse(.fill(.twoResults)) }
+    if onlyChanged, !filling.json, file ?? output ?? "-" != "-" {
       throw Failure.wrongUse(.fill(.changesNotWritten))
     }
     try checkVariables()

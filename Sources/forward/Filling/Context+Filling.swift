@@ -98,8 +98,12 @@ extension Context {
         ? shown : (place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown)
     }
     if command.diff {
-      for line in try place.changes(to: saved).patch(of: place.path) {
-        results.line(StyledText(line))
+      let lines = try place.changes(to: saved).patch(of: place.path)
+      if given.writesJSON {
+        let text = lines.map { $0 + "\n" }.joined()
+        try answering.write(.object(JSONObject([("diff", .string(text))])))
+      } else {
+        for line in lines { results.line(StyledText(line)) }
       }
     } else if place.writesNoFile {
       results.write(

@@ -40,6 +40,7 @@ enum FillSentence {
   case needsFileOrSchema
   case fileAndOther(String)
   case changesNotWritten
+  case twoResults
   /// Variables go to standard output only.
   case variablesNotWritten(String)
   case badDocument(String)
@@ -119,6 +120,10 @@ extension Language {
       says(
         "--only-changed is for a result on standard output; with a file, --json writes one.",
         chinese: "--only-changed 只用于标准输出的结果；填写文件时请加 --json。")
+    case .twoResults:
+      says(
+        "--diff and --only-changed write two results: choose one.",
+        chinese: "--diff 和 --only-changed 的结果不同，请只用其中一个。")
     case .variablesNotWritten(let format):
       says(
         "--format \(format) writes all values to standard output; use --in for the file.",

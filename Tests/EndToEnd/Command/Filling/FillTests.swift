@@ -431,6 +431,23 @@ struct FillTests {
     )
   }
 
+  @Test("The lines that would change are a text in JSON, and no merge patch")
+  func diff() throws {
+    let words = "settings.json --set options.depth=3 --diff"
+    let lines = try fill(words).output
+    #expect(lines.hasPrefix("--- settings.json\n+++ settings.json\n@@ "))
+    #expect(
+      try JSONValue(parsing: fill(words + " --json").output) == ["diff": .string(lines)])
+    for others in ["--only-changed", "--only-changed --json"] {
+      let refused = try fill("\(words) \(others)")
+      #expect(
+        (refused.output + refused.errors).contains(
+          "--diff and --only-changed write two results: choose one."))
+      #expect(refused.status == .exited(64))
+    }
+    #expect(try home.folder.text(of: "settings.json") == settings)
+  }
+
   @Test("What changed is written as a merge patch, where that is asked for")
   func onlyChanged() throws {
     let words = "--set options.depth=3 --unset options.strict --set 'files[+]=a.ts' --only-changed"
