@@ -431,6 +431,25 @@ struct FillTests {
     )
   }
 
+  @Test(
+    "Of many mistakes in the items of a list, ten are told and the others counted; JSON has all")
+  func manyMistakes() throws {
+    let files = JSONValue.array((1...4_000).map { .string("\($0).js") })
+    try home.folder.write(JSONValue.object(["files": files]).text(), to: "many.json")
+    let told = try fill("--in many.json --no-input")
+    let lines = told.errors.split(separator: "\n")
+    #expect(told.status == .exited(65))
+    #expect(lines.count == 11 && lines[9].hasPrefix("files[10].value: '10.js' does not match"))
+    #expect(lines.last == "And 3990 more like it.")
+    #expect(
+      try home.shell(
+        "$forward fill --in many.json --no-input --schema schema.json --lang zh-Hans"
+      ).errors.hasSuffix("\n另有 3990 处类似问题。\n"))
+    let json = try JSONValue(parsing: fill("--in many.json --no-input --json").output)
+    guard case .array(let problems)? = json["problems"] else { return #expect(Bool(false)) }
+    #expect(problems.count == 4_000)
+  }
+
   @Test("The lines that would change are a text in JSON, and no merge patch")
   func diff() throws {
     let words = "settings.json --set options.depth=3 --diff"
@@ -446,6 +465,25 @@ struct FillTests {
       #expect(refused.status == .exited(64))
     }
     #expect(try home.folder.text(of: "settings.json") == settings)
+  }
+
+  @Test("A place is told that refers to a missing schema beside its other rules")
+  func unjudgedBeside() throws {
+    let missing = #""$ref": "https://example.org/x.json""#
+    try home.folder.write(
+      """
+      {"$schema": "https://json-schema.org/draft/2020-12/schema", "properties": {
+        "number": {\(missing), "type": "integer", "minimum": 5}, "choice": {\(missing), "enum": ["a", "b"]},
+        "list": {\(missing), "type": "array", "minItems": 1, "items": {"type": "string"}},
+        "part": {\(missing), "properties": {"a": {"type": "string"}}, "required": ["a"]},
+        "some": {"type": "array", "contains": {\(missing)}},
+        "either": {"anyOf": [{\(missing)}, {"type": "string"}]}, "text": {"type": "string"}}}
+      """, to: "refs.json")
+    let told = try home.shell("$forward fill --schema refs.json --check")
+    #expect(
+      told.output.hasSuffix(
+        "that they refer to isn't given:\n  number\n  choice\n  list\n  part\n  some\n"))
+    #expect(told.status == .exited(65))
   }
 
   @Test("What changed is written as a merge patch, where that is asked for")
