@@ -83,7 +83,7 @@ public struct YAMLText: DocumentText {
       read.value == wanted,
       read.bytes.comments(read.comments, outside: [])
         == bytes.comments(comments, outside: edited.dropped)
-    else { throw .notReadBack }
+    else { throw .notReadBack("YAML", edited.bytes, from: bytes) }
     self = read
   }
 }

@@ -18,6 +18,15 @@ struct TextEditor {
     return .uneditable(line: counter.place(of: offset).line, fault)
   }
 
+  /// Takes back what was copied last, if that is a part of the old text.
+  ///
+  /// - Returns: Whether it was.
+  mutating func takeBack(_ range: Range<Int>) -> Bool {
+    guard !range.isEmpty, bytes.suffix(range.count) == text.bytes[range] else { return false }
+    bytes.removeLast(range.count)
+    return true
+  }
+
   mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
   mutating func copy(_ range: Range<Int>) { bytes += text.bytes[range] }
@@ -87,7 +96,7 @@ extension TextEditor {
     case .entries(let old, let layout):
       try writeFlow(old, of: node, layout, value, entries)
     case .alias: throw refusal(.alias, at: node.start)
-    case .scalar: throw .notReadBack
+    case .scalar: throw refusal(.notReadBack("YAML"), at: node.start)
     }
   }
 
