@@ -82,6 +82,8 @@ extension FormatFault {
     yaml(
       "Aliases '*\(name)' stand for this value, too.", chinese: "别名“*\(name)”也代表这个值。")
   }
+  static let byteOrderMark = yaml(
+    "A byte order mark is in the middle of the text: delete it.", chinese: "文本中间有字节顺序标记，请将其删除。")
   static let tag = yaml("The value has a tag.", chinese: "此处的值带有标签。")
   static let inherited = yaml(
     "The value is one of those that '<<' stands for.", chinese: "此处的值由“<<”代入。")

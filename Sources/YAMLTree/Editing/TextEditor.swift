@@ -40,8 +40,24 @@ extension YAMLText {
     by change: TextChange
   ) throws(TextEditError) -> (bytes: [UInt8], dropped: [Range<Int>]) {
     var editor = TextEditor(self)
+    if let mark = byteOrderMark { throw editor.refusal(.byteOrderMark, at: mark) }
     try editor.write(change)
     return (editor.bytes, editor.dropped)
+  }
+}
+
+extension YAMLText {
+  /// The offset of a byte order mark that begins a line of the value, where readers differ in the column of what follows;
+  /// `nil` if there is none.
+  private var byteOrderMark: Int? {
+    guard let root else { return nil }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = max(bytes.startOfText, bytes.startOfLine(root.start))
+    return bytes.indices.contains(start)
+      ? (start..<root.end).first { offset in
+        bytes[offset] == mark[0] && bytes.startOfLine(offset) == offset
+          && bytes[offset...].starts(with: mark)
+      } : nil
   }
 }
 

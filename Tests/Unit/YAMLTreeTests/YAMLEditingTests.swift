@@ -247,6 +247,16 @@ struct YAMLEditingTests {
     #expect(
       try edited(source) { $0["list"] = [2, 1] }
         == "line 11: A comment is where text would have to move.")
+    var second = try YAMLText(parsing: "a: 1\n---\n\u{FEFF}b: 2\n", document: 2)
+    #expect(throws: TextEditError.uneditable(line: 3, .byteOrderMark)) {
+      try second.change(to: ["b": 2, "c": 3])
+    }
+    #expect(
+      TextEditError.notReadBack(
+        "YAML", Array("a: 1\nb: 3\n".utf8), from: Array("a: 1\nb: 2\n".utf8))
+        == .uneditable(line: 2, .notReadBack("YAML")))
+  }
+
   @Test("Comments above the first entry stay with it, unless the text begins with them")
   func firstComments() throws {
     let source = """

@@ -147,5 +147,11 @@ struct YAMLTextTests {
         == "# yaml-language-server: $schema=a.json\na: 1\n---\nb: 3 # two\nc:\n  - d\n...\n")
     #expect(throws: JSONError.self) { try YAMLText(parsing: text, document: 3) }
     #expect(try YAMLText(parsing: "").value == .null)
+    for empty in ["", "# nothing yet\n"] {
+      var text = try YAMLText(parsing: empty, document: 1)
+      try text.change(to: ["a": 1])
+      #expect(String(decoding: text.bytes, as: UTF8.self) == empty + "a: 1\n")
+      #expect(throws: JSONError.self) { try YAMLText(parsing: empty, document: 2) }
+    }
   }
 }
