@@ -2,6 +2,7 @@ internal import ForwardSystem
 public import ForwardTargets
 public import JSONSchema
 public import JSONTree
+internal import PlainText
 
 /// A folder with the files of kinds, `NAME.kind.yaml` or `NAME.kind.json` each.
 ///
@@ -10,11 +11,13 @@ public import JSONTree
 /// let kind = try kinds.kind(named: "ntfy")
 /// ```
 ///
-/// The folder is read when it is asked: a program that asks for no kind pays nothing.
+/// The folder is read when it is asked: a program that asks for no kind pays nothing. A file is read again only when it
+/// has changed. Of two files of one kind, the first by name counts.
 public struct KindFolder: Sendable {
   public let path: String
   private let formats: TextFormats
   private let language: String
+  private let kept = KeptKinds()
 
   /// - Parameters:
   ///   - path: The path of the folder, which need not exist.
@@ -31,40 +34,84 @@ public struct KindFolder: Sendable {
   ///
   /// - Throws: A `RefusedFile` if the file can't be read, or isn't that of a kind.
   public func kind(named name: String) throws(RefusedFile) -> TargetKind? {
-    // A name that isn't one, such as `../x`, leads to no file.
-    guard KindFile.isName(name), let file = files.first(where: { $0.name == name }) else {
-      return nil
-    }
-    return try Self.kind(ofFile: file.path, formats: formats, language: language)
+    guard let path = path(ofKind: name) else { return nil }
+    return try kind(at: path)
   }
 
-  /// Returns all kinds, and the reports of the files that aren't those of kinds.
+  /// Returns all kinds, and the reports of the files that aren't those of kinds, or that don't count.
   public func all() -> (kinds: [TargetKind], refused: [FileReport]) {
     var (kinds, refused): ([TargetKind], [FileReport]) = ([], [])
-    var known: Set<String> = []
-    for file in files where known.insert(file.name).inserted {
+    let files = files
+    for file in files where file.other == nil {
       do throws(RefusedFile) {
-        kinds.append(try Self.kind(ofFile: file.path, formats: formats, language: language))
+        kinds.append(try kind(at: file.path))
       } catch {
         refused.append(error.report)
       }
     }
-    return (kinds, refused)
+    return (kinds, refused + files.compactMap(report))
   }
 
   /// Returns the path of the file of a kind; `nil` if there is none.
-  public func path(ofKind name: String) -> String? { files.first { $0.name == name }?.path }
+  public func path(ofKind name: String) -> String? {
+    // A name that isn't one, such as `../x`, leads to no file.
+    KindFile.isName(name) ? files.first { $0.name == name }?.path : nil
+  }
 
-  /// The files, sorted by their names.
-  private var files: [(name: String, path: String)] {
-    (allNames(in: path) ?? []).sorted().compactMap { file in
-      guard formats.areFormats(ofFile: file), let name = KindFile.name(ofFile: file) else {
-        return nil
-      }
-      return (name, path + "/" + file)
+  /// The paths of the files of all kinds, by their names.
+  package var paths: [String: String] {
+    Dictionary(files.map { ($0.name, $0.path) }) { first, _ in first }
+  }
+
+  /// Returns the reports of files that don't count, as another one declares their kind.
+  ///
+  /// - Parameter names: The names of the kinds.
+  package func unused(ofKinds names: Set<String>) -> [FileReport] {
+    files.filter { names.contains($0.name) }.compactMap(report)
+  }
+}
+
+extension KindFolder {
+  /// A file of a kind.
+  private struct File {
+    let name, path: String
+    /// The path of the file that counts instead; `nil` if this one does.
+    let other: String?
+
+    /// Returns the sentence that says why the file doesn't count; `nil` if it does.
+    func sentence(in language: Language) -> String? {
+      other.map { language.says(.declaredBy($0, name)) }
     }
   }
 
+  /// The files, sorted by their names.
+  private var files: [File] {
+    var first: [String: String] = [:]
+    return (allNames(in: path) ?? []).sorted().compactMap { file in
+      guard formats.areFormats(ofFile: file), let name = KindFile.name(ofFile: file) else {
+        return nil
+      }
+      let path = path + "/" + file
+      defer { if first[name] == nil { first[name] = path } }
+      return File(name: name, path: path, other: first[name])
+    }
+  }
+
+  /// Returns the report of a file that doesn't count.
+  private func report(of file: File) -> FileReport? {
+    file.sentence(in: Language(tag: language)).map {
+      FileReport(unchecked: file.path, reason: $0)
+    }
+  }
+
+  private func kind(at path: String) throws(RefusedFile) -> TargetKind {
+    try kept.kind(at: path) { () throws(RefusedFile) in
+      try Self.kind(ofFile: path, formats: formats, language: language)
+    }
+  }
+}
+
+extension KindFolder {
   /// Returns the report of a kind's file, which has no problems if the file can be used.
   public static func report(
     ofFile path: String, formats: TextFormats = .jsonc, language: String = "en"
@@ -72,10 +119,22 @@ public struct KindFolder: Sendable {
     do throws(RefusedFile) {
       let file = try JSONFile(contentsOf: path, formats: formats, upTo: KindFile.most)
       _ = try KindFile(file, in: language)
-      return FileReport(of: file, [])
+      let other = fileInstead(of: path, formats, language)
+      return FileReport(of: file, other.map { [(JSONPath(), $0)] } ?? [])
     } catch {
       return error.report
     }
+  }
+
+  /// Returns a sentence about the file beside a kind's file that counts instead; `nil` if there is none.
+  private static func fileInstead(
+    of path: String, _ formats: TextFormats, _ language: String
+  ) -> String? {
+    let end = path.lastIndex(of: "/")
+    let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let name = end.map { String(path[path.index(after: $0)...]) } ?? path
+    let file = KindFolder(folder, formats: formats).files.first { $0.path == folder + "/" + name }
+    return file?.sentence(in: Language(tag: language))
   }
 
   /// Returns the kind of a file.

@@ -38,7 +38,7 @@ final class KindTarget: StorableTarget {
     }
     let value = try JSONValue(from: decoder)
     let settings = if case .object(let members) = value { members } else { JSONObject() }
-    self.init(fresh.plan, settings)
+    self.init(fresh.plan, fresh.plan.settings.known(in: settings))
   }
 
   func encode(to encoder: any Encoder) throws {

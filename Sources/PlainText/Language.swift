@@ -47,6 +47,11 @@ extension Language {
     inQuotes(excerpt(of: text, limit: limit))
   }
 
+  /// Returns a quotation of a character, also of one without a picture, such as a byte order mark.
+  package func quoted(_ scalar: Unicode.Scalar) -> String {
+    quoted(scalar.needsEscape ? String(scalar) : String(scalar).whollyVisible)
+  }
+
   /// Returns a quotation of what a person typed, without the middle of a long text. Its control
   /// characters are made visible where it is shown.
   package func typed(_ text: String) -> String { inQuotes(text.excerpt) }

@@ -85,16 +85,25 @@ extension SchemaDocument {
     return true
   }
 
-  /// Takes away the object or the list at a path of keys.
+  /// Takes away the object or the list at a path, which is a member, also of an item.
   ///
   /// - Returns: Whether there was one.
   package mutating func removeContainer(at path: RowPath) -> Bool {
-    let path = RowPath(Array(steps(of: path)))
-    let names = path.names
-    guard names.count == path.steps.count, !names.isEmpty, let value = self[at: names],
-      !value.isScalar
+    removeContainer(at: steps(of: path))
+  }
+
+  private mutating func removeContainer(at path: ArraySlice<RowPath.Step>) -> Bool {
+    let names = RowPath(Array(path)).keys
+    let rest = path.dropFirst(names.count)
+    guard let step = rest.first else {
+      guard !names.isEmpty, let value = self[at: names], !value.isScalar else { return false }
+      self[at: names] = nil
+      return true
+    }
+    guard case .item(let number) = step, var items = self[elements: names],
+      items.indices.contains(number - 1), items[number - 1].removeContainer(at: rest.dropFirst())
     else { return false }
-    self[at: names] = nil
+    self[elements: names] = items
     return true
   }
 

@@ -16,8 +16,8 @@ enum SchemaKind: Equatable {
   /// Whether the row can't be without an answer.
   var isAlwaysAnswered: Bool {
     switch self {
-    case .flag, .list, .object: true
-    case .text, .lines, .options: false
+    case .list, .object: true
+    case .flag, .text, .lines, .options: false
     }
   }
 }

@@ -89,13 +89,19 @@ extension SchemaPlace {
     options == nil && types.areAll && kind(of: nil) == .text
   }
 
-  /// Whether no value can be judged.
+  /// Whether no value can be judged. A value that is refused may break another rule as well as one that can't be judged.
   fileprivate var isUnjudged: Bool {
-    let samples: [JSONValue] = [
-      .null, .bool(true), .number(JSONNumber(1)), .string("a"), .array([]), .object([:]),
-    ]
+    let samples: [JSONValue] =
+      [
+        .null, .bool(true), .number(JSONNumber(1)), .string("a"), .array([]), .array([.null]),
+        .object([:]),
+      ] + (options ?? []).prefix(1)
     let verdicts = samples.map { view.verdict(on: $0) }
-    return verdicts.contains(.undecided) && !verdicts.contains(.valid)
+    if verdicts.contains(.valid) { return false }
+    return verdicts.contains(.undecided)
+      || samples.contains { sample in
+        view.validate(sample).problems.contains { $0.isUndecided && $0.path.isEmpty }
+      }
   }
 
   /// The places in objects and lists that are here, with the ends of their paths.

@@ -248,7 +248,8 @@ extension SchemaProblem {
     let missing: [String] =
       switch reason {
       case .object(.missing(let keys)): keys
-      case .object(.missingOneOf(let groups)): groups.flatMap(\.self)
+      // One of them is enough.
+      case .object(.missingOneOf(let groups)): groups.first ?? []
       case .object(.missingBeside(let key, key: let other)): [key, other]
       default: []
       }

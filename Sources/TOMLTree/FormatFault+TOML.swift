@@ -52,7 +52,7 @@ extension Language {
     guard let found else { return says("the end of the text", chinese: "文本的结尾") }
     if found == "\n" || found == "\r" { return says("the end of the line", chinese: "行的结尾") }
     return found.isInWord
-      ? says("a word or number", chinese: "单词或数字") : quoted(String(found))
+      ? says("a word or number", chinese: "单词或数字") : quoted(found)
   }
 }
 

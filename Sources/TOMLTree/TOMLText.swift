@@ -56,7 +56,7 @@ extension TOMLText {
     guard let read = try? TOMLText(parsing: edited.bytes), read.value == wanted,
       read.bytes.comments(read.comments, outside: [])
         == bytes.comments(comments, outside: edited.dropped)
-    else { throw .notReadBack }
+    else { throw .notReadBack("TOML", edited.bytes, from: bytes) }
     self = read
   }
 }

@@ -11,7 +11,8 @@ extension FormatFault {
 extension FormatFault {
   /// The text isn't UTF-8, or has a control character.
   static func unreadable(_ problem: String) -> FormatFault {
-    yaml(problem.asSentence, chinese: "无法读取 YAML：\(problem)。")
+    let words = ParserWords(problem: problem)
+    return yaml(words.english, chinese: words.chinese)
   }
 
   /// Something is where it can't be.
@@ -30,8 +31,8 @@ extension FormatFault {
         "A text that begins with \(Language.english.quoted(mark)) has to be in quotes.",
         chinese: "以“\(mark)”开头的文本必须加引号。")
     default:
-      let whole = [problem, context].compactMap(\.self).joined(separator: " ")
-      return yaml(whole.asSentence, chinese: "YAML 有误：\(whole)。")
+      let words = ParserWords(problem: problem, context: context)
+      return yaml(words.english, chinese: words.chinese)
     }
   }
 
@@ -81,6 +82,8 @@ extension FormatFault {
     yaml(
       "Aliases '*\(name)' stand for this value, too.", chinese: "别名“*\(name)”也代表这个值。")
   }
+  static let byteOrderMark = yaml(
+    "A byte order mark is in the middle of the text: delete it.", chinese: "文本中间有字节顺序标记，请将其删除。")
   static let tag = yaml("The value has a tag.", chinese: "此处的值带有标签。")
   static let inherited = yaml(
     "The value is one of those that '<<' stands for.", chinese: "此处的值由“<<”代入。")
@@ -88,10 +91,4 @@ extension FormatFault {
     "The entry is written in a way that isn't edited.", chinese: "此条目的写法无法编辑。")
   static let comment = yaml(
     "A comment is where text would have to move.", chinese: "需要移动的文本处有注释。")
-}
-
-extension String {
-  fileprivate var asSentence: String {
-    prefix(1).uppercased() + dropFirst() + "."
-  }
 }

@@ -38,7 +38,8 @@ public struct YAMLText: DocumentText {
     if documents.count > 1, number == nil {
       throw JSONError(.severalDocuments(documents.count), at: documents[1].root.start, of: bytes)
     }
-    guard documents.indices.contains(chosen) || number == nil else {
+    // An empty text is that of a document without a value.
+    guard chosen < max(documents.count, 1) || number == nil else {
       throw JSONError(
         .otherFormat(.noDocument(chosen + 1, count: documents.count)), at: bytes.count, of: bytes)
     }
@@ -83,7 +84,7 @@ public struct YAMLText: DocumentText {
       read.value == wanted,
       read.bytes.comments(read.comments, outside: [])
         == bytes.comments(comments, outside: edited.dropped)
-    else { throw .notReadBack }
+    else { throw .notReadBack("YAML", edited.bytes, from: bytes) }
     self = read
   }
 }

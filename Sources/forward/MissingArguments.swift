@@ -55,6 +55,25 @@ extension Context {
     return try ask { try $0.ask("Name", rules: .required, rule) }
   }
 
+  /// Asks for what targets of a new kind send, and returns the answer that begins its file.
+  func askForSending() throws -> String {
+    let keys = ["request", "line", "program", "open"]
+    let index = Ref(0)
+    try ask {
+      try $0.ask(
+        .picker(
+          title: "Sends",
+          options: [
+            "A request to a web address", "A line of a file", "The arguments of a program",
+            "An address that its program opens",
+          ], bind: index
+        ).optionNames(keys).help("What a target of the kind sends."))
+    }
+    let key = keys[index.value]
+    guard key == "program" else { return key + "=yes" }
+    return "program[+]=" + (try ask { try $0.ask("Program", rules: .required) })
+  }
+
   /// Asks for a tag.
   func askForTag() throws -> String {
     try checkTerminal(for: "TAG", of: "tag")

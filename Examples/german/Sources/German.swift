@@ -765,6 +765,7 @@ extension German {
   func says(_ sentence: AnsweringSentence) -> String {
     switch sentence {
     case .hiddenRow(let path): "\(path): entfällt bei den übrigen Antworten."
+    case .moreProblems(let count): "Dazu \(count) gleichartige."
     case .masked(let mask):
       "\(rules.quoted(mask)) steht für ein verborgenes Geheimnis; nötig ist das Geheimnis selbst."
     case .cancelled: "Abgebrochen."

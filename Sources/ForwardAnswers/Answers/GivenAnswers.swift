@@ -84,9 +84,42 @@ public struct GivenAnswers: Sendable {
     return answers
   }
 
-  /// Removes answers that aren't in JSON.
-  package mutating func remove(where isRemoved: (Form.Answer) -> Bool) {
-    given.removeAll { if case .answer(let answer) = $0.given { isRemoved(answer) } else { false } }
+  /// Gives answers to a function in their order, which may put them in the place of what is there. One that is taken
+  /// replaces those before it to the same values, and inside of them.
+  ///
+  /// - Parameters:
+  ///   - json: Takes an answer in JSON, or returns the answers to rows in it.
+  ///   - isTaken: Takes another answer, if it returns `true`.
+  package func taking(
+    _ json: (JSONValue, RowPath) throws -> [Form.Answer]?, _ isTaken: (Form.Answer) -> Bool
+  ) rethrows -> GivenAnswers {
+    var answers = self
+    answers.given = []
+    for (origin, given) in given {
+      switch given {
+      case .json(let value, let path):
+        if let rest = try json(value, path) {
+          answers.given += rest.map { (origin, .answer($0)) }
+        } else {
+          answers.removeAnswers(in: value.leaves(at: path))
+        }
+      case .answer(let answer):
+        let isTaken = isTaken(answer)
+        if isTaken || answer.value == .nothing { answers.removeAnswers(in: [answer.path]) }
+        if !isTaken { answers.given.append((origin, given)) }
+      }
+    }
+    return answers
+  }
+
+  /// Removes the answers to the values at some paths, and to those inside of them.
+  private mutating func removeAnswers(in paths: [RowPath]) {
+    let removed = Set(paths.map(\.steps))
+    given.removeAll { _, given in
+      guard case .answer(let answer) = given else { return false }
+      let steps = answer.path.steps
+      return steps.indices.contains { removed.contains(Array(steps[...$0])) }
+    }
   }
 
   /// The answers that count. Those that take precedence come last.
@@ -140,6 +173,14 @@ extension GivenAnswers {
     }
     let item = RowPath(Array(path.steps[...end]))
     return document.flatMap { place(of: item.appending(RowPath($0))) } ?? place(of: item)
+  }
+}
+
+extension JSONValue {
+  /// The paths of the values in a value that aren't objects, which are joined with those that are there.
+  fileprivate func leaves(at path: RowPath) -> [RowPath] {
+    guard case .object(let members) = self else { return [path] }
+    return members.flatMap { $1.leaves(at: path.appending(key: $0)) }
   }
 }
 

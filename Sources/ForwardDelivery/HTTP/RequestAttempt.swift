@@ -251,7 +251,7 @@ extension HTTPRequest.Header {
       default: marks.contains(byte)
       }
     }
-    return name.isEmpty || !isName || value.hasControls || value.isEmpty
+    return name.isEmpty || !isName || isReserved || value.hasControls || value.isEmpty
   }
 }
 

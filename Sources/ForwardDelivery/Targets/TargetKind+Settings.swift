@@ -47,12 +47,12 @@ extension JSONObject {
       throw Undeliverable.unusable(row: "settings")
     }
     var settings = JSONValue.object(self)
-    var read: [(path: JSONPath, reference: SecretReference)] = []
+    var read: [(path: JSONPath, reference: SecretReference, text: String)] = []
     for (row, path) in Form(document.value).secrets(in: settings) {
       guard let value = settings[path] else { continue }
       if let reference = SecretReference(value) {
         let secret = try limits.map { try reference.read(for: row, $0, isOver: isOver) }
-        if secret != nil { read.append((path, reference)) }
+        if let secret { read.append((path, reference, secret)) }
         settings = settings.laying(.string(secret ?? reference.description), at: path)
       } else if limits != nil, case .string(let text) = value {
         settings = settings.laying(.string(SecretReference.secret(in: text)), at: path)
@@ -63,8 +63,8 @@ extension JSONObject {
     // The rules are about the secret, whatever it begins with.
     let form = Form { target.form }
     for (row, path) in form.secrets(in: settings) {
-      guard let reference = read.first(where: { $0.path == path })?.reference,
-        let value = row.value(), row.rejection(ofPresent: value) != nil
+      guard let (_, reference, text) = read.first(where: { $0.path == path }), row.isRefused,
+        !form.take(text, at: path) || row.isRefused
       else { continue }
       throw UnreadableSecret(
         .refused(DeliveryOutcome.Detail(.unusableSecret, reference.source)), row.id)
@@ -99,7 +99,20 @@ extension JSONValue {
   }
 }
 
+extension Form.Row {
+  fileprivate var isRefused: Bool { value().map { rejection(ofPresent: $0) != nil } ?? false }
+}
+
 extension Form {
+  /// Answers a row with a secret, of which another row than one of text may read a number. A text that looks like a
+  /// reference is none.
+  fileprivate func take(_ text: String, at path: JSONPath) -> Bool {
+    guard SecretReference(text) == nil else { return false }
+    // A session that isn't cancelled leaves its answers in the model.
+    _ = FormSession(self, given: [Answer(RowPath(path), .text(text))])
+    return true
+  }
+
   /// Returns the secret rows of text, also those of items, with the paths of their values in a document.
   fileprivate func secrets(
     in document: JSONValue, at place: JSONPath = JSONPath()

@@ -15,7 +15,7 @@ package final class AnswerOptions: OptionGroup {
   }
 
   /// Answers a row, as an option of its own does.
-  func add(_ assignment: String) { given.assignments.append(assignment) }
+  package func add(_ assignment: String) { given.assignments.append(assignment) }
 
   package var parameters: [BoundParameter] {
     option(

@@ -8,6 +8,8 @@ internal import PlainText
 public enum AnsweringSentence: Sendable {
   /// An answer that isn't applied, because other answers hide its row.
   case hiddenRow(RowPath)
+  /// The number of further problems like the one before.
+  case moreProblems(Int)
   /// The mask of a secret, such as `****`, as the answer to a row whose secret isn't known.
   case masked(String)
   /// The person gave no answer.
@@ -46,6 +48,8 @@ extension Language: AnsweringLanguage {
     switch sentence {
     case .hiddenRow(let path):
       says("\(path): not asked for, given the other answers.", chinese: "\(path)：根据其他答案，此项无需回答。")
+    case .moreProblems(let count):
+      says("And \(count) more like it.", chinese: "另有 \(count) 处类似问题。")
     case .masked(let mask):
       says(
         "'\(mask)' stands for a secret that isn't shown; the secret itself is wanted.",

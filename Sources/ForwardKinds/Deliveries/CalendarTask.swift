@@ -26,7 +26,7 @@ struct CalendarTask {
 
 extension String {
   /// The text as a value of the type `TEXT`, without control characters, which iCalendar doesn't have.
-  fileprivate var escapedForCalendar: String {
+  var escapedForCalendar: String {
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {

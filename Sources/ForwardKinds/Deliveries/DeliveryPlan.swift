@@ -96,7 +96,8 @@ struct ProgramPlan: Sendable {
       let isOption =
         argument.utf8.first == UInt8(ascii: "-") && scope.beginsOpen(template)
         && !arguments[..<index].contains("--")
-      guard !isOption, !argument.unicodeScalars.contains("\0") else {
+      if isOption { throw .option(row: scope.row(of: template)) }
+      guard !argument.unicodeScalars.contains("\0") else {
         throw .unusable(row: scope.row(of: template))
       }
       filled.append(argument)

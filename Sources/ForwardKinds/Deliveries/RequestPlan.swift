@@ -61,6 +61,10 @@ struct RequestPlan: Sendable {
     // The token and the password are masked as well, wherever they are.
     let known = [request.token, request.login?.password ?? ""]
     request.secrets = scope.secrets.filter { !known.contains($0) }
+    if case .calendar = self.body {
+      let escaped = (request.secrets + known).map(\.escapedForCalendar)
+      request.secrets += escaped.filter { !$0.isEmpty && !(request.secrets + known).contains($0) }
+    }
     request.takesAttachments = takesAttachments
     (request.keyMark, request.timeMark) = (marks.key, marks.time)
     return request

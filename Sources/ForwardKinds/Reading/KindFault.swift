@@ -6,6 +6,8 @@ internal import PlainText
 enum KindFault {
   case notAName(String)
   case builtIn(String)
+  /// Another file is the one of the kind.
+  case declaredBy(String, String)
   case tooLarge(limit: Int)
   case schema(SchemaFault)
   case wrongSchema(SchemaProblem)
@@ -21,7 +23,11 @@ enum KindFault {
   case noSuchFormat(String)
   case notAProgram(String)
   case notAPath(String)
+  case reservedHeader(String)
+  /// A secret in an argument.
   case shownSecret(String)
+  /// A secret in an address that a program opens.
+  case openedSecret(String)
   case storedSecret(String)
   case tooLong(String)
 }
@@ -37,6 +43,10 @@ extension Language {
       says(
         "The kind \(quoted(name)) is built in; choose another name for the file.",
         chinese: "\(quoted(name))是内置类型，请为文件换一个名称。")
+    case .declaredBy(let other, let name):
+      says(
+        "The file isn't used, as \(quoted(other)) declares the kind \(quoted(name)).",
+        chinese: "此文件未被使用：\(quoted(other))已声明类型\(quoted(name))。")
     case .tooLarge(let limit):
       says(
         "The file is larger than \(limit >> 20) MB.", chinese: "文件超过 \(limit >> 20) MB。")
@@ -86,10 +96,18 @@ extension Language {
       says(
         "\(quoted(name)) is no program; it is a name or a whole path, without placeholders.",
         chinese: "\(quoted(name))不是程序；应为不含占位符的名称或完整路径。")
+    case .reservedHeader(let name):
+      says(
+        "\(quoted(name)) is made for every request by itself; leave it out.",
+        chinese: "每个请求都会自动带有\(quoted(name))，请将其删去。")
     case .shownSecret(let name):
       says(
         "{\(name)} is a secret, and the arguments of a program can be seen by all programs of a computer.",
         chinese: "{\(name)} 是机密，而程序的参数可被同一台计算机上的所有程序看到。")
+    case .openedSecret(let name):
+      says(
+        "{\(name)} is a secret, and an address that is opened can be seen by all programs of a computer.",
+        chinese: "{\(name)} 是机密，而所打开的地址可被同一台计算机上的所有程序看到。")
     case .storedSecret(let name):
       says(
         "{\(name)} is or has a secret, and the path and the text of a line are shown and kept as they are.",

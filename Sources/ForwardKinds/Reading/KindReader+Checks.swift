@@ -103,14 +103,19 @@ extension KindReader {
       }
       for name in Item.placeholders.names(in: text) where secrets.contains(name) {
         switch path.first {
-        case "open", "program": add(.shownSecret(name), at: path)
+        case "open": add(.openedSecret(name), at: path)
+        case "program": add(.shownSecret(name), at: path)
         case "line": add(.storedSecret(name), at: path)
         default: break
         }
       }
     }
     switch plan.delivery {
-    case .request(let request): checkAddress(request.address.address, at: ["request", "address"])
+    case .request(let request):
+      checkAddress(request.address.address, at: ["request", "address"])
+      for header in request.headers where HTTPRequest.Header(header.name, "").isReserved {
+        add(.reservedHeader(header.name), at: ["request", "headers", .key(header.name)])
+      }
     case .open(let open): checkAddress(open.address, at: ["open", "address"])
     case .line(let line):
       check(line.file, hasNoItemAt: ["line", "file"], KindFault.itemInPath)

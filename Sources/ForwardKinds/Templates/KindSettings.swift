@@ -23,13 +23,10 @@ struct KindSettings: Sendable {
   init(_ schema: Schema) {
     self.schema = schema
     let view = SchemaView(schema)
-    let views =
-      [view] + view.conditions.flatMap { [$0.then, $0.otherwise].compactMap(\.self) }
-      + view.alternatives.flatMap(\.branches)
     let required = Set(view.required)
     var known: Set<String> = []
     var all: [Setting] = []
-    for view in views {
+    for view in view.branches {
       for name in view.keys {
         guard let member = view.member(name), known.insert(name).inserted else { continue }
         all.append(
@@ -46,6 +43,9 @@ struct KindSettings: Sendable {
   }
 
   subscript(name: String) -> Setting? { all.first { $0.name == name } }
+
+  /// Returns the members of a document that the schema names. Others aren't read, and stay where they are stored.
+  func known(in document: JSONObject) -> JSONObject { SchemaView(schema).known(in: document) }
 
   /// The settings of a new target.
   var defaults: JSONObject {
@@ -68,6 +68,33 @@ struct KindSettings: Sendable {
 }
 
 extension SchemaView {
+  /// The view, and those that say more of some values.
+  fileprivate var branches: [SchemaView] {
+    [self] + conditions.flatMap { [$0.then, $0.otherwise].compactMap(\.self) }
+      + alternatives.flatMap(\.branches)
+  }
+
+  /// Returns the members of an object that have rows, at any depth: those that are named, or all of a map.
+  fileprivate func known(in object: JSONObject) -> JSONObject {
+    let branches = branches
+    let named = Set(branches.flatMap(\.keys))
+    return JSONObject(
+      object.compactMap { key, value in
+        if !named.isEmpty, !named.contains(key) { return nil }
+        let view = branches.lazy.compactMap { $0.member(key) }.first
+        return (key, view?.known(in: value) ?? value)
+      })
+  }
+
+  private func known(in value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let members): .object(known(in: members))
+    case .array(let elements):
+      .array(elements.enumerated().map { element($0)?.known(in: $1) ?? $1 })
+    default: value
+    }
+  }
+
   /// Whether a value of the view is a secret, or may have one inside. What is too large to look through may have one.
   fileprivate var hasSecrets: Bool {
     var most = 2_000

@@ -19,6 +19,11 @@ package struct FileStatus {
     }
   }
 
+  /// Reads the status of the file that a path leads to, through links.
+  package init(following path: String) throws(SystemError) {
+    _ = try uninterrupted { stat(path, &status) }
+  }
+
   package var isFile: Bool { type == S_IFREG }
   package var isFolder: Bool { type == S_IFDIR }
   package var isLink: Bool { type == S_IFLNK }
@@ -45,6 +50,27 @@ package struct FileStatus {
     package init(device: UInt64, number: UInt64) {
       (self.device, self.number) = (device, number)
     }
+  }
+
+  /// The facts of a file that change when it is written.
+  package struct Version: Hashable {
+    private let identity: Identity
+    private let size: Int
+    private let seconds, nanoseconds: [Int]
+
+    fileprivate init(_ identity: Identity, _ size: Int, _ times: [timespec]) {
+      (self.identity, self.size) = (identity, size)
+      (seconds, nanoseconds) = (times.map { Int($0.tv_sec) }, times.map { Int($0.tv_nsec) })
+    }
+  }
+
+  package var version: Version {
+    #if canImport(Darwin)
+      let times = [status.st_mtimespec, status.st_ctimespec]
+    #else
+      let times = [status.st_mtim, status.st_ctim]
+    #endif
+    return Version(identity, size, times)
   }
 
   package var identity: Identity {

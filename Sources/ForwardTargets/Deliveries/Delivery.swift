@@ -109,6 +109,8 @@ public enum Undeliverable: Error, Hashable, Sendable {
   case tooLong(row: String, count: Int, most: Int)
   /// The row has a value with which nothing can be sent.
   case unusable(row: String)
+  /// The row's template gives an argument for the item that a program would take for an option.
+  case option(row: String)
 }
 
 extension Undeliverable: CustomStringConvertible {
@@ -118,6 +120,7 @@ extension Undeliverable: CustomStringConvertible {
     case .tooLong(let row, let count, let most):
       "'\(row)' comes out with \(count) characters; \(most) are accepted."
     case .unusable(let row): "'\(row)' has a value with which nothing can be sent."
+    case .option(let row): "'\(row)' comes out as an option of the program."
     }
   }
 }

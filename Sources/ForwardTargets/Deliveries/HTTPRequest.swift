@@ -44,6 +44,11 @@ public struct HTTPRequest: Hashable, Sendable {
     public var value: String
 
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+
+    /// Whether the header says where a request goes, or where it ends, which is known without it.
+    package var isReserved: Bool {
+      ["host", "content-length", "transfer-encoding", "connection"].contains(name.lowercased())
+    }
   }
 
   public init(
@@ -65,7 +70,7 @@ extension HTTPRequest: DeliveryContent {
       [
         ("type", .string("request")), ("method", .string(method)),
         ("url", .string(shown(url.withoutCredentials))), ("token", token.masked),
-        ("contentType", contentType.json), ("body", .string(shown(body))),
+        ("contentType", contentType.json), ("body", .string(shownBody)),
         ("verifiesTLS", .bool(verifiesTLS)),
       ] + (login.map { [("user", .string($0.user)), ("password", $0.password.masked)] } ?? [])
         + (headers.isEmpty ? [] : [("headers", .object(JSONObject(shownHeaders)))])
@@ -89,7 +94,7 @@ extension HTTPRequest: DeliveryContent {
     if let contentType, !attachments.isEmpty || !hasOwnType {
       lines.append("  Content-Type: \(contentType)")
     }
-    lines += shown(body).asBody + attachments.lines(in: language)
+    lines += shownBody.asBody + attachments.lines(in: language)
     if !verifiesTLS {
       lines.append(
         language.says("The server's certificate isn't checked.", chinese: "不检查服务器证书。"))
@@ -99,6 +104,14 @@ extension HTTPRequest: DeliveryContent {
 }
 
 extension HTTPRequest {
+  /// The body with masks in place of the secrets. A line of iCalendar may be folded inside of one.
+  private var shownBody: String {
+    guard contentType?.hasPrefix("text/calendar") == true else { return shown(body) }
+    let unfolded = body.replacing(bytesOf: "\r\n ", with: "")
+    let masked = shown(unfolded)
+    return masked == unfolded ? body : masked
+  }
+
   /// Returns a part of the request with masks in place of the secrets, also where they are escaped.
   private func shown(_ part: String) -> String {
     let all = secrets + [token, login?.password ?? ""]

@@ -165,7 +165,8 @@ extension FileReport {
 
 extension FileReport: CustomStringConvertible {
   /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
-  /// systems read it, with control characters made visible. The file is left out if it has no path.
+  /// systems read it, with control characters made visible. The file is left out if it has no path. In a path, elements are
+  /// counted from 1, as people count.
   public var description: String { text(in: .english) }
 
   /// Returns the ``description`` in a language.
@@ -184,9 +185,10 @@ extension FileReport: CustomStringConvertible {
 }
 
 extension FileProblem {
-  /// The path of the object with the wrong key, which the sentence quotes, or of the wrong value.
+  /// The path of the object with the wrong key, which the sentence quotes, or of the wrong value. Elements are counted
+  /// from 1, as in forms.
   package var shownPath: String {
-    JSONPath(path.steps.dropLast(isOfKey ? 1 : 0)).description
+    JSONPath(path.steps.dropLast(isOfKey ? 1 : 0)).numbered
   }
 }
 

@@ -77,8 +77,8 @@ extension Language {
         chinese: "列表\(elements(problem))太多：最多可有 \(most) 项。")
     case .repeatedItem(let first, let second):
       says(
-        "The elements \(first) and \(second) are equal; each may be there once.",
-        chinese: "元素 \(first) 和 \(second) 相同，各项不能重复。")
+        "The elements \(first + 1) and \(second + 1) are equal; each may be there once.",
+        chinese: "元素 \(first + 1) 和 \(second + 1) 相同，各项不能重复。")
     case .tooFewMatching(let count, let least):
       says(
         "\(areThere(count, "element")) of the required kind: at least \(least) \(isOrAre(least)) "

@@ -67,11 +67,16 @@ extension JSONPath: CustomStringConvertible {
   ///
   /// A key that could be mistaken for something else is in double quotes (`"a.b"[0]`), with control
   /// characters as JSON's escapes.
-  public var description: String {
+  public var description: String { text(countingFrom: 0) }
+
+  /// The path as forms have it, in which elements are counted from 1.
+  package var numbered: String { text(countingFrom: 1) }
+
+  private func text(countingFrom first: Int) -> String {
     var text = ""
     for step in steps {
       switch step {
-      case .index(let index): text += "[\(index)]"
+      case .index(let index): text += "[\(index &+ first)]"
       case .key(let key):
         if !text.isEmpty { text += "." }
         text += key.isPlain ? key : key.inQuotes

@@ -93,8 +93,8 @@ extension Language {
         chinese: "此处应为\(says(expected))，而不是单词或数字。")
     case .unexpected(.character(let scalar), let expected):
       says(
-        "Expected \(says(expected)), found \(quoted(String(scalar))).",
-        chinese: "此处应为\(says(expected))，而不是\(quoted(String(scalar)))。")
+        "Expected \(says(expected)), found \(quoted(scalar)).",
+        chinese: "此处应为\(says(expected))，而不是\(quoted(scalar))。")
     case .repeatedKey(let key):
       says(
         "The key \(quoted(key)) appears twice in one object.",

@@ -130,3 +130,23 @@ public enum TextEditError: Error, Equatable, Sendable {
   /// A part of the text, at a line, can't be edited surely.
   case uneditable(line: Int, FormatFault)
 }
+
+extension TextEditError {
+  /// The edited text of another format would not be read as intended. The line is that of the first change.
+  package static func notReadBack(
+    _ format: String, _ new: [UInt8], from old: [UInt8]
+  ) -> TextEditError {
+    let start = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset
+    var counter = PlaceCounter(old)
+    let place = counter.place(of: start ?? min(old.count, new.count))
+    return .uneditable(line: place.line, .notReadBack(format))
+  }
+}
+
+extension FormatFault {
+  package static func notReadBack(_ format: String) -> FormatFault {
+    FormatFault(
+      format, "The edited text would not be read back as intended.",
+      chinese: "修改后的文本读回时会与预期不符。")
+  }
+}

@@ -37,6 +37,10 @@ extension TextEditor {
     let quotes = old.quotes
     let isApart = text.bytes[text.bytes.startOfLine(node.bytes.lowerBound)..<node.bytes.lowerBound]
       .allSatisfy(\.isBlank)
+    let first = isApart ? leadOfFirst(old, at: column) : 0..<0
+    let isMoved = written.first?.position != 0 && takeBack(first)
+    if isMoved { append(text.bytes[text.bytes.startOfLine(first.upperBound)..<first.upperBound]) }
+    if isMoved, gone.contains(0) { drop(first) }
     var passed = 0
     for (index, entry) in written.enumerated() {
       switch entry {
@@ -48,7 +52,11 @@ extension TextEditor {
           before += text.bytes[lines[position].detached]
           passed = position + 1
         }
-        before += position == 0 ? indentation : Array(text.bytes[lines[position].lead])
+        switch position {
+        case 0 where isMoved: before += writer.style.lineBreak + text.bytes[first]
+        case 0: before += indentation
+        default: before += text.bytes[lines[position].lead]
+        }
         try start(
           before, isFirst: index == 0, staysFirst: position == 0, isApart: isApart, entry,
           from: node.bytes.lowerBound)
@@ -108,6 +116,20 @@ extension TextEditor {
       lines.append(EntryLines(detached: last.end..<lead, lead: lead..<entry.start, end: end))
     }
     return lines
+  }
+
+  /// Returns the comments directly above the first entry, with its indentation, if they are about it: not those that the
+  /// text begins with, unless a blank line is between.
+  private func leadOfFirst(_ entries: [Node.Entry], at column: Int) -> Range<Int> {
+    guard let entry = entries.first else { return 0..<0 }
+    let lineBreak = leadStart(of: entry, at: column, after: text.bytes.startOfText)
+    let start = text.bytes.afterLineBreak(lineBreak)
+    guard lineBreak > text.bytes.startOfText, start < text.bytes.startOfLine(entry.start) else {
+      return 0..<0
+    }
+    let above = text.bytes[text.bytes.startOfLine(lineBreak)..<lineBreak]
+    guard column > 0 || above.allSatisfy(\.isBlank) else { return 0..<0 }
+    return start..<entry.start
   }
 
   /// Returns the offset of the line break before an entry's line, or before the comments directly above it at its

@@ -50,13 +50,70 @@ extension TextEditor {
     copy((isBroken ? line : rest)..<node.end)
   }
 
-  /// Writes entries of which some are gone or have moved. No comments may be between them.
+  /// Takes away entries that have lines of their own, with the comments behind them.
+  ///
+  /// - Returns: Whether the entries are those that stay, in their order, and the others have such lines.
+  private mutating func removeLines(
+    of gone: [Int], _ written: [Written], of old: [Node.Entry], _ node: Node
+  ) throws(TextEditError) -> Bool {
+    let isGone = Set(gone)
+    guard written.map(\.position) == old.indices.filter({ !isGone.contains($0) }) else {
+      return false
+    }
+    var lines: [Int: Range<Int>] = [:]
+    for position in gone {
+      guard let line = ownLine(of: position, in: old, node) else { return false }
+      lines[position] = line
+    }
+    var passed = node.bytes.lowerBound
+    for case .old(let position, let value, let change) in written {
+      for line in gone.filter({ $0 < position }).compactMap({ lines[$0] })
+      where line.lowerBound >= passed {
+        copy(passed..<line.lowerBound)
+        passed = line.upperBound
+      }
+      copy(passed..<old[position].start)
+      try writeInFlow(old[position], value, change)
+      passed = old[position].end
+    }
+    for line in gone.compactMap({ lines[$0] }) where line.lowerBound >= passed {
+      copy(passed..<line.lowerBound)
+      passed = line.upperBound
+    }
+    copy(passed..<node.end)
+    for line in lines.values { drop(line) }
+    return true
+  }
+
+  /// Returns the lines of an entry that shares them with no other, up to the next line; `nil` if it does.
+  private func ownLine(of position: Int, in old: [Node.Entry], _ node: Node) -> Range<Int>? {
+    let (entry, bytes) = (old[position], text.bytes)
+    let start = bytes.startOfLine(entry.start)
+    let lineEnd = bytes.endOfLine(entry.end)
+    let next = position + 1 < old.count ? old[position + 1].start : node.end - 1
+    guard start > node.bytes.lowerBound, bytes[start..<entry.start].allSatisfy(\.isBlank),
+      lineEnd < next
+    else { return nil }
+    var rest = bytes[entry.end..<lineEnd].drop(while: \.isBlank)
+    let isEnded = rest.first == UInt8(ascii: ",")
+    if isEnded { rest = rest.dropFirst().drop(while: \.isBlank) }
+    guard isEnded || position + 1 == old.count, rest.isEmpty || rest.first == UInt8(ascii: "#")
+    else { return nil }
+    return start..<bytes.afterLineBreak(lineEnd)
+  }
+
+  /// Writes entries of which some are gone or have moved. No comments may be between them, unless whole lines are taken
+  /// away.
   private mutating func rearrange(
     _ written: [Written], of old: [Node.Entry], without gone: [Int], _ node: Node
   ) throws(TextEditError) {
-    guard let first = old.first, let last = old.last else { throw .notReadBack }
+    guard let first = old.first, let last = old.last else {
+      throw refusal(.notReadBack("YAML"), at: node.start)
+    }
     var gaps = [node.bytes.lowerBound..<first.start, last.end..<node.end]
     gaps += zip(old, old.dropFirst()).map { $0.end..<$1.start }
+    let hasComments = gaps.contains { text.bytes[$0].contains(UInt8(ascii: "#")) }
+    if hasComments, try removeLines(of: gone, written, of: old, node) { return }
     for gap in gaps where text.bytes[gap].contains(UInt8(ascii: "#")) {
       throw refusal(.comment, at: gap.lowerBound)
     }
@@ -86,7 +143,9 @@ extension TextEditor {
       return writer.line(at: text.bytes.column(of: first.start))
     }
     guard let second = old.dropFirst().first else { return [UInt8(ascii: " ")] }
-    return text.bytes[first.end..<second.start].filter(\.isBlank)
+    let between = text.bytes[first.end..<second.start]
+    guard between.contains(where: \.isLineBreak) else { return between.filter(\.isBlank) }
+    return writer.line(at: text.bytes.column(of: second.start))
   }
 
   private mutating func write(

@@ -18,6 +18,15 @@ struct TextEditor {
     return .uneditable(line: counter.place(of: offset).line, fault)
   }
 
+  /// Takes back what was copied last, if that is a part of the old text.
+  ///
+  /// - Returns: Whether it was.
+  mutating func takeBack(_ range: Range<Int>) -> Bool {
+    guard !range.isEmpty, bytes.suffix(range.count) == text.bytes[range] else { return false }
+    bytes.removeLast(range.count)
+    return true
+  }
+
   mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
   mutating func copy(_ range: Range<Int>) { bytes += text.bytes[range] }
@@ -31,8 +40,24 @@ extension YAMLText {
     by change: TextChange
   ) throws(TextEditError) -> (bytes: [UInt8], dropped: [Range<Int>]) {
     var editor = TextEditor(self)
+    if let mark = byteOrderMark { throw editor.refusal(.byteOrderMark, at: mark) }
     try editor.write(change)
     return (editor.bytes, editor.dropped)
+  }
+}
+
+extension YAMLText {
+  /// The offset of a byte order mark that begins a line of the value, where readers differ in the column of what follows;
+  /// `nil` if there is none.
+  private var byteOrderMark: Int? {
+    guard let root else { return nil }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = max(bytes.startOfText, bytes.startOfLine(root.start))
+    return bytes.indices.contains(start)
+      ? (start..<root.end).first { offset in
+        bytes[offset] == mark[0] && bytes.startOfLine(offset) == offset
+          && bytes[offset...].starts(with: mark)
+      } : nil
   }
 }
 
@@ -87,7 +112,7 @@ extension TextEditor {
     case .entries(let old, let layout):
       try writeFlow(old, of: node, layout, value, entries)
     case .alias: throw refusal(.alias, at: node.start)
-    case .scalar: throw .notReadBack
+    case .scalar: throw refusal(.notReadBack("YAML"), at: node.start)
     }
   }
 

@@ -64,6 +64,19 @@ enum ScalarText {
     return areReadable ? (isEnded ? "|" : "|-", lines) : nil
   }
 
+  /// Returns the header and the lines of a text as a folded one, in which a line break is a blank line more; `nil` if it
+  /// can't be one, as lines that begin with a blank aren't folded.
+  static func folded(_ text: String) -> (header: String, lines: [Substring])? {
+    let isLine = !text.contains("\n")
+    guard let literal = literal(isLine ? text + "\n" : text),
+      !literal.lines.contains(where: { $0.utf8.first?.isBlank == true })
+    else { return nil }
+    let lines = literal.lines.dropLast().flatMap { (line: Substring) -> [Substring] in
+      line.isEmpty ? [line] : [line, ""]
+    }
+    return (isLine || literal.header == "|-" ? ">-" : ">", lines + literal.lines.suffix(1))
+  }
+
   private static func isPrintable(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy(isPrintable)
   }

@@ -87,10 +87,10 @@ struct ValueWriter {
     _ value: JSONValue, below column: Int, like former: ScalarStyle?
   ) -> Written {
     if case .string(let text) = value, former != .doubleQuoted, former != .singleQuoted,
-      let literal = ScalarText.literal(text)
+      let block = (former == .folded ? ScalarText.folded(text) : nil) ?? ScalarText.literal(text)
     {
-      let body = literal.lines.flatMap { $0.isEmpty ? style.lineBreak : line(at: column) + $0.utf8 }
-      return Written(head: Array(" \(literal.header)".utf8), body: body)
+      let body = block.lines.flatMap { $0.isEmpty ? style.lineBreak : line(at: column) + $0.utf8 }
+      return Written(head: Array(" \(block.header)".utf8), body: body)
     }
     return Written(head: [UInt8(ascii: " ")] + inline(value, like: former))
   }

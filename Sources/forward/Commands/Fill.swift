@@ -1,7 +1,9 @@
 internal import Arguments
+internal import CLibrary
 internal import ForwardAnswers
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardKinds
 internal import ForwardQuestions
 internal import ForwardStore
 internal import JSONSchema
@@ -68,7 +70,10 @@ final class Fill: Command {
       (number: DocumentNumber) in
       self.document = number.number
     }
-    flag("diff", "Write the lines that would change, and save nothing.") { self.diff = true }
+    flag(
+      "diff",
+      "Write the lines that would change, and save nothing; with --json as the text of an object's member."
+    ) { self.diff = true }
     flag(
       "only-changed",
       "Write only what changed, as a JSON merge patch: without a file, or with --json."
@@ -94,7 +99,8 @@ final class Fill: Command {
     for (option, value) in [("--in", input), ("--out", output)] where file != nil && value != nil {
       throw Failure.wrongUse(.fill(.fileAndOther(option)))
     }
-    if onlyChanged, !filling.json, diff || file ?? output ?? "-" != "-" {
+    if onlyChanged, diff { throw Failure.wrongUse(.fill(.twoResults)) }
+    if onlyChanged, !filling.json, file ?? output ?? "-" != "-" {
       throw Failure.wrongUse(.fill(.changesNotWritten))
     }
     try checkVariables()
@@ -108,6 +114,20 @@ final class Fill: Command {
     try place.readSettings(hasWholeRow: schema.hasWholeRow)
     if place.settings != nil, context.hasPerson(for: self) { check.reportStart(context.wording) }
     try context.fill(place, by: schema, self)
+    try checkKind(context)
+  }
+
+  /// Reports what no schema can say of a kind's file, once it is saved.
+  private func checkKind(_ context: Context) throws {
+    guard !diff, sources.schema == nil, let path = file ?? output,
+      KindFile.name(ofFile: path) != nil,
+      access(path, F_OK) == 0
+    else { return }
+    let report = KindFolder.report(
+      ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
+    if report.problems.isEmpty { return }
+    context.report([report])
+    throw ReportedProblems(status: .refused)
   }
 
   /// The schema of the sources.

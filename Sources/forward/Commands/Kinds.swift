@@ -37,7 +37,7 @@ final class KindsList: Command {
     let context = Context(options, asks: false)
     let (kinds, refused) = KnownKinds.all
     let builtIn = Set(TargetKind.builtIn.map(\.name))
-    let folder = KnownKinds.folder
+    let paths = KnownKinds.folder.paths
     try context.list(
       kinds.map { kind in
         // JSON is for programs, so it is the same in every language.
@@ -45,7 +45,7 @@ final class KindsList: Command {
         return [
           ("name", kind.name), ("title", wording.text(kind.title)),
           ("summary", wording.text(kind.summary)),
-          ("from", builtIn.contains(kind.name) ? "forward" : folder.path(ofKind: kind.name) ?? ""),
+          ("from", builtIn.contains(kind.name) ? "forward" : paths[kind.name] ?? ""),
         ]
       },
       shown: ["name", "summary"],
@@ -136,19 +136,17 @@ final class KindsNew: Command {
       fill.file = "\(folder.path)/\(name).kind.json"
     #endif
     (fill.filling, fill.dialogue) = (filling, dialogue)
+    try answerWhatIsSent()
     // Only its owner can read the new file.
     umask(0o077)
     try fill.run()
-    try checkUsable(fill)
   }
-  /// Reports what no schema of kinds' files can say, once the file is saved.
-  private func checkUsable(_ fill: Fill) throws {
-    guard let path = fill.file, access(path, F_OK) == 0 else { return }
-    let context = Context(dialogue, asks: false)
-    let report = KindFolder.report(
-      ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
-    if report.problems.isEmpty { return }
-    context.report([report])
-    throw ReportedProblems(status: .refused)
+
+  /// Asks for the one of several keys that a file of a kind must have, unless there are answers.
+  private func answerWhatIsSent() throws {
+    guard !filling.answers.given.answersForm else { return }
+    let context = Context(dialogue)
+    guard context.dialogue.isInteractive else { return }
+    filling.answers.add(try context.askForSending())
   }
 }

@@ -38,6 +38,7 @@ final class List: Command {
           [target.name, target.kind, target.tags.map { "@" + $0 }.joined(separator: " ")]
         })
     }
+    context.report(KnownKinds.unused(ofKinds: targets.map(\.kind)))
     // Damaged targets are an error, after the others are listed.
     if let damaged = contents.damaged.first { throw ErrorAfterResult(error: damaged.error) }
     if targets.isEmpty, !json {

@@ -10,7 +10,8 @@ final class SchemasCommand: Command {
     "schemas", "Keep the schemas of files by their names.",
     discussion: """
       forward fill and forward validate find the schema of a file here, by the file's name, if neither the command \
-      line nor the file names one. Schemas that others refer to are found by their $id.
+      line nor the file names one. Schemas that others refer to are found by their $id. Of several for a file, the first \
+      in the list counts.
 
       They are copies, in $XDG_DATA_HOME/forward/schemas or ~/.local/share/forward/schemas.
       """,
@@ -88,10 +89,21 @@ final class SchemasAdd: Command {
         added.append(try schema(at: path, for: patterns.filter { !$0.isEmpty }))
       }
     }
-    try LocalSchemas().add(added)
+    var paths: [String: String] = [:]
+    for schema in added {
+      if let other = paths.updateValue(schema.file.path, forKey: schema.name) {
+        throw Failure.wrongUse(.fill(.sameSchemaName(other, schema.file.path)))
+      }
+    }
+    let local = LocalSchemas()
+    try local.add(added)
     for schema in added {
       let sentence = FillSentence.addedSchema(schema.name, files: schema.patterns)
       context.dialogue.say(StyledText(context.wording(.fill(sentence))))
+      for pattern in schema.patterns {
+        guard let other = try local.first(for: pattern, besides: schema.name) else { continue }
+        context.dialogue.report(context.wording(.fill(.otherSchemaCounts(other, for: pattern))))
+      }
     }
     if !isWhole { try ExitStatus.failure.check() }
   }

@@ -97,7 +97,8 @@ final class Send: Command {
   }
 
   private func sending(_ form: SendForm, _ context: Context) -> Sending {
-    Sending(
+    context.report(KnownKinds.unused(ofKinds: form.targets.map(\.kind.name)))
+    return Sending(
       context, to: form.targets, attaching: form.attachments, isDryRun: dryRun, json: json)
   }
 

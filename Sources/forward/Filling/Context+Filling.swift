@@ -68,24 +68,21 @@ extension Context {
     }
     // What is given as JSON becomes a part of the document; what is given as text answers rows.
     let model = schema.document(place.settings)
-    given.answers = given.answers.reading { value, path in
-      model.document.value.lay(value, at: path) ? [] : Form.Answer.answers(in: value, at: path)
-    }
-    // A text of several lines is no answer to a row of one line, but may be the value.
-    given.answers.remove { answer in
-      guard case .text(let text) = answer.value, text.contains("\n") else { return false }
-      return model.document.value.layLines(text, at: answer.path)
-    }
-    given.answers.remove { answer in
-      guard case .text(let text) = answer.value else { return false }
-      return model.document.value.layNumber(text, at: answer.path)
+    given.answers = given.answers.taking { value, path in
+      model.document.value.lay(value, at: path) ? nil : Form.Answer.answers(in: value, at: path)
+    } _: { answer in
+      switch answer.value {
+      case .nothing: model.document.value.removeContainer(at: answer.path)
+      // A text of several lines is no answer to a row of one line, but may be the value.
+      case .text(let text) where text.contains("\n"):
+        model.document.value.layLines(text, at: answer.path)
+      case .text(let text): model.document.value.layNumber(text, at: answer.path)
+      default: false
+      }
     }
     for answer in given.answers.answers where answer.value != .nothing {
       model.document.value.makeObject(around: answer.path)
       model.document.value.makeList(around: answer.path)
-    }
-    given.answers.remove { answer in
-      answer.value == .nothing && model.document.value.removeContainer(at: answer.path)
     }
     let start = EditableDocument(model, place.settings, schema)
     // A session begins with the file as it is, so that what was given is seen as a change.
@@ -107,8 +104,12 @@ extension Context {
         ? shown : (place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown)
     }
     if command.diff {
-      for line in try place.changes(to: saved).patch(of: place.path) {
-        results.line(StyledText(line))
+      let lines = try place.changes(to: saved).patch(of: place.path)
+      if given.writesJSON {
+        let text = lines.map { $0 + "\n" }.joined()
+        try answering.write(.object(JSONObject([("diff", .string(text))])))
+      } else {
+        for line in lines { results.line(StyledText(line)) }
       }
     } else if place.writesNoFile {
       results.write(

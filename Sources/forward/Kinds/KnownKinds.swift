@@ -10,12 +10,10 @@ internal import Patterns
 /// The kinds that the command knows: those that are built in, and those that a person's files declare. The folder
 /// of the files is read only if a name isn't built in, or all kinds are wanted.
 enum KnownKinds {
-  /// The folder of the files.
-  static var folder: KindFolder {
-    KindFolder(
-      BaseFolders(program: "forward").config + "/kinds", formats: .ofFiles(.jsonc),
-      language: Wording.ofScripts.language)
-  }
+  /// The folder of the files, which keeps what it has read.
+  static let folder = KindFolder(
+    BaseFolders(program: "forward").config + "/kinds", formats: .ofFiles(.jsonc),
+    language: Wording.ofScripts.language)
 
   /// The names of all kinds, also those of files that can't be read.
   static var names: [String] {
@@ -49,6 +47,14 @@ enum KnownKinds {
     } catch {
       throw Failure.refused(.refusedFile(error.report))
     }
+  }
+
+  /// Returns the reports of files that don't count, as another one declares their kind.
+  ///
+  /// - Parameter names: The names of the kinds.
+  static func unused(ofKinds names: some Sequence<String>) -> [FileReport] {
+    let ofFiles = Set(names).subtracting(TargetKind.builtIn.map(\.name))
+    return ofFiles.isEmpty ? [] : folder.unused(ofKinds: ofFiles)
   }
 
   /// Returns the failure for the name of a kind that there isn't.

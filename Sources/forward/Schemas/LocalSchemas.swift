@@ -70,6 +70,13 @@ struct LocalSchemas {
     }
   }
 
+  /// Returns the name of the schema that counts for files with a pattern, as it was added before another one; `nil` if that
+  /// one counts.
+  func first(for pattern: String, besides name: String) throws(StoreError) -> String? {
+    let first = try entries().first { $0.patterns.contains(pattern) }
+    return first.flatMap { $0.name == name ? nil : $0.name }
+  }
+
   /// Removes a schema; returns whether it was there.
   func remove(_ name: String) throws(StoreError) -> Bool {
     let isFile =

@@ -120,7 +120,7 @@ extension Wording {
 extension Undeliverable {
   fileprivate var row: String {
     switch self {
-    case .empty(let row), .tooLong(let row, _, _), .unusable(let row): row
+    case .empty(let row), .tooLong(let row, _, _), .unusable(let row), .option(let row): row
     }
   }
 }

@@ -154,6 +154,10 @@ extension Language {
       says(
         "Nothing can be sent with the present \(row); forward edit \(target) changes it.",
         chinese: "以目前的\(row)无法发送；请用 forward edit \(target) 修改。")
+    case .undeliverable(.option, let row, _, let item):
+      says(
+        "\(row) begins with - for \(quoted(item)), so that the program would take it for an option.",
+        chinese: "\(quoted(item))的\(row)以 - 开头，程序会把它当作选项。")
     case .itemsAreGiven:
       says(
         "--items takes the place of \(all(itemOptions)).",

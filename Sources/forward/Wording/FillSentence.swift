@@ -34,12 +34,17 @@ enum FillSentence {
   case noSuchSchema(String, known: [String])
   case needsPatterns(String)
   case badSchemaName(String)
+  /// Two files whose copies would have one name.
+  case sameSchemaName(String, String)
+  /// Another schema was added before for the same files.
+  case otherSchemaCounts(String, for: String)
 
   // Wrong uses
 
   case needsFileOrSchema
   case fileAndOther(String)
   case changesNotWritten
+  case twoResults
   /// Variables go to standard output only.
   case variablesNotWritten(String)
   case badDocument(String)
@@ -103,6 +108,16 @@ extension Language {
       says(
         "A schema that is kept can't have the name of \(quoted(path)): rename the file.",
         chinese: "保存的模式不能使用\(quoted(path))的名称：请重命名该文件。")
+    case .sameSchemaName(let path, let other):
+      says(
+        "\(quoted(path)) and \(quoted(other)) can't be kept by one name: rename one of them.",
+        chinese: "\(quoted(path))和\(quoted(other))不能以同一个名称保存：请重命名其中一个。")
+    case .otherSchemaCounts(let name, let pattern):
+      says(
+        "For \(quoted(pattern)), \(quoted(name)) counts, which was added before; forward schemas remove \(name.visible) removes it.",
+        chinese:
+          "对于\(quoted(pattern))，以先添加的\(quoted(name))为准；forward schemas remove \(name.visible) 可将其移除。"
+      )
     case .badDocument(let text):
       says(
         "--document is the number of a document, from 1, not \(quoted(text)).",
@@ -119,6 +134,10 @@ extension Language {
       says(
         "--only-changed is for a result on standard output; with a file, --json writes one.",
         chinese: "--only-changed 只用于标准输出的结果；填写文件时请加 --json。")
+    case .twoResults:
+      says(
+        "--diff and --only-changed write two results: choose one.",
+        chinese: "--diff 和 --only-changed 的结果不同，请只用其中一个。")
     case .variablesNotWritten(let format):
       says(
         "--format \(format) writes all values to standard output; use --in for the file.",

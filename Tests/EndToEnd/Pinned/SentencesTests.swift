@@ -141,7 +141,8 @@ extension SettingsSentence {
 
 extension AnsweringSentence {
   fileprivate static let examples: [AnsweringSentence] =
-    [.hiddenRow("a.b"), .masked("****"), .cancelled] + errors.map { .answer($0) }
+    [.hiddenRow("a.b"), .moreProblems(3_990), .masked("****"), .cancelled]
+    + errors.map { .answer($0) }
     + faults.map { .fault($0) } + rows.map { .row($0) }
 
   private static let json = JSONError(line: 1, column: 2, fault: .malformedNumber, offset: 0)

@@ -26,7 +26,7 @@ public func isKnown(_ error: AnswerError) -> Bool {
 
 public func isKnown(_ sentence: AnsweringSentence) -> Bool {
   switch sentence {
-  case .hiddenRow, .masked, .cancelled, .answer, .fault, .row: true
+  case .hiddenRow, .moreProblems, .masked, .cancelled, .answer, .fault, .row: true
   @unknown default: false
   }
 }

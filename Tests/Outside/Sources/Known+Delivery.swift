@@ -26,7 +26,7 @@ extension MailMessage {
 
 public func isKnown(_ error: Undeliverable) -> Bool {
   switch error {
-  case .empty, .tooLong, .unusable: true
+  case .empty, .tooLong, .unusable, .option: true
   @unknown default: false
   }
 }

@@ -44,9 +44,9 @@ struct KindFileTests {
       ])
     #expect(
       found(#"program: ["{topic}", "{token}"]"#) == [
-        "test.kind.yaml:9:22: program[1]: {token} is a secret, and the arguments of a program can be "
+        "test.kind.yaml:9:22: program[2]: {token} is a secret, and the arguments of a program can be "
           + "seen by all programs of a computer.",
-        "test.kind.yaml:9:11: program[0]: '{topic}' is no program; it is a name or a whole path, "
+        "test.kind.yaml:9:11: program[1]: '{topic}' is no program; it is a name or a whole path, "
           + "without placeholders.",
       ])
     #expect(
@@ -56,11 +56,11 @@ struct KindFileTests {
       ])
     #expect(
       found(#"request: {address: "{server}", json: {a: [{b: "{tokn}"}]}}"#).first?
-        .hasPrefix("test.kind.yaml:9:47: request.json.a[0].b: There is no placeholder {tokn}")
+        .hasPrefix("test.kind.yaml:9:47: request.json.a[1].b: There is no placeholder {tokn}")
         == true)
     #expect(
       found("line: {file: ~/a}\nvalues: {x: [{if: {topc: a}, then: b}]}") == [
-        "test.kind.yaml:10:26: values.x[0].if.topc: There is no setting 'topc'; the known ones are "
+        "test.kind.yaml:10:26: values.x[1].if.topc: There is no setting 'topc'; the known ones are "
           + "topic, token, server."
       ])
   }
@@ -72,13 +72,15 @@ struct KindFileTests {
     let through = "values: {a: [{then: '{token}'}], b: [{then: x, daysBefore: '{a}'}]}\n"
     let shown =
       "{b} is a secret, and the arguments of a program can be seen by all programs of a computer."
+    let opened =
+      "{b} is a secret, and an address that is opened can be seen by all programs of a computer."
     let stored =
       "{a} is or has a secret, and the path and the text of a line are shown and kept as they are."
     #expect(
-      found(through + #"program: [task, "{b}"]"#) == ["test.kind.yaml:10:17: program[1]: \(shown)"])
+      found(through + #"program: [task, "{b}"]"#) == ["test.kind.yaml:10:17: program[2]: \(shown)"])
     #expect(
       found(through + #"open: {address: "things:///{b}"}"#)
-        == ["test.kind.yaml:10:17: open.address: \(shown)"])
+        == ["test.kind.yaml:10:17: open.address: \(opened)"])
     #expect(
       found(through + #"line: {file: "~/{a}", text: "x {a}"}"#) == [
         "test.kind.yaml:10:14: line.file: \(stored)", "test.kind.yaml:10:29: line.text: \(stored)",
@@ -95,7 +97,7 @@ struct KindFileTests {
       """
     #expect(
       problems(text) == [
-        "test.kind.yaml:4:17: program[1]: {keys} is a secret, and the arguments of a program can be "
+        "test.kind.yaml:4:17: program[2]: {keys} is a secret, and the arguments of a program can be "
           + "seen by all programs of a computer."
       ])
   }
@@ -123,7 +125,7 @@ struct KindFileTests {
       })
     #expect(
       found.contains(
-        "test.kind.yaml:8:17: settings.required[1]: There is no setting 'c'; the known ones are a, b."
+        "test.kind.yaml:8:17: settings.required[2]: There is no setting 'c'; the known ones are a, b."
       ))
   }
 
@@ -149,8 +151,11 @@ struct KindFileTests {
       problems(head + #"request: {address: "{server}", headers: {"A B": x}}"#).first?
         .hasPrefix("test.kind.yaml:9:") == true)
     #expect(
-      problems(head + #"request: {address: "{server}", headers: {Host: x}}"#).first?
-        .hasPrefix("test.kind.yaml:9:") == true)
+      problems(head + #"request: {address: "{server}", headers: {X-A: b, content-LENGTH: "1"}}"#)
+        == [
+          "test.kind.yaml:9:66: request.headers.content-LENGTH: 'content-LENGTH' is made for every "
+            + "request by itself; leave it out."
+        ])
   }
 
   @Test("Settings have to be an object, of a schema that can be read and judged")

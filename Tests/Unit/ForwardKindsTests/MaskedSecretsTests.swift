@@ -1,3 +1,4 @@
+import ForwardDelivery
 import ForwardForm
 import ForwardTargets
 import JSONTree
@@ -32,6 +33,59 @@ struct MaskedSecretsTests {
       #expect(!shown.contains(secret), "\(shown)")
     }
     #expect(shown.contains("https://a.example/?t="))
+  }
+
+  @Test(
+    "A secret in a task of iCalendar is masked where it is escaped, and where its line is folded")
+  func calendar() throws {
+    let kind = try kind(
+      """
+      title: T
+      summary: S
+      settings:
+        type: object
+        properties:
+          token: {type: string, writeOnly: true}
+      request:
+        address: https://a.example/
+        token: "{token}"
+        calendar: {SUMMARY: "{item}", DESCRIPTION: "Key: {token}"}
+      """)
+    for token in ["a,b;c", String(repeating: "k1", count: 60)] {
+      let delivery = try delivery(kind, "{\"token\": \"\(token)\"}", of: Item("Milk, bread"))
+      let shown = delivery.lines().joined(separator: "\n")
+      #expect(shown.contains("\n  DESCRIPTION:Key: ••••••"))
+      #expect(!shown.contains("k1") && !shown.contains("a\\,b"))
+      #expect(delivery.json["body"]?.string?.contains("\r\nDESCRIPTION:Key: ••••••\r\nEND") == true)
+    }
+    // Without a secret, what is sent is shown as it is, with its folded lines.
+    let plain = try delivery(kind, of: Item(String(repeating: "m", count: 80)))
+    #expect(plain.json["body"]?.string?.contains("m\r\n mmmmmmmmmmmmm\r\n") == true)
+  }
+
+  @Test("A number that is kept elsewhere is one in what is sent; a text that is none is refused")
+  func keptNumber() throws {
+    let kind = try kind(
+      """
+      title: T
+      summary: S
+      settings:
+        type: object
+        properties:
+          code: {type: integer, writeOnly: true, maximum: 99}
+          rate: {type: [number, "null"], writeOnly: true}
+      request: {address: "https://a.example/", json: {code: "{code}", rate: "{rate}"}}
+      """)
+    func sent(_ code: String) throws -> Delivery {
+      try delivery(kind, "{\"code\": \"command: echo \(code)\", \"rate\": \"command: echo 1.5\"}")
+    }
+    let shown = try sent("73")
+    guard case .request(let request) = shown else { return #expect(Bool(false)) }
+    #expect(request.body == #"{"code":73,"rate":1.5}"#)
+    #expect(shown.lines().last == #"  {"code":••••••,"rate":••••••}"#)
+    for code in ["x", "100", "7.5"] {
+      #expect(throws: UnreadableSecret.self, "\(code)") { try sent(code) }
+    }
   }
 
   @Test("The credentials of an address are masked in its row, and formats are checked")

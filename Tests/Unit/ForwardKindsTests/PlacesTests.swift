@@ -164,7 +164,7 @@ struct PlacesTests {
       try lines(open, of: Item("; rm -rf ~ $(x) `y`")) == [
         "Runs task with:", "  add", "  ; rm -rf ~ $(x) `y`", "  due:", "  ",
       ])
-    #expect(throws: Undeliverable.unusable(row: "item")) {
+    #expect(throws: Undeliverable.option(row: "item")) {
       try lines(open, of: Item("--config=/tmp/x"))
     }
     let closed = try program(#"[task, add, --, "{item}"]"#)

@@ -121,7 +121,7 @@ struct ProblemTests {
         ": 2 elements are too many: at most 1 is allowed."),
       Case(
         #"{"uniqueItems": true}"#, "[1, 2, 1.0]",
-        ": The elements 0 and 2 are equal; each may be there once."),
+        ": The elements 1 and 3 are equal; each may be there once."),
       Case(
         #"{"contains": {"type": "string"}}"#, "[1]",
         ": 0 elements are of the required kind: at least 1 is required."),

@@ -53,7 +53,7 @@ struct ReadingTests {
     #expect(refusal(#"{"name": "a"}"#) == "1:1: The key 'tags' is missing.")
     #expect(
       refusal(#"{"name": "a", "tags": ["b", 1]}"#)
-        == "1:29: tags[1]: Expected text, found a number.")
+        == "1:29: tags[2]: Expected text, found a number.")
   }
 
   @Test("A file is named in its problems")

@@ -38,7 +38,7 @@ struct SentenceTests {
         "列表有 2 项，太多：最多可有 1 项。"),
       Case(
         #"{"uniqueItems": true}"#, "[1, 2, 1]",
-        "The elements 0 and 2 are equal; each may be there once.", "元素 0 和 2 相同，各项不能重复。"),
+        "The elements 1 and 3 are equal; each may be there once.", "元素 1 和 3 相同，各项不能重复。"),
       Case(
         #"{"contains": {"const": 1}, "minContains": 2}"#, "[1]",
         "1 element is of the required kind: at least 2 are required.",

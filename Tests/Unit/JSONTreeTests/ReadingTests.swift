@@ -68,7 +68,7 @@ struct ReadingTests {
     )
     #expect(
       failure { try JSONValue(parsing: "[\u{FEFF}]") }
-        == "1:2: Expected a value, found '\u{FEFF}'."
+        == "1:2: Expected a value, found '<U+FEFF>'."
     )
   }
 

@@ -1,7 +1,8 @@
 import JSONTree
 import TestSupport
 import Testing
-import YAMLTree
+
+@testable import YAMLTree
 
 @Suite("Edits of YAML")
 struct YAMLEditingTests {
@@ -244,7 +245,76 @@ struct YAMLEditingTests {
         == "line 8: The entry is written in a way that isn't edited.")
     #expect(try edited("? a\n: 1\nb: 2\n") { $0["b"] = 3 } == "? a\n: 1\nb: 3\n")
     #expect(
-      try edited(source) { $0["list"] = [2] }
+      try edited(source) { $0["list"] = [2, 1] }
         == "line 11: A comment is where text would have to move.")
+    var second = try YAMLText(parsing: "a: 1\n---\n\u{FEFF}b: 2\n", document: 2)
+    #expect(throws: TextEditError.uneditable(line: 3, .byteOrderMark)) {
+      try second.change(to: ["b": 2, "c": 3])
+    }
+    #expect(
+      TextEditError.notReadBack(
+        "YAML", Array("a: 1\nb: 3\n".utf8), from: Array("a: 1\nb: 2\n".utf8))
+        == .uneditable(line: 2, .notReadBack("YAML")))
+  }
+
+  @Test("Comments above the first entry stay with it, unless the text begins with them")
+  func firstComments() throws {
+    let source = """
+      # licence
+
+      # about a
+      # more of a
+      a:
+        # about b
+        b: 1
+
+        # about c
+        c: 2
+      # about d
+      d: 3
+
+      """
+    #expect(
+      try edited(source) { $0 = ["new": 0, "a": $0["a"] ?? .null, "d": 3] }
+        == source.replacing("# about a\n", with: "new: 0\n# about a\n"))
+    #expect(
+      try edited(source) { $0["a"] = ["new": 0, "b": 1, "c": 2] }
+        == source.replacing("  # about b\n", with: "  new: 0\n  # about b\n"))
+    #expect(
+      try edited(source) { $0[["a", "b"]] = nil }
+        == source.replacing("  # about b\n  b: 1\n\n", with: ""))
+    #expect(try edited(source) { $0["a"] = nil } == "# licence\n\n# about d\nd: 3\n")
+    #expect(
+      try edited("# all\na: 1\nb: 2\n") { $0 = ["new": 0, "a": 1, "b": 2] }
+        == "# all\nnew: 0\na: 1\nb: 2\n")
+    #expect(try edited("# all\na: 1\nb: 2\n") { $0["a"] = nil } == "# all\nb: 2\n")
+  }
+
+  @Test("An entry between brackets that has a line of its own goes with the comment behind it")
+  func flowComments() throws {
+    let source =
+      "a: [\n  x, # one\n  y, # two\n\n  # about z\n  z # three\n]\nb: {c: 1, # four\n  d: 2}\n"
+    #expect(
+      try edited(source) { $0["a"] = ["x", "z"] } == source.replacing("  y, # two\n", with: ""))
+    #expect(
+      try edited(source) { $0["a"] = ["x", "y"] }
+        == source.replacing("  z # three\n", with: ""))
+    #expect(
+      try edited(source) { $0["b"] = ["d": 2] }
+        == "line 8: A comment is where text would have to move.")
+    #expect(
+      try edited("a: [x, # one\n  y]\n") { $0["a"] = ["x", "y", "z"] }
+        == "a: [x, # one\n  y,\n  z]\n")
+  }
+
+  @Test("A folded text stays one, unless it has lines that aren't folded")
+  func folded() throws {
+    func text(_ new: JSONValue) throws -> String {
+      try edited("a: > # about a\n  one\n  two\nb: 1\n") { $0["a"] = new }
+    }
+    #expect(try text("three four\n") == "a: > # about a\n  three four\nb: 1\n")
+    #expect(try text("one\ntwo\n\nthree") == "a: >- # about a\n  one\n\n  two\n\n\n  three\nb: 1\n")
+    #expect(try text("one") == "a: >- # about a\n  one\nb: 1\n")
+    #expect(try text("one\n two\n") == "a: | # about a\n  one\n   two\nb: 1\n")
   }
 }

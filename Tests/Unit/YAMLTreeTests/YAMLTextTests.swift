@@ -1,6 +1,8 @@
 import JSONTree
+import PlainText
 import Testing
-import YAMLTree
+
+@testable import YAMLTree
 
 @Suite("YAML texts")
 struct YAMLTextTests {
@@ -106,6 +108,31 @@ struct YAMLTextTests {
     #expect(shown == ["1:1", "1:1 1:8", "4:3 4:9", "4:10 4:13", "6:7", nil])
   }
 
+  @Test(
+    "What the parser says of a mistake is said in Chinese, too",
+    arguments: [
+      ("a: [1, 2\nb: 3\n", "方括号内的列表中，此处应为“,”或“]”。"), ("a: b: c\n", "此处不能有“:”及其值。"),
+      ("a: 'x", "带引号的文本中，文本在此提前结束。"), ("a: \"\\q\"", "带引号的文本中，转义字符未知。"),
+      ("a: \u{1}", "不能有控制字符。"), ("a: 1\nb\n", "此键中，此处应有“:”。"),
+      ("a: !<x y", "此标签中，此处应为“>”。"),
+      ("a: |x\n  b\n", "多行文本中，此处应为注释或换行。"), ("- a\nb: c\n", "此列表中，此处应为“-”。"),
+    ])
+  func chineseMistakes(text: String, sentence: String) {
+    do {
+      _ = try YAMLText(parsing: text)
+      Issue.record("It is read.")
+    } catch {
+      #expect(Language.simplifiedChinese.says(error.fault) == sentence)
+    }
+  }
+
+  @Test("Words of the parser that aren't known are quoted")
+  func unknownWords() {
+    let words = ParserWords(problem: "did not find it", context: "while looking for it")
+    #expect(words.english == "Did not find it while looking for it.")
+    #expect(words.chinese == "YAML 有误：“did not find it”。")
+  }
+
   @Test("One of several documents is read, and a comment names the schema")
   func documents() throws {
     let text = "# yaml-language-server: $schema=a.json\na: 1\n---\nb: 2 # two\n...\n"
@@ -120,5 +147,11 @@ struct YAMLTextTests {
         == "# yaml-language-server: $schema=a.json\na: 1\n---\nb: 3 # two\nc:\n  - d\n...\n")
     #expect(throws: JSONError.self) { try YAMLText(parsing: text, document: 3) }
     #expect(try YAMLText(parsing: "").value == .null)
+    for empty in ["", "# nothing yet\n"] {
+      var text = try YAMLText(parsing: empty, document: 1)
+      try text.change(to: ["a": 1])
+      #expect(String(decoding: text.bytes, as: UTF8.self) == empty + "a: 1\n")
+      #expect(throws: JSONError.self) { try YAMLText(parsing: empty, document: 2) }
+    }
   }
 }

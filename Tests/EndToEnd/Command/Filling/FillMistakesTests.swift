@@ -46,7 +46,7 @@ struct FillMistakesTests {
         "  (schema.json#/properties/name/maxLength)",
         "  name: a name",
         "        ^~~~~~",
-        "file.yaml:5:17: updates[0].schedule.interval: 'dayly' is not one of the",
+        "file.yaml:5:17: updates[1].schedule.interval: 'dayly' is not one of the",
         "  options: 'daily', 'weekly'.",
         "  (schema.json#/$defs/schedule/properties/interval/enum)",
         "        interval: dayly # a slip",

@@ -370,6 +370,122 @@ struct FillTests {
     #expect(try home.folder.text(of: "file.json") == #"{"port": 80, "level": 3}"#)
   }
 
+  @Test(
+    "Answers count in their order: a later one replaces those before it to the same values",
+    arguments: [
+      ("--unset options --set options:='{\"depth\": 1}'", #"{"options":{"depth":1}}"#),
+      ("--set options:='{\"depth\": 1}' --unset options", "{}"),
+      ("--set options:='{\"depth\": 1}' --unset options.depth", #"{"options":{"strict":false}}"#),
+      (
+        "--unset options.depth --set options:='{\"depth\": 1}'",
+        #"{"options":{"strict":false,"depth":1}}"#
+      ),
+      ("--set options.depth=1 --unset options", "{}"),
+      ("--set paths.a=b --unset paths --unset options", "{}"),
+      ("--unset options --set options.depth=1", #"{"options":{"depth":1}}"#),
+      ("--unset options --set files[+]=a.ts --set files:='[\"b.ts\"]'", #"{"files":["b.ts"]}"#),
+      (
+        "--unset options --set files:='[\"b.ts\"]' --set files[+]=a.ts",
+        #"{"files":["b.ts","a.ts"]}"#
+      ),
+    ])
+  func order(words: String, result: String) throws {
+    let start: JSONValue = ["options": ["strict": false], "files": ["core.ts"]]
+    try home.folder.write(start.text(), to: "start.json")
+    let filled = try fill("--in start.json \(words)")
+    var wanted = try JSONValue(parsing: result)
+    if wanted["files"] == nil { wanted["files"] = ["core.ts"] }
+    #expect(filled.errors == "")
+    #expect(try JSONValue(parsing: filled.output) == wanted)
+  }
+
+  @Test("A list or an object that an item may be without is taken away with its key")
+  func unsetInItem() throws {
+    try home.folder.write(
+      """
+      {"properties": {"users": {"type": "array", "items": {"properties": {
+        "name": {"type": "string"}, "roles": {"type": "array", "items": {"type": "string"}},
+        "home": {"type": "object", "properties": {"path": {"type": "string"}}}}}}}}
+      """, to: "users.json")
+    try home.folder.write(
+      #"{"users": [{"name": "a", "roles": ["x", "y"], "home": {"path": "/"}}]}"#, to: "in.json")
+    #expect(
+      try home.shell(
+        "$forward fill --in in.json --schema users.json --unset users[1].roles --unset users[1].home"
+      )
+        == Finished(output: #"{"users": [{"name": "a"}]}"#))
+  }
+
+  @Test("The path that validate shows is the one that --set takes")
+  func samePaths() throws {
+    try home.folder.write(#"{"files": ["a.ts", "b.js", "c.ts"]}"#, to: "wrong.json")
+    let told = try home.shell("$forward validate --schema schema.json wrong.json").output
+    #expect(told.hasPrefix("wrong.json:1:20: files[2]: 'b.js' does not match"))
+    #expect(try fill("wrong.json --set files[2]=b.ts") == Finished(output: ""))
+    #expect(try home.shell("$forward validate --schema schema.json wrong.json").output == "")
+    try home.folder.write(#"{"a": [1, 2, 1]}"#, to: "twice.json")
+    try home.folder.write(#"{"properties": {"a": {"uniqueItems": true}}}"#, to: "unique.json")
+    #expect(
+      try home.shell("$forward validate --schema unique.json twice.json").output
+        == "twice.json:1:7: a: The elements 1 and 3 are equal; each may be there once. (unique.json#/properties/a/uniqueItems)\n"
+    )
+  }
+
+  @Test(
+    "Of many mistakes in the items of a list, ten are told and the others counted; JSON has all")
+  func manyMistakes() throws {
+    let files = JSONValue.array((1...4_000).map { .string("\($0).js") })
+    try home.folder.write(JSONValue.object(["files": files]).text(), to: "many.json")
+    let told = try fill("--in many.json --no-input")
+    let lines = told.errors.split(separator: "\n")
+    #expect(told.status == .exited(65))
+    #expect(lines.count == 11 && lines[9].hasPrefix("files[10].value: '10.js' does not match"))
+    #expect(lines.last == "And 3990 more like it.")
+    #expect(
+      try home.shell(
+        "$forward fill --in many.json --no-input --schema schema.json --lang zh-Hans"
+      ).errors.hasSuffix("\n另有 3990 处类似问题。\n"))
+    let json = try JSONValue(parsing: fill("--in many.json --no-input --json").output)
+    guard case .array(let problems)? = json["problems"] else { return #expect(Bool(false)) }
+    #expect(problems.count == 4_000)
+  }
+
+  @Test("The lines that would change are a text in JSON, and no merge patch")
+  func diff() throws {
+    let words = "settings.json --set options.depth=3 --diff"
+    let lines = try fill(words).output
+    #expect(lines.hasPrefix("--- settings.json\n+++ settings.json\n@@ "))
+    #expect(
+      try JSONValue(parsing: fill(words + " --json").output) == ["diff": .string(lines)])
+    for others in ["--only-changed", "--only-changed --json"] {
+      let refused = try fill("\(words) \(others)")
+      #expect(
+        (refused.output + refused.errors).contains(
+          "--diff and --only-changed write two results: choose one."))
+      #expect(refused.status == .exited(64))
+    }
+    #expect(try home.folder.text(of: "settings.json") == settings)
+  }
+
+  @Test("A place is told that refers to a missing schema beside its other rules")
+  func unjudgedBeside() throws {
+    let missing = #""$ref": "https://example.org/x.json""#
+    try home.folder.write(
+      """
+      {"$schema": "https://json-schema.org/draft/2020-12/schema", "properties": {
+        "number": {\(missing), "type": "integer", "minimum": 5}, "choice": {\(missing), "enum": ["a", "b"]},
+        "list": {\(missing), "type": "array", "minItems": 1, "items": {"type": "string"}},
+        "part": {\(missing), "properties": {"a": {"type": "string"}}, "required": ["a"]},
+        "some": {"type": "array", "contains": {\(missing)}},
+        "either": {"anyOf": [{\(missing)}, {"type": "string"}]}, "text": {"type": "string"}}}
+      """, to: "refs.json")
+    let told = try home.shell("$forward fill --schema refs.json --check")
+    #expect(
+      told.output.hasSuffix(
+        "that they refer to isn't given:\n  number\n  choice\n  list\n  part\n  some\n"))
+    #expect(told.status == .exited(65))
+  }
+
   @Test("What changed is written as a merge patch, where that is asked for")
   func onlyChanged() throws {
     let words = "--set options.depth=3 --unset options.strict --set 'files[+]=a.ts' --only-changed"

@@ -49,6 +49,31 @@ struct SchemasTests {
         """)
   }
 
+  @Test("Of two schemas for one file the first counts, which is told; two of one name aren't kept")
+  func twice() throws {
+    _ = try home.shell("$forward schemas add app.schema.json")
+    let added = try home.shell("$forward schemas add port.json --for app.json --for 'ports/*'")
+    #expect(added.status == .exited(0))
+    #expect(
+      added.errors.hasSuffix(
+        "For 'app.json', 'app.schema.json' counts, which was added before; forward schemas remove app.schema.json removes it.\n"
+      ))
+    try home.folder.write("{\"port\": 10}", to: "app.json")
+    #expect(
+      try home.shell("$forward validate app.json").output.contains("port: 10 is out of range"))
+    let same = try home.shell(
+      "mkdir x && cp app.schema.json x && $forward schemas add x/app.schema.json app.schema.json")
+    #expect(
+      same.errors
+        == "'x/app.schema.json' and 'app.schema.json' can't be kept by one name: rename one of them.\n"
+    )
+    #expect(same.status == .exited(64))
+    #expect(
+      try home.shell("$forward schemas").output.split(separator: "\n").map { $0.prefix(4) } == [
+        "app.", "port",
+      ])
+  }
+
   @Test("Files are checked and filled in by it, with the schemas that it refers to")
   func used() throws {
     _ = try home.shell(

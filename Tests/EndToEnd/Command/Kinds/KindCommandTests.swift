@@ -1,3 +1,4 @@
+import JSONTree
 import ProgramSupport
 import Testing
 
@@ -239,11 +240,162 @@ struct KindCommandTests {
       input: #"{"title": "T", "summary": "S", "program": ["task", "{itm}"]}"#)
     #expect(
       wrong.errors.hasSuffix(
-        "other.kind.yaml:5:5: program[1]: There is no placeholder {itm}; the known ones are {item}, "
+        "other.kind.yaml:5:5: program[2]: There is no placeholder {itm}; the known ones are {item}, "
           + "{notes}, {expires}, {quantity}.\n"))
     #expect(wrong.status == .exited(65))
     #expect(try home.forward("kinds", "new", "things").status == .exited(64))
     #expect(try home.forward("kinds", "new", "../x").status == .exited(64))
+  }
+
+  @Test(
+    "A key that the schema doesn't know is refused in answers, also in items, and stays in the store"
+  )
+  func unknownKeys() throws {
+    let home = try home([
+      "shop.kind.yaml": """
+      title: Shop
+      summary: Lists items.
+      settings:
+        type: object
+        properties:
+          list: {type: string}
+          owner: {type: object, properties: {name: {type: string}}}
+          shelves: {type: array, items: {type: object, properties: {name: {type: string}}}}
+          notes: {type: object, additionalProperties: {type: string}}
+      line: {file: "~/{list}.txt"}
+
+      """
+    ])
+    let refused = [
+      #"{"lst": "a"}"#: ("lst", "list"), #"{"owner": {"nmae": "a"}}"#: ("owner.nmae", "owner.name"),
+      #"{"shelves": [{"name": "a"}, {"nmae": "b"}]}"#: ("shelves[2].nmae", "shelves[2].name"),
+    ]
+    for (answers, (path, near)) in refused {
+      let finished = try home.forward(
+        "new", "shop", "a", "--answers", "-", "--no-input", input: answers)
+      #expect(finished.status == .exited(65))
+      let sentence = "\(path): There is no such row; the known ones are \(near)"
+      #expect(finished.errors.hasPrefix(sentence), "\(finished.errors)")
+    }
+    let answers =
+      #"{"list": "a", "owner": {"name": "b"}, "shelves": [{"name": "c"}], "notes": {"any": "d"}}"#
+    #expect(
+      try home.forward("new", "shop", "a", "--answers", "-", "--no-input", input: answers)
+        == Finished(output: ""))
+    let store = try #require(home.store)
+    try home.folder.write(
+      store.replacing(#""list": "a""#, with: #""list": "a", "later": {"k": 1}"#), to: "t.json")
+    #expect(try home.forward("edit", "a", "--set", "list=z") == Finished(output: ""))
+    let settings = try JSONValue(parsing: home.store ?? "")[
+      ["targets", "a", "settings"] as JSONPath]
+    #expect(
+      settings?.text()
+        == #"{"list":"z","later":{"k":1},"owner":{"name":"b"},"shelves":[{"name":"c"}],"notes":{"any":"d"}}"#
+    )
+  }
+
+  @Test("Of two files of one kind, every command that uses it says which one counts")
+  func twice() throws {
+    let home = try home(
+      [
+        "note.kind.yaml": notes, "note.kind.yml": notes.replacing("Adds a note", with: "Adds it"),
+      ],
+      store:
+        #"{"version": 1, "targets": {"n": {"kind": "note", "settings": {"list": "a", "words": "x"}}}}"#
+    )
+    let folder = "\(home.folder.path)/config/forward/kinds"
+    let line =
+      "\(folder)/note.kind.yml: The file isn't used, as '\(folder)/note.kind.yaml' declares the kind 'note'.\n"
+    let kinds = try home.forward("kinds")
+    #expect(kinds.output.hasSuffix("note     Adds a note to a list.\n"))
+    #expect((kinds.errors, kinds.status) == (line, .exited(65)))
+    #expect(try home.forward("list") == Finished(output: "n  note\n", errors: line))
+    let sent = try home.forward("send", "n", "--item", "x", "--dry-run")
+    #expect((sent.errors, sent.status) == (line, .exited(0)))
+    let check = try home.forward("kinds", "check", folder + "/note.kind.yml", "--lang", "zh-Hans")
+    #expect(
+      check.output
+        == "\(folder)/note.kind.yml:2:1: 此文件未被使用：“\(folder)/note.kind.yaml”已声明类型“note”。\n")
+    #expect(check.status == .exited(65))
+  }
+
+  @Test("A required yes or no is described as required")
+  func requiredToggle() throws {
+    let home = try home([
+      "door.kind.yaml": """
+      title: Door
+      summary: Opens a door.
+      settings:
+        type: object
+        properties: {quiet: {type: boolean}, slow: {type: boolean}}
+        required: [quiet]
+      line: {file: "~/door.txt"}
+
+      """
+    ])
+    #expect(
+      try home.forward("describe", "door").output == """
+        Door: Opens a door.
+          quiet  quiet (required). Takes yes or no.
+          slow   slow (optional). Takes yes or no.
+
+        """)
+    #expect(
+      try home.forward("new", "door", "d", "--no-input").errors == "quiet: An answer is required.\n"
+    )
+    #expect(
+      try home.forward("new", "door", "d", "--set", "quiet=no", "--no-input")
+        == Finished(output: ""))
+  }
+
+  @Test("An item that a program would take for an option is refused with its own sentence")
+  func option() throws {
+    let home = try home(
+      [
+        "task.kind.yaml": """
+        title: Task
+        summary: Adds a task.
+        program: [task, add, "{item}"]
+
+        """
+      ], store: #"{"version": 1, "targets": {"t": {"kind": "task", "settings": {}}}}"#)
+    #expect(
+      try home.forward("send", "t", "--item", "-rf", "--dry-run")
+        == .refused(
+          "t: item begins with - for '-rf', so that the program would take it for an option."))
+    #expect(
+      try home.forward("send", "t", "--item", "-rf", "--dry-run", "--lang", "zh-Hans")
+        == .refused("t：“-rf”的item以 - 开头，程序会把它当作选项。"))
+  }
+
+  @Test("On a terminal a new kind is asked which of four it sends; its file is checked as a whole")
+  func askedSending() throws {
+    let home = try Home()
+    let terminal = try home.terminal(["kinds", "new", "task"])
+    try terminal.answer("Sends", "program")
+    try terminal.answer("Program", "task")
+    try terminal.answer("title", "Task")
+    try terminal.answer("summary", "Adds a task.")
+    try terminal.answer("Ctrl-D cancels", "program[2] {itm}")
+    try terminal.expect("7 more rows")
+    try terminal.answer("Ctrl-D cancels", "")
+    try terminal.expect("There is no")
+    #expect(try terminal.expectEnd() == .exited(65))
+    let path = "config/forward/kinds/task.kind.yaml"
+    let text = "title: Task\nsummary: Adds a task.\nprogram:\n  - task\n  - "
+    #expect(try home.folder.text(of: path) == text + "\"{itm}\"\n")
+    // Also if it is filled in as any other file.
+    let wrong = try home.forward("fill", path, "--set", "program[2]={itme}", "--no-input")
+    #expect(
+      wrong.errors.hasSuffix(
+        "task.kind.yaml:5:5: program[2]: There is no placeholder {itme}; the known ones are {item}, "
+          + "{notes}, {expires}, {quantity}.\n"))
+    #expect(wrong.status == .exited(65))
+    #expect(
+      try home.forward("fill", path, "--set", "program[2]={item}", "--no-input").status
+        == .exited(0))
+    let next = try home.forward("kinds", "new", "other", "--no-input", "--json").output
+    #expect(next.contains("\"request=<request>\",") && !next.contains("line=<line>"))
   }
 
   @Test("The name of a new kind is asked for on a terminal")

@@ -31,7 +31,7 @@ struct ValidateOnTerminalTests {
       allowed. (s.json#/properties/name/maxLength)
        "name": "日本語です"
                ^~~~~~~~~~~~
-    long.json:1:1211: list[200]: true is not null.
+    long.json:1:1211: list[201]: true is not null.
       (s.json#/properties/list/items/type)
       …ll, null, null, null, null, null, null, null, null, true, null, null, null…
                                                            ^~~~
