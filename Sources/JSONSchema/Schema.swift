@@ -84,6 +84,8 @@ extension Schema {
     // verdict was: it gets twice the budget, so that a cause is found. The cause of an undecided
     // verdict is found soon.
     options.budget = verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
+    // A judge passes over schemas that are mere references to others.
+    if verdict == .invalid { options.depth = 2 * min(options.depth, .max / 2) }
     let judge = Judge(resolver, Progress(options))
     var collector = Collector(
       judge, limit: options.problemLimit, instance,

@@ -63,6 +63,8 @@ public struct Pattern: Sendable {
 extension Pattern {
   /// Returns the mistake in a source; `nil` for one that can be read, however large it is.
   package static func mistake(in source: String, _ dialect: Dialect) -> PatternError? {
+    // Most texts have none of the characters by which a mistake begins.
+    if !source.utf8.contains(where: { Self.mistaken.contains($0) }) { return nil }
     do throws(PatternError) {
       _ = try dialect.parse(source)
       return nil
@@ -70,6 +72,8 @@ extension Pattern {
       return error
     }
   }
+
+  private static let mistaken = Array(#"\[](){}*+?"#.utf8)
 
   /// The number of steps that a search may take, for less than a second in a release build. A step
   /// tries a part of the pattern at a code point of the text.
@@ -96,6 +100,9 @@ extension Pattern {
     guard !hasBackReferences, steps > 0 else { return .undecided }
     steps -= 1
     defer { steps = max(steps, 0) }
+    if lookArounds.isEmpty {
+      return automaton.decide(text, isWhole: isWhole, [], steps: &steps)
+    }
     var marks: [Marks] = []
     for look in lookArounds {
       guard let found = look.automaton.mark(text, look.direction, marks, steps: &steps) else {

@@ -28,6 +28,20 @@ extension SchemaRole {
   }
 }
 
+extension SchemaRole {
+  /// Returns the role of a value in one that has this role.
+  func inside(
+    _ resource: Resource, at step: JSONPath.Step, _ value: JSONValue, _ resolver: Resolver
+  ) -> SchemaRole {
+    switch (self, step) {
+    case (.schema, .key(let key)):
+      SchemaRole(of: resource.keyword(key, isStrict: resolver.options.isStrict), value)
+    case (.schemas, _): .schema
+    case (.schema, .index), (.other, _): .other
+    }
+  }
+}
+
 extension SchemaNode {
   /// Returns the node of a member or an element, and changes `role` to its role; `nil` if there is
   /// none.
@@ -43,13 +57,7 @@ extension SchemaNode {
       (next, step) = (elements[index], .index(index))
     default: return nil
     }
-    role =
-      switch role {
-      case .schema:
-        SchemaRole(of: resource.keyword(key, isStrict: resolver.options.isStrict), next)
-      case .schemas: .schema
-      case .other: .other
-      }
+    role = role.inside(resource, at: step, next, resolver)
     let path = path + [step]
     var resource = resource
     if role == .schema, case .object(let members) = next {

@@ -113,15 +113,18 @@ enum Fragment: Hashable, Sendable {
   /// Reads the part after the `#`, in which `%2F` is a slash; `nil` if it begins like a JSON
   /// Pointer (RFC 6901) and isn't a valid one.
   init?(_ text: Substring) {
-    let decoded = String(decoding: text.percentDecoded, as: UTF8.self)
-    guard decoded.isEmpty || decoded.utf8.first == UInt8(ascii: "/") else {
-      self = .anchor(decoded)
+    let bytes = text.percentDecoded
+    guard bytes.isEmpty || bytes.first == UInt8(ascii: "/") else {
+      self = .anchor(String(decoding: bytes, as: UTF8.self))
       return
     }
-    let tokens = decoded.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    let keys = tokens.dropFirst().map { String(pointerToken: $0) }
-    guard keys.allSatisfy({ $0 != nil }) else { return nil }
-    self = .path(keys.compactMap(\.self))
+    var keys: [String] = []
+    let tokens = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for token in tokens.dropFirst() {
+      guard let key = String(pointerToken: token) else { return nil }
+      keys.append(key)
+    }
+    self = .path(keys)
   }
 }
 

@@ -18,6 +18,8 @@ final class Rules: Sendable {
   /// The parts of the schema that can't be applied.
   let faults: [(keyword: Keyword?, fault: SchemaFault)]
 
+  let resource: Resource
+
   /// The same rules, as a judge follows them.
   let plan: Plan
 
@@ -31,6 +33,7 @@ final class Rules: Sendable {
     applicators = read.applicators
     unevaluated = read.unevaluated
     faults = read.faults
+    resource = read.schema.resource
     plan = Plan(
       isNever: isNever, values, texts?.value, numbers != nil, lists?.value, objects?.value,
       applicators,

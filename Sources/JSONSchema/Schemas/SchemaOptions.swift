@@ -22,9 +22,10 @@ public struct SchemaOptions: Sendable {
   /// The number of schemas that may be applied one inside another, before a value is undecided.
   ///
   /// A schema that is applied to a value inside another one is a level, and so is the target of a
-  /// reference. Values that are as deep as `JSONValue.usualDepth` reach the default only
-  /// by chains of hundreds of references at each level. A level takes about a kilobyte of memory;
-  /// what the caller's thread lacks of it, other threads have.
+  /// reference; a schema that is nothing but a reference is none. Values that are as deep as
+  /// `JSONValue.usualDepth` reach the default only by chains of hundreds of references at each
+  /// level. A level takes about a kilobyte of memory; what the caller's thread lacks of it, other
+  /// threads have.
   public var depth = 100_000
 
   /// The number of problems to collect.

@@ -9,6 +9,8 @@ internal import Synchronization
 
   // Set once, and never changed after that.
   private let compiled = unsafe Atomic<Unmanaged<Rules>?>(nil)
+  /// The rules that a judge follows, which may be those of another schema that this one stands for.
+  private let judged = unsafe Atomic<Unmanaged<Rules>?>(nil)
 
   /// The position of a schema. Its path is put together only when it's needed, as most schemas
   /// report nothing.
@@ -29,17 +31,48 @@ internal import Synchronization
 
   /// Returns the schema's rules, which are read when they are first needed, on any thread.
   func rules(_ resolver: Resolver) -> Rules {
-    unsafe uncountedRules(resolver).takeUnretainedValue()
+    if let known = unsafe compiled.load(ordering: .acquiring) {
+      return unsafe known.takeUnretainedValue()
+    }
+    return unsafe compile(resolver).takeUnretainedValue()
   }
 
-  /// Returns the schema's rules, which live as long as the schema.
+  /// Returns the rules that say whether a value is valid, which live as long as the resolver.
   @inline(__always)
   func uncountedRules(_ resolver: Resolver) -> Unmanaged<Rules> {
-    if let known = unsafe compiled.load(ordering: .acquiring) { return unsafe known }
-    return unsafe compile(resolver)
+    if let known = unsafe judged.load(ordering: .acquiring) { return unsafe known }
+    return unsafe findJudged(resolver)
   }
 
+  /// Follows schemas that are nothing but a reference, which are about half of those that a value
+  /// visits, once and for all.
   @inline(never)
+  private func findJudged(_ resolver: Resolver) -> Unmanaged<Rules> {
+    var last = self
+    // References that lead to themselves are left to the judge. A reference to another resource
+    // isn't followed, as dynamic references take it into account.
+    for _ in 0..<8 {
+      guard let next = last.alias(resolver), next.resource === last.resource else { break }
+      last = next
+    }
+    if last.alias(resolver) != nil { last = self }
+    let result = unsafe Unmanaged.passUnretained(last.rules(resolver))
+    unsafe judged.store(result, ordering: .releasing)
+    return unsafe result
+  }
+
+  /// Returns the schema that this one stands for; `nil` if it says more.
+  private func alias(_ resolver: Resolver) -> Subschema? {
+    // A mere reference needs no rules.
+    if case .object(let members) = source, members.count == 1,
+      case .string(let reference)? = members[.reference],
+      resource.keyword(Keyword.reference.name, isStrict: resolver.options.isStrict) != nil
+    {
+      return try? resolver.schema(at: reference, from: resource)
+    }
+    return rules(resolver).plan.alias
+  }
+
   private func compile(_ resolver: Resolver) -> Unmanaged<Rules> {
     let new = unsafe Unmanaged.passRetained(Rules(RulesReader(self, resolver)))
     let (_, first) = unsafe compiled.compareExchange(

@@ -62,54 +62,87 @@ struct Judge: Visitor {
 extension Judge {
   /// Applies a schema to a value; returns whether to continue.
   fileprivate mutating func judge(_ value: JSONValue, by schema: Subschema) -> Bool {
-    unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
-      rules.plan.isPlain(for: value)
-        ? judgePlain(value, by: rules) : judge(value, by: schema, rules)
-    }
-  }
-
-  /// Applies rules that apply no other schema to the value, so that nothing is noted for one.
-  @inline(never)
-  private mutating func judgePlain(_ value: JSONValue, by rules: Rules) -> Bool {
-    guard progress.count() else { return stop() }
-    return rules.plan.acceptsAll(like: value) || follow(rules, value)
-  }
-
-  @inline(never)
-  private mutating func enter(
-    _ value: JSONValue, _ schema: Subschema, _ rules: Rules
-  ) -> Bool {
-    let outer = progress.beginValue()
-    defer { progress.endValue(outer) }
-    return judge(value, by: schema, rules)
-  }
-
-  private mutating func judge(
-    _ value: JSONValue, by schema: Subschema, _ rules: Rules
-  ) -> Bool {
-    guard progress.begin() else { return stop() }
-    defer { progress.end() }
-    if progress.stack.isSpent { return applyOnMoreStack(schema, to: value) }
-    let left = progress.enter(schema.resource)
-    defer { if let left { progress.leave(left) } }
-    return rules.plan.isWhole && !progress.evaluation.isWanted
-      ? follow(rules, value) : rules.visit(value, by: &self)
+    unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { judge(value, by: $0) }
   }
 
   @inline(__always)
   private mutating func judge(_ value: JSONValue, by schema: Plan.Uncounted) -> Bool {
-    unsafe schema.schema._withUnsafeGuaranteedRef { judge(value, by: $0) }
+    unsafe schema.schema._withUnsafeGuaranteedRef {
+      unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { judge(value, by: $0) }
+    }
   }
 
   /// Applies a schema to a value inside the present one.
   @inline(__always)
   private mutating func enter(_ value: JSONValue, _ schema: Plan.Uncounted) -> Bool {
-    unsafe schema.schema._withUnsafeGuaranteedRef { schema in
-      unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
-        rules.plan.isPlain(for: value)
-          ? judgePlain(value, by: rules) : enter(value, schema, rules)
+    unsafe schema.schema._withUnsafeGuaranteedRef {
+      unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
+        if rules.plan.isPlain(for: value) { return judgePlain(value, by: rules) }
+        let outer = progress.beginValue()
+        defer { progress.endValue(outer) }
+        return judgeWhole(value, by: rules)
       }
     }
+  }
+
+  @inline(__always)
+  private mutating func judge(_ value: JSONValue, by rules: Rules) -> Bool {
+    rules.plan.isPlain(for: value) ? judgePlain(value, by: rules) : judgeWhole(value, by: rules)
+  }
+
+  /// Applies rules that apply no other schema to the value, so that nothing is noted for one.
+  @inline(__always)
+  private mutating func judgePlain(_ value: JSONValue, by rules: Rules) -> Bool {
+    guard progress.count() else { return stop() }
+    return rules.plan.acceptsAll(like: value) || followPlain(rules, value)
+  }
+
+  @inline(never)
+  private mutating func followPlain(_ rules: Rules, _ value: JSONValue) -> Bool {
+    follow(rules, value)
+  }
+
+  @inline(never)
+  private mutating func judgeWhole(_ value: JSONValue, by rules: Rules) -> Bool {
+    guard progress.beginUnnoted() else { return judgeNoted(value, by: rules) }
+    let continues = judgeBegun(value, by: rules)
+    progress.end()
+    return continues
+  }
+
+  /// Applies rules, and notes them: they may lead back to themselves for the same value.
+  @inline(never)
+  private mutating func judgeNoted(_ value: JSONValue, by rules: Rules) -> Bool {
+    guard progress.beginNoted() else { return stop() }
+    defer { progress.end() }
+    guard progress.follow(rules) else { return doubtful() }
+    defer { progress.endReference() }
+    return judgeBegun(value, by: rules)
+  }
+
+  @inline(__always)
+  private mutating func judgeBegun(_ value: JSONValue, by rules: Rules) -> Bool {
+    if progress.stack.isSpent || progress.isOutside(rules.resource) {
+      return judgeElsewhere(value, by: rules)
+    }
+    return rules.plan.isWhole && !progress.evaluation.isWanted
+      ? follow(rules, value) : rules.visit(value, by: &self)
+  }
+
+  /// Applies rules of another resource, or on the stack of another thread.
+  @inline(never)
+  private mutating func judgeElsewhere(_ value: JSONValue, by rules: Rules) -> Bool {
+    if progress.isOutside(rules.resource) {
+      let left = progress.enter(rules.resource)
+      defer { if let left { progress.leave(left) } }
+      return judgeBegun(value, by: rules)
+    }
+    let outer = progress.stack
+    defer { progress.stack = outer }
+    return StackRoom.more { room in
+      progress.stack = room
+      return judgeBegun(value, by: rules)
+    } ?? doubt(nil, .fault(.tooMuchWork))
   }
 
   private mutating func refuse() -> Bool {
@@ -118,6 +151,7 @@ extension Judge {
   }
 
   /// Follows the plan of a schema's rules for a value.
+  @inline(__always)
   private mutating func follow(_ rules: Rules, _ value: JSONValue) -> Bool {
     let types = rules.plan.types
     switch value {
@@ -194,72 +228,73 @@ extension Judge {
       if list.firstRepetition != nil { return refuse() }
     }
     guard let items = rules.plan.items else { return true }
-    for element in list {
-      guard enter(element, items) else { return false }
+    return list.withElements { list in
+      for index in list.indices {
+        guard enter(list[index], items) else { return false }
+      }
+      return true
     }
-    return true
+  }
+
+  private mutating func enter(_ element: borrowing HeldValue, _ schema: Plan.Uncounted) -> Bool {
+    enter(element.value, schema)
   }
 
   private mutating func follow(_ rules: Rules, _ object: JSONObject, _ value: JSONValue) -> Bool {
     guard rules.plan.areObjectsPlain else {
       return rules.objects.map { $0.visit(object, value, by: &self) } ?? true
     }
-    let members = object.members
-    guard rules.plan.propertyCounts.contains(members.count) else { return refuse() }
-    let missing = rules.plan.properties.requiredCount
-    if members.count < missing { return refuse() }
-    return unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: members.count) { places in
-      unsafe members.withUnsafeBufferPointer { members in
-        unsafe follow(rules, members, places, missing)
+    return object.withMembers { members in
+      guard rules.plan.propertyCounts.contains(members.count),
+        hasRequired(rules, members)
+      else { return refuse() }
+      for index in members.indices {
+        guard follow(rules, members[index]) else { return false }
       }
-        && (!rules.plan.hasDependents
-          || rules.objects?.visitDependencies(object, value, by: &self) ?? true)
+      return !rules.plan.hasDependents
+        || rules.objects?.visitDependencies(object, value, by: &self) ?? true
     }
   }
 
-  /// - Parameters:
-  ///   - places: Room for the place of each key in the plan's index.
-  ///   - missing: The number of required keys.
-  private mutating func follow(
-    _ rules: Rules, _ members: UnsafeBufferPointer<(key: String, value: JSONValue)>,
-    _ places: UnsafeMutableBufferPointer<Int>, _ missing: Int
-  ) -> Bool {
-    var missing = missing
+  /// Returns whether the required keys are there.
+  private mutating func hasRequired(_ rules: Rules, _ members: borrowing Span<HeldMember>) -> Bool {
+    var missing = rules.plan.properties.requiredCount
+    if missing == 0 { return true }
     progress.spend(missing)
+    if members.count < missing { return false }
     for index in members.indices {
-      let place = unsafe rules.plan.properties.place(of: members[index].key)
-      unsafe places.initializeElement(at: index, to: place)
-      if missing > 0, place >= 0, rules.plan.properties.entry(at: place).isRequired { missing -= 1 }
+      if rules.plan.properties.requires(members[index]) { missing -= 1 }
     }
-    if missing > 0 { return refuse() }
-    for index in members.indices {
-      var isKnown = false
-      let place = unsafe places[index]
-      if place >= 0, let schema = rules.plan.properties.entry(at: place).schema {
+    return missing == 0
+  }
+
+  private mutating func follow(_ rules: Rules, _ member: borrowing HeldMember) -> Bool {
+    let place = rules.plan.properties.place(of: member.member.key)
+    var isKnown = false
+    if place >= 0, let schema = rules.plan.properties.entry(at: place).schema {
+      isKnown = true
+      guard enter(member.member.value, schema) else { return false }
+    }
+    for number in unsafe 0..<rules.plan.patterns.count {
+      let (pattern, schema) = unsafe rules.plan.patterns[number]
+      switch search(pattern, in: member.member.key) {
+      case .valid:
         isKnown = true
-        guard unsafe enter(members[index].value, schema) else { return false }
+        guard enter(member.member.value, schema) else { return false }
+      case .undecided:
+        isKnown = true
+        guard doubtful() else { return false }
+      case .invalid: break
       }
-      for number in unsafe 0..<rules.plan.patterns.count {
-        let (pattern, schema) = unsafe rules.plan.patterns[number]
-        switch unsafe search(pattern, in: members[index].key) {
-        case .valid:
-          isKnown = true
-          guard unsafe enter(members[index].value, schema) else { return false }
-        case .undecided:
-          isKnown = true
-          guard doubtful() else { return false }
-        case .invalid: break
-        }
+    }
+    if !isKnown {
+      if rules.plan.refusesOthers { return refuse() }
+      if let schema = rules.plan.additional {
+        guard enter(member.member.value, schema) else { return false }
       }
-      if !isKnown {
-        if rules.plan.refusesOthers { return refuse() }
-        if let schema = rules.plan.additional {
-          guard unsafe enter(members[index].value, schema) else { return false }
-        }
-      }
-      if let names = rules.plan.names {
-        guard unsafe enter(.string(members[index].key), names) else { return false }
-      }
+    }
+    if let names = rules.plan.names {
+      guard enter(.string(member.member.key), names) else { return false }
     }
     return true
   }
@@ -270,17 +305,7 @@ extension Judge {
     switch unsafe rules.plan.steps[index].kind {
     case .reference:
       guard let target = unsafe schemas[0] else { return true }
-      return unsafe target.schema._withUnsafeGuaranteedRef { target in
-        // A reference that leads back to itself is noticed a little later.
-        if progress.unnoted < 3 {
-          progress.unnoted += 1
-          defer { progress.unnoted -= 1 }
-          return judge(value, by: target)
-        }
-        guard progress.follow(target) else { return doubtful() }
-        defer { progress.endReference() }
-        return judge(value, by: target)
-      }
+      return judge(value, by: target)
     case .allOf:
       for position in 0..<schemas.count {
         guard let schema = unsafe schemas[position] else { continue }
@@ -342,20 +367,18 @@ extension Judge {
 
   /// Returns the verdict of one schema, apart from the present visit.
   private mutating func trial(_ value: JSONValue, by schema: Plan.Uncounted) -> Verdict {
-    // Most alternatives are of another type.
-    let isOther = unsafe schema.schema._withUnsafeGuaranteedRef {
+    unsafe schema.schema._withUnsafeGuaranteedRef {
       unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
-        rules.plan.isWhole && rules.plan.types.isDisjoint(with: JSONTypes(mayHave: value))
+        if rules.certainlyRefuses(value) {
+          progress.spend(1)
+          return .invalid
+        }
+        let outer = verdict
+        verdict = .valid
+        _ = judge(value, by: rules)
+        defer { verdict = outer }
+        return verdict
       }
     }
-    if isOther {
-      progress.spend(1)
-      return .invalid
-    }
-    let outer = verdict
-    verdict = .valid
-    _ = judge(value, by: schema)
-    defer { verdict = outer }
-    return verdict
   }
 }

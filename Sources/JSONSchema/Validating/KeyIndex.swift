@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import JSONTree
 
 /// An index of keys, which finds one by its bytes. Its owner frees it.
 @safe struct KeyIndex: @unchecked Sendable {
@@ -92,6 +93,18 @@ extension KeyIndex {
     Entry(schema: unsafe places[place].schema, isRequired: unsafe places[place].isRequired)
   }
 
+  /// Returns whether the key of a member is required.
+  func requires(_ member: borrowing HeldMember) -> Bool {
+    let place = place(of: member.member.key)
+    return place >= 0 && entry(at: place).isRequired
+  }
+
+  /// Returns whether the key of a member is no property.
+  func isUnknown(_ member: borrowing HeldMember) -> Bool {
+    let place = place(of: member.member.key)
+    return place < 0 || entry(at: place).schema == nil
+  }
+
   /// Returns the place of a key; -1 if there is none.
   @inline(__always)
   func place(of key: String) -> Int {
@@ -129,6 +142,13 @@ extension KeyIndex {
       return unsafe text.loadUnaligned(as: UInt64.self) == own.loadUnaligned(as: UInt64.self)
         && text.loadUnaligned(fromByteOffset: last, as: UInt64.self)
           == own.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+    }
+    if key.count >= 4, key.count < 8 {
+      let text = unsafe UnsafeRawPointer(start)
+      let last = key.count - 4
+      return unsafe text.loadUnaligned(as: UInt32.self) == own.loadUnaligned(as: UInt32.self)
+        && text.loadUnaligned(fromByteOffset: last, as: UInt32.self)
+          == own.loadUnaligned(fromByteOffset: last, as: UInt32.self)
     }
     return unsafe memcmp(start, own, key.count) == 0
   }

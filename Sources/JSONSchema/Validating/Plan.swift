@@ -44,6 +44,8 @@ internal import Patterns
   let refusesOthers: Bool
   let names: Uncounted?
   let hasDependents: Bool
+  /// Whether an object with a key that is no property is refused, whatever else it has.
+  let isClosed: Bool
 
   let steps: UnsafeMutableBufferPointer<Step>
 
@@ -125,6 +127,7 @@ extension Plan {
     names = objects?.names.map { Uncounted($0) }
     refusesOthers = objects?.additional?.isFalse == true
     additional = objects?.additional.map { Uncounted($0) }
+    isClosed = isWhole && areObjectsPlain && refusesOthers && read.isEmpty
 
     unsafe steps = .room(for: applicators.count)
     for (index, applicator) in applicators.enumerated() {
@@ -150,6 +153,21 @@ extension Plan {
 }
 
 extension Plan {
+  /// The schema that this one is a mere reference to, or a mere list of one: it accepts the same
+  /// values; `nil` if there is none.
+  var alias: Subschema? {
+    guard isWhole, types == .all, !hasOptions, !hasTexts, !hasNumbers, !hasLists, !hasObjects,
+      unsafe steps.count == 1
+    else { return nil }
+    let step = unsafe steps[0]
+    switch step.kind {
+    case .reference, .allOf, .anyOf, .oneOf:
+      guard unsafe step.schemas.count == 1, let schema = unsafe step.schemas[0] else { return nil }
+      return unsafe schema.schema.takeUnretainedValue()
+    case .not, .condition, .other: return nil
+    }
+  }
+
   /// Returns whether the schema applies no other schema to a value.
   @inline(__always)
   func isPlain(for value: JSONValue) -> Bool {
@@ -160,6 +178,26 @@ extension Plan {
   @inline(__always)
   func acceptsAll(like value: JSONValue) -> Bool {
     !acceptedTypes.isDisjoint(with: JSONTypes(mayHave: value))
+  }
+}
+
+// An extension of `Rules`, as the plan would be copied for each call.
+extension Rules {
+  /// Returns whether the schema refuses a value at first sight, as most alternatives do: for its type,
+  /// or for its first key.
+  @inline(__always)
+  func certainlyRefuses(_ value: JSONValue) -> Bool {
+    if plan.isWhole, plan.types.isDisjoint(with: JSONTypes(mayHave: value)) { return true }
+    guard plan.isClosed, case .object(let object) = value else { return false }
+    return refusesFirstKey(of: object)
+  }
+
+  @inline(never)
+  private func refusesFirstKey(of object: JSONObject) -> Bool {
+    object.withMembers { members in
+      if members.isEmpty { return false }
+      return plan.properties.isUnknown(members[0])
+    }
   }
 }
 
@@ -178,21 +216,22 @@ extension KeyIndex {
 
 extension Plan.Step {
   init(_ applicator: Applicator) {
-    let schemas: [Subschema?]
+    let schemas: [Plan.Uncounted?]
     switch applicator {
     case .reference(let reference, _) where reference.anchor == nil:
-      (kind, schemas) = (.reference, [reference.target])
+      (kind, schemas) = (.reference, [Plan.Uncounted(reference.target)])
     case .reference: (kind, schemas) = (.other, [])
-    case .allOf(let all): (kind, schemas) = (.allOf, all)
-    case .anyOf(let all): (kind, schemas) = (.anyOf, all)
-    case .oneOf(let all): (kind, schemas) = (.oneOf, all)
-    case .not(let schema): (kind, schemas) = (.not, [schema])
+    case .allOf(let all): (kind, schemas) = (.allOf, all.map { Plan.Uncounted($0) })
+    case .anyOf(let all): (kind, schemas) = (.anyOf, all.map { Plan.Uncounted($0) })
+    case .oneOf(let all): (kind, schemas) = (.oneOf, all.map { Plan.Uncounted($0) })
+    case .not(let schema): (kind, schemas) = (.not, [Plan.Uncounted(schema)])
     case .condition(let test, let then, let otherwise):
-      (kind, schemas) = (.condition, [test, then, otherwise])
+      kind = .condition
+      schemas = [test, then, otherwise].map { $0.map { Plan.Uncounted($0) } }
     }
     unsafe self.schemas = .allocate(capacity: schemas.count)
-    for (index, schema) in schemas.enumerated() {
-      unsafe self.schemas.initializeElement(at: index, to: schema.map { Plan.Uncounted($0) })
+    for index in schemas.indices {
+      unsafe self.schemas.initializeElement(at: index, to: schemas[index])
     }
   }
 }

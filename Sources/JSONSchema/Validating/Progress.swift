@@ -28,15 +28,18 @@ struct Progress {
     let start: Int
   }
 
-  /// The number of references that are being followed for the present value, and aren't noted.
-  var unnoted = 0
-
   private let deepest: Int
+  /// The depth from which on schemas that are applied to the present value are noted like targets of
+  /// references: most values are done with before.
+  private var notedDepth: Int
 
   init(_ options: SchemaOptions) {
     stepsLeft = options.budget
     deepest = options.depth
+    notedDepth = min(deepest, Self.unnotedDepth)
   }
+
+  private static let unnotedDepth = 5
 
   /// The cost of applying a schema to a value, in steps of a pattern search.
   private static let cost = 8
@@ -46,6 +49,22 @@ struct Progress {
   /// Begins to apply a schema; returns false if a limit prevents it.
   mutating func begin() -> Bool {
     stepsLeft -= Self.cost
+    if isSpent || depth >= deepest { return false }
+    depth += 1
+    return true
+  }
+
+  /// Begins to apply a schema; returns false if a limit may prevent it, or if it must be noted.
+  @inline(__always)
+  mutating func beginUnnoted() -> Bool {
+    stepsLeft -= Self.cost
+    if isSpent || depth >= notedDepth { return false }
+    depth += 1
+    return true
+  }
+
+  /// Begins to apply a schema after ``beginUnnoted()``; returns false if a limit prevents it.
+  mutating func beginNoted() -> Bool {
     if isSpent || depth >= deepest { return false }
     depth += 1
     return true
@@ -73,23 +92,25 @@ extension Progress {
   /// What is known of the present value, while one inside it is visited.
   struct Outer {
     fileprivate let start: Int
-    fileprivate let unnoted: Int
+    fileprivate let notedDepth: Int
     fileprivate let wantsEvaluated: Bool
   }
 
   /// Begins a value inside the present one; returns the argument of ``endValue(_:)``.
+  @inline(__always)
   mutating func beginValue() -> Outer {
     defer {
       start = references.count
-      unnoted = 0
+      notedDepth = min(deepest, depth + Self.unnotedDepth)
       evaluation.isWanted = false
     }
-    return Outer(start: start, unnoted: unnoted, wantsEvaluated: evaluation.isWanted)
+    return Outer(start: start, notedDepth: notedDepth, wantsEvaluated: evaluation.isWanted)
   }
 
+  @inline(__always)
   mutating func endValue(_ outer: Outer) {
     start = outer.start
-    unnoted = outer.unnoted
+    notedDepth = outer.notedDepth
     evaluation.isWanted = outer.wantsEvaluated
   }
 }
@@ -100,7 +121,7 @@ extension Progress {
   private static let few = 16
 
   /// Follows a reference; returns false if it is already being followed for the same value.
-  mutating func follow(_ schema: Subschema) -> Bool {
+  mutating func follow(_ schema: AnyObject) -> Bool {
     let id = ObjectIdentifier(schema)
     let count = references.count - start
     if count < Self.few {
@@ -119,6 +140,9 @@ extension Progress {
     let id = references.removeLast()
     if !followed.isEmpty { followed.remove(Followed(schema: id, start: start)) }
   }
+
+  @inline(__always)
+  func isOutside(_ resource: Resource) -> Bool { ObjectIdentifier(resource) != self.resource }
 
   /// Enters the resource of a schema; returns the argument of ``leave(_:)``, `nil` if it is the
   /// present resource.

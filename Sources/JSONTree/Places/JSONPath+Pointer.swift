@@ -12,7 +12,7 @@ extension JSONPath {
   public init?(pointer: String, in value: JSONValue) {
     self.init()
     if pointer.isEmpty { return }
-    let tokens = pointer.utf8.split(separator: .slash, omittingEmptySubsequences: false)
+    let tokens = Array(pointer.utf8).split(separator: .slash, omittingEmptySubsequences: false)
     guard tokens.first?.isEmpty == true else { return nil }
     var here: JSONValue? = value
     for token in tokens.dropFirst() {
@@ -49,7 +49,11 @@ extension JSONPath {
 extension String {
   /// Creates a key from a token of a pointer; `nil` if the token has a `~` that isn't followed by
   /// `0` or `1`.
-  package init?(pointerToken token: Substring.UTF8View) {
+  package init?(pointerToken token: ArraySlice<UInt8>) {
+    guard token.contains(.tilde) else {
+      self.init(decoding: token, as: UTF8.self)
+      return
+    }
     var bytes: [UInt8] = []
     var rest = token
     while let byte = rest.popFirst() {

@@ -41,15 +41,9 @@ extension ExactKey: Hashable {
   // NB: not `text.hash(into:)`. It agrees for all canonically equivalent strings, so a
   // file with many of them would make every look-up slow.
   package func hash(into hasher: inout Hasher) {
-    // Combines words of seven bytes and a mark, which is several times faster than single bytes.
-    var word: UInt64 = 1
-    for byte in text.utf8 {
-      if word >> 56 != 0 {
-        hasher.combine(word)
-        word = 1
-      }
-      word = word << 8 | UInt64(byte)
-    }
-    hasher.combine(word)
+    var text = text
+    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // No byte of a text, so that several texts one after another differ where they are divided.
+    hasher.combine(0xFF as UInt8)
   }
 }

@@ -3,7 +3,7 @@
 /// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant
 /// time; a removal takes time in proportion to the number of members.
 public struct JSONObject: Sendable {
-  package private(set) var members: [(key: String, value: JSONValue)] = []
+  @usableFromInline package private(set) var members: [(key: String, value: JSONValue)] = []
 
   /// The position of each key; empty in a small object, where comparing with every key is faster.
   private var positions: [ExactKey: Int] = [:]

@@ -22,8 +22,14 @@ extension Shared<SmallProgram> {
       let byte = unsafe text[index]
       guard byte < 0x80 else { return nil }
       let taking = bits & value.takingASCII[Int(byte)]
-      steps -= 1 + (taking & value.branching).nonzeroBitCount
-      bits = value.followers(of: taking) | value.firstLater
+      steps -= 1
+      bits = (taking & value.linked) << 1 | taking & value.looping | value.firstLater
+      var branching = taking & value.branching
+      while branching != 0 {
+        steps -= 1
+        bits |= value.branches[branching.trailingZeroBitCount]
+        branching &= branching - 1
+      }
     }
     return bits & bounds.last != 0
   }

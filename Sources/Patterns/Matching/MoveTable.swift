@@ -45,11 +45,21 @@ private struct Moves {
     if states.isEmpty {
       guard add(program.first.steps, program, isAtStart: true, &steps) != nil else { return nil }
     }
+    let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe search(bytes, program, &steps)
+    }
+    return found.flatMap(\.self)
+  }
+
+  private mutating func search(
+    _ text: UnsafeBufferPointer<UInt8>, _ program: LargeProgram, _ steps: inout Int
+  ) -> Bool? {
     let isAnchored = program.later.steps.isEmpty
     var state = 0
-    for byte in text.utf8 {
+    for index in text.indices {
       if states[state].isAccepting { return true }
       if isAnchored, states[state].taking.isEmpty { return false }
+      let byte = unsafe text[index]
       guard byte < 0x80, steps > 0 else { return nil }
       steps -= 1
       let known = next[state * 128 + Int(byte)]

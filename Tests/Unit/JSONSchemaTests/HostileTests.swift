@@ -69,7 +69,7 @@ struct HostileTests {
   func tooDeep() throws {
     var options = SchemaOptions()
     options.depth = 100
-    let instance = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
+    let instance = String(repeating: "[", count: 120) + String(repeating: "]", count: 120)
     let validation = try validation(##"{"items": {"$ref": "#"}}"##, instance, options)
     #expect(validation.verdict == .undecided)
     #expect(validation.problems.contains { $0.sentence.contains("100 levels deep") })
