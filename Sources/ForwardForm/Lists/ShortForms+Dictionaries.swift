@@ -18,7 +18,7 @@ extension FormRoot {
   ///
   /// An ordered dictionary keeps its order; see ``FormDictionary``. `count` is the allowed number of
   /// entries, `titled` has the titles of an entry's rows, `keys` the rules for a key, which is
-  /// never empty and never that of another entry, and `asyncKeys` a rule for it that takes its time.
+  /// never empty, unless it was, and never that of another entry, and `asyncKeys` a rule for it that takes its time.
   public func dictionary<Entries: FormDictionary>(
     _ title: String,
     _ entries: WritableKeyPath<Subject, Entries>,
@@ -141,7 +141,11 @@ extension FormRoot {
         return .notUnique(key)
       }
       let row = entry.textField(key, \.key).id(ItemList.keyRow)
-      let checked = ([.required] + rules.rules + [unique]).reduce(row) { $0.rules($1) }.path(nil)
+      // A blank key that is there stays.
+      let isBlank = entry.value.original?.allSatisfy(\.isWhitespace) == true
+      let checked = ((isBlank ? [] : [.required]) + rules.rules + [unique]).reduce(row) {
+        $0.rules($1)
+      }.path(nil)
       rules.async.map { checked.asyncRule($0) } ?? checked
       ForwardFormElement.part(of: entry[\.value], form)
     }

@@ -307,6 +307,19 @@ struct FillMistakesTests {
         """)
   }
 
+  @Test("An empty key that is there stays, and another one isn't added")
+  func emptyKey() throws {
+    try home.folder.write(
+      #"{"properties": {"m": {"additionalProperties": {"type": "string"}}}}"#, to: "schema.json")
+    try home.folder.write(#"{"m": {"": "a", "b": "c"}}"#, to: "file.json")
+    #expect(try fill("file.json --set m.b=d").status == .exited(0))
+    #expect(try fill("file.json --set 'm.\"\"=z'").status == .exited(0))
+    #expect(try home.folder.text(of: "file.json") == #"{"m": {"": "z", "b": "d"}}"#)
+    #expect(
+      try fill("file.json --set m[2].key=").errors
+        == "m.b.key: An answer is required.\n")
+  }
+
   @Test("A new item is filled in from the review, and the end of a path is enough")
   func itemAndPathEnd() throws {
     try home.folder.write("{\"version\": 2, \"updates\": []}\n", to: "file.json")
