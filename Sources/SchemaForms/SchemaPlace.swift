@@ -14,6 +14,8 @@ struct SchemaPlace {
   let view: SchemaView
   /// What may apply besides: of several, one each.
   let branches: [SchemaView]
+  /// Those that allow all members of the value.
+  private let allowing: [SchemaView]
   /// The keys that each of them names, those of the view first.
   private let named: [Set<String>]
   /// The alternatives of objects and their keys, also those that the value isn't of, if there are several.
@@ -42,6 +44,9 @@ struct SchemaPlace {
       next += 1
     }
     (self.view, self.branches) = (base, branches)
+    allowing = branches.filter { branch in
+      value?.memberKeys.allSatisfy { branch.member($0) != nil } ?? true
+    }
     let objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
     self.objects = objects.count > 1 ? objects.map { ($0, Set($0.keys)) } : []
     named = ([base] + branches).map { Set($0.keys) }
@@ -167,6 +172,7 @@ extension SchemaPlace {
 
   /// The keys that an object must have, as far as it is known of which branch it is.
   var required: Set<String> {
+    let branches = allowing.isEmpty ? branches : allowing
     guard let first = branches.first else { return Set(view.required) }
     let common = branches.dropFirst().reduce(Set(first.required)) { $0.intersection($1.required) }
     return common.union(view.required)
@@ -272,6 +278,11 @@ extension Set<SchemaView.ValueType> {
 }
 
 extension JSONValue {
+  /// The keys of an object; none for other values.
+  fileprivate var memberKeys: [String] {
+    if case .object(let members) = self { members.map(\.key) } else { [] }
+  }
+
   var type: SchemaView.ValueType {
     switch self {
     case .null: .null

@@ -27,8 +27,21 @@ public final class Form {
   /// ```
   public var environment: ((String) throws(Rejection) -> String?)?
 
-  /// Changes the values that a session begins with. They count as changes of the session.
-  package var prepare: (() -> Void)?
+  /// The changes that a session begins with. The review counts them, and undo leaves them.
+  package var preparation: Preparation?
+
+  /// Changes that are made before the first row is asked.
+  package struct Preparation {
+    let restore: () -> Void
+    let change: () -> Void
+
+    /// - Parameters:
+    ///   - restore: Puts the values in place from before the changes.
+    ///   - change: Makes the changes.
+    package init(from restore: @escaping () -> Void, _ change: @escaping () -> Void) {
+      (self.restore, self.change) = (restore, change)
+    }
+  }
 
   /// Returns the name of the environment variable that answers a row; by default, the one that the row
   /// names.

@@ -240,7 +240,7 @@ extension FormSession {
         if !row.isUnset { shown.append(row) }
         continue
       }
-      let isEmptied = { self.journal.start(of: row).map { $0 != row.value() } ?? false }
+      let isEmptied = { self.start(of: row).map { $0 != row.value() } ?? false }
       if isFolded(row), !row.traits.isShownFolded, !isEmptied() {
         offered.append(row)
       } else {

@@ -46,6 +46,8 @@ public final class FormSession {
   var invalidLists: [String: Rejection] = [:]
   /// The progress of rows besides visits, by their ids.
   var progress: [String: RowProgress] = [:]
+  /// The values before the changes that the session began with; empty if there were none.
+  private var former: [Form.Row.Key: Form.Row.Value] = [:]
   /// The position of the present row, or where it was before the form was derived again.
   var index = 0
   /// The item of a list that is being filled in.
@@ -139,12 +141,18 @@ public final class FormSession {
 }
 
 extension FormSession {
+  /// Makes the changes that the session begins with, and remembers the values before.
   private func prepare() {
-    guard let prepare = form.prepare else { return }
-    journal.record(form)
-    prepare()
-    journal.record(form.refresh().appeared, as: .nothing)
+    guard let preparation = form.preparation else { return }
+    preparation.restore()
+    _ = form.refresh()
+    for row in form.rows { former[row.key] = row.value() }
+    preparation.change()
+    for row in form.refresh().appeared where !row.isUnset { former[row.key] = .nothing }
   }
+
+  /// The value that a row had before the session; `nil` if that isn't known.
+  func start(of row: Form.Row) -> Form.Row.Value? { former[row.key] ?? journal.start(of: row) }
 
   /// The present position; while an item of a list is filled in, the position in its form.
   public var position: Position {
@@ -155,9 +163,22 @@ extension FormSession {
 
   /// The values from before the session, by row id, of the rows that were changed.
   public var originals: [String: Form.Row.Value] {
-    journal.originals { key in
+    var originals = journal.originals { key in
       form.index(of: key.id).map { form.rows[$0] }.flatMap { $0.key == key ? $0 : nil }
     }
+    if !former.isEmpty {
+      for row in form.rows {
+        guard let start = former[row.key] else { continue }
+        originals[row.id] = start == row.value() ? nil : start
+      }
+    }
+    // A row that has become required shows nothing in another way.
+    for case (let id, .nothing) in originals {
+      guard let row = form.index(of: id).map({ form.rows[$0] }), !row.isOptional, row.isUnset
+      else { continue }
+      originals[id] = nil
+    }
+    return originals
   }
 
   /// Returns the known origins of the values that weren't typed, by row id.

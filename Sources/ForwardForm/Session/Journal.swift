@@ -106,15 +106,12 @@ extension Journal {
   }
 
   /// Records the present state of rows, except for those that were recorded before.
-  ///
-  /// - Parameter former: The value that rows which have one had before; `nil` for the present value.
-  mutating func record(_ rows: [Form.Row], as former: Form.Row.Value? = nil) {
+  mutating func record(_ rows: [Form.Row]) {
     let isFirst = isEmpty
     for row in rows where isFirst || place(of: row) == nil {
       guard let value = row.value() else { continue }
       places?[row.key] = starts.count
-      let start = former.flatMap { row.isUnset ? nil : $0 } ?? value
-      starts.append(Start(row: row, value: start, restore: row.snapshot()))
+      starts.append(Start(row: row, value: value, restore: row.snapshot()))
     }
     if !hasAnswers { earliest = starts.count }
   }

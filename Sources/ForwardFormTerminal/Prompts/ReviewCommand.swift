@@ -51,13 +51,15 @@ extension ReviewEntries {
     }
     if let (name, answer) = line.trimmed.partedAtFirstWord {
       // Two numbers are a mistake, rather than a row and its answer.
-      if Int(name) == nil, let path = path(named: name), review.takesAnswer(at: path) {
+      if Int(name) == nil, answer != "-", let path = path(named: name), review.takesAnswer(at: path)
+      {
         let row = review.row(at: path)
         // A secret isn't typed where it is seen.
         let isAsked = row?.isSecret == true || row?.isReadOnly == true
         return isAsked ? .edit(path) : .answer(answer, path)
       }
-      if let path = try? RowPath(reading: name), review.takesItem(at: path) {
+      // What isn't there can't be taken away.
+      if answer != "-", let path = try? RowPath(reading: name), review.takesItem(at: path) {
         return .put(answer, at: path)
       }
     } else if let path = path(text) ?? row(endingWith: text) {

@@ -173,7 +173,10 @@ final class Fill: Command {
 
   private func readPlace() throws -> FilledFile {
     if let file, !diff { return try FilledFile(at: file, formats) }
-    return try FilledFile(from: file ?? input, to: diff || output == "-" ? nil : output, formats)
+    // The lines that would change in a file are those that saving it would change.
+    return try FilledFile(
+      from: file ?? input, to: diff || output == "-" ? nil : output, formats,
+      writesAnew: file == nil)
   }
 
   private func check(of place: FilledFile) throws -> StartCheck {

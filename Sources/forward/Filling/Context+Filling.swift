@@ -88,9 +88,14 @@ extension Context {
     // A session begins with the file as it is, so that what was given is seen as a change.
     let (prepared, unedited) = (model.document.value, model.document.value.unedited)
     let isPrepared = place.settings != nil && !prepared.showsSame(as: unedited)
-    if isPrepared { model.document.value = unedited }
     let editing = try editor.editing(in: place, startingFrom: start, open: open)
-    if isPrepared { editing.form.prepare = { model.document.value = prepared } }
+    if isPrepared {
+      editing.form.preparation = Form.Preparation {
+        model.document.value = unedited
+      } _: {
+        model.document.value = prepared
+      }
+    }
     given.writesJSON = command.filling.json
     given.command = words(command.words, command.filling.answers.given, json: command.filling.json)
     given.isPresent = place.settings != nil

@@ -18,12 +18,15 @@ struct FilledFile: SettingsPlace {
   private var start: JSONObject?
   /// Whether the file is edited in place.
   private let isInPlace: Bool
+  /// Whether the result is written anew where the text can't be edited.
+  let writesAnew: Bool
   /// Whether the result has another format than the text, so that it is written anew.
   private let converts: Bool
 
   /// Reads the file at a path, to edit it in place. It need not exist.
   init(at path: String, _ formats: FilledFormats) throws {
     (self.path, writesNoFile, converts, isInPlace) = (path, false, false, true)
+    writesAnew = false
     file = DocumentFile(ofPerson: path, format: formats.format(ofInput: path))
     text = try file.text()
   }
@@ -33,7 +36,11 @@ struct FilledFile: SettingsPlace {
   /// - Parameters:
   ///   - input: The path of the text; `-` is standard input, and `nil` a new document.
   ///   - output: The path of the file that is written.
-  init(from input: String?, to output: String?, _ formats: FilledFormats) throws {
+  ///   - writesAnew: Whether the result is written anew where the text can't be edited.
+  init(
+    from input: String?, to output: String?, _ formats: FilledFormats, writesAnew: Bool = true
+  ) throws {
+    self.writesAnew = writesAnew
     (path, writesNoFile, isInPlace) = (output ?? input ?? "", output == nil, false)
     let source = formats.format(ofInput: input ?? "")
     let target = formats.format(ofOutput: output, from: input)
@@ -93,9 +100,6 @@ struct FilledFile: SettingsPlace {
   func changesInPlace(to new: JSONObject) throws(StoreError) -> LineChanges {
     LineChanges(from: text?.bytes ?? [], to: try editedInPlace(to: new))
   }
-
-  /// Whether the result is written anew where the text can't be edited.
-  var writesAnew: Bool { !isInPlace }
 }
 
 /// The formats of the documents that are filled in.
