@@ -252,7 +252,7 @@ struct KindCommandTests {
     let home = try home([
       "sign.kind.json": #"""
       {"title": "Sign", "summary": "S", "line": {"file": "/a.txt"},
-       "settings": {"properties": {"auth": {
+       "settings": {"type": "object", "properties": {"auth": {
          "type": "object", "properties": {"mode": {"enum": ["none", "some"]}}, "required": ["mode"],
          "if": {"properties": {"mode": {"const": "some"}}},
          "then": {"oneOf": [
