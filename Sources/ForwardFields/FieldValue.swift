@@ -42,13 +42,23 @@ extension Conversion where Value == Double {
       keyboardType: keyboardType, shape: shape, step: step,
       text: { value in
         let digits = value == .null ? "" : value.shown
-        guard digits.contains(where: "eE".contains) else { return digits }
-        return Double(json: value).map(text) ?? digits
+        guard let number = Double(json: value) else { return digits }
+        let isText = !digits.contains(where: "eE".contains) && stands(digits, for: number)
+        return isText ? digits : text(number)
       },
       parse: { (typed) throws(Rejection) in
         let value = try parse(typed)
-        return typed.trimmed.jsonNumber ?? value.json
+        // The digits of a percentage, for one, are those of another number.
+        guard let json = typed.trimmed.jsonNumber, Double(json: json) == value else {
+          return value.json
+        }
+        return json
       })
+  }
+
+  /// Returns whether a text is read as a number, or would be if that were accepted.
+  private func stands(_ digits: String, for number: Double) -> Bool {
+    do { return try parse(digits) == number } catch { return Double(text(number)) == number }
   }
 }
 

@@ -112,9 +112,11 @@ public struct GivenAnswers: Sendable {
     return answers
   }
 
-  /// Removes the answers to the values at some paths, and to those inside of them.
+  /// Removes the answers to the values at some paths, and to those inside of them. Each answer to a new item is one to
+  /// another item.
   private mutating func removeAnswers(in paths: [RowPath]) {
-    let removed = Set(paths.map(\.steps))
+    let removed = Set(paths.map(\.steps).filter { !$0.contains(.newItem) })
+    if removed.isEmpty { return }
     given.removeAll { _, given in
       guard case .answer(let answer) = given else { return false }
       let steps = answer.path.steps

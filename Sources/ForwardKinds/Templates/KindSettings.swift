@@ -26,7 +26,7 @@ struct KindSettings: Sendable {
     let required = Set(view.required)
     var known: Set<String> = []
     var all: [Setting] = []
-    for view in view.branches {
+    for view in [view].branches {
       for name in view.keys {
         guard let member = view.member(name), known.insert(name).inserted else { continue }
         all.append(
@@ -45,7 +45,7 @@ struct KindSettings: Sendable {
   subscript(name: String) -> Setting? { all.first { $0.name == name } }
 
   /// Returns the members of a document that the schema names. Others aren't read, and stay where they are stored.
-  func known(in document: JSONObject) -> JSONObject { SchemaView(schema).known(in: document) }
+  func known(in document: JSONObject) -> JSONObject { [SchemaView(schema)].known(in: document) }
 
   /// The settings of a new target.
   var defaults: JSONObject {
@@ -67,34 +67,47 @@ struct KindSettings: Sendable {
   }
 }
 
-extension SchemaView {
-  /// The view, and those that say more of some values.
+extension [SchemaView] {
+  /// The views, and those that say more of some values, also inside one another.
   fileprivate var branches: [SchemaView] {
-    [self] + conditions.flatMap { [$0.then, $0.otherwise].compactMap(\.self) }
-      + alternatives.flatMap(\.branches)
+    var all = self
+    var next = 0
+    // Those of recursive schemas have no end.
+    while next < all.count, all.count < 64 {
+      let view = all[next]
+      all += view.conditions.flatMap { [$0.then, $0.otherwise].compactMap(\.self) }
+      all += view.alternatives.flatMap(\.branches) + view.keys.compactMap { view.added(by: $0) }
+      next += 1
+    }
+    return all
   }
 
-  /// Returns the members of an object that have rows, at any depth: those that are named, or all of a map.
+  /// Returns the members of an object that have rows, at any depth: those that a view names, or all of a map.
   fileprivate func known(in object: JSONObject) -> JSONObject {
-    let branches = branches
-    let named = Set(branches.flatMap(\.keys))
+    let views = branches.map { (view: $0, keys: Set($0.keys)) }
+    let isMap = views.allSatisfy(\.keys.isEmpty)
     return JSONObject(
       object.compactMap { key, value in
-        if !named.isEmpty, !named.contains(key) { return nil }
-        let view = branches.lazy.compactMap { $0.member(key) }.first
-        return (key, view?.known(in: value) ?? value)
+        let own = views.filter { isMap || $0.keys.contains(key) }
+        return own.isEmpty ? nil : (key, own.compactMap { $0.view.member(key) }.known(in: value))
       })
   }
 
   private func known(in value: JSONValue) -> JSONValue {
     switch value {
+    case _ where isEmpty: value
     case .object(let members): .object(known(in: members))
     case .array(let elements):
-      .array(elements.enumerated().map { element($0)?.known(in: $1) ?? $1 })
+      .array(
+        elements.enumerated().map { index, element in
+          compactMap { $0.element(index) }.known(in: element)
+        })
     default: value
     }
   }
+}
 
+extension SchemaView {
   /// Whether a value of the view is a secret, or may have one inside. What is too large to look through may have one.
   fileprivate var hasSecrets: Bool {
     var most = 2_000

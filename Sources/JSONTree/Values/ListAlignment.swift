@@ -22,7 +22,8 @@ package struct ListAlignment {
       places[before[place].text(), default: []].append(place)
     }
     for index in edited { counterparts[index] = places[after[index].text()]?.popLast() }
-    let unused = places.values.joined()
+    // In their order, as a dictionary's is another one in each run.
+    let unused = places.values.joined().sorted()
 
     // Matches the other elements, which were edited, by what they have in common, and those that have nothing by
     // their order.
@@ -67,7 +68,7 @@ package struct ListAlignment {
     private var free: FreePlaces
     private var holders: [Member: Holders] = [:]
 
-    init(_ places: some Collection<Int>, of before: [JSONValue]) {
+    init(_ places: [Int], of before: [JSONValue]) {
       free = FreePlaces(places, among: before.count)
       for place in places {
         for member in before[place].members {

@@ -66,19 +66,16 @@ extension TextEditor {
       lines[position] = line
     }
     var passed = node.bytes.lowerBound
-    for case .old(let position, let value, let change) in written {
-      for line in gone.filter({ $0 < position }).compactMap({ lines[$0] })
-      where line.lowerBound >= passed {
+    var staying = written[...]
+    for (position, entry) in old.enumerated() {
+      if let line = lines[position] {
         copy(passed..<line.lowerBound)
         passed = line.upperBound
+      } else if case .old(_, let value, let change)? = staying.popFirst() {
+        copy(passed..<entry.start)
+        try writeInFlow(entry, value, change)
+        passed = entry.end
       }
-      copy(passed..<old[position].start)
-      try writeInFlow(old[position], value, change)
-      passed = old[position].end
-    }
-    for line in gone.compactMap({ lines[$0] }) where line.lowerBound >= passed {
-      copy(passed..<line.lowerBound)
-      passed = line.upperBound
     }
     copy(passed..<node.end)
     for line in lines.values { drop(line) }

@@ -55,8 +55,8 @@ extension YAMLText {
     let start = max(bytes.startOfText, bytes.startOfLine(root.start))
     return bytes.indices.contains(start)
       ? (start..<root.end).first { offset in
-        bytes[offset] == mark[0] && bytes.startOfLine(offset) == offset
-          && bytes[offset...].starts(with: mark)
+        bytes[offset] == mark[0] && bytes[offset...].starts(with: mark)
+          && (offset == start || bytes[offset - 1].isLineBreak)
       } : nil
   }
 }

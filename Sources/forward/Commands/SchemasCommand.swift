@@ -97,11 +97,12 @@ final class SchemasAdd: Command {
     }
     let local = LocalSchemas()
     try local.add(added)
+    let names = try local.names()
     for schema in added {
       let sentence = FillSentence.addedSchema(schema.name, files: schema.patterns)
       context.dialogue.say(StyledText(context.wording(.fill(sentence))))
       for pattern in schema.patterns {
-        guard let other = try local.first(for: pattern, besides: schema.name) else { continue }
+        guard let other = names[pattern], other != schema.name else { continue }
         context.dialogue.report(context.wording(.fill(.otherSchemaCounts(other, for: pattern))))
       }
     }

@@ -70,11 +70,13 @@ struct LocalSchemas {
     }
   }
 
-  /// Returns the name of the schema that counts for files with a pattern, as it was added before another one; `nil` if that
-  /// one counts.
-  func first(for pattern: String, besides name: String) throws(StoreError) -> String? {
-    let first = try entries().first { $0.patterns.contains(pattern) }
-    return first.flatMap { $0.name == name ? nil : $0.name }
+  /// Returns the names of the schemas that count for files, by the patterns of the files: of several, the first.
+  func names() throws(StoreError) -> [String: String] {
+    var names: [String: String] = [:]
+    for entry in try entries() {
+      for pattern in entry.patterns where names[pattern] == nil { names[pattern] = entry.name }
+    }
+    return names
   }
 
   /// Removes a schema; returns whether it was there.

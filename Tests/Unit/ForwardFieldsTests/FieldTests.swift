@@ -127,12 +127,20 @@ struct FieldTests {
         """)
   }
 
+  private let percentage = Conversion<Double>(
+    text: { "\($0 * 100)" },
+    parse: { (text) throws(Rejection) in
+      guard let number = Double(text) else { throw .other("It is a number.") }
+      return number / 100
+    })
+
   @Test("A line has the JSON of its value, and shows it again")
   func lines() throws {
     let lines: [(Conversion<JSONValue>, typed: String, json: String)] = [
       (Conversion.integer().json, "-12", "-12"),
       (Conversion.decimal().json, "+007.50", "7.50"),
       (Conversion.decimal().json, "0.12345678901234567890", "0.12345678901234567890"),
+      (percentage.json, "12.5", "0.125"),
       (Conversion.byteSize().json, "10 MB", "10000000"),
       (Conversion.duration().json, "1 h 30 min", "5400"),
       (Conversion.duration().json, "250 ms", "0.25"),

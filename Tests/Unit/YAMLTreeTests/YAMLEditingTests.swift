@@ -307,6 +307,16 @@ struct YAMLEditingTests {
         == "a: [x, # one\n  y,\n  z]\n")
   }
 
+  @Test("Comments stay with the items of a long list whose items are all edited, and alike")
+  func alike() throws {
+    func list(from first: Int) -> String {
+      (0..<40).map { "# about \($0)\n- kind: a\n  number: \($0 + first)\n" }.joined()
+    }
+    let new = JSONValue.array(
+      (0..<40).map { ["kind": "a", "number": .number(JSONNumber($0 + 100))] })
+    #expect(try edited(list(from: 0)) { $0 = new } == list(from: 100))
+  }
+
   @Test("A folded text stays one, unless it has lines that aren't folded")
   func folded() throws {
     func text(_ new: JSONValue) throws -> String {

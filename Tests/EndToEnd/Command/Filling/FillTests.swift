@@ -388,6 +388,10 @@ struct FillTests {
         "--unset options --set files:='[\"b.ts\"]' --set files[+]=a.ts",
         #"{"files":["b.ts","a.ts"]}"#
       ),
+      (
+        "--unset options --set files[+]=a.ts --set 'files[+]:=\"b.ts\"'",
+        #"{"files":["core.ts","b.ts","a.ts"]}"#
+      ),
     ])
   func order(words: String, result: String) throws {
     let start: JSONValue = ["options": ["strict": false], "files": ["core.ts"]]

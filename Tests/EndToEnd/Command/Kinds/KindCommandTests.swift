@@ -247,6 +247,28 @@ struct KindCommandTests {
     #expect(try home.forward("kinds", "new", "../x").status == .exited(64))
   }
 
+  @Test("A setting that an alternative inside a condition brings is stored, and read again")
+  func nestedAlternatives() throws {
+    let home = try home([
+      "sign.kind.json": #"""
+      {"title": "Sign", "summary": "S", "line": {"file": "/a.txt"},
+       "settings": {"type": "object", "properties": {"auth": {
+         "type": "object", "properties": {"mode": {"enum": ["none", "some"]}}, "required": ["mode"],
+         "if": {"properties": {"mode": {"const": "some"}}},
+         "then": {"oneOf": [
+           {"properties": {"user": {"type": "string"}}, "required": ["user"]},
+           {"properties": {"code": {"type": "string"}}, "required": ["code"]}]}}}}}
+      """#
+    ])
+    #expect(
+      try home.forward("new", "sign", "a", "--set", "auth.mode=some", "--set", "auth.code=b")
+        == Finished(output: ""))
+    #expect(try home.forward("edit", "a", "--set", "auth.code=c") == Finished(output: ""))
+    #expect(
+      try JSONValue(parsing: home.store ?? "")[["targets", "a", "settings"] as JSONPath]?.text()
+        == #"{"auth":{"mode":"some","code":"c"}}"#)
+  }
+
   @Test(
     "A key that the schema doesn't know is refused in answers, also in items, and stays in the store"
   )
