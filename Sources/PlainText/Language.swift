@@ -75,13 +75,15 @@ extension Language {
     }
   }
 
-  /// Returns words of which one is chosen: `a, b or c` or `a、b或c`.
+  /// Returns words of which one is chosen: `a, b or c` or `a、b 或 c`.
   package func alternatives(_ words: [String]) -> String {
-    joined(words, says(" or ", chinese: "或"))
+    joined(words, says(" or ", chinese: "或".spaced(between: words)))
   }
 
   /// Returns words that belong together: `a, b and c` or `a、b 和 c`.
-  package func all(_ words: [String]) -> String { joined(words, says(" and ", chinese: " 和 ")) }
+  package func all(_ words: [String]) -> String {
+    joined(words, says(" and ", chinese: "和".spaced(between: words)))
+  }
 
   private func joined(_ words: [String], _ conjunction: String) -> String {
     words.joined(separator: says(", ", chinese: "、"), last: conjunction)
@@ -90,6 +92,17 @@ extension Language {
   /// Returns sentences as one text, with the language's space between them.
   package func paragraph(_ sentences: [String]) -> String {
     sentences.joined(separator: says(" ", chinese: ""))
+  }
+}
+
+extension String {
+  /// Returns a Chinese conjunction of words, with a blank only beside letters that aren't Chinese:
+  /// `3 和 4`, but `“a”和“b”`.
+  fileprivate func spaced(between words: [String]) -> String {
+    func blank(_ character: Character?) -> String {
+      character.map { $0.isASCII && !$0.isWhitespace } ?? false ? " " : ""
+    }
+    return blank(words.dropLast().last?.last) + self + blank(words.last?.first)
   }
 }
 

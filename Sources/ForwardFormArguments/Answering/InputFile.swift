@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import ForwardFormTerminal
+internal import ForwardSystem
 
 /// A file or standard input, read from beginning to end.
 package final class InputFile {
@@ -24,16 +25,17 @@ package final class InputFile {
   package func next() throws -> [UInt8]? {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    return try next(watch)
+  }
+
+  private func next(_ watch: SignalWatch) throws -> [UInt8]? {
     while true {
       switch watch.wait(for: descriptor) {
       case .signal(SIGINT): throw Interrupted()
       case .signal(let number): throw CaughtSignal(number)
       case .readable, .hungUp, .timedOut: break
       }
-      let count = read(descriptor, &bytes, bytes.count)
-      if count == 0 { return nil }
-      if count > 0 { return Array(bytes[..<count]) }
+      if let bytes = readChunk(from: descriptor) { return bytes.isEmpty ? nil : bytes }
       if errno != EINTR, errno != EAGAIN { throw unreadable }
     }
   }
@@ -68,8 +70,10 @@ package final class InputFile {
   /// - Throws: The errors of ``next()``, and a ``CommandFault`` if the contents are longer than the
   ///   limit.
   package func contents(megabytes: Int = 16) throws -> [UInt8] {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
     var contents: [UInt8] = []
-    while let bytes = try next() {
+    while let bytes = try next(watch) {
       contents += bytes
       guard contents.count <= megabytes * 1_000_000 else {
         throw CommandFault.tooLarge(path, megabytes: megabytes)

@@ -5,13 +5,26 @@ internal import CLibrary
 /// - Returns: `nil` if reading fails; `errno` says why.
 package func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
   var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: 1 << 16)
   while bytes.count < limit {
-    let count = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
-    if count == 0 { break }
-    if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { return nil }
+    if let chunk = readChunk(from: descriptor, upTo: limit - bytes.count) {
+      if chunk.isEmpty { break }
+      bytes += chunk
+    } else if errno != EINTR {
+      return nil
+    }
   }
   return bytes
+}
+
+/// Reads once from a descriptor.
+///
+/// - Returns: The bytes, none at the end; `nil` if reading fails, `errno` says why.
+package func readChunk(from descriptor: Int32, upTo limit: Int = .max) -> [UInt8]? {
+  // The room isn't cleared before: that would cost more than reading most files.
+  withUnsafeTemporaryAllocation(byteCount: min(limit, 1 << 16), alignment: 1) { room in
+    let count = read(descriptor, room.baseAddress, room.count)
+    return count < 0 ? nil : Array(room[..<count])
+  }
 }
 
 /// Writes all bytes to a descriptor, with as many calls as needed. Reaching the limit of file sizes

@@ -77,8 +77,10 @@ package func onThread(stackSize: Int, _ body: () -> Void) -> Bool {
 package func mapOnThreads<Element: Sendable, Result: Sendable>(
   _ elements: [Element], atMost threads: Int, _ transform: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
-  let threads = min(threads, max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8)
+  // The number of processors is read from a file: only when it matters.
   guard threads > 1, elements.count > 1 else { return elements.map(transform) }
+  let threads = min(threads, max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8)
+  guard threads > 1 else { return elements.map(transform) }
   let results = Results<Result>(count: elements.count)
   onThreads(threads, count: elements.count) { index in
     let result = transform(elements[index])

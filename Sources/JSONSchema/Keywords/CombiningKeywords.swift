@@ -62,12 +62,11 @@ extension Language {
     return switch reason {
     case .excludedKeys(let keys) where keys.count == 1:
       says(
-        "The key \(listed(keys.map(JSONValue.string))) isn't allowed here.",
-        chinese: "此处不能使用键\(listed(keys.map(JSONValue.string)))。")
+        "The key \(allKeys(keys)) isn't allowed here.", chinese: "此处不能使用键\(allKeys(keys))。")
     case .excludedKeys(let keys):
       says(
-        "The keys \(listed(keys.map(JSONValue.string))) are not allowed together.",
-        chinese: "不能同时使用键\(listed(keys.map(JSONValue.string)))。")
+        "The keys \(allKeys(keys)) are not allowed together.",
+        chinese: "不能同时使用键\(allKeys(keys))。")
     case .excluded(let meaning):
       says(
         "\(value) has a form that isn't allowed here" + (meaning.map { " (\($0))." } ?? "."),

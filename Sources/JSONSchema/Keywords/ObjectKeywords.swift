@@ -136,7 +136,7 @@ extension Language {
   }
 
   /// Returns keys that belong together.
-  private func allKeys(_ keys: [String]) -> String {
+  func allKeys(_ keys: [String]) -> String {
     let names = keys.map { quoted($0) }
     return names.count > 12 ? listed(names) : all(names)
   }

@@ -11,18 +11,22 @@ struct URIReference: Sendable {
 
   /// Reads a reference up to its fragment. Any text is a reference.
   init(_ text: String) {
-    var rest = text.prefix { $0 != "#" }
-    let first = rest.prefix { !":/?".contains($0) }
-    if first.endIndex < rest.endIndex, rest[first.endIndex] == ":", first.isScheme {
+    // The parts end at bytes: characters are slower to find.
+    var rest = text[...].before("#")
+    let first = rest.before(":/?")
+    if rest.utf8[first.endIndex...].first == UInt8(ascii: ":"), first.isScheme {
       scheme = first
-      rest = rest[rest.index(after: first.endIndex)...]
+      rest = Substring(rest.utf8[first.endIndex...].dropFirst())
     }
-    if rest.hasPrefix("//") {
-      authority = rest.dropFirst(2).prefix { !"/?".contains($0) }
-      rest = rest.dropFirst(2 + (authority?.count ?? 0))
+    if rest.utf8.starts(with: "//".utf8) {
+      let host = Substring(rest.utf8.dropFirst(2)).before("/?")
+      authority = host
+      rest = rest[host.endIndex...]
     }
-    path = String(rest.prefix { $0 != "?" })
-    query = rest.firstIndex(of: "?").map { rest[rest.index(after: $0)...] }
+    let path = rest.before("?")
+    self.path = String(path)
+    let mark = rest.utf8[path.endIndex...]
+    query = mark.isEmpty ? nil : Substring(mark.dropFirst())
   }
 
   /// Returns the URI that the reference means in a document with the base URI (RFC 3986, 5.2).
@@ -68,6 +72,11 @@ extension URIReference: CustomStringConvertible {
 }
 
 extension Substring {
+  /// Returns the part before the first of some ASCII characters.
+  fileprivate func before(_ marks: String) -> Substring {
+    Substring(utf8.prefix { !marks.utf8.contains($0) })
+  }
+
   fileprivate var isScheme: Bool {
     first?.isASCIILetter == true
       && allSatisfy { $0.isASCIILetter || $0.isASCII && $0.isNumber || "+-.".contains($0) }
@@ -81,8 +90,9 @@ extension Character {
 extension String {
   /// The path with its `.` and `..` segments resolved (RFC 3986, 5.2.4).
   fileprivate var withoutDotSegments: String {
+    guard utf8.contains(UInt8(ascii: ".")) else { return self }
     guard contains("/") else { return self == "." || self == ".." ? "" : self }
-    var kept: [Substring] = []
+    var kept: [String] = []
     let segments = split(separator: "/", omittingEmptySubsequences: false)
     let isAbsolute = hasPrefix("/")
     for (number, segment) in segments.enumerated() {
@@ -92,7 +102,7 @@ extension String {
       case "..":
         if kept.count > (isAbsolute ? 1 : 0) { kept.removeLast() }
         if isLast { kept.append("") }
-      default: kept.append(segment)
+      default: kept.append(String(segment))
       }
     }
     return kept.joined(separator: "/")

@@ -53,8 +53,9 @@ struct Validator {
 
 /// Checking the instances.
 extension Validator {
-  /// The texts that are checked together have at most so many bytes, unless one is larger.
-  private static let mostBytes = 16_000_000
+  /// The texts that are checked together have about so many bytes, unless one is larger: enough work
+  /// for some threads, while the memory of the texts before is used again.
+  private static let mostBytes = 500_000
 
   private func check(by schemas: inout SchemaFiles) throws {
     var texts: [CheckedText] = []

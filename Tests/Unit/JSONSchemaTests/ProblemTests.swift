@@ -279,7 +279,7 @@ struct ProblemTests {
       Case(#"{"not": {"required": ["a"]}}"#, #"{"a": 1}"#, "/a: The key 'a' isn't allowed here."),
       Case(
         #"{"not": {"required": ["a", "b"]}}"#, #"{"a": 1, "b": 2}"#,
-        ": The keys 'a', 'b' are not allowed together."),
+        ": The keys 'a' and 'b' are not allowed together."),
       Case(
         #"{"not": {"anyOf": [{"required": ["a"]}, {"required": ["b"]}]}}"#, #"{"b": 1}"#,
         "/b: The key 'b' isn't allowed here."),

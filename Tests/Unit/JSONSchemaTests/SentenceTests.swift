@@ -57,7 +57,7 @@ struct SentenceTests {
         "The key 'b' is missing, which 'a' requires.", "有“a”时还需要键“b”，此处缺少。"),
       Case(
         #"{"anyOf": [{"required": ["a", "b"]}, {"required": ["c"]}]}"#, "{}",
-        "Missing keys: 'a' and 'b', or 'c'.", "缺少键：“a” 和 “b”，或“c”。"),
+        "Missing keys: 'a' and 'b', or 'c'.", "缺少键：“a”和“b”，或“c”。"),
       Case(
         #"{"not": {"type": ["null", "string"]}}"#, "null",
         "null is null or a text, which isn't allowed here.", "此处不能使用 null 或文本。"),
@@ -67,14 +67,14 @@ struct SentenceTests {
         "“ab”与正则表达式“^a”匹配，此处不能使用。"),
       Case(
         #"{"not": {"required": ["a", "b"]}}"#, #"{"a": 1, "b": 2}"#,
-        "The keys 'a', 'b' are not allowed together.", "不能同时使用键“a”、“b”。"),
+        "The keys 'a' and 'b' are not allowed together.", "不能同时使用键“a”和“b”。"),
       Case(
         #"{"oneOf": [{"type": "integer"}, {"type": "number"}]}"#, "1",
         "1 is a whole number and a number, and may be only one of them.",
-        "1 同时是整数 和 数字，只能是其中一种。"),
+        "1 同时是整数和数字，只能是其中一种。"),
       Case(
         #"{"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}"#, #"{"a": 1, "b": 2}"#,
-        "Only one of 'a' and 'b' may be there.", "“a” 和 “b”只能有一个。"),
+        "Only one of 'a' and 'b' may be there.", "“a”和“b”只能有一个。"),
       Case(
         #"{"pattern": "(a)\\1"}"#, #""aa""#,
         "'aa' can't be checked: the pattern '(a)\\1' has a back reference, which is not supported.",

@@ -41,8 +41,8 @@ struct LanguageTests {
   @Test(
     "Words of which one is chosen",
     arguments: [
-      ([], "", ""), (["a"], "a", "a"), (["a", "b"], "a or b", "a或b"),
-      (["a", "b", "c"], "a, b or c", "a、b或c"),
+      ([], "", ""), (["a"], "a", "a"), (["a", "b"], "a or b", "a 或 b"),
+      (["a", "b", "c"], "a, b or c", "a、b 或 c"),
     ])
   func alternatives(words: [String], english: String, chinese: String) {
     #expect(Language.english.alternatives(words) == english)
@@ -53,6 +53,8 @@ struct LanguageTests {
   func all() {
     #expect(Language.english.all(["a", "b", "c"]) == "a, b and c")
     #expect(Language.simplifiedChinese.all(["a", "b", "c"]) == "a、b 和 c")
+    // A blank is only beside letters that aren't Chinese.
+    #expect(Language.simplifiedChinese.all(["“a”", "b"]) == "“a”和 b")
   }
 
   @Test("Sentences have a space between them in English only")
