@@ -50,12 +50,15 @@ extension SchemaPlace {
       || view.annotation("readOnly") == true && view.verdict(on: value) == .valid
   }
 
+  /// Returns the reason why the schema refuses a value; `nil` if it accepts it. What can't be judged is told when the
+  /// document is saved.
+  private func rejection(of value: JSONValue, in wording: SchemaWording) -> Rejection? {
+    view.validate(value).problems.first { !$0.isUndecided }.map { .other(wording($0)) }
+  }
+
   /// The rule that the schema accepts a text.
   func rule(in wording: SchemaWording) -> RowRule {
-    .text { [view] text in
-      let problems = view.validate(.string(text)).problems
-      return problems.first { !$0.isUndecided }.map { .other(wording($0)) }
-    }
+    .text { rejection(of: .string($0), in: wording) }
   }
 
   /// The shape of what is typed; `nil` for a text.
@@ -69,10 +72,9 @@ extension SchemaPlace {
 
   /// The rule that the present value is one of the options.
   func rule(ofUnknown present: JSONValue?, in wording: SchemaWording) -> RowRule {
-    RowRule { [view] value in
+    RowRule { value in
       guard case .unknown = value, let present else { return nil }
-      let problems = view.validate(present).problems
-      return problems.first { !$0.isUndecided }.map { .other(wording($0)) }
+      return rejection(of: present, in: wording)
     }
   }
 
@@ -91,14 +93,10 @@ extension SchemaPlace {
       keyboardType: keyboard,
       shape: shape(in: wording),
       text: { $0.typed(in: types) },
-      parse: { [view] (text) throws(Rejection) in
+      parse: { (text) throws(Rejection) in
         if takesReferences, SecretReference(text) != nil { return .string(text) }
         let value = JSONValue(typed: text, types)
-        let problems = view.validate(value).problems
-        // What can't be judged is told when the document is saved.
-        if let problem = problems.first(where: { !$0.isUndecided }) {
-          throw .other(wording(problem))
-        }
+        if let rejection = rejection(of: value, in: wording) { throw rejection }
         return value
       })
   }

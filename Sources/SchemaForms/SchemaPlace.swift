@@ -14,8 +14,7 @@ struct SchemaPlace {
   let view: SchemaView
   /// What may apply besides: of several, one each.
   let branches: [SchemaView]
-  /// Those that allow all members of the value.
-  private let allowing: [SchemaView]
+  private let value: JSONValue?
   /// The keys that each of them names, those of the view first.
   private let named: [Set<String>]
   /// The alternatives of objects and their keys, also those that the value isn't of, if there are several.
@@ -43,10 +42,7 @@ struct SchemaPlace {
       branches += branches[next].alternatives.flatMap { Self.suiting(value, $0.branches) }
       next += 1
     }
-    (self.view, self.branches) = (base, branches)
-    allowing = branches.filter { branch in
-      value?.memberKeys.allSatisfy { branch.member($0) != nil } ?? true
-    }
+    (self.view, self.branches, self.value) = (base, branches, value)
     let objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
     self.objects = objects.count > 1 ? objects.map { ($0, Set($0.keys)) } : []
     named = ([base] + branches).map { Set($0.keys) }
@@ -161,20 +157,31 @@ extension SchemaPlace {
 
   /// The keys in the order in which they are asked: those whose values choose an alternative come first.
   var askedKeys: [String] {
-    let tags = objects.first?.keys.filter(isTag) ?? []
+    let tags = objects.first?.keys.filter { self.tags($0) != nil } ?? []
     return tags.isEmpty ? keys : keys.filter(tags.contains) + keys.filter { !tags.contains($0) }
   }
 
-  /// Whether each alternative of objects says which values a member may have.
-  private func isTag(_ key: String) -> Bool {
-    objects.allSatisfy { $0.keys.contains(key) && $0.view.member(key)?.options != nil }
+  /// Returns what each alternative of objects says of a member whose values choose one; `nil` if another one
+  /// takes any value.
+  private func tags(_ key: String) -> [SchemaView]? {
+    guard !objects.isEmpty, objects.allSatisfy({ $0.keys.contains(key) }) else { return nil }
+    let tags = objects.compactMap { $0.view.member(key) }
+    return tags.count == objects.count && tags.allSatisfy { $0.options != nil } ? tags : nil
+  }
+
+  /// The branches that allow all members of the value; if none does, all of them.
+  private var allowing: [SchemaView] {
+    guard branches.count > 1, case .object(let members)? = value else { return branches }
+    let allowing = branches.filter { branch in
+      members.allSatisfy { branch.member($0.key) != nil }
+    }
+    return allowing.isEmpty ? branches : allowing
   }
 
   /// The keys that an object must have, as far as it is known of which branch it is.
   var required: Set<String> {
-    let branches = allowing.isEmpty ? branches : allowing
-    guard let first = branches.first else { return Set(view.required) }
-    let common = branches.dropFirst().reduce(Set(first.required)) { $0.intersection($1.required) }
+    let required = allowing.map { Set($0.required) }
+    let common = required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) }
     return common.union(view.required)
   }
 
@@ -186,12 +193,7 @@ extension SchemaPlace {
   /// Returns what is said of a member; `nil` if no object may have it.
   func views(ofMember key: String) -> SchemaViews? {
     // Another value of a tag chooses another alternative.
-    if !objects.isEmpty, objects.allSatisfy({ $0.keys.contains(key) }) {
-      let tags = objects.compactMap { $0.view.member(key) }
-      if tags.count == objects.count, tags.allSatisfy({ $0.options != nil }) {
-        return Self.joined(view.member(key), tags)
-      }
-    }
+    if let tags = tags(key) { return Self.joined(view.member(key), tags) }
     let isNamed = named.contains { $0.contains(key) }
     let possible = zip(branches, named.dropFirst()).filter { !isNamed || $1.contains(key) }
     let members = possible.compactMap { branch, _ in branch.member(key) }
@@ -278,11 +280,6 @@ extension Set<SchemaView.ValueType> {
 }
 
 extension JSONValue {
-  /// The keys of an object; none for other values.
-  fileprivate var memberKeys: [String] {
-    if case .object(let members) = self { members.map(\.key) } else { [] }
-  }
-
   var type: SchemaView.ValueType {
     switch self {
     case .null: .null
