@@ -74,7 +74,7 @@ extension SchemaDocument {
     return true
   }
 
-  /// Puts a value in the place of a member of a flat document.
+  /// Puts a value in the place of a member that the schema names.
   ///
   /// - Returns: Whether there is such a member. `null` is no value.
   package mutating func layMember(_ value: JSONValue, at path: RowPath) -> Bool {
@@ -135,9 +135,10 @@ extension SchemaDocument {
       value.isScalar, let views = place(at: keys.dropLast())?.views(ofMember: key)
     else { return }
     let place = SchemaPlace(views, value: [])
-    guard place.types.contains(.array) else { return }
-    let element = place.views(ofElement: 0).map { SchemaPlace($0, value: value) }
-    self[at: keys] = .array(element?.view.verdict(on: value) == .valid ? [value] : [])
+    guard place.types.contains(.array), let element = place.views(ofElement: 0),
+      SchemaPlace(element, value: value).view.verdict(on: value) == .valid
+    else { return }
+    self[at: keys] = [value]
   }
 
   private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {

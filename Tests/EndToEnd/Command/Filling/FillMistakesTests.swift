@@ -366,6 +366,16 @@ struct FillMistakesTests {
         == "m.b.key: An answer is required.\n")
   }
 
+  @Test("A value that is no element stays, and no list is made of it")
+  func noElement() throws {
+    try home.folder.write(
+      #"{"properties": {"d": {"anyOf": [{"type": "string"}, {"items": {"type": "integer"}, "type": "array"}]}}}"#,
+      to: "schema.json")
+    try home.folder.write("d: abc\n", to: "file.yaml")
+    #expect(try fill("file.yaml --set d[+]=5").status == .exited(65))
+    #expect(try home.folder.text(of: "file.yaml") == "d: abc\n")
+  }
+
   @Test("A new item is filled in from the review, and the end of a path is enough")
   func itemAndPathEnd() throws {
     try home.folder.write("{\"version\": 2, \"updates\": []}\n", to: "file.json")
