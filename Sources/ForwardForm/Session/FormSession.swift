@@ -166,17 +166,11 @@ extension FormSession {
     var originals = journal.originals { key in
       form.index(of: key.id).map { form.rows[$0] }.flatMap { $0.key == key ? $0 : nil }
     }
-    if !former.isEmpty {
-      for row in form.rows {
-        guard let start = former[row.key] else { continue }
-        originals[row.id] = start == row.value() ? nil : start
-      }
-    }
-    // A row that has become required shows nothing in another way.
-    for case (let id, .nothing) in originals {
-      guard let row = form.index(of: id).map({ form.rows[$0] }), !row.isOptional, row.isUnset
-      else { continue }
-      originals[id] = nil
+    if originals.isEmpty, former.isEmpty { return [:] }
+    for row in form.rows {
+      if let start = former[row.key] { originals[row.id] = start == row.value() ? nil : start }
+      // A row that has become required shows nothing in another way.
+      if originals[row.id] == .nothing, !row.isOptional, row.isUnset { originals[row.id] = nil }
     }
     return originals
   }
