@@ -31,3 +31,8 @@ extension String {
   /// The text with a small first letter.
   package var uncapitalizedSentence: String { prefix(1).lowercased() + dropFirst() }
 }
+
+extension [String] {
+  /// Returns the first texts, with `…` in place of the others.
+  package func few(_ most: Int) -> [String] { count > most ? prefix(most) + ["…"] : self }
+}

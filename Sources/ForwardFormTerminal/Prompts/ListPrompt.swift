@@ -181,12 +181,17 @@ extension FormSession.Question {
 }
 
 extension ItemList {
-  /// The row of a new item that a text can answer; `nil` if items have several rows, or one of another
-  /// kind.
-  private var onlyRow: Form.Row? {
-    guard let rows = newForm?.rows, rows.count == 1, !rows[0].isSecret else { return nil }
-    switch rows[0].kind {
-    case .textField, .picker, .toggle: return rows[0]
+  /// The first row of a new item, if a line at the list's prompt can answer it: the only row, or a choice that has
+  /// to be made, which decides what kind of item it is.
+  private var enteredRow: (row: Form.Row, isOnly: Bool)? {
+    guard let rows = newForm?.rows, let first = rows.first, !first.isSecret else { return nil }
+    switch first.kind {
+    case .textField, .picker, .toggle:
+      if rows.count == 1 { return (first, true) }
+      guard case .picker = first.kind, first.isRequired, first.value() == .nothing else {
+        return nil
+      }
+      return (first, false)
     default: return nil
     }
   }
@@ -200,36 +205,27 @@ extension ItemList {
   func line(among count: Int, in dialogue: Dialogue) -> ItemLine {
     guard verbs(among: count).contains(.add) else { return .verb }
     if hasEntryLine { return .entry }
-    if takesValue { return .text }
-    guard let options = kindRow?.options, !options.isEmpty else { return .verb }
-    let kinds = dialogue.words(for: options)
+    guard let (row, isOnly) = enteredRow else { return .verb }
+    if isOnly { return .text }
+    let kinds = dialogue.words(for: row.options ?? [])
     return .kind(kinds.count > 4 ? kinds.prefix(3) + ["…"] : kinds)
-  }
-
-  /// The row that decides what kind of item a new one is: its first one of several, if it is a choice that has to
-  /// be made.
-  private var kindRow: Form.Row? {
-    guard let rows = newForm?.rows, rows.count > 1, let first = rows.first, !first.isSecret,
-      case .picker = first.kind, first.isRequired, first.value() == .nothing
-    else { return nil }
-    return first
   }
 
   /// Whether a text at the list's prompt names the kind of a new item.
   func isKind(_ text: String, in dialogue: Dialogue) -> Bool {
-    guard verbs(among: presentCount ?? 0).contains(.add), let row = kindRow,
+    guard verbs(among: presentCount ?? 0).contains(.add), let (row, isOnly) = enteredRow, !isOnly,
       case .answer = dialogue.answer(text, to: row)
     else { return false }
     return true
   }
 
   /// Whether a text at the list's prompt can be a new item.
-  var takesValue: Bool { verbs.contains(.add) && onlyRow != nil }
+  var takesValue: Bool { verbs.contains(.add) && enteredRow?.isOnly == true }
 
   /// Returns the reason why a text can't be a new item; `nil` if it can.
   func rejection(ofValue text: String, in dialogue: Dialogue) -> Rejection? {
     if presentCount ?? 0 >= count.upperBound { return .tooMany(count.upperBound) }
-    guard let row = onlyRow else { return nil }
+    guard let (row, isOnly) = enteredRow, isOnly else { return nil }
     let rules = row.rules(in: dialogue.wording)
     let rejection: Rejection? =
       switch dialogue.answer(rules?.read(text) ?? text, to: row) {

@@ -90,16 +90,17 @@ struct ReviewPrompt: Prompt {
     let shapes =
       row.isReadOnly
       ? [wording(.rejection(.readOnly))]
-      : (options(of: row) + row.shapes).map { wording(.help(.accepts($0))) }.filter { !$0.isEmpty }
+      : (options(of: row, in: dialogue) + row.shapes).map { wording(.help(.accepts($0))) }.filter {
+        !$0.isEmpty
+      }
     dialogue.show(
       [wording.text(row.title).visible] + (row.help.map { [wording.text($0)] } ?? []) + shapes)
   }
 
   /// The first options of a row, as the shape of its answer.
-  private func options(of row: Form.Row) -> [AnswerShape] {
+  private func options(of row: Form.Row, in dialogue: Dialogue) -> [AnswerShape] {
     guard let options = row.options, !options.isEmpty else { return [] }
-    let titles = options.prefix(10).map(\.title)
-    return [.oneOf(titles + (options.count > titles.count ? ["…"] : []))]
+    return [.oneOf(dialogue.words(for: options).few(10))]
   }
 
   func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {

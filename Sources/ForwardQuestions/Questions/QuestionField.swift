@@ -1,6 +1,7 @@
 internal import ForwardFields
 internal import ForwardForm
 internal import JSONTree
+internal import PlainText
 
 /// A question that has been checked, and the field that asks it.
 final class QuestionField {
@@ -79,8 +80,5 @@ extension Question {
   }
 
   /// Some titles, as a prompt has room for: the others are listed below it.
-  fileprivate var fewTitles: String {
-    let titles = options.map(\.title)
-    return (titles.count > 5 ? titles.prefix(5) + ["…"] : titles).joined(separator: ", ")
-  }
+  fileprivate var fewTitles: String { options.map(\.title).few(5).joined(separator: ", ") }
 }

@@ -9,6 +9,15 @@ struct ReviewTests {
   private let second = Ref("b")
   private var form: Form { Form([field("First", first), field("Second row", second)]) }
 
+  @Test("A question mark after a row says its options as they are typed")
+  func explainedOptions() throws {
+    let picker = ForwardFormElement.picker(
+      title: "Size", options: ["Small", "Small", "Large"], bind: Ref(0)
+    ).optionNames(["s", "s2", "l"])
+    let (_, transcript) = try play(Form([picker]), .enter, "size ?", .enter)
+    #expect(transcript.contains("  Size\n  One of Small (s), Small (s2), Large.\n"))
+  }
+
   @Test("A number or an id edits that row, and then it is shown again")
   func edit() throws {
     let (outcome, transcript) = try play(
