@@ -13,7 +13,7 @@ package import JSONTree
 public struct GivenAnswers: Sendable {
   // A list rather than a dictionary by origin: a search of its few elements costs less than what the
   // runtime does before a program's first dictionary with these keys.
-  private var given: [(origin: Form.Origin, given: Given)] = []
+  private var given: [Entry] = []
   /// The file that was added last.
   private var file: AnswersFile?
   /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
@@ -24,6 +24,8 @@ public struct GivenAnswers: Sendable {
   package var document: JSONObject? { file?.document }
   /// The paths of masks, which are no answers of secret rows.
   package private(set) var masked: [RowPath] = []
+
+  private typealias Entry = (origin: Form.Origin, given: Given)
 
   fileprivate enum Given: Sendable {
     case answer(Form.Answer)
@@ -93,35 +95,28 @@ public struct GivenAnswers: Sendable {
   package func taking(
     _ json: (JSONValue, RowPath) throws -> [Form.Answer]?, _ isTaken: (Form.Answer) -> Bool
   ) rethrows -> GivenAnswers {
-    var answers = self
-    answers.given = []
-    for (origin, given) in given {
+    let results = try given.map { origin, given -> (entries: [Entry], replaced: [RowPath]) in
       switch given {
       case .json(let value, let path):
-        if let rest = try json(value, path) {
-          answers.given += rest.map { (origin, .answer($0)) }
-        } else {
-          answers.removeAnswers(in: value.leaves(at: path))
-        }
+        guard let rest = try json(value, path) else { return ([], value.leaves(at: path)) }
+        return (rest.map { (origin, .answer($0)) }, [])
       case .answer(let answer):
         let isTaken = isTaken(answer)
-        if isTaken || answer.value == .nothing { answers.removeAnswers(in: [answer.path]) }
-        if !isTaken { answers.given.append((origin, given)) }
+        let replaces = isTaken || answer.value == .nothing
+        return (isTaken ? [] : [(origin, given)], replaces ? [answer.path] : [])
       }
     }
-    return answers
-  }
-
-  /// Removes the answers to the values at some paths, and to those inside of them. Each answer to a new item is one to
-  /// another item.
-  private mutating func removeAnswers(in paths: [RowPath]) {
-    let removed = Set(paths.map(\.steps).filter { !$0.contains(.newItem) })
-    if removed.isEmpty { return }
-    given.removeAll { _, given in
-      guard case .answer(let answer) = given else { return false }
-      let steps = answer.path.steps
-      return steps.indices.contains { removed.contains(Array(steps[...$0])) }
+    // From the last one on, what later ones replace is known.
+    var replaced: Set<[RowPath.Step]> = []
+    var kept: [Entry] = []
+    for result in results.reversed() {
+      kept += result.entries.reversed().filter { !$0.given.isInside(replaced) }
+      // Each answer to a new item is one to another item.
+      replaced.formUnion(result.replaced.map(\.steps).filter { !$0.contains(.newItem) })
     }
+    var answers = self
+    answers.given = kept.reversed()
+    return answers
   }
 
   /// The answers that count. Those that take precedence come last.
@@ -175,6 +170,15 @@ extension GivenAnswers {
     }
     let item = RowPath(Array(path.steps[...end]))
     return document.flatMap { place(of: item.appending(RowPath($0))) } ?? place(of: item)
+  }
+}
+
+extension GivenAnswers.Given {
+  /// Whether it answers a value at one of some paths, or inside of one.
+  fileprivate func isInside(_ paths: Set<[RowPath.Step]>) -> Bool {
+    guard case .answer(let answer) = self, !paths.isEmpty else { return false }
+    let steps = answer.path.steps
+    return steps.indices.contains { paths.contains(Array(steps[...$0])) }
   }
 }
 
