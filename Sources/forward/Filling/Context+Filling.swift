@@ -46,19 +46,7 @@ extension Context {
       return wording(.fill(command.diff ? .compared : .written))
     }
     editor.closingNote = { model in
-      guard place.settings != nil, let model = model as? FilledDocument else { return [] }
-      let changes: LineChanges
-      do throws(StoreError) {
-        changes = try place.changesInPlace(to: model.settings)
-      } catch {
-        let advice = place.writesAnew ? FillSentence.writtenAnew : .canBeWrittenAnew
-        return [
-          StyledText(
-            wording.spoken.paragraph([wording.spoken.says(error), wording(.fill(advice))]))
-        ]
-      }
-      // Lines are left out between hunks.
-      return Array(changes.hunks.map { $0.lines.map(\.shown) }.joined(separator: [" …"]))
+      (model as? FilledDocument).map { lines(that: $0, changesIn: place) } ?? []
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
     var given = try command.filling.answers.given.given(
@@ -66,24 +54,8 @@ extension Context {
     ) {
       try FormDescription(presentRowsOf: open(place.settings))
     }
-    // What is given as JSON becomes a part of the document; what is given as text answers rows.
     let model = schema.document(place.settings)
-    given.answers = given.answers.taking { value, path in
-      model.document.value.lay(value, at: path) ? nil : Form.Answer.answers(in: value, at: path)
-    } _: { answer in
-      switch answer.value {
-      case .nothing: model.document.value.removeContainer(at: answer.path)
-      // A text of several lines is no answer to a row of one line, but may be the value.
-      case .text(let text) where text.contains("\n"):
-        model.document.value.layLines(text, at: answer.path)
-      case .text(let text): model.document.value.layNumber(text, at: answer.path)
-      default: false
-      }
-    }
-    for answer in given.answers.answers where answer.value != .nothing {
-      model.document.value.makeObject(around: answer.path)
-      model.document.value.makeList(around: answer.path)
-    }
+    given.answers = model.taking(given.answers)
     let start = EditableDocument(model, place.settings, schema)
     // A session begins with the file as it is, so that what was given is seen as a change.
     let (prepared, unedited) = (model.document.value, model.document.value.unedited)
@@ -103,6 +75,30 @@ extension Context {
     try answering.fill(
       editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
     guard let saved else { return }
+    try write(saved, of: place, by: schema, command)
+    try results.checkWritten()
+  }
+
+  /// Returns the lines that a document changes in its file, or says why they can't be changed.
+  private func lines(that document: FilledDocument, changesIn place: FilledFile) -> [StyledText] {
+    guard place.settings != nil else { return [] }
+    let changes: LineChanges
+    do throws(StoreError) {
+      changes = try place.changesInPlace(to: document.settings)
+    } catch {
+      let advice = place.writesAnew ? FillSentence.writtenAnew : .canBeWrittenAnew
+      return [
+        StyledText(wording.spoken.paragraph([wording.spoken.says(error), wording(.fill(advice))]))
+      ]
+    }
+    // Lines are left out between hunks.
+    return Array(changes.hunks.map { $0.lines.map(\.shown) }.joined(separator: [" …"]))
+  }
+
+  /// Writes the result that isn't the file.
+  private func write(
+    _ saved: JSONObject, of place: FilledFile, by schema: FillingSchema, _ command: Fill
+  ) throws {
     // What isn't an object is replaced as a whole.
     let changes = { (shown: JSONObject) in
       schema.hasWholeRow
@@ -110,7 +106,7 @@ extension Context {
     }
     if command.diff {
       let lines = try place.changes(to: saved).patch(of: place.path)
-      if given.writesJSON {
+      if command.filling.json {
         let text = lines.map { $0 + "\n" }.joined()
         try answering.write(.object(JSONObject([("diff", .string(text))])))
       } else {
@@ -123,13 +119,12 @@ extension Context {
             decoding: command.onlyChanged
               ? place.newText(of: changes(saved)) : place.edited(to: saved),
             as: UTF8.self))
-    } else if given.writesJSON, var shown = schema.document(saved).document.value.masked {
+    } else if command.filling.json, var shown = schema.document(saved).document.value.masked {
       // What changed doesn't tell by itself which of its values are secrets.
       if command.onlyChanged, case .object(let members) = shown {
         shown = schema.value(of: changes(members)) ?? .null
       }
       try answering.write(shown)
     }
-    try results.checkWritten()
   }
 }

@@ -49,6 +49,30 @@ final class FilledDocument: FormModel {
   var form: [ForwardFormElement] { SchemaDocument.form(document) }
   var formRules: [FormRule] { SchemaDocument.formRules(document) }
 
+  /// Makes answers a part of the value, as far as it may be done without their rows: those in JSON, texts of several
+  /// lines and numbers, and what is taken away.
+  ///
+  /// - Returns: The others, which answer rows. The objects and lists that their paths lead into are made.
+  func taking(_ given: GivenAnswers) -> GivenAnswers {
+    let rest = given.taking { value, path in
+      document.value.lay(value, at: path) ? nil : Form.Answer.answers(in: value, at: path)
+    } _: { answer in
+      switch answer.value {
+      case .nothing: document.value.removeContainer(at: answer.path)
+      // A text of several lines is no answer to a row of one line, but may be the value.
+      case .text(let text) where text.contains("\n"):
+        document.value.layLines(text, at: answer.path)
+      case .text(let text): document.value.layNumber(text, at: answer.path)
+      default: false
+      }
+    }
+    for answer in rest.answers where answer.value != .nothing {
+      document.value.makeObject(around: answer.path)
+      document.value.makeList(around: answer.path)
+    }
+    return rest
+  }
+
   /// The present value as settings.
   var settings: JSONObject {
     if hasWholeRow {
