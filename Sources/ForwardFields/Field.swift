@@ -34,7 +34,7 @@ public struct Field {
   /// What a field asks for. Later versions may add kinds.
   @nonexhaustive
   public enum Kind {
-    /// One line of text, which stands for the value.
+    /// One line of text, which a conversion reads as the value.
     case line(Conversion<JSONValue>)
     /// Several lines of text.
     case lines

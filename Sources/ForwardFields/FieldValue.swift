@@ -14,7 +14,7 @@ internal import PlainText
 /// let field = Field("Colour", .line(Colour.conversion.json))
 /// ```
 public protocol FieldValue {
-  /// Creates the value that some JSON stands for; `nil` if it stands for none.
+  /// Creates a value from its JSON; `nil` if the JSON is no value of the type.
   init?(json: JSONValue)
 
   /// The JSON of the value.
@@ -22,7 +22,7 @@ public protocol FieldValue {
 }
 
 extension Conversion where Value: FieldValue {
-  /// The same conversion of values in JSON. JSON that stands for none of them is shown as it is.
+  /// The conversion to the JSON of the values. Other JSON is shown as it is.
   ///
   /// ```swift
   /// let port = Field("Port", .line(Conversion.integer(in: 1...65535).json))
@@ -36,7 +36,7 @@ extension Conversion where Value: FieldValue {
 }
 
 extension Conversion where Value == Double {
-  /// The same conversion of numbers in JSON, which keep all digits that are typed: a `Double` has only 17.
+  /// The conversion to numbers in JSON. They keep all digits that are typed, of which a `Double` has only 17.
   public var json: Conversion<JSONValue> {
     Conversion<JSONValue>(
       keyboardType: keyboardType, shape: shape, step: step,

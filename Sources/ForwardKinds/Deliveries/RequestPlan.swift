@@ -27,7 +27,7 @@ struct RequestPlan: Sendable {
 
   /// Returns the request for an item.
   ///
-  /// The mark of the key is nowhere else in the request, as no other text has so many underscores.
+  /// The mark of the key has more underscores than any text of the request, so that it is found nowhere else.
   func request(_ scope: (_ keyMark: String?) -> Scope) throws(Undeliverable) -> HTTPRequest {
     let first = try request(scope, Marks(2))
     guard first.usesMarks else { return first.unmarked }

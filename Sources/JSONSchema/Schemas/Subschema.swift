@@ -9,7 +9,8 @@ internal import Synchronization
 
   // Set once, and never changed after that.
   private let compiled = unsafe Atomic<Unmanaged<Rules>?>(nil)
-  /// The rules that a judge follows, which may be those of another schema that this one stands for.
+  /// The rules that a judge follows: its own or, of a mere reference, those of the schema that it refers to. They are
+  /// kept without being counted, as the only resolver that reads this schema owns them all.
   private let judged = unsafe Atomic<Unmanaged<Rules>?>(nil)
 
   /// The position of a schema. Its path is put together only when it's needed, as most schemas
@@ -61,7 +62,7 @@ internal import Synchronization
     return unsafe result
   }
 
-  /// Returns the schema that this one stands for; `nil` if it says more.
+  /// Returns the schema that this one refers to; `nil` if it says more than that.
   private func alias(_ resolver: Resolver) -> Subschema? {
     // A mere reference needs no rules.
     if case .object(let members) = source, members.count == 1,

@@ -18,7 +18,7 @@ extension JSONObject {
   @inlinable
   package func withMembers<Result>(_ body: (borrowing Span<HeldMember>) -> Result) -> Result {
     unsafe members.withUnsafeBufferPointer { members in
-      // A struct with a single property has the layout of that property.
+      // A struct with a single property has the layout of that property, in a module that is built with its users.
       unsafe members.withMemoryRebound(to: HeldMember.self) { members in
         unsafe body(Span(_unsafeElements: members))
       }

@@ -53,8 +53,8 @@ struct Validator {
 
 /// Checking the instances.
 extension Validator {
-  /// The texts that are checked together have about so many bytes, unless one is larger: enough work
-  /// for some threads, while the memory of the texts before is used again.
+  /// The number of bytes at which a group of texts is checked. That is enough work for some threads, and the memory
+  /// of the group before is used again.
   private static let mostBytes = 500_000
 
   private func check(by schemas: inout SchemaFiles) throws {

@@ -135,7 +135,8 @@ extension String {
     var bytes: [UInt8] = []
     for byte in utf8 {
       let isUppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      bytes += isUppercase ? [UInt8(ascii: "-"), byte | 0x20] : [byte]
+      if isUppercase { bytes.append(UInt8(ascii: "-")) }
+      bytes.append(isUppercase ? byte | 0x20 : byte)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

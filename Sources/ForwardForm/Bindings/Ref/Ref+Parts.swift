@@ -56,7 +56,7 @@ extension Ref {
     )
   }
 
-  /// Points to a part that a key tells apart from all others: who knows only another part isn't told of its changes.
+  /// Points to a part that a key tells apart from all others. Observers of another part aren't told of its changes.
   ///
   /// - Parameters:
   ///   - key: The key.
