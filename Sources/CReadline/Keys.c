@@ -2,6 +2,7 @@
 
 #include "internal.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -206,7 +207,7 @@ static int yank_with(rl_command_func_t *theirs, int count, int key) {
 }
 
 static int yank(int count, int key) { return yank_with(rl_yank, count, key); }
-static int put(int count, int key) { return yank_with(rl_vi_put, count, key); }
+static int put(int count, int key) { return yank_with(crl_vi_put, count, key); }
 
 // Continues a yank; if there is none, readline would abort.
 static int continue_yank(rl_command_func_t *first, rl_command_func_t *ours, rl_command_func_t *theirs) {
@@ -274,12 +275,19 @@ static int end(int count, int key) {
   bool is_free = rl_end == 0 && crl_is_enabled(crl.request.end_command);
   if (is_free) return crl_run(crl.request.end_command);
   rl_point = crl_end_of_line(rl_point);
-  return 0;
+  // vi's cursor is on a character, which the line break of a text isn't.
+  bool is_beyond = rl_point < rl_end && crl_is_vi_command();
+  return is_beyond && rl_point > crl_begin_of_line(rl_point) ? crl_backward_cluster(1, key) : 0;
 }
+
+static int vi_editing_mode(int count, int key);
+static int emacs_editing_mode(int count, int key);
 
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
+    {rl_vi_editing_mode, vi_editing_mode},
+    {rl_emacs_editing_mode, emacs_editing_mode},
     {rl_newline, crl_enter},
     {rl_beg_of_line, home},
     {rl_end_of_line, end},
@@ -339,13 +347,25 @@ static const struct {
     {rl_vi_match, vi_match},
 };
 
+// The replacements by the functions that they replace, found by hash: at the start each of the
+// thousands of keys is looked up, and there is no time for a search through all.
+enum { COUNT = sizeof replacements / sizeof *replacements, SLOTS = 256 };
+static unsigned char places[SLOTS];
+_Static_assert(COUNT < SLOTS / 2, "The replacements have a free slot after few others.");
+
+static unsigned char *place_of(rl_command_func_t *theirs) {
+  size_t slot = (uintptr_t)theirs >> 4;
+  while (places[slot % SLOTS] && replacements[places[slot % SLOTS] - 1].theirs != theirs) slot++;
+  return &places[slot % SLOTS];
+}
+
+static void place_replacements(void) {
+  for (size_t i = 0; i < COUNT; i++) *place_of(replacements[i].theirs) = (unsigned char)(i + 1);
+}
+
 static rl_command_func_t *replacement_of(rl_command_func_t *theirs) {
-  // Most of the thousands of keys have one of these functions, if any, so these are checked first.
-  if (theirs == rl_insert || theirs == rl_do_lowercase_version) return theirs;
-  for (size_t i = 0; i < sizeof replacements / sizeof *replacements; i++) {
-    if (theirs == replacements[i].theirs) return replacements[i].ours;
-  }
-  return theirs;
+  unsigned char place = *place_of(theirs);
+  return place ? replacements[place - 1].ours : theirs;
 }
 
 static void replace_in(Keymap map, bool is_shadowed) {
@@ -374,10 +394,32 @@ void crl_replace_functions_of_keys(void) {
 
 void crl_replace_functions_in(Keymap map) { replace_in(map, false); }
 
-void crl_replace_functions(void) {
-  crl_replace_functions_in(emacs_standard_keymap);
+// The keymaps of a mode lead to dozens of others, so those of the mode that isn't used are left alone.
+static void replace_in_mode(void) {
+  static bool has_replaced_in_emacs, has_replaced_in_vi;
+  bool *has_replaced = rl_editing_mode ? &has_replaced_in_emacs : &has_replaced_in_vi;
+  if (*has_replaced) return;
+  *has_replaced = true;
+  if (rl_editing_mode) return crl_replace_functions_in(emacs_standard_keymap);
   crl_replace_functions_in(vi_insertion_keymap);
   crl_replace_functions_in(vi_movement_keymap);
+}
+
+static int vi_editing_mode(int count, int key) {
+  int result = rl_vi_editing_mode(count, key);
+  replace_in_mode();
+  return result;
+}
+
+static int emacs_editing_mode(int count, int key) {
+  int result = rl_emacs_editing_mode(count, key);
+  replace_in_mode();
+  return result;
+}
+
+void crl_replace_functions(void) {
+  place_replacements();
+  replace_in_mode();
   // NB: In callback mode readline 8.2 frees a line twice when one of the options is reverted.
   rl_variable_bind("revert-all-at-newline", "off");
   // Searches cover all options, whatever limit inputrc sets for the history.

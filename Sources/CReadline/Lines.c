@@ -174,16 +174,10 @@ int crl_vi_first_print(int count, int key) {
   return 0;
 }
 
-int crl_vi_movement_mode(int count, int key) {
-  int before = rl_point;
-  bool is_first = crl.request.takes_lines && before == crl_begin_of_line(before);
-  int result = rl_vi_movement_mode(count, key);
-  if (is_first) rl_point = before;
-  return result;
-}
+// Whether readline waits for the motion of an operator, such as d.
+static bool awaits_motion;
 
-// Whether readline waits for the motion of an operator, such as d; and whether it repeats one.
-static bool awaits_motion, is_repeating;
+void crl_await_motion(void) { awaits_motion = true; }
 
 // NB: To readline, line breaks are characters of words. So it moves over blanks in their places. An
 // operator with w ends at the end of the line, as in vi.
@@ -201,69 +195,6 @@ int crl_vi_move(rl_command_func_t *theirs, int count, int key) {
   }
   free(text);
   if (stays && rl_point > last) rl_point = last;
-  return result;
-}
-
-// Reads the key after an operator, and returns whether it is the same one, which acts on whole lines. To
-// readline, these are the whole text.
-static bool acts_on_lines(int key) {
-  if (!crl.request.takes_lines || is_repeating || !strchr("cdy", key)) return false;
-  RL_SETSTATE(RL_STATE_VIMOTION);
-  int next = rl_read_key();
-  RL_UNSETSTATE(RL_STATE_VIMOTION);
-  if (next == key) return true;
-  if (next >= 0) crl_key = next;
-  awaits_motion = true;
-  return false;
-}
-
-// Returns the end of the last one of a number of lines, the first of which has the cursor.
-static int end_of_lines(int count) {
-  int end = crl_end_of_line(rl_point);
-  while (--count > 0 && end < rl_end) end = crl_end_of_line(end + 1);
-  return end;
-}
-
-int crl_vi_delete_to(int count, int key) {
-  if (!acts_on_lines(key)) return rl_vi_delete_to(count, key);
-  int begin = crl_begin_of_line(rl_point), end = end_of_lines(count);
-  if (end < rl_end) end++; else if (begin > 0) begin--;
-  rl_kill_text(begin, end);
-  rl_point = crl_begin_of_line(begin < rl_end ? begin : rl_end);
-  return 0;
-}
-
-int crl_vi_yank_to(int count, int key) {
-  if (!acts_on_lines(key)) return rl_vi_yank_to(count, key);
-  int point = rl_point, mark = rl_mark;
-  rl_mark = crl_begin_of_line(point);
-  rl_point = end_of_lines(count);
-  rl_copy_region_to_kill(1, key);
-  rl_point = point;
-  rl_mark = mark;
-  return 0;
-}
-
-static int change_lines(int count, int key) {
-  int begin = crl_begin_of_line(rl_point);
-  rl_kill_text(begin, end_of_lines(count));
-  rl_point = begin;
-  return rl_vi_insert_mode(1, key);
-}
-
-int crl_vi_change_to(int count, int key) {
-  return acts_on_lines(key) ? change_lines(count, key) : rl_vi_change_to(count, key);
-}
-
-int crl_vi_subst(int count, int key) {
-  bool is_of_line = crl.request.takes_lines && key == 'S';
-  return is_of_line ? change_lines(count, key) : rl_vi_subst(count, key);
-}
-
-int crl_vi_redo(int count, int key) {
-  is_repeating = true;
-  int result = rl_vi_redo(count, key);
-  is_repeating = false;
   return result;
 }
 

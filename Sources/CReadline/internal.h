@@ -89,14 +89,20 @@ int crl_rubout_word(int count, int key);
 int crl_vi_insert_beg(int count, int key);
 int crl_vi_append_eol(int count, int key);
 int crl_vi_first_print(int count, int key);
+// Moves by one of readline's commands over the words of a text.
+int crl_vi_move(rl_command_func_t *theirs, int count, int key);
+// Readline waits for the motion of an operator, such as d, until its next command.
+void crl_await_motion(void);
+
+// --- ViLines.c
+
 int crl_vi_movement_mode(int count, int key);
 int crl_vi_delete_to(int count, int key);
 int crl_vi_yank_to(int count, int key);
 int crl_vi_change_to(int count, int key);
 int crl_vi_subst(int count, int key);
 int crl_vi_redo(int count, int key);
-// Moves by one of readline's commands over the words of a text.
-int crl_vi_move(rl_command_func_t *theirs, int count, int key);
+int crl_vi_put(int count, int key);
 
 // --- Hidden.c
 

@@ -163,6 +163,54 @@ struct TextAreaTests {
     try expect(terminal, ">")
   }
 
+  @Test("In vi mode p and P put whole lines below and above, and the dot repeats dd and cc")
+  func viPutsLines() throws {
+    let terminal = try ask(
+      "one\rtwo\rthree\u{1B}", "kkddp", inputrc: "set editing-mode vi\n")
+    try expect(terminal, "> two", "> one", "> three")
+    terminal.send(".")
+    try expect(terminal, "> two", "> one", "> one", "> three")
+    terminal.send("dd.")
+    try expect(terminal, "> two", "> one")
+    terminal.send("P")
+    try expect(terminal, "> two", "> three", "> one")
+    terminal.send("ccnew\u{1B}")
+    try expect(terminal, "> two", "> new", "> one")
+    terminal.send("j.")
+    try expect(terminal, "> two", "> new", "> new")
+    terminal.send("kkyyj2p")
+    try expect(terminal, "> two", "> new", "> two", "> two", "> new")
+    terminal.send("u0ylp")
+    try expect(terminal, "> two", "> nnew", "> new")
+    terminal.send("0D")
+    try expect(terminal, "> two", ">", "> new")
+    terminal.send("p$xAw\u{1B}")
+    try expect(terminal, "> two", "> nnew", "> new")
+    terminal.send("kCfour\u{1B}")
+    try expect(terminal, "> twfour", "> nnew", "> new")
+    terminal.send("j0l.")
+    try expect(terminal, "> twfour", "> nfour", "> new")
+    terminal.send("u$r!kd$p")
+    try expect(terminal, "> twfour", "> nne!", "> new")
+    terminal.send("A\r.\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(3) == ["twfour", "nne!", "new"])
+  }
+
+  @Test("Meta-Ctrl-J changes to vi mode, and there Ctrl-E back, with the keys for lines in both")
+  func modes() throws {
+    let terminal = try ask("one\rtwo\rthree")
+    terminal.send("\u{1B}\n\u{1B}dd")
+    try expect(terminal, "> one", "> two")
+    terminal.send("ccnew\u{1B}")
+    try expect(terminal, "> one", "> new")
+    terminal.send("\u{5}\u{1}a \u{5}\r")
+    try expect(terminal, "> one", "> a new", ">")
+    terminal.send(".\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(2) == ["one", "a new"])
+  }
+
   @Test("After the editor, Ctrl-L and fg the title and the text are there once")
   func drawnAgain() throws {
     var home = home
