@@ -19,8 +19,13 @@ package struct BoundParameter {
 package enum ParameterList {
   package static func buildExpression(_ line: BoundParameter) -> [BoundParameter] { [line] }
   package static func buildExpression(_ group: [BoundParameter]) -> [BoundParameter] { group }
-  package static func buildBlock(_ lines: [BoundParameter]...) -> [BoundParameter] {
-    lines.flatMap(\.self)
+  package static func buildBlock() -> [BoundParameter] { [] }
+  package static func buildPartialBlock(first lines: [BoundParameter]) -> [BoundParameter] { lines }
+  package static func buildPartialBlock(
+    accumulated lines: consuming [BoundParameter], next: [BoundParameter]
+  ) -> [BoundParameter] {
+    lines += next
+    return lines
   }
 }
 
@@ -33,9 +38,9 @@ extension OptionGroup {
     _ name: String, _ help: String, isRequired: Bool = false,
     completing candidates: Candidates = .none, take: @escaping (Value) throws -> Void
   ) -> BoundParameter {
-    var argument = Parameter(.argument, name, help).completing(candidates, or: Value.words)
-    argument.isRequired = isRequired
-    return argument.bound(take)
+    Parameter(
+      .argument, name, help, isRequired: isRequired, values: Value.words, candidates: candidates
+    ).bound(take)
   }
 
   /// Declares the arguments after all others.
@@ -43,9 +48,8 @@ extension OptionGroup {
     _ name: String, _ help: String, isRequired: Bool = false,
     completing candidates: Candidates = .none, take: @escaping (String) throws -> Void
   ) -> BoundParameter {
-    var arguments = Parameter(.argument, name, help).completing(candidates)
-    arguments.isRequired = isRequired
-    arguments.isRepeated = true
+    let arguments = Parameter(
+      .argument, name, help, isRequired: isRequired, isRepeated: true, candidates: candidates)
     return BoundParameter(parameter: arguments, take: take)
   }
 
@@ -64,11 +68,10 @@ extension OptionGroup {
     isRepeated: Bool = false, completing candidates: Candidates = .none,
     take: @escaping (Value) throws -> Void
   ) -> BoundParameter {
-    var option = Parameter(.option, name, help).completing(candidates, or: Value.words)
-    option.valueName = value ?? name
-    option.isGivenOnce = isGivenOnce
-    option.isRepeated = isRepeated
-    return option.bound(take)
+    Parameter(
+      .option, name, help, value: value, isRepeated: isRepeated, isGivenOnce: isGivenOnce,
+      values: Value.words, candidates: candidates
+    ).bound(take)
   }
 
   /// Declares a flag.
@@ -82,20 +85,13 @@ extension OptionGroup {
   package func flag(
     _ name: String, or opposite: String, _ help: String, take: @escaping (Bool) -> Void
   ) -> BoundParameter {
-    var flag = Parameter(.flag, name, help)
-    flag.opposite = opposite
-    return BoundParameter(parameter: flag) { take($0 == "--\(name)") }
+    BoundParameter(parameter: Parameter(.flag, name, help, opposite: opposite)) {
+      take($0 == "--\(name)")
+    }
   }
 }
 
 extension Parameter {
-  fileprivate func completing(_ candidates: Candidates, or words: [String] = []) -> Parameter {
-    var parameter = self
-    parameter.candidates = words.isEmpty ? candidates : .words(words)
-    parameter.values = words
-    return parameter
-  }
-
   fileprivate func bound<Value: ArgumentValue>(
     _ take: @escaping (Value) throws -> Void
   ) -> BoundParameter {

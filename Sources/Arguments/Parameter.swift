@@ -1,5 +1,8 @@
 /// An argument, an option or a flag of a command, as help, completion and the manual show it.
-package struct Parameter: Sendable {
+///
+/// It is an object, as every start of a program declares dozens of them: a struct of these many
+/// properties would be copied from list to list.
+package final class Parameter: Sendable {
   package enum Kind: Sendable {
     /// A word at its place.
     case argument
@@ -14,25 +17,34 @@ package struct Parameter: Sendable {
   package let name: String
   package let help: String
   /// The name of the value.
-  package var valueName: String
-  package var isRequired = false
+  package let valueName: String
+  package let isRequired: Bool
   /// Whether there may be several values.
-  package var isRepeated = false
+  package let isRepeated: Bool
   /// Whether a second value is an error; otherwise it replaces the first.
-  package var isGivenOnce = false
+  package let isGivenOnce: Bool
   /// The name that takes a flag back; `nil` if none does.
-  package var opposite: String?
+  package let opposite: String?
   /// The name of one letter.
-  package var letter: String?
+  package let letter: String?
   /// All values that can be given, which the help lists; empty if they aren't known.
-  package var values: [String] = []
-  package var candidates = Candidates.none
+  package let values: [String]
+  package let candidates: Candidates
 
-  init(_ kind: Kind, _ name: String, _ help: String) {
-    self.kind = kind
-    self.name = name
-    self.help = help
-    valueName = name
+  init(
+    _ kind: Kind, _ name: String, _ help: String, value: String? = nil, isRequired: Bool = false,
+    isRepeated: Bool = false, isGivenOnce: Bool = false, opposite: String? = nil,
+    letter: String? = nil, values: [String] = [], candidates: Candidates = .none
+  ) {
+    (self.kind, self.name, self.help) = (kind, name, help)
+    valueName = value ?? name
+    self.isRequired = isRequired
+    self.isRepeated = isRepeated
+    self.isGivenOnce = isGivenOnce
+    self.opposite = opposite
+    self.letter = letter
+    self.values = values
+    self.candidates = values.isEmpty ? candidates : .words(values)
   }
 }
 
@@ -55,13 +67,9 @@ extension Parameter {
     }
   }
 
-  static let version: Parameter = Parameter(.flag, "version", "Show the version.")
+  static let version = Parameter(.flag, "version", "Show the version.")
 
-  static let help: Parameter = {
-    var help = Parameter(.flag, "help", "Show help information.")
-    help.letter = "h"
-    return help
-  }()
+  static let help = Parameter(.flag, "help", "Show help information.", letter: "h")
 }
 
 /// The words that a value can be, for completion.

@@ -20,8 +20,17 @@ public enum ForwardFormElementBuilder {
     elements ?? []
   }
 
-  public static func buildBlock(_ parts: [ForwardFormElement]...) -> [ForwardFormElement] {
-    parts.count == 1 ? parts[0] : parts.flatMap(\.self)
+  public static func buildBlock() -> [ForwardFormElement] { [] }
+
+  public static func buildPartialBlock(first part: [ForwardFormElement]) -> [ForwardFormElement] {
+    part
+  }
+
+  public static func buildPartialBlock(
+    accumulated elements: consuming [ForwardFormElement], next part: [ForwardFormElement]
+  ) -> [ForwardFormElement] {
+    elements += part
+    return elements
   }
 
   public static func buildOptional(_ part: [ForwardFormElement]?) -> [ForwardFormElement] {

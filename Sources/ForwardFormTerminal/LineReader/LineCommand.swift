@@ -83,12 +83,13 @@ extension LineCommand {
   }
 
   /// Returns the words of the command's name in lower case: `next page`.
-  package func words(separator: String) -> String {
+  package func words(separator: Unicode.Scalar) -> String {
     var words: [UInt8] = []
+    words.reserveCapacity(16)
     // Compares ASCII bytes, as properties of Unicode would delay the program's start.
     for byte in rawValue.utf8 {
       let beginsWord = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      if beginsWord { words += separator.utf8 }
+      if beginsWord { words.append(UInt8(ascii: separator)) }
       words.append(beginsWord ? byte | 0x20 : byte)
     }
     return String(decoding: words, as: UTF8.self)
