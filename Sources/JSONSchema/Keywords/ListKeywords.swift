@@ -224,21 +224,3 @@ extension ContainsRule {
     return true
   }
 }
-
-extension [JSONValue] {
-  /// The positions of the first two equal elements.
-  var firstRepetition: (Int, Int)? {
-    // Few elements are compared faster than they are hashed.
-    if count <= 8 {
-      for second in indices.dropFirst() {
-        if let first = self[..<second].firstIndex(of: self[second]) { return (first, second) }
-      }
-      return nil
-    }
-    var seen: [JSONValue: Int] = [:]
-    for (index, value) in enumerated() {
-      if let first = seen.updateValue(index, forKey: value) { return (first, index) }
-    }
-    return nil
-  }
-}
