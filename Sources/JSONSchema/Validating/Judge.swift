@@ -263,9 +263,11 @@ extension Judge {
     progress.spend(missing)
     if members.count < missing { return false }
     for index in members.indices {
-      if rules.plan.properties.requires(members[index]) { missing -= 1 }
+      guard rules.plan.properties.requires(members[index]) else { continue }
+      missing -= 1
+      if missing == 0 { return true }
     }
-    return missing == 0
+    return false
   }
 
   private mutating func follow(_ rules: Rules, _ member: borrowing HeldMember) -> Bool {
