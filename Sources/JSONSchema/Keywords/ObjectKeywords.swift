@@ -33,9 +33,9 @@ extension Keyword {
     return true
   }
 
-  static let patternProperties = Keyword("patternProperties", of: .object, wants: .schemasByPattern)
-  {
-    reader, said in
+  static let patternProperties = Keyword(
+    "patternProperties", of: .object, wants: .schemasByPattern
+  ) { reader, said in
     reader.readSchemas(said) { reader, source, schema in
       if let pattern = reader.pattern(source, of: said.keyword) {
         reader.objects.patterns.append((pattern, schema))
@@ -47,9 +47,7 @@ extension Keyword {
 
   static let additionalProperties = Keyword(
     "additionalProperties", of: .object, wants: .schemaOrFlag
-  ) {
-    $0.readSchema($1) { $0.objects.additional = $1 }
-  }
+  ) { $0.readSchema($1) { $0.objects.additional = $1 } }
 
   static let propertyNames = Keyword(
     "propertyNames", since: .draft6, isLenient: true, of: .object, wants: .schema
@@ -60,9 +58,7 @@ extension Keyword {
   ) { $0.readDependencies($1) }
   static let dependentRequired = Keyword(
     "dependentRequired", since: .draft2019, of: .object, wants: .keysByKey
-  ) {
-    $0.readDependencies($1)
-  }
+  ) { $0.readDependencies($1) }
   static let dependentSchemas = Keyword(
     "dependentSchemas", since: .draft2019, of: .object, wants: .schemasByKey
   ) { $0.readDependencies($1) }
