@@ -68,6 +68,13 @@ struct SchemaCheckTests {
     #expect(Double(certain) >= 0.9 * Double(count), "\(certain) of \(count)")
   }
 
+  @Test("A schema inside that has the URI of a draft's meta-schema isn't asked")
+  func bundled() throws {
+    let uri: JSONValue = "https://json-schema.org/draft/2020-12/schema"
+    let schema = try Schema(["$schema": uri, "type": 5, "$defs": ["own": ["$id": uri]]])
+    #expect(schema.check().problems.map(\.path.pointer) == ["/type"])
+  }
+
   private func metaSchema(of draft: SchemaDraft) throws -> Schema {
     try #require(try Schema(true).metaSchema(at: draft.metaSchema))
   }
