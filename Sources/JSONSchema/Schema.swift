@@ -93,49 +93,6 @@ extension Schema {
     _ = collector.visit(root, instance)
     return collector
   }
-
-  /// Checks the schema against its meta-schema, which may be one of its author's own, for the
-  /// schema's author.
-  ///
-  /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
-  /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
-  /// problems here: a pattern with needless escapes, or `exclusiveMinimum: true` after draft-04.
-  public func check() -> Validation {
-    let uri = root.source.statedMetaSchema ?? draft.metaSchema
-    var options = SchemaOptions()
-    options.formats = .never
-    options.readsPatterns = true
-    guard let document = try? resolver.metaSchema(at: uri),
-      let metaSchema = try? Schema(
-        document, uri: uri, options: options,
-        documents: { [resolver] in try resolver.metaSchema(at: $0) })
-    else { return Validation(verdict: .undecided, problems: [], hasMore: false) }
-    let validation = metaSchema.validate(root.source)
-    if resolver.options.isStrict { return validation }
-    let problems = validation.problems.filter { !$0.isOfExclusiveFlag }
-    return Validation(
-      verdict: problems.isEmpty ? .valid : validation.verdict, problems: problems,
-      hasMore: validation.hasMore)
-  }
-}
-
-extension SchemaProblem {
-  /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04.
-  fileprivate var isOfExclusiveFlag: Bool {
-    guard case .bool? = value, case .key(let keyword)? = path.steps.last else { return false }
-    return keyword == Keyword.exclusiveMinimum.name
-      || keyword == Keyword.exclusiveMaximum.name
-  }
-}
-
-extension JSONValue {
-  /// The URI of a schema's own meta-schema; `nil` if it is a draft's, or isn't stated.
-  fileprivate var statedMetaSchema: String? {
-    guard case .object(let members) = self, case .string(let uri)? = members["$schema"],
-      SchemaDraft(metaSchema: uri) == nil
-    else { return nil }
-    return URIReference(uri).description
-  }
 }
 
 extension Resolver {

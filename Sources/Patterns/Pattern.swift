@@ -19,6 +19,7 @@ public struct Pattern: Sendable {
   /// 100 bytes.
   package let size: Int
 
+  private let beginning: Beginning
   private let automaton: Automaton
   /// The look-arounds. Each one comes after those that it contains.
   private let lookArounds: [LookAround]
@@ -46,6 +47,7 @@ public struct Pattern: Sendable {
   private init(_ source: String, _ parsed: ParsedPattern) throws(PatternError) {
     self.source = source
     hasBackReferences = parsed.backReference != nil
+    beginning = Beginning(of: parsed.tree, sets: parsed.sets)
     var room = Self.sizeLimit
     automaton = try Automaton(parsed.tree, sets: parsed.sets, .forward, room: &room)
     var lookArounds: [LookAround] = []
@@ -64,16 +66,19 @@ extension Pattern {
   /// Returns the mistake in a source; `nil` for one that can be read, however large it is.
   package static func mistake(in source: String, _ dialect: Dialect) -> PatternError? {
     // Most texts have none of the characters by which a mistake begins.
-    if !source.utf8.contains(where: { Self.mistaken.contains($0) }) { return nil }
+    if !source.utf8.contains(where: { $0 < 0x80 && Self.mistaken &>> UInt128($0) & 1 == 1 }) {
+      return nil
+    }
     do throws(PatternError) {
-      _ = try dialect.parse(source)
+      _ = try dialect.parse(source, onlyChecks: true)
       return nil
     } catch {
       return error
     }
   }
 
-  private static let mistaken = Array(#"\[](){}*+?"#.utf8)
+  /// A bit for each of these characters.
+  private static let mistaken = #"\[](){}*+?"#.utf8.reduce(UInt128(0)) { $0 | 1 << UInt128($1) }
 
   /// The number of steps that a search may take, for less than a second in a release build. A step
   /// tries a part of the pattern at a code point of the text.
@@ -99,6 +104,7 @@ extension Pattern {
   package func search(_ text: String, isWhole: Bool = false, steps: inout Int) -> Verdict {
     guard !hasBackReferences, steps > 0 else { return .undecided }
     steps -= 1
+    if beginning.isMissing(in: text) { return .no }
     defer { steps = max(steps, 0) }
     if lookArounds.isEmpty {
       return automaton.decide(text, isWhole: isWhole, [], steps: &steps)
@@ -149,13 +155,13 @@ extension Pattern {
 }
 
 extension Pattern.Dialect {
-  func parse(_ source: String) throws(PatternError) -> ParsedPattern {
+  func parse(_ source: String, onlyChecks: Bool = false) throws(PatternError) -> ParsedPattern {
     do {
-      var parser = PatternParser(source, grammar: .unicode)
+      var parser = PatternParser(source, grammar: .unicode, onlyChecks: onlyChecks)
       return try parser.parse()
     } catch {
       guard self == .lenient, error.reason.isDialect else { throw error }
-      var parser = PatternParser(source, grammar: .legacy)
+      var parser = PatternParser(source, grammar: .legacy, onlyChecks: onlyChecks)
       return try parser.parse()
     }
   }

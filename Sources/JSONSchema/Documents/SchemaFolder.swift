@@ -96,5 +96,7 @@ extension String {
   fileprivate var asFolder: String { hasSuffix("/") ? self : self + "/" }
 
   /// The URI without a `#` at its end, an empty fragment that means nothing.
-  var withoutEmptyFragment: String { hasSuffix("#") ? String(dropLast()) : self }
+  var withoutEmptyFragment: String {
+    utf8.last == UInt8(ascii: "#") ? String(Substring(utf8.dropLast())) : self
+  }
 }

@@ -141,6 +141,7 @@ extension FileReport {
     _ problems: [SchemaProblem], at start: JSONPath? = [], in file: JSONFile?,
     _ shown: (SchemaLocation) -> String
   ) -> [FileProblem] {
+    if problems.isEmpty { return [] }
     let paths = problems.map { JSONPath((start?.steps ?? []) + $0.path.steps) }
     let places = start == nil ? nil : file?.text.places(of: paths)
     return zip(problems, paths).map { problem, path in

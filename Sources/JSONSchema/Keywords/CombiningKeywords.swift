@@ -5,26 +5,26 @@ internal import PlainText
 extension Keyword {
   static let combining = [allOf, anyOf, oneOf, not, condition, then, otherwise]
 
-  static let allOf = Keyword("allOf", schemas: .elements) {
+  static let allOf = Keyword("allOf", wants: .schemaList) {
     $0.readList($1) { $0.applicators.append(.allOf($1)) }
   }
-  static let anyOf = Keyword("anyOf", schemas: .elements) {
+  static let anyOf = Keyword("anyOf", wants: .schemaList) {
     $0.readList($1) { $0.applicators.append(.anyOf($1)) }
   }
-  static let oneOf = Keyword("oneOf", schemas: .elements) {
+  static let oneOf = Keyword("oneOf", wants: .schemaList) {
     $0.readList($1) { $0.applicators.append(.oneOf($1)) }
   }
-  static let not = Keyword("not", schemas: .value) {
+  static let not = Keyword("not", wants: .schema) {
     $0.readSchema($1) { $0.applicators.append(.not($1)) }
   }
 
-  static let condition = Keyword("if", since: .draft7, isLenient: true, schemas: .value) {
+  static let condition = Keyword("if", since: .draft7, isLenient: true, wants: .schema) {
     $0.readSchema($1) { $0.condition.test = $1 }
   }
-  static let then = Keyword("then", since: .draft7, isLenient: true, schemas: .value) {
+  static let then = Keyword("then", since: .draft7, isLenient: true, wants: .schema) {
     $0.readSchema($1) { $0.condition.then = $1 }
   }
-  static let otherwise = Keyword("else", since: .draft7, isLenient: true, schemas: .value) {
+  static let otherwise = Keyword("else", since: .draft7, isLenient: true, wants: .schema) {
     $0.readSchema($1) { $0.condition.otherwise = $1 }
   }
 }

@@ -8,7 +8,8 @@ final class Keyword: Sendable {
   let name: String
   /// The kind of the values that the keyword restricts; `nil` if it restricts all.
   let kind: JSONValue.Kind?
-  let subschemas: Subschemas
+  /// What the keyword takes as its value.
+  let wants: Wanted
   /// Reads the keyword's value in a schema; returns whether the value is one that the keyword takes.
   let read: @Sendable (inout RulesReader, KeywordValue) -> Bool
 
@@ -24,14 +25,14 @@ final class Keyword: Sendable {
   ///   - last: The last draft that has it; `nil` if the latest has it.
   ///   - isLenient: Whether other drafts have it too while ``SchemaOptions/isStrict`` is off.
   ///   - kind: The kind of the values that it restricts; `nil` for all.
-  ///   - subschemas: The place of the schemas in its value.
+  ///   - wants: What it takes as its value.
   ///   - read: Reads its value; returns whether the value is one that the keyword takes.
   init(
     _ name: String, since first: SchemaDraft = .draft4, until last: SchemaDraft? = nil,
-    isLenient: Bool = false, of kind: JSONValue.Kind? = nil, schemas subschemas: Subschemas = .none,
+    isLenient: Bool = false, of kind: JSONValue.Kind? = nil, wants: Wanted,
     read: @escaping @Sendable (inout RulesReader, KeywordValue) -> Bool
   ) {
-    (self.name, self.kind, self.subschemas, self.read) = (name, kind, subschemas, read)
+    (self.name, self.kind, self.wants, self.read) = (name, kind, wants, read)
     (self.first, self.last, self.isLenient) = (first, last, isLenient)
   }
 }
@@ -77,17 +78,4 @@ extension JSONObject {
 struct KeywordValue {
   let keyword: Keyword
   let value: JSONValue
-}
-
-/// The place of the schemas in a keyword's value.
-enum Subschemas {
-  case none
-  /// The value is a schema.
-  case value
-  /// The elements of a list are schemas.
-  case elements
-  /// The members of an object are schemas.
-  case members
-  /// The value is a schema or a list of schemas.
-  case valueOrElements
 }

@@ -8,24 +8,24 @@ extension Keyword {
     maxContains,
   ]
 
-  static let minItems = Keyword("minItems", of: .array) {
+  static let minItems = Keyword("minItems", of: .array, wants: .count) {
     $0.readCount($1) { $0.lists.minItems = $1 }
   }
-  static let maxItems = Keyword("maxItems", of: .array) {
+  static let maxItems = Keyword("maxItems", of: .array, wants: .count) {
     $0.readCount($1) { $0.lists.maxItems = $1 }
   }
 
-  static let uniqueItems = Keyword("uniqueItems", of: .array) { reader, said in
+  static let uniqueItems = Keyword("uniqueItems", of: .array, wants: .flag) { reader, said in
     guard case .bool(let isUnique) = said.value else { return false }
     reader.lists.isUnique = isUnique
     return true
   }
 
   static let prefixItems = Keyword(
-    "prefixItems", since: .draft2020, of: .array, schemas: .elements
+    "prefixItems", since: .draft2020, of: .array, wants: .schemaList
   ) { $0.readPrefix($1) }
 
-  static let items = Keyword("items", of: .array, schemas: .valueOrElements) { reader, said in
+  static let items = Keyword("items", of: .array, wants: .schemaOrList) { reader, said in
     guard case .array = said.value else {
       return reader.readSchema(said) { $0.lists.rest = ($1, said.keyword) }
     }
@@ -34,19 +34,19 @@ extension Keyword {
 
   // Read where `items` is a list.
   static let additionalItems = Keyword(
-    "additionalItems", until: .draft2019, isLenient: true, schemas: .value
+    "additionalItems", until: .draft2019, isLenient: true, wants: .schemaOrFlag
   ) { _, _ in true }
 
   static let contains = Keyword(
-    "contains", since: .draft6, isLenient: true, of: .array, schemas: .value
+    "contains", since: .draft6, isLenient: true, of: .array, wants: .schema
   ) {
     $0.lists.contains.evaluates = $0.draft.containsEvaluates
     return $0.readSchema($1) { $0.lists.contains.schema = $1 }
   }
-  static let minContains = Keyword("minContains", since: .draft2019) {
+  static let minContains = Keyword("minContains", since: .draft2019, wants: .count) {
     $0.readCount($1) { $0.lists.contains.least = $1 }
   }
-  static let maxContains = Keyword("maxContains", since: .draft2019) {
+  static let maxContains = Keyword("maxContains", since: .draft2019, wants: .count) {
     $0.readCount($1) { $0.lists.contains.most = $1 }
   }
 }
@@ -222,23 +222,5 @@ extension ContainsRule {
     }
     if evaluates { visitor.progress.evaluation.note(doubt) }
     return true
-  }
-}
-
-extension [JSONValue] {
-  /// The positions of the first two equal elements.
-  var firstRepetition: (Int, Int)? {
-    // Few elements are compared faster than they are hashed.
-    if count <= 8 {
-      for second in indices.dropFirst() {
-        if let first = self[..<second].firstIndex(of: self[second]) { return (first, second) }
-      }
-      return nil
-    }
-    var seen: [JSONValue: Int] = [:]
-    for (index, value) in enumerated() {
-      if let first = seen.updateValue(index, forKey: value) { return (first, index) }
-    }
-    return nil
   }
 }

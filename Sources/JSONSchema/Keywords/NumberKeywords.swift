@@ -5,17 +5,22 @@ internal import PlainText
 extension Keyword {
   static let ofNumbers = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf]
 
-  static let minimum = Keyword("minimum", of: .number) { $0.readNumber($1, \.minimum) }
-  static let maximum = Keyword("maximum", of: .number) { $0.readNumber($1, \.maximum) }
-  static let exclusiveMinimum = Keyword("exclusiveMinimum", of: .number) {
-    $0.readExclusive($1, \.exclusiveMinimum)
+  static let minimum = Keyword("minimum", of: .number, wants: .number) {
+    $0.readNumber($1) { $0.numbers.minimum = $1 }
   }
-  static let exclusiveMaximum = Keyword("exclusiveMaximum", of: .number) {
-    $0.readExclusive($1, \.exclusiveMaximum)
+  static let maximum = Keyword("maximum", of: .number, wants: .number) {
+    $0.readNumber($1) { $0.numbers.maximum = $1 }
   }
-  static let multipleOf = Keyword("multipleOf", of: .number) { reader, said in
-    guard case .number(let number) = said.value, number > JSONNumber(0) else { return false }
-    return reader.readNumber(said, \.multipleOf)
+  static let exclusiveMinimum = Keyword("exclusiveMinimum", of: .number, wants: .limit) {
+    $0.readExclusive($1) { $0.numbers.exclusiveMinimum = $1 }
+  }
+  static let exclusiveMaximum = Keyword("exclusiveMaximum", of: .number, wants: .limit) {
+    $0.readExclusive($1) { $0.numbers.exclusiveMaximum = $1 }
+  }
+  static let multipleOf = Keyword("multipleOf", of: .number, wants: .divisor) { reader, said in
+    guard let divisor = said.value.divisor else { return false }
+    reader.numbers.multipleOf = divisor
+    return true
   }
 }
 
@@ -61,18 +66,18 @@ extension Language {
 
 extension RulesReader {
   fileprivate mutating func readNumber(
-    _ said: KeywordValue, _ path: WritableKeyPath<NumberRules, JSONNumber?>
+    _ said: KeywordValue, _ store: (inout Self, JSONNumber) -> Void
   ) -> Bool {
     guard case .number(let number) = said.value else { return false }
-    numbers[keyPath: path] = number
+    store(&self, number)
     return true
   }
 
   fileprivate mutating func readExclusive(
-    _ said: KeywordValue, _ path: WritableKeyPath<NumberRules, JSONNumber?>
+    _ said: KeywordValue, _ store: (inout Self, JSONNumber) -> Void
   ) -> Bool {
     if case .bool = said.value { return draft.hasExclusiveFlags || !isStrict }
-    return (!draft.hasExclusiveFlags || !isStrict) && readNumber(said, path)
+    return (!draft.hasExclusiveFlags || !isStrict) && readNumber(said, store)
   }
 
   /// Makes `minimum` exclusive where `exclusiveMinimum` is true: in draft-04, and in later drafts

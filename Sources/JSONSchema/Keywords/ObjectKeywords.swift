@@ -9,20 +9,20 @@ extension Keyword {
     propertyNames, dependencies, dependentRequired, dependentSchemas,
   ]
 
-  static let minProperties = Keyword("minProperties", of: .object) {
+  static let minProperties = Keyword("minProperties", of: .object, wants: .count) {
     $0.readCount($1) { $0.objects.minProperties = $1 }
   }
-  static let maxProperties = Keyword("maxProperties", of: .object) {
+  static let maxProperties = Keyword("maxProperties", of: .object, wants: .count) {
     $0.readCount($1) { $0.objects.maxProperties = $1 }
   }
 
-  static let required = Keyword("required", of: .object) { reader, said in
+  static let required = Keyword("required", of: .object, wants: .keys) { reader, said in
     guard let keys = said.value.texts else { return false }
     reader.objects.required = keys
     return true
   }
 
-  static let properties = Keyword("properties", of: .object, schemas: .members) { reader, said in
+  static let properties = Keyword("properties", of: .object, wants: .schemasByKey) { reader, said in
     guard case .object(let members) = said.value else { return false }
     var schemas: [Subschema] = []
     schemas.reserveCapacity(members.count)
@@ -33,8 +33,9 @@ extension Keyword {
     return true
   }
 
-  static let patternProperties = Keyword("patternProperties", of: .object, schemas: .members) {
-    reader, said in
+  static let patternProperties = Keyword(
+    "patternProperties", of: .object, wants: .schemasByPattern
+  ) { reader, said in
     reader.readSchemas(said) { reader, source, schema in
       if let pattern = reader.pattern(source, of: said.keyword) {
         reader.objects.patterns.append((pattern, schema))
@@ -44,22 +45,22 @@ extension Keyword {
     }
   }
 
-  static let additionalProperties = Keyword("additionalProperties", of: .object, schemas: .value) {
-    $0.readSchema($1) { $0.objects.additional = $1 }
-  }
+  static let additionalProperties = Keyword(
+    "additionalProperties", of: .object, wants: .schemaOrFlag
+  ) { $0.readSchema($1) { $0.objects.additional = $1 } }
 
   static let propertyNames = Keyword(
-    "propertyNames", since: .draft6, isLenient: true, of: .object, schemas: .value
+    "propertyNames", since: .draft6, isLenient: true, of: .object, wants: .schema
   ) { $0.readSchema($1) { $0.objects.names = $1 } }
 
   static let dependencies = Keyword(
-    "dependencies", until: .draft7, isLenient: true, of: .object, schemas: .members
+    "dependencies", until: .draft7, isLenient: true, of: .object, wants: .schemasOrKeys
   ) { $0.readDependencies($1) }
-  static let dependentRequired = Keyword("dependentRequired", since: .draft2019, of: .object) {
-    $0.readDependencies($1)
-  }
+  static let dependentRequired = Keyword(
+    "dependentRequired", since: .draft2019, of: .object, wants: .keysByKey
+  ) { $0.readDependencies($1) }
   static let dependentSchemas = Keyword(
-    "dependentSchemas", since: .draft2019, of: .object, schemas: .members
+    "dependentSchemas", since: .draft2019, of: .object, wants: .schemasByKey
   ) { $0.readDependencies($1) }
 }
 
@@ -172,16 +173,6 @@ extension RulesReader {
       objects.dependencies.append(Dependency(key: key, requirement: requirement, keyword: keyword))
     }
     return true
-  }
-}
-
-extension JSONValue {
-  /// The texts of a list of texts; `nil` for other values.
-  fileprivate var texts: [String]? {
-    guard case .array(let values) = self else { return nil }
-    var texts: [String] = []
-    for case .string(let text) in values { texts.append(text) }
-    return texts.count == values.count ? texts : nil
   }
 }
 

@@ -6,9 +6,9 @@ extension Keyword {
     reference, dynamicReference, recursiveReference, definitions, defs, contentSchema,
   ]
 
-  static let reference = Keyword("$ref") { $0.readReference($1) { _ in nil } }
+  static let reference = Keyword("$ref", wants: .text) { $0.readReference($1) { _ in nil } }
 
-  static let dynamicReference = Keyword("$dynamicRef", since: .draft2020) {
+  static let dynamicReference = Keyword("$dynamicRef", since: .draft2020, wants: .text) {
     $0.readReference($1) { text in
       guard let hash = text.firstIndex(of: "#"),
         case .anchor(let name)? = Fragment(text[text.index(after: hash)...])
@@ -17,15 +17,15 @@ extension Keyword {
     }
   }
   static let recursiveReference = Keyword(
-    "$recursiveRef", since: .draft2019, until: .draft2019
+    "$recursiveRef", since: .draft2019, until: .draft2019, wants: .text
   ) { $0.readReference($1) { _ in .root } }
 
-  static let definitions = Keyword("definitions", schemas: .members) { _, _ in true }
+  static let definitions = Keyword("definitions", wants: .schemasByKey) { _, _ in true }
   static let defs = Keyword(
-    "$defs", since: .draft2019, isLenient: true, schemas: .members
+    "$defs", since: .draft2019, isLenient: true, wants: .schemasByKey
   ) { _, _ in true }
   static let contentSchema = Keyword(
-    "contentSchema", since: .draft2019, schemas: .value
+    "contentSchema", since: .draft2019, wants: .schema
   ) { _, _ in true }
 }
 

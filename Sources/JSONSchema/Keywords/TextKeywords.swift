@@ -6,21 +6,21 @@ internal import PlainText
 extension Keyword {
   static let ofTexts = [minLength, maxLength, pattern, format]
 
-  static let minLength = Keyword("minLength", of: .string) {
+  static let minLength = Keyword("minLength", of: .string, wants: .count) {
     $0.readCount($1) { $0.texts.minLength = $1 }
   }
-  static let maxLength = Keyword("maxLength", of: .string) {
+  static let maxLength = Keyword("maxLength", of: .string, wants: .count) {
     $0.readCount($1) { $0.texts.maxLength = $1 }
   }
 
-  static let pattern = Keyword("pattern", of: .string) { reader, said in
+  static let pattern = Keyword("pattern", of: .string, wants: .pattern) { reader, said in
     guard case .string(let source) = said.value else { return false }
     reader.texts.pattern = reader.pattern(source, of: said.keyword)
     reader.texts.patternMeaning = reader.schema.source.meaning
     return true
   }
 
-  static let format = Keyword("format", of: .string) { reader, said in
+  static let format = Keyword("format", of: .string, wants: .text) { reader, said in
     guard case .string(let name) = said.value else { return false }
     let options = reader.resolver.options
     if options.readsPatterns, name == Format.regex.rawValue { reader.texts.isPattern = true }

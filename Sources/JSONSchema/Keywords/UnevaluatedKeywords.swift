@@ -5,11 +5,11 @@ extension Keyword {
   static let unevaluated = [unevaluatedItems, unevaluatedProperties]
 
   static let unevaluatedItems = Keyword(
-    "unevaluatedItems", since: .draft2019, of: .array, schemas: .value
+    "unevaluatedItems", since: .draft2019, of: .array, wants: .schema
   ) { $0.readSchema($1) { $0.unevaluated.items = $1 } }
 
   static let unevaluatedProperties = Keyword(
-    "unevaluatedProperties", since: .draft2019, of: .object, schemas: .value
+    "unevaluatedProperties", since: .draft2019, of: .object, wants: .schema
   ) { $0.readSchema($1) { $0.unevaluated.properties = $1 } }
 }
 

@@ -5,23 +5,19 @@ internal import PlainText
 extension Keyword {
   static let ofAllValues = [type, const, options]
 
-  static let type = Keyword("type") { reader, said in
-    let names = if case .array(let names) = said.value { names } else { [said.value] }
-    var types = JSONTypes()
-    for case .string(let name) in names {
-      guard let type = JSONTypes(name: name) else { return false }
-      types.insert(type)
-    }
+  static let type = Keyword("type", wants: .types) { reader, said in
+    guard let types = said.value.types else { return false }
     reader.values.types = types
-    return names.allSatisfy { $0.kind == .string }
+    return true
   }
 
-  static let const = Keyword("const", since: .draft6, isLenient: true) { reader, said in
+  static let const = Keyword("const", since: .draft6, isLenient: true, wants: .anything) {
+    reader, said in
     reader.values.constant = said.value
     return true
   }
 
-  static let options = Keyword("enum") { reader, said in
+  static let options = Keyword("enum", wants: .values) { reader, said in
     guard case .array(let values) = said.value else { return false }
     reader.values.options = Options(values)
     return true

@@ -31,11 +31,7 @@ final class Resolver: Sendable {
     var dynamic: [Origin: Subschema?] = [:]
     /// The formats that should decide and are unknown.
     var uncheckedFormats: Set<String> = []
-    /// The patterns, or the errors in them, by their source: many schemas repeat patterns.
-    var patterns: [ExactKey: Result<Pattern, PatternError>] = [:]
-    /// The number of parts that further patterns may have together, of 20 to 100 bytes each: a few
-    /// letters such as `.{0,99999}` make many.
-    var patternRoom = 2_000_000
+    var patterns = CompiledPatterns()
   }
 
   private struct Origin: Hashable {
@@ -239,6 +235,8 @@ extension Resolver {
   /// there is none.
   func metaSchema(at uri: String) throws(SchemaFault) -> JSONValue? {
     let uri = URIReference(uri)
+    // A schema in the document that has the URI of a draft isn't what the draft says.
+    if let published = MetaSchemas.document(at: uri.description) { return published }
     for document in found.withLock({ $0.read }) {
       if let bundled = document.bundled(at: uri) { return bundled }
     }
@@ -262,19 +260,12 @@ extension Resolver {
   }
 }
 
-/// What a dynamic reference looks for in the resources that are being applied.
-enum DynamicAnchor: Sendable {
-  /// The root of a resource that has `$recursiveAnchor`.
-  case root
-  /// The schema that has a `$dynamicAnchor` of this name.
-  case named(String)
-
-  /// The anchor as a fragment.
-  fileprivate var key: ExactKey {
-    switch self {
-    case .root: ExactKey("#")
-    case .named(let name): ExactKey("#" + name)
-    }
+extension Resolver {
+  /// Returns the pattern with a source, which is compiled once.
+  func pattern(_ source: String) throws(PatternError) -> Pattern {
+    if let known = found.withLock({ $0.patterns[source] }) { return try known.get() }
+    let result = Result { () throws(PatternError) in try Pattern(source, dialect: .lenient) }
+    return try found.withLock { $0.patterns.keep(result, of: source) }.get()
   }
 }
 
@@ -296,33 +287,5 @@ extension Document {
       }
     }
     return nil
-  }
-}
-
-extension Resource {
-  fileprivate var isRecursive: Bool {
-    guard case .object(let members) = root else { return false }
-    return members["$recursiveAnchor"] == .bool(true)
-  }
-}
-
-extension Resolver {
-  /// Returns the pattern with a source, which is compiled once.
-  func pattern(_ source: String) throws(PatternError) -> Pattern {
-    let key = ExactKey(source)
-    if let known = found.withLock({ $0.patterns[key] }) { return try known.get() }
-    let result = Result { () throws(PatternError) in try Pattern(source, dialect: .lenient) }
-    return try found.withLock { found in
-      var kept = result
-      if case .success(let pattern) = result {
-        if pattern.size <= found.patternRoom {
-          found.patternRoom -= pattern.size
-        } else {
-          kept = .failure(PatternError(.tooLarge))
-        }
-      }
-      found.patterns[key] = kept
-      return kept
-    }.get()
   }
 }

@@ -19,7 +19,7 @@ extension SchemaRole {
   /// Creates the role of a keyword's value.
   init(of keyword: Keyword?, _ value: JSONValue) {
     self =
-      switch (keyword?.subschemas, value) {
+      switch (keyword?.wants.subschemas, value) {
       case (.value, _): .schema
       case (.elements, .array), (.members, .object), (.valueOrElements, .array): .schemas
       case (.valueOrElements, _): .schema

@@ -89,6 +89,6 @@ extension Keyword {
     if self === Keyword.contentSchema { return .content }
     if Keyword.references.contains(where: { $0 === self }) { return [] }
     if Keyword.unevaluated.contains(where: { $0 === self }) { return .unevaluated }
-    return subschemas == .none ? .validation : .applicator
+    return wants.subschemas == .none ? .validation : .applicator
   }
 }

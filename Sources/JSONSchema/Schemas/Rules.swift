@@ -35,8 +35,7 @@ final class Rules: Sendable {
     faults = read.faults
     resource = read.schema.resource
     plan = Plan(
-      isNever: isNever, values, texts?.value, numbers != nil, lists?.value, objects?.value,
-      applicators,
+      isNever: isNever, values, texts, numbers != nil, lists, objects, applicators,
       isWhole: faults.isEmpty && unevaluated.items == nil && unevaluated.properties == nil)
   }
 

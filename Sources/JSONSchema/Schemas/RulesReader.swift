@@ -68,11 +68,8 @@ struct RulesReader: ~Copyable {
 // The readings that several keywords share.
 extension RulesReader {
   mutating func readCount(_ said: KeywordValue, _ store: (inout Self, Int) -> Void) -> Bool {
-    guard case .number(let number) = said.value, number.isWhole, number >= JSONNumber(0) else {
-      return false
-    }
-    // No value has more characters, elements or keys than that.
-    store(&self, Int(exactly: number) ?? .max)
+    guard let count = said.value.count else { return false }
+    store(&self, count)
     return true
   }
 

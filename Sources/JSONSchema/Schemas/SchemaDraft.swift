@@ -58,19 +58,20 @@ extension SchemaDraft {
   /// OpenAPI 3.1 is 2020-12.
   public init?(metaSchema uri: String) {
     let plain = Self.withoutScheme(uri.withoutEmptyFragment)
-    if ["json-schema.org/schema", "spec.openapis.org/oas/3.1/dialect/base"].contains(plain) {
-      self = .draft2020
-      return
-    }
-    guard
-      let draft = SchemaDraft.allCases.first(where: { Self.withoutScheme($0.metaSchema) == plain })
-    else { return nil }
+    guard let draft = Self.named.first(where: { $0.uri == plain })?.draft else { return nil }
     self = draft
   }
 
+  /// The drafts by the URIs of their meta-schemas, without a scheme.
+  private static let named: [(uri: String, draft: SchemaDraft)] =
+    allCases.map { (withoutScheme($0.metaSchema), $0) } + [
+      ("json-schema.org/schema", .draft2020),
+      ("spec.openapis.org/oas/3.1/dialect/base", .draft2020),
+    ]
+
   private static func withoutScheme(_ uri: String) -> String {
     for scheme in ["http://", "https://"] where uri.hasPrefix(scheme) {
-      return String(uri.dropFirst(scheme.count))
+      return String(Substring(uri.utf8.dropFirst(scheme.utf8.count)))
     }
     return uri
   }

@@ -28,9 +28,7 @@ internal import JSONTree
     capacity: 1)
   /// The number of places less one, of which more than half are empty; -1 without keys.
   private let mask: Int
-  /// A random number, so that nobody can make keys that are all at the same place.
-  private let seed = Self.seed
-  private static let seed = UInt64.random(in: 0 ... .max)
+  private let seed = TextHash.seed
 
   /// The number of places, which are counted from 0.
   var placeCount: Int { mask + 1 }
@@ -61,7 +59,7 @@ internal import JSONTree
     let start = unsafe end
     var key = key
     let (place, length) = key.withUTF8 { text in
-      let hash = unsafe Self.hash(text, seed)
+      let hash = unsafe TextHash.hash(text, seed)
       var place = Int(truncatingIfNeeded: hash) & mask
       while unsafe places[place].count >= 0 {
         if unsafe isKey(text, Self.mark(hash), at: place) { return (place, 0) }
@@ -117,7 +115,7 @@ extension KeyIndex {
 
   @inline(__always)
   private func place(of key: UnsafeBufferPointer<UInt8>) -> Int {
-    let hash = unsafe Self.hash(key, seed)
+    let hash = unsafe TextHash.hash(key, seed)
     let mark = Self.mark(hash)
     var place = Int(truncatingIfNeeded: hash) & mask
     while unsafe places[place].count >= 0 {
@@ -156,35 +154,4 @@ extension KeyIndex {
   /// The bits of a hash that a place keeps, which don't say where it is.
   @inline(__always)
   private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
-
-  /// Returns a hash of a text's words of eight bytes, the last of which may overlap.
-  @inline(__always)
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> UInt64 {
-    guard let start = text.baseAddress else { return seed }
-    let raw = unsafe UnsafeRawPointer(start)
-    let count = text.count
-    var hash = seed ^ UInt64(count)
-    if count >= 8 {
-      var offset = 0
-      while offset + 8 < count {
-        hash = unsafe mixed(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        offset += 8
-      }
-      return unsafe mixed(hash ^ raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
-    }
-    if count >= 4 {
-      let first = unsafe raw.loadUnaligned(as: UInt32.self)
-      let last = unsafe raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
-      return mixed(hash ^ (UInt64(first) << 32 | UInt64(last)))
-    }
-    var word: UInt64 = 0
-    for index in 0..<count { word = unsafe word << 8 | UInt64(text[index]) }
-    return mixed(hash ^ word)
-  }
-
-  @inline(__always)
-  private static func mixed(_ word: UInt64) -> UInt64 {
-    let (high, low) = word.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return high ^ low
-  }
 }

@@ -75,9 +75,11 @@ internal import Patterns
 }
 
 extension Plan {
+  // The rules are shared, as they would be copied otherwise.
   init(
-    isNever: Bool, _ values: ValueRules, _ texts: TextRules?, _ hasNumbers: Bool,
-    _ lists: ListRules?, _ objects: ObjectRules?, _ applicators: [Applicator], isWhole: Bool
+    isNever: Bool, _ values: ValueRules, _ texts: Shared<TextRules>?, _ hasNumbers: Bool,
+    _ lists: Shared<ListRules>?, _ objects: Shared<ObjectRules>?, _ applicators: [Applicator],
+    isWhole: Bool
   ) {
     let isWhole = isWhole && (values.constant == nil || values.options == nil)
     self.isWhole = isWhole
@@ -99,34 +101,37 @@ extension Plan {
     hasOptions = values.onlyValues != nil
     options = KeyIndex((values.onlyValues ?? []).compactMap(\.string).map { ($0, .init()) })
     hasTexts = texts != nil
-    areTextsPlain = texts.map { $0.format == nil && $0.ownFormat == nil && !$0.isPattern } ?? true
+    areTextsPlain =
+      texts.map {
+        $0.value.format == nil && $0.value.ownFormat == nil && !$0.value.isPattern
+      } ?? true
     textCounts =
-      texts?.minLength == nil && texts?.maxLength == nil
-      ? nil : Self.range(texts?.minLength, texts?.maxLength)
-    pattern = texts?.pattern.map { Search($0) }
+      texts?.value.minLength == nil && texts?.value.maxLength == nil
+      ? nil : Self.range(texts?.value.minLength, texts?.value.maxLength)
+    pattern = texts?.value.pattern.map { Search($0) }
     self.hasNumbers = hasNumbers
 
     hasLists = lists != nil
     areListsPlain =
-      lists.map { $0.prefix.isEmpty && $0.contains.schema == nil } ?? true
-    itemCounts = Self.range(lists?.minItems, lists?.maxItems)
-    items = lists?.rest.map { Uncounted($0.schema) }
+      lists.map { $0.value.prefix.isEmpty && $0.value.contains.schema == nil } ?? true
+    itemCounts = Self.range(lists?.value.minItems, lists?.value.maxItems)
+    items = lists?.value.rest.map { Uncounted($0.schema) }
 
-    areItemsUnique = lists?.isUnique == true
+    areItemsUnique = lists?.value.isUnique == true
 
     hasObjects = objects != nil
-    areObjectsPlain = objects?.hasUnreadPattern != true
-    propertyCounts = Self.range(objects?.minProperties, objects?.maxProperties)
+    areObjectsPlain = objects?.value.hasUnreadPattern != true
+    propertyCounts = Self.range(objects?.value.minProperties, objects?.value.maxProperties)
     properties = objects.map(KeyIndex.init(of:)) ?? KeyIndex([])
-    let read = objects?.patterns ?? []
+    let read = objects?.value.patterns ?? []
     unsafe patterns = .room(for: read.count)
     for (index, (pattern, schema)) in read.enumerated() {
       unsafe patterns.initializeElement(at: index, to: (Search(pattern), Uncounted(schema)))
     }
-    hasDependents = objects?.dependencies.isEmpty == false
-    names = objects?.names.map { Uncounted($0) }
-    refusesOthers = objects?.additional?.isFalse == true
-    additional = objects?.additional.map { Uncounted($0) }
+    hasDependents = objects?.value.dependencies.isEmpty == false
+    names = objects?.value.names.map { Uncounted($0) }
+    refusesOthers = objects?.value.additional?.isFalse == true
+    additional = objects?.value.additional.map { Uncounted($0) }
     isClosed = isWhole && areObjectsPlain && refusesOthers && read.isEmpty
 
     unsafe steps = .room(for: applicators.count)
@@ -203,13 +208,14 @@ extension Rules {
 
 extension KeyIndex {
   /// Creates the index of an object's properties and required keys.
-  fileprivate init(of objects: ObjectRules) {
+  fileprivate init(of objects: Shared<ObjectRules>) {
+    let (properties, required) = (objects.value.properties, objects.value.required)
     var keys: [(key: String, entry: Entry)] = []
-    keys.reserveCapacity(objects.properties.count + objects.required.count)
-    for (key, schema) in objects.properties {
+    keys.reserveCapacity(properties.count + required.count)
+    for (key, schema) in properties {
       keys.append((key, Entry(schema: Plan.Uncounted(schema))))
     }
-    for key in objects.required { keys.append((key, Entry(isRequired: true))) }
+    for key in required { keys.append((key, Entry(isRequired: true))) }
     self.init(keys)
   }
 }

@@ -57,8 +57,10 @@ extension PatternParser {
       position += 1
       return (.assertion(.end), false)
     case "\\":
-      if take(all: #"\b"#) { return (.assertion(.wordBoundary), false) }
-      if take(all: #"\B"#) { return (.assertion(.noWordBoundary), false) }
+      let isWord = peek(1) == "b"
+      guard isWord || peek(1) == "B" else { break }
+      position += 2
+      return (.assertion(isWord ? .wordBoundary : .noWordBoundary), false)
     case "(" where peek(1) == "?":
       if take(all: "(?=") { return (try look(from: start), grammar == .legacy) }
       if take(all: "(?!") { return (try look(from: start, isNegated: true), grammar == .legacy) }
@@ -75,6 +77,7 @@ extension PatternParser {
     from start: Int, isBehind: Bool = false, isNegated: Bool = false
   ) throws(PatternError) -> PatternTree {
     let tree = try contents(ofGroupFrom: start)
+    if onlyChecks { return tree }
     parsed.lookArounds.append(.init(tree: tree, isBehind: isBehind))
     return .assertion(.look(parsed.lookArounds.count - 1, isNegated: isNegated))
   }

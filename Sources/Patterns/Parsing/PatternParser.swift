@@ -10,6 +10,8 @@ struct PatternParser {
   }
 
   let grammar: Grammar
+  /// Whether only mistakes are looked for, so that no tree is made, which takes most of the time.
+  let onlyChecks: Bool
   let scalars: [Unicode.Scalar]
   var position = 0
   var parsed = ParsedPattern()
@@ -23,9 +25,13 @@ struct PatternParser {
   /// The names of back references, with their places.
   var references: [(name: String, position: Int)] = []
 
-  init(_ source: String, grammar: Grammar) {
-    scalars = Array(source.unicodeScalars)
-    self.grammar = grammar
+  init(_ source: String, grammar: Grammar, onlyChecks: Bool = false) {
+    var scalars: [Unicode.Scalar] = []
+    // As many code points as bytes are the most: an array of them alone counts them first.
+    scalars.reserveCapacity(source.utf8.count)
+    for scalar in source.unicodeScalars { scalars.append(scalar) }
+    self.scalars = scalars
+    (self.grammar, self.onlyChecks) = (grammar, onlyChecks)
   }
 
   mutating func parse() throws(PatternError) -> ParsedPattern {
@@ -43,21 +49,25 @@ extension PatternParser {
   mutating func alternatives() throws(PatternError) -> PatternTree {
     let start = groupNames.count
     var latest = start
-    var parts = [try sequence()]
+    let first = try sequence()
+    guard next == "|" else { return first }
+    var parts = [first]
     while take("|") {
       // Alternatives may have groups of the same name.
       reservedNames.subtract(groupNames[latest...])
       latest = groupNames.count
       parts.append(try sequence())
     }
-    guard parts.count > 1 else { return parts[0] }
     reservedNames.formUnion(groupNames[start...])
     return .either(parts)
   }
 
   private mutating func sequence() throws(PatternError) -> PatternTree {
     var parts: [PatternTree] = []
-    while let scalar = next, scalar != "|", scalar != ")" { parts.append(try term()) }
+    while let scalar = next, scalar != "|", scalar != ")" {
+      let part = try term()
+      if !onlyChecks { parts.append(part) }
+    }
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
@@ -74,6 +84,7 @@ extension PatternParser {
     guard isRepeatable else { throw PatternError(.nothingToRepeat, at: start) }
     // Laziness makes no difference to whether a text matches.
     take("?")
+    if onlyChecks { return part }
     return .repeated(part, least: least, most: most)
   }
 
@@ -99,11 +110,14 @@ extension PatternParser {
     guard let scalar = advance() else { return .empty }
     switch scalar {
     case "(": return try group(from: start)
-    case "[": return one(of: try characterClass(from: start))
+    case "[":
+      let members = try characterClass(from: start)
+      return one(of: members)
     case ".": return one(of: .noLineBreak)
     case "\\":
       if try reference(from: start) { return .empty }
-      return one(of: try escape(from: start).set)
+      let escaped = try escape(from: start)
+      return one(of: escaped.set)
     case "*", "+", "?", "{":
       position = start
       guard try times() != nil else {
@@ -118,8 +132,9 @@ extension PatternParser {
     }
   }
 
-  private mutating func one(of set: ScalarSet) -> PatternTree {
-    parsed.sets.append(set)
+  private mutating func one(of set: @autoclosure () -> ScalarSet) -> PatternTree {
+    if onlyChecks { return .one(of: 0) }
+    parsed.sets.append(set())
     return .one(of: parsed.sets.count - 1)
   }
 }

@@ -10,7 +10,9 @@ struct ScalarSet: Sendable {
 
   init() {}
 
-  init(_ scalar: UInt32) { insert(scalar...scalar) }
+  init(_ scalar: UInt32) {
+    if scalar < 0x80 { ascii = 1 &<< UInt128(scalar) } else { others = [scalar...scalar] }
+  }
 
   init(_ scalars: ClosedRange<Unicode.Scalar>...) {
     for range in scalars { insert(range.lowerBound.value...range.upperBound.value) }

@@ -7,6 +7,8 @@ enum ValidateSentence {
   case valid
   /// There are more problems than those reported.
   case hasMore
+  /// What was said of one line is wrong in these, too.
+  case sameInLines([Int])
   /// The formats that a schema names and that are unknown.
   case uncheckedFormats([String])
 
@@ -43,6 +45,10 @@ extension Language {
     switch sentence {
     case .valid: says("Valid.", chinese: "有效。")
     case .hasMore: says("There are more problems than these.", chinese: "还有更多问题未列出。")
+    case .sameInLines(let lines):
+      says(
+        "The same is wrong in \(lines.count == 1 ? "line" : "lines") \(all(lines.map(\.description))).",
+        chinese: "第 \(all(lines.map(\.description))) 行也有同样的问题。")
     case .uncheckedFormats(let formats):
       says(
         formats.count == 1

@@ -17,7 +17,7 @@ func measurePeers(_ sample: Sample, python: String) throws -> [Ratio] {
     "/usr/bin/env", [python, script, folder["schema.json"], folder["instance.json"]],
     environment: environment, within: .seconds(120))
   guard finished.status == .exited(0) else {
-    print("\nOther validators are left out: \(finished.errors)")
+    print("\nOther validators are left out: \(finished.errors.reason)")
     return []
   }
 
@@ -40,4 +40,12 @@ func measurePeers(_ sample: Sample, python: String) throws -> [Ratio] {
     }
   }
   return ratios
+}
+
+extension String {
+  /// The line of a program's errors that says why it failed, rather than where.
+  var reason: Substring {
+    let lines = split(separator: "\n")
+    return lines.first { $0.contains("Error: ") } ?? lines.first ?? ""
+  }
 }

@@ -85,7 +85,7 @@ private func peerTimes(_ peer: String, _ command: [String]) -> [String: PeerTime
     "/usr/bin/env", command + [RealSchema.folder.path] + names, environment: environment,
     within: .seconds(300))
   guard let finished, finished.status == .exited(0) else {
-    print("\n\(peer) is left out: \(finished?.errors ?? "")")
+    print("\n\(peer) is left out: \(finished?.errors.reason ?? "")")
     return [:]
   }
   var times: [String: PeerTimes] = [:]

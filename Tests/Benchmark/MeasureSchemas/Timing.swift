@@ -18,8 +18,11 @@ func least(within seconds: Double = 1, _ work: () throws -> Void) rethrows -> Do
   while samples < 3 || before - start < seconds, before - start < 20 {
     for _ in 0..<runs { try work() }
     let now = processorTime()
-    least = min(least, (now - before) / Double(runs))
-    if now - before < 20e-6 { runs *= 4 }
+    if now - before < 20e-6 {
+      runs *= 4
+    } else {
+      least = min(least, (now - before) / Double(runs))
+    }
     before = now
     samples += 1
   }

@@ -49,8 +49,13 @@ public struct FuzzInput: Sendable {
     var mutation = Mutation(random: random)
     let document = mutation.mutated(sample, times: mutation.random.number(in: 1...6))
     random = mutation.random
-    guard let schema = try? Schema(document, options: options(&random)) else { return nil }
-    _ = schema.check()
+    let options = options(&random)
+    guard let schema = try? Schema(document, options: options) else { return nil }
+    if schema.check().verdict == .valid, options.isStrict,
+      Self.metaSchemas[schema.draft]??.verdict(on: document) == .invalid
+    {
+      return "a schema that its meta-schema refuses: \(document.text())"
+    }
     for source in [document, sample] {
       var instances = NearInstance(document: source, random: random)
       let instance = instances.instance()
@@ -61,6 +66,16 @@ public struct FuzzInput: Sendable {
     }
     return nil
   }
+
+  private static let metaSchemas = {
+    var options = SchemaOptions()
+    options.formats = .never
+    let schemas = SchemaDraft.allCases.map { draft in
+      let uri = JSONValue.string(draft.metaSchema)
+      return (draft, try? Schema(["$schema": uri, "$ref": uri], options: options))
+    }
+    return Dictionary(uniqueKeysWithValues: schemas)
+  }()
 
   private func playInstance(_ random: inout SeededRandom) -> String? {
     let sample = random.pick(Samples.schemas)
@@ -99,15 +114,21 @@ public struct FuzzInput: Sendable {
 
   private func playPattern(_ random: inout SeededRandom) -> String? {
     var source = Array(random.pick(Samples.patterns).unicodeScalars)
-    let other = Array(random.pick(Samples.patterns).unicodeScalars)
-    for _ in 0..<random.number(in: 0...4) { source.mutate(with: other, &random) }
+    let mixed = Array(random.pick(Samples.patterns).unicodeScalars)
+    for _ in 0..<random.number(in: 0...4) { source.mutate(with: mixed, &random) }
     let text = String(String.UnicodeScalarView(source))
     guard let pattern = try? Pattern(text) else { return nil }
+    // The same pattern, which isn't known to begin with anything.
+    let other = try? Pattern("[^]{0}(?:\(text))")
     let texts = RandomJSON.texts + [text, String(repeating: "a1.-/", count: random.below(400))]
     for text in texts {
       // A pattern that isn't found anywhere in a text doesn't match the whole either.
       if pattern.search(text) == .no, pattern.matchWhole(text) == .yes {
         return "the whole of a text, but nowhere in it: /\(pattern.source)/ '\(text)'"
+      }
+      let verdicts = [pattern, other ?? pattern].map { $0.search(text) }
+      if verdicts[0] != verdicts[1], !verdicts.contains(.undecided) {
+        return "found by its beginning only, or without it: /\(pattern.source)/ '\(text)'"
       }
     }
     return nil

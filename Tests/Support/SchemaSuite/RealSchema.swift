@@ -80,3 +80,11 @@ public struct RealSchema: Sendable {
     return folder.has("\(name)/schema.json") ? try RealSchema(named: name).document : .none
   }
 }
+
+extension Schema {
+  /// Returns the number of mistakes in an instance: what one place of the schema says in the same
+  /// words of several values is one, as `forward validate` tells it on a terminal.
+  public func mistakeCount(in instance: JSONValue) -> Int {
+    Set(validate(instance).problems.map { [$0.sentence, $0.location.description] }).count
+  }
+}

@@ -25,6 +25,10 @@ struct HostileTests {
       ##"{"not": {"$ref": "#"}}"##, ##"{"if": {"$ref": "#"}, "then": true}"##,
       ##"{"oneOf": [{"$ref": "#"}, {"$ref": "#"}]}"##,
       ##"{"dependencies": {"a": {"$ref": "#"}}}"##,
+      ##"""
+      {"$schema": "https://json-schema.org/draft/2019-09/schema", "allOf": [{"$ref": "#"}],
+       "unevaluatedProperties": {"type": "null"}}
+      """##,
     ]
   )
   func endless(schema: String) throws {

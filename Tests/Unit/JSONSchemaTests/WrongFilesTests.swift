@@ -26,6 +26,15 @@ struct WrongFilesTests {
     #expect(try ExpectedTexts("Pinned").text("wrong-files.txt", writing: page) == page)
   }
 
+  @Test("At most three mistakes are told of nearly every wrong real file")
+  func count() throws {
+    let counts = try RealSchema.wrongInstances.map { name, instance in
+      try RealSchema(named: name).schema().mistakeCount(in: instance.value)
+    }
+    #expect(Double(counts.count { $0 <= 3 }) >= 0.95 * Double(counts.count), "\(counts.sorted())")
+    #expect(!counts.contains(0))
+  }
+
   private func file(_ path: String) throws -> JSONFile {
     try JSONFile(path, Array(RealSchema.folder.text(of: path).utf8))
   }

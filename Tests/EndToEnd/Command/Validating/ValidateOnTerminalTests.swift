@@ -46,6 +46,26 @@ struct ValidateOnTerminalTests {
     #expect(try screen().lines.joined(separator: "\n") == shown)
   }
 
+  @Test("What is wrong in many lines in the same way is told once, and in each line on a pipe")
+  func repeated() throws {
+    let lines = [1, 2, 1, 3, 1].map { #"  "\#($0)""# }
+    try home.folder.write(
+      #"{"items": {"enum": ["2", "3"]}}"#, to: "s.json")
+    try home.folder.write("[\n\(lines.joined(separator: ",\n"))\n]", to: "many.json")
+    let terminal = try home.terminal("validate", "--schema", "s.json", "many.json")
+    #expect(try terminal.expectEnd() == .exited(65))
+    #expect(
+      terminal.lines.joined(separator: "\n") == #"""
+        many.json:2:3: [1]: '1' is not one of the options: '2', '3'.
+          (s.json#/items/enum)
+            "1",
+            ^~~
+          The same is wrong in lines 4 and 6.
+        """#)
+    let piped = try home.forward("validate", "--schema", "s.json", "many.json")
+    #expect(piped.output.split(separator: "\n").count == 3)
+  }
+
   @Test("It fits into 40 columns")
   func narrow() throws {
     let lines = try screen(columns: 40).lines

@@ -1,0 +1,97 @@
+internal import JSONTree
+
+extension Schema {
+  /// Checks the schema against its meta-schema, which may be one of its author's own, for the
+  /// schema's author.
+  ///
+  /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
+  /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
+  /// problems here: a pattern with needless escapes, or `exclusiveMinimum: true` after draft-04.
+  public func check() -> Validation {
+    let own = root.source.statedMetaSchema
+    // Most schemas have nothing wrong, which the keywords tell in a tenth of a meta-schema's time.
+    if own == nil, root.source.isCertainlySchema(in: draft) {
+      return Validation(verdict: .valid, problems: [], hasMore: false)
+    }
+    guard let metaSchema = metaSchema(at: own ?? draft.metaSchema) else {
+      return Validation(verdict: .undecided, problems: [], hasMore: false)
+    }
+    let validation = metaSchema.validate(root.source)
+    if resolver.options.isStrict { return validation }
+    let problems = validation.problems.filter { !$0.isOfExclusiveFlag }
+    return Validation(
+      verdict: problems.isEmpty ? .valid : validation.verdict, problems: problems,
+      hasMore: validation.hasMore)
+  }
+
+  /// Returns the meta-schema with a URI; `nil` if it isn't there.
+  func metaSchema(at uri: String) -> Schema? {
+    var options = SchemaOptions()
+    options.formats = .never
+    options.readsPatterns = true
+    guard let document = try? resolver.metaSchema(at: uri) else { return nil }
+    return try? Schema(
+      document, uri: uri, options: options,
+      documents: { [resolver] in try resolver.metaSchema(at: $0) })
+  }
+}
+
+extension JSONValue {
+  /// Returns whether the meta-schema of a draft certainly accepts the value. If not, it may.
+  func isCertainlySchema(in draft: SchemaDraft) -> Bool {
+    // A list of open schemas rather than recursion, as a schema may be deep.
+    var open = [self]
+    while let schema = open.popLast() {
+      switch schema {
+      case .object(let members):
+        for (name, value) in members {
+          guard Wanted(of: name).certainlyAccepts(value, in: draft, adding: &open) else {
+            return false
+          }
+        }
+      case .bool where draft >= .draft6: break
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// The URI of a schema's own meta-schema; `nil` if it is a draft's, or isn't stated.
+  fileprivate var statedMetaSchema: String? {
+    guard case .object(let members) = self, case .string(let uri)? = members["$schema"],
+      SchemaDraft(metaSchema: uri) == nil
+    else { return nil }
+    return URIReference(uri).description
+  }
+}
+
+extension Wanted {
+  /// Creates what a name in a schema wants: a keyword, a name that annotates a value or names a
+  /// schema, or one that means nothing.
+  init(of name: String) {
+    if let keyword = Keyword.named(name) {
+      self = keyword.wants
+      return
+    }
+    self =
+      switch name {
+      case "title", "description", "$schema", "$comment", "id", "contentMediaType",
+        "contentEncoding":
+        .text
+      case "$id": .uri
+      case "readOnly", "writeOnly", "deprecated": .flag
+      case "examples": .list
+      case "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary": .other
+      default: .anything
+      }
+  }
+}
+
+extension SchemaProblem {
+  /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04.
+  fileprivate var isOfExclusiveFlag: Bool {
+    guard case .bool? = value, case .key(let keyword)? = path.steps.last else { return false }
+    return keyword == Keyword.exclusiveMinimum.name
+      || keyword == Keyword.exclusiveMaximum.name
+  }
+}

@@ -1,0 +1,113 @@
+/// The characters with which each text begins that a pattern matches.
+///
+/// Most texts differ from most patterns in their first characters, which two words tell: the bits
+/// that all characters at a place have in common, and which of them are set.
+struct Beginning: Sendable {
+  /// The number of bytes that a text has at least.
+  private let count: Int
+  private let mask: UInt64
+  private let bits: UInt64
+
+  /// Creates the beginning of a pattern, which is empty unless that begins with `^`.
+  init(of tree: PatternTree, sets: [ScalarSet]) {
+    let read = Reading(tree, sets)
+    let places = read.isAnchored ? read.places : []
+    count = places.count
+    var (mask, bits): (UInt64, UInt64) = (0, 0)
+    for (index, place) in places.enumerated() {
+      mask |= UInt64(place.mask) << UInt64(8 * index)
+      bits |= UInt64(place.bits) << UInt64(8 * index)
+    }
+    (self.mask, self.bits) = (mask, bits)
+  }
+
+  /// Returns whether a text certainly begins otherwise.
+  @inline(__always)
+  func isMissing(in text: String) -> Bool {
+    if count == 0 { return false }
+    let isMissing = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.count >= count, let start = bytes.baseAddress else { return true }
+      var word: UInt64 = 0
+      if bytes.count >= 8 {
+        word = unsafe UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
+      } else {
+        for index in 0..<count { word |= unsafe UInt64(bytes[index]) << UInt64(8 * index) }
+      }
+      return word & mask != bits
+    }
+    return isMissing ?? false
+  }
+}
+
+/// What a part of a pattern says about the bytes that it reads first.
+private struct Reading {
+  /// Whether it reads from the start of the text only.
+  var isAnchored = false
+  var places: [Place] = []
+  /// Whether it always reads just as many bytes as there are places.
+  var isWhole = true
+
+  private static let most = 8
+
+  init(_ tree: PatternTree, _ sets: [ScalarSet]) {
+    switch tree {
+    case .one(let set):
+      places = [Place(sets[set])].compactMap(\.self)
+      isWhole = !places.isEmpty
+    case .assertion(let assertion): isAnchored = assertion == .start
+    case .sequence(let parts):
+      for part in parts {
+        guard isWhole, places.count < Self.most else { break }
+        add(Reading(part, sets))
+      }
+    case .either(let parts):
+      let readings = parts.map { Reading($0, sets) }
+      guard let first = readings.first else { return }
+      self = readings.dropFirst().reduce(first) { $0.or($1) }
+    case .repeated(let part, let least, let most):
+      if least > 0 { self = Reading(part, sets) }
+      isWhole = isWhole && least == 1 && most == 1
+    }
+    isWhole = isWhole && places.count < Self.most
+  }
+
+  private mutating func add(_ next: Reading) {
+    isAnchored = isAnchored || places.isEmpty && next.isAnchored
+    isWhole = next.isWhole
+    places = Array((places + next.places).prefix(Self.most))
+  }
+
+  private func or(_ other: Reading) -> Reading {
+    var either = self
+    either.isAnchored = isAnchored && other.isAnchored
+    either.places = zip(places, other.places).map { $0.or($1) }
+    either.isWhole = isWhole && other.isWhole && places.count == other.places.count
+    return either
+  }
+}
+
+/// A byte that may be one of several.
+private struct Place {
+  /// The bits that all have in common.
+  private(set) var mask: UInt8
+  private(set) var bits: UInt8
+
+  /// Creates the place of a code point that is a byte; `nil` for one that may have more.
+  init?(_ set: ScalarSet) {
+    guard !set.hasOthers, set.ascii != 0 else { return nil }
+    (mask, bits) = (0xFF, UInt8(set.ascii.trailingZeroBitCount))
+    var ascii = set.ascii
+    while ascii != 0 {
+      mask &= ~(UInt8(ascii.trailingZeroBitCount) ^ bits)
+      ascii &= ascii - 1
+    }
+    bits &= mask
+  }
+
+  func or(_ other: Place) -> Place {
+    var either = self
+    either.mask &= other.mask & ~(bits ^ other.bits)
+    either.bits &= either.mask
+    return either
+  }
+}

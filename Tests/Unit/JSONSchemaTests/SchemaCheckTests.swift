@@ -1,0 +1,95 @@
+import JSONTree
+import SchemaSuite
+import Testing
+
+@testable import JSONSchema
+
+@Suite("Schemas that are right at first sight")
+struct SchemaCheckTests {
+  /// Values of all kinds, some of which each keyword takes.
+  private static let values: [JSONValue] = [
+    nil, true, false, 0, 1, -1, 1.5, 1.0, "", "a", "string", "[", "a#", "a#b", "#", [], [1], ["a"],
+    ["a", "a"], ["string"], ["string", "string"], ["string", "a"], [true], [[:]], [[:], 1], [[]],
+    [:], ["a": 1], ["a": true], ["a": [:]], ["a": []], ["a": ["b"]], ["a": ["b", "b"]],
+    ["a": [1]], ["[": [:]], ["a": ["type": 1]], ["type": "a"], ["not": ["type": "a"]],
+  ]
+
+  @Test(
+    "Each value of a property that is right at first sight is right by the meta-schema",
+    arguments: SchemaDraft.allCases)
+  func properties(draft: SchemaDraft) throws {
+    let metaSchema = try metaSchema(of: draft)
+    var names = Set(Keyword.all.map(\.name))
+    for uri in try Self.metaSchemas(of: draft) {
+      guard case .object(let document)? = MetaSchemas.document(at: uri),
+        case .object(let properties)? = document["properties"]
+      else { continue }
+      names.formUnion(properties.map(\.key))
+    }
+    for name in names.sorted() {
+      var taken = 0
+      for value in Self.values {
+        let schema: JSONValue = .object(JSONObject([(name, value)]))
+        guard schema.isCertainlySchema(in: draft) else { continue }
+        taken += 1
+        #expect(metaSchema.verdict(on: schema) == .valid, "\(schema.text())")
+      }
+      // Only what names schemas for others is left to the meta-schema.
+      #expect(taken > 0 || Wanted(of: name) == .other || Wanted(of: name) == .limit, "\(name)")
+    }
+  }
+
+  @Test(
+    "Schemas of the suite that are right at first sight are right by the meta-schema",
+    .enabled(if: Suite.folder.exists, "../shared/json-schema-test-suite is not here"),
+    arguments: SchemaDraft.allCases)
+  func suite(draft: SchemaDraft) throws {
+    let metaSchema = try metaSchema(of: draft)
+    for group in try Suite().required(draft) where group.schema.isCertainlySchema(in: draft) {
+      #expect(metaSchema.verdict(on: group.schema) == .valid, "\(group.schema.text())")
+    }
+  }
+
+  @Test(
+    "Most real schemas are right at first sight, and right by the meta-schema",
+    .enabled(if: RealSchema.folder.exists, "../shared/real-schemas is not here"))
+  func realSchemas() throws {
+    let metaSchemas = try Dictionary(
+      uniqueKeysWithValues: SchemaDraft.allCases.map { ($0, try metaSchema(of: $0)) })
+    var (certain, count) = (0, 0)
+    for name in RealSchema.names {
+      let real = try RealSchema(named: name)
+      guard let schema = try? real.schema() else { continue }
+      count += 1
+      guard real.document.isCertainlySchema(in: schema.draft) else { continue }
+      certain += 1
+      #expect(metaSchemas[schema.draft]?.verdict(on: real.document) == .valid, "\(name)")
+    }
+    #expect(Double(certain) >= 0.9 * Double(count), "\(certain) of \(count)")
+  }
+
+  @Test("A schema inside that has the URI of a draft's meta-schema isn't asked")
+  func bundled() throws {
+    let uri: JSONValue = "https://json-schema.org/draft/2020-12/schema"
+    let schema = try Schema(["$schema": uri, "type": 5, "$defs": ["own": ["$id": uri]]])
+    #expect(schema.check().problems.map(\.path.pointer) == ["/type"])
+  }
+
+  private func metaSchema(of draft: SchemaDraft) throws -> Schema {
+    try #require(try Schema(true).metaSchema(at: draft.metaSchema))
+  }
+
+  /// The URIs of a draft's meta-schema and of those that it consists of.
+  private static func metaSchemas(of draft: SchemaDraft) throws -> [String] {
+    guard case .object(let whole)? = MetaSchemas.document(at: draft.metaSchema),
+      case .array(let parts)? = whole["allOf"]
+    else { return [draft.metaSchema] }
+    return [draft.metaSchema]
+      + parts.compactMap { part in
+        guard case .object(let members) = part, case .string(let uri)? = members["$ref"] else {
+          return nil
+        }
+        return resolvedURI(uri, against: draft.metaSchema)
+      }
+  }
+}
