@@ -394,6 +394,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "Diesen Eintrag gibt es nicht: Die Liste hat \(counted(count, "Eintrag", "Einträge"))."
     case .noItem(let number, let count):
       "Eintrag \(number) gibt es nicht: Die Liste hat \(counted(count, "Eintrag", "Einträge"))."
+    case .itemRemoved(let number):
+      "Eintrag \(number) wird schon entfernt: Die Nummern sind die der Einträge, die es gab."
     case .noItemWith(let text, let row, let known):
       "Kein Eintrag hat \(row) \(rules.quoted(text))."
         + (known.isEmpty ? "" : " Es gibt: \(listed(known)).")
