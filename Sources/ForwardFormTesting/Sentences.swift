@@ -79,6 +79,7 @@ extension Sentence {
       .rowsMatch(2, "x"),
       .refused(row: "n", .missing), .refused(row: nil, .missing), .inputEnded(row: "n"),
       .form(.ownerGone(rows: ["n"])), .input(.lineTooLong(limit: 9)), .input(.unreadable(code: 5)),
+      .input(.unused(line: 3)),
       .lostOutput, .timedOut,
     ]
   }
