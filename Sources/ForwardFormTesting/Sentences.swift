@@ -79,6 +79,7 @@ extension Sentence {
       .rowsMatch(2, "x"),
       .refused(row: "n", .missing), .refused(row: nil, .missing), .inputEnded(row: "n"),
       .form(.ownerGone(rows: ["n"])), .input(.lineTooLong(limit: 9)), .input(.unreadable(code: 5)),
+      .input(.unused(line: 3)),
       .lostOutput, .timedOut,
     ]
   }
@@ -159,7 +160,7 @@ extension Rejection {
       .tooShort("x", least: 2), .tooLong("x", most: 1), .notAnOption("x", options: ["a", "b"]),
       .unavailable("x", reason: "r"), .ambiguous("x", matches: ["1 a", "2 b"]), .notYesOrNo("x"),
       .notText("3"), .notOneAnswer, .notOneItem("a, b"), .notItems, .noItem(1, count: 0),
-      .noItem(.max, count: 2),
+      .noItem(.max, count: 2), .itemRemoved(1),
       .noItem(2, count: 1), .noItemWith("x", row: "i", known: []),
       .noItemWith("x", row: "i", known: ["a", "b"]),
       .severalItemsWith("x", row: "i", numbers: [1, 2]),

@@ -12,7 +12,7 @@ extension SchemaDocument {
     guard case .object(let members) = value else {
       let isRemoval =
         value == .null && !path.isEmpty && place(at: path)?.types.contains(.null) != true
-      return self[at: path] = isRemoval ? .none : value
+      return self[at: path] = isRemoval ? .none : unmasked(value, at: path)
     }
     if self[isOpen: path] != true { self[at: path] = .object([:]) }
     for (key, member) in members { lay(member, at: path + [key]) }
@@ -22,10 +22,7 @@ extension SchemaDocument {
   ///
   /// - Returns: Whether the list has such an item, or the value is a new one.
   package mutating func lay(_ value: JSONValue, at path: RowPath) -> Bool {
-    // The row of other keys has this name in the whole document.
-    let isOther =
-      isObject && path.steps.first == .name("*") && place(at: [])?.keys.contains("*") != true
-    return lay(value, at: isOther ? path.steps.dropFirst() : steps(of: path))
+    lay(value, at: place(of: path).steps)
   }
 
   /// Whether the document is an object, whose members have rows, or has a value that the schema has no place for;
@@ -35,43 +32,6 @@ extension SchemaDocument {
     // A literal `nil` would be JSON's null.
     let accepted = [value].compactMap(\.self).first(where: place.types.accept)
     return place.kind(of: accepted) == .object
-  }
-
-  /// Returns the steps from the value on: a document that isn't an object is the value of its only row.
-  private func steps(of path: RowPath) -> ArraySlice<RowPath.Step> {
-    path.steps.dropFirst(!isObject && path.steps.first == .name(Self.wholeRow) ? 1 : 0)
-  }
-
-  /// Puts a text of several lines in the place of the present value at a path. A line break at its end stays there.
-  ///
-  /// - Returns: As ``lay(_:at:)``.
-  package mutating func layLines(_ text: String, at path: RowPath) -> Bool {
-    let steps = steps(of: path).map { step -> JSONPath.Step? in
-      switch step {
-      case .name(let key): .key(key)
-      case .item(let number): .index(number - 1)
-      default: nil
-      }
-    }
-    var isEnded = false
-    if !steps.contains(nil), case .string(let old)? = value?[JSONPath(steps.compactMap(\.self))] {
-      isEnded = old.hasSuffix("\n")
-    }
-    return lay(.string(isEnded && !text.hasSuffix("\n") ? text + "\n" : text), at: path)
-  }
-
-  /// Puts a whole number in the place of the present value at a path whose values are options, unless one of them is
-  /// written so: in a command, a number is a value, rather than the place of an option in a list.
-  ///
-  /// - Returns: Whether that was done.
-  package mutating func layNumber(_ text: String, at path: RowPath) -> Bool {
-    let names = RowPath(Array(steps(of: path))).names
-    guard Int(text) != nil, names.count == steps(of: path).count, let place = place(at: names),
-      case .options(let options) = place.kind(of: self[at: names]),
-      !options.contains(where: { $0.shown == text })
-    else { return false }
-    self[at: names] = (try? JSONValue(parsing: text)) ?? .string(text)
-    return true
   }
 
   /// Puts a value in the place of a member that the schema names.
@@ -85,26 +45,32 @@ extension SchemaDocument {
     return true
   }
 
-  /// Takes away the object or the list at a path, which is a member, also of an item.
+  /// Takes away the value at a path, which is a member, also of an item, unless it can't be changed.
   ///
   /// - Returns: Whether there was one.
-  package mutating func removeContainer(at path: RowPath) -> Bool {
-    removeContainer(at: steps(of: path))
-  }
+  package mutating func remove(at path: RowPath) -> Bool { remove(at: place(of: path).steps) }
 
-  private mutating func removeContainer(at path: ArraySlice<RowPath.Step>) -> Bool {
+  private mutating func remove(at path: ArraySlice<RowPath.Step>) -> Bool {
     let names = RowPath(Array(path)).keys
     let rest = path.dropFirst(names.count)
-    guard let step = rest.first else {
-      guard !names.isEmpty, let value = self[at: names], !value.isScalar else { return false }
-      self[at: names] = nil
-      return true
+    guard rest.isEmpty else {
+      return elements(at: names) != nil
+        && changeItem(rest.first, of: names) { $0.remove(at: rest.dropFirst()) }
     }
-    guard case .item(let number) = step, var items = self[elements: names],
-      items.indices.contains(number - 1), items[number - 1].removeContainer(at: rest.dropFirst())
+    guard !names.isEmpty, let value = self[at: names],
+      place(at: names)?.isFixed(value, isRequired: isRequired(names)) != true
     else { return false }
-    self[elements: names] = items
+    self[at: names] = .none
+    removeEmptyMap(at: names.dropLast())
     return true
+  }
+
+  /// A map that may be missing isn't there without entries.
+  private mutating func removeEmptyMap(at path: [String]) {
+    guard !path.isEmpty, self[at: path] == .object([:]), !isRequired(path),
+      place(at: path)?.keys.isEmpty == true
+    else { return }
+    self[at: path] = .none
   }
 
   /// Makes the objects that a path of keys leads into, where there is no value and no row for its members.
@@ -144,21 +110,39 @@ extension SchemaDocument {
   private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {
     let names = RowPath(Array(path)).keys
     let rest = path.dropFirst(names.count)
-    guard let step = rest.first else {
+    if rest.isEmpty {
       lay(value, at: names)
       return true
     }
-    var items = self[elements: names] ?? []
-    let place: Int
-    switch step {
-    case .item(let number): place = number - 1
-    case .newItem: place = items.count
-    default: return false
+    return changeItem(rest.first, of: names) { $0.lay(value, at: rest.dropFirst()) }
+  }
+}
+
+// Paths of rows.
+
+extension SchemaDocument {
+  /// Returns the path that is written in a key of a document of answers, if it leads into a member that is there or that
+  /// the schema names; `nil` for the key of a member itself.
+  package func path(inKey key: String) -> RowPath? {
+    guard !hasMember(key), let path = try? RowPath(reading: key), path.steps.count > 1,
+      let first = path.names.first, first == "*" || hasMember(first)
+    else { return nil }
+    return path
+  }
+
+  /// Whether the value has a member, or the schema names it.
+  private func hasMember(_ key: String) -> Bool {
+    place(at: [])?.knows(key) == true || self[at: [key]] != nil
+  }
+
+  /// Returns the steps from the value on, and whether they begin with the row of other keys, which has the name `*` in
+  /// the whole document. A document that isn't an object is the value of its only row.
+  func place(of path: RowPath) -> (steps: ArraySlice<RowPath.Step>, isOther: Bool) {
+    let steps = path.steps
+    guard isObject else {
+      return (steps.dropFirst(steps.first == .name(Self.wholeRow) ? 1 : 0), false)
     }
-    guard 0...items.count ~= place else { return false }
-    if place == items.count { items.append(newElement(at: names)) }
-    guard items[place].lay(value, at: rest.dropFirst()) else { return false }
-    self[elements: names] = items
-    return true
+    let isOther = steps.first == .name("*") && place(at: [])?.keys.contains("*") != true
+    return (steps.dropFirst(isOther ? 1 : 0), isOther)
   }
 }

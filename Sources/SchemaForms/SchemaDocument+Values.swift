@@ -6,14 +6,17 @@ internal import JSONTree
 extension SchemaDocument {
   /// Returns what the schema says of the value at a path; `nil` if there can't be one.
   func place(at path: [String]) -> SchemaPlace? {
-    if let known = places.known[path] { return known }
-    let place =
-      if let key = path.last {
-        self.place(at: path.dropLast())?.member(key, value: self[at: path])
-      } else {
-        SchemaPlace(views, value: value)
-      }
-    places.known[path] = .some(place)
+    if let known = places[path] { return known }
+    guard let key = path.last else {
+      let place = SchemaPlace(views, value: value)
+      places.add(place, at: path, isLasting: place.isLasting)
+      return place
+    }
+    let outer = Array(path.dropLast())
+    let parent = self.place(at: outer)
+    let place = parent?.member(key, value: self[at: path])
+    places.add(
+      place, at: path, isLasting: places.areLasting(outer) && place?.isLasting != false)
     return place
   }
 
@@ -22,55 +25,83 @@ extension SchemaDocument {
   subscript(at path: [String]) -> JSONValue? {
     get { path.reduce(value) { $0?[$1] } }
     set {
-      guard let last = path.last else { return value = newValue }
-      let parent = Array(path.dropLast())
-      var members: JSONObject
-      switch self[at: parent] {
-      case .object(let present)?: members = present
-      case _ where newValue == nil: return
-      default: members = JSONObject()
-      }
-      if let newValue, members[last] == nil {
-        for key in place(at: parent)?.keys(excludedBy: last, of: members) ?? [] {
-          remember(key, of: members, at: parent)
-          members[key] = nil
-        }
-        let place =
-          formerPlace(of: path, among: members)
-          ?? members.place(of: last, among: place(at: parent)?.keys ?? [])
-        members.insert(last, newValue, at: place)
+      guard !path.isEmpty else { return value = newValue }
+      // Members are changed where they are: a copy of an object would take time with each of many answers.
+      guard let newValue else { return remove(path) }
+      let outer = Array(path.dropLast())
+      if self[isOpen: outer] != true { self[at: outer] = .object([:]) }
+      if self[at: path] == nil {
+        insert(newValue, at: path)
       } else {
-        if newValue == nil { remember(last, of: members, at: parent) }
-        members[last] = newValue
+        value?[JSONPath(keys: path)] = newValue
       }
-      self[at: parent] = .object(members)
     }
   }
 
+  private mutating func remove(_ path: [String]) {
+    guard self[at: path] != nil else { return }
+    remember(path)
+    value?[JSONPath(keys: path)] = .none
+  }
+
+  /// Adds a member where the schema's order has it, or where it was before it was taken away.
+  private mutating func insert(_ new: JSONValue, at path: [String]) {
+    guard let key = path.last else { return }
+    let outer = Array(path.dropLast())
+    for other in keys(excludedBy: key, at: outer) {
+      displace(outer + [other], by: outer + [key])
+      remove(outer + [other])
+    }
+    let position = formerPosition(of: path) ?? position(of: key, at: outer)
+    value?.insert(new, at: JSONPath(keys: path), position: position)
+  }
+
+  private func keys(excludedBy key: String, at path: [String]) -> [String] {
+    place(at: path)?.keys(excludedBy: key, of: members(at: path)) ?? []
+  }
+
+  private func position(of key: String, at path: [String]) -> Int? {
+    place(at: path)?.position(of: key, among: members(at: path))
+  }
+
+  private func members(at path: [String]) -> JSONObject {
+    if case .object(let members)? = self[at: path] { members } else { JSONObject() }
+  }
+
   /// Remembers the place of a member that is taken away.
-  private mutating func remember(_ key: String, of members: JSONObject, at parent: [String]) {
+  private mutating func remember(_ path: [String]) {
+    guard let key = path.last else { return }
+    let members = members(at: path.dropLast())
     guard let position = members.position(of: key) else { return }
-    formerNeighbours[parent + [key]] = .some(position == 0 ? nil : members[position - 1].key)
+    formerNeighbours[path] = .some(position == 0 ? nil : members[position - 1].key)
   }
 
   /// Returns the position that a member had before it was taken away; `nil` if it wasn't, or that isn't known any
   /// more.
-  private func formerPlace(of path: [String], among members: JSONObject) -> Int? {
+  private func formerPosition(of path: [String]) -> Int? {
     guard let neighbour = formerNeighbours[path] else { return nil }
     guard let neighbour else { return 0 }
-    return members.position(of: neighbour).map { $0 + 1 }
+    return members(at: path.dropLast()).position(of: neighbour).map { $0 + 1 }
   }
 
-  private func isRequired(_ path: [String]) -> Bool {
+  func isRequired(_ path: [String]) -> Bool {
     path.last.map { place(at: path.dropLast())?.required.contains($0) == true } ?? true
   }
 
   /// A new element of the list at a path.
   func newElement(at path: [String]) -> SchemaDocument {
-    let place = place(at: path)
-    let count = self[elements: path]?.count ?? 0
-    return part(
-      place?.views(ofElement: count) ?? SchemaViews(base: views.base.unconstrained), nil)
+    element(nil, at: elements(at: path)?.count ?? 0, of: path)
+  }
+
+  /// Returns the document of an element of the list at a path.
+  func element(_ value: JSONValue?, at index: Int, of path: [String]) -> SchemaDocument {
+    let views = place(at: path)?.views(ofElement: index)
+    return part(views ?? SchemaViews(base: self.views.base.unconstrained), value)
+  }
+
+  /// The values in the list at a path; `nil` if there is no list.
+  func elements(at path: [String]) -> [JSONValue]? {
+    if case .array(let elements)? = self[at: path] { elements } else { nil }
   }
 
   /// The value at a path that is one of several options. Another one may choose another alternative of the object
@@ -86,6 +117,7 @@ extension SchemaDocument {
       else { return }
       for (key, _) in members
       where after.views(ofMember: key) == nil && before?.views(ofMember: key) != nil {
+        displace(parent + [key], by: path)
         self[at: parent + [key]] = nil
       }
     }
@@ -139,7 +171,12 @@ extension SchemaDocument {
         return part(views ?? place.unconstrained, value)
       }
     }
-    set { self[at: path] = newValue.map { .array($0.compactMap(\.value)) } }
+    set {
+      self[at: path] = newValue.map { .array($0.compactMap(\.value)) }
+      for (index, element) in (newValue ?? []).enumerated() {
+        displace(membersOf: element, at: JSONPath(keys: path).appending(.index(index)))
+      }
+    }
   }
 
   /// The members of the object at a path.
@@ -158,29 +195,44 @@ extension SchemaDocument {
         document.value.map { (key: key, value: $0) }
       }
       self[at: path] = members.isEmpty && !isRequired(path) ? nil : .object(JSONObject(members))
+      for (key, entry) in newValue.entries {
+        displace(membersOf: entry, at: JSONPath(keys: path).appending(.key(key)))
+      }
     }
   }
 
   /// New members of the object at a path. Once they are there, they have rows of their own.
   subscript(newEntries path: [String]) -> SchemaEntries {
     get { SchemaEntries() }
-    set { for (key, entry) in newValue.entries { self[at: path + [key]] = entry.value } }
+    set {
+      for (key, entry) in newValue.entries {
+        self[at: path + [key]] = entry.value
+        displace(membersOf: entry, at: JSONPath(keys: path).appending(.key(key)))
+      }
+    }
   }
 }
 
 /// The places of a document that were looked at. Each row of a list would read the whole place around it again.
 final class SchemaPlaces {
-  var known: [[String]: SchemaPlace?] = [:]
-}
+  private var known: [[String]: SchemaPlace?] = [:]
+  /// Those that are the same whatever the value is.
+  private let lasting: LastingPlaces
 
-extension JSONObject {
-  /// Returns the position of a new member: behind those that come before it in the schema's order.
-  fileprivate func place(of key: String, among keys: [String]) -> Int {
-    guard let own = keys.firstIndex(of: key) else { return count }
-    let present = Dictionary(zip(map(\.key), 0...)) { first, _ in first }
-    if let before = keys[..<own].last(where: { present[$0] != nil }) {
-      return present[before].map { $0 + 1 } ?? count
-    }
-    return keys[own...].lazy.compactMap { present[$0] }.min() ?? count
+  private final class LastingPlaces {
+    var known: [[String]: SchemaPlace?] = [:]
+  }
+
+  init() { lasting = LastingPlaces() }
+
+  /// - Parameter other: The places of another value of the same document.
+  init(after other: SchemaPlaces) { lasting = other.lasting }
+
+  subscript(path: [String]) -> SchemaPlace?? { lasting.known[path] ?? known[path] }
+
+  func areLasting(_ path: [String]) -> Bool { lasting.known[path] != nil }
+
+  func add(_ place: SchemaPlace?, at path: [String], isLasting: Bool) {
+    if isLasting { lasting.known[path] = .some(place) } else { known[path] = .some(place) }
   }
 }

@@ -32,11 +32,16 @@ public struct SchemaDocument: FormValue {
   package var style = RowStyle.document
 
   /// The present value; `nil` if there is none.
-  public internal(set) var value: JSONValue? { didSet { places = SchemaPlaces() } }
+  public internal(set) var value: JSONValue? {
+    didSet { places = SchemaPlaces(after: places) }
+  }
 
   /// The keys before those that were taken away, `nil` for a first one: a map whose entries are given anew is put
   /// where it was.
   var formerNeighbours: [[String]: String?] = [:]
+
+  /// The members that others took away, in order.
+  var displaced: [DisplacedMember] = []
 
   /// The places of the present value that were looked at.
   var places = SchemaPlaces()
@@ -181,63 +186,5 @@ extension SchemaPlace {
       }
     }
     return .object(members)
-  }
-}
-
-extension SchemaDocument {
-  /// The value with a mask in place of each secret: of what is `writeOnly`, or has the format `password`.
-  package var masked: JSONValue? { value.map { SchemaPlace(views, value: $0).masked($0) } }
-}
-
-extension SchemaDocument {
-  /// The texts and numbers in the value that are secrets, at any depth, as they are written in a text.
-  package var secretTexts: [String] {
-    value.map { SchemaPlace(views, value: $0).secretTexts($0) } ?? []
-  }
-}
-
-extension JSONValue {
-  /// The texts and numbers in the value, at any depth, as they are written in a text.
-  package var scalarTexts: [String] {
-    switch self {
-    case .string(let text): text.isEmpty ? [] : [text]
-    case .number: [text()]
-    case .array(let elements): elements.flatMap(\.scalarTexts)
-    case .object(let members): members.flatMap(\.value.scalarTexts)
-    case .null, .bool: []
-    }
-  }
-}
-
-extension SchemaPlace {
-  fileprivate func secretTexts(_ value: JSONValue) -> [String] {
-    if isSecret { return value.scalarTexts }
-    switch value {
-    case .object(let members):
-      return members.flatMap { key, value in member(key, value: value)?.secretTexts(value) ?? [] }
-    case .array(let elements):
-      return elements.enumerated().flatMap { index, element in
-        views(ofElement: index).map { SchemaPlace($0, value: element).secretTexts(element) } ?? []
-      }
-    default: return []
-    }
-  }
-
-  fileprivate func masked(_ value: JSONValue) -> JSONValue {
-    if isSecret, value != .null, value != .string("") { return .string(Form.Row.mask) }
-    switch value {
-    case .object(let members):
-      return .object(
-        JSONObject(
-          members.map { key, value in
-            (key, member(key, value: value)?.masked(value) ?? value)
-          }))
-    case .array(let elements):
-      return .array(
-        elements.enumerated().map { index, element in
-          views(ofElement: index).map { SchemaPlace($0, value: element).masked(element) } ?? element
-        })
-    default: return value
-    }
   }
 }

@@ -22,6 +22,17 @@ enum SchemaKind: Equatable {
   }
 }
 
+extension SchemaKind {
+  /// Returns the value that a row of this kind has.
+  func binding(at path: [String]) -> WritableKeyPath<SchemaDocument, JSONValue?> {
+    switch self {
+    case .options: \.[option: path]
+    case .lines: \.[lines: path]
+    default: \.[at: path]
+    }
+  }
+}
+
 extension SchemaPlace {
   /// Returns the kind of row for the present value: that of its type, if the schema accepts several.
   func kind(of value: JSONValue?) -> SchemaKind {

@@ -10,15 +10,23 @@ struct SchemaViews {
 /// What a schema says of a place in a document, with what depends on the value that is there: the
 /// branches that it may still be of, and the conditions that it meets.
 struct SchemaPlace {
+  /// What the place is made of.
+  let views: SchemaViews
   /// What applies in any case.
   let view: SchemaView
   /// What may apply besides: of several, one each.
   let branches: [SchemaView]
   private let value: JSONValue?
-  /// The keys that each of them names, those of the view first.
+  /// The keys that are known, in the schema's order.
+  let keys: [String]
+  /// The positions of these keys.
+  private let positions: [String: Int]
+  /// The keys that each branch names.
   private let named: [Set<String>]
   /// The alternatives of objects and their keys, also those that the value isn't of, if there are several.
   private let objects: [(view: SchemaView, keys: Set<String>)]
+  /// Whether the place is the same for any value.
+  let isLasting: Bool
 
   /// The alternatives that are followed inside alternatives. Those of recursive schemas have no end.
   private static let most = 64
@@ -42,10 +50,18 @@ struct SchemaPlace {
       branches += branches[next].alternatives.flatMap { Self.suiting(value, $0.branches) }
       next += 1
     }
-    (self.view, self.branches, self.value) = (base, branches, value)
+    (self.views, self.view, self.branches, self.value) = (views, base, branches, value)
     let objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
     self.objects = objects.count > 1 ? objects.map { ($0, Set($0.keys)) } : []
-    named = ([base] + branches).map { Set($0.keys) }
+    named = branches.map { Set($0.keys) }
+    var (keys, positions): ([String], [String: Int]) = ([], [:])
+    for key in ([base] + branches).flatMap(\.keys) where positions[key] == nil {
+      positions[key] = keys.count
+      keys.append(key)
+    }
+    (self.keys, self.positions) = (keys, positions)
+    isLasting =
+      views.branches.isEmpty && branches.isEmpty && views.base.isSameForAllValues
   }
 
   /// Returns the branches that a value may be of; if it is of none, all of them.
@@ -149,10 +165,15 @@ extension SchemaPlace {
   /// The number of elements at the beginning of a list that differ from the others.
   var prefixCount: Int { all.map(\.prefixCount).max() ?? 0 }
 
-  /// The keys that are known, in the schema's order.
-  var keys: [String] {
-    var known: Set<String> = []
-    return all.flatMap(\.keys).filter { known.insert($0).inserted }
+  /// Whether the schema names a key.
+  func knows(_ key: String) -> Bool { positions[key] != nil }
+
+  /// Returns the position of a new member: behind those that come before it in the schema's order.
+  func position(of key: String, among members: JSONObject) -> Int {
+    guard let own = positions[key] else { return members.count }
+    let before = keys[..<own].reversed().lazy.compactMap { members.position(of: $0) }.first
+    if let before { return before + 1 }
+    return keys[own...].lazy.compactMap { members.position(of: $0) }.min() ?? members.count
   }
 
   /// The keys in the order in which they are asked: those whose values choose an alternative come first.
@@ -194,8 +215,8 @@ extension SchemaPlace {
   func views(ofMember key: String) -> SchemaViews? {
     // Another value of a tag chooses another alternative.
     if let tags = tags(key) { return Self.joined(view.member(key), tags) }
-    let isNamed = named.contains { $0.contains(key) }
-    let possible = zip(branches, named.dropFirst()).filter { !isNamed || $1.contains(key) }
+    let isNamed = positions[key] != nil
+    let possible = zip(branches, named).filter { !isNamed || $1.contains(key) }
     let members = possible.compactMap { branch, _ in branch.member(key) }
     if members.isEmpty, !possible.isEmpty { return nil }
     return Self.joined(view.member(key), members)

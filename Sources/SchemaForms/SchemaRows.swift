@@ -105,7 +105,7 @@ struct SchemaRows {
     switch kind {
     case .options, .flag, .lines, .text:
       row = field(title, place, kind, present[at: path]).row(
-        over: document[binding(of: kind, at: path)])
+        over: document[kind.binding(at: path)])
     case .list:
       row =
         choices(title, of: place, at: path)
@@ -119,7 +119,23 @@ struct SchemaRows {
         count: present[at: path] == nil && !isRequired ? 0 ... .max : place.view.memberCount.range,
         new: present.part(place.viewsOfOthers, nil))
     }
-    row = described(row, by: place, at: path)
+    return answerable(row, of: place, kind, at: path, isRequired: isRequired)
+  }
+
+  /// Returns the row of a single value alone, which is kept elsewhere.
+  func row(
+    of place: SchemaPlace, _ kind: SchemaKind, at path: [String], over value: Ref<JSONValue?>
+  ) -> ForwardFormElement {
+    answerable(
+      field(path.last ?? "", place, kind, present[at: path]).row(over: value), of: place, kind,
+      at: path, isRequired: present.isRequired(path))
+  }
+
+  private func answerable(
+    _ row: ForwardFormElement, of place: SchemaPlace, _ kind: SchemaKind, at path: [String],
+    isRequired: Bool
+  ) -> ForwardFormElement {
+    let row = described(row, by: place, at: path)
     if let value = present[at: path], place.isFixed(value, isRequired: isRequired) {
       return row.readOnly()
     }
@@ -151,16 +167,6 @@ struct SchemaRows {
         in: wording, keyboard: !isOfFile && place.isAddress ? .url : .default,
         takesReferences: !isOfFile && place.isSecret)
       return Field(title, .line(conversion), placeholder: example(of: place))
-    }
-  }
-
-  private func binding(
-    of kind: SchemaKind, at path: [String]
-  ) -> WritableKeyPath<SchemaDocument, JSONValue?> {
-    switch kind {
-    case .options: \.[option: path]
-    case .lines: \.[lines: path]
-    default: \.[at: path]
     }
   }
 

@@ -188,6 +188,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .inputEnded(let row): "\(row): Die Eingabe endete, bevor dieses Feld ausgefüllt war."
     case .form(.ownerGone(let rows)):
       "\(rows.joined(separator: ", ")): nicht mehr verfügbar, Speichern ist nicht möglich."
+    case .input(.unused(let line)):
+      "Zeile \(line) der Eingabe gehört zu keinem Feld: Nichts wurde gespeichert."
     case .input(.lineTooLong(let limit)): "Eine Zeile der Eingabe ist länger als \(limit) Bytes."
     case .input(.unreadable(let code)): "Die Eingabe lässt sich nicht lesen (Fehler \(code))."
     case .timedOut: "Keine Antwort innerhalb der Frist."
@@ -394,6 +396,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "Diesen Eintrag gibt es nicht: Die Liste hat \(counted(count, "Eintrag", "Einträge"))."
     case .noItem(let number, let count):
       "Eintrag \(number) gibt es nicht: Die Liste hat \(counted(count, "Eintrag", "Einträge"))."
+    case .itemRemoved(let number):
+      "Eintrag \(number) wird schon entfernt: Die Nummern sind die der Einträge, die es gab."
     case .noItemWith(let text, let row, let known):
       "Kein Eintrag hat \(row) \(rules.quoted(text))."
         + (known.isEmpty ? "" : " Es gibt: \(listed(known)).")

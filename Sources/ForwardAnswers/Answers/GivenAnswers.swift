@@ -108,14 +108,28 @@ public struct GivenAnswers: Sendable {
     }
     // From the last one on, what later ones replace is known.
     var replaced: Set<[RowPath.Step]> = []
+    var removed: Set<[RowPath.Step]> = []
+    var restored: Set<[RowPath.Step]> = []
     var kept: [Entry] = []
-    for result in results.reversed() {
-      kept += result.entries.reversed().filter { !$0.given.isInside(replaced) }
+    for (result, entry) in zip(results, given).reversed() {
+      kept += result.entries.reversed().filter { _, given in
+        guard !given.isInside(replaced) else { return false }
+        // An item is taken away once, unless it is given anew.
+        return given.removedItem.map { !restored.contains($0) } ?? !given.isInside(removed)
+      }
+      if let item = entry.given.itemInJSON { restored.insert(item) }
       // Each answer to a new item is one to another item.
-      replaced.formUnion(result.replaced.map(\.steps).filter { !$0.contains(.newItem) })
+      let paths = result.replaced.map(\.steps).filter { !$0.contains(.newItem) }
+      if result.entries.contains(where: { $0.given.removedItem != nil }) {
+        removed.formUnion(paths)
+      } else {
+        replaced.formUnion(paths)
+      }
     }
     var answers = self
     answers.given = kept.reversed()
+    // An answer in place of a mask tells the secret.
+    answers.masked.removeAll { replaced.contains($0.steps) }
     return answers
   }
 
@@ -132,14 +146,16 @@ public struct GivenAnswers: Sendable {
   }
 
   /// Returns the last answer of an origin to each row, in the place of the first, and each one to a new
-  /// item.
+  /// item. An item can be taken away once: the number may be meant to be that of the next one.
   private func latest(from origin: Form.Origin) -> [Form.Answer] {
     var latest: [Form.Answer] = []
     var places: [RowPath: Int] = [:]
     let own = given.lazy.filter { $0.origin == origin }
     for var answer in own.flatMap(\.given.answers) {
       answer.origin = origin
-      if !answer.path.addsItem, let place = places[answer.path] {
+      if !answer.path.addsItem, let place = places[answer.path],
+        !(answer.removesItem && latest[place].removesItem)
+      {
         latest[place] = answer
       } else {
         places[answer.path] = latest.count
@@ -190,11 +206,31 @@ extension JSONValue {
   }
 }
 
+extension Form.Answer {
+  /// Whether an item is taken away.
+  fileprivate var removesItem: Bool {
+    if case .item? = path.steps.last { value == .nothing } else { false }
+  }
+}
+
 extension RowPath.Step {
   fileprivate var isItem: Bool { if case .item = self { true } else { false } }
 }
 
 extension GivenAnswers.Given {
+  /// The path of an item whose whole value is given in JSON.
+  fileprivate var itemInJSON: [RowPath.Step]? {
+    guard case .json(let value, let path) = self, value != .null, case .item? = path.steps.last
+    else { return nil }
+    return path.steps
+  }
+
+  /// The path of an item that is taken away.
+  fileprivate var removedItem: [RowPath.Step]? {
+    guard case .answer(let answer) = self, answer.removesItem else { return nil }
+    return answer.path.steps
+  }
+
   /// The answers, of which the rows read those in JSON.
   fileprivate var answers: [Form.Answer] {
     switch self {

@@ -29,6 +29,11 @@ struct NextAnswers {
         case .some(nil): removed.insert(path)
         case .some: holes.append(path)
         }
+      case .itemRemoved:
+        // An item is taken away by one word, which the command has once.
+        if answers.isOfFile(path) { return nil }
+        if case .item? = path.steps.last { break }
+        removed.insert(path)
       case .notAsked: hidden.append(path)
       case .missing where problem.value == nil: missing.append(path)
       default: holes += [path] + problem.others.map(rowPath)

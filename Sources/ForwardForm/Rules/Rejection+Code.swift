@@ -46,6 +46,7 @@ extension Rejection {
     case notSeparated = "not-separated"
     case notItems = "not-items"
     case noItem = "no-item"
+    case itemRemoved = "item-removed"
     case severalItems = "several-items"
     case notAllowed = "not-allowed"
     case nameTaken = "name-taken"
@@ -99,6 +100,7 @@ extension Rejection {
     case .notSeparatedByCommas, .notOneItem: .notSeparated
     case .notItems: .notItems
     case .noItem, .noItemWith: .noItem
+    case .itemRemoved: .itemRemoved
     case .severalItemsWith: .severalItems
     case .notAllowed: .notAllowed
     case .notUnique: .nameTaken

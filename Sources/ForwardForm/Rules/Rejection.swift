@@ -66,6 +66,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notItems
   /// An item that the list doesn't have.
   case noItem(Int, count: Int)
+  /// An answer to an item that another answer takes away, with the number that it had.
+  case itemRemoved(Int)
   /// The value of a row that should name an item, which no item has, with the values that there are, the
   /// most similar first.
   case noItemWith(String, row: String, known: [String])
@@ -119,7 +121,7 @@ extension Rejection {
   package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
     switch self {
     case .missing, .tooFew, .tooMany, .notTheSame, .readOnly, .notReference, .noSuchRow, .notAsked,
-      .notOneAnswer, .noItem,
+      .notOneAnswer, .noItem, .itemRemoved,
       .notItems, .notAllowed:
       self
     case .noItemWith(_, let row, _): .noItemWith(mask, row: row, known: [])
@@ -336,6 +338,10 @@ extension Language {
         "There is no \(number == .max ? "such item" : "item \(number)"): the list "
           + "\(count == 0 ? "is empty" : "has \(counted(count, "item"))").",
         chinese: "没有\(number == .max ? "这一项" : "第 \(number) 项")：列表共有 \(count) 项。")
+    case .itemRemoved(let number):
+      says(
+        "Item \(number) is taken away already: the numbers are those of the items that were there.",
+        chinese: "第 \(number) 项已被删除：序号按原有的项目计算。")
     case .noItemWith(let text, let row, let known):
       says("No item has \(row) \(typed(text))", chinese: "没有 \(row) 为\(typed(text))的项目")
         + (known.isEmpty

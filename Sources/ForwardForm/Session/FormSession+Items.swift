@@ -58,7 +58,8 @@ extension FormSession {
     )
     // Folded rows are added in a review.
     let hasReview = item.form.rows.contains(where: \.traits.isFolded)
-    return FormSession(item.form, review: hasReview, in: parents + [place])
+    return FormSession(
+      item.form, review: hasReview, in: parents + [place], asksFolded: asksFolded)
   }
 
   func perform(
@@ -257,8 +258,8 @@ extension FormSession {
   private var isAtStart: Bool {
     guard openItem == nil else { return false }
     switch ownPosition {
-    case .row: return form.rows[..<index].allSatisfy(isFolded) && !returnsToReview
-    case .review: return form.rows.allSatisfy(isFolded)
+    case .row: return form.rows[..<index].allSatisfy(isPassed) && !returnsToReview
+    case .review: return form.rows.allSatisfy(isPassed)
     case .checking, .leaving, .ended: return false
     }
   }

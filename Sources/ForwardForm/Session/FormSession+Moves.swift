@@ -110,7 +110,7 @@ extension FormSession {
     case .edit(let path): _ = try edit(path)
     case .empty(let path): try empty(path)
     case .put(let text, let path): try put(text, at: path)
-    case .back: ask(at: form.rows.lastIndex { !isFolded($0) } ?? -1)
+    case .back: ask(at: form.rows.lastIndex { !isPassed($0) } ?? -1)
     case .undo: undo()
     case .redo: redo()
     case .leave: leave()

@@ -101,7 +101,7 @@ extension FormSession {
   func advance(_ notice: Notice? = nil) -> Bool {
     let rows = form.rows
     let isOpen = { (index: Int) in
-      !self.visited.contains(rows[index].id) && !self.isFolded(rows[index])
+      !self.visited.contains(rows[index].id) && !self.isPassed(rows[index])
     }
     let start = min(max(index, 0), rows.count)
     if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {
@@ -146,7 +146,7 @@ extension FormSession {
       endsAfterRow = false
       review()
     } else {
-      ask(at: form.rows[..<index].lastIndex { !isFolded($0) } ?? index, returnsToReview: false)
+      ask(at: form.rows[..<index].lastIndex { !isPassed($0) } ?? index, returnsToReview: false)
     }
   }
 
@@ -155,6 +155,11 @@ extension FormSession {
   func isFolded(_ row: Form.Row) -> Bool {
     row.isOpenPart || row.isReadOnly
       || row.traits.isFolded && row.isUnset && progress[row.id]?.isUnfinished != true
+  }
+
+  /// Whether the walk passes over a row: over those that are left out, unless folded ones are asked.
+  func isPassed(_ row: Form.Row) -> Bool {
+    asksFolded ? row.isOpenPart || row.isReadOnly : isFolded(row)
   }
 
   /// Whether going back from the present row leads to the review.
@@ -198,7 +203,7 @@ extension FormSession {
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
         isWarning: isWarning,
-        isFirst: form.rows[..<index].allSatisfy(isFolded) && !returnsToReview && parents.isEmpty,
+        isFirst: form.rows[..<index].allSatisfy(isPassed) && !returnsToReview && parents.isEmpty,
         notes: isContinued ? notes : notes + self.notes(before: index),
         notice: notice,
         returnsToReview: returnsToReview,

@@ -35,6 +35,8 @@ public final class FormSession {
   package let hasReview: Bool
   /// The items that the form is in, the outermost first.
   let parents: [ItemPlace]
+  /// Whether folded rows are asked, too.
+  private(set) var asksFolded = false
   /// Whether the item was opened for one of its rows, after which no review follows.
   var endsAfterRow = false
   var journal = Journal()
@@ -95,6 +97,7 @@ public final class FormSession {
     case .invalid: skipValidRows(withSecrets: answers.isEmpty)
     case .all:
       visited = resumed
+      asksFolded = true
       index = 0
       advance()
     }
@@ -109,7 +112,7 @@ public final class FormSession {
     /// Only rows that can't be saved with their present value, or whose given answer was refused, with
     /// the refused text in the line. The review shows the others.
     case invalid
-    /// All rows. The line of a row is prefilled with its given answer.
+    /// All rows, also folded ones. The line of a row is prefilled with its given answer.
     case all
   }
 
@@ -129,8 +132,9 @@ public final class FormSession {
     }
   }
 
-  init(_ form: Form, review: Bool, in parents: [ItemPlace]) {
+  init(_ form: Form, review: Bool, in parents: [ItemPlace], asksFolded: Bool = false) {
     self.form = form
+    self.asksFolded = asksFolded
     self.parents = parents
     hasReview = review
     visited.reserveCapacity(form.rows.count)

@@ -65,6 +65,7 @@ struct ItemSlots {
     }
     if rest.isEmpty, answer.value == .nothing {
       guard slots.indices.contains(place) else { throw .noItem(place + 1, count: slots.count) }
+      guard slots[place] != nil else { throw .itemRemoved(place + 1) }
       return slots[place] = nil
     }
     let path = rest.isEmpty ? onlyRow : list.row(rest)
@@ -77,7 +78,7 @@ struct ItemSlots {
           Form.Answer(RowPath(row: ItemList.keyRow), .string(key), origin: answer.origin))
       }
     }
-    guard slots[place] != nil else { throw .notAsked }
+    guard slots[place] != nil else { throw .itemRemoved(place + 1) }
     // The last answer of a row counts, however its item was named.
     if !path.addsItem { slots[place]?.answers.removeAll { $0.path == path } }
     slots[place]?.answers.append(Form.Answer(path, answer.value, origin: answer.origin))

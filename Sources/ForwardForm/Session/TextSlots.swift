@@ -51,11 +51,11 @@ struct TextSlots {
     guard place < slots.count || place == slots.count && value != .nothing else {
       throw .noItem(place + 1, count: slots.count)
     }
+    guard place == slots.count || slots[place] != nil else { throw .itemRemoved(place + 1) }
     if value == .nothing { return slots[place] = nil }
     let parts = try row.parts(in: value)
     guard parts.count == 1 || isNew else { throw row.manyParts(value) }
     if place == slots.count { return slots += parts }
-    guard slots[place] != nil else { throw .notAsked }
     slots[place] = parts[0]
   }
 

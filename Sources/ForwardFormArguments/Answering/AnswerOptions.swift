@@ -38,6 +38,9 @@ package final class AnswerOptions: OptionGroup {
       value: "file", isGivenOnce: true, completing: .files
     ) { self.given.answers = $0 }
     flag("no-input", "Never ask, also on a terminal.") { self.given.noInput = true }
-    flag("all", "Ask for all rows, also for those that are answered.") { self.given.all = true }
+    flag(
+      "all",
+      "Ask for all rows, also for those that are answered, or that a form offers in its review."
+    ) { self.given.all = true }
   }
 }

@@ -3,6 +3,15 @@ internal import CLibrary
 internal import ForwardSystem
 
 extension Dialogue {
+  /// Checks that each line of a pipe that was read has answered a row, where a form is the last one that reads it.
+  ///
+  /// - Throws: `InputError`.
+  package func checkInputIsUsed() throws(InputError) {
+    try (reader as? PlainLineReader)?.checkUsed()
+  }
+}
+
+extension Dialogue {
   /// Fills in a form.
   ///
   /// Signals are watched all the time: a signal that comes between two rows, for example during a

@@ -83,7 +83,7 @@ extension Unanswered: ErrorWithExitStatus {
 extension InputError: ErrorWithExitStatus {
   public var exitStatus: ExitStatus {
     switch self {
-    case .lineTooLong: .refused
+    case .lineTooLong, .unused: .refused
     case .unreadable: .failure
     }
   }

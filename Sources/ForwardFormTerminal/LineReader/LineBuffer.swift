@@ -10,6 +10,9 @@ final class LineBuffer {
   /// Ctrl-D, which doesn't count.
   private(set) var hasHungUp = false
 
+  /// The number of lines that were removed.
+  private(set) var count = 0
+
   private let descriptor: Int32
   private let terminal: NonblockingTerminal?
   private var bytes: [UInt8] = []
@@ -71,6 +74,7 @@ final class LineBuffer {
   }
 
   private func take(to end: Int, skipping: Int) -> [UInt8] {
+    count += 1
     var line = bytes[start..<end]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     start = end + skipping

@@ -153,13 +153,15 @@ public struct TimedOut: Error, Hashable, Sendable {
   public init() {}
 }
 
-/// An error that prevents reading more lines.
+/// An error of the lines that are read.
 @nonexhaustive
 public enum InputError: Error, Hashable, Sendable {
   /// A line is longer than any answer needs to be.
   case lineTooLong(limit: Int)
   /// The system call failed with this `errno`.
   case unreadable(code: Int32)
+  /// A line of a pipe, counted from 1, comes after those that answered all rows.
+  case unused(line: Int)
 }
 
 extension InputError: CustomStringConvertible {
@@ -175,6 +177,10 @@ extension Language {
       says(
         "The input can't be read: \(says(system: systemMessage(for: code))).",
         chinese: "无法读取输入：\(says(system: systemMessage(for: code)))。")
+    case .unused(let line):
+      says(
+        "Line \(line) of the input answers no row: nothing was saved.",
+        chinese: "输入的第 \(line) 行没有对应的项，未保存。")
     }
   }
 }

@@ -88,6 +88,31 @@ public final class PlainLineReader: LineReader {
     }
   }
 
+  /// Checks that no line of a pipe is left that has a text, as far as the input was read ahead or is there already:
+  /// it would be lost. An input of which nothing was read is left to others.
+  ///
+  /// - Throws: `InputError`.
+  func checkUsed() throws(InputError) {
+    guard !isInteractive, buffer.count > 0 else { return }
+    for _ in 0..<16 {
+      while case .line(let bytes) = try buffer.next() { try Self.checkBlank(bytes, buffer.count) }
+      guard hasInput else { return }
+      guard try buffer.fill() else { return try Self.checkBlank(buffer.rest() ?? [], buffer.count) }
+    }
+  }
+
+  /// Whether the input can be read without waiting.
+  private var hasInput: Bool {
+    var state = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&state, 1, 0) > 0
+  }
+
+  private static func checkBlank(_ line: [UInt8], _ number: Int) throws(InputError) {
+    if !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
+      throw .unused(line: number)
+    }
+  }
+
   private func event(from bytes: [UInt8]) -> LineEvent {
     // Bytes that aren't UTF-8 are refused in an answer, and replaced in a text before a key.
     let line = String(decoding: bytes, as: UTF8.self)

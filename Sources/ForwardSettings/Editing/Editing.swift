@@ -88,7 +88,10 @@ package final class Editing {
     _ dialogue: Dialogue, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
     let outcome = try dialogue.fill(form, given: given, asking: asked)
-    if outcome == .saved { try save() }
+    if outcome == .saved {
+      if editor.readsWholeInput { try dialogue.checkInputIsUsed() }
+      try save()
+    }
     return outcome
   }
 

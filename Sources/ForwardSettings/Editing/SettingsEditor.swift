@@ -37,6 +37,9 @@ public struct SettingsEditor {
   /// A function that is called with the saved settings, and their name, which may have been asked for.
   package var onSave: (_ name: String, JSONObject) -> Void = { _, _ in }
 
+  /// Whether lines of a pipe that answer no row are refused, as no other form reads them.
+  package var readsWholeInput = false
+
   /// Returns lines that the review shows above the answers, such as a summary of what the settings
   /// do. It is called with the model that is filled in, each time the review is
   /// shown.

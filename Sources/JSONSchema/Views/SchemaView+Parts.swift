@@ -86,6 +86,19 @@ extension SchemaView {
     public let otherwise: SchemaView?
   }
 
+  /// Whether there are neither alternatives nor conditions nor dependencies, so that the same is said of all values.
+  package var isSameForAllValues: Bool {
+    rules.allSatisfy { rules in
+      rules.objects?.value.dependencies.isEmpty != false
+        && rules.applicators.allSatisfy { applicator in
+          switch applicator {
+          case .anyOf, .oneOf, .condition: false
+          default: true
+          }
+        }
+    }
+  }
+
   /// The alternatives of each `anyOf` and `oneOf`.
   public var alternatives: [Alternatives] {
     rules.flatMap(\.applicators).compactMap { applicator in

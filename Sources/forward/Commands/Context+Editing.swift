@@ -56,6 +56,7 @@ extension Context {
     // The menu gives no answers: it is shown again after the change.
     let end = given.map { _ in EndAfterChange() }
     var editor = editor(of: kind)
+    editor.readsWholeInput = given != nil
     var saved: StoredDocument?
     editor.onSave = { [tags = place.tags] name, settings in
       saved = StoredDocument(name: name, kind: kind.name, settings: settings)

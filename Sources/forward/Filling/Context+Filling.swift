@@ -40,6 +40,7 @@ extension Context {
     }
     var saved: JSONObject?
     var editor = SettingsEditor(dialogue, drafts: drafts, history: history)
+    editor.readsWholeInput = true
     editor.onSave = { saved = $1 }
     editor.reword = { [wording] sentence in
       guard case .saved = sentence, command.diff || place.writesNoFile else { return nil }
@@ -56,6 +57,11 @@ extension Context {
     }
     let model = schema.document(place.settings)
     given.answers = model.taking(given.answers)
+    if let path = model.document.value.maskedSecret {
+      let message = wording(AnsweringSentence.masked(Form.Row.mask))
+      given.add(
+        Problem(code: CommandCode.masked.rawValue, path: RowPath(path), message: message))
+    }
     let start = EditableDocument(model, place.settings, schema)
     // A session begins with the file as it is, so that what was given is seen as a change.
     let (prepared, unedited) = (model.document.value, model.document.value.unedited)
@@ -75,6 +81,12 @@ extension Context {
     try answering.fill(
       editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
     guard let saved else { return }
+    if !hasPerson {
+      for member in model.document.value.displacedMembers {
+        let sentence = FillSentence.displaced(RowPath(member.path), by: RowPath(member.other))
+        dialogue.report(wording(.fill(sentence)))
+      }
+    }
     try write(saved, of: place, by: schema, command)
     try results.checkWritten()
   }

@@ -49,28 +49,26 @@ final class FilledDocument: FormModel {
   var form: [ForwardFormElement] { SchemaDocument.form(document) }
   var formRules: [FormRule] { SchemaDocument.formRules(document) }
 
-  /// Makes answers a part of the value, as far as it may be done without their rows: those in JSON, texts of several
-  /// lines and numbers, and what is taken away.
+  /// Makes answers a part of the value in their order, as far as it takes them without its rows.
   ///
-  /// - Returns: The others, which answer rows. The objects and lists that their paths lead into are made.
+  /// - Returns: The others, which answer rows.
   func taking(_ given: GivenAnswers) -> GivenAnswers {
-    let rest = given.taking { value, path in
-      document.value.lay(value, at: path) ? nil : Form.Answer.answers(in: value, at: path)
-    } _: { answer in
-      switch answer.value {
-      case .nothing: document.value.removeContainer(at: answer.path)
-      // A text of several lines is no answer to a row of one line, but may be the value.
-      case .text(let text) where text.contains("\n"):
-        document.value.layLines(text, at: answer.path)
-      case .text(let text): document.value.layNumber(text, at: answer.path)
-      default: false
+    let start = document.value
+    var left: Set<RowPath> = []
+    while true {
+      var taker = AnswerTaker(start, leaving: left)
+      let rest = given.taking {
+        taker.take($0, at: $1)
+      } _: {
+        taker.take($0)
       }
+      // Each list that is left to its row is left once.
+      if taker.left == left {
+        document.value = taker.document
+        return rest
+      }
+      left = taker.left
     }
-    for answer in rest.answers where answer.value != .nothing {
-      document.value.makeObject(around: answer.path)
-      document.value.makeList(around: answer.path)
-    }
-    return rest
   }
 
   /// The present value as settings.

@@ -1,3 +1,4 @@
+internal import ForwardForm
 internal import JSONSchema
 internal import PlainText
 internal import SchemaForms
@@ -10,6 +11,9 @@ enum FillSentence {
   case written
   /// The lines that saving would change are written, and nothing is saved.
   case compared
+
+  /// A member that another one took away, which chose an alternative that doesn't allow it.
+  case displaced(RowPath, by: RowPath)
 
   /// The schema can't judge the document.
   case undecided(SchemaProblem)
@@ -64,6 +68,10 @@ extension Language {
         "With --in and --out, all of it is written anew, without comments.",
         chinese: "使用 --in 和 --out 可重新写出全部内容，不保留注释。")
     case .compared: says("Nothing was saved.", chinese: "未保存。")
+    case .displaced(let path, let other):
+      says(
+        "\(path) was removed: it can't be beside \(other).",
+        chinese: "已删除 \(path)：它不能与 \(other) 并存。")
     case .undecided(let problem):
       paragraph([
         says(problem), says(.giveDocument),

@@ -98,7 +98,7 @@ func measureCommand(_ sample: Sample, forward: String) throws -> [Ratio] {
 }
 
 /// Returns the least processor time of a program in several runs.
-private func leastOfProcess(
+func leastOfProcess(
   _ runs: Int, _ path: String, _ arguments: [String]
 ) throws -> Double {
   var best = Double.infinity

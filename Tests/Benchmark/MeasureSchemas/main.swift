@@ -4,7 +4,7 @@
 //
 // The times are the least processor times of many runs. --real measures only schemas that are in
 // use, which are next to the package or in the folder that REAL_SCHEMAS names. --forward measures only
-// reading a large file and the command at a path, as a process. With --limits, the exit status is 1 if a
+// reading a large file and the command at a path, as a process, also with many answers. With --limits, the exit status is 1 if a
 // ratio is beyond its limit.
 internal import CLibrary
 internal import JSONSchema
@@ -19,6 +19,7 @@ if let forward {
   ratios += try measureReading()
   ratios += try measureTOML()
   ratios += try measureCommand(Sample(kinds: 36, entries: 52), forward: forward)
+  ratios += try measureFilling(forward: forward)
 } else {
   if !words.contains("--real") {
     let sample = try Sample(kinds: 36, entries: 52)

@@ -13,7 +13,7 @@ public func isKnown(_ rejection: Rejection) -> Bool {
     .notURL, .notPhoneNumber, .notSeparatedByCommas, .notSchemed, .notLike, .badPattern,
     .slowPattern, .tooFew, .tooMany, .tooShort,
     .tooLong, .notAnOption, .unavailable, .ambiguous, .notYesOrNo, .notUnique, .notFound, .noItem,
-    .noItemWith, .severalItemsWith, .notAllowed,
+    .itemRemoved, .noItemWith, .severalItemsWith, .notAllowed,
     .notItems, .notOneAnswer, .notOneItem, .notText, .noSuchRow, .notAsked,
     .unknownPlaceholder,
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .readOnly, .notReference,

@@ -51,7 +51,7 @@ public func isKnown(_ style: StyledText.Style) -> Bool {
 
 public func isKnown(_ error: InputError) -> Bool {
   switch error {
-  case .lineTooLong, .unreadable: true
+  case .lineTooLong, .unreadable, .unused: true
   @unknown default: false
   }
 }

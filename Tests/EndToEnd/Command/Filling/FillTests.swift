@@ -370,56 +370,6 @@ struct FillTests {
     #expect(try home.folder.text(of: "file.json") == #"{"port": 80, "level": 3}"#)
   }
 
-  @Test(
-    "Answers count in their order: a later one replaces those before it to the same values",
-    arguments: [
-      ("--unset options --set options:='{\"depth\": 1}'", #"{"options":{"depth":1}}"#),
-      ("--set options:='{\"depth\": 1}' --unset options", "{}"),
-      ("--set options:='{\"depth\": 1}' --unset options.depth", #"{"options":{"strict":false}}"#),
-      (
-        "--unset options.depth --set options:='{\"depth\": 1}'",
-        #"{"options":{"strict":false,"depth":1}}"#
-      ),
-      ("--set options.depth=1 --unset options", "{}"),
-      ("--set paths.a=b --unset paths --unset options", "{}"),
-      ("--unset options --set options.depth=1", #"{"options":{"depth":1}}"#),
-      ("--unset options --set files[+]=a.ts --set files:='[\"b.ts\"]'", #"{"files":["b.ts"]}"#),
-      (
-        "--unset options --set files:='[\"b.ts\"]' --set files[+]=a.ts",
-        #"{"files":["b.ts","a.ts"]}"#
-      ),
-      (
-        "--unset options --set files[+]=a.ts --set 'files[+]:=\"b.ts\"'",
-        #"{"files":["core.ts","b.ts","a.ts"]}"#
-      ),
-    ])
-  func order(words: String, result: String) throws {
-    let start: JSONValue = ["options": ["strict": false], "files": ["core.ts"]]
-    try home.folder.write(start.text(), to: "start.json")
-    let filled = try fill("--in start.json \(words)")
-    var wanted = try JSONValue(parsing: result)
-    if wanted["files"] == nil { wanted["files"] = ["core.ts"] }
-    #expect(filled.errors == "")
-    #expect(try JSONValue(parsing: filled.output) == wanted)
-  }
-
-  @Test("A list or an object that an item may be without is taken away with its key")
-  func unsetInItem() throws {
-    try home.folder.write(
-      """
-      {"properties": {"users": {"type": "array", "items": {"properties": {
-        "name": {"type": "string"}, "roles": {"type": "array", "items": {"type": "string"}},
-        "home": {"type": "object", "properties": {"path": {"type": "string"}}}}}}}}
-      """, to: "users.json")
-    try home.folder.write(
-      #"{"users": [{"name": "a", "roles": ["x", "y"], "home": {"path": "/"}}]}"#, to: "in.json")
-    #expect(
-      try home.shell(
-        "$forward fill --in in.json --schema users.json --unset users[1].roles --unset users[1].home"
-      )
-        == Finished(output: #"{"users": [{"name": "a"}]}"#))
-  }
-
   @Test("The path that validate shows is the one that --set takes")
   func samePaths() throws {
     try home.folder.write(#"{"files": ["a.ts", "b.js", "c.ts"]}"#, to: "wrong.json")

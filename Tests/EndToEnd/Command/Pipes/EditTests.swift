@@ -102,12 +102,20 @@ struct EditTests {
     #expect(home.store == things(reminder: false))
   }
 
-  @Test("Input after the last row is left unread")
+  @Test("A line after the last row is refused, as it would be lost, and blank ones are nothing")
   func restOfInput() throws {
     let home = try Home(store: fridge)
+    let before = home.store
+    let refused = try home.shell(
+      #"printf '\n\n\n\n\n\nno\n\nsecret\n' | $forward edit fridge"#)
+    #expect(
+      refused
+        == Finished(
+          output: "", errors: "Line 9 of the input answers no row: nothing was saved.\n",
+          status: .exited(65)))
+    #expect(home.store == before)
     let edited = try home.shell(
-      #"printf '\n\n\n\n\n\nno\nand more\n' | $forward edit fridge && cat t.json"#
-    )
+      #"printf '\n\n\n\n\n\nno\n\n \n' | $forward edit fridge && cat t.json"#)
     #expect(edited == Finished(output: things(reminder: false)))
   }
 

@@ -1,0 +1,86 @@
+internal import ForwardFields
+package import ForwardForm
+internal import JSONSchema
+internal import JSONTree
+
+// Texts that are given as answers to rows. The field of a row reads its text without the other rows, which would
+// otherwise be made anew after each of many answers.
+
+extension SchemaDocument {
+  /// Gives a text to the row of a single value, as a person would type it, and opens the parts around the row.
+  ///
+  /// - Returns: Whether there is such a row, and it takes the text. Otherwise nothing is changed.
+  package mutating func give(_ text: String, at path: RowPath) -> Bool {
+    let (steps, isOther) = place(of: path)
+    return give(text, at: steps, isOther: isOther)
+  }
+
+  /// - Parameter isOther: Whether the first key is one of those that the schema doesn't name.
+  private mutating func give(
+    _ text: String, at path: ArraySlice<RowPath.Step>, isOther: Bool = false
+  ) -> Bool {
+    let names = RowPath(Array(path)).keys
+    let rest = path.dropFirst(names.count)
+    guard isOther || hasRow(named: names.first), canOpen(around: names) else { return false }
+    guard let place = place(at: names) else { return false }
+    let kind = place.kind(of: self[at: names])
+    if rest.isEmpty {
+      guard let accepted = value(of: text, at: names, place, kind) else { return false }
+      open(around: names)
+      self[keyPath: kind.binding(at: names)] = accepted
+      return true
+    }
+    guard kind == .list else { return false }
+    // Only for a list that isn't there, as a second reference makes the next change copy the value.
+    let start = self[at: names] == nil ? value : .none
+    open(around: names)
+    let isGiven = changeItem(rest.first, of: names) { $0.give(text, at: rest.dropFirst()) }
+    if !isGiven, let start { value = start }
+    return isGiven
+  }
+
+  /// Whether the document has a row with a name, or if it isn't an object, without one.
+  private func hasRow(named key: String?) -> Bool {
+    guard let key else { return !isObject }
+    return isObject
+      && (place(at: [])?.knows(key) == true || self[at: [key]] != nil
+        || original?.first?[key] != nil)
+  }
+
+  /// Whether each value on the way to a path is an object, or becomes one.
+  private func canOpen(around path: [String]) -> Bool {
+    path.indices.dropFirst().allSatisfy { count in
+      let outer = Array(path[..<count])
+      return place(at: outer).map { $0.kind(of: self[at: outer]) == .object } ?? false
+    }
+  }
+
+  private mutating func open(around path: [String]) {
+    for count in path.indices.dropFirst() { self[isOpen: Array(path[..<count])] = true }
+  }
+
+  /// Returns the value that a row has with a text; `nil` if it doesn't take the text.
+  private func value(
+    of text: String, at path: [String], _ place: SchemaPlace, _ kind: SchemaKind
+  ) -> JSONValue?? {
+    let present = self[keyPath: kind.binding(at: path)]
+    switch kind {
+    case .list, .object: return .none
+    // In a command, a number is a value, rather than the place of an option in a list.
+    case .options(let options) where Int(text) != nil && !options.contains { $0.shown == text }:
+      return (try? JSONValue(parsing: text)) ?? .string(text)
+    // A text of several lines is no answer to a row of one line, but may be the value.
+    case .text where text.contains("\n"): return .string(text)
+    default: break
+    }
+    // A mask leaves the secret as it is. Where there is none, the mask is told apart later.
+    if place.isSecret, text == Form.Row.mask { return .some(present ?? .string(text)) }
+    let cell = Ref<JSONValue?>(present)
+    let form = Form([
+      SchemaRows(Ref(self)).row(of: place, kind, at: path, over: cell)
+    ])
+    let answers = form.rows.map { Form.Answer($0.path, .text(text)) }
+    let session = FormSession(form, review: false, given: answers)
+    return session.refusedAnswers.isEmpty ? .some(cell.value) : .none
+  }
+}

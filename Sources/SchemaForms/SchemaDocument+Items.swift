@@ -1,0 +1,75 @@
+package import ForwardForm
+internal import JSONSchema
+package import JSONTree
+
+// Items of lists.
+
+extension SchemaDocument {
+  /// Changes an item of the list at a path, which may be a new one.
+  ///
+  /// - Returns: Whether there is such an item, and `change` returned `true`.
+  mutating func changeItem(
+    _ step: RowPath.Step?, of path: [String], _ change: (inout SchemaDocument) -> Bool
+  ) -> Bool {
+    let count: Int
+    switch self[at: path] {
+    case .array(let elements)?: count = elements.count
+    case nil: count = 0
+    default: return false
+    }
+    let index: Int
+    switch step {
+    case .item(let number)?: index = number - 1
+    case .newItem?: index = count
+    default: return false
+    }
+    guard 0...count ~= index else { return false }
+    var item = element(elements(at: path)?.dropFirst(index).first, at: index, of: path)
+    guard change(&item), let new = item.value else { return false }
+    let place = JSONPath(keys: path).appending(.index(index))
+    if self[at: path] == nil { self[at: path] = .array([]) }
+    if index == count {
+      value?.insert(new, at: place)
+    } else {
+      value?[place] = new
+    }
+    displace(membersOf: item, at: place)
+    return true
+  }
+
+  /// Puts a value in the place of an item of a list, of which nothing stays.
+  ///
+  /// - Returns: Whether the list has such an item.
+  package mutating func replaceItem(at path: RowPath, by value: JSONValue) -> Bool {
+    guard let inner = jsonPath(of: path), self.value?[inner] != nil else { return false }
+    self.value?[inner] = value
+    return true
+  }
+
+  /// Returns the number of items of the list at a path.
+  package func itemCount(at path: RowPath) -> Int {
+    guard let inner = jsonPath(of: path), case .array(let elements)? = value?[inner] else {
+      return 0
+    }
+    return elements.count
+  }
+
+  /// Whether an item of a list may be null.
+  package func takesNull(at path: RowPath) -> Bool {
+    guard let value, let inner = jsonPath(of: path) else { return false }
+    return place(at: [])?.place(at: inner, in: value)?.types.contains(.null) == true
+  }
+
+  /// Returns the path of the value at the path of a row; `nil` if that names an item otherwise than by its number.
+  private func jsonPath(of path: RowPath) -> JSONPath? {
+    let steps = place(of: path).steps
+    let inner = steps.compactMap { step -> JSONPath.Step? in
+      switch step {
+      case .name(let key): .key(key)
+      case .item(let number): .index(number - 1)
+      default: nil
+      }
+    }
+    return inner.count == steps.count ? JSONPath(inner) : nil
+  }
+}

@@ -1,0 +1,105 @@
+internal import ForwardForm
+package import JSONTree
+
+// Secrets of a document, and the masks by which they are shown.
+
+extension SchemaDocument {
+  /// The value with a mask in place of each secret: of what is `writeOnly`, or has the format `password`.
+  package var masked: JSONValue? { value.map { SchemaPlace(views, value: $0).masked($0) } }
+}
+
+extension SchemaDocument {
+  /// Returns a value with the secrets that are there in place of their masks. An element of a list is the one that is
+  /// shown alike, in its place or as the only one.
+  func unmasked(_ value: JSONValue, at path: [String]) -> JSONValue {
+    guard let present = self[at: path], let place = place(at: path) else { return value }
+    if value == .string(Form.Row.mask) { return place.isSecret ? present : value }
+    guard case .array(let elements) = value, case .array(let known)? = self[at: path],
+      case .array(let shown) = place.masked(present),
+      SchemaPlace(place.views, value: value).secretTexts(value).contains(Form.Row.mask)
+    else { return value }
+    let byShown = Dictionary(zip(shown, known.map { [$0] })) { $0 + $1 }
+    return .array(
+      elements.enumerated().map { index, element in
+        if shown.indices.contains(index), shown[index] == element { return known[index] }
+        let alike = byShown[element] ?? []
+        return alike.count == 1 ? alike[0] : element
+      })
+  }
+
+  /// The path of a secret that was given as a mask, which doesn't tell it; `nil` if there is none.
+  package var maskedSecret: JSONPath? {
+    value.flatMap { value in
+      SchemaPlace(views, value: value).maskedSecrets(in: value)
+        .first { original?.first?[$0] != .string(Form.Row.mask) }
+    }
+  }
+
+  /// The texts and numbers in the value that are secrets, at any depth, as they are written in a text.
+  package var secretTexts: [String] {
+    value.map { SchemaPlace(views, value: $0).secretTexts($0) } ?? []
+  }
+}
+
+extension JSONValue {
+  /// The texts and numbers in the value, at any depth, as they are written in a text.
+  package var scalarTexts: [String] {
+    switch self {
+    case .string(let text): text.isEmpty ? [] : [text]
+    case .number: [text()]
+    case .array(let elements): elements.flatMap(\.scalarTexts)
+    case .object(let members): members.flatMap(\.value.scalarTexts)
+    case .null, .bool: []
+    }
+  }
+}
+
+extension SchemaPlace {
+  fileprivate func maskedSecrets(in value: JSONValue) -> [JSONPath] {
+    if isSecret { return value == .string(Form.Row.mask) ? [JSONPath()] : [] }
+    let inner = { (step: JSONPath.Step, place: SchemaPlace?, value: JSONValue) in
+      place?.maskedSecrets(in: value).map { JSONPath([step] + $0.steps) } ?? []
+    }
+    switch value {
+    case .object(let members):
+      return members.flatMap { key, value in inner(.key(key), member(key, value: value), value) }
+    case .array(let elements):
+      return elements.enumerated().flatMap { index, element in
+        inner(
+          .index(index), views(ofElement: index).map { SchemaPlace($0, value: element) }, element)
+      }
+    default: return []
+    }
+  }
+
+  fileprivate func secretTexts(_ value: JSONValue) -> [String] {
+    if isSecret { return value.scalarTexts }
+    switch value {
+    case .object(let members):
+      return members.flatMap { key, value in member(key, value: value)?.secretTexts(value) ?? [] }
+    case .array(let elements):
+      return elements.enumerated().flatMap { index, element in
+        views(ofElement: index).map { SchemaPlace($0, value: element).secretTexts(element) } ?? []
+      }
+    default: return []
+    }
+  }
+
+  fileprivate func masked(_ value: JSONValue) -> JSONValue {
+    if isSecret, value != .null, value != .string("") { return .string(Form.Row.mask) }
+    switch value {
+    case .object(let members):
+      return .object(
+        JSONObject(
+          members.map { key, value in
+            (key, member(key, value: value)?.masked(value) ?? value)
+          }))
+    case .array(let elements):
+      return .array(
+        elements.enumerated().map { index, element in
+          views(ofElement: index).map { SchemaPlace($0, value: element).masked(element) } ?? element
+        })
+    default: return value
+    }
+  }
+}

@@ -1,0 +1,304 @@
+import JSONTree
+import ProgramSupport
+import Testing
+
+/// Answers that flags, files and pipes give to a file that is filled in.
+@Suite("Answers to a file that is filled in")
+struct FillAnswersTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    try home.folder.write(schema, to: "schema.json")
+    try home.folder.write(people, to: "people.json")
+    self.home = home
+  }
+
+  private func fill(_ words: String) throws -> Finished {
+    try home.shell("exec $forward fill \(words) --schema schema.json")
+  }
+
+  @Test(
+    "Answers count in their order: a later one replaces those before it to the same values",
+    arguments: [
+      ("--unset options --set options:='{\"depth\": 1}'", #"{"options":{"depth":1}}"#),
+      ("--set options:='{\"depth\": 1}' --unset options", "{}"),
+      ("--set options:='{\"depth\": 1}' --unset options.depth", #"{"options":{"strict":false}}"#),
+      (
+        "--unset options.depth --set options:='{\"depth\": 1}'",
+        #"{"options":{"strict":false,"depth":1}}"#
+      ),
+      ("--set options.depth=1 --unset options", "{}"),
+      ("--set paths.a=b --unset paths --unset options", "{}"),
+      ("--unset options --set options.depth=1", #"{"options":{"depth":1}}"#),
+      ("--unset options --set files[+]=a.ts --set files:='[\"b.ts\"]'", #"{"files":["b.ts"]}"#),
+      (
+        "--unset options --set files:='[\"b.ts\"]' --set files[+]=a.ts",
+        #"{"files":["b.ts","a.ts"]}"#
+      ),
+      (
+        "--unset options --set files[+]=a.ts --set 'files[+]:=\"b.ts\"'",
+        #"{"files":["core.ts","a.ts","b.ts"]}"#
+      ),
+      (
+        "--set 'files[+]:=\"b.ts\"' --set files[+]=a.ts --set files[2]=c.ts",
+        #"{"files":["core.ts","c.ts","a.ts"],"options":{"strict":false}}"#
+      ),
+      (
+        "--set options.strict=yes --set options:='{\"strict\": false}' --set options.strict=yes",
+        #"{"options":{"strict":true}}"#
+      ),
+    ])
+  func order(words: String, result: String) throws {
+    let start: JSONValue = ["options": ["strict": false], "files": ["core.ts"]]
+    try home.folder.write(start.text(), to: "start.json")
+    let filled = try fill("--in start.json \(words)")
+    var wanted = try JSONValue(parsing: result)
+    if wanted["files"] == nil { wanted["files"] = ["core.ts"] }
+    #expect(filled.errors == "")
+    #expect(try JSONValue(parsing: filled.output) == wanted)
+  }
+
+  @Test(
+    "The last answer chooses the alternative, whether it is a text or JSON",
+    arguments: [
+      ("--set auth.token=k --set auth:='{\"user\": \"u\"}'", #"{"user":"u"}"#),
+      ("--set auth:='{\"user\": \"u\"}' --set auth.token=k", #"{"token":"k"}"#),
+      ("--set auth.token=k --set auth.user=u", #"{"user":"u"}"#),
+      ("--set auth.user=u --set auth.token=k --set auth.token=l", #"{"token":"l"}"#),
+    ])
+  func alternatives(words: String, result: String) throws {
+    let filled = try home.shell("exec $forward fill --schema people.json \(words)")
+    #expect(try JSONValue(parsing: filled.output)["auth"] == JSONValue(parsing: result))
+  }
+
+  @Test(
+    "The rows of a new item are answered in turn, also between values in JSON and in other lists")
+  func newItems() throws {
+    let words = [
+      "people[+].age=3", "people[+].name=a", "people[+].name=b", "people[+].roles[+]=r",
+      "auth.token=k", "people[+].roles[+]=s", "people[+]:={\"name\": \"c\"}", "people[+].age=4",
+      "people[+].name=d", "people[name=c].age=5",
+    ]
+    let filled = try home.shell(
+      "exec $forward fill --schema people.json "
+        + words.map { "--set '\($0)'" }.joined(separator: " "))
+    #expect(filled.errors == "")
+    #expect(
+      try JSONValue(parsing: filled.output)["people"]
+        == JSONValue(
+          parsing: """
+            [{"name": "a", "age": 3}, {"name": "b", "roles": ["r", "s"]}, {"name": "c", "age": 5},
+             {"name": "d", "age": 4}]
+            """))
+    let refused = try home.shell(
+      """
+      exec $forward fill --schema people.json --set 'people[+].age=x' --set 'people[+].name=a' \
+        --set 'people[+].name=b' --set 'people[+].age=y' --json
+      """)
+    let report = try JSONValue(parsing: refused.output)
+    #expect(report["problems"]?[0]?["path"] == "people[1].age")
+    #expect(report["problems"]?[1]?["path"] == "people[2].age")
+    #expect(
+      report["next"]?.text().hasSuffix(
+        #"""
+        "--set","people[+].age=<age>","--set","people[+].name=a","--set","people[+].name=b","--set","people[+].age=<age>","--json"]
+        """#) == true)
+  }
+
+  @Test("What another alternative takes away without a person is said, whatever gave it")
+  func displaced() throws {
+    let said = "auth.token was removed: it can't be beside auth.user.\n"
+    try home.folder.write("{\"auth\": {\"token\": \"k\"}}\n", to: "auth.json")
+    for words in ["--set auth.user=u", "--set auth:='{\"user\": \"u\"}'"] {
+      let filled = try home.shell(
+        "exec $forward fill --in auth.json --schema people.json \(words)")
+      #expect(
+        filled == Finished(output: "{\"auth\": {\"user\": \"u\"}}\n", errors: said))
+    }
+    let diff = try home.shell(
+      "exec $forward fill auth.json --diff --schema people.json --set auth.user=u --lang zh-Hans")
+    #expect(diff.errors == "已删除 auth.token：它不能与 auth.user 并存。\n")
+    #expect(
+      try home.shell(
+        "exec $forward fill auth.json --schema people.json --unset auth --set auth.user=u"
+      ).errors == "")
+  }
+
+  @Test("The number of an item is the one that it had, so that it is taken away once")
+  func removedTwice() throws {
+    try home.folder.write(
+      #"{"people": [{"name": "a"}, {"name": "b"}, {"name": "c"}]}"#, to: "in.json")
+    let fill = { (words: String) in
+      try home.shell("exec $forward fill --in in.json --schema people.json \(words)")
+    }
+    #expect(
+      try fill("--unset people[1] --unset people[3] --set people[2].name=B --set people[+].name=d")
+        == Finished(output: #"{"people": [{"name": "B"}, {"name": "d"}]}"#))
+    let removed =
+      "Item 1 is taken away already: the numbers are those of the items that were there.\n"
+    #expect(
+      try fill("--unset people[1] --unset people[1]")
+        == Finished(output: "", errors: "people[1]: " + removed, status: .exited(65)))
+    #expect(
+      try fill("--unset people[1] --set people[1].name=x")
+        == Finished(output: "", errors: "people[1].name: " + removed, status: .exited(65)))
+    let report = try JSONValue(parsing: fill("--unset people[1] --unset people[1] --json").output)
+    #expect(
+      report["next"]?.text().hasSuffix(#""people.json","--set","people[1]-","--json"]"#) == true)
+    // What is added later isn't meant.
+    #expect(
+      try fill("--unset people[4] --set people[+].name=d").errors
+        == "people[4]: There is no item 4: the list has 3 items.\n")
+    // The last answer counts, as of any row.
+    #expect(
+      try fill("--unset people[1] --set people[1]:='{\"name\": \"x\"}' --unset people[2]")
+        == Finished(output: #"{"people": [{"name": "x"}, {"name": "c"}]}"#))
+    #expect(
+      try fill("--set people[1]:=null") == fill("--unset people[1]"))
+  }
+
+  @Test(
+    "A key that the schema doesn't name is taken away by its name, alone or among the other keys")
+  func unsetOther() throws {
+    try home.folder.write(
+      #"{"a": 1, "x.y": 2, "*": 3, "paths": {"a b": "1", "c": "2"}, "files": []}"#, to: "in.json")
+    for words in [
+      #"--unset a --unset '"x.y"' --unset '"*"' --unset 'paths."a b"'"#,
+      #"--unset '*.a' --unset '*."x.y"' --unset '*."*"' --unset 'paths."a b"'"#,
+    ] {
+      #expect(
+        try fill("--in in.json \(words)")
+          == Finished(output: #"{"paths": {"c": "2"}, "files": []}"#))
+    }
+  }
+
+  @Test("In a file of answers, a key is a key of the document, or else a path")
+  func keysOfAnswers() throws {
+    try home.folder.write(
+      #"{"x.y": 2, "files": ["a.ts", "b.ts"], "options": {"depth": 1}}"#, to: "in.json")
+    try home.folder.write(
+      #"""
+      {"x.y": 3, "options.depth": 2, "files[1]": null, "files[+]": "c.ts", "paths.\"a b\"": "1", "new.key": 4}
+      """#, to: "answers.json")
+    let filled = try fill("--in in.json --answers answers.json")
+    #expect(filled.errors == "")
+    #expect(
+      try JSONValue(parsing: filled.output)
+        == JSONValue(
+          parsing: """
+            {"x.y": 3, "files": ["b.ts", "c.ts"], "options": {"depth": 2}, "paths": {"a b": "1"},
+             "new.key": 4}
+            """))
+  }
+
+  @Test("A mask leaves the secret that is there, also of an item, and isn't taken for one")
+  func masks() throws {
+    try home.folder.write(
+      """
+      {"properties": {"key": {"type": "string", "writeOnly": true},
+        "users": {"type": "array", "items": {"type": "object", "properties": {
+          "name": {"type": "string"}, "password": {"type": "string", "format": "password"}}}}}}
+      """, to: "schema.json")
+    let text =
+      #"{"key": "k", "users": [{"name": "a", "password": "1"}, {"name": "b", "password": "2"}]}"#
+    try home.folder.write(text, to: "in.json")
+    let shown = try fill("in.json --no-input --json").output
+    #expect(!shown.contains("\"1\""))
+    try home.folder.write(shown, to: "shown.json")
+    #expect(try fill("--in in.json --answers shown.json") == Finished(output: text))
+    // Others may have moved meanwhile.
+    let moved = #"[{"name": "b", "password": "••••••"}, {"name": "c", "password": "3"}]"#
+    #expect(
+      try fill("--in in.json --set 'users:=\(moved)' --set key=••••••")
+        == Finished(
+          output:
+            #"{"key": "k", "users": [{"name": "b", "password": "2"}, {"name": "c", "password": "3"}]}"#
+        ))
+    let unknown = moved.replacing("\"b\"", with: "\"d\"")
+    let told = "'••••••' stands for a secret that isn't shown; the secret itself is wanted.\n"
+    #expect(
+      try fill("--in in.json --set 'users:=\(unknown)'")
+        == Finished(output: "", errors: "users[1].password: " + told, status: .exited(65)))
+    for words in ["--set key=••••••", "--set 'key:=\"••••••\"'"] {
+      #expect(
+        try fill(words) == Finished(output: "", errors: "key: " + told, status: .exited(65)))
+      #expect(try fill(words + " --set key=new").output == "{\n  \"key\": \"new\"\n}\n")
+    }
+  }
+
+  @Test("On a pipe, a line that answers no row is refused, and --all asks for all rows")
+  func pipe() throws {
+    let pipe = { (lines: String, words: String) in
+      try home.shell("printf '\(lines)' | $forward fill \(words) --schema people.json")
+    }
+    try home.folder.write(
+      """
+      {"properties": {"name": {"type": "string"}, "age": {"type": "integer"}, "on": {"type": "boolean"}},
+        "required": ["name"], "additionalProperties": false}
+      """, to: "people.json")
+    #expect(
+      try pipe("Ada\\n\\n36\\n", "new.json")
+        == Finished(
+          output: "", errors: "Line 3 of the input answers no row: nothing was saved.\n",
+          status: .exited(65)))
+    #expect(!home.folder.names().contains("new.json"))
+    #expect(try pipe("Ada\\n\\n", "new.json").status == .exited(0))
+    #expect(try pipe("\\n36\\nyes\\n", "new.json --all").status == .exited(0))
+    #expect(
+      try home.folder.text(of: "new.json")
+        == "{\n  \"name\": \"Ada\",\n  \"age\": 36,\n  \"on\": true\n}\n")
+    #expect(
+      try pipe("Ada\\n", "other.json --all").errors
+        == "age: the input ended before this row had an answer.\n")
+  }
+
+  @Test("A list or an object that an item may be without is taken away with its key")
+  func unsetInItem() throws {
+    try home.folder.write(
+      """
+      {"properties": {"users": {"type": "array", "items": {"properties": {
+        "name": {"type": "string"}, "roles": {"type": "array", "items": {"type": "string"}},
+        "home": {"type": "object", "properties": {"path": {"type": "string"}}}}}}}}
+      """, to: "users.json")
+    try home.folder.write(
+      #"{"users": [{"name": "a", "roles": ["x", "y"], "home": {"path": "/"}}]}"#, to: "in.json")
+    #expect(
+      try home.shell(
+        "$forward fill --in in.json --schema users.json --unset users[1].roles --unset users[1].home"
+      )
+        == Finished(output: #"{"users": [{"name": "a"}]}"#))
+  }
+}
+
+private let schema = #"""
+  {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "type": "object",
+    "properties": {
+      "options": {
+        "type": "object",
+        "properties": {
+          "strict": {"type": "boolean", "description": "Enables all strict checks."},
+          "depth": {"type": "integer", "minimum": 0, "maximum": 9, "description": "How deep it goes."}
+        },
+        "additionalProperties": false
+      },
+      "files": {"type": "array", "items": {"type": "string", "pattern": "\\.ts$"}},
+      "paths": {"type": "object", "additionalProperties": {"type": "string"}}
+    },
+    "required": ["files"]
+  }
+  """#
+
+private let people = """
+  {"properties": {
+    "auth": {"oneOf": [
+      {"type": "object", "properties": {"token": {"type": "string"}}, "required": ["token"], "additionalProperties": false},
+      {"type": "object", "properties": {"user": {"type": "string"}}, "required": ["user"], "additionalProperties": false}]},
+    "people": {"type": "array", "items": {"type": "object", "required": ["name"], "properties": {
+      "name": {"type": "string"}, "age": {"type": "integer"},
+      "roles": {"type": "array", "items": {"type": "string"}}}}},
+    "key": {"type": "string", "writeOnly": true}}}
+  """
