@@ -154,7 +154,10 @@ struct CompletionTests {
     let home = try homeWithStub(offering: "nothing")
     let terminal = try terminal(shell, in: home)
     terminal.send("forward edit 'my fridge' my\\ own \"a b\" --set x\t")
-    try terminal.expectScreen("the words") { _ in (try? home.folder.text(of: "words")) != nil }
+    // The file is there before its text.
+    try terminal.expectScreen("the words") { _ in
+      (try? home.folder.text(of: "words"))?.isEmpty == false
+    }
     #expect(
       try home.folder.text(of: "words")
         == "[completions][--candidates][--][edit][my fridge][my own][a b][--set][x]")
