@@ -98,7 +98,7 @@ struct AnswerTaker {
 
 extension AnswerTaker {
   /// Returns a path with the numbers of new items. Several rows of a new item are answered one after another; the next
-  /// item begins with a row that this one has.
+  /// item begins with a row that this one has, or can't have beside its others.
   ///
   /// - Returns: The path, and what its new items have with it.
   private func numbered(_ path: RowPath) -> (RowPath, [(RowPath, AddedItem)]) {
@@ -114,7 +114,9 @@ extension AnswerTaker {
       let list = RowPath(numbered)
       let rest = RowPath(Array(steps[(index + 1)...]))
       var item = AddedItem(number: document.itemCount(at: list) + 1, answered: [])
-      if let added = added[list], !rest.isEmpty, rest.addsItem || !added.answered.contains(rest) {
+      if let added = added[list], !rest.isEmpty, rest.addsItem || !added.answered.contains(rest),
+        !document.displacesInItem(list.appending(item: added.number).appending(rest))
+      {
         item = added
       }
       item.answered.insert(rest)

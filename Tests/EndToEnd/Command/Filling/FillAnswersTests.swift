@@ -126,6 +126,33 @@ struct FillAnswersTests {
       ).errors == "")
   }
 
+  @Test(
+    "A new item of another alternative is another item, and a text takes the place of an object")
+  func newAlternatives() throws {
+    try home.folder.write(
+      """
+      {"properties": {"author": {"anyOf": [{"type": "string"}, {"type": "object", "properties": {"name": {"type": "string"}}}]},
+        "steps": {"type": "array", "items": {"oneOf": [
+          {"type": "object", "required": ["run"], "additionalProperties": false, "properties": {
+            "run": {"type": "string"}, "env": {"type": "object", "additionalProperties": {"type": "string"}}}},
+          {"type": "object", "required": ["uses"], "additionalProperties": false, "properties": {
+            "uses": {"type": "string"}, "with": {"type": "object"}}}]}}}}
+      """, to: "schema.json")
+    let words = [
+      "steps[+].run=a", "steps[+].env.X=1", "steps[+].uses=b", "steps[+].with.k=1",
+      "steps[+].run=c", "author.name=A", "author=B",
+    ]
+    let filled = try fill(words.map { "--set '\($0)'" }.joined(separator: " "))
+    #expect(filled.errors == "")
+    #expect(
+      try JSONValue(parsing: filled.output)
+        == JSONValue(
+          parsing: """
+            {"author": "B", "steps": [
+              {"run": "a", "env": {"X": "1"}}, {"uses": "b", "with": {"k": 1}}, {"run": "c"}]}
+            """))
+  }
+
   @Test("The number of an item is the one that it had, so that it is taken away once")
   func removedTwice() throws {
     try home.folder.write(
