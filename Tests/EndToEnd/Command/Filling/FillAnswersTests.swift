@@ -79,7 +79,7 @@ struct FillAnswersTests {
     let words = [
       "people[+].age=3", "people[+].name=a", "people[+].name=b", "people[+].roles[+]=r",
       "auth.token=k", "people[+].roles[+]=s", "people[+]:={\"name\": \"c\"}", "people[+].age=4",
-      "people[+].name=d", "people[name=c].age=5",
+      "people[+].name=d", "people[name=c].age=5", "people[+].name:=\"e\"", "people[+].age:=6",
     ]
     let filled = try home.shell(
       "exec $forward fill --schema people.json "
@@ -90,7 +90,7 @@ struct FillAnswersTests {
         == JSONValue(
           parsing: """
             [{"name": "a", "age": 3}, {"name": "b", "roles": ["r", "s"]}, {"name": "c", "age": 5},
-             {"name": "d", "age": 4}]
+             {"name": "d", "age": 4}, {"name": "e", "age": 6}]
             """))
     let refused = try home.shell(
       """
