@@ -65,7 +65,14 @@ extension SchemaDocument {
   ) -> JSONValue?? {
     let present = self[keyPath: kind.binding(at: path)]
     switch kind {
-    case .list, .object: return .none
+    // In the place of an object, a text may be accepted as well, as it is in JSON.
+    case .object:
+      let place = SchemaPlace(place.views, value: .none)
+      guard place.types.hasScalars, let new = try? place.conversion(in: wording).parse(text),
+        new.isScalar
+      else { return .none }
+      return .some(new)
+    case .list: return .none
     // In a command, a number is a value, rather than the place of an option in a list.
     case .options(let options) where Int(text) != nil && !options.contains { $0.shown == text }:
       return (try? JSONValue(parsing: text)) ?? .string(text)

@@ -37,6 +37,25 @@ extension SchemaDocument {
     return true
   }
 
+  /// Whether a key at a path would take other members of its item away.
+  package func displacesInItem(_ path: RowPath) -> Bool {
+    displacesInItem(place(of: path).steps, isItem: false)
+  }
+
+  private func displacesInItem(_ path: ArraySlice<RowPath.Step>, isItem: Bool) -> Bool {
+    let names = RowPath(Array(path)).keys
+    let rest = path.dropFirst(names.count)
+    guard case .item(let number)? = rest.first else {
+      guard isItem, rest.isEmpty, let key = names.first, self[at: [key]] == nil else {
+        return false
+      }
+      return !keys(excludedBy: key, at: []).isEmpty
+    }
+    guard let value = elements(at: names)?.dropFirst(number - 1).first else { return false }
+    return element(value, at: number - 1, of: names)
+      .displacesInItem(rest.dropFirst(), isItem: true)
+  }
+
   /// Puts a value in the place of an item of a list, of which nothing stays.
   ///
   /// - Returns: Whether the list has such an item.

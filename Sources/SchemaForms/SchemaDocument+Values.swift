@@ -56,7 +56,7 @@ extension SchemaDocument {
     value?.insert(new, at: JSONPath(keys: path), position: position)
   }
 
-  private func keys(excludedBy key: String, at path: [String]) -> [String] {
+  func keys(excludedBy key: String, at path: [String]) -> [String] {
     place(at: path)?.keys(excludedBy: key, of: members(at: path)) ?? []
   }
 

@@ -291,7 +291,7 @@ extension Set<SchemaView.ValueType> {
   var areAll: Bool { isSuperset(of: [.object, .array, .string, .number, .boolean]) }
 
   /// Whether a scalar other than `null` has one of the types.
-  fileprivate var hasScalars: Bool { !isDisjoint(with: [.string, .number, .integer, .boolean]) }
+  var hasScalars: Bool { !isDisjoint(with: [.string, .number, .integer, .boolean]) }
 
   /// Whether a value has one of the types.
   func accept(_ value: JSONValue) -> Bool { widened.contains(value.type) }

@@ -43,14 +43,22 @@ struct AnswerTaker {
       let removal = Form.Answer(path, .nothing)
       return take(removal) ? nil : [removal]
     }
-    if let list = path.list { added = added.filter { !$0.key.steps.starts(with: list.steps) } }
     if isRemoved(path) { return Form.Answer.answers(in: value, at: path) }
     let steps = path.steps
     if let first = steps.first, removed[first]?.remove(steps) != nil {
       return document.replaceItem(at: path, by: value) ? nil : [Form.Answer(path, .nothing)]
     }
     document.makeList(around: path)
-    return document.lay(value, at: path) ? nil : Form.Answer.answers(in: value, at: path)
+    let (numbered, items) = numbered(path)
+    guard document.lay(value, at: numbered) else {
+      return Form.Answer.answers(in: value, at: path)
+    }
+    // What is in the value has other items than the ones that were added to lists there.
+    if [.array, .object].contains(value.kind), !added.isEmpty {
+      added = added.filter { !$0.key.steps.starts(with: numbered.steps) }
+    }
+    note(items)
+    return nil
   }
 
   /// Takes a text, or takes a value away.
@@ -74,7 +82,7 @@ struct AnswerTaker {
       if path.addsItem { left.insert(list) }
       return false
     }
-    for (list, item) in items { added[list] = item }
+    note(items)
     return true
   }
 
@@ -97,8 +105,15 @@ struct AnswerTaker {
 }
 
 extension AnswerTaker {
+  /// Remembers new items that have more rows to be answered, unless their whole value was given.
+  private mutating func note(_ items: [(RowPath, AddedItem)]) {
+    for (list, item) in items {
+      added[list] = item.answered.contains(RowPath([])) ? nil : item
+    }
+  }
+
   /// Returns a path with the numbers of new items. Several rows of a new item are answered one after another; the next
-  /// item begins with a row that this one has.
+  /// item begins with a row that this one has, or can't have beside its others.
   ///
   /// - Returns: The path, and what its new items have with it.
   private func numbered(_ path: RowPath) -> (RowPath, [(RowPath, AddedItem)]) {
@@ -114,7 +129,9 @@ extension AnswerTaker {
       let list = RowPath(numbered)
       let rest = RowPath(Array(steps[(index + 1)...]))
       var item = AddedItem(number: document.itemCount(at: list) + 1, answered: [])
-      if let added = added[list], !rest.isEmpty, rest.addsItem || !added.answered.contains(rest) {
+      if let added = added[list], !rest.isEmpty, rest.addsItem || !added.answered.contains(rest),
+        !document.displacesInItem(list.appending(item: added.number).appending(rest))
+      {
         item = added
       }
       item.answered.insert(rest)

@@ -79,7 +79,7 @@ struct FillAnswersTests {
     let words = [
       "people[+].age=3", "people[+].name=a", "people[+].name=b", "people[+].roles[+]=r",
       "auth.token=k", "people[+].roles[+]=s", "people[+]:={\"name\": \"c\"}", "people[+].age=4",
-      "people[+].name=d", "people[name=c].age=5",
+      "people[+].name=d", "people[name=c].age=5", "people[+].name:=\"e\"", "people[+].age:=6",
     ]
     let filled = try home.shell(
       "exec $forward fill --schema people.json "
@@ -90,7 +90,7 @@ struct FillAnswersTests {
         == JSONValue(
           parsing: """
             [{"name": "a", "age": 3}, {"name": "b", "roles": ["r", "s"]}, {"name": "c", "age": 5},
-             {"name": "d", "age": 4}]
+             {"name": "d", "age": 4}, {"name": "e", "age": 6}]
             """))
     let refused = try home.shell(
       """
@@ -124,6 +124,33 @@ struct FillAnswersTests {
       try home.shell(
         "exec $forward fill auth.json --schema people.json --unset auth --set auth.user=u"
       ).errors == "")
+  }
+
+  @Test(
+    "A new item of another alternative is another item, and a text takes the place of an object")
+  func newAlternatives() throws {
+    try home.folder.write(
+      """
+      {"properties": {"author": {"anyOf": [{"type": "string"}, {"type": "object", "properties": {"name": {"type": "string"}}}]},
+        "steps": {"type": "array", "items": {"oneOf": [
+          {"type": "object", "required": ["run"], "additionalProperties": false, "properties": {
+            "run": {"type": "string"}, "env": {"type": "object", "additionalProperties": {"type": "string"}}}},
+          {"type": "object", "required": ["uses"], "additionalProperties": false, "properties": {
+            "uses": {"type": "string"}, "with": {"type": "object"}}}]}}}}
+      """, to: "schema.json")
+    let words = [
+      "steps[+].run=a", "steps[+].env.X=1", "steps[+].uses=b", "steps[+].with.k=1",
+      "steps[+].run=c", "author.name=A", "author=B",
+    ]
+    let filled = try fill(words.map { "--set '\($0)'" }.joined(separator: " "))
+    #expect(filled.errors == "")
+    #expect(
+      try JSONValue(parsing: filled.output)
+        == JSONValue(
+          parsing: """
+            {"author": "B", "steps": [
+              {"run": "a", "env": {"X": "1"}}, {"uses": "b", "with": {"k": 1}}, {"run": "c"}]}
+            """))
   }
 
   @Test("The number of an item is the one that it had, so that it is taken away once")
