@@ -109,6 +109,7 @@ extension Dialogue {
         if answer == nil { drafts?.forget(row) }
         onAnswer?(row, answer)
       }
+      session.reportGivenAnswers()
     }
     return session
   }

@@ -14,9 +14,14 @@ struct FillingSchema {
   /// Whether documents aren't objects. The editor of settings keeps objects only, so their value is that of a
   /// member.
   var hasWholeRow = false
+  /// Returns what the schema can't say of a value: sentences with paths.
+  private let faults: (JSONValue) -> [(path: JSONPath, sentence: String)]
 
-  init(schema: Schema, allowsUndecided: Bool, startingWith value: JSONValue?) {
-    (self.schema, self.allowsUndecided) = (schema, allowsUndecided)
+  init(
+    schema: Schema, allowsUndecided: Bool, startingWith value: JSONValue?,
+    faults: @escaping (JSONValue) -> [(path: JSONPath, sentence: String)] = { _ in [] }
+  ) {
+    (self.schema, self.allowsUndecided, self.faults) = (schema, allowsUndecided, faults)
     // A file may have comments only.
     hasWholeRow = !SchemaDocument(schema, value == .null ? JSONValue?.none : value).isObject
   }
@@ -33,7 +38,7 @@ struct FillingSchema {
     let wording = SchemaWording(Wording.ofCommand.spoken)
     var document = SchemaDocument(schema, value.flatMap(self.value), in: wording)
     document.allowsUndecided = allowsUndecided
-    return FilledDocument(document, hasWholeRow: hasWholeRow)
+    return FilledDocument(document, hasWholeRow: hasWholeRow, faults)
   }
 }
 
@@ -41,18 +46,30 @@ struct FillingSchema {
 final class FilledDocument: FormModel {
   let document: Ref<SchemaDocument>
   private let hasWholeRow: Bool
+  private let faults: (JSONValue) -> [(path: JSONPath, sentence: String)]
 
-  init(_ document: SchemaDocument, hasWholeRow: Bool) {
-    (self.document, self.hasWholeRow) = (Ref(document), hasWholeRow)
+  init(
+    _ document: SchemaDocument, hasWholeRow: Bool,
+    _ faults: @escaping (JSONValue) -> [(path: JSONPath, sentence: String)]
+  ) {
+    (self.document, self.hasWholeRow, self.faults) = (Ref(document), hasWholeRow, faults)
   }
 
   var form: [ForwardFormElement] { SchemaDocument.form(document) }
-  var formRules: [FormRule] { SchemaDocument.formRules(document) }
+
+  var formRules: [FormRule] {
+    SchemaDocument.formRules(document)
+      + (document.value.value.map(faults) ?? []).map { path, sentence in
+        let place = RowPath(path)
+        let rows = place.steps.indices.reversed().map { RowPath(Array(place.steps[...$0])) }
+        return FormRule(rows, at: place, isOverridable: false) { .other(sentence) }
+      }
+  }
 
   /// Makes answers a part of the value, as far as it may be done without their rows: those in JSON, texts of several
   /// lines and numbers, and what is taken away.
   ///
-  /// - Returns: The others, which answer rows. The objects and lists that their paths lead into are made.
+  /// - Returns: The others, which answer rows. The objects that their paths lead into are made, where no answer opens them.
   func taking(_ given: GivenAnswers) -> GivenAnswers {
     let rest = given.taking { value, path in
       document.value.lay(value, at: path) ? nil : Form.Answer.answers(in: value, at: path)
@@ -68,7 +85,6 @@ final class FilledDocument: FormModel {
     }
     for answer in rest.answers where answer.value != .nothing {
       document.value.makeObject(around: answer.path)
-      document.value.makeList(around: answer.path)
     }
     return rest
   }
