@@ -20,8 +20,8 @@ extension Wording {
     case .leaving(let changes): "\(changes) new orders go overboard. Drop anchor?"
 
     case .keys, .items, .changedItems, .item, .unknown, .undecodable, .typedSoFar, .lines,
-      .characters, .origin,
-      .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemsHint, .itemCommand,
+      .characters, .origin, .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemsHint,
+      .itemCommand,
       .notAnItem,
       .moreOptions,
       .earlierOptions,
