@@ -31,6 +31,7 @@ extension Sentence {
     let (keys, verbs) = (KeyNames.examples, Set(ListEdit.Verb.allCases))
     var all: [Sentence] = [
       .keys(keys), .yes, .no, .nothing, .empty, .none, .items(1), .items(2),
+      .changedItems(["[2]", "a"]),
       .item("T", 2, isNew: true), .item("T", 2, isNew: false), .unknown(""), .unknown("x"),
       .undecodable("R."), .unreadable, .typedSoFar, .lines(1), .lines(2), .characters(2),
     ]
@@ -45,6 +46,8 @@ extension Sentence {
       .itemsPrompt(2, [.add, .remove], adding: .verb), .itemsPrompt(0, verbs, adding: .text),
       .itemsPrompt(2, verbs, adding: .text), .itemsPrompt(0, verbs, adding: .entry),
       .itemsPrompt(2, verbs, adding: .entry), .itemsHint(2, verbs, adding: .entry),
+      .itemsPrompt(2, verbs, adding: .textOr(["{}"])),
+      .itemsHint(0, verbs, adding: .textOr(["{}"])),
       .itemsPrompt(2, verbs, adding: .kind(["a", "b"])), .itemsHint(0, verbs, adding: .kind(["a"])),
     ]
     all += [

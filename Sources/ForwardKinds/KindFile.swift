@@ -1,6 +1,6 @@
 public import ForwardTargets
 public import JSONSchema
-internal import JSONTree
+package import JSONTree
 internal import PlainText
 
 /// The file that declares a kind of target: a schema of its settings, and what its targets send of an item.
@@ -65,6 +65,18 @@ extension KindFile {
 
   private static let schemaOfFiles = Result { try Schema(parsing: schema) }.mapError { error in
     RefusedFile(report: FileReport(unchecked: "kind.schema.json", reason: "\(error)"))
+  }
+
+  /// Returns what no schema can say of the value of a kind's file that is valid by ``schema``: sentences, with the paths
+  /// of the values that they are about. Of other values nothing is said.
+  package static func faults(
+    in value: JSONValue, language: String
+  ) -> [(path: JSONPath, sentence: String)] {
+    guard let schema = try? schemaOfFiles.get(), schema.verdict(on: value) == .valid else {
+      return []
+    }
+    let language = Language(tag: language)
+    return KindReader(value).faults.map { ($0.path, language.says($0.fault)) }
   }
 
   /// Returns the name of the kind that the file at a path declares; `nil` if the file's name isn't that of one.

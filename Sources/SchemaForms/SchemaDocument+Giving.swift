@@ -83,28 +83,14 @@ extension SchemaDocument {
       guard let place = place(at: outer), place.types.contains(.object),
         place.keys.contains(names[count])
       else { return nil }
-      switch place.kind(of: nil) {
-      case .text: return true
       // An answer opens a part by itself, but not beside the row of other keys, which has the path around it.
-      case .object: return count > 1 && self.place(at: outer.dropLast())?.takesOthers == true
+      switch place.kind(of: nil) {
+      case .text, .object: return count > 1 && self.place(at: outer.dropLast())?.takesOthers == true
       default: return nil
       }
     }
     guard !needsObject.contains(nil), needsObject.contains(true) else { return }
     for count in missing { self[at: Array(names[..<count])] = .object([:]) }
-  }
-
-  /// Makes a list of a single value that a path leads into as if it were one, where the schema accepts both.
-  package mutating func makeList(around path: RowPath) {
-    let keys = path.keys
-    guard keys.count < path.steps.count, let key = keys.last, let value = self[at: keys],
-      value.isScalar, let views = place(at: keys.dropLast())?.views(ofMember: key)
-    else { return }
-    let place = SchemaPlace(views, value: [])
-    guard place.types.contains(.array), let element = place.views(ofElement: 0),
-      SchemaPlace(element, value: value).view.verdict(on: value) == .valid
-    else { return }
-    self[at: keys] = [value]
   }
 
   private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {

@@ -166,22 +166,30 @@ extension SchemaPlace {
   /// The value that a new one begins with: an object has its required constants. `nil` if the place has no
   /// value until it is answered.
   var beginning: JSONValue? {
+    beginning(of: typesOfNew)
+  }
+
+  /// Returns the value that a new one of some types begins with.
+  func beginning(of types: Set<SchemaView.ValueType>) -> JSONValue? {
     var most = 1_000
-    return beginning(depth: 8, &most)
+    return beginning(of: types, depth: 8, &most)
   }
 
   /// - Parameters:
   ///   - depth: How many objects are made inside one another, as a recursive schema has no end.
   ///   - most: The number of members that are still made.
-  private func beginning(depth: Int, _ most: inout Int) -> JSONValue? {
-    let types = typesOfNew
+  private func beginning(
+    of types: Set<SchemaView.ValueType>, depth: Int, _ most: inout Int
+  ) -> JSONValue? {
     if types == [.array] { return .array([]) }
     guard types == [.object], depth > 0 else { return nil }
     var members = JSONObject()
     for key in keys where required.contains(key) {
       guard most > 0, let member = member(key, value: nil) else { continue }
       most -= 1
-      if let value = constant(key) ?? member.beginning(depth: depth - 1, &most) {
+      if let value = constant(key)
+        ?? member.beginning(of: member.typesOfNew, depth: depth - 1, &most)
+      {
         members[key] = value
       }
     }

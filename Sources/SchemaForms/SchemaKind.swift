@@ -61,6 +61,34 @@ extension SchemaPlace {
       || view.annotation("readOnly") == true && view.verdict(on: value) == .valid
   }
 
+  /// The lines with which a row of one line becomes a part or a list; `nil` if none do.
+  ///
+  /// - Parameter value: The present value.
+  func openings(from value: JSONValue?) -> Traits.Openings? {
+    let types = unfilled.types
+    guard types.contains(.object) || types.contains(.array) else { return nil }
+    var listOfPresent: String?
+    if let value, value.isScalar, value != .null, let element = with([]).views(ofElement: 0),
+      SchemaPlace(element, value: value).view.verdict(on: value) == .valid
+    {
+      listOfPresent = JSONValue.array([value]).text()
+    }
+    return Traits.Openings(
+      part: types.contains(.object) ? "{}" : nil, list: types.contains(.array) ? "[]" : nil,
+      listOfPresent: types.contains(.array) ? listOfPresent : nil)
+  }
+
+  /// Returns the value that a typed empty object or list begins, whose rows are then asked; `nil` for another text.
+  private func beginning(
+    typed text: String, _ types: Set<SchemaView.ValueType>
+  ) -> JSONValue? {
+    switch text {
+    case "{}" where types.contains(.object): with(.object([:])).beginning(of: [.object])
+    case "[]" where types.contains(.array): .array([])
+    default: nil
+    }
+  }
+
   /// Returns the reason why the schema refuses a value; `nil` if it accepts it. What can't be judged is told when the
   /// document is saved.
   private func rejection(of value: JSONValue, in wording: SchemaWording) -> Rejection? {
@@ -73,10 +101,13 @@ extension SchemaPlace {
   }
 
   /// The shape of what is typed; `nil` for a text.
-  private func shape(in wording: SchemaWording) -> AnswerShape? {
+  private func shape(
+    of types: Set<SchemaView.ValueType>, in wording: SchemaWording
+  ) -> AnswerShape? {
     switch types {
     case [.string]: nil
     case [.integer]: .integer(in: view.numbers.integers)
+    case [.number] where view.numbers.isLimited: .described(wording.number(within: view.numbers))
     case let types: .described(wording.types(types))
     }
   }
@@ -99,13 +130,14 @@ extension SchemaPlace {
   func conversion(
     in wording: SchemaWording, keyboard: KeyboardType = .default, takesReferences: Bool = false
   ) -> Conversion<JSONValue> {
-    let types = types
+    let types = unfilled.types
     return Conversion(
       keyboardType: keyboard,
-      shape: shape(in: wording),
+      shape: shape(of: types, in: wording),
       text: { $0.typed(in: types) },
       parse: { (text) throws(Rejection) in
         if takesReferences, SecretReference(text) != nil { return .string(text) }
+        if let beginning = beginning(typed: text, types) { return beginning }
         let value = JSONValue(typed: text, types)
         if let rejection = rejection(of: value, in: wording) { throw rejection }
         return value

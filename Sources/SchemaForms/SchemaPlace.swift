@@ -24,12 +24,9 @@ struct SchemaPlace {
   /// The keys that each branch names.
   private let named: [Set<String>]
   /// The alternatives of objects and their keys, also those that the value isn't of, if there are several.
-  private let objects: [(view: SchemaView, keys: Set<String>)]
+  let objects: [(view: SchemaView, keys: Set<String>)]
   /// Whether the place is the same for any value.
   let isLasting: Bool
-
-  /// The alternatives that are followed inside alternatives. Those of recursive schemas have no end.
-  private static let most = 64
 
   init(_ views: SchemaViews, value: JSONValue?) {
     var base = views.base
@@ -43,14 +40,11 @@ struct SchemaPlace {
         for (key, _) in members { if let added = base.added(by: key) { base = base.adding(added) } }
       }
     }
-    var branches = Self.suiting(value, views.branches)
-    branches += base.alternatives.flatMap { Self.suiting(value, $0.branches) }
-    var next = 0
-    while next < branches.count, branches.count < Self.most {
-      branches += branches[next].alternatives.flatMap { Self.suiting(value, $0.branches) }
-      next += 1
+    let inside = { (view: SchemaView) in
+      view.alternatives.flatMap { Self.suiting(value, $0.branches) }
     }
-    (self.views, self.view, self.branches, self.value) = (views, base, branches, value)
+    let branches = (Self.suiting(value, views.branches) + inside(base)).spreading(to: inside)
+    (self.view, self.branches, self.views, self.value) = (base, branches, views, value)
     let objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
     self.objects = objects.count > 1 ? objects.map { ($0, Set($0.keys)) } : []
     named = branches.map { Set($0.keys) }
@@ -76,11 +70,14 @@ struct SchemaPlace {
 }
 
 extension SchemaPlace {
+  /// The place before it has a value, which chooses among the branches.
+  var unfilled: SchemaPlace { branches.isEmpty ? self : SchemaPlace(views, value: nil) }
+
   /// A place of which nothing is said.
   var unconstrained: SchemaViews { SchemaViews(base: view.unconstrained) }
 
   /// Everything that is said of the place, what applies in any case first.
-  private var all: [SchemaView] { [view] + branches }
+  var all: [SchemaView] { [view] + branches }
 
   /// The places of everything that is said in the schema.
   var locations: [SchemaLocation] { all.flatMap(\.locations) }
@@ -91,23 +88,6 @@ extension SchemaPlace {
     return branches.isEmpty ? view.types : view.types.widened.intersection(possible).narrowed
   }
 
-  /// The types of a new value: a schema that says what is in an object or in a list means one, also where it
-  /// accepts anything else.
-  var typesOfNew: Set<SchemaView.ValueType> {
-    let types = types.subtracting([.null])
-    guard types.areAll else { return types }
-    if !keys.isEmpty || all.contains(where: \.describesOthers) { return [.object] }
-    return all.contains { $0.element(0)?.locations.isEmpty == false } ? [.array] : types
-  }
-
-  /// Returns a value as its rows have it: null is nothing where it isn't accepted, or where an object or a list is
-  /// meant, as YAML's `key:` is to be filled in.
-  func filled(_ value: JSONValue?) -> JSONValue? {
-    guard value == .null else { return value }
-    let meant = typesOfNew
-    return !types.contains(.null) || meant == [.object] || meant == [.array] ? .none : value
-  }
-
   /// The only values that are accepted; `nil` if others are.
   var options: [JSONValue]? {
     if let options = view.options { return options }
@@ -115,48 +95,6 @@ extension SchemaPlace {
     guard !own.isEmpty, own.allSatisfy({ $0 != nil }) else { return nil }
     var known: Set<JSONValue> = []
     return own.flatMap { $0 ?? [] }.filter { known.insert($0).inserted }
-  }
-
-  var help: String? {
-    all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstLine)
-  }
-
-  var description: String? { all.lazy.compactMap(\.description).first.map(\.firstLine) }
-
-  /// The title; that of an option is none of the place.
-  var title: String? {
-    view.title ?? branches.lazy.filter { $0.options == nil }.compactMap(\.title).first
-  }
-
-  /// The titles of the options that have one: of constants, or in `enumNames`.
-  var optionTitles: [JSONValue: String] {
-    var titles: [JSONValue: String] = [:]
-    for branch in branches {
-      if let option = branch.options?.first, let title = branch.title { titles[option] = title }
-    }
-    for view in all {
-      guard case .array(let names)? = view.annotation("enumNames") else { continue }
-      for case (let option, .string(let name)) in zip(view.options ?? [], names) {
-        titles[option] = name
-      }
-    }
-    return titles
-  }
-
-  /// A text that shows what may be written.
-  var example: String? {
-    all.lazy.flatMap(\.examples).compactMap { if case .string(let text) = $0 { text } else { nil } }
-      .first
-  }
-
-  /// The format of a text with placeholders; `nil` if it has none.
-  var templateFormat: SchemaDocument.TemplateFormat? {
-    all.lazy.compactMap(\.format).compactMap(SchemaDocument.TemplateFormat.init).first
-  }
-
-  /// Whether a value is the address of a resource, which may have credentials.
-  var isAddress: Bool {
-    all.contains { $0.format.map(["uri", "url", "iri"].contains) == true }
   }
 
   /// Whether a value is a secret.
@@ -176,27 +114,30 @@ extension SchemaPlace {
     return keys[own...].lazy.compactMap { members.position(of: $0) }.min() ?? members.count
   }
 
-  /// The keys in the order in which they are asked: those whose values choose an alternative come first.
-  var askedKeys: [String] {
-    let tags = objects.first?.keys.filter { self.tags($0) != nil } ?? []
-    return tags.isEmpty ? keys : keys.filter(tags.contains) + keys.filter { !tags.contains($0) }
-  }
-
   /// Returns what each alternative of objects says of a member whose values choose one; `nil` if another one
   /// takes any value.
-  private func tags(_ key: String) -> [SchemaView]? {
+  func tags(_ key: String) -> [SchemaView]? {
     guard !objects.isEmpty, objects.allSatisfy({ $0.keys.contains(key) }) else { return nil }
     let tags = objects.compactMap { $0.view.member(key) }
     return tags.count == objects.count && tags.allSatisfy { $0.options != nil } ? tags : nil
   }
 
-  /// The branches that allow all members of the value; if none does, all of them.
+  /// The branches that allow all members of the value; if none does, all of them. Where some of these name the members,
+  /// another one that lacks a key itself isn't meant.
   private var allowing: [SchemaView] {
     guard branches.count > 1, case .object(let members)? = value else { return branches }
+    let branches = zip(branches, named.dropFirst()).map { (view: $0, keys: $1) }
     let allowing = branches.filter { branch in
-      members.allSatisfy { branch.member($0.key) != nil }
+      members.allSatisfy { branch.view.member($0.key) != nil }
     }
-    return allowing.isEmpty ? branches : allowing
+    guard !allowing.isEmpty else { return self.branches }
+    let known = members.map(\.key).filter { key in allowing.contains { $0.keys.contains(key) } }
+    guard allowing.contains(where: { $0.keys.isSuperset(of: known) }) else {
+      return allowing.map(\.view)
+    }
+    return allowing.filter { view, keys in
+      keys.isSuperset(of: known) || view.required.allSatisfy { members[$0] != nil }
+    }.map(\.view)
   }
 
   /// The keys that an object must have, as far as it is known of which branch it is.
@@ -248,6 +189,9 @@ extension SchemaPlace {
     }
   }
 
+  /// Returns the place with another value.
+  func with(_ value: JSONValue) -> SchemaPlace { SchemaPlace(views, value: value) }
+
   /// Returns what is said of a list's element; `nil` if no list may have it.
   func views(ofElement index: Int) -> SchemaViews? {
     Self.joined(
@@ -265,7 +209,7 @@ extension SchemaPlace {
 
 extension SchemaView {
   /// Whether something is said of members with keys that aren't named.
-  fileprivate var describesOthers: Bool {
+  var describesOthers: Bool {
     !patternMembers.isEmpty || otherMember?.locations.isEmpty == false
   }
 
@@ -312,12 +256,5 @@ extension JSONValue {
     case .array: .array
     case .object: .object
     }
-  }
-}
-
-extension String {
-  /// The first line that has a text.
-  fileprivate var firstLine: String {
-    split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
   }
 }

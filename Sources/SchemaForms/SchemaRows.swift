@@ -28,7 +28,7 @@ struct SchemaRows {
   ) -> [ForwardFormElement] {
     var members = JSONObject()
     if case .object(let present)? = value { members = present }
-    let keys = place.askedKeys
+    let keys = place.askedKeys + (isOfFile ? place.unnamedKeys : [])
     let known = Set(keys)
     let required = place.required
     let others =
@@ -135,13 +135,15 @@ struct SchemaRows {
     _ row: ForwardFormElement, of place: SchemaPlace, _ kind: SchemaKind, at path: [String],
     isRequired: Bool
   ) -> ForwardFormElement {
-    let row = described(row, by: place, at: path)
+    var row = described(row, by: place, at: path)
     if let value = present[at: path], place.isFixed(value, isRequired: isRequired) {
       return row.readOnly()
     }
     if isRequired { return kind.isAlwaysAnswered ? row : row.required() }
     // A picker has an option for nothing.
     if case .options = kind { return isOfFile ? row.folded() : row }
+    // A map that isn't there differs from an empty one.
+    if kind == .object { row = row.optional(isAbsent: document[\.[isMissing: path]]) }
     return optional(row, isThere: present[at: path] != nil)
   }
 
@@ -166,7 +168,9 @@ struct SchemaRows {
       let conversion = place.conversion(
         in: wording, keyboard: !isOfFile && place.isAddress ? .url : .default,
         takesReferences: !isOfFile && place.isSecret)
-      return Field(title, .line(conversion), placeholder: example(of: place))
+      var field = Field(title, .line(conversion), placeholder: example(of: place))
+      field.traits.openings = isOfFile ? place.openings(from: value) : nil
+      return field
     }
   }
 
@@ -226,7 +230,8 @@ struct SchemaRows {
     let misspelt = misspeltKeys(in: value)
     return (problems + misspelt).map { problem in
       FormRule(
-        problem.rows(ofWhole: isWhole),
+        problem.rows(ofWhole: isWhole), at: RowPath(problem.place(ofWhole: isWhole)),
+        naming: problem.namedKeys.count,
         isOverridable: problem.isUndecided || misspelt.contains(problem)
       ) { [sentence = present.wording(problem)] in .other(sentence) }
     }
@@ -250,18 +255,31 @@ extension SchemaProblem {
   /// The rows that the problem may be about, the nearest first: a missing key's, the value's own, and those of
   /// the values around it.
   fileprivate func rows(ofWhole isWhole: Bool) -> [RowPath] {
-    let own = (isWhole ? [.name(SchemaDocument.wholeRow)] : []) + path.rowSteps
-    let missing: [String] =
-      switch reason {
-      case .object(.missing(let keys)): keys
-      // One of them is enough.
-      case .object(.missingOneOf(let groups)): groups.first ?? []
-      case .object(.missingBeside(let key, key: let other)): [key, other]
-      default: []
-      }
+    let own = place(ofWhole: isWhole)
     let members: [String] = if case .object(let members)? = value { members.map(\.key) } else { [] }
-    return (missing + members).map { RowPath(own + [.name($0)]) }
+    return (namedKeys + members).map { RowPath(own + [.name($0)]) }
       + own.indices.reversed().map { RowPath(Array(own[...$0])) }
+  }
+}
+
+extension SchemaProblem {
+  /// The keys of members that the sentence is about, the one to begin with first.
+  fileprivate var namedKeys: [String] {
+    switch reason {
+    case .object(.missing(let keys)): keys
+    // One of them is enough.
+    case .object(.missingOneOf(let groups)): groups.first ?? []
+    case .object(.missingBeside(let key, key: let other)): [key, other]
+    // The later one is more likely to be taken away.
+    case .combination(.exclusiveKeys(let keys)): keys.reversed()
+    case .combination(.excludedKeys(let keys)): keys.reversed()
+    default: []
+    }
+  }
+
+  /// The steps of the row that would have the value.
+  fileprivate func place(ofWhole isWhole: Bool) -> [RowPath.Step] {
+    (isWhole ? [.name(SchemaDocument.wholeRow)] : []) + path.rowSteps
   }
 }
 

@@ -19,7 +19,10 @@ extension Termination {
     self.init(of: error, in: command, asJSON: asJSON, wording) { error in
       Failure(error, wording).map { failure in
         let all = [failure] + failure.others
-        return (failure.status, all.map { wording($0.sentence) }, all.map { $0.problem(wording) })
+        return (
+          failure.status, all.flatMap { wording.lines(of: $0.sentence) },
+          all.map { $0.problem(wording) }
+        )
       }
     }
   }

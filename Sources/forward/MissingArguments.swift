@@ -26,11 +26,7 @@ extension Context {
 
   /// Reports each problem of files in a line of its own.
   func report(_ files: [FileReport]) {
-    for file in files {
-      for line in wording(.refusedFile(file)).split(separator: "\n") {
-        dialogue.report(String(line))
-      }
-    }
+    for line in files.flatMap({ wording.lines(of: .refusedFile($0)) }) { dialogue.report(line) }
   }
 
   /// Asks for a target, and returns its name.

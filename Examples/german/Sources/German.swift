@@ -61,6 +61,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .empty: "(leerer Text)"
     case .none: "(keine)"
     case .items(let count): counted(count, "Eintrag", "Einträge")
+    case .changedItems(let names): "(\(names.joined(separator: ", ")) geändert)"
     case .item(let title, _, isNew: true): "\(title) › neu"
     case .item(let title, let number, isNew: false): "\(title) › \(number)"
     case .unknown(""): "(unbekannt)"
@@ -716,6 +717,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
   private func says(_ line: ItemLine) -> String {
     switch line {
     case .text: "ein Text legt einen Eintrag an"
+    case .textOr(let lines):
+      "\((["ein Text"] + lines).joined(separator: " oder ")) legt einen Eintrag an"
     case .entry: "SCHLÜSSEL = WERT legt einen Eintrag an"
     default: "neu legt einen Eintrag an"
     }

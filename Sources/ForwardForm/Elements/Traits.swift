@@ -46,6 +46,9 @@ public struct Traits {
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 
+  /// The lines that put other rows in the place of this one; `nil` if none do.
+  package var openings: Openings?
+
   /// The placeholders that a text may have.
   public var placeholders: Placeholders?
 
@@ -241,6 +244,7 @@ extension Traits {
     traits.isShownFolded = isShownFolded || outer.isShownFolded
     traits.isReadOnly = isReadOnly || outer.isReadOnly
     traits.isOpening = isOpening || outer.isOpening
+    traits.openings = outer.openings ?? openings
     traits.isOptional = isOptional || outer.isOptional
     traits.absence = outer.absence ?? absence
     traits.environment = outer.environment ?? environment

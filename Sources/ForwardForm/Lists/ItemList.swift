@@ -27,7 +27,10 @@ public final class ItemList {
   /// Whether its items are entries of a key and one value, which a line may have. What a slow rule checks is asked
   /// by itself.
   package var hasEntryLine: Bool {
-    valueRow != nil && newForm?.rows.contains { $0.isSecret || $0.hasAsyncRules } == false
+    guard isKeyed, let rows = newForm?.rows,
+      !rows.contains(where: { $0.isSecret || $0.hasAsyncRules })
+    else { return false }
+    return valueRow != nil || rows.count == 2 && rows[0].id == Self.keyRow && rows[1].isOneLine
   }
 
   /// Returns the path of a row in an item. An item behind a dictionary's key, as in `tests[+]`, is one of the
@@ -181,6 +184,16 @@ extension ItemList {
         change.revert()
         return true
       }
+    }
+  }
+}
+
+extension Form.Row {
+  /// Whether a line answers the row.
+  fileprivate var isOneLine: Bool {
+    switch rowKind {
+    case .textField, .picker, .toggle: true
+    default: false
     }
   }
 }

@@ -9,6 +9,9 @@ public struct ListItem: Sendable {
   /// The values of its own rows, in order.
   public let values: [Value]
 
+  /// The key of a dictionary's entry; `nil` for other items, and if it is a secret.
+  package let key: String?
+
   /// The texts of the secret rows that aren't in lists of the item.
   private let ownSecrets: [String]
 
@@ -43,21 +46,24 @@ public struct ListItem: Sendable {
 }
 
 extension ListItem {
-  static let empty = ListItem(parts: [], values: [], ownSecrets: [])
+  static let empty = ListItem(parts: [], values: [], key: nil, ownSecrets: [])
 
   /// - Parameter title: The title of the item; by default, the values of its rows.
   init(_ form: Form, title: String?) {
     var values: [Value] = []
     var parts: [Part] = []
     var secrets: [String] = []
+    var key: String?
     for row in form.rows {
       guard let value = row.value() else { continue }
       values.append(Value(row: row.id, value: value))
       // What an item may have, and hasn't, isn't told, nor that a part is there whose values are.
       if !row.isOpenPart, !row.traits.isFolded || !row.isUnset { parts += row.summary(of: value) }
+      if row.id == ItemList.keyRow, !row.isSecret { key = row.text(of: value) }
       if row.isSecret { secrets += row.quotable(value) }
     }
-    self.init(parts: title.map { [.words($0)] } ?? parts, values: values, ownSecrets: secrets)
+    self.init(
+      parts: title.map { [.words($0)] } ?? parts, values: values, key: key, ownSecrets: secrets)
   }
 }
 

@@ -32,14 +32,18 @@ public final class Form {
 
   /// Changes that are made before the first row is asked.
   package struct Preparation {
+    let origin: Origin?
     let restore: () -> Void
     let change: () -> Void
 
     /// - Parameters:
+    ///   - origin: The origin of the changes, if they are answers that were given; `nil` if they follow from the values.
     ///   - restore: Puts the values in place from before the changes.
     ///   - change: Makes the changes.
-    package init(from restore: @escaping () -> Void, _ change: @escaping () -> Void) {
-      (self.restore, self.change) = (restore, change)
+    package init(
+      by origin: Origin?, from restore: @escaping () -> Void, _ change: @escaping () -> Void
+    ) {
+      (self.origin, self.restore, self.change) = (origin, restore, change)
     }
   }
 

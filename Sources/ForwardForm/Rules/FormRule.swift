@@ -26,6 +26,10 @@ public class FormRule {
   public var rows: [String] { paths.map(\.text) }
   /// The paths of these rows, which may lead into items.
   let paths: [RowPath]
+  /// The path of the value that the rule is about, which may have no row; `nil` if the sentence says enough.
+  let place: RowPath?
+  /// The number of rows that the sentence names, which come first.
+  private let namedCount: Int
   /// Whether a person may save although it is broken.
   public let isOverridable: Bool
   let check: () -> Rejection?
@@ -33,18 +37,24 @@ public class FormRule {
   public convenience init(
     _ rows: String..., isOverridable: Bool = false, check: @escaping () -> Rejection?
   ) {
-    self.init(rows.map { RowPath(row: $0) }, isOverridable: isOverridable, check)
+    self.init(rows.map { RowPath(row: $0) }, at: nil, isOverridable: isOverridable, check)
   }
 
   /// Creates a rule about rows that are known when the program runs, which may be those of items.
   public convenience init(
     _ rows: [RowPath], isOverridable: Bool = false, check: @escaping () -> Rejection?
   ) {
-    self.init(rows, isOverridable: isOverridable, check)
+    self.init(rows, at: nil, isOverridable: isOverridable, check)
   }
 
-  fileprivate init(_ paths: [RowPath], isOverridable: Bool, _ check: @escaping () -> Rejection?) {
-    self.paths = paths
+  /// - Parameters:
+  ///   - place: The path of the value that the rule is about, which may have no row.
+  ///   - named: The number of rows that the sentence names, which come first.
+  package init(
+    _ paths: [RowPath], at place: RowPath?, naming named: Int = 0, isOverridable: Bool,
+    _ check: @escaping () -> Rejection?
+  ) {
+    (self.paths, self.place, namedCount) = (paths, place, named)
     self.isOverridable = isOverridable
     self.check = check
   }
@@ -52,7 +62,14 @@ public class FormRule {
   /// Returns the rule of a part as one of the form around it, where the ids of the part's rows begin with
   /// a path.
   func inside(_ path: RowPath) -> FormRule {
-    FormRule(paths(inside: path), isOverridable: isOverridable, check)
+    FormRule(
+      paths(inside: path), at: place.map(path.appending), naming: namedCount,
+      isOverridable: isOverridable, check)
+  }
+
+  /// Returns the path to tell before the sentence where a row is asked; `nil` if it is clear what it is about.
+  func place(askedAt path: RowPath) -> RowPath? {
+    paths.prefix(namedCount).contains(path) ? nil : place
   }
 
   fileprivate func paths(inside path: RowPath) -> [RowPath] { paths.map(path.appending) }
@@ -90,12 +107,12 @@ public final class AsyncFormRule: FormRule {
     _ check: @escaping @isolated(any) @Sendable (Snapshot) async throws -> Rejection?
   ) {
     rule = { .of(snapshot(), within: limit, check) }
-    super.init(([row] + others).map { RowPath(row: $0) }, isOverridable: false) { nil }
+    super.init(([row] + others).map { RowPath(row: $0) }, at: nil, isOverridable: false) { nil }
   }
 
   init(_ paths: [RowPath], _ rule: @escaping () -> AsyncRule) {
     self.rule = rule
-    super.init(paths, isOverridable: false) { nil }
+    super.init(paths, at: nil, isOverridable: false) { nil }
   }
 
   override func inside(_ path: RowPath) -> FormRule {

@@ -128,7 +128,7 @@ extension FormSession {
     for rule in form.rules where !rule.rows.contains(where: wrong.contains) {
       guard let rejection = rule.check().map({ form.hidingSecrets($0) }) else { continue }
       let paths = paths(of: rule)
-      report(end, paths.first ?? itemPath, rejection, others: paths.dropFirst())
+      report(end, place(of: rule) ?? paths.first ?? itemPath, rejection, others: paths.dropFirst())
     }
     // The answers are taken back before a slow rule is checked.
     lazy var secrets = ListItem(form, title: nil).secrets
@@ -145,6 +145,13 @@ extension FormSession {
   /// Returns the paths of the rows that a rule names and the form has.
   private func paths(of rule: FormRule) -> [RowPath] {
     rule.rows.filter { form.index(of: $0) != nil }.map { path(of: RowPath(row: $0)) }
+  }
+
+  /// Returns the path of the value that a rule is about, unless its first row says so.
+  private func place(of rule: FormRule) -> RowPath? {
+    let first = rule.paths.first { form.index(of: $0.text) != nil }
+    let place = first.map(rule.place) ?? rule.place
+    return place.flatMap { $0.isEmpty ? nil : path(of: $0) }
   }
 
   /// The path of the item whose form this is; `nil` if it isn't an item's form.

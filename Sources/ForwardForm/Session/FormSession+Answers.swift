@@ -5,6 +5,8 @@ extension FormSession {
   /// given. They are followed by the answers of items that aren't in their lists yet, and by those
   /// of an earlier session that their rows haven't accepted.
   ///
+  /// Those that the session began with come first.
+  ///
   /// They don't include secrets, which must not be stored. In an address, a password and secret
   /// parameters are masked, so that its row asks for them again.
   public var answers: [Form.Answer] {
@@ -14,12 +16,15 @@ extension FormSession {
       guard let value = answer(of: change) else { continue }
       answers.append(Form.Answer(change.row.path, value))
     }
+    let prepared = form.rows.compactMap { row in
+      preparedAnswer(of: row).map { Form.Answer(row.path, $0) }
+    }
     let unfinished = unfinishedItems.flatMap(\.answers)
     seen.formUnion(unfinished.lazy.filter { !$0.isDraft }.map(\.path.text))
     let pending = progress.compactMap { id, progress in
       progress.pending.flatMap { $0.answer.isDraft || !seen.contains(id) ? $0 : nil }
     }
-    return answers.reversed() + unfinished
+    return prepared + answers.reversed() + unfinished
       + pending.sorted { $0.order < $1.order }.map(\.answer)
   }
 
@@ -28,7 +33,25 @@ extension FormSession {
     guard isReporting else { return }
     let path = RowPath(row: id)
     if let change = journal.lastChange(of: id) { return onAnswer(path, answer(of: change)) }
-    report(nil, at: path)
+    report(form.index(of: id).flatMap { preparedAnswer(of: form.rows[$0]) }, at: path)
+  }
+
+  /// Reports the answers that the session was given from a command line or a file, so that they are saved like others.
+  package func reportGivenAnswers() {
+    guard isReporting else { return }
+    for row in form.rows where isGiven(row) { reportAnswer(of: row.id) }
+  }
+
+  private func isGiven(_ row: Form.Row) -> Bool {
+    switch progress[row.id]?.given?.origin ?? preparedOrigin(of: row) {
+    case .flag, .file: true
+    default: false
+    }
+  }
+
+  /// The answer by which the session began with another value of a row; `nil` if there is none, and for a secret.
+  private func preparedAnswer(of row: Form.Row) -> Form.Answer.Value? {
+    preparedOrigin(of: row) == nil ? nil : form.answer(of: row)
   }
 
   /// Reports an answer or, without one, that of an earlier session which its row hasn't accepted.
@@ -39,7 +62,9 @@ extension FormSession {
 
   /// The answer that a change made; `nil` for a secret, which must not be stored.
   private func answer(of change: Journal.Change) -> Form.Answer.Value? {
-    if case .list = change.row.kind { return items(of: change.row).map { .items($0) } }
+    if case .list = change.row.kind, change.value != .nothing {
+      return items(of: change.row).map { .items($0) }
+    }
     return change.value.flatMap(change.row.answer)
   }
 

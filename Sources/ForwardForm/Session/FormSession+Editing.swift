@@ -25,22 +25,31 @@ extension FormSession {
     return true
   }
 
-  /// Opens the part that a path leads into.
+  /// Opens the part or the list that a path leads into.
   ///
   /// - Returns: The row that opened it; `nil` if there is none that wasn't open.
   private func open(_ path: RowPath) throws(FormError) -> Form.Row? {
-    guard let row = closedPart(around: path), let index = form.index(of: row.id) else { return nil }
+    guard let (row, opening) = opener(around: path), let index = form.index(of: row.id) else {
+      return nil
+    }
     self.index = index
     let count = journal.changes.count
-    try answer(row, with: .toggle(true))
+    try answer(row, with: opening)
     return journal.changes.count > count ? row : nil
   }
 
-  /// Returns the row that opens the part into which a path leads; `nil` if there is none.
-  func closedPart(around path: RowPath) -> Form.Row? {
-    for (part, _, _) in path.itemReadings {
-      if let index = form.index(of: part.text), form.rows[index].isOpener {
-        return form.rows[index]
+  /// Returns the row that opens the part or the list into which a path leads, and the answer that does; `nil` if there
+  /// is none.
+  ///
+  /// - Parameter replaces: As in ``Form/Row/opening(for:replacing:)``.
+  func opener(
+    around path: RowPath, replacing replaces: Bool = true
+  ) -> (row: Form.Row, opening: Form.Row.Value)? {
+    for (outer, step, _) in path.itemReadings {
+      if let index = form.index(of: outer.text),
+        let opening = form.rows[index].opening(for: step, replacing: replaces)
+      {
+        return (form.rows[index], opening)
       }
     }
     return nil
@@ -179,7 +188,7 @@ extension FormSession.Review {
       guard let row = (rows + offered).first(where: { $0.id == listPath.text }) else {
         return false
       }
-      return row.isOpener || row.list?.edit(opening: step) != nil
+      return row.opening(for: step) != nil || row.list?.edit(opening: step) != nil
     }
   }
 
@@ -207,10 +216,9 @@ extension [Form.Row] {
   fileprivate func place(of path: RowPath) -> Place? {
     if let row = first(where: { $0.id == path.text }) { return .row(row) }
     for (listPath, step, rest) in path.itemReadings.reversed() {
-      if first(where: { $0.id == listPath.text })?.isOpener == true { return .inPart }
-      guard let row = first(where: { $0.id == listPath.text }), let list = row.list else {
-        continue
-      }
+      guard let row = first(where: { $0.id == listPath.text }) else { continue }
+      if row.opening(for: step) != nil { return .inPart }
+      guard let list = row.list else { continue }
       if step == .newItem, rest.isEmpty { return .item }
       guard case .edit(let index)? = list.edit(opening: step), case .list(let items)? = row.value(),
         items.indices.contains(index), let form = items.form(of: index)
@@ -222,11 +230,5 @@ extension [Form.Row] {
 }
 
 extension Form.Row {
-  /// Whether the row opens a part that isn't open.
-  var isOpener: Bool { traits.isOpening && value() != .toggle(true) }
-
-  /// Whether the row is the toggle of a part that is open. The rows of the part are shown instead of it.
-  var isOpenPart: Bool { traits.isOpening && value() == .toggle(true) }
-
   fileprivate var list: ItemList? { if case .list(let list) = kind { list } else { nil } }
 }

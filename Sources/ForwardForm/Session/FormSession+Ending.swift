@@ -9,12 +9,20 @@ extension FormSession {
   }
 
   func finishIfValid() {
+    refusal = nil
     if let (index, rejection) = form.firstInvalidRow {
+      let row = form.rows[index]
+      let item = row.invalidItem(rejection)
+      refusal = Refusal(
+        rejection: item?.rejection ?? row.shown(rejection), place: path(of: item?.path ?? row.path),
+        changes: changes)
       return askInvalid(at: index, rejection, returnsToReview: true)
     }
     // The rules are derived once, as they may judge a whole document.
     let rules = form.rules
     if let (rule, rejection) = form.firstBroken(of: rules.filter { !$0.isOverridable }) {
+      refusal = Refusal(
+        rejection: rejection, place: rule.place.map(path), changes: changes)
       return ask(about: rule, rejection)
     }
     if let (_, rejection) = form.firstBroken(
@@ -30,40 +38,46 @@ extension FormSession {
   /// Asks the first row that a broken rule names and the form, or an item of it, has.
   private func ask(about rule: FormRule, _ rejection: Rejection) {
     for path in rule.paths {
+      let place = rule.place(askedAt: path).map(self.path)
       if let index = form.index(of: path.text), !form.rows[index].isReadOnly {
-        return ask(at: index, rejection, returnsToReview: true)
+        return ask(at: index, rejection, about: place, returnsToReview: true)
       }
-      if askItem(at: path, rejection) { return }
+      if askItem(at: path, rejection, about: place) { return }
     }
     review(rejection)
   }
 
   /// Asks a row whose value can't be saved; of a list, the row of an item that is to blame.
+  ///
+  /// - Parameter place: The path of the value that is to blame; `nil` for the row's own.
   func askInvalid(
-    at index: Int, _ rejection: Rejection, isWarning: Bool = false, returnsToReview: Bool
+    at index: Int, _ rejection: Rejection, about place: RowPath? = nil, isWarning: Bool = false,
+    returnsToReview: Bool
   ) {
-    let row = form.rows[index]
-    if case .inItem = rejection, case .list(let items)? = row.value(),
-      let invalid = items.firstInvalid
+    if let item = form.rows[index].invalidItem(rejection),
+      askItem(at: item.path, item.rejection, about: place)
     {
-      let item = row.path.appending(item: invalid.item + 1)
-      let path = invalid.row.map { item.appending($0.path) } ?? item
-      if askItem(at: path, invalid.rejection) { return }
+      return
     }
-    ask(at: index, rejection, isWarning: isWarning, returnsToReview: returnsToReview)
+    ask(
+      at: index, rejection, about: place, isWarning: isWarning, returnsToReview: returnsToReview)
   }
 
   /// Asks the row of an item that can't be saved as it is, or refused a text.
   ///
   /// - Returns: Whether there is one at the path.
-  func askItem(at path: RowPath, _ rejection: Rejection, refusing text: String? = nil) -> Bool {
+  func askItem(
+    at path: RowPath, _ rejection: Rejection, about place: RowPath? = nil,
+    refusing text: String? = nil
+  ) -> Bool {
     guard (try? editItem(path)) == true else { return false }
     var inner = self
     while let item = inner.openItem?.session { inner = item }
     guard case .row(let question) = inner.ownPosition else { return true }
     if let text { inner.keep(text, of: question.row) }
     inner.askInvalid(
-      at: inner.index, rejection, isWarning: true, returnsToReview: question.returnsToReview)
+      at: inner.index, rejection, about: place, isWarning: true,
+      returnsToReview: question.returnsToReview)
     return true
   }
 
@@ -76,7 +90,7 @@ extension FormSession {
   }
 
   /// The number of changes that cancelling would drop, including those of suspended items.
-  private var unsavedChanges: Int {
+  var unsavedChanges: Int {
     progress.values.reduce(originals.count) { count, progress in
       progress.suspendedItems.reduce(count) { $0 + $1.session.unsavedChanges }
     }
@@ -86,6 +100,27 @@ extension FormSession {
     journal.rollBack()
     _ = form.refresh()
     ownPosition = .ended(outcome)
+  }
+}
+
+/// The reason why the present values weren't saved.
+struct Refusal {
+  let rejection: Rejection
+  /// The path of the value that it is about; `nil` if the sentence says enough.
+  let place: RowPath?
+  /// The number of changes before it. After another one, the values may be valid.
+  let changes: Int
+}
+
+extension Form.Row {
+  /// Returns the path of the item that a rejection of a list is about, or of the item's row, and its own rejection;
+  /// `nil` for other rejections.
+  fileprivate func invalidItem(_ rejection: Rejection) -> (path: RowPath, rejection: Rejection)? {
+    guard case .inItem = rejection, case .list(let items)? = value(),
+      let invalid = items.firstInvalid
+    else { return nil }
+    let item = path.appending(item: invalid.item + 1)
+    return (invalid.row.map { item.appending($0.path) } ?? item, invalid.rejection)
   }
 }
 

@@ -136,15 +136,17 @@ extension FormSession {
     return answers.count - 1
   }
 
-  /// Opens the parts that answers lead into.
+  /// Opens the parts and the lists that answers lead into.
   ///
-  /// - Returns: Whether a part was opened.
+  /// - Returns: Whether one was opened.
   private func openParts(for answers: [Form.Answer]) -> Bool {
     var isOpened = false
     for answer in answers where answer.value != .nothing {
-      guard let row = closedPart(around: answer.path) else { continue }
-      let isAccepted = (try? accept(.toggle(true), at: row)) != nil
-      if isAccepted, closedPart(around: answer.path)?.id != row.id { isOpened = true }
+      guard let (row, opening) = opener(around: answer.path, replacing: false) else { continue }
+      let isAccepted = (try? accept(opening, at: row)) != nil
+      if isAccepted, opener(around: answer.path, replacing: false)?.row.id != row.id {
+        isOpened = true
+      }
     }
     return isOpened
   }

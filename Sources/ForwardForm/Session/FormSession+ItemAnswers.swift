@@ -62,7 +62,7 @@ extension FormSession {
     let known = progress[row.id]?.items
     if let known, known.changes == changes || form.index(of: row.id) == nil { return known.answers }
     guard case .list(let items)? = row.value(), case .list(let list) = row.kind,
-      case .list(let start)? = journal.start(of: row)
+      let start = startingItems(of: row)
     else { return nil }
     let bases = bases(of: row, list, items, from: start)
     let answers = items.answers(of: bases, in: start)
@@ -79,7 +79,7 @@ extension FormSession {
       return
     }
     if journal.isEmpty { journal.record(self.form) }
-    guard case .list(let start)? = journal.start(of: row) else { return }
+    guard let start = startingItems(of: row) else { return }
     var items: [Form.Answer.Item]
     if let known = progress[row.id]?.items, known.changes == changes {
       items = known.answers
@@ -99,6 +99,15 @@ extension FormSession {
       }
     }
     progress[row.id]?.items = (items, changes + 1)
+  }
+
+  /// Returns the items that a list had at the start; none if it wasn't there.
+  private func startingItems(of row: Form.Row) -> ListItems? {
+    switch journal.start(of: row) {
+    case .list(let items): items
+    case .nothing: []
+    default: nil
+    }
   }
 
   /// Returns the item that each item of a list was at the start.

@@ -213,6 +213,12 @@ extension FormSession {
       apply(change, nested.edit, to: nested.list, nested.session.closingNotes)
     case .cancelled:
       reportEnd(of: nested)
+      if nested.returnsToReview, hasReview {
+        // Its list isn't asked, whether or not it is valid.
+        visited.insert(nested.list.id)
+        _ = advance()
+        return
+      }
       askAgain(after: nested.edit, of: nested.list)
     // The answers of the item are kept for the next session.
     case .interrupted, .endOfInput: return end(outcome)

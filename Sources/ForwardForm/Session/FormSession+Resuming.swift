@@ -23,7 +23,13 @@ extension FormSession {
         return row.isSecret
       }
     } giveItems: { _, answers, row, list in
-      if resumeItems(answers, of: row, list) { resumed.insert(row.id) }
+      // A list that was taken away differs from an empty one.
+      let isRemoved = answers.count == 1 && answers[0].value == .nothing && row.isOptional
+      if isRemoved && (try? accept(Form.Row.Value.nothing, at: row)) != nil
+        || resumeItems(answers, of: row, list)
+      {
+        resumed.insert(row.id)
+      }
     }
     pending.removeAll { resumed.contains(answers[$0].path.text) && !answers[$0].isDraft }
     for order in pending.reversed() {

@@ -40,6 +40,8 @@ extension FormSession {
     changes += 1
     journal.record(difference.appeared)
     for row in difference.disappeared { visited.remove(row.id) }
+    // The first answer to an item may bring rows that are added in a review.
+    if !parents.isEmpty, difference.appeared.contains(where: \.traits.isFolded) { hasReview = true }
     // A folded row that another answer brings with a value isn't asked.
     for row in difference.appeared where row.traits.isFolded && !row.isUnset {
       visited.insert(row.id)
@@ -60,9 +62,12 @@ extension FormSession {
     try complete(row, isWarned: isWarning)
   }
 
-  /// Whether the present row is asked again because of a form rule.
+  /// Whether the present row is asked again because of a form rule. One that kept the values from being saved leads
+  /// back to the review, which tells of it, as the row need not be the one to blame.
   private var isWarning: Bool {
-    if case .row(let question) = ownPosition { question.isWarning } else { false }
+    guard case .row(let question) = ownPosition else { return false }
+    return question.isWarning
+      || question.rejection != nil && question.returnsToReview && hasReview
   }
 
   /// Continues after a row whose value is accepted.
@@ -85,12 +90,17 @@ extension FormSession {
       }
       if checkNextRule(naming: row) { return }
     }
-    try proceed()
+    try proceed(isWarned: isWarned)
   }
 
   /// Goes to the next row, or saves after the last one, if no review follows.
-  func proceed() throws(FormError) {
-    if !advance(), !hasReview || endsAfterRow { try save() }
+  ///
+  /// - Parameter isWarned: As in ``complete(_:isWarned:)``. An item that stays as it was is left then, as it would be
+  ///   refused again.
+  func proceed(isWarned: Bool = false) throws(FormError) {
+    guard !advance(), !hasReview || endsAfterRow else { return }
+    if isWarned, parents.last?.isNew == false, unsavedChanges == 0 { return end(.cancelled) }
+    try save()
   }
 
   /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before
@@ -173,11 +183,14 @@ extension FormSession {
 
   /// Asks a row, or shows the review if there is no row at the position.
   ///
-  /// - Parameter returnsToReview: Whether going back leads to the review. By default, it does if it
-  ///   did before and the same row is asked again.
+  /// - Parameters:
+  ///   - place: The path of the value that the rejection is about; `nil` for the row's own.
+  ///   - returnsToReview: Whether going back leads to the review. By default, it does if it did before and the same
+  ///     row is asked again.
   func ask(
     at index: Int,
     _ rejection: Rejection? = nil,
+    about place: RowPath? = nil,
     notice: Notice? = nil,
     isContinued: Bool = false,
     lastItem: Int? = nil,
@@ -202,6 +215,7 @@ extension FormSession {
         lastItem: lastItem,
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
+        rejectedPlace: place == path(of: row.path) ? nil : place,
         isWarning: isWarning,
         isFirst: form.rows[..<index].allSatisfy(isPassed) && !returnsToReview && parents.isEmpty,
         notes: isContinued ? notes : notes + self.notes(before: index),
@@ -226,8 +240,11 @@ extension FormSession {
     passing notes: [Form.Note] = []
   ) {
     closingNotes = notes + self.notes(before: form.rows.count)
+    let refusal = rejection == nil && refusal?.changes == changes ? refusal : nil
     ownPosition = .review(
-      Review(self, rejection: rejection, isOverridable: isOverridable, notice: notice))
+      Review(
+        self, rejection: rejection ?? refusal?.rejection, at: refusal?.place,
+        isOverridable: isOverridable, notice: notice))
   }
 
   /// The rows that the review shows, those that it offers, and those of open parts, which are shown if no other

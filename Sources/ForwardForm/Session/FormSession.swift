@@ -32,7 +32,7 @@ public final class FormSession {
   /// an item otherwise. Those of items inside such an item have the number of that one.
   package var numbered: [RowPath: [RowPath]] = [:]
 
-  package let hasReview: Bool
+  package internal(set) var hasReview: Bool
   /// The items that the form is in, the outermost first.
   let parents: [ItemPlace]
   /// Whether folded rows are asked, too.
@@ -58,6 +58,8 @@ public final class FormSession {
   /// The number of changes to the model so far.
   var changes = 0
   var rulesByRow: RulesByRow?
+  /// The reason why the values weren't saved when that was last tried.
+  var refusal: Refusal?
   /// The rejections of overridable rules that were told when the form was to be saved.
   var toldRejections: Set<Rejection> = []
   /// The async form rules that have passed.
@@ -155,6 +157,15 @@ extension FormSession {
     for row in form.refresh().appeared where !row.isUnset { former[row.key] = .nothing }
   }
 
+  /// The origin of the answer by which the session began with another value of a row; `nil` if there is none, or it was
+  /// answered since.
+  func preparedOrigin(of row: Form.Row) -> Form.Origin? {
+    guard let origin = form.preparation?.origin, let start = former[row.key], start != row.value(),
+      journal.lastChange(of: row.id) == nil
+    else { return nil }
+    return origin
+  }
+
   /// The value that a row had before the session; `nil` if that isn't known.
   func start(of row: Form.Row) -> Form.Row.Value? { former[row.key] ?? journal.start(of: row) }
 
@@ -185,6 +196,8 @@ extension FormSession {
     for row in form.rows {
       if let given = progress[row.id]?.given, row.value() == given.value {
         origins[row.id] = given.origin
+      } else if let origin = preparedOrigin(of: row) {
+        origins[row.id] = origin
       } else if originals[row.id] == nil {
         origins[row.id] = form.origin(row.id)
       }

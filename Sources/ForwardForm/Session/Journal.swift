@@ -1,15 +1,8 @@
 /// A record of a session's changes, so that they can be undone exactly, one at a time or all at
 /// once.
 struct Journal {
-  /// The initial states of rows, in the order in which they were recorded.
-  private var starts: [Start] = []
-  /// The positions in `starts`; `nil` until a row is first looked up out of order.
-  private var places: [Form.Row.Key: Int]?
-  /// The position that was looked up last.
-  private var lastPlace = 0
-  /// Restores the value that the form is about; `nil` if it is about an object.
-  private var restoreValue: (() -> Void)?
-  private var value: NotificationQueue?
+  /// The rows before the session.
+  private var starts = RowStarts()
 
   /// The answers that changed a value, in order.
   private(set) var changes: [Change] = []
@@ -18,9 +11,6 @@ struct Journal {
   private var latest: [String: Int]?
   /// The changes that were undone; the last one is redone first.
   private(set) var undone: [Change] = []
-  private var hasAnswers = false
-  /// The number of rows that were recorded before the first change.
-  private var earliest = 0
 
   /// Whether each row is known to have the value of its last answer.
   private var isAsAnswered = false
@@ -69,84 +59,30 @@ extension Journal {
     case answer
     indirect case other(Form.Row.Value?)
   }
-
-  private struct Start {
-    let row: Form.Row
-    let value: Form.Row.Value
-    let restore: () -> Void
-    var isAnswered = false
-
-    /// Whether the row has another value now.
-    var isChanged: Bool { row.value() != value }
-
-    /// Whether the row shows an unknown value instead of the property that it writes to.
-    var isUnknown: Bool {
-      if case .unknown = value { true } else { false }
-    }
-  }
 }
 
 extension Journal {
   var isEmpty: Bool { starts.isEmpty }
 
-  /// The values from before the session, by row id, of the rows that have another value now,
-  /// whether by an answer or because the model itself changed them.
-  ///
-  /// - Parameter present: Returns the row of the form that has a key. It may write elsewhere than
-  ///   the row that was recorded, such as to the payload of another case.
+  /// The values from before the session of the rows that have another value now; see ``RowStarts/originals(present:)``.
   func originals(present: (Form.Row.Key) -> Form.Row?) -> [String: Form.Row.Value] {
-    var originals: [String: Form.Row.Value] = [:]
-    for start in starts {
-      let row = present(start.row.key)
-      guard let value = (row ?? start.row).value(), value != start.value else { continue }
-      let id = start.row.id
-      if originals[id] == nil || row != nil { originals[id] = start.value }
-    }
-    return originals
+    starts.originals(present: present)
   }
 
   /// Records the present state of rows, except for those that were recorded before.
-  mutating func record(_ rows: [Form.Row]) {
-    let isFirst = isEmpty
-    for row in rows where isFirst || place(of: row) == nil {
-      guard let value = row.value() else { continue }
-      places?[row.key] = starts.count
-      starts.append(Start(row: row, value: value, restore: row.snapshot()))
-    }
-    if !hasAnswers { earliest = starts.count }
-  }
+  mutating func record(_ rows: [Form.Row]) { starts.record(rows) }
 
   /// Records the state of a form before the first change.
   mutating func record(_ form: Form) {
-    starts.reserveCapacity(form.rows.count)
     changes.reserveCapacity(form.rows.count)
-    record(form.rows)
-    (value, restoreValue) = (form.value?.whole, form.value?.snapshot())
+    starts.record(form)
   }
 
   /// The value that a row had before the session, if it was recorded.
-  mutating func start(of row: Form.Row) -> Form.Row.Value? {
-    place(of: row).map { starts[$0].value }
-  }
+  mutating func start(of row: Form.Row) -> Form.Row.Value? { starts.value(of: row) }
 
   /// Returns whether the form has, or had, a row.
-  func hasRecorded(_ id: String) -> Bool { starts.contains { $0.row.id == id } }
-
-  /// Returns a row's position in `starts`. A walk asks for them in order, which needs no index.
-  private mutating func place(of row: Form.Row) -> Int? {
-    let key = row.key
-    for place in lastPlace...lastPlace + 1
-    where starts.indices.contains(place) && starts[place].row.key == key {
-      lastPlace = place
-      return place
-    }
-    if places == nil {
-      places = Dictionary(zip(starts.lazy.map(\.row.key), starts.indices)) { first, _ in first }
-    }
-    guard let place = places?[key] else { return nil }
-    lastPlace = place
-    return place
-  }
+  func hasRecorded(_ id: String) -> Bool { starts.have(id) }
 
   /// The last change to a row that wasn't undone.
   mutating func lastChange(of id: String) -> Change? {
@@ -188,7 +124,7 @@ extension Journal {
     guard let last = changes.popLast() else { return true }
     latest?[last.row.id] = last.previous
     undone.append(last)
-    let isLong = isQuick || max(changes.count, starts.count) > 64
+    let isLong = isQuick || max(changes.count, starts.all.count) > 64
     guard isLong, isAsAnswered || rowsAreAsAnswered(including: last) else {
       restoreAndRepeat()
       return false
@@ -251,8 +187,7 @@ extension Journal {
     }
     change.previous = latest?.updateValue(changes.count, forKey: change.row.id)
     changes.append(change)
-    hasAnswers = true
-    if let place = place(of: change.row) { starts[place].isAnswered = true }
+    starts.noteAnswer(to: change.row)
   }
 
   /// Returns whether each row has the value of its last answer, or the first value of the session.
@@ -260,7 +195,7 @@ extension Journal {
   /// - Parameter last: An answer that comes after those in `changes`.
   private mutating func rowsAreAsAnswered(including last: Change? = nil) -> Bool {
     indexChanges()
-    return starts.allSatisfy { start in
+    return starts.all.allSatisfy { start in
       let id = start.row.id
       let change = id == last?.row.id ? last : latest?[id].map { changes[$0] }
       guard let change else { return !start.isChanged }
@@ -275,7 +210,7 @@ extension Journal {
 
   private mutating func restoreAndRepeat() {
     let kept = changes
-    restoreAll()
+    starts.restore()
     (changes, latest) = ([], nil)
     for change in kept { perform(change) }
     isUnverified = false
@@ -283,35 +218,7 @@ extension Journal {
 
   /// Restores everything, and forgets it.
   mutating func rollBack() {
-    restoreAll()
+    starts.restore()
     self = Journal()
-  }
-
-  /// Restores every row.
-  ///
-  /// A row that was answered is restored even if it looks the same again, because different values
-  /// may have the same text. Where setting a property sets another one (`didSet`), restoring the
-  /// first changes the second again, so this repeats until all rows are restored. That may take a
-  /// round for each of them, but a property that can't be restored must not make it repeat forever.
-  ///
-  /// If two rows have one property, the one that was recorded first knows its value from before,
-  /// and is therefore restored last.
-  ///
-  /// A form about a value restores the value itself, after rows that may write elsewhere.
-  private func restoreAll() {
-    restoreValue?()
-    let isRestored = { (row: Form.Row) in value.map(row.isPart) ?? false }
-    let unknown = starts.prefix(earliest).filter { $0.isUnknown && !isRestored($0.row) }
-    var different = starts.filter {
-      $0.isChanged || $0.isAnswered && !isRestored($0.row)
-    }
-    for _ in 0..<100 where !different.isEmpty {
-      for start in different.reversed() { start.restore() }
-      // These come last, as another row may have set their properties.
-      for start in unknown { start.restore() }
-      restoreValue?()
-      guard starts.prefix(earliest).contains(where: \.isChanged) else { break }
-      different = starts.filter(\.isChanged)
-    }
   }
 }

@@ -26,6 +26,8 @@ extension FormSession {
     public let draft: String?
     /// The reason why the row is asked again; `nil` if it isn't.
     public let rejection: Rejection?
+    /// The path of the value that the rejection is about, if it isn't the row's.
+    package let rejectedPlace: RowPath?
     /// Whether the rejection is that of a form rule, which is checked as soon as the rows that it
     /// names are answered. The value is already the row's answer, and ``Move/keep`` continues: the
     /// rule is checked again when saving.
@@ -63,8 +65,10 @@ extension FormSession {
     public let items: [ItemPlace]
     /// The texts to show before the review.
     public let notes: [Form.Note]
-    /// The reason why saving was refused, if it concerns no single row.
+    /// The reason why saving was refused, if it concerns no single row, or its row was left as it was.
     public let rejection: Rejection?
+    /// The path of the value that the rejection is about; `nil` if the sentence says enough.
+    package let rejectedPlace: RowPath?
     /// Whether the rejection is that of an overridable ``FormRule``: saving once more saves all the same.
     public let isOverridable: Bool
     /// The result of an undo or redo that led here.
@@ -79,12 +83,15 @@ extension FormSession {
     /// The known origins of the values that weren't typed, by row id.
     public var origins: [String: Form.Origin] { contents.origins }
 
-    init(_ session: FormSession, rejection: Rejection?, isOverridable: Bool, notice: Notice?) {
+    init(
+      _ session: FormSession, rejection: Rejection?, at place: RowPath?, isOverridable: Bool,
+      notice: Notice?
+    ) {
       (rows, offered, openParts) = session.reviewedRows
       items = session.parents
       contents = Contents(session)
       notes = session.closingNotes
-      (self.rejection, self.isOverridable) = (rejection, isOverridable)
+      (self.rejection, rejectedPlace, self.isOverridable) = (rejection, place, isOverridable)
       self.notice = notice
     }
 

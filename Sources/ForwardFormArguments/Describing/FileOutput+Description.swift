@@ -21,7 +21,7 @@ extension FileOutput {
     let rows = Dictionary(uniqueKeysWithValues: form.rows.map { ($0.id, $0) })
     describe(description, dialogue.wording, isIndented: 0, name) { id in
       guard let row = rows[id], let value = row.value(), !row.hides(value), value != .nothing,
-        value != .text("")
+        value != .text(""), row.option(of: value)?.isNothing != true
       else { return nil }
       // Shows an option by the name that answers the row.
       let name = row.options == nil || value == .choices([]) ? nil : row.text(of: value)
@@ -83,9 +83,9 @@ extension Wording {
     case .text(lines: true): [self(RowSentence.lines)] + accepted
     case .text: shapes.isEmpty ? [self(Sentence.help(.accepts(.text)))] : accepted
     case .option(let options):
-      [self(Sentence.help(.accepts(.oneOf(options.available))))] + reasons(options)
+      [self(Sentence.help(.accepts(.oneOf(available(options)))))] + reasons(options)
     case .options(let options, let count):
-      [self(RowSentence.anyOf(options.available, count: count))] + reasons(options)
+      [self(RowSentence.anyOf(available(options), count: count))] + reasons(options)
     case .toggle: [self(Sentence.help(.acceptsYesOrNo))]
     case .items(_, let count): [self(RowSentence.items(count))] + accepted
     @unknown default: accepted
@@ -100,7 +100,24 @@ extension Wording {
   }
 }
 
-extension [Form.Row.Option] {
-  /// The names of those that can be chosen.
-  fileprivate var available: [String] { filter { $0.unavailable == nil }.map(\.name) }
+extension Wording {
+  /// Returns the names of the options that can be chosen. What stands for no value is said as elsewhere.
+  fileprivate func available(_ options: [Form.Row.Option]) -> [String] {
+    options.filter { $0.unavailable == nil }.map { $0.isNothing ? self(Sentence.nothing) : $0.name }
+  }
+}
+
+extension Form.Row {
+  /// Returns the option that a value is.
+  fileprivate func option(of value: Value) -> Option? {
+    guard case .choice(let index) = value, let options, options.indices.contains(index) else {
+      return nil
+    }
+    return options[index]
+  }
+}
+
+extension Form.Row.Option {
+  /// Whether the option stands for no value, as its title says, rather than for a value such as `none`.
+  fileprivate var isNothing: Bool { title == Wording.english(Sentence.nothing) }
 }

@@ -1,4 +1,5 @@
 public import ForwardForm
+internal import PlainText
 
 extension Dialogue: FormRenderer {
   public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
@@ -16,7 +17,7 @@ extension Dialogue: FormRenderer {
       // A later line may satisfy a rule of the form; saving checks it.
       if !isInteractive, question.isWarning { return .keep }
       guard isInteractive else { throw refused(rejection, at: question) }
-      tell(wording(.rejection(rejection)), .error)
+      tell(told(rejection, at: question.rejectedPlace), .error)
     }
     // On a pipe the items aren't shown, as there may be many.
     if !isInteractive, case .list(let list) = row.kind {
@@ -93,6 +94,13 @@ extension Dialogue: FormRenderer {
   /// Asks whether to cancel, which drops a number of changes.
   public mutating func leave(dropping changes: Int) throws -> FormSession.Move {
     try ask(at: LeavePrompt(changes: changes))
+  }
+
+  /// Returns the sentence of a rejection, after the path of the value that it is about, if that isn't clear.
+  func told(_ rejection: Rejection, at place: RowPath?) -> String {
+    let sentence = wording(.rejection(rejection))
+    guard let place, !place.isEmpty else { return sentence }
+    return place.text.visible + wording(.colon) + sentence
   }
 
   /// Reports the result of an undo or redo.

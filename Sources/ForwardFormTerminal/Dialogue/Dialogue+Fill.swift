@@ -118,6 +118,7 @@ extension Dialogue {
         if answer == nil { drafts?.forget(row) }
         onAnswer?(row, answer)
       }
+      session.reportGivenAnswers()
     }
     return session
   }

@@ -58,6 +58,13 @@ extension Dialogue {
     return title.isEmpty ? StyledText(wording(.nothing), .hint) : excerpt(title, nil)
   }
 
+  /// Returns an entry of a dictionary in the way it is typed: `LANG = C`.
+  func entry(_ item: ListItem) -> String {
+    let title = title(of: item).plain
+    guard let key = item.key, title.hasPrefix(key + ", ") else { return title }
+    return "\(key) = \(title.dropFirst(key.count + 2))"
+  }
+
   /// Returns a line, or the beginning of one that would fill the screen.
   func excerpt(_ line: String, _ placeholders: Placeholders?) -> StyledText {
     let most = 400

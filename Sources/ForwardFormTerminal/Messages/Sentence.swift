@@ -21,6 +21,8 @@ public enum Sentence: Sendable {
   case none
   /// Shown instead of the items of a list, with their number.
   case items(Int)
+  /// Follows the number of the items of a list: those that were changed, by their keys or numbers.
+  case changedItems([String])
   /// The place of a row in an item: the title of the item's list, and the item's number.
   case item(String, Int, isNew: Bool)
   /// Shown for an unknown value, with the text that it was stored as.
@@ -198,6 +200,8 @@ extension Language {
     case .empty: says("(empty)", chinese: "（空文本）")
     case .none: says("(none)", chinese: "（无）")
     case .items(let count): says(counted(count, "item"), chinese: "\(count) 项")
+    case .changedItems(let names):
+      says("(\(joined(names)) changed)", chinese: "（\(joined(names)) 有更改）")
     case .item(let title, _, isNew: true): says("\(title) › new", chinese: "\(title) › 新增")
     case .item(let title, let number, isNew: false):
       says("\(title) › \(number)", chinese: "\(title) › 第 \(number) 项")
@@ -230,28 +234,22 @@ extension Language {
       numbers(count) + (count.upperBound == 1 ? "" : says(", comma-separated", chinese: "，以逗号分隔"))
     case .itemsPrompt(0, _, let line):
       says("Enter continues, \(says(line)): ", chinese: "按 Enter 继续，\(says(line))：")
-    case .itemsPrompt(_, let verbs, adding: .entry):
-      says(
-        "Enter continues, a number edits, \(says(ItemLine.entry)), "
-          + "\(joined(commands(verbs.subtracting([.add])))): ",
-        chinese: "按 Enter 继续，输入编号可修改，\(says(ItemLine.entry))，或"
-          + "\(joined(commands(verbs.subtracting([.add]))))：")
     case .itemsPrompt(_, let verbs, adding: .text):
       says(
         "Enter continues, a number edits, a text adds one, "
           + "\(joined(commands(verbs.subtracting([.add])))): ",
         chinese: "按 Enter 继续，输入编号可修改，其他内容可新增，或"
           + "\(joined(commands(verbs.subtracting([.add]))))：")
-    case .itemsPrompt(_, let verbs, adding: .kind(let kinds)):
-      says(
-        "Enter continues, a number edits, \(says(ItemLine.kind(kinds))), "
-          + "\(joined(commands(verbs.subtracting([.add])))): ",
-        chinese: "按 Enter 继续，输入编号可修改，\(says(ItemLine.kind(kinds)))，或"
-          + "\(joined(commands(verbs.subtracting([.add]))))：")
     case .itemsPrompt(_, let verbs, adding: .verb):
       says(
         "Enter continues, a number edits; or \(joined(commands(verbs))): ",
         chinese: "按 Enter 继续，输入编号可修改，或\(joined(commands(verbs)))：")
+    case .itemsPrompt(_, let verbs, let line):
+      says(
+        "Enter continues, a number edits, \(says(line)), "
+          + "\(joined(commands(verbs.subtracting([.add])))): ",
+        chinese: "按 Enter 继续，输入编号可修改，\(says(line))，或"
+          + "\(joined(commands(verbs.subtracting([.add]))))：")
     case .itemsHint(let count, let verbs, let line):
       hints(count, verbs, line).joined(separator: says(", ", chinese: "，"))
     case .itemCommand(let verb): says(verb)
@@ -408,6 +406,10 @@ extension Language {
     switch line {
     case .verb: says("add adds one", chinese: "输入“添加”可新增一项")
     case .text: says("a text adds one", chinese: "输入内容可新增一项")
+    case .textOr(let lines):
+      says(
+        "\(alternatives(["a text"] + lines)) adds one",
+        chinese: "输入\(alternatives(["内容"] + lines)) 可新增一项")
     case .kind(let kinds):
       says("\(alternatives(kinds)) adds one", chinese: "输入\(alternatives(kinds))可新增一项")
     case .entry: says("KEY = VALUE adds one", chinese: "输入 KEY = VALUE 可新增一项")

@@ -30,9 +30,11 @@ public struct Wording: Sendable {
   public static let english = Wording(Language.english)
 
   public static let simplifiedChinese = Wording(Language.simplifiedChinese)
-    // The title of the first option of a picker for an optional, and of the rows of a dictionary's
-    // entry.
-    .translating(["None": "无", "Key": "键", "Value": "值"])
+    // The titles of the first option of a picker for an optional, of the rows of a dictionary's entry, and of the row for
+    // keys that a schema doesn't name.
+    .translating([
+      "None": "无", "(nothing)": "（空）", "Key": "键", "Value": "值", "other keys": "其他键",
+    ])
 
   /// The language's tag, as in BCP 47: `en`, `zh-Hans`.
   public var language: String { speaker.tag }

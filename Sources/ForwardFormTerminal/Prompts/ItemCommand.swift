@@ -9,6 +9,8 @@ public enum ItemLine: Hashable, Sendable {
   case verb
   /// A text, the answer to the only row of an item.
   case text
+  /// A text, or one of these lines, which begin an item with rows of its own.
+  case textOr([String])
   /// A kind of item, one of these first ones: an option of the first row, which begins an item with it.
   case kind([String])
   /// The key and the value of a dictionary's entry, `LANG = C`, which also changes the value of a key that is there.

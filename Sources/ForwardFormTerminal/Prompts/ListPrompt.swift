@@ -86,7 +86,7 @@ struct ListPrompt: RowPrompt {
   func accepts(in dialogue: Dialogue) -> HelpSentence {
     switch list.line(among: 0, in: dialogue) {
     case .verb, .kind: .acceptsItems(list.verbs)
-    case .text: .acceptsTextItems(list.verbs)
+    case .text, .textOr: .acceptsTextItems(list.verbs)
     case .entry: .acceptsEntries(list.verbs)
     }
   }
@@ -156,10 +156,13 @@ extension EntriesArea {
           title, isOptional: row.isOptional, present: dialogue.shown(value, of: row)),
         kept: {
           guard row.rejection(ofPresent: value) == nil else { return nil }
-          // Items that are single values remain on the screen if they fit into a row.
+          // Items that are single values, or have a key and one, remain on the screen if they fit into a row.
           var shown = dialogue.shown(value, of: row)
-          if list.takesValue, !items.isEmpty, items.count < dialogue.columns {
-            let texts = items.map { dialogue.title(of: $0).plain }.joined(separator: ", ")
+          let isEntries = list.hasEntryLine
+          if list.takesValue || isEntries, !items.isEmpty, items.count < dialogue.columns {
+            let texts = items.map { item in
+              isEntries ? dialogue.entry(item) : dialogue.title(of: item).plain
+            }.joined(separator: ", ")
             let room = dialogue.columns - title.plain.columns - wording(.colon).columns
             if texts.columns < room { shown = StyledText(texts) }
           }
@@ -206,7 +209,10 @@ extension ItemList {
     guard verbs(among: count).contains(.add) else { return .verb }
     if hasEntryLine { return .entry }
     guard let (row, isOnly) = enteredRow else { return .verb }
-    if isOnly { return .text }
+    if isOnly {
+      let lines = row.traits.openings?.lines ?? []
+      return lines.isEmpty ? .text : .textOr(lines)
+    }
     let kinds = dialogue.words(for: row.options ?? [])
     return .kind(kinds.count > 4 ? kinds.prefix(3) + ["…"] : kinds)
   }

@@ -42,7 +42,7 @@ struct ReviewPrompt: Prompt {
     }
     dialogue.list(table)
     if let rejection = review.rejection {
-      dialogue.tell(dialogue.wording(.rejection(rejection)), .error)
+      dialogue.tell(dialogue.told(rejection, at: review.rejectedPlace), .error)
       if review.isOverridable { dialogue.tell(dialogue.wording(.savesAllTheSame), .hint) }
     }
     if !review.offered.isEmpty {
@@ -187,7 +187,22 @@ extension Dialogue {
   /// ones, where they were.
   private func show(_ items: ListItems, _ original: Form.Row.Value?) {
     var before = items
-    if marksChanges, case .list(let items) = original { before = items }
+    if marksChanges {
+      switch original {
+      case .list(let items): before = items
+      // All items of a list that wasn't there are new.
+      case .nothing: before = []
+      default: break
+      }
+    }
+    if items.count == before.count, let changed = items.changedInside(before) {
+      // Their titles don't tell what has changed.
+      for (index, item) in items.enumerated() {
+        let mark = changed.contains(index) ? StyledText("    ~ ", .change) : StyledText("      ")
+        say(mark + title(of: item), hangingAt: 6)
+      }
+      return
+    }
     // An item is unchanged if an item before looks the same. The last positions come first, for
     // `popLast`.
     var positions = Dictionary(grouping: before.indices.reversed()) { before[$0] }
@@ -217,12 +232,35 @@ extension Dialogue {
   {
     guard let value = row.value() else { return StyledText(wording(.unreadable), .error) }
     if marksChanges, let original {
-      let change = shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
+      var change = shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
+      if case (.list(let before), .list(let items)) = (original, value), !row.hides(value),
+        items.count == before.count
+      {
+        let names = items.names(ofChangedSince: before)
+        let few = names.count > 3 ? names.prefix(3) + ["…"] : names
+        change = shown(value, of: row) + StyledText(" " + wording(.changedItems(few)), .change)
+      }
       return change + (origin.map { StyledText(" " + wording(.origin($0)), .hint) } ?? "")
     }
     // An empty text needs no origin, and an unknown value is always a stored one.
     if case .unknown = value { return shown(value, of: row) }
     guard let origin, ![.text(""), .nothing].contains(value) else { return shown(value, of: row) }
     return shown(value, of: row) + StyledText(" " + wording(.origin(origin)), .hint)
+  }
+}
+
+extension ListItems {
+  /// Returns the positions of the items that differ from those of a list of the same length, if the titles of all are
+  /// the same as there; otherwise `nil`.
+  fileprivate func changedInside(_ before: ListItems) -> Set<Int>? {
+    let pairs = zip(self, before)
+    guard pairs.allSatisfy({ $0.parts == $1.parts }) else { return nil }
+    return Set(zip(indices, pairs).filter { $1.0 != $1.1 }.map(\.0))
+  }
+
+  /// Returns the keys, or the numbers, of the items that differ from those of a list of the same length.
+  fileprivate func names(ofChangedSince before: ListItems) -> [String] {
+    zip(indices, zip(self, before)).filter { $1.0 != $1.1 }
+      .map { index, pair in pair.0.key ?? "[\(index + 1)]" }
   }
 }

@@ -70,16 +70,10 @@ struct KindSettings: Sendable {
 extension [SchemaView] {
   /// The views, and those that say more of some values, also inside one another.
   fileprivate var branches: [SchemaView] {
-    var all = self
-    var next = 0
-    // Those of recursive schemas have no end.
-    while next < all.count, all.count < 64 {
-      let view = all[next]
-      all += view.conditions.flatMap { [$0.then, $0.otherwise].compactMap(\.self) }
-      all += view.alternatives.flatMap(\.branches) + view.keys.compactMap { view.added(by: $0) }
-      next += 1
+    spreading { view in
+      view.conditions.flatMap { [$0.then, $0.otherwise].compactMap(\.self) }
+        + view.alternatives.flatMap(\.branches) + view.keys.compactMap { view.added(by: $0) }
     }
-    return all
   }
 
   /// Returns the members of an object that have rows, at any depth: those that a view names, or all of a map.

@@ -172,6 +172,11 @@ extension FileReport: CustomStringConvertible {
 
   /// Returns the ``description`` in a language.
   public func text(in wording: SchemaWording) -> String {
+    lines(in: wording).joined(separator: "\n")
+  }
+
+  /// Returns the lines of the ``description`` in a language.
+  package func lines(in wording: SchemaWording) -> [String] {
     problems.map { problem in
       let place = problem.place.map { ["\($0.line)", "\($0.column)"] } ?? []
       let shown = problem.shownPath
@@ -181,7 +186,7 @@ extension FileReport: CustomStringConvertible {
         + "\(shown.isEmpty ? "" : shown + ": ")\(wording(problem))"
         + (problem.location.isEmpty ? "" : " (\(problem.location))")
       return line.unicodeScalars.map(escaped).joined()
-    }.joined(separator: "\n")
+    }
   }
 }
 

@@ -86,6 +86,27 @@ extension SchemaWording {
   package func types(_ types: Set<SchemaView.ValueType>) -> String { language.says(types) }
 }
 
+extension SchemaWording {
+  /// Returns a sentence about the numbers within limits.
+  package func number(within limits: SchemaView.NumberLimits) -> String {
+    let bounds = [
+      limits.minimum.map { language.says("at least \($0.text)", chinese: "至少 \($0.text)") },
+      limits.exclusiveMinimum.map { language.says("above \($0.text)", chinese: "大于 \($0.text)") },
+      limits.maximum.map { language.says("at most \($0.text)", chinese: "最多 \($0.text)") },
+      limits.exclusiveMaximum.map { language.says("below \($0.text)", chinese: "小于 \($0.text)") },
+    ].compactMap(\.self)
+    return language.says(
+      "A number: \(language.listed(bounds)).", chinese: "请输入数字：\(language.listed(bounds))。")
+  }
+}
+
+extension SchemaView.NumberLimits {
+  /// Whether the value of a number is limited.
+  package var isLimited: Bool {
+    minimum != nil || maximum != nil || exclusiveMinimum != nil || exclusiveMaximum != nil
+  }
+}
+
 extension Language {
   fileprivate func says(_ types: Set<SchemaView.ValueType>) -> String {
     let order: [SchemaView.ValueType] = [
@@ -96,11 +117,18 @@ extension Language {
     let sentence = says("\(names).".capitalizedSentence, chinese: "请输入\(names)。")
     let advice =
       switch (types.contains(.array), types.contains(.object)) {
-      case (true, true): says(" Lists and objects are written as JSON.", chinese: "列表和对象写成 JSON。")
+      case (true, true):
+        says(
+          " [] begins a list, {} an object; either may be written as JSON.",
+          chinese: "输入 [] 可开始填写列表，{} 可开始填写对象；也可写成 JSON。")
       case (true, false):
-        says(" A list is written as JSON: [\"a\"].", chinese: "列表写成 JSON：[\"a\"]。")
+        says(
+          " [] begins a list, which may be written as JSON: [\"a\"].",
+          chinese: "输入 [] 可开始填写列表，也可写成 JSON：[\"a\"]。")
       case (false, true):
-        says(" An object is written as JSON: {\"a\": 1}.", chinese: "对象写成 JSON：{\"a\": 1}。")
+        says(
+          " {} begins an object, which may be written as JSON: {\"a\": 1}.",
+          chinese: "输入 {} 可开始填写对象，也可写成 JSON：{\"a\": 1}。")
       case (false, false): ""
       }
     return sentence + advice

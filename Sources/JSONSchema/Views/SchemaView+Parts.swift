@@ -142,3 +142,17 @@ extension SchemaView {
     objects.flatMap(\.dependencies).filter { ExactKey($0.key) == ExactKey(key) }
   }
 }
+
+extension [SchemaView] {
+  /// Returns the views, and those that each of them leads to, the nearest first. Those of recursive schemas have no end,
+  /// so that at most about 64 are followed.
+  package func spreading(to next: (SchemaView) -> [SchemaView]) -> [SchemaView] {
+    var all = self
+    var followed = 0
+    while followed < all.count, all.count < 64 {
+      all += next(all[followed])
+      followed += 1
+    }
+    return all
+  }
+}

@@ -101,7 +101,7 @@ extension JSONText {
     // an edit loses what it was to keep.
     guard let new = try? JSONText(parsing: edited, syntax: syntax),
       new.value == wanted
-    else { throw .notReadBack }
+    else { throw .notReadBack("JSON", edited, from: bytes) }
     self = new
   }
 
@@ -125,14 +125,13 @@ public enum TextEditError: Error, Equatable, Sendable {
   case noValue(JSONPath)
   /// An object on the way has a key twice, here with its quotes, so that it isn't clear which one is meant.
   case repeatedKey(String)
-  /// The edited text would not be read as intended, for example because it would nest too deeply.
-  case notReadBack
   /// A part of the text, at a line, can't be edited surely.
   case uneditable(line: Int, FormatFault)
 }
 
 extension TextEditError {
-  /// The edited text of another format would not be read as intended. The line is that of the first change.
+  /// The edited text would not be read as intended, for example because it would nest too deeply. The line is that of the
+  /// first change.
   package static func notReadBack(
     _ format: String, _ new: [UInt8], from old: [UInt8]
   ) -> TextEditError {

@@ -51,7 +51,9 @@ extension TextEditor {
     _ entries: [TextChange.Entry], of tables: [Int], _ elements: [JSONValue], _ path: [String]
   ) throws(TextEditError) {
     let chunks = try chunks(of: tables)
-    guard let first = chunks.first, let last = chunks.last else { throw .notReadBack }
+    guard let first = chunks.first, let last = chunks.last else {
+      throw refusal(.notReadBack("TOML"), at: 0)
+    }
     var parts: [[UInt8]] = []
     let outer = patches
     for entry in entries {

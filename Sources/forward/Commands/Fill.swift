@@ -109,20 +109,24 @@ final class Fill: Command {
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
     let check = try self.check(of: place)
+    let language = context.wording.language
     let schema = FillingSchema(
-      schema: check.schema, allowsUndecided: allowsUndecided, startingWith: place.text?.value)
+      schema: check.schema, allowsUndecided: allowsUndecided, startingWith: place.text?.value
+    ) { [isOfKind] in isOfKind ? KindFile.faults(in: $0, language: language) : [] }
     try place.readSettings(hasWholeRow: schema.hasWholeRow)
     if place.settings != nil, context.hasPerson(for: self) { check.reportStart(context.wording) }
     try context.fill(place, by: schema, self)
     try checkKind(context)
   }
 
-  /// Reports what no schema can say of a kind's file, once it is saved.
+  /// Whether the file is that of a kind, of which its schema doesn't say all.
+  private var isOfKind: Bool {
+    sources.schema == nil && (file ?? output).flatMap(KindFile.name) != nil
+  }
+
+  /// Reports why a kind's file that was saved isn't used, as for its name, or another file of the kind.
   private func checkKind(_ context: Context) throws {
-    guard !diff, sources.schema == nil, let path = file ?? output,
-      KindFile.name(ofFile: path) != nil,
-      access(path, F_OK) == 0
-    else { return }
+    guard !diff, isOfKind, let path = file ?? output, access(path, F_OK) == 0 else { return }
     let report = KindFolder.report(
       ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
     if report.problems.isEmpty { return }
@@ -176,7 +180,7 @@ final class Fill: Command {
     // The lines that would change in a file are those that saving it would change.
     return try FilledFile(
       from: file ?? input, to: diff || output == "-" ? nil : output, formats,
-      writesAnew: file == nil)
+      writesAnew: file == nil, mayBeNew: file != nil)
   }
 
   private func check(of place: FilledFile) throws -> StartCheck {

@@ -48,7 +48,6 @@ struct AnswerTaker {
     if let first = steps.first, removed[first]?.remove(steps) != nil {
       return document.replaceItem(at: path, by: value) ? nil : [Form.Answer(path, .nothing)]
     }
-    document.makeList(around: path)
     let (numbered, items) = numbered(path)
     guard document.lay(value, at: numbered) else {
       return Form.Answer.answers(in: value, at: path)
@@ -73,8 +72,6 @@ struct AnswerTaker {
   }
 
   private mutating func take(_ text: String, at path: RowPath) -> Bool {
-    document.makeObject(around: path)
-    document.makeList(around: path)
     guard let list = path.list else { return document.give(text, at: path) }
     if left.contains(list) || isRemoved(path) { return false }
     let (numbered, items) = numbered(path)

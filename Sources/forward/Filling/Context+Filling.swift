@@ -64,11 +64,13 @@ extension Context {
     }
     let start = EditableDocument(model, place.settings, schema)
     // A session begins with the file as it is, so that what was given is seen as a change.
-    let (prepared, unedited) = (model.document.value, model.document.value.unedited)
-    let isPrepared = place.settings != nil && !prepared.showsSame(as: unedited)
+    let prepared = model.document.value
+    let unedited =
+      place.settings == nil ? schema.document(nil).document.value : prepared.unedited
+    let isPrepared = !prepared.showsSame(as: unedited)
     let editing = try editor.editing(in: place, startingFrom: start, open: open)
     if isPrepared {
-      editing.form.preparation = Form.Preparation {
+      editing.form.preparation = Form.Preparation(by: command.filling.answers.given.origin) {
         model.document.value = unedited
       } _: {
         model.document.value = prepared
@@ -117,7 +119,7 @@ extension Context {
         ? shown : (place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown)
     }
     if command.diff {
-      let lines = try place.changes(to: saved).patch(of: place.path)
+      let lines = try place.changes(to: saved).patch(of: place.path, isNew: place.text == nil)
       if command.filling.json {
         let text = lines.map { $0 + "\n" }.joined()
         try answering.write(.object(JSONObject([("diff", .string(text))])))
@@ -139,4 +141,9 @@ extension Context {
       try answering.write(shown)
     }
   }
+}
+
+extension FormArguments {
+  /// The origin of the answers; `nil` if there are none. Those of a command line count most.
+  fileprivate var origin: Form.Origin? { assignments.isEmpty ? answers.map { _ in .file } : .flag }
 }

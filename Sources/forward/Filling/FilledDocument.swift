@@ -14,9 +14,14 @@ struct FillingSchema {
   /// Whether documents aren't objects. The editor of settings keeps objects only, so their value is that of a
   /// member.
   var hasWholeRow = false
+  /// Returns what the schema can't say of a value: sentences with paths.
+  private let faults: (JSONValue) -> [(path: JSONPath, sentence: String)]
 
-  init(schema: Schema, allowsUndecided: Bool, startingWith value: JSONValue?) {
-    (self.schema, self.allowsUndecided) = (schema, allowsUndecided)
+  init(
+    schema: Schema, allowsUndecided: Bool, startingWith value: JSONValue?,
+    faults: @escaping (JSONValue) -> [(path: JSONPath, sentence: String)] = { _ in [] }
+  ) {
+    (self.schema, self.allowsUndecided, self.faults) = (schema, allowsUndecided, faults)
     // A file may have comments only.
     hasWholeRow = !SchemaDocument(schema, value == .null ? JSONValue?.none : value).isObject
   }
@@ -33,7 +38,7 @@ struct FillingSchema {
     let wording = SchemaWording(Wording.ofCommand.spoken)
     var document = SchemaDocument(schema, value.flatMap(self.value), in: wording)
     document.allowsUndecided = allowsUndecided
-    return FilledDocument(document, hasWholeRow: hasWholeRow)
+    return FilledDocument(document, hasWholeRow: hasWholeRow, faults)
   }
 }
 
@@ -41,17 +46,29 @@ struct FillingSchema {
 final class FilledDocument: FormModel {
   let document: Ref<SchemaDocument>
   private let hasWholeRow: Bool
+  private let faults: (JSONValue) -> [(path: JSONPath, sentence: String)]
 
-  init(_ document: SchemaDocument, hasWholeRow: Bool) {
-    (self.document, self.hasWholeRow) = (Ref(document), hasWholeRow)
+  init(
+    _ document: SchemaDocument, hasWholeRow: Bool,
+    _ faults: @escaping (JSONValue) -> [(path: JSONPath, sentence: String)]
+  ) {
+    (self.document, self.hasWholeRow, self.faults) = (Ref(document), hasWholeRow, faults)
   }
 
   var form: [ForwardFormElement] { SchemaDocument.form(document) }
-  var formRules: [FormRule] { SchemaDocument.formRules(document) }
+
+  var formRules: [FormRule] {
+    SchemaDocument.formRules(document)
+      + (document.value.value.map(faults) ?? []).map { path, sentence in
+        let place = RowPath(path)
+        let rows = place.steps.indices.reversed().map { RowPath(Array(place.steps[...$0])) }
+        return FormRule(rows, at: place, isOverridable: false) { .other(sentence) }
+      }
+  }
 
   /// Makes answers a part of the value in their order, as far as it takes them without its rows.
   ///
-  /// - Returns: The others, which answer rows.
+  /// - Returns: The others, which answer rows. The objects that their paths lead into are made, where no answer opens them.
   func taking(_ given: GivenAnswers) -> GivenAnswers {
     let start = document.value
     var left: Set<RowPath> = []
@@ -65,6 +82,9 @@ final class FilledDocument: FormModel {
       // Each list that is left to its row is left once.
       if taker.left == left {
         document.value = taker.document
+        for answer in rest.answers where answer.value != .nothing {
+          document.value.makeObject(around: answer.path)
+        }
         return rest
       }
       left = taker.left

@@ -37,15 +37,22 @@ struct FilledFile: SettingsPlace {
   ///   - input: The path of the text; `-` is standard input, and `nil` a new document.
   ///   - output: The path of the file that is written.
   ///   - writesAnew: Whether the result is written anew where the text can't be edited.
+  ///   - mayBeNew: Whether the text may be that of a file that isn't there yet.
   init(
-    from input: String?, to output: String?, _ formats: FilledFormats, writesAnew: Bool = true
+    from input: String?, to output: String?, _ formats: FilledFormats, writesAnew: Bool = true,
+    mayBeNew: Bool = false
   ) throws {
     self.writesAnew = writesAnew
     (path, writesNoFile, isInPlace) = (output ?? input ?? "", output == nil, false)
     let source = formats.format(ofInput: input ?? "")
     let target = formats.format(ofOutput: output, from: input)
     let read = DocumentFile(ofPerson: input ?? "", format: source)
-    text = try input.map { try read.text(parsing: InputFile($0).contents(megabytes: 64)) }
+    text =
+      if mayBeNew {
+        try read.text()
+      } else {
+        try input.map { try read.text(parsing: InputFile($0).contents(megabytes: 64)) }
+      }
     file = DocumentFile(ofPerson: output ?? input ?? "", format: target)
     converts = source.name != target.name
   }

@@ -97,8 +97,11 @@ struct LineChanges {
   var isEmpty: Bool { hunks.isEmpty }
 
   /// Returns the lines of a patch of a file.
-  func patch(of path: String) -> [String] {
-    isEmpty ? [] : ["--- \(path)", "+++ \(path)"] + hunks.flatMap(\.text)
+  ///
+  /// - Parameter isNew: Whether the file isn't there yet.
+  func patch(of path: String, isNew: Bool) -> [String] {
+    isEmpty
+      ? [] : ["--- \(isNew ? "/dev/null" : path)", "+++ \(path)"] + hunks.flatMap(\.text)
   }
 }
 

@@ -232,3 +232,11 @@ extension Language {
     }
   }
 }
+
+extension Wording {
+  /// Returns a sentence in lines: each problem of a file has its own. A line break in any other sentence is quoted.
+  func lines(of sentence: CommandSentence) -> [String] {
+    guard case .refusedFile(let report) = sentence else { return [self(sentence)] }
+    return report.lines(in: SchemaWording(spoken))
+  }
+}

@@ -187,8 +187,9 @@ struct NarrowTests {
         地址：1 项
         请核对：1 处更改
           1 Name：Ada
-          2 地址：1 项 → 1
-                  项
+          2 地址：1 项
+                  （[1] 有
+                  更改）
             - 1 St James's
               Square, 住宅
             + Ockham

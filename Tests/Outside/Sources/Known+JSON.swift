@@ -58,7 +58,7 @@ public func isKnown(_ reason: SchemaFolderError.Reason) -> Bool {
 
 public func isKnown(_ error: TextEditError) -> Bool {
   switch error {
-  case .noValue, .repeatedKey, .notReadBack, .uneditable: true
+  case .noValue, .repeatedKey, .uneditable: true
   @unknown default: false
   }
 }

@@ -19,8 +19,9 @@ extension Wording {
     case .review(changes: let count?): "All hands on deck: \(count) new orders"
     case .leaving(let changes): "\(changes) new orders go overboard. Drop anchor?"
 
-    case .keys, .items, .item, .unknown, .undecodable, .typedSoFar, .lines, .characters, .origin,
-      .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemsHint, .itemCommand,
+    case .keys, .items, .changedItems, .item, .unknown, .undecodable, .typedSoFar, .lines,
+      .characters, .origin, .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemsHint,
+      .itemCommand,
       .notAnItem,
       .moreOptions,
       .earlierOptions,

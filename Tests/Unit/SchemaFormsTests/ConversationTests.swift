@@ -79,25 +79,6 @@ struct ConversationTests {
     }
     """#
 
-  private func play(
-    _ schema: String, _ settings: String?, _ keys: Keys...
-  ) throws -> (transcript: String, text: String) {
-    let schema = try Schema(parsing: schema)
-    let present = try settings.map { try JSONText(parsing: $0, syntax: .jsonc).value }
-    let document = Ref(SchemaDocument(schema, present))
-    let transcript = Transcript()
-    let dialogue = Dialogue(ScriptedLineReader(keys, transcript), transcript, wording: .english)
-    let outcome = try dialogue.fill(
-      Form(document), asking: settings == nil ? .unanswered : .invalid)
-    guard outcome == .saved, let value = document.value.value else {
-      return (transcript.text, "\(outcome)")
-    }
-    guard let settings else { return (transcript.text, value.text(.pretty)) }
-    var text = try JSONText(parsing: settings, syntax: .jsonc)
-    try text.change(to: value)
-    return (transcript.text, String(decoding: text.bytes, as: UTF8.self))
-  }
-
   @Test("A part of an item that is opened by its path is filled in at the item's review")
   func partOfItem() throws {
     let schema = """
@@ -229,7 +210,7 @@ struct ConversationTests {
           1 strict: no → yes
           2 target: (nothing) → ES2022
           —
-          3 files:  2 items → 2 items
+          3 files:  2 items ([2] changed)
               core.ts
             - sys.ts
             + main.ts
@@ -240,7 +221,7 @@ struct ConversationTests {
           1 strict: no → yes
           2 target: (nothing) → ES2022
           —
-          3 files:  2 items → 2 items
+          3 files:  2 items ([2] changed)
               core.ts
             - sys.ts
             + main.ts
@@ -255,7 +236,7 @@ struct ConversationTests {
           2 target: (nothing) → ES2022
           3 depth:  (nothing) → 3
           —
-          4 files:  2 items → 2 items
+          4 files:  2 items ([2] changed)
               core.ts
             - sys.ts
             + main.ts
@@ -331,20 +312,20 @@ struct ConversationTests {
           1 depth: (nothing) → 2
           7 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: paths
-        paths: (none)
-        Enter continues, add adds one: add
+        paths: (nothing)
+        Enter continues, KEY = VALUE adds one: add
 
         paths › new
         Key (required): @/*
         Value (required): src
         paths: 1 item
           1 @/*, src
-        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Enter continues, a number edits, KEY = VALUE adds one, copy N, remove N, move N M: 
         Review: 2 changes
           options
           1 depth: (nothing) → 2
           —
-          2 paths: (none) → 1 item
+          2 paths: (nothing) → 1 item
             + @/*, src
           6 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: options.strict ?
@@ -356,7 +337,7 @@ struct ConversationTests {
           options
           1 depth: (nothing) → 2
           —
-          2 paths: (none) → 1 item
+          2 paths: (nothing) → 1 item
             + @/*, src
           3 cache: (nothing) → true
           5 more rows may be added by name or by a word of it; ? lists them.
@@ -365,7 +346,7 @@ struct ConversationTests {
           options
           1 depth: (nothing) → 2
           —
-          2 paths: (none) → 1 item
+          2 paths: (nothing) → 1 item
             + @/*, src
           6 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: 
@@ -424,7 +405,7 @@ struct ConversationTests {
           1 Key:     (nothing) → build
           2 runs-on: (nothing) → ubuntu
           3 steps:   (nothing) → 1 item
-              x
+            + x
           3 more rows may be added by name or by a word of it; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: 
         jobs: 1 item

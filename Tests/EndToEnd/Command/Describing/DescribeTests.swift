@@ -46,11 +46,11 @@ struct DescribeTests {
           output: """
             Server
               name  name (required). Takes a line of text.
-              kind  kind (optional). One of none, web, db. Default: none.
+              kind  kind (optional). One of (nothing), web, db.
               "*"   other keys. A list of items. Default: (none).
                 key    Key (required). Takes a line of text.
                 value  Value (required). A text, a number, true or false, null, a list or an object. \
-            Lists and objects are written as JSON.
+            [] begins a list, {} an object; either may be written as JSON.
 
             """))
     let json = try home.shell("$forward describe --form schema.json --json").output

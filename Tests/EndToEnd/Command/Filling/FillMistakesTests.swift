@@ -71,7 +71,7 @@ struct FillMistakesTests {
         "Review: 3 changes",
         "  1 version: (nothing) → 2",
         "  2 name:    a name → sky",
-        "  3 updates: 1 item → 1 item",
+        "  3 updates: 1 item ([1] changed)",
         "    - npm, dayly",
         "    + npm, daily",
         "  3 more rows may be added by name or by a word of it; ? lists them.",
@@ -134,7 +134,7 @@ struct FillMistakesTests {
     let finished = try fill("file.json --set 'updates:=[\(other), \(new)]'")
     #expect(
       finished.errors
-        == "updates: The key 'sistem' is not known here; the nearest known one is 'system'.\n"
+        == "updates[2].sistem: The key 'sistem' is not known here; the nearest known one is 'system'.\n"
     )
     #expect(finished.status == .exited(65))
   }
@@ -171,10 +171,10 @@ struct FillMistakesTests {
     #expect(
       terminal.lines.suffix(11) == [
         "Review: 3 changes",
-        "  1 version: (nothing) → 2",
+        "  1 version: (nothing) → 2 (from the command line)",
         "  2 updates: (none) (saved)",
         "  options",
-        "  3 strict:  (nothing) → yes",
+        "  3 strict:  (nothing) → yes (from the command line)",
         "  login",
         "  4 by:      user (saved)",
         "  5 user:    me (saved)",

@@ -64,13 +64,13 @@ struct SavingTests {
     )
   }
 
-  @Test("Going back from a row that is to blame leads to the review, where saving blames it again")
+  @Test("Going back from a row that is to blame leads to the review, which tells why")
   func backFromBlame() throws {
     let session = FormSession(Form(Trip()))
     _ = try session.walk(.text("5"), .text("3"), .keep, .keep, .keep)
     #expect(
       try session.walk(.save, .goBack, .save)
-        == ["to: 5 comes after 3.", "review", "to: 5 comes after 3."]
+        == ["to: 5 comes after 3.", "review: 5 comes after 3.", "to: 5 comes after 3."]
     )
   }
 

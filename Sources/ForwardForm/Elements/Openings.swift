@@ -1,0 +1,44 @@
+extension Traits {
+  /// The lines with which a row of one line becomes others in its place, in a form that is derived: those of a
+  /// part, or a list with its items. An answer to one of these rows opens them, too.
+  package struct Openings {
+    /// The line that begins a part; `nil` if there is none.
+    package let part: String?
+    /// The line that begins a list; `nil` if there is none.
+    package let list: String?
+    /// The line that begins a list with the present value as its first item; `nil` if it can't be one.
+    package let listOfPresent: String?
+
+    package init(part: String?, list: String?, listOfPresent: String?) {
+      (self.part, self.list, self.listOfPresent) = (part, list, listOfPresent)
+    }
+
+    /// The lines that a person is told of.
+    package var lines: [String] { [part, list].compactMap(\.self) }
+  }
+}
+
+extension Form.Row {
+  /// Returns the answer that brings the rows behind a step of a path after this row; `nil` if none does, or they are
+  /// there.
+  ///
+  /// - Parameter replaces: Whether a part takes the place of the present value, which a person sees. A list never
+  ///   drops it.
+  func opening(for step: RowPath.Step, replacing replaces: Bool = true) -> Value? {
+    if isOpener { return .toggle(true) }
+    guard let openings = traits.openings else { return nil }
+    let line: String? =
+      switch step {
+      case .name: replaces || isUnset ? openings.part : nil
+      case .item, .newItem: openings.listOfPresent ?? (isUnset ? openings.list : nil)
+      case .matching: nil
+      }
+    return line.map { .text($0) }
+  }
+
+  /// Whether the row opens a part that isn't open.
+  var isOpener: Bool { traits.isOpening && value() != .toggle(true) }
+
+  /// Whether the row is the toggle of a part that is open. The rows of the part are shown instead of it.
+  var isOpenPart: Bool { traits.isOpening && value() == .toggle(true) }
+}

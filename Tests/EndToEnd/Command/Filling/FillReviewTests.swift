@@ -1,0 +1,175 @@
+import JSONTree
+import ProgramSupport
+import Testing
+
+/// What is said at the review of a file that is filled in, and what is there again after a terminal was closed.
+@Suite("The review of a file that is filled in")
+struct FillReviewTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    try home.folder.write(schema, to: "schema.json")
+    self.home = home
+  }
+
+  private func fill(_ file: String, _ options: String...) throws -> Terminal {
+    try home.terminal(["fill", file, "--schema", "schema.json"] + options)
+  }
+
+  private func written(_ file: String) throws -> String {
+    try JSONValue(parsing: home.folder.text(of: file)).text()
+  }
+
+  @Test("What was given on the command line is in the draft: texts, JSON, and what is taken away")
+  func draft() throws {
+    let text = #"{"tags":["a"],"env":{"A":"1"},"steps":[{"run":"x"}]}"#
+    try home.folder.write(text, to: "a.json")
+    for file in ["a.json", "new.json"] {
+      var terminal = try fill(
+        file, "--set", "tags[+]=flag", "--set", #"env:={"B":"2"}"#, "--set", "ratio:=0.5",
+        "--unset", "steps")
+      try terminal.expect("Ctrl-D cancels: ")
+      #expect(terminal.lines.contains { $0.contains("(from the command line)") })
+      terminal.hangUp()
+      _ = try terminal.expectEnd()
+      terminal = try fill(file)
+      try terminal.answer("Continue")
+      try terminal.answer("Ctrl-D cancels: ")
+      #expect(try terminal.expectEnd() == .exited(0))
+    }
+    #expect(try written("a.json") == #"{"tags":["a","flag"],"ratio":0.5,"env":{"A":"1","B":"2"}}"#)
+    #expect(try written("new.json") == #"{"tags":["flag"],"ratio":0.5,"env":{"B":"2"}}"#)
+  }
+
+  @Test("What keeps a file from being saved is told with its path; Enter leads back to the review")
+  func refusedSave() throws {
+    try home.folder.write(#"{"limits": {"low": 1}}"#, to: "a.json")
+    let terminal = try fill("a.json")
+    try terminal.answer("Ctrl-D cancels: ")
+    try terminal.answer("low: ", "")
+    try terminal.expect("Ctrl-D cancels: ")
+    #expect(
+      terminal.lines.suffix(9) == [
+        "limits",
+        "  limits: 1 key is too few: at least 2 are required.",
+        "low: 1",
+        "Review: no changes",
+        "  limits",
+        "  1 low: 1 (saved)",
+        "  limits: 1 key is too few: at least 2 are required.",
+        "  6 more rows may be added by name or by a word of it; ? lists them.",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+      ])
+  }
+
+  @Test("Of a list that stays as long, the items that were changed are named")
+  func changedItems() throws {
+    try home.folder.write(
+      #"{"env": {"A": "1", "B": "2"}, "steps": [{"run": "x", "with": {"k": "v"}}, {"run": "y"}]}"#,
+      to: "a.json")
+    let terminal = try fill("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "env.B 3")
+    try terminal.answer("Ctrl-D cancels: ", "steps[1].with.k w")
+    try terminal.expect("2 changes")
+    try terminal.expect("Ctrl-D cancels: ")
+    #expect(
+      terminal.lines.suffix(10) == [
+        "Review: 2 changes",
+        "  1 env:   2 items (B changed)",
+        "      A, 1",
+        "    - B, 2",
+        "    + B, 3",
+        "  2 steps: 2 items ([1] changed)",
+        "    ~ x, with: 1",
+        "      y",
+        "  5 more rows may be added by name or by a word of it; ? lists them.",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+      ])
+  }
+
+  @Test("The range of a number is said by ?, and an entry of a map is typed with its key")
+  func numbersAndMaps() throws {
+    let terminal = try fill("new.json")
+    try terminal.answer("Ctrl-D cancels: ", "ratio ?")
+    try terminal.expect("A number: at least 0, below 1.")
+    try terminal.answer("Ctrl-D cancels: ", "env")
+    try terminal.answer("env", "A = 1")
+    try terminal.answer("1 item", "B = 2")
+    try terminal.answer("2 items", "")
+    try terminal.expect("1 env: 2 items")
+  }
+
+  @Test("In Chinese, no row is named in English")
+  func chinese() throws {
+    var home = home
+    home.environment["LC_ALL"] = "zh_CN.UTF-8"
+    try home.folder.write("{}", to: "a.json")
+    let terminal = try home.terminal("fill", "a.json", "--schema", "schema.json")
+    try terminal.answer("取消：", "level ?")
+    try terminal.expect("请输入其中之一：（空）、low、high。")
+    try terminal.answer("取消：", "?")
+    try terminal.expect("其他键")
+  }
+
+  @Test("The lines of a new file are those of a patch that adds it")
+  func newPatch() throws {
+    #expect(
+      try home.shell(
+        "exec $forward fill new.json --schema schema.json --set 'tags[+]=x' --diff | patch -p0 && cat new.json"
+      ) == Finished(output: "patching file new.json\n{\n  \"tags\": [\"x\"]\n}\n"))
+    #expect(
+      try home.shell("exec $forward fill other.json --schema schema.json --set level=low --diff")
+        == Finished(
+          output: """
+            --- /dev/null
+            +++ other.json
+            @@ -0,0 +1,3 @@
+            +{
+            +  "level": "low"
+            +}
+
+            """))
+    #expect(home.folder.names(in: ".").contains("other.json") == false)
+  }
+
+  @Test("Of two keys that exclude each other, the second is told")
+  func exclusiveKeys() throws {
+    try home.folder.write(
+      """
+      {"type": "object", "properties": {"title": {"type": "string"}, "a": {"type": "string"}, "b": {"type": "string"}},
+       "oneOf": [{"required": ["a"]}, {"required": ["b"]}]}
+      """, to: "schema.json")
+    #expect(
+      try home.shell(
+        "exec $forward fill new.json --schema schema.json --set title=T --set a=1 --set b=2 --no-input"
+      )
+        == Finished(
+          output: "", errors: "b: Only one of 'a' and 'b' may be there.\n", status: .exited(65)))
+  }
+}
+
+private let schema = #"""
+  {
+    "type": "object",
+    "properties": {
+      "tags": {"type": "array", "items": {"type": "string"}},
+      "ratio": {"type": "number", "minimum": 0, "exclusiveMaximum": 1},
+      "level": {"enum": ["low", "high"]},
+      "limits": {"type": "object", "minProperties": 2, "additionalProperties": false,
+                 "properties": {"low": {"type": "integer"}}},
+      "env": {"type": "object", "additionalProperties": {"type": "string"}},
+      "steps": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "run": {"type": "string"},
+            "with": {"type": "object", "additionalProperties": {"type": "string"}}
+          }
+        }
+      }
+    }
+  }
+  """#

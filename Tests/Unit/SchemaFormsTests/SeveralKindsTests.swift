@@ -1,0 +1,146 @@
+import ForwardFormTesting
+import JSONTree
+import Testing
+
+/// Values that may be a text, or have parts or items.
+@Suite("Values of several kinds")
+struct SeveralKindsTests {
+  private static let project = #"""
+    {
+      "type": "object", "additionalProperties": false,
+      "properties": {
+        "include": {
+          "type": "array",
+          "items": {
+            "anyOf": [
+              {"type": "string", "minLength": 1},
+              {
+                "type": "object", "required": ["kind", "path"], "additionalProperties": false,
+                "properties": {
+                  "kind": {"const": "file"}, "path": {"type": "string"},
+                  "optional": {"type": "boolean"}
+                }
+              }
+            ]
+          }
+        },
+        "tags": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
+        "image": {
+          "anyOf": [
+            {"type": "string"},
+            {
+              "type": "object", "required": ["name"], "additionalProperties": false,
+              "properties": {"name": {"type": "string"}}
+            }
+          ]
+        },
+        "auth": {
+          "oneOf": [
+            {
+              "required": ["user", "password"],
+              "properties": {"user": {"type": "string"}, "password": {"type": "string"}}
+            },
+            {"required": ["token"], "properties": {"token": {"type": "string"}}}
+          ],
+          "type": "object"
+        }
+      }
+    }
+    """#
+
+  @Test("To a list of texts and objects, a text adds one, and {} an object, whose parts are asked")
+  func items() throws {
+    let (transcript, text) = try play(
+      Self.project, "{}", "include", "a.txt", "{}", "b.txt", "optional yes", .enter, .enter, .enter)
+    #expect(
+      transcript == """
+        Review: no changes
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: include
+        include: (nothing)
+        Enter continues, a text or {} adds one: a.txt
+        include: 1 item
+          1 a.txt
+        Enter continues, a number edits, a text or {} adds one, copy N, remove N, move N M: {}
+
+        include › new
+        path (required): b.txt
+          1 kind: file
+          2 path: (nothing) → b.txt
+          1 more row may be added by name or by a word of it; ? lists it.
+        Enter ends, a number edits that row, Ctrl-D cancels: optional yes
+          1 kind:     file
+          2 path:     (nothing) → b.txt
+          3 optional: (nothing) → yes
+        Enter ends, a number edits that row, Ctrl-D cancels:\u{20}
+        include: 2 items
+          1 a.txt
+          2 file, b.txt, optional
+        Enter continues, a number edits, a text or {} adds one, copy N, remove N, move N M:\u{20}
+        Review: 1 change
+          1 include: (nothing) → 2 items
+            + a.txt
+            + file, b.txt, optional
+          3 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+    #expect(
+      try JSONValue(parsing: text).text()
+        == #"{"include":["a.txt",{"kind":"file","path":"b.txt","optional":true}]}"#)
+  }
+
+  @Test("An item is appended to what may be a text or a list, in a file and in a new document")
+  func appending() throws {
+    for (settings, wanted) in [
+      (nil, #"{"tags":["a","b"]}"#), ("{}", #"{"tags":["a","b"]}"#),
+      (#"{"tags": "x"}"#, #"{"tags":["x","a","b"]}"#),
+    ] {
+      let (transcript, text) = try play(Self.project, settings, "tags[+] a", "tags[+] b", .enter)
+      #expect(try JSONValue(parsing: text).text() == wanted)
+      #expect(transcript.contains("    + b\n"))
+    }
+  }
+
+  @Test("What is in a part opens it in the place of a text")
+  func parts() throws {
+    let (_, text) = try play(
+      Self.project, #"{"image": "debian"}"#, "image.name alpine", .enter)
+    #expect(text == #"{"image": {"name": "alpine"}}"#)
+    let (transcript, same) = try play(
+      Self.project, #"{"image": "debian"}"#, "image.nme alpine", "image ?", .enter)
+    #expect(same == #"{"image": "debian"}"#)
+    #expect(
+      transcript.hasPrefix(
+        """
+        Review: no changes
+          1 image: debian
+          3 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: image.nme alpine
+        Review: no changes
+          1 image: debian
+          There is no such row with these answers; the known ones are image.name,
+            image, include, tags, auth.
+        """), "\(transcript)")
+  }
+
+  @Test("The answer that chooses an alternative is followed by what that one requires")
+  func alternatives() throws {
+    let (transcript, text) = try play(Self.project, "{}", "auth.user ada", "secret", .enter)
+    #expect(
+      transcript.hasPrefix(
+        """
+        Review: no changes
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: auth.user ada
+
+        auth
+        password (required): secret
+        Review: 2 changes
+        """))
+    #expect(
+      try JSONValue(parsing: text).text() == #"{"auth":{"user":"ada","password":"secret"}}"#)
+    let (_, token) = try play(Self.project, "{}", "auth.token t", .enter)
+    #expect(try JSONValue(parsing: token).text() == #"{"auth":{"token":"t"}}"#)
+  }
+}
