@@ -126,7 +126,7 @@ extension SchemaPlace {
   /// another one that lacks a key itself isn't meant.
   private var allowing: [SchemaView] {
     guard branches.count > 1, case .object(let members)? = value else { return branches }
-    let branches = zip(branches, named.dropFirst()).map { (view: $0, keys: $1) }
+    let branches = zip(branches, named).map { (view: $0, keys: $1) }
     let allowing = branches.filter { branch in
       members.allSatisfy { branch.view.member($0.key) != nil }
     }
