@@ -139,11 +139,15 @@ static int before(int at, int count) {
   return at;
 }
 
+// In vi's command mode, the cursor is on a character, and stays in its line.
+static int on_character_of_line(int to) {
+  int begin = crl_begin_of_line(rl_point), last = start_before(crl_end_of_line(rl_point));
+  return to < begin || last < begin ? begin : to > last ? last : to;
+}
+
 int crl_forward_cluster(int count, int key) {
-  // In vi's command mode, the cursor is on a character.
-  int last = crl_is_vi_command() ? start_before(rl_end) : rl_end;
   int to = count < 0 ? before(rl_point, -count) : after(rl_point, count);
-  if (to > last) to = last;
+  if (crl_is_vi_command()) to = on_character_of_line(to);
   if (to == rl_point) return rl_ding(), 0;
   rl_point = to;
   return 0;
@@ -173,14 +177,16 @@ int crl_rubout_cluster(int count, int key) {
 
 int crl_vi_delete_cluster(int count, int key) {
   if (count < 0) return crl_vi_rubout_cluster(-count, key);
-  int result = delete(rl_point, after(rl_point, count), true);
-  if (rl_point > 0 && rl_point == rl_end) rl_point = start_before(rl_point);
+  int end = crl_end_of_line(rl_point), to = after(rl_point, count);
+  int result = delete(rl_point, to < end ? to : end, true);
+  rl_point = on_character_of_line(rl_point);
   return result;
 }
 
 int crl_vi_rubout_cluster(int count, int key) {
   if (count < 0) return crl_vi_delete_cluster(-count, key);
-  return delete(rl_point, before(rl_point, count), true);
+  int begin = crl_begin_of_line(rl_point), to = before(rl_point, count);
+  return delete(rl_point, to > begin ? to : begin, true);
 }
 
 // Moves the cluster before the cursor past the clusters after it.

@@ -47,10 +47,16 @@ int crl_end_text(void) {
 }
 
 // Enters the line; of a text, breaks the line. A line with a single dot ends the text. A line of more
-// dots has one dot less in the text.
+// dots has one dot less in the text. In vi's command mode, it goes to the next line, and from the last one
+// ends the text.
 int crl_enter(int count, int key) {
   if (!crl.request.takes_lines || crl_is_untouched) return rl_newline(count, key);
   int begin = crl_begin_of_line(rl_point), end = crl_end_of_line(rl_point);
+  if (crl_is_vi_command()) {
+    if (end == rl_end) return crl_end_text();
+    rl_point = end + 1;
+    return crl_vi_first_print(1, key);
+  }
   int dots = (int)strspn(rl_line_buffer + begin, ".");
   bool has_dots = dots > 0 && dots == end - begin;
   if (has_dots && dots == 1) {

@@ -192,9 +192,11 @@ struct TextAreaTests {
     try expect(terminal, "> twfour", "> nfour", "> new")
     terminal.send("u$r!kd$p")
     try expect(terminal, "> twfour", "> nne!", "> new")
-    terminal.send("A\r.\r")
+    terminal.send("jlllxxhhhhX")
+    try expect(terminal, "> twfour", "> nn", "> new")
+    terminal.send("k\r~\r\r")
     try terminal.expectGoodEnd()
-    #expect(terminal.lines.suffix(3) == ["twfour", "nne!", "new"])
+    #expect(terminal.lines.suffix(3) == ["twfour", "Nn", "new"])
   }
 
   @Test("Meta-Ctrl-J changes to vi mode, and there Ctrl-E back, with the keys for lines in both")
