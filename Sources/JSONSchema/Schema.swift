@@ -54,7 +54,7 @@ public struct Schema: Sendable {
 extension Schema {
   /// Returns the verdict on a value, as soon as it is certain.
   public func verdict(on instance: JSONValue) -> Verdict {
-    var judge = Judge(resolver, Progress(resolver.options))
+    var judge = Judge(resolver, Progress(resolver.options, in: root.resource))
     return judge.verdict(on: instance, by: root)
   }
 
@@ -63,7 +63,7 @@ extension Schema {
 
   /// Checks a value by a part of the schema.
   func validate(_ instance: JSONValue, by root: Subschema) -> Validation {
-    var judge = Judge(resolver, Progress(resolver.options))
+    var judge = Judge(resolver, Progress(resolver.options, in: root.resource))
     let verdict = judge.verdict(on: instance, by: root)
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
     let hadSecrets = resolver.hasSecrets

@@ -232,7 +232,7 @@ extension Shared<ObjectRules> {
   func visitDependencies(
     _ object: JSONObject, _ whole: JSONValue, by visitor: inout some Visitor
   ) -> Bool {
-    for dependency in value.dependencies where object[dependency.key] != nil {
+    for dependency in value.dependencies where object.position(of: dependency.key) != nil {
       guard dependency.visit(object, whole, by: &visitor) else { return false }
     }
     return true

@@ -75,9 +75,6 @@ extension Visitor {
   /// Returns the schema that a dynamic reference finds in the outermost resource that has one.
   fileprivate mutating func target(at anchor: DynamicAnchor) -> Subschema? {
     progress.spend(progress.scope.count)
-    for resource in progress.scope {
-      if let schema = resolver.schema(at: anchor, in: resource) { return schema }
-    }
-    return nil
+    return progress.scope.first { resolver.schema(at: anchor, in: $0) }
   }
 }

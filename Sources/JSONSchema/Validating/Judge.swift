@@ -75,6 +75,8 @@ extension Judge {
   mutating func enter(_ value: JSONValue, _ schema: Plan.Uncounted) -> Bool {
     unsafe schema.schema._withUnsafeGuaranteedRef {
       unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
+        // Most values need no more than the right type.
+        if rules.plan.acceptsAll(like: value) { return progress.count() || stop() }
         if rules.plan.isPlain(for: value) { return judgePlain(value, by: rules) }
         let outer = progress.beginValue()
         defer { progress.endValue(outer) }
@@ -85,19 +87,16 @@ extension Judge {
 
   @inline(__always)
   mutating func judge(_ value: JSONValue, by rules: Rules) -> Bool {
-    rules.plan.isPlain(for: value) ? judgePlain(value, by: rules) : judgeWhole(value, by: rules)
+    if rules.plan.acceptsAll(like: value) { return progress.count() || stop() }
+    return rules.plan.isPlain(for: value)
+      ? judgePlain(value, by: rules) : judgeWhole(value, by: rules)
   }
 
   /// Applies rules that apply no other schema to the value, so that nothing is noted for one.
-  @inline(__always)
+  @inline(never)
   private mutating func judgePlain(_ value: JSONValue, by rules: Rules) -> Bool {
     guard progress.count() else { return stop() }
-    return rules.plan.acceptsAll(like: value) || followPlain(rules, value)
-  }
-
-  @inline(never)
-  private mutating func followPlain(_ rules: Rules, _ value: JSONValue) -> Bool {
-    follow(rules, value)
+    return follow(rules, value)
   }
 
   @inline(never)

@@ -10,14 +10,13 @@ internal import JSONTree
     var isRequired = false
   }
 
-  // In 32 bytes, so that a cache line has two.
   @safe private struct Place {
+    var ends = TextEnds.empty
     /// The start of the key.
     var start: UnsafeMutablePointer<UInt8>?
+    var schema: Plan.Uncounted?
     /// The length of the key; -1 for an empty place.
     var count = -1
-    var schema: Plan.Uncounted?
-    var hash: UInt32 = 0
     var isRequired = false
   }
 
@@ -59,14 +58,11 @@ internal import JSONTree
     let start = unsafe end
     var key = key
     let (place, length) = key.withUTF8 { text in
-      let hash = unsafe TextHash.hash(text, seed)
-      var place = Int(truncatingIfNeeded: hash) & mask
-      while unsafe places[place].count >= 0 {
-        if unsafe isKey(text, Self.mark(hash), at: place) { return (place, 0) }
-        place = (place + 1) & mask
-      }
+      let ends = unsafe TextEnds(text)
+      let (place, isKnown) = unsafe find(text, ends)
+      if isKnown { return (place, 0) }
       for byte in text.indices { unsafe start[byte] = text[byte] }
-      unsafe places[place] = Place(start: start, count: text.count, hash: Self.mark(hash))
+      unsafe places[place] = Place(ends: ends, start: start, count: text.count)
       return (place, text.count)
     }
     unsafe end += length
@@ -91,11 +87,9 @@ extension KeyIndex {
     Entry(schema: unsafe places[place].schema, isRequired: unsafe places[place].isRequired)
   }
 
-  /// Returns whether the key of a member is required.
-  func requires(_ member: borrowing HeldMember) -> Bool {
-    let place = place(of: member.member.key)
-    return place >= 0 && entry(at: place).isRequired
-  }
+  /// Returns the place of a member's key; -1 if there is none.
+  @inline(__always)
+  func place(of member: borrowing HeldMember) -> Int { place(of: member.member.key) }
 
   /// Returns whether the key of a member is no property.
   func isUnknown(_ member: borrowing HeldMember) -> Bool {
@@ -108,50 +102,46 @@ extension KeyIndex {
   func place(of key: String) -> Int {
     if mask < 0 { return -1 }
     let found = unsafe key.utf8.withContiguousStorageIfAvailable { unsafe place(of: $0) }
-    if let found = found { return found }
+    if let found { return found }
+    return place(ofForeign: key)
+  }
+
+  @inline(never)
+  private func place(ofForeign key: String) -> Int {
     var copy = key
     return copy.withUTF8 { unsafe place(of: $0) }
   }
 
   @inline(__always)
   private func place(of key: UnsafeBufferPointer<UInt8>) -> Int {
-    let hash = unsafe TextHash.hash(key, seed)
-    let mark = Self.mark(hash)
-    var place = Int(truncatingIfNeeded: hash) & mask
+    let (place, isKnown) = unsafe find(key, TextEnds(key))
+    return isKnown ? place : -1
+  }
+
+  /// Returns the place of a key, or the empty place where it would be.
+  @inline(__always)
+  private func find(
+    _ key: UnsafeBufferPointer<UInt8>, _ ends: TextEnds
+  ) -> (place: Int, isKnown: Bool) {
+    var place = unsafe Int(truncatingIfNeeded: TextHash.hash(key, ends, seed)) & mask
     while unsafe places[place].count >= 0 {
-      if unsafe isKey(key, mark, at: place) { return place }
+      if unsafe isKey(key, ends, at: place) { return (place, true) }
       place = (place + 1) & mask
     }
-    return -1
+    return (place, false)
   }
 
   @inline(__always)
-  private func isKey(_ key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, at place: Int) -> Bool {
+  private func isKey(
+    _ key: UnsafeBufferPointer<UInt8>, _ ends: TextEnds, at place: Int
+  ) -> Bool {
     let entry = unsafe places + place
-    guard unsafe entry.pointee.hash == hash, unsafe entry.pointee.count == key.count else {
+    guard unsafe entry.pointee.ends == ends, unsafe entry.pointee.count == key.count else {
       return false
     }
-    guard let start = key.baseAddress, let known = unsafe entry.pointee.start else { return true }
-    let own = UnsafeRawPointer(known)
-    // Most keys are two words that may overlap, which are compared quicker than by a call.
-    if key.count >= 8, key.count <= 16 {
-      let text = unsafe UnsafeRawPointer(start)
-      let last = key.count - 8
-      return unsafe text.loadUnaligned(as: UInt64.self) == own.loadUnaligned(as: UInt64.self)
-        && text.loadUnaligned(fromByteOffset: last, as: UInt64.self)
-          == own.loadUnaligned(fromByteOffset: last, as: UInt64.self)
-    }
-    if key.count >= 4, key.count < 8 {
-      let text = unsafe UnsafeRawPointer(start)
-      let last = key.count - 4
-      return unsafe text.loadUnaligned(as: UInt32.self) == own.loadUnaligned(as: UInt32.self)
-        && text.loadUnaligned(fromByteOffset: last, as: UInt32.self)
-          == own.loadUnaligned(fromByteOffset: last, as: UInt32.self)
-    }
-    return unsafe memcmp(start, own, key.count) == 0
+    guard key.count > 2 * TextEnds.length, let start = key.baseAddress,
+      let known = unsafe entry.pointee.start
+    else { return true }
+    return unsafe memcmp(start, known, key.count) == 0
   }
-
-  /// The bits of a hash that a place keeps, which don't say where it is.
-  @inline(__always)
-  private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 }

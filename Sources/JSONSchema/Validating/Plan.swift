@@ -43,6 +43,8 @@ internal import Patterns
   let additional: Uncounted?
   let refusesOthers: Bool
   let names: Uncounted?
+  /// Whether there are rules for members beside those of their properties.
+  let concernsAllMembers: Bool
   let hasDependents: Bool
   /// Whether an object with a key that is no property is refused, whatever else it has.
   let isClosed: Bool
@@ -130,6 +132,7 @@ extension Plan {
     }
     hasDependents = objects?.value.dependencies.isEmpty == false
     names = objects?.value.names.map { Uncounted($0) }
+    concernsAllMembers = !read.isEmpty || objects?.value.names != nil
     refusesOthers = objects?.value.additional?.isFalse == true
     additional = objects?.value.additional.map { Uncounted($0) }
     isClosed = isWhole && areObjectsPlain && refusesOthers && read.isEmpty

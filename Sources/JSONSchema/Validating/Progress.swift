@@ -12,8 +12,7 @@ struct Progress {
   /// The number of schemas that are being applied, one inside another.
   private(set) var depth = 0
 
-  /// The resources of the schemas that are being applied, the outermost first, each once.
-  private(set) var scope: [Resource] = []
+  private(set) var scope = ResourceScope()
   private var resource: ObjectIdentifier?
 
   /// The targets of the references that are being followed. Those from `start` on are followed for
@@ -33,10 +32,15 @@ struct Progress {
   /// references: most values are done with before.
   private var notedDepth: Int
 
-  init(_ options: SchemaOptions) {
+  /// - Parameter resource: The resource of the outermost schema, if that is known.
+  init(_ options: borrowing SchemaOptions, in resource: Resource? = nil) {
     stepsLeft = options.budget
     deepest = options.depth
     notedDepth = min(deepest, Self.unnotedDepth)
+    if let resource {
+      scope.add(resource)
+      self.resource = ObjectIdentifier(resource)
+    }
   }
 
   private static let unnotedDepth = 5
@@ -156,8 +160,7 @@ extension Progress {
     let id = ObjectIdentifier(resource)
     let left = Left(resource: self.resource, count: scope.count)
     self.resource = id
-    // A dynamic reference takes the first, so that a second one of the same resource means nothing.
-    if !scope.contains(where: { $0 === resource }) { scope.append(resource) }
+    scope.add(resource)
     return left
   }
 
@@ -168,6 +171,6 @@ extension Progress {
 
   mutating func leave(_ left: Left) {
     resource = left.resource
-    scope.removeLast(scope.count - left.count)
+    scope.removeLast(until: left.count)
   }
 }

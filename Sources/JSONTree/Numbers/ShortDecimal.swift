@@ -9,11 +9,19 @@ struct ShortDecimal {
 
   /// Creates the value of a number's text; `nil` if the text is longer or has an exponent.
   init?(_ text: String) {
+    // Most texts are read where they are stored, in half the time.
+    let short = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe Self(bytes: $0) }
+    guard let short = short ?? Self(bytes: text.utf8) else { return nil }
+    self = short
+  }
+
+  @inline(__always)
+  private init?(bytes: some Sequence<UInt8>) {
     var units = 0
     var digits = 0
     var digitsBeforeDot: Int?
     var isNegative = false
-    for byte in text.utf8 {
+    for byte in bytes {
       switch byte {
       case .zero ... .nine:
         digits += 1

@@ -48,7 +48,7 @@ func measureTOML() throws -> [Ratio] {
       """
     }
     let text = Array(tables.joined(separator: "\n").utf8)
-    let speed = Double(text.count) / (try least { _ = try TOMLText(parsing: text) }) / 1e6
+    let speed = Double(text.count) / (try seconds { _ = try TOMLText(parsing: text) }) / 1e6
     print(
       line("\(text.count / 100_000 / 10).\(text.count / 100_000 % 10) MB", speed.rounded(to: 1)))
     return speed
@@ -84,7 +84,7 @@ func measureCommand(_ sample: Sample, forward: String) throws -> [Ratio] {
   let many = try leastOfProcess(
     5, forward, ["validate", "--schema", folder["schema.json"]] + files.map { folder[$0] })
   // What the process does for a file: reading it with the places of its values, and the verdict.
-  let sum = try 500 * least { _ = sample.schema.verdict(on: try JSONText(parsing: text).value) }
+  let sum = try 500 * seconds { _ = sample.schema.verdict(on: try JSONText(parsing: text).value) }
 
   print("\nforward validate as a process, with the starts of threads and of itself:")
   print(line("true", idle.shown))

@@ -56,7 +56,7 @@ private func grow(
   var last: (size: Int, time: Double)?
   for size in sizes {
     let work = try prepare(size)
-    let time = least(within: 0.5, work)
+    let time = seconds(within: 0.5, work)
     let growth = last.map { log(time / $0.time) / log(Double(size) / Double($0.size)) }
     print(line("  \(size) \(unit)", time.shown, growth?.rounded(to: 2) ?? ""))
     last = (size, time)

@@ -21,7 +21,7 @@ func measurePeers(_ sample: Sample, python: String) throws -> [Ratio] {
     return []
   }
 
-  let own = least { _ = sample.schema.verdict(on: sample.instance) }
+  let own = seconds { _ = sample.schema.verdict(on: sample.instance) }
   print("\n" + line("The same with others", "a verdict", "times ours", "compiling"))
   print(line("ForwardForm", own.shown))
   var ratios: [Ratio] = []

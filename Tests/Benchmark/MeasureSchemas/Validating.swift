@@ -32,25 +32,25 @@ func measureValidating(_ sample: Sample) throws -> [Ratio] {
   print(
     "A schema of \(kilobytes(sample.schemaText)), an instance of \(kilobytes(sample.instanceText)):"
   )
-  let reading = try least { _ = try JSONValue(parsing: sample.schemaText) }
+  let reading = try seconds { _ = try JSONValue(parsing: sample.schemaText) }
   print(line("reading the schema as JSON", reading.shown))
   // The parts of a schema are compiled when they are first visited.
-  let compiling = try least {
+  let compiling = try seconds {
     let schema = try Schema(JSONValue(parsing: sample.schemaText))
     _ = schema.verdict(on: sample.instance)
   }
-  let verdict = least { _ = sample.schema.verdict(on: sample.instance) }
+  let verdict = seconds { _ = sample.schema.verdict(on: sample.instance) }
   let compilation = Ratio(
     title: "reading and compiling it", value: (compiling - verdict) / reading, limit: .atMost(3))
   print(line(compilation.title, (compiling - verdict).shown, compilation.value.rounded(to: 2)))
   print(
     line(
       "reading the instance as JSON",
-      try least { _ = try JSONValue(parsing: sample.instanceText) }.shown))
+      try seconds { _ = try JSONValue(parsing: sample.instanceText) }.shown))
   print(line("a verdict", verdict.shown))
 
-  let wrong = least { _ = sample.schema.verdict(on: sample.wrong) }
-  let collecting = least { _ = sample.schema.validate(sample.wrong) } - wrong
+  let wrong = seconds { _ = sample.schema.verdict(on: sample.wrong) }
+  let collecting = seconds { _ = sample.schema.validate(sample.wrong) } - wrong
   let ratio = Ratio(
     title: "collecting its problems", value: collecting / wrong, limit: .atMost(1.3))
   print(line("a verdict where the last value is wrong", wrong.shown))

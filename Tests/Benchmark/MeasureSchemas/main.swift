@@ -2,7 +2,7 @@
 //
 //     swift run -c release measure-schemas [--python python3] [--limits] [--real] [--forward PATH]
 //
-// The times are the least processor times of many runs. --real measures only schemas that are in
+// The times are the processor times of many runs, of which a tenth are quicker. --real measures only schemas that are in
 // use, which are next to the package or in the folder that REAL_SCHEMAS names. --forward measures only
 // reading a large file and the command at a path, as a process, also with many answers. With --limits, the exit status is 1 if a
 // ratio is beyond its limit.
