@@ -16,6 +16,7 @@ void crl_begin_text(void) {
   crl_is_untouched = crl.request.takes_lines && crl.request.is_kept_by_enter;
   free(text_before);
   text_before = crl.request.takes_lines ? strdup(rl_line_buffer) : NULL;
+  crl_forget_typing();
 }
 
 int crl_begin_of_line(int at) {

@@ -16,20 +16,32 @@ typedef enum { MOTION, REST, LINES } extent;
 // Whether the dot repeats a command; and what the last operator acted on.
 static bool is_repeating;
 static extent last_extent;
-// What was typed in the place of the last text that was changed, and where its typing began.
+// What was typed in the place of the last text that was changed; while it is typed, where that began, and how
+// much text follows it.
 static char *typed;
-static int begin_of_typed = -1;
+static int begin_of_typed = -1, size_after_typed;
 
-// Reads the key after an operator, unless it is readline's.
-static extent extent_of(int key) {
+void crl_forget_typing(void) { begin_of_typed = -1; }
+
+// Reads the keys after an operator, unless they are readline's. A number among them multiplies the count.
+static extent extent_of(int *count, int key) {
   if (!crl.request.takes_lines) return MOTION;
   if (strchr("CDY", key)) return REST;
   if (key == 'S') return LINES;
   if (!strchr("cdy", key)) return MOTION;
   if (is_repeating) return last_extent;
   RL_SETSTATE(RL_STATE_VIMOTION);
-  int next = rl_read_key();
+  int next = rl_read_key(), number = 0;
+  while (next >= (number ? '0' : '1') && next <= '9') {
+    if (number < 10000) number = number * 10 + next - '0';
+    next = rl_read_key();
+  }
   RL_UNSETSTATE(RL_STATE_VIMOTION);
+  if (number) {
+    *count *= number;
+    rl_numeric_arg *= number;
+    rl_explicit_arg = 1;
+  }
   last_extent = next == key ? LINES : next == '$' ? REST : MOTION;
   if (last_extent != MOTION) return last_extent;
   if (next >= 0) crl_key = next;
@@ -60,7 +72,7 @@ static struct range copy(extent extent, int count) {
 }
 
 int crl_vi_delete_to(int count, int key) {
-  extent extent = extent_of(key);
+  extent extent = extent_of(&count, key);
   if (extent == MOTION) return rl_vi_delete_to(count, key);
   struct range range = copy(extent, count);
   if (extent == REST) {
@@ -74,7 +86,7 @@ int crl_vi_delete_to(int count, int key) {
 }
 
 int crl_vi_yank_to(int count, int key) {
-  extent extent = extent_of(key);
+  extent extent = extent_of(&count, key);
   if (extent == MOTION) return rl_vi_yank_to(count, key);
   copy(extent, count);
   return 0;
@@ -89,17 +101,20 @@ static int change(extent extent, int count, int key) {
   rl_end_undo_group();
   // The cursor ends on a character.
   if (is_repeating) return rl_point > range.begin ? rl_backward_char(1, key) : 0;
+  free(typed);
+  typed = NULL;
   begin_of_typed = range.begin;
+  size_after_typed = rl_end - rl_point;
   return rl_vi_insert_mode(1, key);
 }
 
 int crl_vi_change_to(int count, int key) {
-  extent extent = extent_of(key);
+  extent extent = extent_of(&count, key);
   return extent == MOTION ? rl_vi_change_to(count, key) : change(extent, count, key);
 }
 
 int crl_vi_subst(int count, int key) {
-  extent extent = extent_of(key);
+  extent extent = extent_of(&count, key);
   return extent == MOTION ? rl_vi_subst(count, key) : change(extent, count, key);
 }
 
@@ -110,11 +125,11 @@ int crl_vi_redo(int count, int key) {
   return result;
 }
 
-// Remembers what was typed, for the dot.
+// Remembers what was typed, for the dot, unless the cursor was moved meanwhile.
 int crl_vi_movement_mode(int count, int key) {
   int before = rl_point;
-  if (begin_of_typed >= 0 && begin_of_typed <= before) {
-    free(typed);
+  bool has_typed = begin_of_typed >= 0 && begin_of_typed <= before;
+  if (has_typed && rl_end - before == size_after_typed) {
     typed = rl_copy_text(begin_of_typed, before);
   }
   begin_of_typed = -1;

@@ -103,6 +103,8 @@ int crl_vi_change_to(int count, int key);
 int crl_vi_subst(int count, int key);
 int crl_vi_redo(int count, int key);
 int crl_vi_put(int count, int key);
+// What is typed from now on isn't what the dot repeats.
+void crl_forget_typing(void);
 
 // --- Hidden.c
 

@@ -18,12 +18,12 @@ extension SchemaDocument {
       case .array(let shown) = place.masked(present),
       SchemaPlace(place.views, value: value).secretTexts(value).contains(Form.Row.mask)
     else { return value }
-    let byShown = Dictionary(zip(shown, known.map { [$0] })) { $0 + $1 }
+    let byShown = Dictionary(grouping: zip(shown, known), by: \.0)
     return .array(
       elements.enumerated().map { index, element in
         if shown.indices.contains(index), shown[index] == element { return known[index] }
         let alike = byShown[element] ?? []
-        return alike.count == 1 ? alike[0] : element
+        return alike.count == 1 ? alike[0].1 : element
       })
   }
 

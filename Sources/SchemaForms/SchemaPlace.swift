@@ -5,6 +5,8 @@ internal import JSONTree
 struct SchemaViews {
   let base: SchemaView
   var branches: [SchemaView] = []
+  /// Whether the value is inside a secret.
+  var isInSecret = false
 }
 
 /// What a schema says of a place in a document, with what depends on the value that is there: the
@@ -36,7 +38,7 @@ struct SchemaPlace {
           condition.test.verdict(on: value) == .valid ? condition.then : condition.otherwise
         if let next { base = base.adding(next) }
       }
-      if case .object(let members) = value {
+      if case .object(let members) = value, base.hasDependencies {
         for (key, _) in members { if let added = base.added(by: key) { base = base.adding(added) } }
       }
     }
@@ -74,7 +76,9 @@ extension SchemaPlace {
   var unfilled: SchemaPlace { branches.isEmpty ? self : SchemaPlace(views, value: nil) }
 
   /// A place of which nothing is said.
-  var unconstrained: SchemaViews { SchemaViews(base: view.unconstrained) }
+  var unconstrained: SchemaViews {
+    SchemaViews(base: view.unconstrained, isInSecret: isSecret)
+  }
 
   /// Everything that is said of the place, what applies in any case first.
   var all: [SchemaView] { [view] + branches }
@@ -97,8 +101,8 @@ extension SchemaPlace {
     return own.flatMap { $0 ?? [] }.filter { known.insert($0).inserted }
   }
 
-  /// Whether a value is a secret.
-  var isSecret: Bool { all.contains(where: \.isSecret) }
+  /// Whether a value is a secret, or inside one.
+  var isSecret: Bool { views.isInSecret || all.contains(where: \.isSecret) }
 
   /// The number of elements at the beginning of a list that differ from the others.
   var prefixCount: Int { all.map(\.prefixCount).max() ?? 0 }
@@ -155,12 +159,12 @@ extension SchemaPlace {
   /// Returns what is said of a member; `nil` if no object may have it.
   func views(ofMember key: String) -> SchemaViews? {
     // Another value of a tag chooses another alternative.
-    if let tags = tags(key) { return Self.joined(view.member(key), tags) }
+    if let tags = tags(key) { return joined(view.member(key), tags) }
     let isNamed = positions[key] != nil
     let possible = zip(branches, named).filter { !isNamed || $1.contains(key) }
     let members = possible.compactMap { branch, _ in branch.member(key) }
     if members.isEmpty, !possible.isEmpty { return nil }
-    return Self.joined(view.member(key), members)
+    return joined(view.member(key), members)
   }
 
   /// Returns what is said of members with keys that the schema doesn't name, as far as it is known without
@@ -169,7 +173,7 @@ extension SchemaPlace {
     let patterns = all.flatMap(\.patternMembers).map(\.view)
     let others = all.compactMap(\.otherMember).filter { !$0.locations.isEmpty }
     guard let first = (others + patterns).first else { return unconstrained }
-    return SchemaViews(base: first)
+    return SchemaViews(base: first, isInSecret: isSecret)
   }
 
   /// Whether an object may have members whose keys the schema doesn't name.
@@ -194,16 +198,17 @@ extension SchemaPlace {
 
   /// Returns what is said of a list's element; `nil` if no list may have it.
   func views(ofElement index: Int) -> SchemaViews? {
-    Self.joined(
+    joined(
       view.element(index),
       branches.filter { $0.types.contains(.array) }.compactMap { $0.element(index) })
   }
 
   /// A single branch applies in any case.
-  private static func joined(_ own: SchemaView?, _ branches: [SchemaView]) -> SchemaViews? {
+  private func joined(_ own: SchemaView?, _ branches: [SchemaView]) -> SchemaViews? {
     guard let own else { return nil }
     return branches.count == 1
-      ? SchemaViews(base: own.adding(branches[0])) : SchemaViews(base: own, branches: branches)
+      ? SchemaViews(base: own.adding(branches[0]), isInSecret: isSecret)
+      : SchemaViews(base: own, branches: branches, isInSecret: isSecret)
   }
 }
 

@@ -1,7 +1,7 @@
-/// A hash of a text's bytes that takes few operations, as a schema's keys are looked up for each member
+/// A hash of bytes that takes few operations, as a schema's keys are looked up for each member
 /// of an instance.
 enum TextHash {
-  /// A random number, so that nobody can make texts that all have the same hash.
+  /// A random number, so that texts that all have the same hash can't be made up.
   static let seed = UInt64.random(in: 0 ... .max)
 
   /// Returns a hash of a text's ends, and of the words of eight bytes between them.

@@ -138,6 +138,9 @@ extension SchemaView {
     return schemas.isEmpty ? nil : view(schemas)
   }
 
+  /// Whether something else is said of an object that has some key.
+  package var hasDependencies: Bool { objects.contains { !$0.dependencies.isEmpty } }
+
   private func dependencies(on key: String) -> [Dependency] {
     objects.flatMap(\.dependencies).filter { ExactKey($0.key) == ExactKey(key) }
   }

@@ -199,6 +199,24 @@ struct TextAreaTests {
     #expect(terminal.lines.suffix(3) == ["twfour", "Nn", "new"])
   }
 
+  @Test(
+    "In vi mode a number after the operator counts, and the dot repeats only what was typed in one go"
+  )
+  func viCounts() throws {
+    let terminal = try ask(
+      "a\rb\rc\rd e f g\u{1B}", "kkkd2d", inputrc: "set editing-mode vi\n")
+    try expect(terminal, "> c", "> d e f g")
+    terminal.send("j0d2w")
+    try expect(terminal, "> c", "> f g")
+    terminal.send("ccA\u{1B}ccB")
+    try expect(terminal, "> c", "> B")
+    terminal.send("\u{1B}[A\u{1B}j.")
+    try expect(terminal, "> c", ">")
+    terminal.send("k.u\r\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.last == "c")
+  }
+
   @Test("Meta-Ctrl-J changes to vi mode, and there Ctrl-E back, with the keys for lines in both")
   func modes() throws {
     let terminal = try ask("one\rtwo\rthree")

@@ -143,4 +143,35 @@ struct SeveralKindsTests {
     let (_, token) = try play(Self.project, "{}", "auth.token t", .enter)
     #expect(try JSONValue(parsing: token).text() == #"{"auth":{"token":"t"}}"#)
   }
+
+  @Test(
+    "An object of any alternative is saved, whatever their order",
+    arguments: [
+      #"{"token":"t"}"#, #"{"user":"ada","password":"secret"}"#, #"{"key":"k","host":"h"}"#,
+    ])
+  func eachAlternative(document: String) throws {
+    let alternatives = ["token", "user password", "key host"].map { keys in
+      let keys = keys.split(separator: " ")
+      let members = keys.map { "\"\($0)\": {\"type\": \"string\"}" }.joined(separator: ", ")
+      let required = keys.map { "\"\($0)\"" }.joined(separator: ", ")
+      return "{\"properties\": {\(members)}, \"required\": [\(required)]}"
+    }
+    for order in [alternatives, alternatives.reversed()] {
+      let schema = "{\"type\": \"object\", \"anyOf\": [\(order.joined(separator: ", "))]}"
+      #expect(try play(schema, document, .enter).text == document)
+    }
+  }
+
+  @Test("What is inside a secret is a secret")
+  func insideSecrets() throws {
+    let schema = #"""
+      {"properties": {"login": {"writeOnly": true, "properties": {
+        "user": {"type": "string"}, "keys": {"type": "array", "items": {"type": "string"}}}}}}
+      """#
+    let (transcript, text) = try play(
+      schema, #"{"login":{"user":"ada","keys":["k1"]}}"#, "login.user", "eve", "login.keys", .enter,
+      .enter)
+    #expect(text == #"{"login":{"user":"eve","keys":["k1"]}}"#)
+    for secret in ["ada", "k1"] { #expect(!transcript.contains(secret)) }
+  }
 }
