@@ -19,6 +19,8 @@ public enum SettingsSentence: Sendable {
 
   /// The heading of the unsaved answers of an earlier run.
   case answersFound
+  /// What was given for rows that the unsaved answers have wasn't given again, as each item would come twice.
+  case notGivenAgain([String])
   case `continue`
   case saveAgain
   case tryAgain
@@ -107,6 +109,10 @@ extension Language {
         chinese: "已填写的答案已保留\(hasSecrets ? "（机密内容除外）" : "")。再次运行同一命令即可继续。")
 
     case .answersFound: says("Unsaved answers from last time:", chinese: "上次未保存的答案：")
+    case .notGivenAgain(let rows):
+      says(
+        "The answers from last time have these already, so they aren't given again: \(joined(rows)).",
+        chinese: "上次的答案中已有以下各项，因此不再重复应用：\(joined(rows))。")
     case .continue: says("Continue with these?", chinese: "要从这些答案继续吗？")
     case .saveAgain: says("Save it again with the answers given here?", chinese: "要按填写的内容重新保存吗？")
     case .tryAgain: says("Try again?", chinese: "要重试吗？")

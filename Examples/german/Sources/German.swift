@@ -453,6 +453,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "Die Antworten bleiben erhalten\(hasSecrets ? ", außer geheimen" : ""). Weiter geht es mit "
         + "demselben Befehl."
     case .answersFound: "Nicht gespeicherte Antworten vom letzten Mal:"
+    case .notGivenAgain(let rows):
+      "Das steht schon in den Antworten vom letzten Mal und gilt nicht noch einmal: "
+        + rows.joined(separator: ", ") + "."
     case .continue: "Damit weitermachen?"
     case .saveAgain: "Mit den hier gegebenen Antworten neu speichern?"
     case .tryAgain: "Noch einmal versuchen?"

@@ -133,6 +133,40 @@ public struct GivenAnswers: Sendable {
     return answers
   }
 
+  /// Returns the answers without those that lead to or into some rows, and the paths of these. Of an object in JSON, the
+  /// members are left out one by one.
+  package func besides(
+    _ hasRow: (RowPath) -> Bool, hasRowsInside: (RowPath) -> Bool
+  ) -> (rest: GivenAnswers, left: [RowPath]) {
+    var left: [RowPath] = []
+    func besides(_ value: JSONValue, at path: RowPath) -> [Given] {
+      if !path.isEmpty, hasRow(path) {
+        left.append(path)
+        return []
+      }
+      guard case .object(let members) = value, path.isEmpty || hasRowsInside(path) else {
+        return [.json(value, at: path)]
+      }
+      return members.flatMap { key, value -> [Given] in
+        guard path.isEmpty else { return besides(value, at: path.appending(key: key)) }
+        let inner = (try? RowPath(reading: key)) ?? RowPath([.name(key)])
+        if hasRow(inner) || hasRowsInside(inner) { return besides(value, at: inner) }
+        return [.json(.object(JSONObject([(key, value)])), at: path)]
+      }
+    }
+    var answers = self
+    answers.given = given.flatMap { origin, given -> [Entry] in
+      switch given {
+      case .answer(let answer) where hasRow(answer.path):
+        left.append(answer.path)
+        return []
+      case .answer: return [(origin, given)]
+      case .json(let value, let path): return besides(value, at: path).map { (origin, $0) }
+      }
+    }
+    return (answers, left)
+  }
+
   /// The answers that count. Those that take precedence come last.
   public var answers: [Form.Answer] {
     var taken: Set<RowPath> = []

@@ -45,6 +45,9 @@ public final class Form {
     ) {
       (self.origin, self.restore, self.change) = (origin, restore, change)
     }
+
+    /// A preparation that puts the values in place from before, and changes nothing.
+    package var withoutChanges: Preparation { Preparation(by: nil, from: restore) {} }
   }
 
   /// Returns the name of the environment variable that answers a row; by default, the one that the row

@@ -51,7 +51,10 @@ extension FormSession {
 
   /// The answer by which the session began with another value of a row; `nil` if there is none, and for a secret.
   private func preparedAnswer(of row: Form.Row) -> Form.Answer.Value? {
-    preparedOrigin(of: row) == nil ? nil : form.answer(of: row)
+    if preparedOrigin(of: row) == nil { return nil }
+    // The items that were there keep what no answer can say of them.
+    if case .list? = row.value() { return items(of: row).map { .items($0) } }
+    return form.answer(of: row)
   }
 
   /// Reports an answer or, without one, that of an earlier session which its row hasn't accepted.

@@ -11,7 +11,9 @@ extension FormSession {
     var refused: [Int: [RefusedAnswer]] = [:]
     var answers = answers
     var answered: Set<String> = []
-    let missing = forEach(&answers, including: { environmentAnswers(besides: &answered) }) {
+    let missing = forEach(
+      &answers, including: { environmentAnswers(besides: &answered) }, replacing: origin == .saved
+    ) {
       given in
       let (row, answer) = (given.row, given.answer)
       answered.insert(row.id)

@@ -19,11 +19,13 @@ extension FormSession {
   /// - Parameters:
   ///   - answers: The answers. The path of a value in the document is replaced by that of its row.
   ///   - more: Returns more answers, which are added once the others are given.
+  ///   - replaces: Whether parts and lists that answers lead into take the place of present values.
   ///   - give: Called with an answer and its row; returns whether the answer was used.
   ///   - giveItems: Called with all answers to a list and to its items, and the position of the first.
   /// - Returns: The positions of the answers that weren't used, or have no row.
   func forEach(
     _ answers: inout [Form.Answer], including more: () -> [Form.Answer] = { [] },
+    replacing replaces: Bool = false,
     give: (RowAnswer) -> Bool,
     giveItems: (_ order: Int, [Form.Answer], Form.Row, ItemList) -> Void
   ) -> [Int] {
@@ -74,7 +76,7 @@ extension FormSession {
         edited = Set(answers.lazy.compactMap(\.path.list?.text))
         continue
       }
-      if openParts(for: remaining.map { answers[$0] }) { continue }
+      if openParts(for: remaining.map { answers[$0] }, replacing: replaces) { continue }
       let others = more()
       if others.isEmpty { return (unused + remaining).sorted() }
       remaining += answers.count..<answers.count + others.count
@@ -87,6 +89,8 @@ extension FormSession {
   private func rowIndex(for answer: Form.Answer, _ edited: Set<String>) -> Int? {
     guard let index = form.index(of: answer.path.text, near: self.index + 1) else { return nil }
     let row = form.rows[index]
+    // The items wait for the list that takes the place of a text.
+    if case .items = answer.value, row.traits.openings?.list != nil { return nil }
     return answer.isDraft || row.rowKind != .list && !row.isEdited(edited) ? index : nil
   }
 
@@ -139,16 +143,38 @@ extension FormSession {
   /// Opens the parts and the lists that answers lead into.
   ///
   /// - Returns: Whether one was opened.
-  private func openParts(for answers: [Form.Answer]) -> Bool {
+  private func openParts(for answers: [Form.Answer], replacing replaces: Bool) -> Bool {
     var isOpened = false
     for answer in answers where answer.value != .nothing {
-      guard let (row, opening) = opener(around: answer.path, replacing: false) else { continue }
+      guard let (row, opening) = opener(for: answer, replacing: replaces) else { continue }
       let isAccepted = (try? accept(opening, at: row)) != nil
-      if isAccepted, opener(around: answer.path, replacing: false)?.row.id != row.id {
+      if isAccepted, opener(for: answer, replacing: replaces)?.row.id != row.id {
         isOpened = true
       }
     }
     return isOpened
+  }
+
+  /// Returns the row of one line that becomes the part or the list that an answer leads into, or that its items are of,
+  /// and the answer to it. The only row of an item may become the item's parts.
+  private func opener(
+    for answer: Form.Answer, replacing replaces: Bool
+  ) -> (row: Form.Row, opening: Form.Row.Value)? {
+    let row = form.index(of: answer.path.text).map { form.rows[$0] }
+    if case .items(let items) = answer.value, let row, let openings = row.traits.openings,
+      let list = openings.list
+    {
+      // A text that became the first item stays there.
+      let keepsPresent = items.contains { $0.base != .new }
+      let opening = keepsPresent ? openings.listOfPresent ?? list : list
+      return replaces || row.isUnset ? (row, .text(opening)) : nil
+    }
+    if let opener = opener(around: answer.path, replacing: replaces) { return opener }
+    let own = form.rows.filter { $0.id != ItemList.keyRow }
+    guard row == nil, !parents.isEmpty, own.count == 1, replaces || own[0].isUnset,
+      let part = own[0].traits.openings?.part
+    else { return nil }
+    return (own[0], .text(part))
   }
 
   /// Replaces the paths of values in the document by those of their rows. An answer whose row has a later

@@ -79,7 +79,10 @@ extension FormSession {
       return
     }
     if journal.isEmpty { journal.record(self.form) }
-    guard let start = startingItems(of: row) else { return }
+    // Of a list that the session began with a change to, the items are read again.
+    guard former[row.key] == nil || former[row.key] == journal.start(of: row),
+      let start = startingItems(of: row)
+    else { return }
     var items: [Form.Answer.Item]
     if let known = progress[row.id]?.items, known.changes == changes {
       items = known.answers
@@ -101,12 +104,14 @@ extension FormSession {
     progress[row.id]?.items = (items, changes + 1)
   }
 
-  /// Returns the items that a list had at the start; none if it wasn't there.
+  /// Returns the items that a list had at the start, before the changes that the session began with; none if it wasn't
+  /// there.
   private func startingItems(of row: Form.Row) -> ListItems? {
-    switch journal.start(of: row) {
+    switch start(of: row) {
     case .list(let items): items
     case .nothing: []
-    default: nil
+    // A text was in its place.
+    default: former[row.key] == nil ? nil : []
     }
   }
 
@@ -116,12 +121,17 @@ extension FormSession {
   ) -> [Form.Answer.Item.Base] {
     if list.keys() == nil, list.keepsPlaces {
       var bases = Form.Answer.Item.present(start.count).map(\.base)
+      if former[row.key] != nil {
+        guard case .list(let prepared)? = journal.start(of: row) ?? row.value() else { return [] }
+        bases = prepared.bases(in: start)
+      }
       for change in journal.changes where change.row.id == row.id {
         change.items?.make(in: &bases) { $0?.copied ?? .new }
       }
       if bases.count == items.count { return bases }
     }
-    return items.bases(in: start, canMove: true)
+    return former[row.key] == nil
+      ? items.bases(in: start, canMove: true) : items.bases(in: start)
   }
 }
 
@@ -180,6 +190,22 @@ extension ListItems {
     }
   }
 
+  /// Returns the item of another list that each item is: one with its key or its values, else the one in its place, if
+  /// it has the same rows.
+  fileprivate func bases(in start: ListItems) -> [Form.Answer.Item.Base] {
+    var bases = bases(in: start, canMove: true)
+    let taken = Set(bases.compactMap(\.original))
+    for index in indices where bases[index] == .new && !taken.contains(index + 1) {
+      guard start.indices.contains(index), let form = form(of: index),
+        let former = start.form(of: index),
+        !form.rows.contains(where: { $0.id == ItemList.keyRow }),
+        Set(former.rows.map(\.id)).isSubset(of: form.rows.map(\.id))
+      else { continue }
+      bases[index] = .present(index + 1)
+    }
+    return bases
+  }
+
   /// Returns the items as answers.
   ///
   /// - Parameter start: The items at the start, which `bases` refers to.
@@ -208,9 +234,22 @@ extension Form {
     of base: Answer.Item.Base, in start: ListItems
   ) -> Answer.Item {
     guard let number = base.original, start.indices.contains(number - 1),
-      let original = start.form(of: number - 1)
+      let original = start.form(of: number - 1), isOfKind(of: original)
     else { return Answer.Item(allAnswers) }
     return Answer.Item(changes(since: original), base: base)
+  }
+
+  /// Whether an item hasn't changed from a text into one with parts or items, or back: answers to the rows of the one
+  /// have no place in the other.
+  private func isOfKind(of original: Form) -> Bool {
+    let own = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    let former = original.rows.filter { $0.id != ItemList.keyRow }
+    let common = former.compactMap { row in own[row.id].map { (row, $0) } }
+    return (!common.isEmpty || former.isEmpty)
+      && common.allSatisfy { row, other in
+        (row.rowKind == .list) == (other.rowKind == .list)
+          && (row.traits.openings == nil) == (other.traits.openings == nil)
+      }
   }
 
   /// Returns the answers that give another form the values of this one.

@@ -11,7 +11,7 @@ extension FormSession {
   func resume(_ answers: [Form.Answer]) {
     var resumed: Set<String> = []
     var answers = answers
-    var pending = forEach(&answers) { given in
+    var pending = forEach(&answers, replacing: true) { given in
       let (row, answer) = (given.row, given.answer)
       if answer.isDraft || row.isMasked(answer.text) { return false }
       do throws(Rejection) {

@@ -49,7 +49,7 @@ public final class FormSession {
   /// The progress of rows besides visits, by their ids.
   var progress: [String: RowProgress] = [:]
   /// The values before the changes that the session began with; empty if there were none.
-  private var former: [Form.Row.Key: Form.Row.Value] = [:]
+  private(set) var former: [Form.Row.Key: Form.Row.Value] = [:]
   /// The position of the present row, or where it was before the form was derived again.
   var index = 0
   /// The item of a list that is being filled in.

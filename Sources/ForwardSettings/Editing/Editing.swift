@@ -22,6 +22,8 @@ package final class Editing {
   private var origin: JSONObject?
   private let nameField: NameField?
   package let form: Form
+  /// Prepares the form beside the lists of an earlier session; `nil` if all answers are those to rows.
+  package var giveBeside: ((KeptLists) -> GivenBeside)?
   /// The reason why the given name can't be used, so that nothing can be saved; `nil` if it can.
   package let refusedName: SettingsError?
 
@@ -119,12 +121,14 @@ package final class Editing {
         declined.append(autosave)
         autosave = self.autosave()
       }
+      var (given, kept) = (given, autosave.answers)
+      if !kept.isEmpty { given = beside(&kept, given) }
       dialogue.onDraft = { [autosave] row, text in autosave.saveDraft(text, of: row) }
       let keep = { [autosave] (row: RowPath, answer: Form.Answer.Value?) in
         autosave.save(answer, of: row)
       }
       switch try dialogue.fill(
-        form, given: given, asking: asked, resuming: autosave.answers, onAnswer: keep)
+        form, given: given, asking: asked, resuming: kept, onAnswer: keep)
       {
       case .saved: try save()
       case .cancelled, .endOfInput:
@@ -186,6 +190,10 @@ extension Editing {
   /// Asks whether to continue with answers.
   private func continues(with answers: [Form.Answer], _ dialogue: Dialogue) throws -> Bool {
     // Applies the answers first, as some of them may add the rows of others.
+    // They are those of the settings as they are stored.
+    let preparation = form.preparation
+    form.preparation = preparation?.withoutChanges
+    defer { form.preparation = preparation }
     let session = FormSession(form, resuming: answers)
     let lines = answers.map { dialogue.line(of: $0, in: form) }
     try session.perform(.interrupt)

@@ -56,6 +56,7 @@ extension Context {
       try FormDescription(presentRowsOf: open(place.settings))
     }
     let model = schema.document(place.settings)
+    let (began, all) = (model.document.value, given.answers)
     given.answers = model.taking(given.answers)
     if let path = model.document.value.maskedSecret {
       let message = wording(AnsweringSentence.masked(Form.Row.mask))
@@ -69,12 +70,21 @@ extension Context {
       place.settings == nil ? schema.document(nil).document.value : prepared.unedited
     let isPrepared = !prepared.showsSame(as: unedited)
     let editing = try editor.editing(in: place, startingFrom: start, open: open)
-    if isPrepared {
-      editing.form.preparation = Form.Preparation(by: command.filling.answers.given.origin) {
+    let origin = command.filling.answers.given.origin
+    let preparation = { (prepared: SchemaDocument) in
+      Form.Preparation(by: origin) {
         model.document.value = unedited
       } _: {
         model.document.value = prepared
       }
+    }
+    if isPrepared { editing.form.preparation = preparation(prepared) }
+    editing.giveBeside = { [form = editing.form] kept in
+      let (rest, left) = all.besides(kept.have, hasRowsInside: kept.haveRows)
+      model.document.value = began
+      let answers = model.taking(rest).answers
+      form.preparation = preparation(model.document.value)
+      return GivenBeside(answers, at: rest.answers.map(\.path), leaving: left)
     }
     given.writesJSON = command.filling.json
     given.command = words(command.words, command.filling.answers.given, json: command.filling.json)

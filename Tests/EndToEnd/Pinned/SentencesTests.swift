@@ -92,7 +92,8 @@ extension SettingsSentence {
     [
       .saved("n", path: "n"), .saved("n", path: "p"), .nothingSaved,
       .answersKept(hasSecrets: false),
-      .answersKept(hasSecrets: true), .answersFound, .continue, .saveAgain, .tryAgain,
+      .answersKept(hasSecrets: true), .answersFound, .notGivenAgain(["tags[1]"]), .continue,
+      .saveAgain, .tryAgain,
       .nameTaken("n"), .changedMeanwhile("n", rows: ["a", "b"]), .removedMeanwhile("n"),
       .otherKindMeanwhile("n", kind: "k"), .mineOrTheirs, .mine("a", fromLine: nil),
       .mine("a", fromLine: 2), .theirs("a", fromLine: nil), .theirs("a", fromLine: 2),
