@@ -83,7 +83,7 @@ extension SchemaPlace {
     typed text: String, _ types: Set<SchemaView.ValueType>
   ) -> JSONValue? {
     switch text {
-    case "{}" where types.contains(.object): with(.object([:])).beginning(of: [.object])
+    case "{}" where types.contains(.object): newObject
     case "[]" where types.contains(.array): .array([])
     default: nil
     }
