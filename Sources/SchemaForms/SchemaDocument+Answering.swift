@@ -15,6 +15,28 @@ extension SchemaDocument {
     return give(text, at: steps, isOther: isOther)
   }
 
+  /// Begins an object in the place of another value at a path.
+  ///
+  /// - Parameter key: The key of the member for which the object is made.
+  /// - Returns: Whether there is such a value, and may be an object with the member.
+  package mutating func beginObject(at path: RowPath, with key: String) -> Bool {
+    beginObject(at: place(of: path).steps, with: key)
+  }
+
+  private mutating func beginObject(
+    at path: ArraySlice<RowPath.Step>, with key: String
+  ) -> Bool {
+    let names = RowPath(Array(path)).keys
+    let rest = path.dropFirst(names.count)
+    guard rest.isEmpty else {
+      return changeItem(rest.first, of: names) { $0.beginObject(at: rest.dropFirst(), with: key) }
+    }
+    guard self[at: names] != nil, self[isOpen: names] != true, mayBegin(at: names, with: key)
+    else { return false }
+    self[at: names] = place(at: names)?.unfilled.newObject ?? .object([:])
+    return true
+  }
+
   /// - Parameter isOther: Whether the first key is one of those that the schema doesn't name.
   private mutating func give(
     _ text: String, at path: ArraySlice<RowPath.Step>, isOther: Bool = false
@@ -42,9 +64,9 @@ extension SchemaDocument {
   /// Whether the document has a row with a name, or if it isn't an object, without one.
   private func hasRow(named key: String?) -> Bool {
     guard let key else { return !isObject }
-    return isObject
-      && (place(at: [])?.knows(key) == true || self[at: [key]] != nil
-        || original?.first?[key] != nil)
+    guard isObject else { return value == nil && mayBegin(at: [], with: key) }
+    return place(at: [])?.knows(key) == true || self[at: [key]] != nil
+      || original?.first?[key] != nil
   }
 
   /// Whether each value on the way to a path is an object, or becomes one.
@@ -52,11 +74,26 @@ extension SchemaDocument {
     path.indices.dropFirst().allSatisfy { count in
       let outer = Array(path[..<count])
       return place(at: outer).map { $0.kind(of: self[at: outer]) == .object } ?? false
+        || self[at: outer] == nil && mayBegin(at: outer, with: path[count])
     }
   }
 
+  /// Whether a member makes an object where another value might be as well.
+  private func mayBegin(at path: [String], with key: String) -> Bool {
+    guard let place = place(at: path)?.unfilled else { return false }
+    return place.types.contains(.object)
+      && (place.knows(key) || place.all.contains(where: \.describesOthers))
+  }
+
   private mutating func open(around path: [String]) {
-    for count in path.indices.dropFirst() { self[isOpen: Array(path[..<count])] = true }
+    for count in path.indices where count > 0 || !isObject {
+      self[isOpen: Array(path[..<count])] = true
+    }
+  }
+
+  /// Whether a path is that of a key that the schema doesn't name, as the keys of a map are.
+  private func isEntry(_ path: [String]) -> Bool {
+    path.last.map { place(at: path.dropLast())?.knows($0) == false } ?? false
   }
 
   /// Returns the value that a row has with a text; `nil` if it doesn't take the text.
@@ -73,6 +110,8 @@ extension SchemaDocument {
       else { return .none }
       return .some(new)
     case .list: return .none
+    // A key of a map is there for its value, which may be an empty text.
+    case _ where text.isEmpty && isEntry(path): return .some(.string(text))
     // In a command, a number is a value, rather than the place of an option in a list.
     case .options(let options) where Int(text) != nil && !options.contains { $0.shown == text }:
       return (try? JSONValue(parsing: text)) ?? .string(text)

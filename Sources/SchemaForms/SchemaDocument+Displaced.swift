@@ -10,11 +10,13 @@ package struct DisplacedMember: Hashable, Sendable {
 }
 
 extension SchemaDocument {
-  /// The members that others took away, and that are still away.
+  /// The members that others took away, and that are still away. The others may have been taken away in turn.
   package var displacedMembers: [DisplacedMember] {
+    let away = displaced.filter { value?[$0.path] == nil }
+    let paths = Set(away.map(\.path))
     var known: Set<JSONPath> = []
-    return displaced.reversed().filter { member in
-      value?[member.path] == nil && value?[member.other] != nil
+    return away.reversed().filter { member in
+      (value?[member.other] != nil || paths.contains(member.other))
         && known.insert(member.path).inserted
     }.reversed()
   }

@@ -145,7 +145,7 @@ extension SchemaDocument {
     set {
       let isOpen = newValue == true
       if isOpen, self[isOpen: path] != true {
-        self[at: path] = place(at: path)?.beginning ?? .object([:])
+        self[at: path] = place(at: path)?.newObject ?? .object([:])
       } else if !isOpen {
         self[at: path] = nil
       }

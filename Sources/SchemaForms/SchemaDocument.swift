@@ -169,6 +169,11 @@ extension SchemaPlace {
     beginning(of: typesOfNew)
   }
 
+  /// The value that a new object begins with, also where there may be another value.
+  var newObject: JSONValue? {
+    typesOfNew == [.object] ? beginning : with(.object([:])).beginning(of: [.object])
+  }
+
   /// Returns the value that a new one of some types begins with.
   func beginning(of types: Set<SchemaView.ValueType>) -> JSONValue? {
     var most = 1_000

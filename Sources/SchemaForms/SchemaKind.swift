@@ -63,8 +63,10 @@ extension SchemaPlace {
 
   /// The lines with which a row of one line becomes a part or a list; `nil` if none do.
   ///
-  /// - Parameter value: The present value.
-  func openings(from value: JSONValue?) -> Traits.Openings? {
+  /// - Parameters:
+  ///   - value: The present value.
+  ///   - isWhole: Whether it is the whole document, or the whole item of a list.
+  func openings(from value: JSONValue?, isWhole: Bool) -> Traits.Openings? {
     let types = unfilled.types
     guard types.contains(.object) || types.contains(.array) else { return nil }
     var listOfPresent: String?
@@ -75,7 +77,7 @@ extension SchemaPlace {
     }
     return Traits.Openings(
       part: types.contains(.object) ? "{}" : nil, list: types.contains(.array) ? "[]" : nil,
-      listOfPresent: types.contains(.array) ? listOfPresent : nil)
+      listOfPresent: types.contains(.array) ? listOfPresent : nil, isWhole: isWhole)
   }
 
   /// Returns the value that a typed empty object or list begins, whose rows are then asked; `nil` for another text.
@@ -83,7 +85,7 @@ extension SchemaPlace {
     typed text: String, _ types: Set<SchemaView.ValueType>
   ) -> JSONValue? {
     switch text {
-    case "{}" where types.contains(.object): with(.object([:])).beginning(of: [.object])
+    case "{}" where types.contains(.object): newObject
     case "[]" where types.contains(.array): .array([])
     default: nil
     }

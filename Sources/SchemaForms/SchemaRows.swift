@@ -104,7 +104,7 @@ struct SchemaRows {
     var row: ForwardFormElement
     switch kind {
     case .options, .flag, .lines, .text:
-      row = field(title, place, kind, present[at: path]).row(
+      row = field(title, place, kind, at: path).row(
         over: document[kind.binding(at: path)])
     case .list:
       row =
@@ -127,7 +127,7 @@ struct SchemaRows {
     of place: SchemaPlace, _ kind: SchemaKind, at path: [String], over value: Ref<JSONValue?>
   ) -> ForwardFormElement {
     answerable(
-      field(path.last ?? "", place, kind, present[at: path]).row(over: value), of: place, kind,
+      field(path.last ?? "", place, kind, at: path).row(over: value), of: place, kind,
       at: path, isRequired: present.isRequired(path))
   }
 
@@ -149,9 +149,9 @@ struct SchemaRows {
 
   /// Returns the field of a single value.
   private func field(
-    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, _ value: JSONValue?
+    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String]
   ) -> Field {
-    let wording = present.wording
+    let (wording, value) = (present.wording, present[at: path])
     switch kind {
     case .options(let options):
       var field = Field(title, .option(self.options(options, of: place), none: "(nothing)"))
@@ -169,7 +169,7 @@ struct SchemaRows {
         in: wording, keyboard: !isOfFile && place.isAddress ? .url : .default,
         takesReferences: !isOfFile && place.isSecret)
       var field = Field(title, .line(conversion), placeholder: example(of: place))
-      field.traits.openings = isOfFile ? place.openings(from: value) : nil
+      field.traits.openings = isOfFile ? place.openings(from: value, isWhole: path.isEmpty) : nil
       return field
     }
   }

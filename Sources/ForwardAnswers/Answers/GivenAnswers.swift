@@ -234,7 +234,7 @@ extension GivenAnswers.Given {
 
 extension JSONValue {
   /// The paths of the values in a value that aren't objects, which are joined with those that are there.
-  fileprivate func leaves(at path: RowPath) -> [RowPath] {
+  package func leaves(at path: RowPath) -> [RowPath] {
     guard case .object(let members) = self else { return [path] }
     return members.flatMap { $1.leaves(at: path.appending(key: $0)) }
   }

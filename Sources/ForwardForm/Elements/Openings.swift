@@ -8,9 +8,12 @@ extension Traits {
     package let list: String?
     /// The line that begins a list with the present value as its first item; `nil` if it can't be one.
     package let listOfPresent: String?
+    /// Whether the row is that of the whole value, so that the rows of a part have no name of it.
+    package let isWhole: Bool
 
-    package init(part: String?, list: String?, listOfPresent: String?) {
+    package init(part: String?, list: String?, listOfPresent: String?, isWhole: Bool = false) {
       (self.part, self.list, self.listOfPresent) = (part, list, listOfPresent)
+      self.isWhole = isWhole
     }
 
     /// The lines that a person is told of.

@@ -33,12 +33,14 @@ public final class ItemList {
     return valueRow != nil || rows.count == 2 && rows[0].id == Self.keyRow && rows[1].isOneLine
   }
 
-  /// Returns the path of a row in an item. An item behind a dictionary's key, as in `tests[+]`, is one of the
-  /// entry's value.
+  /// Returns the path of a row in an item. An item behind a dictionary's key, as in `tests[+]`, or behind a number, as
+  /// in `rows[1][+]`, is one of the value.
   func row(_ rest: RowPath) -> RowPath {
-    guard rest.text.hasPrefix("["), keys() != nil else { return rest }
-    let rows = (newForm?.rows ?? []).filter { $0.id != Self.keyRow }
-    return rows.count == 1 ? rows[0].path.appending(rest) : rest
+    guard rest.text.hasPrefix("[") else { return rest }
+    let isKeyed = keys() != nil
+    let rows = (newForm?.rows ?? []).filter { !isKeyed || $0.id != Self.keyRow }
+    return rows.count == 1 && (isKeyed || rows[0].rowKind == .list)
+      ? rows[0].path.appending(rest) : rest
   }
 
   /// Whether an edit leaves the other items where they are.

@@ -52,7 +52,11 @@ extension FormSession {
         return (form.rows[index], opening)
       }
     }
-    return nil
+    guard form.index(of: path.text) == nil, let step = path.steps.first, case .name = step,
+      let whole = form.rows.first(where: { $0.traits.openings?.isWhole == true }),
+      let opening = whole.opening(for: step, replacing: replaces)
+    else { return nil }
+    return (whole, opening)
   }
 
   /// Takes away the value of a row, or an item.

@@ -64,7 +64,13 @@ struct ItemSlots {
       return slots += items
     }
     if rest.isEmpty, answer.value == .nothing {
-      guard slots.indices.contains(place) else { throw .noItem(place + 1, count: slots.count) }
+      guard slots.indices.contains(place) else {
+        guard case .name(let key) = step, let keys else {
+          throw .noItem(place + 1, count: slots.count)
+        }
+        let known = slots.compactMap { $0?.key(among: keys) }
+        throw .noItemWith(key, row: ItemList.keyRow, known: nearest(known, to: key))
+      }
       guard slots[place] != nil else { throw .itemRemoved(place + 1) }
       return slots[place] = nil
     }

@@ -11,6 +11,8 @@ struct AnswerTaker {
   private(set) var left: Set<RowPath>
   /// The new item that `[+]` added last to each list.
   private var added: [RowPath: AddedItem] = [:]
+  /// The paths of values that aren't objects, as they were given.
+  private var leaves: Set<[RowPath.Step]> = []
   /// The items that are taken away once all answers are given, as numbers mean those that were there.
   private var removed: [RowPath.Step: Set<[RowPath.Step]>] = [:]
 
@@ -52,6 +54,7 @@ struct AnswerTaker {
     guard document.lay(value, at: numbered) else {
       return Form.Answer.answers(in: value, at: path)
     }
+    leaves.formUnion(value.leaves(at: numbered).map(\.steps))
     // What is in the value has other items than the ones that were added to lists there.
     if [.array, .object].contains(value.kind), !added.isEmpty {
       added = added.filter { !$0.key.steps.starts(with: numbered.steps) }
@@ -72,15 +75,32 @@ struct AnswerTaker {
   }
 
   private mutating func take(_ text: String, at path: RowPath) -> Bool {
-    guard let list = path.list else { return document.give(text, at: path) }
+    guard let list = path.list else { return give(text, at: path) }
     if left.contains(list) || isRemoved(path) { return false }
     let (numbered, items) = numbered(path)
-    guard document.give(text, at: numbered) else {
+    guard give(text, at: numbered) else {
       if path.addsItem { left.insert(list) }
       return false
     }
     note(items)
     return true
+  }
+
+  /// Gives a text to a row, which may be in a part that an earlier answer gave another value.
+  private mutating func give(_ text: String, at path: RowPath) -> Bool {
+    var isGiven = document.give(text, at: path)
+    let steps = path.steps
+    if !isGiven, let end = steps.indices.first(where: { leaves.contains(Array(steps[..<$0])) }),
+      case .name(let key) = steps[end]
+    {
+      let start = document
+      isGiven =
+        document.beginObject(at: RowPath(Array(steps[..<end])), with: key)
+        && document.give(text, at: path)
+      if !isGiven { document = start }
+    }
+    if isGiven { leaves.insert(steps) }
+    return isGiven
   }
 
   private mutating func remove(at path: RowPath) -> Bool {

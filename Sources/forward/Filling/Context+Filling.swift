@@ -90,17 +90,23 @@ extension Context {
     given.command = words(command.words, command.filling.answers.given, json: command.filling.json)
     given.isPresent = place.settings != nil
     let title = command.file.map { FillSentence.title(of: $0, isNew: place.settings == nil) }
+    // What is refused may be so because of what was taken away.
+    var filled = prepared
+    defer { if !hasPerson { reportDisplaced(in: filled) } }
     try answering.fill(
       editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
+    filled = model.document.value
     guard let saved else { return }
-    if !hasPerson {
-      for member in model.document.value.displacedMembers {
-        let sentence = FillSentence.displaced(RowPath(member.path), by: RowPath(member.other))
-        dialogue.report(wording(.fill(sentence)))
-      }
-    }
     try write(saved, of: place, by: schema, command)
     try results.checkWritten()
+  }
+
+  /// Says which members other answers took away.
+  private func reportDisplaced(in document: SchemaDocument) {
+    for member in document.displacedMembers {
+      let sentence = FillSentence.displaced(RowPath(member.path), by: RowPath(member.other))
+      dialogue.report(wording(.fill(sentence)))
+    }
   }
 
   /// Returns the lines that a document changes in its file, or says why they can't be changed.

@@ -297,7 +297,130 @@ struct FillAnswersTests {
       )
         == Finished(output: #"{"users": [{"name": "a"}]}"#))
   }
+
+  @Test("An empty text is the value of a key in a map, and is refused where it can't be one")
+  func emptyEntry() throws {
+    try home.folder.write(
+      """
+      {"properties": {"name": {"type": "string"},
+        "env": {"type": "object", "additionalProperties": {"type": "string"}},
+        "labels": {"type": "object", "additionalProperties": {"type": "string", "minLength": 1}},
+        "ports": {"type": "object", "additionalProperties": {"type": "integer"}}}}
+      """, to: "schema.json")
+    try home.folder.write(
+      #"{"name": "n", "env": {"A": "1"}, "ports": {"a": 1}, "x": "y"}"#, to: "in.json")
+    let changed = { (words: String) in
+      let filled = try fill("--in in.json --only-changed \(words)")
+      #expect(filled.errors == "")
+      return try JSONValue(parsing: filled.output).text()
+    }
+    #expect(
+      try changed("--set env.A= --set env.B= --set x=") == #"{"env":{"A":"","B":""},"x":""}"#)
+    #expect(try changed("--set env.A=2 --set env.A=") == #"{"env":{"A":""}}"#)
+    #expect(try changed("--unset env.A") == #"{"env":null}"#)
+    #expect(try changed("--set name=") == #"{"name":null}"#)
+    for (words, sentence) in [
+      ("--set ports.a=", "ports.a.value: '' is not a whole number."),
+      ("--set ports.b=", "ports.b.value: '' is not a whole number."),
+      ("--set labels.a=", "labels.a.value: '' is too short: at least 1 character is required."),
+    ] {
+      #expect(
+        try fill("--in in.json \(words)")
+          == Finished(output: "", errors: sentence + "\n", status: .exited(65)))
+    }
+  }
+
+  @Test(
+    "The rows of an object answer where a text may be instead; a later answer replaces the text",
+    arguments: [
+      ("image.name=x", #"{"image":{"kind":"k","name":"x"}}"#),
+      ("image=y image.name=x image.tag=t", #"{"image":{"kind":"k","name":"x","tag":"t"}}"#),
+      ("image:=\"y\" image.name=x", #"{"image":{"kind":"k","name":"x"}}"#),
+      ("image.name=x image=y", #"{"image":"y"}"#),
+      ("mounts[+].name=s mounts[1].tag=t", #"{"mounts":[{"kind":"k","name":"s","tag":"t"}]}"#),
+      (
+        "mounts[+].name=s mounts[+]=a mounts[+].name=u mounts[+].tag=v",
+        #"{"mounts":[{"kind":"k","name":"s"},"a",{"kind":"k","name":"u","tag":"v"}]}"#
+      ),
+      ("mounts[+]=a mounts[1].name=s", #"{"mounts":[{"kind":"k","name":"s"}]}"#),
+      (
+        "map.a.name=x map.a.tag=t map.b=y",
+        #"{"map":{"a":{"kind":"k","name":"x","tag":"t"},"b":"y"}}"#
+      ),
+      ("map.a=y map.a.name=x", #"{"map":{"a":{"kind":"k","name":"x"}}}"#),
+      ("map.a.name=x map.a=y", #"{"map":{"a":"y"}}"#),
+    ])
+  func textOrObject(answers: String, result: String) throws {
+    try home.folder.write(textsOrObjects, to: "schema.json")
+    let words = answers.split(separator: " ").map { "--set '\($0)'" }.joined(separator: " ")
+    let filled = try fill(words)
+    #expect(filled.errors == "")
+    #expect(try JSONValue(parsing: filled.output) == JSONValue(parsing: result))
+  }
+
+  @Test(
+    "A text that is refused in a part changes nothing, nor is a text of the file dropped for it")
+  func keptText() throws {
+    try home.folder.write(textsOrObjects, to: "schema.json")
+    try home.folder.write(#"{"image": "y"}"#, to: "in.json")
+    for words in ["--in in.json --set image.name=x", "--set image=y --set image.nme=x"] {
+      let refused = try fill(words)
+      #expect(refused.status == .exited(65))
+      #expect(refused.output == "")
+      #expect(refused.errors.contains("There is no such row"))
+    }
+    let refused = try fill("--set map.a.name=x --set map.a.size=big --json")
+    let report = try JSONValue(parsing: refused.output)
+    #expect(report["problems"]?[0]?["path"] == "map.a.size")
+    #expect(report["problems"]?[0]?["message"] == "'big' is not a whole number.")
+  }
+
+  @Test("Where an answer is refused, it is said as well what the chosen alternative took away")
+  func displacedAndRefused() throws {
+    try home.folder.write(
+      """
+      {"properties": {"auth": {"oneOf": [
+        {"type": "object", "properties": {"token": {"type": "string"}}, "required": ["token"],
+          "additionalProperties": false},
+        {"type": "object", "properties": {"user": {"type": "string"}, "password": {"type": "string"}},
+          "required": ["user", "password"], "additionalProperties": false}]}}}
+      """, to: "schema.json")
+    #expect(
+      try fill("--set auth.user=u --set auth.token=t --set auth.password=p")
+        == Finished(
+          output: "",
+          errors: """
+            auth.user: An answer is required.
+            auth.user was removed: it can't be beside auth.token.
+            auth.token was removed: it can't be beside auth.password.
+
+            """, status: .exited(65)))
+  }
+
+  @Test("A key of a map that isn't there, or is taken away already, is told by its name")
+  func unsetMissingKey() throws {
+    try home.folder.write(#"{"paths": {"a": "1", "b": "2"}, "files": []}"#, to: "in.json")
+    for (words, path, rest) in [
+      ("--unset paths.ZZ", "paths.ZZ", "'ZZ'; the known ones are a, b."),
+      ("--unset paths.a --unset paths.a", "paths.a", "'a'; the known ones are b."),
+      ("--unset paths --unset paths.a", "paths.a", "'a'."),
+    ] {
+      #expect(
+        try fill("--in in.json \(words)")
+          == Finished(
+            output: "", errors: "\(path): No item has key \(rest)\n", status: .exited(65)))
+    }
+  }
 }
+
+private let textsOrObjects = """
+  {"$defs": {"any": {"anyOf": [{"type": "string"}, {"type": "object", "required": ["kind"],
+      "additionalProperties": false, "properties": {"kind": {"const": "k"}, "name": {"type": "string"},
+        "tag": {"type": "string"}, "size": {"type": "integer"}}}]}},
+    "properties": {"image": {"$ref": "#/$defs/any"},
+      "mounts": {"type": "array", "items": {"$ref": "#/$defs/any"}},
+      "map": {"type": "object", "additionalProperties": {"$ref": "#/$defs/any"}}}}
+  """
 
 private let schema = #"""
   {

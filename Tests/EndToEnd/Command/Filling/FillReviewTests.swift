@@ -101,6 +101,26 @@ struct FillReviewTests {
     try terminal.expect("1 env: 2 items")
   }
 
+  @Test("A path leads into a list in a list, and into an object where a text may be")
+  func insideItems() throws {
+    try home.folder.write(
+      """
+      {"properties": {
+        "deep": {"type": "array", "items": {"type": "array", "items": {"type": "string"}}},
+        "svc": {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"},
+          {"type": "object", "properties": {"image": {"type": "string"}}, "additionalProperties": false}]}}}}
+      """, to: "schema.json")
+    try home.folder.write(#"{"deep": [["a"], ["b"]], "svc": {"old": "t"}}"#, to: "a.json")
+    let terminal = try fill("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "deep[2][+] d")
+    try terminal.answer("Ctrl-D cancels: ", "svc.new.image txt")
+    try terminal.answer("Ctrl-D cancels: ", "")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try written("a.json")
+        == #"{"deep":[["a"],["b","d"]],"svc":{"old":"t","new":{"image":"txt"}}}"#)
+  }
+
   @Test("In Chinese, no row is named in English")
   func chinese() throws {
     var home = home
