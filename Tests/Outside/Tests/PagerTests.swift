@@ -168,7 +168,8 @@ private let expected = #"""
     --answers <file>        A file of answers as JSON, {"days": 3}; - is standard
                             input.
     --no-input              Never ask, also on a terminal.
-    --all                   Ask for all rows, also for those that are answered.
+    --all                   Ask for all rows, also for those that are answered,
+                            or that a form offers in its review.
     --json                  Write the answers, or what is missing or was refused,
                             as JSON.
     --schema                Write the JSON Schema of the answers, and ask nothing.
