@@ -38,9 +38,12 @@ struct TextAreaTests {
   }
 
   /// Waits until the screen has these rows below the title.
+  /// Expects rows below the title, after some keys.
   private func expect(
-    _ terminal: Terminal, _ rows: String..., fileID: String = #fileID, line: Int = #line
+    _ terminal: Terminal, after keys: String = "", _ rows: String..., fileID: String = #fileID,
+    line: Int = #line
   ) throws {
+    if !keys.isEmpty { terminal.send(keys) }
     try terminal.expectScreen("\(rows)", fileID: fileID, line: line) {
       $0.lines == [Self.title] + rows
     }
@@ -71,8 +74,7 @@ struct TextAreaTests {
     try expect(terminal, "> first!", "> x", ">")
     terminal.send(Self.up + "\u{5}\u{B}\u{B}\u{15}" + Self.up)
     try expect(terminal, "> first!", ">")
-    terminal.send("\u{1B}r")
-    try expect(terminal, ">")
+    try expect(terminal, after: "\u{1B}r", ">")
     terminal.send("one\u{1F}\u{1F}two\r.\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines == [Self.title, "> two", "two"])
@@ -149,18 +151,13 @@ struct TextAreaTests {
     let terminal = try ask(
       "one two\rthree four\rfive (six)\u{1B}", "kk0wwx", "dd", inputrc: "set editing-mode vi\n")
     try expect(terminal, "> one two", "> five (six)")
-    terminal.send("k0wdw")
-    try expect(terminal, "> one", "> five (six)")
-    terminal.send("0ex")
-    try expect(terminal, "> on", "> five (six)")
-    terminal.send("jf(%x")
-    try expect(terminal, "> on", "> five (six")
+    try expect(terminal, after: "k0wdw", "> one", "> five (six)")
+    try expect(terminal, after: "0ex", "> on", "> five (six)")
+    try expect(terminal, after: "jf(%x", "> on", "> five (six")
     terminal.send("ccnew\u{1B}")
     try terminal.expectReading()
-    terminal.send("uu")
-    try expect(terminal, "> on", "> five (six")
-    terminal.send("k2dd")
-    try expect(terminal, ">")
+    try expect(terminal, after: "uu", "> on", "> five (six")
+    try expect(terminal, after: "k2dd", ">")
   }
 
   @Test("In vi mode p and P put whole lines below and above, and the dot repeats dd and cc")
@@ -168,32 +165,19 @@ struct TextAreaTests {
     let terminal = try ask(
       "one\rtwo\rthree\u{1B}", "kkddp", inputrc: "set editing-mode vi\n")
     try expect(terminal, "> two", "> one", "> three")
-    terminal.send(".")
-    try expect(terminal, "> two", "> one", "> one", "> three")
-    terminal.send("dd.")
-    try expect(terminal, "> two", "> one")
-    terminal.send("P")
-    try expect(terminal, "> two", "> three", "> one")
-    terminal.send("ccnew\u{1B}")
-    try expect(terminal, "> two", "> new", "> one")
-    terminal.send("j.")
-    try expect(terminal, "> two", "> new", "> new")
-    terminal.send("kkyyj2p")
-    try expect(terminal, "> two", "> new", "> two", "> two", "> new")
-    terminal.send("u0ylp")
-    try expect(terminal, "> two", "> nnew", "> new")
-    terminal.send("0D")
-    try expect(terminal, "> two", ">", "> new")
-    terminal.send("p$xAw\u{1B}")
-    try expect(terminal, "> two", "> nnew", "> new")
-    terminal.send("kCfour\u{1B}")
-    try expect(terminal, "> twfour", "> nnew", "> new")
-    terminal.send("j0l.")
-    try expect(terminal, "> twfour", "> nfour", "> new")
-    terminal.send("u$r!kd$p")
-    try expect(terminal, "> twfour", "> nne!", "> new")
-    terminal.send("jlllxxhhhhX")
-    try expect(terminal, "> twfour", "> nn", "> new")
+    try expect(terminal, after: ".", "> two", "> one", "> one", "> three")
+    try expect(terminal, after: "dd.", "> two", "> one")
+    try expect(terminal, after: "P", "> two", "> three", "> one")
+    try expect(terminal, after: "ccnew\u{1B}", "> two", "> new", "> one")
+    try expect(terminal, after: "j.", "> two", "> new", "> new")
+    try expect(terminal, after: "kkyyj2p", "> two", "> new", "> two", "> two", "> new")
+    try expect(terminal, after: "u0ylp", "> two", "> nnew", "> new")
+    try expect(terminal, after: "0D", "> two", ">", "> new")
+    try expect(terminal, after: "p$xAw\u{1B}", "> two", "> nnew", "> new")
+    try expect(terminal, after: "kCfour\u{1B}", "> twfour", "> nnew", "> new")
+    try expect(terminal, after: "j0l.", "> twfour", "> nfour", "> new")
+    try expect(terminal, after: "u$r!kd$p", "> twfour", "> nne!", "> new")
+    try expect(terminal, after: "jlllxxhhhhX", "> twfour", "> nn", "> new")
     terminal.send("k\r~\r\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines.suffix(3) == ["twfour", "Nn", "new"])
@@ -206,12 +190,9 @@ struct TextAreaTests {
     let terminal = try ask(
       "a\rb\rc\rd e f g\u{1B}", "kkkd2d", inputrc: "set editing-mode vi\n")
     try expect(terminal, "> c", "> d e f g")
-    terminal.send("j0d2w")
-    try expect(terminal, "> c", "> f g")
-    terminal.send("ccA\u{1B}ccB")
-    try expect(terminal, "> c", "> B")
-    terminal.send("\u{1B}[A\u{1B}j.")
-    try expect(terminal, "> c", ">")
+    try expect(terminal, after: "j0d2w", "> c", "> f g")
+    try expect(terminal, after: "ccA\u{1B}ccB", "> c", "> B")
+    try expect(terminal, after: "\u{1B}[A\u{1B}j.", "> c", ">")
     terminal.send("k.u\r\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines.last == "c")
@@ -220,12 +201,9 @@ struct TextAreaTests {
   @Test("Meta-Ctrl-J changes to vi mode, and there Ctrl-E back, with the keys for lines in both")
   func modes() throws {
     let terminal = try ask("one\rtwo\rthree")
-    terminal.send("\u{1B}\n\u{1B}dd")
-    try expect(terminal, "> one", "> two")
-    terminal.send("ccnew\u{1B}")
-    try expect(terminal, "> one", "> new")
-    terminal.send("\u{5}\u{1}a \u{5}\r")
-    try expect(terminal, "> one", "> a new", ">")
+    try expect(terminal, after: "\u{1B}\n\u{1B}dd", "> one", "> two")
+    try expect(terminal, after: "ccnew\u{1B}", "> one", "> new")
+    try expect(terminal, after: "\u{5}\u{1}a \u{5}\r", "> one", "> a new", ">")
     terminal.send(".\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines.suffix(2) == ["one", "a new"])
@@ -237,8 +215,7 @@ struct TextAreaTests {
     home.environment["EDITOR"] = "true"
     let terminal = try home.terminal("ask", "Notes", "--type", "lines")
     try terminal.expect("> ")
-    terminal.send("one\rtwo")
-    try expect(terminal, "> one", "> two")
+    try expect(terminal, after: "one\rtwo", "> one", "> two")
     terminal.send("\u{18}\u{5}")
     _ = try terminal.expectWaiting()
     try expect(terminal, "> one", "> two")

@@ -7,17 +7,7 @@ import Testing
 struct FillAnswersTests {
   private let home: Home
 
-  init() throws {
-    var home = try Home()
-    home.environment["NO_COLOR"] = "1"
-    try home.folder.write(schema, to: "schema.json")
-    try home.folder.write(people, to: "people.json")
-    self.home = home
-  }
-
-  private func fill(_ words: String) throws -> Finished {
-    try home.shell("exec $forward fill \(words) --schema schema.json")
-  }
+  init() throws { home = try .filling(by: compilerSchema, ["people.json": people]) }
 
   @Test(
     "Answers count in their order: a later one replaces those before it to the same values",
@@ -53,7 +43,7 @@ struct FillAnswersTests {
   func order(words: String, result: String) throws {
     let start: JSONValue = ["options": ["strict": false], "files": ["core.ts"]]
     try home.folder.write(start.text(), to: "start.json")
-    let filled = try fill("--in start.json \(words)")
+    let filled = try home.fill("--in start.json \(words)")
     var wanted = try JSONValue(parsing: result)
     if wanted["files"] == nil { wanted["files"] = ["core.ts"] }
     #expect(filled.errors == "")
@@ -142,7 +132,7 @@ struct FillAnswersTests {
       "steps[+].run=a", "steps[+].env.X=1", "steps[+].uses=b", "steps[+].with.k=1",
       "steps[+].run=c", "author.name=A", "author=B",
     ]
-    let filled = try fill(words.map { "--set '\($0)'" }.joined(separator: " "))
+    let filled = try home.fill(words.map { "--set '\($0)'" }.joined(separator: " "))
     #expect(filled.errors == "")
     #expect(
       try JSONValue(parsing: filled.output)
@@ -161,7 +151,8 @@ struct FillAnswersTests {
       try home.shell("exec $forward fill --in in.json --schema people.json \(words)")
     }
     #expect(
-      try fill("--unset people[1] --unset people[3] --set people[2].name=B --set people[+].name=d")
+      try fill(
+        "--unset people[1] --unset people[3] --set people[2].name=B --set people[+].name=d")
         == Finished(output: #"{"people": [{"name": "B"}, {"name": "d"}]}"#))
     let removed =
       "Item 1 is taken away already: the numbers are those of the items that were there.\n"
@@ -171,7 +162,8 @@ struct FillAnswersTests {
     #expect(
       try fill("--unset people[1] --set people[1].name=x")
         == Finished(output: "", errors: "people[1].name: " + removed, status: .exited(65)))
-    let report = try JSONValue(parsing: fill("--unset people[1] --unset people[1] --json").output)
+    let report = try JSONValue(
+      parsing: fill("--unset people[1] --unset people[1] --json").output)
     #expect(
       report["next"]?.text().hasSuffix(#""people.json","--set","people[1]-","--json"]"#) == true)
     // What is added later isn't meant.
@@ -196,7 +188,7 @@ struct FillAnswersTests {
       #"--unset '*.a' --unset '*."x.y"' --unset '*."*"' --unset 'paths."a b"'"#,
     ] {
       #expect(
-        try fill("--in in.json \(words)")
+        try home.fill("--in in.json \(words)")
           == Finished(output: #"{"paths": {"c": "2"}, "files": []}"#))
     }
   }
@@ -209,7 +201,7 @@ struct FillAnswersTests {
       #"""
       {"x.y": 3, "options.depth": 2, "files[1]": null, "files[+]": "c.ts", "paths.\"a b\"": "1", "new.key": 4}
       """#, to: "answers.json")
-    let filled = try fill("--in in.json --answers answers.json")
+    let filled = try home.fill("--in in.json --answers answers.json")
     #expect(filled.errors == "")
     #expect(
       try JSONValue(parsing: filled.output)
@@ -231,14 +223,14 @@ struct FillAnswersTests {
     let text =
       #"{"key": "k", "users": [{"name": "a", "password": "1"}, {"name": "b", "password": "2"}]}"#
     try home.folder.write(text, to: "in.json")
-    let shown = try fill("in.json --no-input --json").output
+    let shown = try home.fill("in.json --no-input --json").output
     #expect(!shown.contains("\"1\""))
     try home.folder.write(shown, to: "shown.json")
-    #expect(try fill("--in in.json --answers shown.json") == Finished(output: text))
+    #expect(try home.fill("--in in.json --answers shown.json") == Finished(output: text))
     // Others may have moved meanwhile.
     let moved = #"[{"name": "b", "password": "••••••"}, {"name": "c", "password": "3"}]"#
     #expect(
-      try fill("--in in.json --set 'users:=\(moved)' --set key=••••••")
+      try home.fill("--in in.json --set 'users:=\(moved)' --set key=••••••")
         == Finished(
           output:
             #"{"key": "k", "users": [{"name": "b", "password": "2"}, {"name": "c", "password": "3"}]}"#
@@ -246,12 +238,12 @@ struct FillAnswersTests {
     let unknown = moved.replacing("\"b\"", with: "\"d\"")
     let told = "'••••••' stands for a secret that isn't shown; the secret itself is wanted.\n"
     #expect(
-      try fill("--in in.json --set 'users:=\(unknown)'")
+      try home.fill("--in in.json --set 'users:=\(unknown)'")
         == Finished(output: "", errors: "users[1].password: " + told, status: .exited(65)))
     for words in ["--set key=••••••", "--set 'key:=\"••••••\"'"] {
       #expect(
-        try fill(words) == Finished(output: "", errors: "key: " + told, status: .exited(65)))
-      #expect(try fill(words + " --set key=new").output == "{\n  \"key\": \"new\"\n}\n")
+        try home.fill(words) == Finished(output: "", errors: "key: " + told, status: .exited(65)))
+      #expect(try home.fill(words + " --set key=new").output == "{\n  \"key\": \"new\"\n}\n")
     }
   }
 
@@ -310,7 +302,7 @@ struct FillAnswersTests {
     try home.folder.write(
       #"{"name": "n", "env": {"A": "1"}, "ports": {"a": 1}, "x": "y"}"#, to: "in.json")
     let changed = { (words: String) in
-      let filled = try fill("--in in.json --only-changed \(words)")
+      let filled = try home.fill("--in in.json --only-changed \(words)")
       #expect(filled.errors == "")
       return try JSONValue(parsing: filled.output).text()
     }
@@ -325,7 +317,7 @@ struct FillAnswersTests {
       ("--set labels.a=", "labels.a.value: '' is too short: at least 1 character is required."),
     ] {
       #expect(
-        try fill("--in in.json \(words)")
+        try home.fill("--in in.json \(words)")
           == Finished(output: "", errors: sentence + "\n", status: .exited(65)))
     }
   }
@@ -353,7 +345,7 @@ struct FillAnswersTests {
   func textOrObject(answers: String, result: String) throws {
     try home.folder.write(textsOrObjects, to: "schema.json")
     let words = answers.split(separator: " ").map { "--set '\($0)'" }.joined(separator: " ")
-    let filled = try fill(words)
+    let filled = try home.fill(words)
     #expect(filled.errors == "")
     #expect(try JSONValue(parsing: filled.output) == JSONValue(parsing: result))
   }
@@ -364,12 +356,12 @@ struct FillAnswersTests {
     try home.folder.write(textsOrObjects, to: "schema.json")
     try home.folder.write(#"{"image": "y"}"#, to: "in.json")
     for words in ["--in in.json --set image.name=x", "--set image=y --set image.nme=x"] {
-      let refused = try fill(words)
+      let refused = try home.fill(words)
       #expect(refused.status == .exited(65))
       #expect(refused.output == "")
       #expect(refused.errors.contains("There is no such row"))
     }
-    let refused = try fill("--set map.a.name=x --set map.a.size=big --json")
+    let refused = try home.fill("--set map.a.name=x --set map.a.size=big --json")
     let report = try JSONValue(parsing: refused.output)
     #expect(report["problems"]?[0]?["path"] == "map.a.size")
     #expect(report["problems"]?[0]?["message"] == "'big' is not a whole number.")
@@ -386,7 +378,7 @@ struct FillAnswersTests {
           "required": ["user", "password"], "additionalProperties": false}]}}}
       """, to: "schema.json")
     #expect(
-      try fill("--set auth.user=u --set auth.token=t --set auth.password=p")
+      try home.fill("--set auth.user=u --set auth.token=t --set auth.password=p")
         == Finished(
           output: "",
           errors: """
@@ -406,7 +398,7 @@ struct FillAnswersTests {
       ("--unset paths --unset paths.a", "paths.a", "'a'."),
     ] {
       #expect(
-        try fill("--in in.json \(words)")
+        try home.fill("--in in.json \(words)")
           == Finished(
             output: "", errors: "\(path): No item has key \(rest)\n", status: .exited(65)))
     }
@@ -421,26 +413,6 @@ private let textsOrObjects = """
       "mounts": {"type": "array", "items": {"$ref": "#/$defs/any"}},
       "map": {"type": "object", "additionalProperties": {"$ref": "#/$defs/any"}}}}
   """
-
-private let schema = #"""
-  {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "type": "object",
-    "properties": {
-      "options": {
-        "type": "object",
-        "properties": {
-          "strict": {"type": "boolean", "description": "Enables all strict checks."},
-          "depth": {"type": "integer", "minimum": 0, "maximum": 9, "description": "How deep it goes."}
-        },
-        "additionalProperties": false
-      },
-      "files": {"type": "array", "items": {"type": "string", "pattern": "\\.ts$"}},
-      "paths": {"type": "object", "additionalProperties": {"type": "string"}}
-    },
-    "required": ["files"]
-  }
-  """#
 
 private let people = """
   {"properties": {

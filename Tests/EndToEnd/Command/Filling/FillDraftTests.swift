@@ -7,30 +7,17 @@ import Testing
 struct FillDraftTests {
   private let home: Home
 
-  init() throws {
-    var home = try Home()
-    home.environment["NO_COLOR"] = "1"
-    try home.folder.write(schema, to: "schema.json")
-    self.home = home
-  }
+  init() throws { home = try .filling(by: schema) }
 
   /// Begins to fill in a file, hangs up, and returns what is written when the answers are continued with.
   private func continued(_ file: String, _ options: String...) throws -> String {
     try home.folder.write(file, to: "a.json")
-    let words = ["fill", "a.json", "--schema", "schema.json"]
-    var terminal = try home.terminal(words + options)
+    var terminal = try home.fillOnTerminal("a.json", options)
     try terminal.expect("Ctrl-D cancels: ")
-    terminal.hangUp()
-    _ = try terminal.expectEnd()
-    terminal = try home.terminal(words)
-    try terminal.answer("Continue")
+    terminal = try home.fillOnTerminal("a.json", after: terminal)
     try terminal.answer("Ctrl-D cancels: ")
     #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
-    return try written()
-  }
-
-  private func written() throws -> String {
-    try JSONValue(parsing: home.folder.text(of: "a.json")).text()
+    return try home.written("a.json")
   }
 
   @Test("Entries and items that may be texts or objects stay of the kind that they were")
@@ -61,22 +48,18 @@ struct FillDraftTests {
   @Test("An object that was begun in a list of texts or objects is continued with")
   func begunObject() throws {
     try home.folder.write("{}", to: "a.json")
-    let words = ["fill", "a.json", "--schema", "schema.json"]
-    var terminal = try home.terminal(words)
+    var terminal = try home.fillOnTerminal("a.json")
     try terminal.answer("Ctrl-D cancels: ", "mounts[+] a")
     try terminal.answer("Ctrl-D cancels: ", "mounts")
     try terminal.answer("M: ", "{}")
     try terminal.answer("source (required): ", "s1")
     try terminal.expect("Enter ends, a number edits that row, Ctrl-D cancels: ")
-    terminal.hangUp()
-    _ = try terminal.expectEnd()
-    terminal = try home.terminal(words)
-    try terminal.answer("Continue")
+    terminal = try home.fillOnTerminal("a.json", after: terminal)
     try terminal.answer("Enter ends, a number edits that row, Ctrl-D cancels: ")
     try terminal.answer("M: ")
     try terminal.answer("Ctrl-D cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(try written() == #"{"mounts":["a",{"source":"s1"}]}"#)
+    #expect(try home.written("a.json") == #"{"mounts":["a",{"source":"s1"}]}"#)
   }
 
   @Test("Items that are taken away and added are those of the file")
@@ -96,21 +79,18 @@ struct FillDraftTests {
   func sameCommand() throws {
     let given = ["--unset", "words[1]", "--set", "words[+]=given", "--set", "level=low"]
     try home.folder.write(#"{"words":["q","r"]}"#, to: "a.json")
-    let words = ["fill", "a.json", "--schema", "schema.json"]
-    var terminal = try home.terminal(words + given)
+    var terminal = try home.fillOnTerminal("a.json", given)
     try terminal.answer("Ctrl-D cancels: ", "words[+] typed")
     try terminal.expect("+ typed")
     try terminal.expect("Ctrl-D cancels: ")
-    terminal.hangUp()
-    _ = try terminal.expectEnd()
-    terminal = try home.terminal(words + given + ["--set", "level=high"])
-    try terminal.answer("Continue")
+    terminal = try home.fillOnTerminal(
+      "a.json", given + ["--set", "level=high"], after: terminal)
     try terminal.expect(
       "have these already, so they aren't given again:\r\n  words[1], words[+].")
     try terminal.answer("Ctrl-D cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
-      try written()
+      try home.written("a.json")
         == #"{"words":["r","given","typed"],"level":"high"}"#)
   }
 }

@@ -6,20 +6,7 @@ import Testing
 struct FillMistakesTests {
   private let home: Home
 
-  init() throws {
-    var home = try Home()
-    home.environment["NO_COLOR"] = "1"
-    try home.folder.write(schema, to: "schema.json")
-    self.home = home
-  }
-
-  private func fill(_ words: String) throws -> Finished {
-    try home.shell("exec $forward fill \(words) --schema schema.json")
-  }
-
-  private func fillOnTerminal(_ file: String) throws -> Terminal {
-    try home.terminal("fill", file, "--schema", "schema.json")
-  }
+  init() throws { home = try .filling(by: schema) }
 
   @Test("What is wrong with a file is said first, and each row says what is wrong with its value")
   func invalidFile() throws {
@@ -32,7 +19,7 @@ struct FillMistakesTests {
             interval: dayly # a slip
 
       """, to: "file.yaml")
-    let terminal = try fillOnTerminal("file.yaml")
+    let terminal = try home.fillOnTerminal("file.yaml")
     try terminal.expect("Ctrl-C cancels.")
     try terminal.answer("are allowed.", "sky")
     try terminal.answer("dayly (unknown)", "daily")
@@ -95,7 +82,7 @@ struct FillMistakesTests {
   func misspeltKey() throws {
     let text = "{\"version\": 2, \"options\": {\"dept\": 1}, \"updates\": []}\n"
     try home.folder.write(text, to: "file.json")
-    let refused = try fill("file.json --set options.strct=yes --set options.nothing=x")
+    let refused = try home.fill("file.json --set options.strct=yes --set options.nothing=x")
     #expect(
       refused
         == Finished(
@@ -106,10 +93,10 @@ struct FillMistakesTests {
             """, status: .exited(65)))
     #expect(try home.folder.text(of: "file.json") == text)
     #expect(
-      try fill("file.json --set options:='{\"Strict\": true}' --allow-undecided --diff").output
+      try home.fill("file.json --set options:='{\"Strict\": true}' --allow-undecided --diff").output
         .hasSuffix("\"options\": {\"dept\": 1, \"Strict\": true}, \"updates\": []}\n"))
 
-    let terminal = try fillOnTerminal("file.json")
+    let terminal = try home.fillOnTerminal("file.json")
     try terminal.answer("cancels: ", "options.strct yes")
     try terminal.answer("cancels: ")
     try terminal.expect("'strict'.")
@@ -128,10 +115,10 @@ struct FillMistakesTests {
     // One element is edited, one moved, and one is new.
     let edited = before.replacing("daily", with: "weekly")
     #expect(
-      try fill("file.json --set 'updates:=[\(other), \(edited), \(edited)]' --diff").status
+      try home.fill("file.json --set 'updates:=[\(other), \(edited), \(edited)]' --diff").status
         == .exited(0))
     let new = before.replacing("systm", with: "sistem").replacing("npm", with: "pip")
-    let finished = try fill("file.json --set 'updates:=[\(other), \(new)]'")
+    let finished = try home.fill("file.json --set 'updates:=[\(other), \(new)]'")
     #expect(
       finished.errors
         == "updates[2].sistem: The key 'sistem' is not known here; the nearest known one is 'system'.\n"
@@ -144,7 +131,7 @@ struct FillMistakesTests {
     try home.folder.write(
       "{\"version\": 2, \"updates\": [], \"login\": {\"by\": \"token\", \"token\": \"x\"}}\n",
       to: "file.json")
-    let terminal = try fillOnTerminal("file.json")
+    let terminal = try home.fillOnTerminal("file.json")
     try terminal.answer("cancels: ", "login.by user")
     try terminal.answer("user (required): ", "me")
     try terminal.expect("cancels: ")
@@ -252,7 +239,7 @@ struct FillMistakesTests {
     let text = "tags: [ one, two, # more\n  three ] # end\n"
     try home.folder.write(text, to: "file.yaml")
     for words in ["file.yaml --unset tags[1] --diff", "file.yaml --unset tags[1]"] {
-      let refused = try fill(words)
+      let refused = try home.fill(words)
       #expect(refused.status == .exited(1))
       #expect(refused.output == "")
       #expect(
@@ -268,7 +255,7 @@ struct FillMistakesTests {
   @Test("An object without members is seen in the review, and taken away there")
   func emptyPart() throws {
     try home.folder.write("{\"version\": 2, \"updates\": []}\n", to: "file.json")
-    let terminal = try fillOnTerminal("file.json")
+    let terminal = try home.fillOnTerminal("file.json")
     try terminal.answer("cancels: ", "options yes")
     try terminal.expect("Review: 1 change")
     try terminal.expect("options: (nothing) → (none)")
@@ -297,7 +284,7 @@ struct FillMistakesTests {
       """
     try home.folder.write(schema, to: "schema.json")
     try home.folder.write("step:\n  run: make # all\n  name: Make\n", to: "file.yaml")
-    let terminal = try fillOnTerminal("file.yaml")
+    let terminal = try home.fillOnTerminal("file.yaml")
     try terminal.answer("cancels: ", "uses checkout")
     try terminal.expect("1 uses: (nothing) → checkout")
     try terminal.expect("2 name: Make (saved)")
@@ -309,7 +296,7 @@ struct FillMistakesTests {
     #expect(
       try home.folder.text(of: "file.yaml") == "step:\n  uses: checkout\n  name: Make\n")
     #expect(
-      try fill("file.yaml --set step.run=build --json").output
+      try home.fill("file.yaml --set step.run=build --json").output
         == "{\n  \"step\": {\n    \"name\": \"Make\",\n    \"run\": \"build\"\n  }\n}\n")
   }
 
@@ -328,7 +315,7 @@ struct FillMistakesTests {
       """
     try home.folder.write(schema, to: "schema.json")
     try home.folder.write("alerts: []\n", to: "file.yaml")
-    let terminal = try fillOnTerminal("file.yaml")
+    let terminal = try home.fillOnTerminal("file.yaml")
     try terminal.answer("cancels: ", "alerts")
     try terminal.expect("mail or http adds one")
     terminal.send("http\r")
@@ -358,11 +345,11 @@ struct FillMistakesTests {
     try home.folder.write(
       #"{"properties": {"m": {"additionalProperties": {"type": "string"}}}}"#, to: "schema.json")
     try home.folder.write(#"{"m": {"": "a", "b": "c"}}"#, to: "file.json")
-    #expect(try fill("file.json --set m.b=d").status == .exited(0))
-    #expect(try fill("file.json --set 'm.\"\"=z'").status == .exited(0))
+    #expect(try home.fill("file.json --set m.b=d").status == .exited(0))
+    #expect(try home.fill("file.json --set 'm.\"\"=z'").status == .exited(0))
     #expect(try home.folder.text(of: "file.json") == #"{"m": {"": "z", "b": "d"}}"#)
     #expect(
-      try fill("file.json --set m[2].key=").errors
+      try home.fill("file.json --set m[2].key=").errors
         == "m.b.key: An answer is required.\n")
   }
 
@@ -372,14 +359,14 @@ struct FillMistakesTests {
       #"{"properties": {"d": {"anyOf": [{"type": "string"}, {"items": {"type": "integer"}, "type": "array"}]}}}"#,
       to: "schema.json")
     try home.folder.write("d: abc\n", to: "file.yaml")
-    #expect(try fill("file.yaml --set d[+]=5").status == .exited(65))
+    #expect(try home.fill("file.yaml --set d[+]=5").status == .exited(65))
     #expect(try home.folder.text(of: "file.yaml") == "d: abc\n")
   }
 
   @Test("A new item is filled in from the review, and the end of a path is enough")
   func itemAndPathEnd() throws {
     try home.folder.write("{\"version\": 2, \"updates\": []}\n", to: "file.json")
-    let terminal = try fillOnTerminal("file.json")
+    let terminal = try home.fillOnTerminal("file.json")
     try terminal.answer("cancels: ", "options.deep.levels 3")
     try terminal.answer("cancels: ", "deep.levels 4")
     try terminal.answer("cancels: ", "updates[+]")

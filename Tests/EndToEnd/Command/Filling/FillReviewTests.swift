@@ -7,46 +7,31 @@ import Testing
 struct FillReviewTests {
   private let home: Home
 
-  init() throws {
-    var home = try Home()
-    home.environment["NO_COLOR"] = "1"
-    try home.folder.write(schema, to: "schema.json")
-    self.home = home
-  }
-
-  private func fill(_ file: String, _ options: String...) throws -> Terminal {
-    try home.terminal(["fill", file, "--schema", "schema.json"] + options)
-  }
-
-  private func written(_ file: String) throws -> String {
-    try JSONValue(parsing: home.folder.text(of: file)).text()
-  }
+  init() throws { home = try .filling(by: schema) }
 
   @Test("What was given on the command line is in the draft: texts, JSON, and what is taken away")
   func draft() throws {
     let text = #"{"tags":["a"],"env":{"A":"1"},"steps":[{"run":"x"}]}"#
     try home.folder.write(text, to: "a.json")
     for file in ["a.json", "new.json"] {
-      var terminal = try fill(
+      var terminal = try home.fillOnTerminal(
         file, "--set", "tags[+]=flag", "--set", #"env:={"B":"2"}"#, "--set", "ratio:=0.5",
         "--unset", "steps")
       try terminal.expect("Ctrl-D cancels: ")
       #expect(terminal.lines.contains { $0.contains("(from the command line)") })
-      terminal.hangUp()
-      _ = try terminal.expectEnd()
-      terminal = try fill(file)
-      try terminal.answer("Continue")
+      terminal = try home.fillOnTerminal(file, after: terminal)
       try terminal.answer("Ctrl-D cancels: ")
       #expect(try terminal.expectEnd() == .exited(0))
     }
-    #expect(try written("a.json") == #"{"tags":["a","flag"],"ratio":0.5,"env":{"A":"1","B":"2"}}"#)
-    #expect(try written("new.json") == #"{"tags":["flag"],"ratio":0.5,"env":{"B":"2"}}"#)
+    #expect(
+      try home.written("a.json") == #"{"tags":["a","flag"],"ratio":0.5,"env":{"A":"1","B":"2"}}"#)
+    #expect(try home.written("new.json") == #"{"tags":["flag"],"ratio":0.5,"env":{"B":"2"}}"#)
   }
 
   @Test("What keeps a file from being saved is told with its path; Enter leads back to the review")
   func refusedSave() throws {
     try home.folder.write(#"{"limits": {"low": 1}}"#, to: "a.json")
-    let terminal = try fill("a.json")
+    let terminal = try home.fillOnTerminal("a.json")
     try terminal.answer("Ctrl-D cancels: ")
     try terminal.answer("low: ", "")
     try terminal.expect("Ctrl-D cancels: ")
@@ -69,7 +54,7 @@ struct FillReviewTests {
     try home.folder.write(
       #"{"env": {"A": "1", "B": "2"}, "steps": [{"run": "x", "with": {"k": "v"}}, {"run": "y"}]}"#,
       to: "a.json")
-    let terminal = try fill("a.json")
+    let terminal = try home.fillOnTerminal("a.json")
     try terminal.answer("Ctrl-D cancels: ", "env.B 3")
     try terminal.answer("Ctrl-D cancels: ", "steps[1].with.k w")
     try terminal.expect("2 changes")
@@ -91,7 +76,7 @@ struct FillReviewTests {
 
   @Test("The range of a number is said by ?, and an entry of a map is typed with its key")
   func numbersAndMaps() throws {
-    let terminal = try fill("new.json")
+    let terminal = try home.fillOnTerminal("new.json")
     try terminal.answer("Ctrl-D cancels: ", "ratio ?")
     try terminal.expect("A number: at least 0, below 1.")
     try terminal.answer("Ctrl-D cancels: ", "env")
@@ -111,13 +96,13 @@ struct FillReviewTests {
           {"type": "object", "properties": {"image": {"type": "string"}}, "additionalProperties": false}]}}}}
       """, to: "schema.json")
     try home.folder.write(#"{"deep": [["a"], ["b"]], "svc": {"old": "t"}}"#, to: "a.json")
-    let terminal = try fill("a.json")
+    let terminal = try home.fillOnTerminal("a.json")
     try terminal.answer("Ctrl-D cancels: ", "deep[2][+] d")
     try terminal.answer("Ctrl-D cancels: ", "svc.new.image txt")
     try terminal.answer("Ctrl-D cancels: ", "")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
-      try written("a.json")
+      try home.written("a.json")
         == #"{"deep":[["a"],["b","d"]],"svc":{"old":"t","new":{"image":"txt"}}}"#)
   }
 

@@ -7,25 +7,11 @@ import Testing
 struct FillTests {
   private let home: Home
 
-  init() throws {
-    var home = try Home()
-    home.environment["NO_COLOR"] = "1"
-    try home.folder.write(schema, to: "schema.json")
-    try home.folder.write(settings, to: "settings.json")
-    self.home = home
-  }
-
-  private func fill(_ words: String) throws -> Finished {
-    try home.shell("exec $forward fill \(words) --schema schema.json")
-  }
-
-  private func fillOnTerminal(_ file: String = "settings.json") throws -> Terminal {
-    try home.terminal("fill", file, "--schema", "schema.json")
-  }
+  init() throws { home = try .filling(by: compilerSchema, ["settings.json": settings]) }
 
   @Test("A file that is there opens at its review, which has the lines that will change")
   func review() throws {
-    let terminal = try fillOnTerminal()
+    let terminal = try home.fillOnTerminal("settings.json")
     try terminal.answer("cancels: ", "deep")
     try terminal.answer("depth", "30")
     try terminal.answer("at most 9", "3")
@@ -81,10 +67,10 @@ struct FillTests {
   @Test("A part is opened by an answer in it, and taken away by its name")
   func parts() throws {
     try home.folder.write("{\"files\": []}\n", to: "new.json")
-    #expect(try fill("new.json --set options.depth=1") == Finished(output: ""))
+    #expect(try home.fill("new.json --set options.depth=1") == Finished(output: ""))
     #expect(
       try home.folder.text(of: "new.json") == "{\"options\": {\"depth\": 1}, \"files\": []}\n")
-    #expect(try fill("new.json --unset options") == Finished(output: ""))
+    #expect(try home.fill("new.json --unset options") == Finished(output: ""))
     #expect(try home.folder.text(of: "new.json") == "{\"files\": []}\n")
   }
 
@@ -104,7 +90,7 @@ struct FillTests {
 
   @Test("Changes that another program makes meanwhile are kept")
   func meanwhile() throws {
-    let terminal = try fillOnTerminal()
+    let terminal = try home.fillOnTerminal("settings.json")
     try terminal.answer("cancels: ", "options.depth 5")
     try terminal.expect("cancels: ")
     try home.folder.write(
@@ -128,14 +114,14 @@ struct FillTests {
 
   @Test("A new file is asked for what is required, and unsaved answers are offered again")
   func newFile() throws {
-    var terminal = try fillOnTerminal("new.json")
+    var terminal = try home.fillOnTerminal("new.json")
     try terminal.answer("files", "add")
     try terminal.answer("Value", "a.js")
     try terminal.answer("pattern", "a.ts")
     try terminal.expect("1 item")
     terminal.hangUp()
     _ = try terminal.expectEnd()
-    terminal = try fillOnTerminal("new.json")
+    terminal = try home.fillOnTerminal("new.json")
     try terminal.answer("Continue")
     try terminal.answer("files", "")
     try terminal.answer("cancels: ")
@@ -201,7 +187,7 @@ struct FillTests {
       """, to: "schema.json")
     try home.folder.write(
       #"{"strict": false, "steps": [{"run": "a"}, {"run": "x", "name": "y"}]}"#, to: "file.json")
-    let terminal = try fillOnTerminal("file.json")
+    let terminal = try home.fillOnTerminal("file.json")
     try terminal.answer("cancels: ", "strict yes")
     try terminal.answer("cancels: ")
     try terminal.answer("name: ", "yes")
@@ -231,12 +217,12 @@ struct FillTests {
       {"$ref": "#/$defs/n", "$defs": {"n": {"type": "object", "properties": {\(flags)
         "kids": {"type": "object", "additionalProperties": {"$ref": "#/$defs/n"}}}}}}
       """, to: "schema.json")
-    let terminal = try fillOnTerminal("new.json")
+    let terminal = try home.fillOnTerminal("new.json")
     try terminal.answer("cancels: ", "b3 yes")
     try terminal.expect("cancels: ")
     terminal.hangUp()
     _ = try terminal.expectEnd()
-    #expect(try fill("new.json --set kids.a.kids.b.b1=yes") == Finished(output: ""))
+    #expect(try home.fill("new.json --set kids.a.kids.b.b1=yes") == Finished(output: ""))
     #expect(
       try JSONValue(parsing: home.folder.text(of: "new.json"))
         == JSONValue(parsing: #"{"kids": {"a": {"kids": {"b": {"b1": true}}}}}"#))
@@ -265,7 +251,7 @@ struct FillTests {
         64
       ),
     ] {
-      let refused = try fill(words)
+      let refused = try home.fill(words)
       #expect(refused.errors.split(separator: "\n").first.map(String.init) == message, "\(words)")
       #expect(refused.status == .exited(Int32(status)), "\(words)")
     }
@@ -280,9 +266,9 @@ struct FillTests {
     try home.folder.write(
       #"{"properties": {"key": {"type": "string", "writeOnly": true}, "n": {"type": "integer"}}}"#,
       to: "schema.json")
-    let saved = try fill("new.json --set key=geheim --set n=1 --json")
+    let saved = try home.fill("new.json --set key=geheim --set n=1 --json")
     #expect(saved == Finished(output: "{\n  \"key\": \"••••••\",\n  \"n\": 1\n}\n"))
-    let refused = try fill("new.json --set key:=3 --json")
+    let refused = try home.fill("new.json --set key:=3 --json")
     #expect(!refused.output.contains("geheim") && refused.status == .exited(65))
     #expect(try home.folder.text(of: "new.json").contains("geheim"))
   }
@@ -294,7 +280,7 @@ struct FillTests {
     try home.folder.write(
       #"{"properties": {"a": {"$ref": "https://example.org/a.json"}}}"#, to: "schema.json")
     try home.folder.write("{\"a\": 1}\n", to: "file.json")
-    let refused = try fill("file.json --set '*.b=x'")
+    let refused = try home.fill("file.json --set '*.b=x'")
     #expect(
       refused
         == Finished(
@@ -304,9 +290,9 @@ struct FillTests {
             Give it with --schema-dir or --map URL=FILE. With --allow-undecided, what can't be checked is saved.
 
             """, status: .exited(1)))
-    #expect(try fill("file.json --set '*.b=x' --allow-undecided") == Finished(output: ""))
+    #expect(try home.fill("file.json --set '*.b=x' --allow-undecided") == Finished(output: ""))
     #expect(try home.folder.text(of: "file.json") == "{\"a\": 1, \"b\": \"x\"}\n")
-    let terminal = try fillOnTerminal("file.json")
+    let terminal = try home.fillOnTerminal("file.json")
     try terminal.answer("cancels: ", "*.b y")
     try terminal.answer("cancels: ")
     try terminal.expect("Enter saves all the same.")
@@ -319,7 +305,7 @@ struct FillTests {
   @Test("What a schema asks is told without a file, with what can't be asked or judged well")
   func check() throws {
     #expect(
-      try fill("--check")
+      try home.fill("--check")
         == Finished(
           output: "8 places: 2 parts, 1 map, 1 list, 1 yes or no, 3 texts.\n"))
     try home.folder.write(
@@ -356,7 +342,7 @@ struct FillTests {
       #"{"properties": {"port": {"enum": [80, 443]}, "level": {"enum": ["debug", "info", 3]}}}"#,
       to: "schema.json")
     try home.folder.write(#"{"port": 443, "level": "info"}"#, to: "file.json")
-    let refused = try fill("file.json --set port=1 --set level=2")
+    let refused = try home.fill("file.json --set port=1 --set level=2")
     #expect(
       refused
         == Finished(
@@ -366,7 +352,7 @@ struct FillTests {
             level: 2 is not one of the options: 'debug', 'info', 3.
 
             """, status: .exited(65)))
-    #expect(try fill("file.json --set port=80 --set level=3") == Finished(output: ""))
+    #expect(try home.fill("file.json --set port=80 --set level=3") == Finished(output: ""))
     #expect(try home.folder.text(of: "file.json") == #"{"port": 80, "level": 3}"#)
   }
 
@@ -375,7 +361,7 @@ struct FillTests {
     try home.folder.write(#"{"files": ["a.ts", "b.js", "c.ts"]}"#, to: "wrong.json")
     let told = try home.shell("$forward validate --schema schema.json wrong.json").output
     #expect(told.hasPrefix("wrong.json:1:20: files[2]: 'b.js' does not match"))
-    #expect(try fill("wrong.json --set files[2]=b.ts") == Finished(output: ""))
+    #expect(try home.fill("wrong.json --set files[2]=b.ts") == Finished(output: ""))
     #expect(try home.shell("$forward validate --schema schema.json wrong.json").output == "")
     try home.folder.write(#"{"a": [1, 2, 1]}"#, to: "twice.json")
     try home.folder.write(#"{"properties": {"a": {"uniqueItems": true}}}"#, to: "unique.json")
@@ -390,7 +376,7 @@ struct FillTests {
   func manyMistakes() throws {
     let files = JSONValue.array((1...4_000).map { .string("\($0).js") })
     try home.folder.write(JSONValue.object(["files": files]).text(), to: "many.json")
-    let told = try fill("--in many.json --no-input")
+    let told = try home.fill("--in many.json --no-input")
     let lines = told.errors.split(separator: "\n")
     #expect(told.status == .exited(65))
     #expect(lines.count == 11 && lines[9].hasPrefix("files[10].value: '10.js' does not match"))
@@ -399,7 +385,7 @@ struct FillTests {
       try home.shell(
         "$forward fill --in many.json --no-input --schema schema.json --lang zh-Hans"
       ).errors.hasSuffix("\n另有 3990 处类似问题。\n"))
-    let json = try JSONValue(parsing: fill("--in many.json --no-input --json").output)
+    let json = try JSONValue(parsing: home.fill("--in many.json --no-input --json").output)
     guard case .array(let problems)? = json["problems"] else { return #expect(Bool(false)) }
     #expect(problems.count == 4_000)
   }
@@ -407,12 +393,12 @@ struct FillTests {
   @Test("The lines that would change are a text in JSON, and no merge patch")
   func diff() throws {
     let words = "settings.json --set options.depth=3 --diff"
-    let lines = try fill(words).output
+    let lines = try home.fill(words).output
     #expect(lines.hasPrefix("--- settings.json\n+++ settings.json\n@@ "))
     #expect(
-      try JSONValue(parsing: fill(words + " --json").output) == ["diff": .string(lines)])
+      try JSONValue(parsing: home.fill(words + " --json").output) == ["diff": .string(lines)])
     for others in ["--only-changed", "--only-changed --json"] {
-      let refused = try fill("\(words) \(others)")
+      let refused = try home.fill("\(words) \(others)")
       #expect(
         (refused.output + refused.errors).contains(
           "--diff and --only-changed write two results: choose one."))
@@ -453,12 +439,12 @@ struct FillTests {
       }
 
       """
-    #expect(try fill("--in settings.json \(words)") == Finished(output: patch))
+    #expect(try home.fill("--in settings.json \(words)") == Finished(output: patch))
     #expect(
-      try fill("--in settings.json \(words) --format yaml").output
+      try home.fill("--in settings.json \(words) --format yaml").output
         == "options:\n  depth: 3\n  strict: null\nfiles:\n  - core.ts\n  - sys.ts\n  - a.ts\n")
     #expect(
-      try fill("settings.json \(words)")
+      try home.fill("settings.json \(words)")
         == Finished(
           output: "",
           errors: """
@@ -466,12 +452,12 @@ struct FillTests {
 
             """, status: .exited(64)))
     #expect(
-      try JSONValue(parsing: fill("settings.json \(words) --json").output)
+      try JSONValue(parsing: home.fill("settings.json \(words) --json").output)
         == JSONValue(parsing: patch))
     // Given as answers, the patch changes another copy of the file alike.
     try home.folder.write(settings, to: "copy.json")
     try home.folder.write(patch, to: "patch.json")
-    #expect(try fill("copy.json --answers patch.json") == Finished(output: ""))
+    #expect(try home.fill("copy.json --answers patch.json") == Finished(output: ""))
     #expect(
       try home.folder.text(of: "copy.json") == home.folder.text(of: "settings.json"))
   }
@@ -492,7 +478,7 @@ struct FillTests {
 
   @Test("A setting is known by its last name, and the report's next command has its whole path")
   func lastName() throws {
-    let refused = try fill("settings.json --set strikt=yes --no-input --json")
+    let refused = try home.fill("settings.json --set strikt=yes --no-input --json")
     let report = try JSONValue(parsing: refused.output)
     #expect(report["problems"]?[0]?["nearest"]?[0] == "options.strict")
     #expect(
@@ -522,7 +508,7 @@ struct FillTests {
       #"{"paths": {"b": "1", "a": "2"}, "files": ["c.ts", "a.ts", "b.ts"], "options": {}}"#,
       to: "x.json")
     #expect(
-      try fill("x.json --unset paths.a --unset 'files[1]' --unset 'files[3]'")
+      try home.fill("x.json --unset paths.a --unset 'files[1]' --unset 'files[3]'")
         == Finished(output: ""))
     #expect(
       try home.folder.text(of: "x.json")
@@ -531,30 +517,10 @@ struct FillTests {
 
   @Test("Problems are told in the language of the command")
   func chinese() throws {
-    let refused = try fill("settings.json --set options.depth:=12 --lang zh-Hans")
+    let refused = try home.fill("settings.json --set options.depth:=12 --lang zh-Hans")
     #expect(refused.errors == "options.depth：12 超出范围：不能大于 9。\n")
   }
 }
-
-private let schema = #"""
-  {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "type": "object",
-    "properties": {
-      "options": {
-        "type": "object",
-        "properties": {
-          "strict": {"type": "boolean", "description": "Enables all strict checks."},
-          "depth": {"type": "integer", "minimum": 0, "maximum": 9, "description": "How deep it goes."}
-        },
-        "additionalProperties": false
-      },
-      "files": {"type": "array", "items": {"type": "string", "pattern": "\\.ts$"}},
-      "paths": {"type": "object", "additionalProperties": {"type": "string"}}
-    },
-    "required": ["files"]
-  }
-  """#
 
 private let settings = """
   {
