@@ -31,9 +31,7 @@ for draft in SchemaDraft.allCases {
 }
 
 if RealSchema.folder.exists {
-  let counts = try RealSchema.wrongInstances.map { name, instance in
-    try RealSchema(named: name).schema().mistakeCount(in: instance.value)
-  }
+  let counts = try RealSchema.mistakeCounts
   print("Real files that are wrong: \(counts.count { $0 <= 3 }) of \(counts.count)")
   print("  have at most 3 mistakes; the others \(counts.filter { $0 > 3 }.sorted()).")
 }

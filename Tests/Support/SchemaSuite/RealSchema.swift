@@ -66,6 +66,16 @@ public struct RealSchema: Sendable {
     }
   }
 
+  /// The numbers of mistakes that `forward validate` tells on a terminal of each of these instances.
+  public static var mistakeCounts: [Int] {
+    get throws {
+      try wrongInstances.map { name, instance in
+        let file = try JSONFile(instance.file, Array(folder.text(of: instance.file).utf8))
+        return try FileReport(of: file, by: RealSchema(named: name).schema()).mistakes.count
+      }
+    }
+  }
+
   /// Returns the schema, read with the default options. Its references lead to the other schemas,
   /// whose folders are named after their files.
   public func schema() throws -> Schema {
@@ -78,13 +88,5 @@ public struct RealSchema: Sendable {
     guard let file = uri.split(separator: "/").last else { return nil }
     let name = file.hasSuffix(".json") ? String(file.dropLast(5)) : String(file)
     return folder.has("\(name)/schema.json") ? try RealSchema(named: name).document : .none
-  }
-}
-
-extension Schema {
-  /// Returns the number of mistakes in an instance: what one place of the schema says in the same
-  /// words of several values is one, as `forward validate` tells it on a terminal.
-  public func mistakeCount(in instance: JSONValue) -> Int {
-    Set(validate(instance).problems.map { [$0.sentence, $0.location.description] }).count
   }
 }
