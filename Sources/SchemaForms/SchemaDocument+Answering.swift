@@ -11,7 +11,7 @@ extension SchemaDocument {
   ///
   /// - Returns: Whether there is such a row, and it takes the text. Otherwise nothing is changed.
   package mutating func give(_ text: String, at path: RowPath) -> Bool {
-    let (steps, isOther) = place(of: path)
+    let (steps, isOther) = self.steps(of: path)
     return give(text, at: steps, isOther: isOther)
   }
 
@@ -20,7 +20,7 @@ extension SchemaDocument {
   /// - Parameter key: The key of the member for which the object is made.
   /// - Returns: Whether there is such a value, and may be an object with the member.
   package mutating func beginObject(at path: RowPath, with key: String) -> Bool {
-    beginObject(at: place(of: path).steps, with: key)
+    beginObject(at: steps(of: path).steps, with: key)
   }
 
   private mutating func beginObject(

@@ -22,7 +22,7 @@ extension SchemaDocument {
   ///
   /// - Returns: Whether the list has such an item, or the value is a new one.
   package mutating func lay(_ value: JSONValue, at path: RowPath) -> Bool {
-    lay(value, at: place(of: path).steps)
+    lay(value, at: steps(of: path).steps)
   }
 
   /// Whether the document is an object, whose members have rows, or has a value that the schema has no place for;
@@ -48,7 +48,7 @@ extension SchemaDocument {
   /// Takes away the value at a path, which is a member, also of an item, unless it can't be changed.
   ///
   /// - Returns: Whether there was one.
-  package mutating func remove(at path: RowPath) -> Bool { remove(at: place(of: path).steps) }
+  package mutating func remove(at path: RowPath) -> Bool { remove(at: steps(of: path).steps) }
 
   private mutating func remove(at path: ArraySlice<RowPath.Step>) -> Bool {
     let names = RowPath(Array(path)).keys
@@ -123,7 +123,7 @@ extension SchemaDocument {
 
   /// Returns the steps from the value on, and whether they begin with the row of other keys, which has the name `*` in
   /// the whole document. A document that isn't an object is the value of its only row.
-  func place(of path: RowPath) -> (steps: ArraySlice<RowPath.Step>, isOther: Bool) {
+  func steps(of path: RowPath) -> (steps: ArraySlice<RowPath.Step>, isOther: Bool) {
     let steps = path.steps
     guard isObject else {
       return (steps.dropFirst(steps.first == .name(Self.wholeRow) ? 1 : 0), false)

@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 package import ForwardForm
 internal import JSONSchema
 package import JSONTree
@@ -26,20 +27,20 @@ extension SchemaDocument {
     guard 0...count ~= index else { return false }
     var item = element(elements(at: path)?.dropFirst(index).first, at: index, of: path)
     guard change(&item), let new = item.value else { return false }
-    let place = JSONPath(keys: path).appending(.index(index))
+    let own = JSONPath(keys: path).appending(.index(index))
     if self[at: path] == nil { self[at: path] = .array([]) }
     if index == count {
-      value?.insert(new, at: place)
+      value?.insert(new, at: own)
     } else {
-      value?[place] = new
+      value?[own] = new
     }
-    displace(membersOf: item, at: place)
+    displace(membersOf: item, at: own)
     return true
   }
 
   /// Whether a key at a path would take other members of its item away.
   package func displacesInItem(_ path: RowPath) -> Bool {
-    displacesInItem(place(of: path).steps, isItem: false)
+    displacesInItem(steps(of: path).steps, isItem: false)
   }
 
   private func displacesInItem(_ path: ArraySlice<RowPath.Step>, isItem: Bool) -> Bool {
@@ -81,14 +82,8 @@ extension SchemaDocument {
 
   /// Returns the path of the value at the path of a row; `nil` if that names an item otherwise than by its number.
   private func jsonPath(of path: RowPath) -> JSONPath? {
-    let steps = place(of: path).steps
-    let inner = steps.compactMap { step -> JSONPath.Step? in
-      switch step {
-      case .name(let key): .key(key)
-      case .item(let number): .index(number - 1)
-      default: nil
-      }
-    }
-    return inner.count == steps.count ? JSONPath(inner) : nil
+    let steps = self.steps(of: path).steps
+    let inner = JSONPath(rowSteps: steps)
+    return inner.steps.count == steps.count ? inner : nil
   }
 }

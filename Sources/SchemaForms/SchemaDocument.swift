@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 public import ForwardForm
 public import JSONSchema
 public import JSONTree

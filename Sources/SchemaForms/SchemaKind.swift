@@ -61,6 +61,10 @@ extension SchemaPlace {
       || view.annotation("readOnly") == true && view.verdict(on: value) == .valid
   }
 
+  /// The lines that begin an object and a list, whose rows are then asked.
+  private static var typedObject: String { "{}" }
+  private static var typedList: String { "[]" }
+
   /// The lines with which a row of one line becomes a part or a list; `nil` if none do.
   ///
   /// - Parameters:
@@ -76,7 +80,8 @@ extension SchemaPlace {
       listOfPresent = JSONValue.array([value]).text()
     }
     return Traits.Openings(
-      part: types.contains(.object) ? "{}" : nil, list: types.contains(.array) ? "[]" : nil,
+      part: types.contains(.object) ? Self.typedObject : nil,
+      list: types.contains(.array) ? Self.typedList : nil,
       listOfPresent: types.contains(.array) ? listOfPresent : nil, isWhole: isWhole)
   }
 
@@ -85,8 +90,8 @@ extension SchemaPlace {
     typed text: String, _ types: Set<SchemaView.ValueType>
   ) -> JSONValue? {
     switch text {
-    case "{}" where types.contains(.object): newObject
-    case "[]" where types.contains(.array): .array([])
+    case Self.typedObject where types.contains(.object): newObject
+    case Self.typedList where types.contains(.array): .array([])
     default: nil
     }
   }

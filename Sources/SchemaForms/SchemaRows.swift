@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardFields
 internal import ForwardForm
 internal import JSONSchema
@@ -230,7 +231,7 @@ struct SchemaRows {
     let misspelt = misspeltKeys(in: value)
     return (problems + misspelt).map { problem in
       FormRule(
-        problem.rows(ofWhole: isWhole), at: RowPath(problem.place(ofWhole: isWhole)),
+        problem.rows(ofWhole: isWhole), at: RowPath(problem.rowSteps(ofWhole: isWhole)),
         naming: problem.namedKeys.count,
         isOverridable: problem.isUndecided || misspelt.contains(problem)
       ) { [sentence = present.wording(problem)] in .other(sentence) }
@@ -255,7 +256,7 @@ extension SchemaProblem {
   /// The rows that the problem may be about, the nearest first: a missing key's, the value's own, and those of
   /// the values around it.
   fileprivate func rows(ofWhole isWhole: Bool) -> [RowPath] {
-    let own = place(ofWhole: isWhole)
+    let own = rowSteps(ofWhole: isWhole)
     let members: [String] = if case .object(let members)? = value { members.map(\.key) } else { [] }
     return (namedKeys + members).map { RowPath(own + [.name($0)]) }
       + own.indices.reversed().map { RowPath(Array(own[...$0])) }
@@ -278,20 +279,8 @@ extension SchemaProblem {
   }
 
   /// The steps of the row that would have the value.
-  fileprivate func place(ofWhole isWhole: Bool) -> [RowPath.Step] {
+  fileprivate func rowSteps(ofWhole isWhole: Bool) -> [RowPath.Step] {
     (isWhole ? [.name(SchemaDocument.wholeRow)] : []) + path.rowSteps
-  }
-}
-
-extension JSONPath {
-  /// The steps of a row's path, in which items are counted from 1.
-  var rowSteps: [RowPath.Step] {
-    steps.map { step in
-      switch step {
-      case .key(let key): .name(key)
-      case .index(let index): .item(index + 1)
-      }
-    }
   }
 }
 
