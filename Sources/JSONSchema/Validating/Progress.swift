@@ -12,7 +12,7 @@ struct Progress {
   /// The number of schemas that are being applied, one inside another.
   private(set) var depth = 0
 
-  private(set) var scope = ResourceScope()
+  private(set) var scope = DynamicScope()
   private var resource: ObjectIdentifier?
 
   /// The targets of the references that are being followed. Those from `start` on are followed for

@@ -1,5 +1,31 @@
-/// The resources of the schemas that are being applied, the outermost first, each once.
-struct ResourceScope {
+internal import JSONTree
+
+/// What a dynamic reference looks for in the resources that are being applied.
+enum DynamicAnchor: Sendable {
+  /// The root of a resource that has `$recursiveAnchor`.
+  case root
+  /// The schema that has a `$dynamicAnchor` of this name.
+  case named(String)
+
+  /// The anchor as a fragment.
+  var key: ExactKey {
+    switch self {
+    case .root: ExactKey("#")
+    case .named(let name): ExactKey("#" + name)
+    }
+  }
+}
+
+extension Resource {
+  /// Whether a recursive reference leads to the root.
+  var isRecursive: Bool {
+    guard case .object(let members) = root else { return false }
+    return members["$recursiveAnchor"] == .bool(true)
+  }
+}
+
+/// The dynamic scope: the resources of the schemas that are being applied, the outermost first, each once.
+struct DynamicScope {
   // Most schemas have no other resource than their own, and need no list.
   private var outermost: Resource?
   private var others: [Resource] = []
@@ -17,7 +43,7 @@ struct ResourceScope {
     others.append(resource)
   }
 
-  /// Removes the innermost resources until so many are left.
+  /// Removes the innermost resources, and leaves a number of outer ones.
   mutating func removeLast(until count: Int) {
     if count == 0 { outermost = nil }
     while others.count > max(0, count - 1) { others.removeLast() }
