@@ -101,7 +101,7 @@ extension Wording {
 }
 
 extension Wording {
-  /// Returns the names of the options that can be chosen. What stands for no value is said as elsewhere.
+  /// Returns the names of the options that can be chosen. The option for no value has the words that a review has for it.
   fileprivate func available(_ options: [Form.Row.Option]) -> [String] {
     options.filter { $0.unavailable == nil }.map { $0.isNothing ? self(Sentence.nothing) : $0.name }
   }
@@ -118,6 +118,6 @@ extension Form.Row {
 }
 
 extension Form.Row.Option {
-  /// Whether the option stands for no value, as its title says, rather than for a value such as `none`.
+  /// Whether the option is the one for no value. Its title tells it from an option for a value with the name `none`.
   fileprivate var isNothing: Bool { title == Wording.english(Sentence.nothing) }
 }

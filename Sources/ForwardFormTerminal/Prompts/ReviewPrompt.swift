@@ -236,9 +236,8 @@ extension Dialogue {
       if case (.list(let before), .list(let items)) = (original, value), !row.hides(value),
         items.count == before.count
       {
-        let names = items.names(ofChangedSince: before)
-        let few = names.count > 3 ? names.prefix(3) + ["…"] : names
-        change = shown(value, of: row) + StyledText(" " + wording(.changedItems(few)), .change)
+        let names = items.names(ofChangedSince: before).few(3)
+        change = shown(value, of: row) + StyledText(" " + wording(.changedItems(names)), .change)
       }
       return change + (origin.map { StyledText(" " + wording(.origin($0)), .hint) } ?? "")
     }

@@ -8,18 +8,20 @@ internal import SchemaForms
 
 /// The schema by which documents are filled in.
 struct FillingSchema {
+  /// Returns what a schema can't say of a value: sentences, with the paths of the values that they are about.
+  typealias Faults = (JSONValue) -> [(path: JSONPath, sentence: String)]
+
   let schema: Schema
   /// Whether what the schema can't judge is saved.
   let allowsUndecided: Bool
   /// Whether documents aren't objects. The editor of settings keeps objects only, so their value is that of a
   /// member.
   var hasWholeRow = false
-  /// Returns what the schema can't say of a value: sentences with paths.
-  private let faults: (JSONValue) -> [(path: JSONPath, sentence: String)]
+  private let faults: Faults
 
   init(
     schema: Schema, allowsUndecided: Bool, startingWith value: JSONValue?,
-    faults: @escaping (JSONValue) -> [(path: JSONPath, sentence: String)] = { _ in [] }
+    faults: @escaping Faults = { _ in [] }
   ) {
     (self.schema, self.allowsUndecided, self.faults) = (schema, allowsUndecided, faults)
     // A file may have comments only.
@@ -46,12 +48,9 @@ struct FillingSchema {
 final class FilledDocument: FormModel {
   let document: Ref<SchemaDocument>
   private let hasWholeRow: Bool
-  private let faults: (JSONValue) -> [(path: JSONPath, sentence: String)]
+  private let faults: FillingSchema.Faults
 
-  init(
-    _ document: SchemaDocument, hasWholeRow: Bool,
-    _ faults: @escaping (JSONValue) -> [(path: JSONPath, sentence: String)]
-  ) {
+  init(_ document: SchemaDocument, hasWholeRow: Bool, _ faults: @escaping FillingSchema.Faults) {
     (self.document, self.hasWholeRow, self.faults) = (Ref(document), hasWholeRow, faults)
   }
 
