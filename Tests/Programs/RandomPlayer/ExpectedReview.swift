@@ -81,12 +81,24 @@ struct ExpectedReview {
   {
     guard let value = row.value() else { return wording(.unreadable) }
     let text = shown(value, of: row)
+    if marksChanges, case (.list(let items), .list(let old)?) = (value, before), items != old,
+      !row.hides(value), items.map(\.key) == old.map(\.key)
+    {
+      return text + " " + wording(.changedItems(changedNames(items, old)))
+    }
     guard value == before else {
       return marksChanges ? (before.map { shown($0, of: row) } ?? "?") + " → " + text : text
     }
     if case .unknown = value { return text }
     guard ![.text(""), .nothing].contains(value), let origin else { return text }
     return text + " " + wording(.origin(origin))
+  }
+
+  /// Returns the keys, or the numbers, of the items that have changed, three at most.
+  private func changedNames(_ items: ListItems, _ old: ListItems) -> [String] {
+    let names = zip(items, old).enumerated().filter { $1.0 != $1.1 }
+      .map { $1.0.key ?? "[\($0 + 1)]" }
+    return names.count > 3 ? names.prefix(3) + ["…"] : names
   }
 
   private func shown(_ value: Form.Row.Value, of row: Form.Row) -> String {
