@@ -52,15 +52,15 @@ public struct SchemaDocument: FormValue {
 
   /// - Parameters:
   ///   - schema: The schema, by whose rules the document is filled in.
-  ///   - value: The value to begin with; `nil` for a new document. Required constants that are missing are
-  ///     added.
+  ///   - value: The value to begin with; `nil` for a new document. Required constants, objects and lists that
+  ///     are missing are added.
   ///   - wording: The language in which problems are told.
   public init(
     _ schema: Schema, _ value: JSONValue? = nil, in wording: SchemaWording = .english
   ) {
     self.init(SchemaViews(base: SchemaView(schema)), value, wording)
     original = [value].compactMap(\.self)
-    addConstants()
+    addRequired()
   }
 
   /// Creates the document of a part, such as an element of a list.
@@ -108,7 +108,7 @@ extension SchemaDocument {
 }
 
 extension SchemaDocument {
-  /// The document with the value that it began with, without the constants that were added.
+  /// The document with the value that it began with, without what was added to it.
   package var unedited: SchemaDocument {
     var document = self
     document.value = original?.first
@@ -123,8 +123,8 @@ extension SchemaDocument: WholeValue {
 }
 
 extension SchemaDocument {
-  /// Adds the required constants that are missing, as there is nothing to ask.
-  private mutating func addConstants() {
+  /// Adds the required constants, objects and lists that are missing: nothing is asked for them but what is in them.
+  private mutating func addRequired() {
     guard let value, views.base.verdict(on: value) == .invalid else { return }
     for problem in views.base.validate(value).problems {
       guard case .object(.missing(let keys)) = problem.reason,
@@ -133,9 +133,10 @@ extension SchemaDocument {
       else { continue }
       for key in keys {
         // What is there isn't taken away for it.
-        guard let constant = place.constant(key), place.keys(excludedBy: key, of: members).isEmpty
+        guard let new = place.beginning(ofMember: key),
+          place.keys(excludedBy: key, of: members).isEmpty
         else { continue }
-        _ = lay(constant, at: RowPath(problem.path.rowSteps + [.name(key)]))
+        _ = lay(new, at: RowPath(problem.path.rowSteps + [.name(key)]))
       }
     }
   }
@@ -162,6 +163,11 @@ extension SchemaPlace {
   fileprivate func constant(_ key: String) -> JSONValue? {
     guard let options = member(key, value: nil)?.options, options.count == 1 else { return .none }
     return options[0]
+  }
+
+  /// The value that a new member begins with; `nil` if it has none until it is answered.
+  fileprivate func beginning(ofMember key: String) -> JSONValue? {
+    constant(key) ?? member(key, value: nil)?.beginning
   }
 
   /// The value that a new one begins with: an object has its required constants. `nil` if the place has no

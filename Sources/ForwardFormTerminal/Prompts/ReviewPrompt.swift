@@ -234,8 +234,9 @@ extension Dialogue {
     if marksChanges, let original {
       var change = shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
       if case (.list(let before), .list(let items)) = (original, value), !row.hides(value),
-        let names = items.names(ofChangedSince: before)?.few(3)
+        items.count == before.count
       {
+        let names = items.names(ofChangedSince: before).few(3)
         change = shown(value, of: row) + StyledText(" " + wording(.changedItems(names)), .change)
       }
       return change + (origin.map { StyledText(" " + wording(.origin($0)), .hint) } ?? "")
@@ -256,12 +257,9 @@ extension ListItems {
     return Set(zip(indices, pairs).filter { $1.0 != $1.1 }.map(\.0))
   }
 
-  /// Returns the keys, or the numbers, of the items that differ from those before; `nil` if items are more or fewer,
-  /// or have other keys.
-  fileprivate func names(ofChangedSince before: ListItems) -> [String]? {
-    let pairs = zip(self, before)
-    guard count == before.count, pairs.allSatisfy({ $0.key == $1.key }) else { return nil }
-    return zip(indices, pairs).filter { $1.0 != $1.1 }
+  /// Returns the keys, or the numbers, of the items that differ from those of a list of the same length.
+  fileprivate func names(ofChangedSince before: ListItems) -> [String] {
+    zip(indices, zip(self, before)).filter { $1.0 != $1.1 }
       .map { index, pair in pair.0.key ?? "[\(index + 1)]" }
   }
 }

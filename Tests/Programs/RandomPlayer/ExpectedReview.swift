@@ -82,7 +82,7 @@ struct ExpectedReview {
     guard let value = row.value() else { return wording(.unreadable) }
     let text = shown(value, of: row)
     if marksChanges, case (.list(let items), .list(let old)?) = (value, before), items != old,
-      !row.hides(value), items.map(\.key) == old.map(\.key)
+      !row.hides(value), items.count == old.count
     {
       return text + " " + wording(.changedItems(changedNames(items, old)))
     }

@@ -272,6 +272,34 @@ struct FillMistakesTests {
         == "{\"version\": 2, \"updates\": [], \"options\": {}}\n")
   }
 
+  @Test("Required objects and lists that a file lacks are there, as in a new file")
+  func requiredParts() throws {
+    let home = try Home.filling(
+      by: """
+        {
+          "required": ["backend", "folder", "items"],
+          "properties": {
+            "backend": {"type": "object", "required": ["hosts"], "properties": {"hosts": {"type": "array"}}},
+            "folder": {"type": "string"},
+            "items": {"type": "array", "items": {"type": "string"}}
+          }
+        }
+        """, ["file.json": #"{"z":"there"}"#, "piped.json": "{}"])
+    let terminal = try home.fillOnTerminal("file.json")
+    try terminal.answer("folder (required): ", "img")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "file.json")
+        == #"{"z":"there","backend":{"hosts":[]},"folder":"img","items":[]}"#)
+    // What is there isn't asked, and no text is refused for what comes later.
+    #expect(
+      try home.shell("printf 'img\n' | $forward fill piped.json --schema schema.json").status
+        == .exited(0))
+    #expect(
+      try home.written("piped.json") == #"{"backend":{"hosts":[]},"folder":"img","items":[]}"#)
+  }
+
   @Test("A key of another alternative takes the place of the keys that this one doesn't allow")
   func anotherKey() throws {
     let schema = """

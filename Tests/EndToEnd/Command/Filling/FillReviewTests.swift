@@ -72,16 +72,6 @@ struct FillReviewTests {
         "  5 more rows may be added by name or by a word of it; ? lists them.",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
       ])
-    // An entry with another key is another one.
-    let renamed = try home.fillOnTerminal("a.json", "--unset", "env.A", "--set", "env.C=1")
-    try renamed.expect("Ctrl-D cancels: ")
-    #expect(
-      renamed.lines.suffix(9).prefix(4) == [
-        "  1 env:   2 items → 2 items (from the command line)",
-        "    - A, 1",
-        "      B, 2",
-        "    + C, 1",
-      ])
   }
 
   @Test("The range of a number is said by ?, and an entry of a map is typed with its key")
