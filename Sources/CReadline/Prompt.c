@@ -112,17 +112,24 @@ static int choose_keys(void) {
 
 static bool is_shown;
 
+// Returns whether the prompt has ended with one of some commands.
+static bool is_ended_by(unsigned commands) {
+  return crl.event == CRL_COMMAND && commands >> crl.command & 1;
+}
+
 static void line_is_complete(char *line) {
   bool is_entered = line && crl.event == CRL_NOTHING_YET;
   // Removes the handler first, since readline would show the same prompt again.
   rl_callback_handler_remove();
   is_shown = false;
+  // What remains on the screen is the answer.
+  if (is_ended_by(crl.request.emptying_commands)) *rl_line_buffer = '\0';
   // Readline has just restored an edited entry of its history in the buffer, and then put back the text
   // of this line, but not its length.
   rl_point = rl_end = (int)strlen(rl_line_buffer);
   if (is_entered && crl.request.settle) crl.request.settle(crl.request.context, rl_line_buffer);
-  bool removes = crl.event == CRL_COMMAND && crl.request.removing_commands >> crl.command & 1;
-  if (removes) crl_remove_drawing(); else crl_end_drawing(is_entered);
+  if (is_ended_by(crl.request.removing_commands)) crl_remove_drawing();
+  else crl_end_drawing(is_entered);
   crl_unsettle_line();
   crl_save_pending_keys();
   if (crl.event != CRL_NOTHING_YET) {

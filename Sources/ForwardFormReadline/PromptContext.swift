@@ -37,6 +37,7 @@ final class PromptContext {
         passed.space_command = LineCommand.toggle.index
         passed.page_up_command = LineCommand.previousPage.index
         passed.page_down_command = LineCommand.nextPage.index
+        passed.emptying_commands = LineCommand.bits(of: [.nothing])
         if request.takesLines {
           passed.removing_commands = LineCommand.bits(of: [.editor, .help])
         }

@@ -37,6 +37,16 @@ struct KeyTests {
     )
   }
 
+  @Test("An empty answer leaves no text behind")
+  func emptyAnswer() throws {
+    let home = try Home()
+    let terminal = try home.terminal("ask", "Day", "--type", "date", "--default", "2026-12-05")
+    try terminal.expect("2026-12-05")
+    terminal.send("\u{18}\u{0B}")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines == ["Day:"])
+  }
+
   @Test("Tab lists placeholders when several match")
   func severalPlaceholders() throws {
     let home = try Home()
