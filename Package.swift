@@ -493,7 +493,8 @@ let package = Package(
     .executableTarget(
       name: "measure-schemas",
       dependencies: [
-        "CLibrary", "JSONSchema", "JSONTree", "ProgramSupport", "SchemaSuite", "TOMLTree",
+        "CLibrary", "ForwardSystem", "JSONSchema", "JSONTree", "ProgramSupport", "SchemaSuite",
+        "TOMLTree",
       ],
       path: "Tests/Benchmark/MeasureSchemas"),
     .executableTarget(

@@ -125,12 +125,14 @@ extension [String] {
   }
 }
 
+/// The number of words that a sentence lists of many.
+package let mostListed = 12
+
 extension Collection<String> {
   /// Returns the first words, with a text for the number of the others.
   package func listed(separator: String = ", ", more: (Int) -> String) -> String {
-    let most = 12
-    let first = prefix(most).joined(separator: separator)
-    return count > most ? first + more(count - most) : first
+    let first = prefix(mostListed).joined(separator: separator)
+    return count > mostListed ? first + more(count - mostListed) : first
   }
 }
 

@@ -47,7 +47,7 @@ extension Problem {
   var unreadAnswer: Form.Answer.Value { .unreadable("", .refused(message, code: code)) }
 
   /// Whether the problem is that of an assignment that has no path.
-  var isUnreadAssignment: Bool {
+  package var isUnreadAssignment: Bool {
     let codes: [AnswerError.Code] = [.notAssignment, .notPath]
     return path == nil && codes.contains { $0.rawValue == code }
   }

@@ -17,6 +17,11 @@ package final class AnswerOptions: OptionGroup {
   /// Answers a row, as an option of its own does.
   package func add(_ assignment: String) { given.assignments.append(assignment) }
 
+  /// Takes the items that answers begin with, as `[2].name=Ada` does, for those of a row.
+  package func readItems(of row: String) {
+    given.assignments = given.assignments.map { $0.hasPrefix("[") ? row + $0 : $0 }
+  }
+
   package var parameters: [BoundParameter] {
     option(
       "set",

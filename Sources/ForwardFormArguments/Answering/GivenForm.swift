@@ -84,7 +84,10 @@ extension GivenForm {
       return
     } catch let error as AnswerError {
       let sentence = file.map { AnsweringSentence.fault(.badAnswers(error, file: $0)) }
-      add(Problem(error, message: wording(sentence ?? .answer(error))))
+      let problem = Problem(error, message: wording(sentence ?? .answer(error)))
+      // An option's value that can't be read is a wrong use, as that of any other option is.
+      let isWrongUse = file == nil && problem.isUnreadAssignment
+      add(problem, isWrongUse ? .usage : .refused)
     } catch let fault as CommandFault {
       add(Problem(code: fault.code, path: path, message: wording(fault)), fault.exitStatus)
     }

@@ -78,6 +78,17 @@ public struct SchemaFiles: Sendable {
     }
   }
 
+  /// Returns the check of a file whose schema has been found before; `nil` for other files.
+  package func prepared(_ file: JSONFile) -> PreparedCheck? {
+    let found =
+      common
+      ?? (namedSchema(of: file) ?? catalog?.uri(ofFile: file.path)).flatMap {
+        named[Self.key(of: $0, in: file).key]
+      }
+    guard case .schema(let schema)? = found else { return nil }
+    return PreparedCheck(file: file, schema: schema)
+  }
+
   /// The paths of the schemas that have been used, with the formats that they name and that aren't
   /// checked, if there are any; sorted.
   package var uncheckedFormats: [(path: String, formats: [String])] {
@@ -101,10 +112,21 @@ public struct SchemaFiles: Sendable {
 
   private mutating func found(for file: JSONFile) throws(Refusal) -> Found {
     if let common { return common }
-    guard let name = file.value.stated("$schema") ?? file.text.namedSchema else {
-      return try cataloged(file)
-    }
+    guard let name = namedSchema(of: file) else { return try cataloged(file) }
     return try found(name, of: file)
+  }
+
+  private func namedSchema(of file: JSONFile) -> String? {
+    file.value.stated("$schema") ?? file.text.namedSchema
+  }
+
+  /// Returns the key of a schema that a file names, and its parts.
+  private static func key(
+    of name: String, in file: JSONFile
+  ) -> (key: String, uri: String, fragment: String) {
+    let fragment = name.firstIndex(of: "#").map { String(name[$0...].dropFirst()) } ?? ""
+    let uri = resolvedURI(name, against: file.uri)
+    return ("\(uri)#\(fragment)", uri, fragment)
   }
 
   /// Returns the schema that the catalog has for a file.
@@ -124,9 +146,7 @@ public struct SchemaFiles: Sendable {
   }
 
   private mutating func found(_ name: String, of file: JSONFile) throws(Refusal) -> Found {
-    let fragment = name.firstIndex(of: "#").map { String(name[$0...].dropFirst()) } ?? ""
-    let uri = resolvedURI(name, against: file.uri)
-    let key = "\(uri)#\(fragment)"
+    let (key, uri, fragment) = Self.key(of: name, in: file)
     if let known = named[key] { return known }
     do throws(Refusal) {
       let found = Found.schema(try schema(at: uri, fragment: fragment, named: name, by: file))

@@ -128,7 +128,7 @@ extension Language {
         "\(value) is not known here; the nearest known one is \(quoted(nearest)).",
         chinese: "此处没有\(value)，最接近的是\(quoted(nearest))。")
     }
-    let names = listed(known.map(JSONValue.string).nearestFirst(to: problem.value))
+    let names = listed(known.map(JSONValue.string), nearestTo: problem.value)
     return says(
       "\(value) is not known here; the known \(known.count == 1 ? "one is" : "ones are") \(names)"
         + (patterns.isEmpty ? "." : ", and keys that match \(matching)."),
@@ -139,7 +139,7 @@ extension Language {
   /// Returns keys that belong together.
   func allKeys(_ keys: [String]) -> String {
     let names = keys.map { quoted($0) }
-    return names.count > 12 ? listed(names) : all(names)
+    return names.count > mostListed ? listed(names) : all(names)
   }
 
   /// Returns the known key that was probably meant.

@@ -58,8 +58,8 @@ extension Language {
       says("\(value) is not \(listed(options)).", chinese: "\(value)不是\(listed(options))。")
     case .noOption(let options):
       says(
-        "\(value) is not one of the options: \(listed(options.nearestFirst(to: problem.value))).",
-        chinese: "\(value)不在选项之中，可选的有：\(listed(options.nearestFirst(to: problem.value)))。")
+        "\(value) is not one of the options: \(listed(options, nearestTo: problem.value)).",
+        chinese: "\(value)不在选项之中，可选的有：\(listed(options, nearestTo: problem.value))。")
     case .noAlternative(let wanted):
       says(
         "\(value) is \(noneOf(names(wanted, nearestTo: problem.value))).",

@@ -119,12 +119,12 @@ extension Language {
   /// Returns negated names in English: `not a number`, `neither 'auto' nor a number`.
   func noneOf(_ names: [String]) -> String {
     guard let last = names.last else { return "not allowed" }
-    if names.count > 12 { return "none of these: \(listed(names))" }
+    if names.count > mostListed { return "none of these: \(listed(names))" }
     return names.count == 1 ? "not \(last)" : "neither \(joined(names.dropLast())) nor \(last)"
   }
 
-  /// Returns the names of what alternatives accept; of options, those that are most similar to a
-  /// value come first. Of many patterns, two are enough.
+  /// Returns the names of what alternatives accept; of options that aren't all listed, those that are
+  /// most similar to a value. Of many patterns, two are enough.
   func names(
     _ alternatives: [SchemaProblem.Alternative], nearestTo value: JSONValue? = nil
   ) -> [String] {
@@ -144,9 +144,9 @@ extension Language {
     switch alternative {
     case .type(let name): return [typeName(name)]
     case .options(let values) where values.count <= 6:
-      return values.nearestFirst(to: value).map(exactQuotation)
+      return values.map(exactQuotation)
     case .options(let values):
-      let names = listed(values.nearestFirst(to: value))
+      let names = listed(values, nearestTo: value)
       return [says("one of \(names)", chinese: "\(names)之一")]
     case .format(let name):
       return [Format(rawValue: name).map(says) ?? quoted(name)]

@@ -93,7 +93,13 @@ extension Language {
 
 extension Language {
   /// Returns the first values as a list, with the number of the others.
-  func listed(_ values: [JSONValue]) -> String { listed(values.lazy.map(exactQuotation)) }
+  ///
+  /// Values that are all listed have the order of the schema, whose author may have put them in the
+  /// order of their meaning. Of more, those that are most similar to `value` are listed.
+  func listed(_ values: [JSONValue], nearestTo value: JSONValue? = nil) -> String {
+    let values = values.count > mostListed ? values.nearestFirst(to: value) : values
+    return listed(values.lazy.map(exactQuotation))
+  }
 
   /// Returns the name of a value in a sentence.
   func quotation(_ value: JSONValue) -> String {
@@ -115,7 +121,7 @@ extension Language {
 extension [JSONValue] {
   /// Returns the values, of which the texts most similar to `value` are first. Many values, or
   /// values that aren't all texts, keep their order.
-  func nearestFirst(to value: JSONValue?) -> [JSONValue] {
+  fileprivate func nearestFirst(to value: JSONValue?) -> [JSONValue] {
     guard case .string(let wanted)? = value, count <= 300 else { return self }
     let texts = compactMap { if case .string(let text) = $0 { text } else { nil } }
     return texts.count == count ? nearest(texts, to: wanted).map(JSONValue.string) : self

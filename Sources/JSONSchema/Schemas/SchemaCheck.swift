@@ -6,8 +6,24 @@ extension Schema {
   ///
   /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
   /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
-  /// problems here: a pattern with needless escapes, or `exclusiveMinimum: true` after draft-04.
+  /// problems here: a pattern with needless escapes, or `exclusiveMinimum: true` after draft-04. While
+  /// it is on, names that look like a keyword of the draft, such as `requird`, are problems too.
   public func check() -> Validation {
+    let validation = checkValues()
+    guard resolver.options.isStrict, root.source.statedMetaSchema == nil,
+      let metaSchema = metaSchema(at: draft.metaSchema)
+    else { return validation }
+    let misspelt = misspeltKeywords(knownBy: metaSchema)
+    if misspelt.isEmpty { return validation }
+    let limit = resolver.options.problemLimit
+    let problems = validation.problems + misspelt
+    return Validation(
+      verdict: .invalid, problems: Array(problems.prefix(limit)),
+      hasMore: validation.hasMore || problems.count > limit)
+  }
+
+  /// Checks the values of the keywords.
+  private func checkValues() -> Validation {
     let own = root.source.statedMetaSchema
     // Most schemas have nothing wrong, which the keywords tell in a tenth of a meta-schema's time.
     if own == nil, root.source.isCertainlySchema(in: draft) {
@@ -73,18 +89,17 @@ extension Wanted {
       self = keyword.wants
       return
     }
-    self =
-      switch name {
-      case "title", "description", "$schema", "$comment", "id", "contentMediaType",
-        "contentEncoding":
-        .text
-      case "$id": .uri
-      case "readOnly", "writeOnly", "deprecated": .flag
-      case "examples": .list
-      case "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary": .other
-      default: .anything
-      }
+    self = Self.others[name] ?? .anything
   }
+
+  /// What the names want that annotate a value or name a schema.
+  static let others: [String: Wanted] = [
+    "title": .text, "description": .text, "default": .anything, "examples": .list,
+    "$schema": .text, "$comment": .text, "contentMediaType": .text, "contentEncoding": .text,
+    "readOnly": .flag, "writeOnly": .flag, "deprecated": .flag,
+    "id": .text, "$id": .uri,
+    "$anchor": .other, "$dynamicAnchor": .other, "$recursiveAnchor": .other, "$vocabulary": .other,
+  ]
 }
 
 extension SchemaProblem {

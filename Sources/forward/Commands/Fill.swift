@@ -113,6 +113,7 @@ final class Fill: Command {
     let schema = FillingSchema(
       schema: check.schema, allowsUndecided: allowsUndecided, startingWith: place.text?.value
     ) { [isOfKind] in isOfKind ? KindFile.faults(in: $0, language: language) : [] }
+    if schema.hasWholeRow { filling.answers.readItems(of: SchemaDocument.wholeRow) }
     try place.readSettings(hasWholeRow: schema.hasWholeRow)
     if place.settings != nil, context.hasPerson(for: self) { check.reportStart(context.wording) }
     try context.fill(place, by: schema, self)

@@ -19,21 +19,52 @@ extension [CheckedText] {
   func reports(by schemas: inout SchemaFiles) -> [FileReport] {
     // A thread is worth it for some work only.
     let threads = 1 + reduce(0) { $0 + $1.bytes.count } / 65_536
-    let files = mapOnThreads(self, atMost: threads) { text in
-      Result { () throws(RefusedFile) in
-        try JSONFile.documents(text.path, text.bytes, format: text.format, uri: text.uri)
-      }
-    }
-    // Schemas are found one after another, so that each is read once.
-    let checks = files.map { $0.map { files in files.map { schemas.prepare($0) } } }
-    let reports = mapOnThreads(checks, atMost: threads) { check in
-      switch check {
-      case .success(let checks): checks.flatMap { $0.reports() }
-      case .failure(let refused): [refused.report]
-      }
+    let known = schemas
+    let read = mapOnThreads(self, atMost: threads) { $0.check(by: known) }
+    // Other schemas are found one after another, so that each is read once.
+    let found = read.map { $0.finding { schemas.prepare($0) } }
+    let reports = mapOnThreads(found, atMost: found.contains(where: \.isOpen) ? threads : 1) {
+      $0.reports()
     }
     return zip(self, reports).flatMap { text, reports in
       text.line == 1 ? reports : reports.map { $0.beginning(atLine: text.line) }
+    }
+  }
+}
+
+extension CheckedText {
+  /// Reads the text, and checks it at once if its schemas are known, while its values are in the processor's
+  /// caches and before there are others.
+  fileprivate func check(by known: SchemaFiles) -> TextCheck {
+    do throws(RefusedFile) {
+      let files = try JSONFile.documents(path, bytes, format: format, uri: uri)
+      let checks = files.compactMap(known.prepared)
+      return checks.count == files.count ? .ended(checks.flatMap { $0.reports() }) : .read(files)
+    } catch {
+      return .ended([error.report])
+    }
+  }
+}
+
+/// How far the check of a text is.
+private enum TextCheck: Sendable {
+  /// The documents of the text are read.
+  case read([JSONFile])
+  /// Their schemas are found.
+  case found([PreparedCheck])
+  case ended([FileReport])
+
+  var isOpen: Bool { if case .ended = self { false } else { true } }
+
+  func finding(_ prepare: (JSONFile) -> PreparedCheck) -> TextCheck {
+    if case .read(let files) = self { .found(files.map(prepare)) } else { self }
+  }
+
+  func reports() -> [FileReport] {
+    switch self {
+    case .read: []
+    case .found(let checks): checks.flatMap { $0.reports() }
+    case .ended(let reports): reports
     }
   }
 }

@@ -10,7 +10,7 @@ extension FileReport {
     for problem in problems {
       let shown = problem.shownPath
       let message =
-        (shown.isEmpty ? "" : shown + ": ") + wording(problem)
+        (shown.isEmpty ? "" : shown + ": ") + wording(problem, of: self)
         + (problem.location.isEmpty ? "" : " (\(problem.location))")
       let level = verdict == .undecided ? "warning" : "error"
       output.write(annotation(level, at: path, problem.place, message))

@@ -18,7 +18,7 @@ extension FileReport {
       let text =
         head(problem.place)
         + (path.isEmpty ? "" : StyledText(path.visible, .placeholder) + ": ")
-        + StyledText(wording(problem))
+        + StyledText(wording(problem, of: self))
       let location = problem.location.isEmpty ? "" : "(\(problem.location.visible))"
       if let columns, location.columns + 2 >= columns {
         // The location isn't wrapped, so that it can be copied.

@@ -98,7 +98,7 @@ extension FileReport {
   fileprivate func json(_ wording: Wording) -> JSONValue {
     var report = JSONObject([
       (isSchema ? "schema" : "instance", .string(path)), ("verdict", .string(verdict.name)),
-      ("problems", .array(problems.map { $0.json(wording) })),
+      ("problems", .array(problems.map { $0.json { wording($0, of: self) } })),
     ])
     if hasMore { report["hasMore"] = .bool(true) }
     return .object(report)
@@ -106,7 +106,7 @@ extension FileReport {
 }
 
 extension FileProblem {
-  fileprivate func json(_ wording: Wording) -> JSONValue {
+  fileprivate func json(_ sentence: (FileProblem) -> String) -> JSONValue {
     var problem = JSONObject()
     problem["path"] = .string(path.pointer)
     if let place {
@@ -115,7 +115,7 @@ extension FileProblem {
     }
     if !keyword.isEmpty { problem["keyword"] = .string(keyword) }
     if !location.isEmpty { problem["schemaLocation"] = .string(location) }
-    problem["message"] = .string(wording(self))
+    problem["message"] = .string(sentence(self))
     return .object(problem)
   }
 }
@@ -132,10 +132,13 @@ extension Verdict {
 
 extension Wording {
   /// Returns the sentence on a problem of a file, with advice on the command's options.
-  func callAsFunction(_ problem: FileProblem) -> String {
+  func callAsFunction(_ problem: FileProblem, of report: FileReport) -> String {
     let sentence = spoken.says(problem)
     let fault: SchemaFault
     switch problem.cause {
+    case .notJSON(let error) where !report.isSchema:
+      guard let advice = error.advice(onFile: report.path) else { return sentence }
+      return spoken.paragraph([sentence, self(.validate(advice))])
     case .unreadable(.noSchema(let place), let isNamed):
       return self(.validate(.noPlace(place, isNamedByInstance: isNamed)))
     case .unreadable(let unread, _): fault = unread
@@ -153,4 +156,30 @@ extension Wording {
     }
     return spoken.paragraph([sentence, self(.validate(advice))])
   }
+}
+
+extension JSONError {
+  /// Advice on a text that has another format than its name says.
+  fileprivate func advice(onFile path: String) -> ValidateSentence? {
+    guard case .unexpected(let found, let expected) = fault, column == 1 else { return nil }
+    switch (expected, line) {
+    case (.endOfText, 2) where found.beginsValue: return .checkLines
+    case (.value, 1) where found.beginsOtherFormat && DocumentFormat(ofFile: path) == nil:
+      return .nameFormat
+    default: return nil
+    }
+  }
+}
+
+extension JSONFault.Found {
+  /// Whether a value begins with what was found.
+  fileprivate var beginsValue: Bool {
+    switch self {
+    case .word, .character("{"), .character("["), .character("\""): true
+    default: false
+    }
+  }
+
+  /// Whether YAML and TOML often begin so.
+  fileprivate var beginsOtherFormat: Bool { self == .word || self == .character("#") }
 }

@@ -110,7 +110,10 @@ extension SchemaSources {
         path, InputFile(path).contents(megabytes: 100),
         format: formats.format(ofFile: path), uri: path == "-" ? "" : nil, isSchema: true)
     } catch let fault as CommandFault {
-      throw UnusableSource(path: path, failure: Failure(fault))
+      let isAddress = path.contains("://")
+      throw UnusableSource(
+        path: path,
+        failure: isAddress ? .wrongUse(.validate(.noFile(address: path))) : Failure(fault))
     }
   }
 

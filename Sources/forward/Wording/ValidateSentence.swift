@@ -12,6 +12,11 @@ enum ValidateSentence {
   /// The formats that a schema names and that are unknown.
   case uncheckedFormats([String])
 
+  /// Advice on a text with a value in each line.
+  case checkLines
+  /// Advice on a text that is hardly JSON, and whose name says no format.
+  case nameFormat
+
   // About schemas
 
   /// There is nothing at the place of the schema, which an instance or else the command line names.
@@ -27,6 +32,8 @@ enum ValidateSentence {
 
   // Wrong uses
 
+  /// A file is wanted, and an address is given.
+  case noFile(address: String)
   case badMap(String)
   case badDraft(String)
   case badFormat(String, known: [String])
@@ -56,14 +63,25 @@ extension Language {
           : "These formats are unknown and aren't checked: "
             + "\(listed(formats.lazy.map { quoted($0) })).",
         chinese: "以下格式未知，未检查：\(listed(formats.lazy.map { quoted($0) }))。")
+    case .checkLines:
+      says("Check each line by itself with --lines.", chinese: "若每行是一份文档，请使用 --lines 逐行检查。")
+    case .nameFormat:
+      says(
+        "For YAML or TOML, give --input-format.", chinese: "若为 YAML 或 TOML，请使用 --input-format。")
+    case .noFile(let address):
+      says(
+        "\(quoted(address, limit: 200)) is an address, from which nothing is fetched; give a file.",
+        chinese: "\(quoted(address, limit: 200))是网址，不会从网络获取，请提供文件。")
     case .noPlace(let place, isNamedByInstance: true):
       says(
         "'$schema' names the place \(quoted(place, limit: 200)), which is not there.",
         chinese: "“$schema”指明的位置\(quoted(place, limit: 200))没有内容。")
     case .noPlace(let place, isNamedByInstance: false):
       says(
-        "--schema names the place \(quoted(place, limit: 200)), which is not there.",
-        chinese: "--schema 指明的位置\(quoted(place, limit: 200))没有内容。")
+        "--schema names the place \(quoted(place, limit: 200)), which is not there"
+          + (place.lacksFirstSlash ? "; a path of keys begins with '#/'." : "."),
+        chinese: "--schema 指明的位置\(quoted(place, limit: 200))没有内容"
+          + (place.lacksFirstSlash ? "，键的路径应以“#/”开头。" : "。"))
     case .giveDocument:
       says(
         "Give it with --schema-dir or --map URL=FILE.",
@@ -97,10 +115,12 @@ extension Language {
     case .schemaNotGiven(let uri, let path):
       says(
         "\(file(path).capitalizedSentence) names the schema \(quoted(uri, limit: 200)); give it "
-          + "with --schema, --schema-dir or --map URL=FILE, as nothing is fetched from a network.",
-        chinese:
-          "\(file(path))指明的模式\(quoted(uri, limit: 200))未提供：不会从网络获取，请使用 --schema、--schema-dir 或 "
-          + "--map URL=FILE。"
+          + "with --schema, --schema-dir or --map URL=FILE, as "
+          + (uri.contains("://")
+            ? "nothing is fetched from a network." : "files that others name aren't read."),
+        chinese: "\(file(path))指明的模式\(quoted(uri, limit: 200))未提供："
+          + (uri.contains("://") ? "不会从网络获取" : "不会读取其他文件指明的文件")
+          + "，请使用 --schema、--schema-dir 或 --map URL=FILE。"
       )
     case .catalogedNotGiven(let uri, let path):
       says(
@@ -113,4 +133,9 @@ extension Language {
     case .folder(let error): says(error)
     }
   }
+}
+
+extension String {
+  /// Whether a place in a document is a path of keys that doesn't begin as one does.
+  fileprivate var lacksFirstSlash: Bool { contains("/") && !hasPrefix("#/") }
 }

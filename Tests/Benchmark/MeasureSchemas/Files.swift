@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 internal import JSONSchema
 internal import JSONTree
 internal import ProgramSupport
@@ -81,10 +82,23 @@ func measureCommand(_ sample: Sample, forward: String) throws -> [Ratio] {
   let small = try leastOfProcess(
     100, forward,
     ["validate", "--schema", folder["small.schema.json"], folder["small.json"]])
-  let many = try leastOfProcess(
-    5, forward, ["validate", "--schema", folder["schema.json"]] + files.map { folder[$0] })
-  // What the process does for a file: reading it with the places of its values, and the verdict.
-  let sum = try 500 * seconds { _ = sample.schema.verdict(on: try JSONText(parsing: text).value) }
+  // What the process does for a file: reading it with the places of its values, and the verdict. Both are measured by
+  // turns, as other programs slow both down, and on as many threads, as processors that share a core and its
+  // memory slow each other down. Each file has bytes of its own, as one alone would stay in the caches.
+  let texts = files.map { _ in Array(text.utf8) }
+  let schema = sample.schema
+  let pairs = try (0..<9).map { _ in
+    let many = try leastOfProcess(
+      1, forward, ["validate", "--schema", folder["schema.json"]] + files.map { folder[$0] })
+    let start = processorTime()
+    let verdicts = mapOnThreads(texts, atMost: texts.count) { text in
+      (try? JSONText(parsing: text)).map { schema.verdict(on: $0.value) }
+    }
+    let sum = processorTime() - start
+    guard verdicts.allSatisfy({ $0 == .valid }) else { throw Unexpected(problems: []) }
+    return (many: many, sum: sum)
+  }.sorted { $0.many / $0.sum < $1.many / $1.sum }
+  let (many, sum) = pairs[pairs.count / 2]
 
   print("\nforward validate as a process, with the starts of threads and of itself:")
   print(line("true", idle.shown))

@@ -5,14 +5,6 @@ import Testing
 
 @Suite("Keywords")
 struct KeywordTests {
-  /// The properties of meta-schemas that are no keywords here: they annotate a value or name a
-  /// schema.
-  private static let others: Set = [
-    "id", "$id", "$schema", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary",
-    "$comment", "title", "description", "default", "examples", "deprecated", "readOnly",
-    "writeOnly", "contentMediaType", "contentEncoding",
-  ]
-
   /// The keywords without a property in the meta-schema of a draft that has them.
   private static func unlisted(in draft: SchemaDraft) -> Set<String> {
     switch draft {
@@ -28,7 +20,7 @@ struct KeywordTests {
     let known = Keyword.all.filter { Keyword.named($0.name, in: draft, isStrict: true) != nil }
     #expect(
       Set(known.map(\.name)).subtracting(Self.unlisted(in: draft))
-        == Set(try properties(of: draft)).subtracting(Self.others))
+        == Set(try properties(of: draft)).subtracting(Wanted.others.keys))
   }
 
   /// Returns the properties of a draft's meta-schema; those of its vocabularies if it has some.

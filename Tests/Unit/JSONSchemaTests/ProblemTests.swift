@@ -221,7 +221,7 @@ struct ProblemTests {
         #""ten""#, ": 'ten' is neither a number nor an expression `${{ … }}`."),
       Case(
         #"{"anyOf": [{"type": "boolean"}, {"enum": ["auto", "off"]}, {"type": "object"}]}"#,
-        #""on""#, ": 'on' is neither 'off', 'auto', true or false nor an object."),
+        #""on""#, ": 'on' is neither 'auto', 'off', true or false nor an object."),
       Case(
         #"{"anyOf": [{"const": "latest"}, {"pattern": "^[0-9]+$", "title": "Year"}]}"#,
         #""x""#, ": 'x' is neither 'latest' nor a text that matches '^[0-9]+$' (Year)."),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JSONSchema
 
-@Suite("Schemas that are right at first sight")
+@Suite("Schemas that are checked")
 struct SchemaCheckTests {
   /// Values of all kinds, some of which each keyword takes.
   private static let values: [JSONValue] = [
@@ -66,6 +66,66 @@ struct SchemaCheckTests {
       #expect(metaSchemas[schema.draft]?.verdict(on: real.document) == .valid, "\(name)")
     }
     #expect(Double(certain) >= 0.9 * Double(count), "\(certain) of \(count)")
+  }
+
+  @Test("Read strictly, a schema has no names that look like keywords")
+  func misspelt() throws {
+    let text = """
+      {
+        "requird": ["note"],
+        "properties": {"requird": {"tpye": "string", "minlength": 1}},
+        "addtionalProperties": false,
+        "anyOf": [{"itmes": {"mininum": 1}}, {"items": {"mininum": 1}}],
+        "dependencies": {"a": ["enmu"], "b": {"enmu": []}},
+        "default": {"enmu": 1}, "const": {"enmu": 1},
+        "note": "", "example": 1, "x-requird": 1, "markdownDescription": "", "enumDescriptions": [],
+        "defaultSnippets": [], "errorMessage": "", "deprecationMessage": "", "tsType": "",
+        "dependentRequired": {}, "ref": "", "id": ""
+      }
+      """
+    var options = SchemaOptions()
+    #expect(try Schema(parsing: text, options: options).check().problems.isEmpty)
+    options.isStrict = true
+    let validation = try Schema(parsing: text, options: options).check()
+    #expect(validation.verdict == .invalid)
+    #expect(
+      validation.problems.map { "\($0.path.pointer) \($0.sentence)" } == [
+        "/requird The key 'requird' is not known here; the nearest known one is 'required'.",
+        "/addtionalProperties The key 'addtionalProperties' is not known here; the nearest known one "
+          + "is 'additionalProperties'.",
+        "/properties/requird/tpye The key 'tpye' is not known here; the nearest known one is 'type'.",
+        "/properties/requird/minlength The key 'minlength' is not known here; the nearest known one "
+          + "is 'minLength'.",
+        "/anyOf/0/itmes The key 'itmes' is not known here; the nearest known one is 'items'.",
+        "/anyOf/1/items/mininum The key 'mininum' is not known here; the nearest known one is "
+          + "'minimum'.",
+        "/dependencies/b/enmu The key 'enmu' is not known here; the nearest known one is 'enum'.",
+      ])
+  }
+
+  @Test("The keywords of a meta-schema of one's own are its own matter")
+  func ownKeywords() throws {
+    var options = SchemaOptions()
+    options.isStrict = true
+    let uri = "https://example.org/own"
+    let schema = try Schema(
+      .object(["$schema": .string(uri), "requires": ["a"]]), options: options,
+      documents: {
+        $0 == uri
+          ? ["$schema": "https://json-schema.org/draft/2020-12/schema", "$id": .string(uri)] : nil
+      })
+    #expect(schema.check().problems.isEmpty)
+  }
+
+  @Test(
+    "No name of a real schema looks like a keyword that it isn't",
+    .enabled(if: RealSchema.folder.exists, "../shared/real-schemas is not here"))
+  func realNames() throws {
+    for name in RealSchema.names {
+      guard let schema = try? RealSchema(named: name).schema() else { continue }
+      let misspelt = schema.misspeltKeywords(knownBy: try metaSchema(of: schema.draft))
+      #expect(misspelt.isEmpty, "\(name)")
+    }
   }
 
   @Test("A schema inside that has the URI of a draft's meta-schema isn't asked")

@@ -180,9 +180,6 @@ struct GivenTargetTests {
         "days: Expected a whole number, found text."
       ),
       ("--set 'tags:=\"x, y\"'", "tags: Expected a list, found text."),
-      ("--set 'tags[2=x'", "'tags[2' is not a row's path: a ] is expected at its end."),
-      ("--set 'tags[2]'", "'tags[2]' is not an answer such as days=3."),
-      ("--unset 'a..b'", "'a..b' is not a row's path: a name is expected at character 3."),
       (
         "--set 'tags[+][+]=x'",
         "tags[+][+]: There is no such row; the known ones are tags, days, title, notes, list, deadline, "
@@ -208,6 +205,34 @@ struct GivenTargetTests {
       try forward(home, "forward edit t --no-input --set title=new \(arguments)")
         == .refused(sentence))
     #expect(home.store == before)
+  }
+
+  @Test(
+    "An option that has no answer is a wrong use, in each command that takes answers",
+    arguments: [
+      "new things --no-input", "edit t --no-input", "send t --no-input",
+      "ask --form form.json --no-input", "fill new.json --schema schema.json --no-input",
+      "elicit --no-input <request.json",
+    ])
+  func wrongUse(command: String) throws {
+    let home = try Home()
+    _ = try forward(home, "forward new things t --no-input")
+    try home.folder.write(#"{"rows": [{"title": "Tags"}]}"#, to: "form.json")
+    try home.folder.write(#"{"properties": {"tags": {"type": "string"}}}"#, to: "schema.json")
+    try home.folder.write(
+      #"{"message": "Hi", "requestedSchema": {"type": "object", "properties": {}}}"#,
+      to: "request.json")
+    let (words, input) = (command.prefix { $0 != "<" }, command.drop { $0 != "<" })
+    for (option, sentence) in [
+      ("--set tags", "'tags' is not an answer such as days=3."),
+      ("--set 'tags[2]'", "'tags[2]' is not an answer such as days=3."),
+      ("--set 'tags[2=x'", "'tags[2' is not a row's path: a ] is expected at its end."),
+      ("--unset 'a..b'", "'a..b' is not a row's path: a name is expected at character 3."),
+    ] {
+      let finished = try forward(home, "forward \(words) \(option) \(input)")
+      #expect(finished.errors.split(separator: "\n").first.map(String.init) == sentence)
+      #expect(finished.status == .exited(64))
+    }
   }
 
   @Test("The next command, with its holes filled, saves")

@@ -240,7 +240,7 @@ struct FillTests {
         "'twice.json' is not JSON at line 1, column 15: The key 'files' appears twice in one object.",
         65
       ),
-      ("none/x.json --set a", "'a' is not an answer such as days=3.", 65),
+      ("none/x.json --set a", "'a' is not an answer such as days=3.", 64),
       (
         "settings.json --set opions.depth=1",
         "opions.depth: There is no such row; the known ones are options.depth, options, options.strict, files, paths, \"*\".",

@@ -184,7 +184,7 @@ struct FillYAMLTests {
       try home.shell("exec $forward fill \(words) --schema hooks.schema.json --no-input")
     }
     let changed = try fill(
-      "hooks.yaml --set value[1].types[+]=c --set 'value[2].types:=[\"c\"]' --set value[+].id=new")
+      "hooks.yaml --set value[1].types[+]=c --set '[2].types:=[\"c\"]' --set [+].id=new")
     #expect(changed == Finished(output: ""))
     #expect(
       try home.folder.text(of: "hooks.yaml") == """
@@ -197,7 +197,7 @@ struct FillYAMLTests {
         - id: new
 
         """)
-    #expect(try fill("hooks.yaml --set value[1]- --set value[2]-").status == .exited(0))
+    #expect(try fill("hooks.yaml --set value[1]- --unset [2]").status == .exited(0))
     #expect(try home.folder.text(of: "hooks.yaml") == "# the checks\n- id: new\n")
     #expect(
       try fill("hooks.yaml --set value[1].types=go").errors.hasPrefix(

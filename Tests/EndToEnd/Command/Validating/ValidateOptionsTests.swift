@@ -135,6 +135,60 @@ struct ValidateOptionsTests {
     #expect(
       try validate(call).output == "good.json:1:1: The key 'm' is missing. (r.json#/required)\n")
     #expect(try validate("--strict \(call)") == Finished(output: ""))
+    try home.folder.write(#"{"requird": ["m"], "x-requird": true}"#, to: "misspelt.json")
+    #expect(try validate("--schema misspelt.json good.json") == Finished(output: ""))
+    #expect(
+      try validate("--strict --schema misspelt.json good.json").output == """
+        misspelt.json:1:2: The key 'requird' is not known here; the nearest known one is 'required'. \
+        (http://json-schema.org/draft-07/schema#)
+        good.json: Not checked, as the schema can't be used.
+
+        """)
+  }
+
+  @Test(
+    "A wrong use of a file is told with what helps",
+    arguments: [
+      (
+        "two.jsonl",
+        "two.jsonl:2:1: Expected the end of the text, found '{'. Check each line by itself with --lines."
+      ),
+      (
+        "numbers",
+        "numbers:2:1: Expected the end of the text, found a word or number. Check each line by itself "
+          + "with --lines."
+      ),
+      ("comma.json", "comma.json:2:1: Expected the end of the text, found ','."),
+      (
+        "settings",
+        "settings:1:1: Expected a value, found a word or number. For YAML or TOML, give --input-format."
+      ),
+      ("settings.json", "settings.json:1:1: Expected a value, found a word or number."),
+      ("two.jsonl --lines", ""),
+      (
+        "--schema api.json#schemas/a good.json",
+        "api.json:1:1: --schema names the place '#schemas/a', which is not there; a path of keys begins "
+          + "with '#/'."
+      ),
+      (
+        "--schema https://a.test/s.json good.json",
+        "'https://a.test/s.json' is an address, from which nothing is fetched; give a file."
+      ),
+      (
+        "beside.json",
+        "'beside.json' names the schema './other.json'; give it with --schema, --schema-dir or --map "
+          + "URL=FILE, as files that others name aren't read."
+      ),
+    ])
+  func advice(words: String, sentence: String) throws {
+    for (name, text) in [
+      "two.jsonl": "{\"n\": 1}\n{\"n\": 2}\n", "numbers": "1\n2\n", "comma.json": "{}\n,\n",
+      "settings": "n: 1\n", "settings.json": "n: 1\n", "api.json": #"{"schemas": {"a": {}}}"#,
+      "beside.json": #"{"$schema": "./other.json"}"#,
+    ] { try home.folder.write(text, to: name) }
+    let schema = words.hasPrefix("--schema") || words == "beside.json" ? "" : "--schema s.json "
+    let finished = try home.shell("exec $forward validate \(schema)\(words) 2>&1")
+    #expect(finished.output.split(separator: "\n").first.map(String.init) ?? "" == sentence)
   }
 
   @Test("A check that would take too much work ends, unless more is allowed")
