@@ -77,6 +77,8 @@ extension Keys {
     let line = older ?? resolve?(typed) ?? typed
     return switch key {
     case .enter, .older: (.line(line), line)
+    // An empty answer leaves no text on the screen.
+    case .command(.nothing): (.command(.nothing, line), "")
     case .command(let command): (.command(command, line), line)
     case .endOfInput: (.endOfInput, "")
     case .interrupt: (.interrupt, line)

@@ -90,7 +90,9 @@ private final class RecordingReader: LineReader {
     let settled =
       keys.isEntered ? request.area?.settled(typed) ?? request.settled?(typed) : nil
     let remaining = prompt.text + prompt.typed
-    let line = settled?.rendered(colors: transcript.hasColors) ?? remaining
+    let line =
+      keys.key == .command(.nothing)
+      ? prompt.text : settled?.rendered(colors: transcript.hasColors) ?? remaining
     var settledPrompt = prompt
     if line != remaining { settledPrompt.settled = line }
     prompts.append(settledPrompt)
@@ -141,7 +143,8 @@ private final class RecordingReader: LineReader {
     if !prompts[prompts.count - 1].isRemoved {
       transcript.write(
         request.prompt.rendered(colors: transcript.hasColors)
-          + shown(text).replacing("\r\n", with: "\n") + "\n")
+          + (keys.key == .command(.nothing) ? "" : shown(text).replacing("\r\n", with: "\n"))
+          + "\n")
     }
     start = transcript.text.utf8.count
     let entered = text.joined(separator: "\n")
