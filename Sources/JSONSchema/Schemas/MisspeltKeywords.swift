@@ -46,7 +46,7 @@ extension SchemaDraft {
   /// The names that the draft has a meaning for.
   fileprivate var keywords: [String] {
     Keyword.all.map(\.name).filter { Keyword.named($0, in: self, isStrict: true) != nil }
-      + Wanted.others.keys.sorted()
+      + Wanted.others.map(\.name).sorted()
   }
 }
 
@@ -54,7 +54,9 @@ extension String {
   /// Whether the name is no keyword of any draft, and is one of the known ones with a few wrong letters after the
   /// first.
   fileprivate func isMisspelt(among known: [String]) -> Bool {
-    if Keyword.named(self) != nil || Wanted.others[self] != nil { return false }
+    if Keyword.named(self) != nil || Wanted.others.contains(where: { $0.name == self }) {
+      return false
+    }
     // OpenAPI has `example`, and a note is for readers of the schema.
     if self == "example" || self == "note" { return false }
     let limit = count < 4 ? 0 : count < 7 ? 1 : 2

@@ -89,16 +89,17 @@ extension Wanted {
       self = keyword.wants
       return
     }
-    self = Self.others[name] ?? .anything
+    self = Self.others.first { $0.name == name }?.wanted ?? .anything
   }
 
-  /// What the names want that annotate a value or name a schema.
-  static let others: [String: Wanted] = [
-    "title": .text, "description": .text, "default": .anything, "examples": .list,
-    "$schema": .text, "$comment": .text, "contentMediaType": .text, "contentEncoding": .text,
-    "readOnly": .flag, "writeOnly": .flag, "deprecated": .flag,
-    "id": .text, "$id": .uri,
-    "$anchor": .other, "$dynamicAnchor": .other, "$recursiveAnchor": .other, "$vocabulary": .other,
+  /// What the names want that annotate a value or name a schema. A list, as the first check of a schema would wait for
+  /// a dictionary.
+  static let others: [(name: String, wanted: Wanted)] = [
+    ("title", .text), ("description", .text), ("default", .anything), ("examples", .list),
+    ("$schema", .text), ("$comment", .text), ("contentMediaType", .text),
+    ("contentEncoding", .text), ("readOnly", .flag), ("writeOnly", .flag), ("deprecated", .flag),
+    ("id", .text), ("$id", .uri), ("$anchor", .other), ("$dynamicAnchor", .other),
+    ("$recursiveAnchor", .other), ("$vocabulary", .other),
   ]
 }
 
