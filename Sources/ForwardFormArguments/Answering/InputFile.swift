@@ -91,10 +91,7 @@ package final class InputFile {
     return contents
   }
 
-  private var isRegular: Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  private var isRegular: Bool { (try? FileStatus(of: descriptor))?.isFile == true }
 
   private var unreadable: CommandFault { .unreadable(path, reason: systemMessage(for: errno)) }
 }
