@@ -461,8 +461,8 @@ let package = Package(
       name: "random-player",
       dependencies: [
         "CPseudoTerminal", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal",
-        "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport",
-        "RandomForms", "TestSupport",
+        "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree", "PlainText",
+        "ProgramSupport", "RandomForms", "TestSupport",
       ],
       path: "Tests/Programs/RandomPlayer"),
     .executableTarget(

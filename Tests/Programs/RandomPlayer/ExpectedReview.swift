@@ -1,6 +1,7 @@
 import ForwardForm
 import ForwardFormTerminal
 import JSONTree
+import PlainText
 
 /// The review that must have been shown last, if the present settings were saved after it.
 ///
@@ -96,9 +97,8 @@ struct ExpectedReview {
 
   /// Returns the keys, or the numbers, of the items that have changed, three at most.
   private func changedNames(_ items: ListItems, _ old: ListItems) -> [String] {
-    let names = zip(items, old).enumerated().filter { $1.0 != $1.1 }
-      .map { $1.0.key ?? "[\($0 + 1)]" }
-    return names.count > 3 ? names.prefix(3) + ["…"] : names
+    zip(items, old).enumerated().filter { $1.0 != $1.1 }
+      .map { $1.0.key ?? "[\($0 + 1)]" }.few(3)
   }
 
   private func shown(_ value: Form.Row.Value, of row: Form.Row) -> String {
