@@ -27,14 +27,14 @@ extension SchemaDocument {
     guard 0...count ~= index else { return false }
     var item = element(elements(at: path)?.dropFirst(index).first, at: index, of: path)
     guard change(&item), let new = item.value else { return false }
-    let own = JSONPath(keys: path).appending(.index(index))
+    let itemPath = JSONPath(keys: path).appending(.index(index))
     if self[at: path] == nil { self[at: path] = .array([]) }
     if index == count {
-      value?.insert(new, at: own)
+      value?.insert(new, at: itemPath)
     } else {
-      value?[own] = new
+      value?[itemPath] = new
     }
-    displace(membersOf: item, at: own)
+    displace(membersOf: item, at: itemPath)
     return true
   }
 
