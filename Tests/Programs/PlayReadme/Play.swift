@@ -52,7 +52,8 @@ struct Play {
         terminal.send(try typed(step))
       }
     }
-    let status = try terminal.expectEnd()
+    // A command that asks nothing may drive a browser through fifty pages.
+    let status = try terminal.expectEnd(within: .seconds(120))
     let lines = terminal.lines
     if isKilled, status == .signalled(SIGKILL) { return lines }
     if status != .exited(0) {
