@@ -73,7 +73,10 @@ enum CoreSchema {
     if case .string? = try? value(of: text) {} else { return true }
     let words = ["y", "n", "yes", "no", "on", "off", "true", "false", "null", "~", "<<", "="]
     if words.contains(text.lowercased()) { return true }
-    guard let first = text.utf8.first, first.isNumberStart else { return false }
+    // No number has two points, as versions do.
+    guard let first = text.utf8.first, first.isNumberStart,
+      text.utf8.count(where: { $0 == UInt8(ascii: ".") }) < 2
+    else { return false }
     return text.utf8.allSatisfy { byte in
       byte.isNumberStart || "_:eExXoObBaAcCdDfFtTzZ ".utf8.contains(byte)
     }

@@ -209,6 +209,14 @@ struct YAMLEditingTests {
     #expect(text.value == changed)
   }
 
+  @Test("A version, which no parser takes for a number, stays without quotes")
+  func versions() throws {
+    let source = "node: 23.1.0\nnpm: 11.2\n"
+    #expect(try edited(source) { $0["node"] = "24.1.0" } == source.replacing("23", with: "24"))
+    #expect(
+      try edited(source) { $0["node"] = "24.1" } == source.replacing("23.1.0", with: "\"24.1\""))
+  }
+
   @Test("What can't be done surely is refused with its line")
   func refusals() throws {
     let source = """
