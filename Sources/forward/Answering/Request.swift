@@ -40,7 +40,7 @@ extension Context {
   /// - Parameters:
   ///   - request: The request.
   ///   - options: The options of the command.
-  func fill(_ request: Request, _ options: FillOptions) throws {
+  func fill(_ request: Request, _ options: TargetFillOptions) throws {
     switch request {
     case .new(let wanted, let name):
       let kind = try KnownKinds.meant(by: wanted)
@@ -69,7 +69,7 @@ extension Context {
   /// Returns the target of a request, its kind, and all names in the store. If there is no such target, what is
   /// wrong with the answers, whatever the form is, is reported with that.
   private func found(
-    _ name: String, _ request: Request, _ options: FillOptions
+    _ name: String, _ request: Request, _ options: TargetFillOptions
   ) throws -> (StoredDocument, TargetKind, names: [String]) {
     do {
       let contents = try store.contents()
@@ -85,7 +85,7 @@ extension Context {
   }
 
   private func given(
-    to kind: TargetKind, _ request: Request, _ options: FillOptions
+    to kind: TargetKind, _ request: Request, _ options: TargetFillOptions
   ) throws -> GivenForm {
     var given = try options.answers.given.given(wording, formats: .ofFiles(.json)) {
       try kind.description
@@ -121,20 +121,28 @@ extension Context {
   }
 }
 
-/// The options of commands that fill in a target's form and save it.
-final class FillOptions: OptionGroup {
+/// The options of commands that fill in a form and save it.
+class FillOptions: OptionGroup {
   var answers = AnswerOptions { $0.answerCandidates }
   var json = false
+
+  @ParameterList var parameters: [BoundParameter] {
+    answers.parameters
+    flag("json", "Write what was saved, or what is missing or was refused, as JSON.") {
+      self.json = true
+    }
+  }
+}
+
+/// The options of commands that fill in a target's form and save it.
+final class TargetFillOptions: FillOptions {
   var tags: [String] = []
 
-  var parameters: [BoundParameter] {
-    answers.parameters
+  @ParameterList override var parameters: [BoundParameter] {
+    super.parameters
     option(
       "tag", "A tag of the target, which forward send @TAG takes; may be repeated.",
       completing: .tags
     ) { (tag: String) in self.tags.append(try tag.checkedTag()) }
-    flag("json", "Write what was saved, or what is missing or was refused, as JSON.") {
-      self.json = true
-    }
   }
 }

@@ -7,7 +7,7 @@ final class Duplicate: Command {
 
   var name: String?
   var new: String?
-  var filling = FillOptions()
+  var filling = TargetFillOptions()
   var options = Options()
 
   var parameters: [BoundParameter] {

@@ -5,7 +5,7 @@ final class Edit: Command {
   static let about = About("edit", "Edit a saved target.")
 
   var name: String?
-  var filling = FillOptions()
+  var filling = TargetFillOptions()
   var options = Options()
 
   var parameters: [BoundParameter] {

@@ -6,7 +6,7 @@ final class New: Command {
 
   var kind: String?
   var name: String?
-  var filling = FillOptions()
+  var filling = TargetFillOptions()
   var options = Options()
 
   var parameters: [BoundParameter] {

@@ -107,6 +107,8 @@ struct TagTests {
       bad.errors.hasPrefix(
         "Error: 'a b' can't be a tag, which has letters, digits and the signs - _ . / in it.\n"))
     #expect(try home.forward("new", "file", "x", "--no-input", "--tag", "").status == .exited(64))
+    // Only a target has tags.
+    #expect(try home.forward("fill", "a.json", "--tag", "work").status == .exited(64))
     #expect(home.store == files)
   }
 
