@@ -64,7 +64,7 @@ extension Sentence {
       .moreLines(2), .understoodDate(.latest, time: nil), .understoodDate(.earliest, time: "14:30"),
       .dayFirst, .understood("x"), .noOptionMatches, .optionsInView(1...2, of: 3),
       .chosen(1, of: nil),
-      .chosen(2, of: 0...2), .length(1, of: 2), .noSuggestions,
+      .chosen(2, of: 0...2), .ticksOption("Tab"), .length(1, of: 2), .noSuggestions,
       .isFirst, .checking("T"), .stillChecking("T"),
       .progress(1, of: nil), .progress(1, of: 2), .rate(2, perMinute: false),
       .rate(2, perMinute: true), .elapsed(seconds: 2), .undone("T", value: "x"),
@@ -118,7 +118,8 @@ extension HelpSentence {
         .goesBack(inLines: false, keys), .goesBack(inLines: true, keys), .answersNothing(keys),
         .leavesOpen(word: "-", keys), .leavesOpen(word: nil, keys), .leavesTextOpen(keys),
         .goesThroughOptions(keys), .goesThroughValues(keys), .goesThroughLines(keys),
-        .goesThroughText(keys), .switchesWords, .marksEntries, .opensEditor(keys), .undoes(keys),
+        .goesThroughText(keys), .ticksOptions(keys), .switchesWords, .marksEntries,
+        .opensEditor(keys), .undoes(keys),
         .cancels(inLines: true),
         .cancels(inLines: false),
       ]

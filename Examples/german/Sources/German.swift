@@ -111,6 +111,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "\(range.lowerBound)–\(range.upperBound) von \(count)"
     case .chosen(let count, let limits):
       "\(count) ausgewählt" + (limits.map { " (\(numbers($0)))" } ?? "")
+    case .ticksOption(let name): "\(key(name)) kreuzt an"
     case .length(let count, let most): "\(count) von \(most)"
     case .noSuggestions: "Keine Vorschläge: Sie lassen sich nicht lesen."
     case .matches(let count, let text):
@@ -242,6 +243,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "\(key(keys[.nothing])): keine Angabe; \"\" steht für einen leeren Text."
     case .goesThroughOptions(let keys):
       "\(arrows(keys)): durch die Optionen gehen, nach einer Eingabe nur durch die passenden."
+    case .ticksOptions(let keys):
+      "\(arrows(keys)): Option markieren, Leertaste in leerer Zeile oder \(key(keys[.toggle])): an- oder "
+        + "abwählen, \(key(keys[.toggleAll])): alle oder keine."
     case .goesThroughValues(let keys): "\(arrows(keys)): hoch- und herunterzählen."
     case .goesThroughLines(let keys):
       "\(arrows(keys)): von Zeile zu Zeile gehen. Eine geleerte Zeile wird dabei entfernt; mit Enter "

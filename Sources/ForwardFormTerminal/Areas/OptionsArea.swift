@@ -241,7 +241,10 @@ final class OptionsArea: LineArea {
       isWhole ? nil : .optionsInView(view.lowerBound + 1...view.upperBound, of: found.count)
     let count: Sentence? =
       chosen == nil ? nil : .chosen(taken(at: line).count, of: row.choiceCount)
-    let below = [count, part].compactMap { $0.map { "  " + wording($0) } }.joined()
+    let isBegun = isChanged || !line.isBlank
+    let tick: Sentence? =
+      chosen == nil || isBegun ? nil : dialogue.reader.keys.complete.map { .ticksOption($0) }
+    let below = [count, part, tick].compactMap { $0.map { "  " + wording($0) } }.joined()
     return rows + [StyledText(below, .hint).fitted(to: columns - 1)]
   }
 

@@ -34,6 +34,8 @@ public enum HelpSentence: Sendable {
   case leavesTextOpen(KeyNames)
   /// The keys that go through the options of a row.
   case goesThroughOptions(KeyNames)
+  /// The keys that choose several options.
+  case ticksOptions(KeyNames)
   /// The keys that count a number, or the days of a date, up and down.
   case goesThroughValues(KeyNames)
   /// The keys that go through the lines of a text.
@@ -131,6 +133,12 @@ extension Language {
       says(
         "\(arrows(keys)) go through the options, or those that have what was typed.",
         chinese: "按 \(arrows(keys))依次选择选项，或选择含有已输入文字的选项。")
+    case .ticksOptions(let keys):
+      says(
+        "\(arrows(keys)) mark an option; Space on an empty line, or \(says(keys[.toggle])), ticks it or no longer; "
+          + "\(says(keys[.toggleAll])) ticks all, or none.",
+        chinese:
+          "按 \(arrows(keys))选中一项；按 \(says(keys[.toggle]))勾选或取消该项，在空行上也可按空格；按 \(says(keys[.toggleAll]))全选或全不选。")
     case .goesThroughValues(let keys):
       says("\(arrows(keys)) count up and down.", chinese: "按 \(arrows(keys))增大或减小。")
     case .goesThroughLines(let keys):

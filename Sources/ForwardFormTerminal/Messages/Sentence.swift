@@ -78,6 +78,8 @@ public enum Sentence: Sendable {
   case optionsInView(ClosedRange<Int>, of: Int)
   /// Says below the line how many options are chosen, and how many may be, if that is limited.
   case chosen(Int, of: ClosedRange<Int>?)
+  /// Says below the line which key chooses the marked option of several.
+  case ticksOption(KeyName)
   /// Says below the line how many characters it has, and how many it may have.
   case length(Int, of: Int)
   /// Says below the line that suggestions couldn't be found.
@@ -277,6 +279,7 @@ extension Language {
     case .chosen(let count, let limits):
       says("\(count) chosen", chinese: "已选 \(count) 项")
         + (limits.map { says(" (\(numbers($0)))", chinese: "（\(numbers($0))）") } ?? "")
+    case .ticksOption(let key): says("\(says(key)) ticks one", chinese: "按 \(says(key))勾选")
     case .length(let count, let most): says("\(count) of \(most)", chinese: "\(count) / \(most)")
     case .noSuggestions: says("No suggestions: they can't be read.", chinese: "无法读取建议。")
     case .matches(let count, let text):

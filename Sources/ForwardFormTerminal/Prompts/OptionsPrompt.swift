@@ -107,7 +107,8 @@ struct OptionsPrompt: RowPrompt {
   }
 
   func arrows(in dialogue: Dialogue) -> HelpSentence? {
-    isMultiple ? nil : .goesThroughOptions(dialogue.reader.keys)
+    if !isMultiple { return .goesThroughOptions(dialogue.reader.keys) }
+    return area.map { _ in .ticksOptions(dialogue.reader.keys) }
   }
 
   var takesEmptyAnswer: Bool { isMultiple }

@@ -74,7 +74,8 @@ struct AreaTests {
   func boxes() throws {
     let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives", "--count", "..2")
     try expect(
-      terminal, "Tops:", "› [ ] 1 Cheese", "  [ ] 2 Ham", "  [ ] 3 Olives", "  0 chosen (up to 2)")
+      terminal, "Tops:", "› [ ] 1 Cheese", "  [ ] 2 Ham", "  [ ] 3 Olives",
+      "  0 chosen (up to 2)  Tab ticks one")
     terminal.send(" ")
     terminal.press(.end)
     terminal.send("\0")

@@ -19,7 +19,8 @@ public func isKnown(_ sentence: HelpSentence) -> Bool {
     .acceptsYesOrNo,
     .acceptsEither, .placeholders, .examples, .goesBack, .answersNothing, .leavesOpen,
     .leavesTextOpen,
-    .goesThroughOptions, .goesThroughValues, .goesThroughLines, .goesThroughText, .switchesWords,
+    .goesThroughOptions, .goesThroughValues, .goesThroughLines, .goesThroughText, .ticksOptions,
+    .switchesWords,
     .marksEntries, .opensEditor, .undoes, .cancels:
     true
   @unknown default: false

@@ -26,7 +26,7 @@ extension Wording {
       .moreOptions,
       .earlierOptions,
       .matches, .typedBefore, .again, .endsText, .replacesText, .keepsText, .moreLines, .understood,
-      .understoodDate, .dayFirst, .noOptionMatches, .optionsInView, .chosen, .length,
+      .understoodDate, .dayFirst, .noOptionMatches, .optionsInView, .chosen, .ticksOption, .length,
       .noSuggestions, .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,
       .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .savesAllTheSame,
