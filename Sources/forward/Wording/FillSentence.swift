@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import JSONSchema
 internal import PlainText
@@ -74,7 +75,7 @@ extension Language {
         chinese: "已删除 \(path)：它不能与 \(other) 并存。")
     case .undecided(let problem):
       paragraph([
-        says(problem), says(.giveDocument),
+        located(problem), says(.giveDocument),
         says(
           "With --allow-undecided, what can't be checked is saved.",
           chinese: "使用 --allow-undecided 可保存无法检查的内容。"),
@@ -155,6 +156,12 @@ extension Language {
         "\(option) is for a document without a file to edit in place.",
         chinese: "\(option) 只用于不就地编辑文件的情况。")
     }
+  }
+
+  /// Returns what a problem is, after the path of its value.
+  private func located(_ problem: SchemaProblem) -> String {
+    let path = RowPath(problem.path).text
+    return (path.isEmpty ? "" : path + says(": ", chinese: "：")) + says(problem)
   }
 
   private func says(_ kind: SchemaOverview.Kind, _ count: Int) -> String {

@@ -286,7 +286,7 @@ struct FillTests {
         == Finished(
           output: "",
           errors: """
-            1 can't be checked: the schema refers to 'https://example.org/a.json', which is not given. \
+            a: 1 can't be checked: the schema refers to 'https://example.org/a.json', which is not given. \
             Give it with --schema-dir or --map URL=FILE. With --allow-undecided, what can't be checked is saved.
 
             """, status: .exited(1)))
