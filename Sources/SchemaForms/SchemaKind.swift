@@ -146,8 +146,14 @@ extension SchemaPlace {
         if takesReferences, SecretReference(text) != nil { return .string(text) }
         if let beginning = beginning(typed: text, types) { return beginning }
         let value = JSONValue(typed: text, types)
-        if let rejection = rejection(of: value, in: wording) { throw rejection }
-        return value
+        guard let rejection = rejection(of: value, in: wording) else { return value }
+        // A text is meant first, where it is accepted.
+        if let flag = JSONValue(yesOrNo: text), types.contains(.boolean),
+          self.rejection(of: flag, in: wording) == nil
+        {
+          return flag
+        }
+        throw rejection
       })
   }
 }
@@ -192,12 +198,17 @@ extension JSONValue {
     return isPlain && JSONValue(typed: string, types) == self ? string : text()
   }
 
+  /// Reads `yes` and `no`.
+  fileprivate init?(yesOrNo text: String) {
+    switch text {
+    case "yes": self = .bool(true)
+    case "no": self = .bool(false)
+    default: return nil
+    }
+  }
+
   /// Reads what a person types where values of some types are accepted. A text in quotes is one of JSON.
   fileprivate init(typed text: String, _ types: Set<SchemaView.ValueType>) {
-    if types.contains(.boolean), !types.contains(.string), text == "yes" || text == "no" {
-      self = .bool(text == "yes")
-      return
-    }
     guard types != [.string] || text.first == "\"", let value = try? JSONValue(parsing: text) else {
       self = .string(text)
       return

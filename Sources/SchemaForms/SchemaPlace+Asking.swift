@@ -66,6 +66,13 @@ extension SchemaPlace {
       .first
   }
 
+  /// The texts that some of the branches name, while others accept more.
+  var suggestions: [String] {
+    branches.lazy.compactMap(\.options).joined().compactMap { option in
+      if case .string(let text) = option { text } else { nil }
+    }
+  }
+
   /// The format of a text with placeholders; `nil` if it has none.
   var templateFormat: SchemaDocument.TemplateFormat? {
     all.lazy.compactMap(\.format).compactMap(SchemaDocument.TemplateFormat.init).first

@@ -36,7 +36,8 @@ final class ReviewEntries {
 
 extension ReviewEntries {
   /// Reads a line. A row is named by its number, id or title, or by words of these and of its help; an item's
-  /// row by its path, of which the end is enough where no other row has it. After a name, `?` explains the row, `-` empties it, and other words answer it.
+  /// row by its path, of which the end is enough where no other row has it. After a name, `?` explains the row, `-` empties it, and other words answer it,
+  /// also after `=`.
   func command(_ line: String) -> ReviewCommand {
     let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.isEmpty { return .save }
@@ -49,7 +50,9 @@ extension ReviewEntries {
       default: break
       }
     }
-    if let (name, answer) = line.trimmed.partedAtFirstWord {
+    if let (name, rest) = line.trimmed.partedAtFirstWord {
+      // As an entry of a dictionary is typed.
+      let answer = rest.hasPrefix("= ") ? String(rest.dropFirst(2)).trimmed : rest
       // Two numbers are a mistake, rather than a row and its answer.
       if Int(name) == nil, answer != "-", let path = path(named: name), review.takesAnswer(at: path)
       {

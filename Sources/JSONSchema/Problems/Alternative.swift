@@ -18,7 +18,15 @@ extension SchemaProblem {
 }
 
 extension SchemaProblem.Alternative {
+  fileprivate var areOptions: Bool { if case .options = self { true } else { false } }
+
   fileprivate var isPattern: Bool { if case .pattern = self { true } else { false } }
+
+  /// Whether a person who sees the pattern knows what matches it.
+  fileprivate var isReadable: Bool {
+    guard case .pattern(let pattern, let meaning) = self else { return true }
+    return meaning != nil || pattern.utf8.count <= 32 || TextForm(of: pattern)?.text != nil
+  }
 }
 
 extension Branch {
@@ -124,17 +132,23 @@ extension Language {
   }
 
   /// Returns the names of what alternatives accept; of options that aren't all listed, those that are
-  /// most similar to a value. Of many patterns, two are enough.
+  /// most similar to a value. Of many patterns, two are enough, and beside options, those that a person can read.
   func names(
     _ alternatives: [SchemaProblem.Alternative], nearestTo value: JSONValue? = nil
   ) -> [String] {
-    let shown = alternatives.filter { !$0.isPattern } + alternatives.filter(\.isPattern).prefix(2)
+    let patterns = alternatives.filter(\.isPattern)
+    let readable =
+      alternatives.contains(where: \.areOptions) ? patterns.filter(\.isReadable) : patterns
+    let shown = alternatives.filter { !$0.isPattern } + readable.prefix(2)
     let others = alternatives.count - shown.count
     let names = shown.flatMap { self.names($0, nearestTo: value) }
     if others == 0 { return names }
-    let more = says(
-      "a text that matches another of \(others + 2) patterns",
-      chinese: "与共 \(others + 2) 个正则表达式之一匹配的文本")
+    let more =
+      patterns.count == 1
+      ? says("a text that matches the schema's pattern", chinese: "与模式中的正则表达式匹配的文本")
+      : says(
+        "a text that matches \(readable.isEmpty ? "one" : "another") of \(patterns.count) patterns",
+        chinese: "与共 \(patterns.count) 个正则表达式之一匹配的文本")
     return names + [more]
   }
 

@@ -231,6 +231,13 @@ struct ProblemTests {
         ": 'x' is neither a text that matches '^a', a text that matches '^b' "
           + "nor a text that matches another of 4 patterns."),
       Case(
+        #"{"anyOf": [{"const": "es5"}, {"pattern": "^([Ee][Ss](5|6|20(1[56789]|2[0-6])))$"}]}"#,
+        #""x""#, ": 'x' is neither 'es5' nor a text that matches the schema's pattern."),
+      Case(
+        #"{"anyOf": [{"const": "a"}, {"pattern": "^b$"}, {"pattern": "^([Ee][Ss](5|6|20(1[56789]|2[0-6])))$"}]}"#,
+        #""x""#,
+        ": 'x' is neither 'a', a text that matches '^b$' nor a text that matches another of 2 patterns."),
+      Case(
         #"{"anyOf": [{"type": "integer"}, {"type": "string", "format": "date"}]}"#,
         #""x""#, ": 'x' is neither a whole number nor a date such as 2026-11-22."),
       Case(

@@ -405,6 +405,64 @@ struct FillAnswersTests {
   }
 }
 
+/// Rows whose schema has words beside other values.
+@Suite("Words in a file that is filled in")
+struct FillWordsTests {
+  private let home: Home
+
+  init() throws {
+    home = try .filling(
+      by: #"""
+        {"properties": {
+          "private": {"anyOf": [{"type": "boolean"}, {"enum": ["false", "true", "no"]}]},
+          "target": {"anyOf": [{"enum": ["es5", "es2026"]},
+            {"pattern": "^([Ee][Ss]([56]|(20(1[56789]|2[0123456]))|[Nn][Ee][Xx][Tt]))$"}]},
+          "scripts": {"type": "object", "additionalProperties": {"type": "string"}}}}
+        """#)
+  }
+
+  @Test("Yes and no are true and false, unless they are texts that the schema accepts")
+  func yesAndNo() throws {
+    for (text, value) in [
+      ("yes", "true"), ("no", "\"no\""), ("true", "true"), ("\"true\"", "\"true\""),
+    ] {
+      #expect(
+        try home.fill("--set 'private=\(text)' --only-changed")
+          == Finished(output: "{\n  \"private\": \(value)\n}\n"))
+    }
+  }
+
+  @Test("Words that a schema names beside a pattern are offered, and told without the pattern")
+  func suggestions() throws {
+    #expect(
+      try home.fill("--set target=es7")
+        == Finished(
+          output: "",
+          errors: "target: 'es7' is neither 'es5', 'es2026' nor a text that matches the schema's pattern.\n",
+          status: .exited(65)))
+    var home = home
+    home.environment["ACCESSIBLE"] = nil
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "target")
+    try terminal.expectScreen("the words") { $0.lines.suffix(2) == ["  es5", "  es2026"] }
+    terminal.send("ES6")
+    terminal.press(.enter)
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.written("a.json") == #"{"target":"ES6"}"#)
+  }
+
+  @Test("At the review an entry's row is answered in the way that an entry is added")
+  func entries() throws {
+    try home.folder.write(#"{"scripts": {"lint": "x"}}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "scripts.lint = again = twice")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.written("a.json") == #"{"scripts":{"lint":"again = twice"}}"#)
+  }
+}
+
 private let textsOrObjects = """
   {"$defs": {"any": {"anyOf": [{"type": "string"}, {"type": "object", "required": ["kind"],
       "additionalProperties": false, "properties": {"kind": {"const": "k"}, "name": {"type": "string"},
