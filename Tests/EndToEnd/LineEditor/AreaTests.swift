@@ -94,6 +94,18 @@ struct AreaTests {
     #expect(terminal.lines == ["Tops: Cheese, Olives", "Cheese", "Olives"])
   }
 
+  @Test("F1 tells how boxes are ticked")
+  func tickingHelp() throws {
+    let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham", columns: 200)
+    try terminal.expect("Tab ticks one")
+    terminal.press(.f1)
+    try terminal.expect(
+      "↑ and ↓ mark an option; Space on an empty line, or Ctrl-Space, ticks it or no longer; "
+        + "Ctrl-X a ticks all, or none.")
+    terminal.send("1\r")
+    try terminal.expectGoodEnd()
+  }
+
   @Test("Boxes stay ticked when a text beside them is refused")
   func refusedBeside() throws {
     let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives")
