@@ -18,7 +18,7 @@ import YAMLTree
 /// in part, and no item leaves its place.
 @Suite("Random kinds")
 struct RandomKindsTests {
-  @Test("Nothing traps, nothing is lost, no item leaves its place", arguments: hundredsOfGames(400))
+  @Test("Nothing traps, nothing is lost, no item leaves its place", arguments: hundredsOfGames(200))
   func play(hundred: Int) throws {
     let folder = try TemporaryFolder()
     for seed in seedsOfGames(100, in: hundred) {

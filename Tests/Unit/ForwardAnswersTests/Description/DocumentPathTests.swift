@@ -31,7 +31,7 @@ struct DocumentPathTests {
     #expect(tried.isSuperset(of: ["servers[].auth.password", "servers[].ports[].number"]))
   }
 
-  @Test("Random forms", arguments: 0..<200)
+  @Test("Random forms", arguments: 0..<50)
   func random(seed: Int) throws { try expectPlaces(of: RandomTarget(seed: seed), states: 60) }
 
   @Test("An answer that changes another row's value is found, with both paths")

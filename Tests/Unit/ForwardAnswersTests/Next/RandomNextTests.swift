@@ -16,7 +16,7 @@ struct RandomNextTests {
   @Test("They do in a form of rows of every kind, and in its lists")
   func journey() throws { try play(seedsOfGames(12), of: Journey()) { Journey() } }
 
-  @Test("They do in random forms", arguments: hundredsOfGames(800))
+  @Test("They do in random forms", arguments: hundredsOfGames(400))
   func randomForms(hundred: Int) throws {
     try play(seedsOfGames(6, in: hundred), of: RandomTarget(seed: hundred)) {
       RandomTarget(seed: hundred)

@@ -10,7 +10,7 @@ import Testing
 /// E-mails of random characters, which Python's reader must find again.
 @Suite("Random e-mails", .enabled(if: hasPython, "Needs python3."))
 struct RandomMailTests {
-  @Test("Are read as they were meant, and their lines are short", arguments: hundredsOfGames(400))
+  @Test("Are read as they were meant, and their lines are short", arguments: hundredsOfGames(200))
   func reading(hundred: Int) throws {
     let seed = UInt64(72_000_000 + hundred)
     var random = SeededRandom(seed: seed)

@@ -14,7 +14,7 @@ struct RandomKeysTests {
   @Test(
     "Every dialogue ends with its input, and unsaved values are restored",
     arguments: Reading.allCases,
-    hundredsOfGames(400)
+    hundredsOfGames(200)
   )
   func games(reading: Reading, hundred: Int) throws {
     for seed in hundred * 100..<(hundred + 1) * 100 {
@@ -63,7 +63,7 @@ struct RandomKeysTests {
 
   @Test("Whatever is typed as a secret is shown nowhere", arguments: Reading.allCases)
   func secrets(reading: Reading) throws {
-    for seed in 0..<500 {
+    for seed in 0..<200 {
       var random = SeededRandom(seed: UInt64(seed))
       let form = Form(
         [

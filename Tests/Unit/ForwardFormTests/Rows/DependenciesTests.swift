@@ -222,7 +222,7 @@ struct DependenciesTests {
     }
   }
 
-  @Test("Rows that were derived in parts are those of the whole form", arguments: 0..<100)
+  @Test("Rows that were derived in parts are those of the whole form", arguments: 0..<40)
   func parts(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let root = Ref(Node(&random, depth: 3))

@@ -6,7 +6,7 @@ import Testing
 struct RandomAnswersTests {
   @Test(
     "Trees of answers are given to random forms and rolled back exactly",
-    arguments: hundredsOfGames(200))
+    arguments: hundredsOfGames(100))
   func rolledBack(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       var random = SeededRandom(seed: UInt64(game))

@@ -7,7 +7,7 @@ struct RandomPlayerTests {
   /// The seed of a game is its number, so that a failure names the game to play again.
   @Test(
     "Nothing traps, cancelling restores everything, and saved values are valid",
-    arguments: hundredsOfGames(300))
+    arguments: hundredsOfGames(100))
   func games(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       try play(seed: UInt64(game))
@@ -29,7 +29,7 @@ struct RandomPlayerTests {
 
   @Test(
     "A session that resumes another one reports what changes of its answers",
-    arguments: hundredsOfGames(200))
+    arguments: hundredsOfGames(100))
   func resumed(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 { try resume(seed: UInt64(game)) }
   }

@@ -7,7 +7,7 @@ struct RandomElementRowTests {
   /// The seed of a game is its number, so that a failure names the game to play again.
   @Test(
     "Nothing traps, and cancelling restores what nothing else has changed",
-    arguments: hundredsOfGames(300))
+    arguments: hundredsOfGames(100))
   func games(hundred: Int) {
     for game in hundred * 100..<(hundred + 1) * 100 {
       var random = SeededRandom(seed: UInt64(game))
