@@ -138,7 +138,8 @@ extension Language {
         "\(arrows(keys)) mark an option; Space on an empty line, or \(says(keys[.toggle])), ticks it or no longer; "
           + "\(says(keys[.toggleAll])) ticks all, or none.",
         chinese:
-          "按 \(arrows(keys))选中一项；按 \(says(keys[.toggle]))勾选或取消该项，在空行上也可按空格；按 \(says(keys[.toggleAll]))全选或全不选。")
+          "按 \(arrows(keys))选中一项；按 \(says(keys[.toggle]))勾选或取消该项，在空行上也可按空格；按 \(says(keys[.toggleAll]))全选或全不选。"
+      )
     case .goesThroughValues(let keys):
       says("\(arrows(keys)) count up and down.", chinese: "按 \(arrows(keys))增大或减小。")
     case .goesThroughLines(let keys):

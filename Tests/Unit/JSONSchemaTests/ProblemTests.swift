@@ -236,7 +236,8 @@ struct ProblemTests {
       Case(
         #"{"anyOf": [{"const": "a"}, {"pattern": "^b$"}, {"pattern": "^([Ee][Ss](5|6|20(1[56789]|2[0-6])))$"}]}"#,
         #""x""#,
-        ": 'x' is neither 'a', a text that matches '^b$' nor a text that matches another of 2 patterns."),
+        ": 'x' is neither 'a', a text that matches '^b$' nor a text that matches another of 2 patterns."
+      ),
       Case(
         #"{"anyOf": [{"type": "integer"}, {"type": "string", "format": "date"}]}"#,
         #""x""#, ": 'x' is neither a whole number nor a date such as 2026-11-22."),

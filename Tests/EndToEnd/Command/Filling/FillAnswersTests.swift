@@ -438,7 +438,10 @@ struct FillWordsTests {
       try home.fill("--set target=es7")
         == Finished(
           output: "",
-          errors: "target: 'es7' is neither 'es5', 'es2026' nor a text that matches the schema's pattern.\n",
+          errors: """
+            target: 'es7' is neither 'es5', 'es2026' nor a text that matches the schema's pattern.
+
+            """,
           status: .exited(65)))
     var home = home
     home.environment["ACCESSIBLE"] = nil
