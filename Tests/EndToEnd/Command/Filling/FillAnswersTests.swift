@@ -414,6 +414,24 @@ private let textsOrObjects = """
       "map": {"type": "object", "additionalProperties": {"$ref": "#/$defs/any"}}}}
   """
 
+/// Alternatives that a tag chooses.
+let stores = """
+  {"properties": {"store": {"oneOf": [
+    {"type": "object", "required": ["type", "bucket"], "additionalProperties": false, "properties": {
+      "type": {"const": "s3"}, "bucket": {"type": "string"}, "size": {"type": "integer"}}},
+    {"type": "object", "required": ["type", "path"], "additionalProperties": false, "properties": {
+      "type": {"const": "disk"}, "path": {"type": "string"}, "size": {"type": "integer"}}}]},
+    "auth": {"oneOf": [
+      {"type": "object", "properties": {"token": {"type": "string"}}, "required": ["token"],
+        "additionalProperties": false},
+      {"type": "object", "properties": {"user": {"type": "string"}, "password": {"type": "string"}},
+        "required": ["user", "password"], "additionalProperties": false}]},
+    "svc": {"type": "object", "additionalProperties": {"type": "object", "additionalProperties": false,
+      "properties": {"image": {"type": "string"}}}},
+    "list": {"type": "array", "items": {"type": "object", "properties": {"name": {"type": "string"}}}},
+    "size": {"type": "integer"}, "note": {"type": "string"}}}
+  """
+
 private let people = """
   {"properties": {
     "auth": {"oneOf": [

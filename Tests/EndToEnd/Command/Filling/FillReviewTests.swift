@@ -49,6 +49,26 @@ struct FillReviewTests {
       ])
   }
 
+  @Test("A question mark is an answer where it can be one, and asks for help elsewhere")
+  func questionMark() throws {
+    try home.folder.write(stores, to: "schema.json")
+    try home.folder.write(#"{"list": [{"name": "n"}]}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "size")
+    try terminal.answer("size (optional): ", "?")
+    try terminal.expect("A whole number")
+    try terminal.answer("size (optional): ", "3")
+    try terminal.answer("Ctrl-D cancels: ", "list")
+    try terminal.answer("move N M: ", "?")
+    try terminal.expect("add adds an item")
+    try terminal.answer("move N M: ", "")
+    try terminal.answer("Ctrl-D cancels: ", "note")
+    try terminal.answer("note (optional): ", "?")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(try home.written("a.json") == #"{"list":[{"name":"n"}],"size":3,"note":"?"}"#)
+  }
+
   @Test("Of a list that stays as long, the items that were changed are named")
   func changedItems() throws {
     try home.folder.write(
