@@ -236,14 +236,14 @@ extension FormSession {
   }
 
   func review(
-    _ rejection: Rejection? = nil, isOverridable: Bool = false, notice: Notice? = nil,
-    passing notes: [Form.Note] = []
+    _ rejection: Rejection? = nil, at place: RowPath? = nil, isOverridable: Bool = false,
+    notice: Notice? = nil, passing notes: [Form.Note] = []
   ) {
     closingNotes = notes + self.notes(before: form.rows.count)
     let refusal = rejection == nil && refusal?.changes == changes ? refusal : nil
     ownPosition = .review(
       Review(
-        self, rejection: rejection ?? refusal?.rejection, at: refusal?.place,
+        self, rejection: rejection ?? refusal?.rejection, at: place ?? refusal?.place,
         isOverridable: isOverridable, notice: notice))
   }
 

@@ -97,6 +97,15 @@ struct FillAnswersTests {
         """#) == true)
   }
 
+  @Test("What leads nowhere in a part that is there is told with what the part has")
+  func unknownInPart() throws {
+    try home.folder.write(#"{"files": [], "options": {"strict": true}}"#, to: "in.json")
+    #expect(
+      try home.fill("--in in.json --set options.strct=yes").errors
+        == "options.strct: There is no such row; the known ones are options.strict, options.depth.\n"
+    )
+  }
+
   @Test("What another alternative takes away without a person is said, whatever gave it")
   func displaced() throws {
     let said = "auth.token was removed: it can't be beside auth.user.\n"

@@ -49,6 +49,24 @@ struct FillReviewTests {
       ])
   }
 
+  @Test("A path that leads nowhere is told with its first part that isn't known, and what there is")
+  func unknownPaths() throws {
+    try home.folder.write(stores, to: "schema.json")
+    try home.folder.write(
+      #"{"auth": {"user": "u", "password": "p"}, "svc": {"new": {"image": "i"}}, "list": [{"name": "n"}]}"#,
+      to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    for (line, sentence) in [
+      ("auth.usr x", "auth.usr: There is no such row; the known ones are auth.user, auth.token,"),
+      ("svc.old.image", "svc.old.image: No item has key 'old'; the known ones are new."),
+      ("list[3].name x", "list[3].name: There is no item 3: the list has 1 item."),
+      ("svc.new.imge x", "svc.new.imge: There is no such row"),
+    ] {
+      try terminal.answer("Ctrl-D cancels: ", line)
+      try terminal.expect(sentence)
+    }
+  }
+
   @Test("A question mark is an answer where it can be one, and asks for help elsewhere")
   func questionMark() throws {
     try home.folder.write(stores, to: "schema.json")
