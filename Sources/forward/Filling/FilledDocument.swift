@@ -74,9 +74,9 @@ final class FilledDocument: FormModel {
     while true {
       var taker = AnswerTaker(start, leaving: left)
       let rest = given.taking {
-        taker.take($0, at: $1)
+        taker.take($0, at: $1, from: $2)
       } _: {
-        taker.take($0)
+        taker.take($0, from: $1)
       }
       // Each list that is left to its row is left once.
       if taker.left == left {

@@ -97,6 +97,35 @@ struct FillAnswersTests {
         """#) == true)
   }
 
+  @Test(
+    "The number of an item that is taken away isn't remembered over a list that is replaced",
+    arguments: [
+      (
+        "--unset files[1] --set files:='[\"a.ts\", \"b.ts\"]' --set files[1]=c.ts",
+        #"["c.ts","b.ts"]"#
+      ),
+      ("--unset files[1] --unset files --set files[+]=a.ts --set files[1]=c.ts", #"["c.ts"]"#),
+      ("--set files[+]=a.ts --set files:='[\"b.ts\"]' --set files[+]=c.ts", #"["b.ts","c.ts"]"#),
+    ])
+  func replacedList(words: String, result: String) throws {
+    try home.folder.write(#"{"files": ["core.ts"]}"#, to: "start.json")
+    let filled = try home.fill("--in start.json \(words)")
+    #expect(filled.errors == "")
+    #expect(try JSONValue(parsing: filled.output)["files"]?.text() == result)
+  }
+
+  @Test("An object that replaces an item of a list that was replaced is joined with it")
+  func replacedItems() throws {
+    let words =
+      #"--unset people[1] --set people:='[{"name": "a", "age": 3}]' --set people[1]:='{"age": 4}'"#
+    let filled = try home.shell(
+      "printf '{\"people\": [{\"name\": \"x\"}]}' | $forward fill --in - --schema people.json \(words)"
+    )
+    #expect(filled.errors == "")
+    #expect(
+      try JSONValue(parsing: filled.output)["people"]?.text() == #"[{"name":"a","age":4}]"#)
+  }
+
   @Test("What leads nowhere in a part that is there is told with what the part has")
   func unknownInPart() throws {
     try home.folder.write(#"{"files": [], "options": {"strict": true}}"#, to: "in.json")
