@@ -74,6 +74,23 @@ extension SchemaDocument {
     return elements.count
   }
 
+  /// Returns the numbers of the items of the list at a path by their texts or numbers at the path of a row.
+  package func itemNumbers(at path: RowPath, by row: RowPath) -> [String: [Int]] {
+    guard let inner = jsonPath(of: path), case .array(let elements)? = value?[inner],
+      row.keys.count == row.steps.count
+    else { return [:] }
+    let key = JSONPath(row)
+    var numbers: [String: [Int]] = [:]
+    for (index, element) in elements.enumerated() {
+      switch element[key] {
+      case .string(let text)?: numbers[text, default: []].append(index + 1)
+      case .number(let number)?: numbers[number.text, default: []].append(index + 1)
+      default: break
+      }
+    }
+    return numbers
+  }
+
   /// Whether an item of a list may be null.
   package func takesNull(at path: RowPath) -> Bool {
     guard let value, let inner = jsonPath(of: path) else { return false }

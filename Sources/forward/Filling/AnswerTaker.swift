@@ -15,9 +15,17 @@ struct AnswerTaker {
   private var leaves = PathTree<Void>()
   /// The items that are taken away once all answers are given, as numbers mean those that were there.
   private var removed = PathTree<Void>()
+  /// The document before the answers, in which items are looked for by the values of their rows.
+  private let start: SchemaDocument
+  private var numbers: [NamedRow: [String: [Int]]] = [:]
+
+  private struct NamedRow: Hashable {
+    let list: RowPath
+    let row: RowPath
+  }
 
   init(_ document: SchemaDocument, leaving left: Set<RowPath>) {
-    (self.document, self.left) = (document, left)
+    (self.document, self.left, start) = (document, left, document)
   }
 
   /// Takes an answer in JSON.
@@ -148,14 +156,20 @@ extension AnswerTaker {
   /// Returns a path with the numbers of new items.
   ///
   /// - Returns: The path, and what its new items have with it.
-  private func numbered(
+  private mutating func numbered(
     _ path: RowPath, _ origin: Form.Origin
   ) -> (RowPath, [(list: [RowPath.Step], AddedItem)]) {
-    guard path.addsItem else { return (path, []) }
+    guard path.addsItem || path.text.contains("=") else { return (path, []) }
     let steps = path.steps
     var numbered: [RowPath.Step] = []
     var items: [(list: [RowPath.Step], AddedItem)] = []
     for (index, step) in steps.enumerated() {
+      if case .matching(let row, let text) = step,
+        let number = self.number(at: numbered, of: row, text)
+      {
+        numbered.append(.item(number))
+        continue
+      }
       guard step == .newItem else {
         numbered.append(step)
         continue
@@ -173,5 +187,15 @@ extension AnswerTaker {
       numbered.append(.item(item.number))
     }
     return (RowPath(numbered), items)
+  }
+
+  /// Returns the number of the only item whose row had a value before the answers; `nil` if that isn't known here.
+  private mutating func number(at list: [RowPath.Step], of row: RowPath, _ text: String) -> Int? {
+    // Other items were given.
+    guard leaves.counts(to: list).isEmpty else { return nil }
+    let named = NamedRow(list: RowPath(list), row: row)
+    if numbers[named] == nil { numbers[named] = start.itemNumbers(at: named.list, by: row) }
+    guard let found = numbers[named]?[text], found.count == 1 else { return nil }
+    return removed[list + [.item(found[0])]] == nil ? found[0] : nil
   }
 }

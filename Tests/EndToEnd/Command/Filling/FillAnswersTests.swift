@@ -126,6 +126,30 @@ struct FillAnswersTests {
       try JSONValue(parsing: filled.output)["people"]?.text() == #"[{"name":"a","age":4}]"#)
   }
 
+  @Test("An item is named by the value that its row had before the answers, or has with them")
+  func namedItems() throws {
+    try home.folder.write(
+      #"{"people": [{"name": "a"}, {"name": "b"}, {"name": "c"}, {"name": "c"}]}"#, to: "in.json")
+    let words = [
+      "people[name=b].age=1", "people[1].name=z", "people[name=a].age=2",
+      "people[+].name=d", "people[name=d].age:=3",
+    ]
+    let filled = try home.shell(
+      "exec $forward fill --in in.json --schema people.json "
+        + words.map { "--set '\($0)'" }.joined(separator: " "))
+    #expect(filled.errors == "")
+    #expect(
+      try JSONValue(parsing: filled.output)["people"]
+        == JSONValue(
+          parsing: """
+            [{"name": "z", "age": 2}, {"name": "b", "age": 1}, {"name": "c"},
+             {"name": "c"}, {"name": "d", "age": 3}]
+            """))
+    #expect(
+      try home.shell("$forward fill --in in.json --schema people.json --set people[name=c].age=1")
+        .status == .exited(65))
+  }
+
   @Test("What leads nowhere in a part that is there is told with what the part has")
   func unknownInPart() throws {
     try home.folder.write(#"{"files": [], "options": {"strict": true}}"#, to: "in.json")
