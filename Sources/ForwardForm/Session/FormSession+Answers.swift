@@ -43,15 +43,21 @@ extension FormSession {
   }
 
   private func isGiven(_ row: Form.Row) -> Bool {
-    switch progress[row.id]?.given?.origin ?? preparedOrigin(of: row) {
+    switch progress[row.id]?.given?.origin {
     case .flag, .file: true
+    case nil: isGivenBefore(row)
     default: false
     }
   }
 
+  /// Whether the session began with an answer to a row.
+  private func isGivenBefore(_ row: Form.Row) -> Bool {
+    form.preparation?.isGiven == true && isPrepared(row)
+  }
+
   /// The answer by which the session began with another value of a row; `nil` if there is none, and for a secret.
   private func preparedAnswer(of row: Form.Row) -> Form.Answer.Value? {
-    if preparedOrigin(of: row) == nil { return nil }
+    guard isGivenBefore(row) else { return nil }
     // The items that were there keep what no answer can say of them.
     if case .list? = row.value() { return items(of: row).map { .items($0) } }
     return form.answer(of: row)

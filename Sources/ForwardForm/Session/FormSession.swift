@@ -157,13 +157,10 @@ extension FormSession {
     for row in form.refresh().appeared where !row.isUnset { former[row.key] = .nothing }
   }
 
-  /// The origin of the answer by which the session began with another value of a row; `nil` if there is none, or it was
-  /// answered since.
-  func preparedOrigin(of row: Form.Row) -> Form.Origin? {
-    guard let origin = form.preparation?.origin, let start = former[row.key], start != row.value(),
-      journal.lastChange(of: row.id) == nil
-    else { return nil }
-    return origin
+  /// Whether the session began with another value of a row, which wasn't answered since.
+  func isPrepared(_ row: Form.Row) -> Bool {
+    guard let start = former[row.key], start != row.value() else { return false }
+    return journal.lastChange(of: row.id) == nil
   }
 
   /// The value that a row had before the session; `nil` if that isn't known.
@@ -196,7 +193,7 @@ extension FormSession {
     for row in form.rows {
       if let given = progress[row.id]?.given, row.value() == given.value {
         origins[row.id] = given.origin
-      } else if let origin = preparedOrigin(of: row) {
+      } else if isPrepared(row), let origin = form.preparation?.origin(row) {
         origins[row.id] = origin
       } else if originals[row.id] == nil {
         origins[row.id] = form.origin(row.id)

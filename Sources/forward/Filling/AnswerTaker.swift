@@ -9,6 +9,8 @@ struct AnswerTaker {
   /// The lists whose texts are left to their rows: with one that is refused, the numbers of those after it are known
   /// only there.
   private(set) var left: Set<RowPath>
+  /// The origins of what was taken.
+  private(set) var origins = PathTree<Form.Origin>()
   /// The new item that `[+]` added last to each list.
   private var added = PathTree<AddedItem>()
   /// The values that aren't objects, as they were given.
@@ -42,7 +44,7 @@ struct AnswerTaker {
           rest += take(value, at: path, from: origin) ?? []
         } else {
           document.lay(value, at: [key])
-          noteLeaves(of: value, at: RowPath([.name(key)]))
+          noteLeaves(of: value, at: RowPath([.name(key)]), from: origin)
         }
       }
       return rest.isEmpty ? nil : rest
@@ -55,26 +57,33 @@ struct AnswerTaker {
     let steps = path.steps
     if removed[steps] != nil {
       guard document.replaceItem(at: path, by: value) else { return [Form.Answer(path, .nothing)] }
-      noteLeaves(of: value, at: path)
+      noteLeaves(of: value, at: path, from: origin)
       return nil
     }
     let (numbered, items) = numbered(path, origin)
     guard document.lay(value, at: numbered) else {
       return Form.Answer.answers(in: value, at: path)
     }
-    noteLeaves(of: value, at: numbered)
+    noteLeaves(of: value, at: numbered, from: origin)
     note(items)
     return nil
   }
 
   /// Notes the values that aren't objects in a value. In the place of each, there are other items than before.
-  private mutating func noteLeaves(of value: JSONValue, at path: RowPath) {
-    for leaf in value.leaves(at: path) { noteValue(at: leaf.steps) }
+  private mutating func noteLeaves(
+    of value: JSONValue, at path: RowPath, from origin: Form.Origin
+  ) {
+    for leaf in value.leaves(at: path) { noteValue(at: leaf.steps, from: origin) }
   }
 
-  private mutating func noteValue(at path: [RowPath.Step]) {
+  private mutating func noteValue(at path: [RowPath.Step], from origin: Form.Origin) {
     leaves[path] = ()
+    note(origin, at: path)
     forgetItems(in: path)
+  }
+
+  private mutating func note(_ origin: Form.Origin, at path: [RowPath.Step]) {
+    origins[document.steps(of: RowPath(path)).steps] = origin
   }
 
   private mutating func forgetItems(in path: [RowPath.Step]) {
@@ -87,7 +96,7 @@ struct AnswerTaker {
   /// - Returns: Whether that was done; otherwise a row is answered.
   mutating func take(_ answer: Form.Answer, from origin: Form.Origin) -> Bool {
     switch answer.value {
-    case .nothing: return remove(at: answer.path)
+    case .nothing: return remove(at: answer.path, from: origin)
     case .text(let text): return take(text, at: answer.path, from: origin)
     default: return false
     }
@@ -122,14 +131,15 @@ struct AnswerTaker {
         && document.give(text, at: path)
       if !isGiven { document = start }
     }
-    if isGiven { noteValue(at: steps) }
+    if isGiven { noteValue(at: steps, from: origin) }
     return isGiven
   }
 
-  private mutating func remove(at path: RowPath) -> Bool {
+  private mutating func remove(at path: RowPath, from origin: Form.Origin) -> Bool {
     let steps = path.steps
     guard case .item(let number)? = steps.last else {
       guard document.remove(at: path) else { return false }
+      note(origin, at: steps)
       forgetItems(in: steps)
       return true
     }

@@ -70,20 +70,19 @@ extension Context {
       place.settings == nil ? schema.document(nil).document.value : prepared.unedited
     let isPrepared = !prepared.showsSame(as: unedited)
     let editing = try editor.editing(in: place, startingFrom: start, open: open)
-    let origin = command.filling.answers.given.origin
-    let preparation = { (prepared: SchemaDocument) in
-      Form.Preparation(by: origin) {
+    let preparation = { (prepared: SchemaDocument, isGiven: Bool) in
+      Form.Preparation(isGiven: isGiven, by: model.origin) {
         model.document.value = unedited
       } _: {
         model.document.value = prepared
       }
     }
-    if isPrepared { editing.form.preparation = preparation(prepared) }
+    if isPrepared { editing.form.preparation = preparation(prepared, !all.isEmpty) }
     editing.giveBeside = { [form = editing.form] kept in
       let (rest, left) = all.besides(kept.have, hasRowsInside: kept.haveRows)
       model.document.value = began
       let answers = model.taking(rest).answers
-      form.preparation = preparation(model.document.value)
+      form.preparation = preparation(model.document.value, !all.isEmpty)
       return GivenBeside(answers, at: rest.answers.map(\.path), leaving: left)
     }
     given.writesJSON = command.filling.json
@@ -157,9 +156,4 @@ extension Context {
       try answering.write(shown)
     }
   }
-}
-
-extension FormArguments {
-  /// The origin of the answers; `nil` if there are none. Those of a command line count most.
-  fileprivate var origin: Form.Origin? { assignments.isEmpty ? answers.map { _ in .file } : .flag }
 }

@@ -47,6 +47,8 @@ struct FillingSchema {
 /// A document that is filled in by a schema.
 final class FilledDocument: FormModel {
   let document: Ref<SchemaDocument>
+  /// The origins of the answers that were taken.
+  private var origins = PathTree<Form.Origin>()
   private let hasWholeRow: Bool
   private let faults: FillingSchema.Faults
 
@@ -80,7 +82,7 @@ final class FilledDocument: FormModel {
       }
       // Each list that is left to its row is left once.
       if taker.left == left {
-        document.value = taker.document
+        (document.value, origins) = (taker.document, taker.origins)
         for answer in rest.answers where answer.value != .nothing {
           document.value.makeObject(around: answer.path)
         }
@@ -88,6 +90,14 @@ final class FilledDocument: FormModel {
       }
       left = taker.left
     }
+  }
+
+  /// Returns the origin of the answers that a row's value was taken from; `nil` if there are none. Those of a command
+  /// line come last, and count most.
+  func origin(of row: Form.Row) -> Form.Origin? {
+    guard let path = row.documentPath else { return nil }
+    let found = origins.values(concerning: document.value.steps(of: path).steps)
+    return found.contains(.flag) ? .flag : found.first
   }
 
   /// The present value as settings.

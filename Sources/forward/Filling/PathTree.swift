@@ -33,4 +33,16 @@ struct PathTree<Value> {
     }
     return counts
   }
+
+  /// Returns the value of the smallest part that a path is in, and those inside of what is there.
+  func values(concerning path: some Collection<RowPath.Step>) -> [Value] {
+    var (nearest, place) = (value, self)
+    for step in path {
+      guard let next = place.inner[step] else { return [nearest].compactMap(\.self) }
+      (nearest, place) = (next.value ?? nearest, next)
+    }
+    return [nearest].compactMap(\.self) + place.inner.values.flatMap(\.all)
+  }
+
+  private var all: [Value] { [value].compactMap(\.self) + inner.values.flatMap(\.all) }
 }

@@ -49,6 +49,22 @@ struct FillReviewTests {
       ])
   }
 
+  @Test("The review says which file gave a value, and what was given on the command line")
+  func origins() throws {
+    try home.folder.write(#"{"tags": ["a"]}"#, to: "a.json")
+    try home.folder.write(#"{"level": "low", "limits": {"low": 1, "high": 2}}"#, to: "answers.json")
+    let terminal = try home.fillOnTerminal(
+      "a.json", "--answers", "answers.json", "--set", "tags[+]=b", "--set", "limits.high=3")
+    try terminal.expect("Ctrl-D cancels: ")
+    let rows = terminal.lines.filter { $0.contains(" (from ") }
+    #expect(
+      rows.map { $0.split(separator: ":").first?.split(separator: " ").last } == [
+        "tags", "level", "low", "high",
+      ])
+    #expect(rows.filter { $0.hasSuffix("(from a file)") }.count == 2, "\(rows)")
+    #expect(rows.filter { $0.hasSuffix("(from the command line)") }.count == 2, "\(rows)")
+  }
+
   @Test("A path that leads nowhere is told with its first part that isn't known, and what there is")
   func unknownPaths() throws {
     try home.folder.write(stores, to: "schema.json")
