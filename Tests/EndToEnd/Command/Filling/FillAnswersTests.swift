@@ -150,6 +150,22 @@ struct FillAnswersTests {
         .status == .exited(65))
   }
 
+  @Test("A key that only one alternative has gives the value that chooses it, unless one is there")
+  func tags() throws {
+    try home.folder.write(stores, to: "schema.json")
+    for (words, result) in [
+      ("--set store.bucket=b", #"{"type":"s3","bucket":"b"}"#),
+      ("--set store:='{\"path\": \"p\"}'", #"{"type":"disk","path":"p"}"#),
+      (
+        "--set store.bucket=b --set store.type=disk --set store.path=p",
+        #"{"type":"disk","path":"p"}"#
+      ),
+    ] {
+      #expect(try JSONValue(parsing: home.fill(words).output)["store"]?.text() == result)
+    }
+    #expect(try home.fill("--set store.size=1").errors.contains("store.type"))
+  }
+
   @Test("What leads nowhere in a part that is there is told with what the part has")
   func unknownInPart() throws {
     try home.folder.write(#"{"files": [], "options": {"strict": true}}"#, to: "in.json")
