@@ -47,7 +47,9 @@ extension Context {
       return wording(.fill(command.diff ? .compared : .written))
     }
     editor.closingNote = { model in
-      (model as? FilledDocument).map { lines(that: $0, changesIn: place) } ?? []
+      guard let model = model as? FilledDocument else { return [] }
+      return lines(that: model, changesIn: place)
+        + displaced(in: model.document.value).map { StyledText($0) }
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
     var given = try command.filling.answers.given.given(
@@ -102,9 +104,13 @@ extension Context {
 
   /// Says which members other answers took away.
   private func reportDisplaced(in document: SchemaDocument) {
-    for member in document.displacedMembers {
-      let sentence = FillSentence.displaced(RowPath(member.path), by: RowPath(member.other))
-      dialogue.report(wording(.fill(sentence)))
+    for sentence in displaced(in: document) { dialogue.report(sentence) }
+  }
+
+  /// Returns the sentences about members that other answers took away.
+  private func displaced(in document: SchemaDocument) -> [String] {
+    document.displacedMembers.map { member in
+      wording(.fill(.displaced(RowPath(member.path), by: RowPath(member.other))))
     }
   }
 

@@ -65,6 +65,23 @@ struct FillReviewTests {
     #expect(rows.filter { $0.hasSuffix("(from the command line)") }.count == 2, "\(rows)")
   }
 
+  @Test("The review says what an answer took away, and a key that tells a tag has it in the line")
+  func alternatives() throws {
+    try home.folder.write(stores, to: "schema.json")
+    try home.folder.write(#"{"auth": {"user": "u", "password": "p"}}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "auth.token tt")
+    try terminal.expect("auth.user was removed: it can't be beside auth.token.")
+    try terminal.expect("auth.password was removed: it can't be beside auth.token.")
+    try terminal.answer("Ctrl-D cancels: ", "store.bucket b")
+    try terminal.answer("type [s3]: ", "")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(
+      try home.written("a.json")
+        == #"{"store":{"type":"s3","bucket":"b"},"auth":{"token":"tt"}}"#)
+  }
+
   @Test("A path that leads nowhere is told with its first part that isn't known, and what there is")
   func unknownPaths() throws {
     try home.folder.write(stores, to: "schema.json")
