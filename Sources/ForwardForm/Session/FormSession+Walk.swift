@@ -31,8 +31,11 @@ extension FormSession {
 
   func make(_ change: Journal.Change) {
     if journal.isEmpty { journal.record(form) }
-    update(with: form.refresh(after: { journal.make(change) }, to: change.row))
+    let difference = form.refresh(after: { journal.make(change) }, to: change.row)
+    if change.givesItems, change.row.isUnset { noteAdded(difference.appeared) }
+    update(with: difference)
     reportAnswer(of: change.row.id)
+    reportRowsTakenAway(besides: change.row)
   }
 
   /// Records the rows that have appeared after a change, and forgets those that have disappeared.
@@ -46,11 +49,13 @@ extension FormSession {
     for row in difference.appeared where row.traits.isFolded && !row.isUnset {
       visited.insert(row.id)
     }
+    guard isReporting else { return }
+    for row in difference.appeared + difference.disappeared where former[row.key] != nil {
+      reportAnswer(of: row.id)
+    }
     // A list that appears again may have other items than those that were reported.
-    if isReporting {
-      for row in difference.appeared where progress[row.id]?.items != nil {
-        reportAnswer(of: row.id)
-      }
+    for row in difference.appeared where progress[row.id]?.items != nil {
+      reportAnswer(of: row.id)
     }
   }
 
