@@ -38,6 +38,36 @@ extension SchemaDocument {
     return true
   }
 
+  /// Begins an object where there is no value, or a list.
+  ///
+  /// - Returns: Whether there may be one.
+  package mutating func begin(_ kind: EmptyValue, at path: RowPath) -> Bool {
+    let steps = self.steps(of: path).steps
+    let names = RowPath(Array(steps)).keys
+    guard names.count == steps.count, !names.isEmpty, self[at: names] == nil,
+      place(at: names)?.types.contains(kind == .object ? .object : .array) == true
+    else { return false }
+    self[at: names] = kind == .object ? .object([:]) : .array([])
+    return true
+  }
+
+  /// What members or items are added to.
+  package enum EmptyValue { case object, list }
+
+  /// Gives a text to the row that is there without the list at a path.
+  ///
+  /// - Returns: Whether there is a list, and the row takes the text. Otherwise nothing is changed.
+  package mutating func replaceList(at path: RowPath, by text: String) -> Bool {
+    let steps = self.steps(of: path).steps
+    let names = RowPath(Array(steps)).keys
+    guard names.count == steps.count, elements(at: names) != nil else { return false }
+    let start = self
+    self[at: names] = .none
+    if give(text, at: path) { return true }
+    self = start
+    return false
+  }
+
   /// Whether a key at a path would take other members of its item away.
   package func displacesInItem(_ path: RowPath) -> Bool {
     displacesInItem(steps(of: path).steps, isItem: false)

@@ -98,6 +98,8 @@ extension Form.Row {
   func answer(_ value: Value) -> Form.Answer.Value? {
     guard !isSecret else { return nil }
     if value == .nothing, isOptional { return .nothing }
+    // A text may be in the place of the part, where it answers another row.
+    if traits.isOpening, case .toggle(let isOpen) = value { return .bool(isOpen) }
     return text(of: value).map { .text(textWithoutCredentials($0) ?? $0) }
   }
 }

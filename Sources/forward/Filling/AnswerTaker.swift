@@ -91,6 +91,17 @@ struct AnswerTaker {
     removed.removeAll(in: path)
   }
 
+  /// Takes an answer of an earlier session: a text, or that there is a part or a list, which is begun.
+  mutating func restore(_ value: Form.Answer.Value, at path: RowPath) -> Bool {
+    switch value {
+    case .text(let text):
+      document.give(text, at: path) || document.replaceList(at: path, by: text)
+    case .bool(true): document.begin(.object, at: path)
+    case .items(let items): document.begin(items.areEntries ? .object : .list, at: path)
+    default: false
+    }
+  }
+
   /// Takes a text, or takes a value away.
   ///
   /// - Returns: Whether that was done; otherwise a row is answered.

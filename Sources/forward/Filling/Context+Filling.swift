@@ -80,12 +80,14 @@ extension Context {
       }
     }
     if isPrepared { editing.form.preparation = preparation(prepared, !all.isEmpty) }
-    editing.giveBeside = { [form = editing.form] kept in
+    editing.giveBeside = { [form = editing.form] kept, unresumed in
       let (rest, left) = all.besides(kept.have, hasRowsInside: kept.haveRows)
       model.document.value = began
+      let lost = model.restoring(unresumed)
       let answers = model.taking(rest).answers
-      form.preparation = preparation(model.document.value, !all.isEmpty)
-      return GivenBeside(answers, at: rest.answers.map(\.path), leaving: left)
+      form.preparation = preparation(model.document.value, !all.isEmpty || !unresumed.isEmpty)
+      return GivenBeside(
+        answers, at: rest.answers.map(\.path), leaving: left, losing: lost.map(\.path))
     }
     given.writesJSON = command.filling.json
     given.command = words(command.words, command.filling.answers.given, json: command.filling.json)

@@ -92,6 +92,21 @@ final class FilledDocument: FormModel {
     }
   }
 
+  /// Makes answers of an earlier session a part of the value, which have no rows before they are.
+  ///
+  /// - Returns: The answers that have no place.
+  func restoring(_ answers: [Form.Answer]) -> [Form.Answer] {
+    var taker = AnswerTaker(document.value, leaving: [])
+    let rest = answers.filter { answer in
+      if answer.value == .nothing { return false }
+      // A key that the schema doesn't name is one of the row of other keys.
+      return !taker.restore(answer.value, at: answer.path)
+        && !taker.restore(answer.value, at: RowPath([.name("*")]).appending(answer.path))
+    }
+    document.value = taker.document
+    return rest
+  }
+
   /// Returns the origin of the answers that a row's value was taken from; `nil` if there are none. Those of a command
   /// line come last, and count most.
   func origin(of row: Form.Row) -> Form.Origin? {
