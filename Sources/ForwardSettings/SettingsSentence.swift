@@ -21,6 +21,8 @@ public enum SettingsSentence: Sendable {
   case answersFound
   /// What was given for rows that the unsaved answers have wasn't given again, as each item would come twice.
   case notGivenAgain([String])
+  /// Earlier answers have no place in the settings as they are now.
+  case notContinued([String])
   case `continue`
   case saveAgain
   case tryAgain
@@ -113,6 +115,10 @@ extension Language {
       says(
         "The answers from last time have these already, so they aren't given again: \(joined(rows)).",
         chinese: "上次的答案中已有以下各项，因此不再重复应用：\(joined(rows))。")
+    case .notContinued(let rows):
+      says(
+        "These answers from last time have no place any more: \(joined(rows)).",
+        chinese: "上次的以下答案已无处可填：\(joined(rows))。")
     case .continue: says("Continue with these?", chinese: "要从这些答案继续吗？")
     case .saveAgain: says("Save it again with the answers given here?", chinese: "要按填写的内容重新保存吗？")
     case .tryAgain: says("Try again?", chinese: "要重试吗？")

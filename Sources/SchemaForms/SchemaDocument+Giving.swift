@@ -123,7 +123,7 @@ extension SchemaDocument {
 
   /// Returns the steps from the value on, and whether they begin with the row of other keys, which has the name `*` in
   /// the whole document. A document that isn't an object is the value of its only row.
-  func steps(of path: RowPath) -> (steps: ArraySlice<RowPath.Step>, isOther: Bool) {
+  package func steps(of path: RowPath) -> (steps: ArraySlice<RowPath.Step>, isOther: Bool) {
     let steps = path.steps
     guard isObject else {
       return (steps.dropFirst(steps.first == .name(Self.wholeRow) ? 1 : 0), false)

@@ -38,6 +38,36 @@ extension SchemaDocument {
     return true
   }
 
+  /// Begins an object where there is no value, or a list.
+  ///
+  /// - Returns: Whether there may be one.
+  package mutating func begin(_ kind: EmptyValue, at path: RowPath) -> Bool {
+    let steps = self.steps(of: path).steps
+    let names = RowPath(Array(steps)).keys
+    guard names.count == steps.count, !names.isEmpty, self[at: names] == nil,
+      place(at: names)?.types.contains(kind == .object ? .object : .array) == true
+    else { return false }
+    self[at: names] = kind == .object ? .object([:]) : .array([])
+    return true
+  }
+
+  /// What members or items are added to.
+  package enum EmptyValue { case object, list }
+
+  /// Gives a text to the row that is there without the list at a path.
+  ///
+  /// - Returns: Whether there is a list, and the row takes the text. Otherwise nothing is changed.
+  package mutating func replaceList(at path: RowPath, by text: String) -> Bool {
+    let steps = self.steps(of: path).steps
+    let names = RowPath(Array(steps)).keys
+    guard names.count == steps.count, elements(at: names) != nil else { return false }
+    let start = self
+    self[at: names] = .none
+    if give(text, at: path) { return true }
+    self = start
+    return false
+  }
+
   /// Whether a key at a path would take other members of its item away.
   package func displacesInItem(_ path: RowPath) -> Bool {
     displacesInItem(steps(of: path).steps, isItem: false)
@@ -72,6 +102,23 @@ extension SchemaDocument {
       return 0
     }
     return elements.count
+  }
+
+  /// Returns the numbers of the items of the list at a path by their texts or numbers at the path of a row.
+  package func itemNumbers(at path: RowPath, by row: RowPath) -> [String: [Int]] {
+    guard let inner = jsonPath(of: path), case .array(let elements)? = value?[inner],
+      row.keys.count == row.steps.count
+    else { return [:] }
+    let key = JSONPath(row)
+    var numbers: [String: [Int]] = [:]
+    for (index, element) in elements.enumerated() {
+      switch element[key] {
+      case .string(let text)?: numbers[text, default: []].append(index + 1)
+      case .number(let number)?: numbers[number.text, default: []].append(index + 1)
+      default: break
+      }
+    }
+    return numbers
   }
 
   /// Whether an item of a list may be null.

@@ -54,6 +54,15 @@ extension SchemaDocument {
     }
     let position = formerPosition(of: path) ?? position(of: key, at: outer)
     value?.insert(new, at: JSONPath(keys: path), position: position)
+    addTags(of: key, at: outer)
+  }
+
+  /// Adds the values that choose the only alternative that names a member, where they are missing.
+  private mutating func addTags(of key: String, at path: [String]) {
+    for (tag, value) in place(at: path)?.tags(chosenBy: key) ?? []
+    where self[at: path + [tag]] == nil {
+      self[at: path + [tag]] = value
+    }
   }
 
   func keys(excludedBy key: String, at path: [String]) -> [String] {

@@ -126,6 +126,18 @@ extension SchemaPlace {
     return tags.count == objects.count && tags.allSatisfy { $0.options != nil } ? tags : nil
   }
 
+  /// Returns the required constants that choose the only alternative which names a key; none if several name it.
+  func tags(chosenBy key: String) -> [(key: String, value: JSONValue)] {
+    let naming = objects.filter { $0.keys.contains(key) }
+    guard naming.count == 1, let view = naming.first?.view else { return [] }
+    return view.required.compactMap { tag in
+      guard tag != key, tags(tag) != nil, let options = view.member(tag)?.options,
+        options.count == 1
+      else { return nil }
+      return (tag, options[0])
+    }
+  }
+
   /// The branches that allow all members of the value; if none does, all of them. Where some of these name the members,
   /// another one that lacks a key itself isn't meant.
   private var allowing: [SchemaView] {

@@ -460,6 +460,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .notGivenAgain(let rows):
       "Das steht schon in den Antworten vom letzten Mal und gilt nicht noch einmal: "
         + rows.joined(separator: ", ") + "."
+    case .notContinued(let rows):
+      "Für diese Antworten vom letzten Mal ist kein Platz mehr: "
+        + rows.joined(separator: ", ") + "."
     case .continue: "Damit weitermachen?"
     case .saveAgain: "Mit den hier gegebenen Antworten neu speichern?"
     case .tryAgain: "Noch einmal versuchen?"

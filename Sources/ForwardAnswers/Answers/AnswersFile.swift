@@ -10,6 +10,8 @@ public struct AnswersFile: Sendable {
   /// The tags of the target, if the file has them beside its settings.
   package let tags: [String]
   private let text: any DocumentText
+  /// The keys of the object by their paths, with their positions. A path may be written in several ways.
+  private let keys: [[RowPath.Step]: [(position: Int, key: String)]]
   /// The path of the object with the answers.
   private let root: JSONPath
 
@@ -37,13 +39,15 @@ public struct AnswersFile: Sendable {
     } else {
       (document, kind, tags, root) = (object, nil, [], [])
     }
-    for (key, value) in document where !value.isMask {
+    var keys: [[RowPath.Step]: [(position: Int, key: String)]] = [:]
+    for (position, (key, value)) in document.enumerated() {
       do throws(RowPathError) {
-        _ = try RowPath(reading: key)
+        keys[try RowPath(reading: key).steps, default: []].append((position, key))
       } catch {
-        throw .notPath(error)
+        if !value.isMask { throw .notPath(error) }
       }
     }
+    self.keys = keys
   }
 
   /// The answers, as the rows read them.
@@ -53,23 +57,28 @@ public struct AnswersFile: Sendable {
 
   /// Returns the place of the answer at a path; `nil` if the file has none.
   package func place(of path: RowPath) -> JSONPlace? {
-    let found = self.path(of: path.steps[...], in: root)
-    return found.flatMap { text.places(of: [$0])[$0]?.value.place }
+    let steps = path.steps
+    if steps.isEmpty { return place(of: root) }
+    let begun = steps.indices.flatMap { index in
+      (keys[Array(steps[...index])] ?? []).map { (index, $0.position, $0.key) }
+    }
+    let found = begun.sorted { $0.1 < $1.1 }.lazy.compactMap { index, _, key in
+      self.path(of: steps[(index + 1)...], in: JSONPath(root.steps + [.key(key)]))
+    }
+    return found.first.flatMap(place)
+  }
+
+  private func place(of path: JSONPath) -> JSONPlace? {
+    text.places(of: [path])[path]?.value.place
   }
 
   /// Returns the path of the value that the steps after another value's path lead to.
   private func path(of steps: ArraySlice<RowPath.Step>, in place: JSONPath) -> JSONPath? {
     guard let step = steps.first else { return place }
     switch (text.value[place], step) {
-    case (.object(let object)?, .name):
-      // The keys of the file are paths, and those of other objects are names.
-      for (key, _) in object {
-        let names = place == root ? (try? RowPath(reading: key))?.steps ?? [] : [.name(key)]
-        guard !names.isEmpty, steps.starts(with: names) else { continue }
-        let inner = JSONPath(place.steps + [.key(key)])
-        if let found = path(of: steps.dropFirst(names.count), in: inner) { return found }
-      }
-      return nil
+    // The keys of the file are paths, and those of other objects are names.
+    case (.object(let object)?, .name(let key)) where object[key] != nil:
+      return path(of: steps.dropFirst(), in: JSONPath(place.steps + [.key(key)]))
     case (.array(let values)?, .item(let number)) where number <= values.count:
       return path(of: steps.dropFirst(), in: JSONPath(place.steps + [.index(number - 1)]))
     default: return nil

@@ -93,15 +93,16 @@ public struct GivenAnswers: Sendable {
   ///   - json: Takes an answer in JSON, or returns the answers to rows in it.
   ///   - isTaken: Takes another answer, if it returns `true`.
   package func taking(
-    _ json: (JSONValue, RowPath) throws -> [Form.Answer]?, _ isTaken: (Form.Answer) -> Bool
+    _ json: (JSONValue, RowPath, Form.Origin) throws -> [Form.Answer]?,
+    _ isTaken: (Form.Answer, Form.Origin) -> Bool
   ) rethrows -> GivenAnswers {
     let results = try given.map { origin, given -> (entries: [Entry], replaced: [RowPath]) in
       switch given {
       case .json(let value, let path):
-        guard let rest = try json(value, path) else { return ([], value.leaves(at: path)) }
+        guard let rest = try json(value, path, origin) else { return ([], value.leaves(at: path)) }
         return (rest.map { (origin, .answer($0)) }, [])
       case .answer(let answer):
-        let isTaken = isTaken(answer)
+        let isTaken = isTaken(answer, origin)
         let replaces = isTaken || answer.value == .nothing
         return (isTaken ? [] : [(origin, given)], replaces ? [answer.path] : [])
       }

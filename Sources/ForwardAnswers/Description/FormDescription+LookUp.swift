@@ -51,7 +51,7 @@ extension FormDescription {
 
   /// Returns the rows of the form itself: the name of a list may be wrong.
   private func nearestRows(to path: RowPath) -> [RowPath] {
-    RowPath.nearest(rows.map { RowPath(row: $0.id) }, to: (path.list ?? path).text)
+    RowPath.known(rows.map { RowPath(row: $0.id) }, near: (path.list ?? path).text)
   }
 
   /// Returns the one path that a mistyped one means; `nil` if it could mean several, or none.

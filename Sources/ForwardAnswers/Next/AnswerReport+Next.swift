@@ -40,6 +40,7 @@ struct NumberedAnswers {
   /// The paths of the answers in each word of the command.
   let ofWords: [[RowPath]]
   private let ofFile: [RowPath]
+  private let (stepsOfWords, stepsOfFile): (Set<[RowPath.Step]>, Set<[RowPath.Step]>)
 
   init(_ command: [CommandWord], _ form: AnsweredForm) {
     self.init(command.map(\.answeredPaths), form)
@@ -61,6 +62,8 @@ struct NumberedAnswers {
     // The answers of a command come after those of a file.
     ofWords = words.reversed().map { $0.reversed().map(number).reversed() }.reversed()
     ofFile = form.given.answers(from: .file).reversed().map { number($0.path) }
+    stepsOfWords = Set(ofWords.joined().lazy.map(\.steps))
+    stepsOfFile = Set(ofFile.lazy.map(\.steps))
   }
 
   /// The paths that are answered.
@@ -68,22 +71,22 @@ struct NumberedAnswers {
 
   /// Returns whether a file answers a path, or the item or the list that it is in, and no word does.
   func isOfFile(_ path: RowPath) -> Bool {
-    path.length(in: ofFile) > 0 && !isOfCommand(path)
+    path.length(in: stepsOfFile) > 0 && !isOfCommand(path)
   }
 
   /// Returns whether a word answers a path, or the item or the list that it is in, rather than a file that
   /// answers a part of that.
   func isOfCommand(_ path: RowPath) -> Bool {
-    let length = path.length(in: ofWords.joined())
-    return length > 0 && length >= path.length(in: ofFile)
+    let length = path.length(in: stepsOfWords)
+    return length > 0 && length >= path.length(in: stepsOfFile)
   }
 }
 
 extension RowPath {
   /// Returns the number of steps of the longest of some paths that this path begins with.
-  fileprivate func length(in paths: some Sequence<RowPath>) -> Int {
+  fileprivate func length(in paths: Set<[RowPath.Step]>) -> Int {
     let steps = steps
-    return paths.lazy.map(\.steps).filter { steps.starts(with: $0) }.map(\.count).max() ?? 0
+    return (0...steps.count).last { paths.contains(Array(steps[..<$0])) } ?? 0
   }
 }
 

@@ -105,6 +105,13 @@ extension Form.Answer {
   }
 }
 
+extension [Form.Answer.Item] {
+  /// Whether the items are those of a dictionary, which have keys.
+  package var areEntries: Bool {
+    contains { $0.answers.contains { $0.path.text == ItemList.keyRow } }
+  }
+}
+
 extension Form.Answer.Item {
   /// Returns all items of a list, unchanged.
   static func present(_ count: Int) -> [Form.Answer.Item] {

@@ -32,22 +32,28 @@ public final class Form {
 
   /// Changes that are made before the first row is asked.
   package struct Preparation {
-    let origin: Origin?
+    /// Whether the changes are answers that were given, rather than what follows from the values.
+    let isGiven: Bool
+    /// Returns the origin of the changed value of a row; `nil` if it has none.
+    let origin: (Row) -> Origin?
     let restore: () -> Void
     let change: () -> Void
 
     /// - Parameters:
-    ///   - origin: The origin of the changes, if they are answers that were given; `nil` if they follow from the values.
+    ///   - isGiven: Whether the changes are answers that were given, rather than what follows from the values.
+    ///   - origin: Returns the origin of the changed value of a row; `nil` if it has none.
     ///   - restore: Puts the values in place from before the changes.
     ///   - change: Makes the changes.
     package init(
-      by origin: Origin?, from restore: @escaping () -> Void, _ change: @escaping () -> Void
+      isGiven: Bool, by origin: @escaping (Row) -> Origin? = { _ in nil },
+      from restore: @escaping () -> Void, _ change: @escaping () -> Void
     ) {
-      (self.origin, self.restore, self.change) = (origin, restore, change)
+      (self.isGiven, self.origin) = (isGiven, origin)
+      (self.restore, self.change) = (restore, change)
     }
 
     /// A preparation that puts the values in place from before, and changes nothing.
-    package var withoutChanges: Preparation { Preparation(by: nil, from: restore) {} }
+    package var withoutChanges: Preparation { Preparation(isGiven: false, from: restore) {} }
   }
 
   /// Returns the name of the environment variable that answers a row; by default, the one that the row

@@ -20,4 +20,16 @@ extension RowPath {
     return Patterns.nearest(words, to: text, within: limit).flatMap { owners[$0] ?? [] }
       .filter { known.insert($0).inserted }
   }
+
+  /// Returns the paths that may be meant by one that leads nowhere, the most similar first. In a part that is there, the
+  /// paths of others aren't meant.
+  package static func known(_ paths: [RowPath], near text: String) -> [RowPath] {
+    let steps = (try? RowPath(reading: text))?.steps ?? []
+    for count in steps.indices.dropFirst().reversed() {
+      let part = RowPath(Array(steps[..<count])).text + "."
+      let inside = paths.filter { $0.text.hasPrefix(part) }
+      if !inside.isEmpty { return nearest(inside, to: text) }
+    }
+    return nearest(paths, to: text)
+  }
 }

@@ -10,14 +10,15 @@ extension FormSession {
   /// They don't include secrets, which must not be stored. In an address, a password and secret
   /// parameters are masked, so that its row asks for them again.
   public var answers: [Form.Answer] {
+    let preparedRows = form.rows.filter(isPrepared)
+    let prepared = preparedRows.compactMap { row in
+      preparedAnswer(of: row).map { Form.Answer(row.path, $0) }
+    }
     var answers: [Form.Answer] = []
-    var seen: Set<String> = []
+    var seen = Set(preparedRows.lazy.map(\.id))
     for change in journal.changes.reversed() where seen.insert(change.row.id).inserted {
       guard let value = answer(of: change) else { continue }
       answers.append(Form.Answer(change.row.path, value))
-    }
-    let prepared = form.rows.compactMap { row in
-      preparedAnswer(of: row).map { Form.Answer(row.path, $0) }
     }
     let unfinished = unfinishedItems.flatMap(\.answers)
     seen.formUnion(unfinished.lazy.filter { !$0.isDraft }.map(\.path.text))
@@ -32,8 +33,18 @@ extension FormSession {
   func reportAnswer(of id: String) {
     guard isReporting else { return }
     let path = RowPath(row: id)
+    let row = form.index(of: id, near: index).map { form.rows[$0] }
+    if let row, isPrepared(row) { return report(preparedAnswer(of: row), at: path) }
     if let change = journal.lastChange(of: id) { return onAnswer(path, answer(of: change)) }
-    report(form.index(of: id).flatMap { preparedAnswer(of: form.rows[$0]) }, at: path)
+    report(nil, at: path)
+  }
+
+  /// Reports the rows that were taken away, after a change to a list that may have added them again.
+  func reportRowsTakenAway(besides list: Form.Row) {
+    guard isReporting, list.rowKind == .list, list.isUnset else { return }
+    for row in form.rows where row.id != list.id {
+      if journal.lastChange(of: row.id)?.value == .nothing { reportAnswer(of: row.id) }
+    }
   }
 
   /// Reports the answers that the session was given from a command line or a file, so that they are saved like others.
@@ -43,15 +54,15 @@ extension FormSession {
   }
 
   private func isGiven(_ row: Form.Row) -> Bool {
-    switch progress[row.id]?.given?.origin ?? preparedOrigin(of: row) {
+    switch progress[row.id]?.given?.origin {
     case .flag, .file: true
+    case nil: form.preparation?.isGiven != false && isPrepared(row)
     default: false
     }
   }
 
-  /// The answer by which the session began with another value of a row; `nil` if there is none, and for a secret.
+  /// The answer that gives a prepared row its value; `nil` for a secret.
   private func preparedAnswer(of row: Form.Row) -> Form.Answer.Value? {
-    if preparedOrigin(of: row) == nil { return nil }
     // The items that were there keep what no answer can say of them.
     if case .list? = row.value() { return items(of: row).map { .items($0) } }
     return form.answer(of: row)
@@ -66,7 +77,10 @@ extension FormSession {
   /// The answer that a change made; `nil` for a secret, which must not be stored.
   private func answer(of change: Journal.Change) -> Form.Answer.Value? {
     if case .list = change.row.kind, change.value != .nothing {
-      return items(of: change.row).map { .items($0) }
+      guard let items = items(of: change.row), !(items.isEmpty && change.givesItems) else {
+        return nil
+      }
+      return .items(items)
     }
     return change.value.flatMap(change.row.answer)
   }
@@ -84,6 +98,8 @@ extension Form.Row {
   func answer(_ value: Value) -> Form.Answer.Value? {
     guard !isSecret else { return nil }
     if value == .nothing, isOptional { return .nothing }
+    // A text may be in the place of the part, where it answers another row.
+    if traits.isOpening, case .toggle(let isOpen) = value { return .bool(isOpen) }
     return text(of: value).map { .text(textWithoutCredentials($0) ?? $0) }
   }
 }

@@ -1,3 +1,5 @@
+internal import Patterns
+
 // Going from the review to one row, which may be an item's.
 
 extension FormSession {
@@ -11,7 +13,7 @@ extension FormSession {
         // The part is closed again, as nothing in it was meant.
         let rejection = rejection(ofMissing: path.text)
         restore(part) { journal.undo() }
-        review(rejection)
+        review(rejection, at: path)
         return false
       }
       return try editItem(path)
@@ -112,7 +114,7 @@ extension FormSession {
     }
     guard let asked else {
       if let rejection, askItem(at: path, rejection, refusing: text) { return }
-      return review(rejection)
+      return review(rejection, at: path)
     }
     // What was typed at the question of the list, and refused, is there to be mended.
     if case .name(let key)? = path.steps.last {
@@ -158,7 +160,7 @@ extension FormSession {
       }
       openItem = nil
       visited.insert(row.id)
-      if hasReview { review(rejection(ofMissing: path.text)) }
+      if hasReview { review(item.rejection(ofMissing: wanted.text), at: path) }
     }
     return false
   }
@@ -206,6 +208,27 @@ extension FormSession.Review {
     case .row: true
     case .inPart, .item, nil: false
     }
+  }
+}
+
+extension FormSession.Review {
+  /// Returns the reason why a path leads nowhere: the first part of it that isn't known.
+  package func rejection(ofMissing path: RowPath) -> Rejection {
+    let rows = rows + offered
+    for (listPath, step, _) in path.itemReadings {
+      guard let row = rows.first(where: { $0.id == listPath.text }), let list = row.list,
+        let count = list.size()
+      else { continue }
+      switch step {
+      case .item(let number) where number > count: return .noItem(number, count: count)
+      case .name(let key):
+        guard let keys = list.keys(), !keys.contains(key) else { continue }
+        return .noItemWith(key, row: ItemList.keyRow, known: nearest(keys, to: key))
+      default: continue
+      }
+    }
+    let known = RowPath.known(rows.map(\.path), near: path.text)
+    return .noSuchRow(known: known.map(\.text), isDerived: false)
   }
 }
 

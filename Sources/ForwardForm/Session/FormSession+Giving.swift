@@ -76,7 +76,7 @@ extension FormSession {
   /// before, other answers hide it.
   func rejection(ofMissing id: String) -> Rejection {
     if journal.hasRecorded(id) { return .notAsked }
-    let known = RowPath.nearest(form.rows.map(\.path), to: id).map(\.text)
+    let known = RowPath.known(form.rows.map(\.path), near: id).map(\.text)
     return .noSuchRow(known: known, isDerived: form.isDerived)
   }
 

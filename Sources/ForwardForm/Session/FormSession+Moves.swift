@@ -154,6 +154,7 @@ extension FormSession {
     dropSuspendedItems(of: row)
     update(with: form.refresh(after: change, to: row))
     reportAnswer(of: row.id)
+    reportRowsTakenAway(besides: row)
     renumberSuspendedItems(of: row)
   }
 

@@ -14,6 +14,7 @@ extension FormSession {
     var pending = forEach(&answers, replacing: true) { given in
       let (row, answer) = (given.row, given.answer)
       if answer.isDraft || row.isMasked(answer.text) { return false }
+      if row.traits.isOpening, case .text = answer.value { return false }
       do throws(Rejection) {
         _ = try given.accept()
         resumed.insert(row.id)
@@ -22,7 +23,13 @@ extension FormSession {
         if row.isSecret { keep(answer.text, of: row) }
         return row.isSecret
       }
-    } giveItems: { _, answers, row, list in
+    } giveItems: { order, answers, row, list in
+      for other in answers where !row.resumes(other, list) {
+        let pending = PendingAnswer(answer: other, order: order)
+        progress[other.path.text, default: RowProgress()].pending = pending
+      }
+      let answers = answers.filter { row.resumes($0, list) }
+      if answers.isEmpty { return }
       // A list that was taken away differs from an empty one.
       let isRemoved = answers.count == 1 && answers[0].value == .nothing && row.isOptional
       if isRemoved && (try? accept(Form.Row.Value.nothing, at: row)) != nil
@@ -118,7 +125,36 @@ extension ItemList {
   }
 }
 
+extension FormSession {
+  /// The answers of an earlier session that no row takes: their rows aren't in the form, or are those of a part or a
+  /// list where a text was.
+  package var unresumed: [Form.Answer] {
+    let pending = progress.values.compactMap(\.pending).filter { pending in
+      guard !pending.answer.isDraft, let row = form.row(at: pending.answer.path) else {
+        return !pending.answer.isDraft
+      }
+      return pending.answer.isText && (row.traits.isOpening || row.rowKind == .list)
+    }
+    return pending.sorted { $0.order < $1.order }.map(\.answer)
+  }
+}
+
+extension Form.Answer {
+  fileprivate var isText: Bool { if case .text = value { true } else { false } }
+}
+
 extension Form.Row {
+  /// Whether an answer of an earlier session is one to this list: neither a text in its place, nor an entry that had
+  /// a row of its own.
+  fileprivate func resumes(_ answer: Form.Answer, _ list: ItemList) -> Bool {
+    if answer.isDraft { return true }
+    if answer.path == path { return !answer.isText }
+    guard case (_, .name(let key), let rest)? = answer.path.item(of: path), rest.isEmpty else {
+      return true
+    }
+    return list.keys()?.contains(key) != false
+  }
+
   fileprivate var isInvalidList: Bool {
     guard case .list = kind, let value = value() else { return false }
     return rejection(of: value) != nil

@@ -31,8 +31,11 @@ extension FormSession {
 
   func make(_ change: Journal.Change) {
     if journal.isEmpty { journal.record(form) }
-    update(with: form.refresh(after: { journal.make(change) }, to: change.row))
+    let difference = form.refresh(after: { journal.make(change) }, to: change.row)
+    if change.givesItems, change.row.isUnset { noteAdded(difference.appeared) }
+    update(with: difference)
     reportAnswer(of: change.row.id)
+    reportRowsTakenAway(besides: change.row)
   }
 
   /// Records the rows that have appeared after a change, and forgets those that have disappeared.
@@ -46,11 +49,13 @@ extension FormSession {
     for row in difference.appeared where row.traits.isFolded && !row.isUnset {
       visited.insert(row.id)
     }
+    guard isReporting else { return }
+    for row in difference.appeared + difference.disappeared where former[row.key] != nil {
+      reportAnswer(of: row.id)
+    }
     // A list that appears again may have other items than those that were reported.
-    if isReporting {
-      for row in difference.appeared where progress[row.id]?.items != nil {
-        reportAnswer(of: row.id)
-      }
+    for row in difference.appeared where progress[row.id]?.items != nil {
+      reportAnswer(of: row.id)
     }
   }
 
@@ -236,14 +241,14 @@ extension FormSession {
   }
 
   func review(
-    _ rejection: Rejection? = nil, isOverridable: Bool = false, notice: Notice? = nil,
-    passing notes: [Form.Note] = []
+    _ rejection: Rejection? = nil, at place: RowPath? = nil, isOverridable: Bool = false,
+    notice: Notice? = nil, passing notes: [Form.Note] = []
   ) {
     closingNotes = notes + self.notes(before: form.rows.count)
     let refusal = rejection == nil && refusal?.changes == changes ? refusal : nil
     ownPosition = .review(
       Review(
-        self, rejection: rejection ?? refusal?.rejection, at: refusal?.place,
+        self, rejection: rejection ?? refusal?.rejection, at: place ?? refusal?.place,
         isOverridable: isOverridable, notice: notice))
   }
 

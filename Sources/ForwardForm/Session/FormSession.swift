@@ -48,7 +48,8 @@ public final class FormSession {
   var invalidLists: [String: Rejection] = [:]
   /// The progress of rows besides visits, by their ids.
   var progress: [String: RowProgress] = [:]
-  /// The values before the changes that the session began with; empty if there were none.
+  /// The values before the changes that the session began with, and of rows that were added to a list; empty if there
+  /// were none.
   private(set) var former: [Form.Row.Key: Form.Row.Value] = [:]
   /// The position of the present row, or where it was before the form was derived again.
   var index = 0
@@ -157,13 +158,19 @@ extension FormSession {
     for row in form.refresh().appeared where !row.isUnset { former[row.key] = .nothing }
   }
 
-  /// The origin of the answer by which the session began with another value of a row; `nil` if there is none, or it was
-  /// answered since.
-  func preparedOrigin(of row: Form.Row) -> Form.Origin? {
-    guard let origin = form.preparation?.origin, let start = former[row.key], start != row.value(),
-      journal.lastChange(of: row.id) == nil
-    else { return nil }
-    return origin
+  /// Whether a row has another value than before the session that isn't the answer to it: the session began with it, or
+  /// it was added to a list.
+  func isPrepared(_ row: Form.Row) -> Bool {
+    guard let last = journal.lastChange(of: row.id) else {
+      return former[row.key].map { $0 != row.value() } ?? false
+    }
+    // What was taken away may be added again.
+    return last.value == .nothing && !row.isUnset
+  }
+
+  /// Notes the rows of what was added to a list that gives them rows of their own, and has no items itself.
+  func noteAdded(_ rows: [Form.Row]) {
+    for row in rows where !row.isUnset { former[row.key] = start(of: row) ?? .nothing }
   }
 
   /// The value that a row had before the session; `nil` if that isn't known.
@@ -196,7 +203,7 @@ extension FormSession {
     for row in form.rows {
       if let given = progress[row.id]?.given, row.value() == given.value {
         origins[row.id] = given.origin
-      } else if let origin = preparedOrigin(of: row) {
+      } else if isPrepared(row), let origin = form.preparation?.origin(row) {
         origins[row.id] = origin
       } else if originals[row.id] == nil {
         origins[row.id] = form.origin(row.id)

@@ -7,8 +7,7 @@ struct ItemSlots {
   private let list: ItemList
   private let keys: [String]?
   private var slots: [Form.Answer.Item?]
-  /// The new item that `[+]` named last, and the origin of its answers.
-  private var added: (place: Int, origin: Form.Origin?)?
+  private var added: AddedItem?
   /// The row that a value of a whole item is for: that of an entry's value, or the only one of an item.
   private lazy var onlyRow: RowPath? = {
     if let row = list.valueRow { return RowPath(row: row) }
@@ -61,6 +60,7 @@ struct ItemSlots {
     _ answer: Form.Answer, _ step: RowPath.Step, at place: Int, _ rest: RowPath
   ) throws(Rejection) {
     if rest.isEmpty, step == .newItem, case .items(let items) = answer.value {
+      added = nil
       return slots += items
     }
     if rest.isEmpty, answer.value == .nothing {
@@ -78,13 +78,14 @@ struct ItemSlots {
     guard let path else { throw answer.value.rejection ?? .notOneAnswer }
     if place == slots.count {
       slots.append(Form.Answer.Item([]))
-      if step == .newItem { added = (place, answer.origin) }
+      if step == .newItem { added = AddedItem(number: place + 1, from: answer.origin) }
       if case .name(let key) = step {
         slots[place]?.answers.append(
           Form.Answer(RowPath(row: ItemList.keyRow), .string(key), origin: answer.origin))
       }
     }
     guard slots[place] != nil else { throw .itemRemoved(place + 1) }
+    if added?.number == place + 1 { added?.note(rest) }
     // The last answer of a row counts, however its item was named.
     if !path.addsItem { slots[place]?.answers.removeAll { $0.path == path } }
     slots[place]?.answers.append(Form.Answer(path, answer.value, origin: answer.origin))
@@ -99,12 +100,10 @@ struct ItemSlots {
       guard number <= slots.count + 1 else { throw .noItem(number, count: slots.count) }
       return number - 1
     case .newItem:
-      // Several rows of a new item are answered one after another. The next item begins with a row that
-      // this one has.
-      guard let added, added.origin == origin, !rest.isEmpty, let item = slots[added.place],
-        rest.addsItem || !item.answers.contains(where: { $0.path == rest })
-      else { return slots.count }
-      return added.place
+      guard let added, added.takes(rest, from: origin), slots[added.number - 1] != nil else {
+        return slots.count
+      }
+      return added.number - 1
     case .name(let key):
       guard let keys else { throw .noSuchRow(known: [], isDerived: false) }
       return slots.firstIndex { $0?.key(among: keys) == key } ?? slots.count

@@ -45,6 +45,15 @@ extension Journal {
       self.apply = apply
       self.revert = if let revert { revert } else { row.snapshot() }
     }
+
+    /// Whether the change gives a list items. If it has none then, they have rows of their own.
+    var givesItems: Bool {
+      switch items {
+      case .edit(.add), .edit(.duplicate): true
+      case .all(let bases): !bases.isEmpty
+      case .edit, nil: false
+      }
+    }
   }
 
   /// A change to the items of a list.

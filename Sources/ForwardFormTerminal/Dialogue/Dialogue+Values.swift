@@ -48,21 +48,26 @@ extension Dialogue {
 
   /// Returns the title of an item of a list, on one line.
   package func title(of item: ListItem) -> StyledText {
-    let parts = item.parts.map { part in
-      switch part {
-      case .words(let text): text.lines.joined(separator: " ")
-      case .term(let text): wording.text(text)
-      }
-    }
-    let title = parts.joined(separator: ", ")
+    let title = text(of: item.parts)
     return title.isEmpty ? StyledText(wording(.nothing), .hint) : excerpt(title, nil)
   }
 
   /// Returns an entry of a dictionary in the way it is typed: `LANG = C`.
   func entry(_ item: ListItem) -> String {
-    let title = title(of: item).plain
-    guard let key = item.key, title.hasPrefix(key + ", ") else { return title }
-    return "\(key) = \(title.dropFirst(key.count + 2))"
+    guard let key = item.key, item.parts.first == .words(key), item.parts.count > 1 else {
+      return title(of: item).plain
+    }
+    return "\(text(of: [.words(key)])) = \(excerpt(text(of: item.parts.dropFirst()), nil).plain)"
+  }
+
+  /// Returns parts of an item's title, on one line.
+  private func text(of parts: some Sequence<ListItem.Part>) -> String {
+    parts.map { part in
+      switch part {
+      case .words(let text): text.lines.joined(separator: " ")
+      case .term(let text): wording.text(text)
+      }
+    }.joined(separator: ", ")
   }
 
   /// Returns a line, or the beginning of one that would fill the screen.

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 /// A question at a prompt, which the dialogue's loop asks until there is a move.
 ///
@@ -15,6 +16,9 @@ protocol Prompt {
 
   /// Handles a line.
   mutating func enter(_ text: String, in dialogue: inout Dialogue) throws -> Move?
+
+  /// Whether a line is the text of an answer, rather than a question for help.
+  func takes(_ text: String, in dialogue: Dialogue) -> Bool
 
   /// Handles a line that isn't UTF-8.
   mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move?
@@ -42,6 +46,8 @@ protocol Prompt {
 extension Prompt {
   func introduce(in dialogue: Dialogue) {}
 
+  func takes(_ text: String, in dialogue: Dialogue) -> Bool { true }
+
   func endInput(in dialogue: Dialogue) -> Move { dialogue.isInteractive ? .leave : .endOfInput }
 
   func endInText(_ text: String, in dialogue: Dialogue) {
@@ -65,6 +71,9 @@ extension Dialogue {
     while true {
       let move: FormSession.Move? =
         switch try read(request(of: prompt)) {
+        case .line(let text)
+        where isInteractive && text.trimmed == "?" && !prompt.takes(text, in: self):
+          try prompt.perform(.help, "", in: &self)
         case .line(let text): try prompt.enter(text, in: &self)
         case .notUTF8(let text): prompt.enterNotUTF8(text, in: self)
         case .command(let command, let text): try prompt.perform(command, text, in: &self)

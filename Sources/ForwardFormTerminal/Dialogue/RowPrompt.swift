@@ -72,6 +72,14 @@ extension RowPrompt {
     if !question.row.isSecret { dialogue.showPreviousInput(question.draft ?? "") }
   }
 
+  func takes(_ text: String, in dialogue: Dialogue) -> Bool {
+    switch dialogue.answer(text, to: question.row) {
+    case .answer(let value): question.row.rejection(of: value) == nil
+    case .reject: false
+    default: true
+    }
+  }
+
   func arrows(in dialogue: Dialogue) -> HelpSentence? { nil }
 
   var takesEmptyAnswer: Bool { false }

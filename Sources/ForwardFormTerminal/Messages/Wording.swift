@@ -93,7 +93,7 @@ extension Wording {
   }
 
   /// Returns the title of a section, after the titles of the sections around it.
-  func section(_ title: String) -> String {
+  package func section(_ title: String) -> String {
     texts[title] ?? title.titlesOfSections.map(text).joined(separator: " › ")
   }
 

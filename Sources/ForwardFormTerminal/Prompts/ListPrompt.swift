@@ -75,6 +75,10 @@ struct ListPrompt: RowPrompt {
     return nil
   }
 
+  func takes(_ text: String, in dialogue: Dialogue) -> Bool {
+    list.takesValue && list.rejection(ofValue: text, in: dialogue) == nil
+  }
+
   mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
     -> Move?
   {

@@ -13,6 +13,8 @@ enum ReviewCommand {
   case explain(Form.Row)
   /// Lists the entries that a text is found in.
   case choose([Int])
+  /// A path of several steps that leads nowhere.
+  case missing(RowPath)
   case unknown
 }
 
@@ -70,7 +72,7 @@ extension ReviewEntries {
     }
     let found = search.indices(meantBy: text)
     switch found.count {
-    case 0: return .unknown
+    case 0: return missing(line).map { .missing($0) } ?? .unknown
     case 1: return .edit(rows[found[0]].path)
     default: return .choose(found)
     }
@@ -96,8 +98,15 @@ extension ReviewEntries {
   func found(_ text: String) -> [Int] {
     switch command(text) {
     case .edit, .choose: search.indices(containing: text)
-    case .save, .list, .answer, .put, .empty, .explain, .unknown: []
+    case .save, .list, .answer, .put, .empty, .explain, .missing, .unknown: []
     }
+  }
+
+  /// Returns the path that a line begins with, if it can't be anything else.
+  private func missing(_ line: String) -> RowPath? {
+    let name = line.trimmed.partedAtFirstWord?.0 ?? line.trimmed
+    guard let path = try? RowPath(reading: name), path.steps.count > 1 else { return nil }
+    return path
   }
 
   private func path(_ text: String) -> RowPath? {

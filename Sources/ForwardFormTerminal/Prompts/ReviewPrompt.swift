@@ -72,6 +72,8 @@ struct ReviewPrompt: Prompt {
     case .choose(let found):
       dialogue.tell(dialogue.wording(.rowsMatch(found.count, text.trimmed)), .hint)
       list(found, in: dialogue)
+    case .missing(let path):
+      dialogue.tell(dialogue.told(review.rejection(ofMissing: path), at: path), .error)
     case .unknown: return enterNotUTF8(text, in: dialogue)
     }
     return nil

@@ -4,13 +4,35 @@ internal import ForwardFormTerminal
 extension Dialogue {
   /// Returns the title and the value of an answer from an earlier session, in a form that already
   /// has the other answers.
-  func line(of answer: Form.Answer, in form: Form) -> StyledText {
-    let found = form.row(of: answer.path)
-    let title = found.map { wording.text($0.row.title) } ?? answer.path.text
+  ///
+  /// - Parameters:
+  ///   - hasRow: Whether the answer is shown as its row shows it.
+  ///   - repeated: The titles of several rows, which are told with the sections that they are in.
+  func line(
+    of answer: Form.Answer, in form: Form, asRow hasRow: Bool, repeating repeated: Set<String>
+  ) -> StyledText {
+    let found = hasRow ? form.row(of: answer.path) : nil
+    let title = found.map { self.title(of: $0.row, repeating: repeated) } ?? answer.path.text
     let place = found.map { $0.rest.isEmpty ? "" : " \($0.rest)" } ?? ""
-    var shown = found.map { self.shown(answer, of: $0.row, $0.rest) } ?? StyledText(answer.text)
+    var shown = found.map { self.shown(answer, of: $0.row, $0.rest) } ?? shownAlone(answer)
     if answer.isDraft { shown += StyledText(wording(.hint(wording(Sentence.typedSoFar))), .hint) }
     return StyledText("\(title)\(place)\(wording(Sentence.colon))") + shown
+  }
+
+  private func title(of row: Form.Row, repeating repeated: Set<String>) -> String {
+    let title = wording.text(row.title)
+    guard repeated.contains(row.title), let section = row.section else { return title }
+    return "\(wording.section(section)) › \(title)"
+  }
+
+  /// Returns an answer that has no row as it is typed, or the number of its items.
+  private func shownAlone(_ answer: Form.Answer) -> StyledText {
+    switch answer.value {
+    case .items(let items): StyledText(wording(Sentence.items(items.count)))
+    // What begins an object.
+    case .bool(true): "{}"
+    default: StyledText(answer.text)
+    }
   }
 
   /// Returns an answer in the way its row shows it.
@@ -27,6 +49,12 @@ extension Dialogue {
 }
 
 extension Form {
+  /// The titles that several rows have.
+  var repeatedTitles: Set<String> {
+    var known: Set<String> = []
+    return Set(rows.lazy.map(\.title).filter { !known.insert($0).inserted })
+  }
+
   /// Returns the row at a path, or the list whose item is at the path, and the rest of the path.
   fileprivate func row(of path: RowPath) -> (row: Row, rest: String)? {
     if let row = rows.first(where: { $0.path == path }) { return (row, "") }

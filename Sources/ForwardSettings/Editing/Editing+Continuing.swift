@@ -45,9 +45,14 @@ package struct GivenBeside {
   package var paths: [RowPath]
   /// The paths of what isn't given again.
   package var left: [RowPath]
+  /// The paths of earlier answers that have no place any more.
+  package var lost: [RowPath]
 
-  package init(_ answers: [Form.Answer], at paths: [RowPath], leaving left: [RowPath]) {
-    (self.answers, self.paths, self.left) = (answers, paths, left)
+  package init(
+    _ answers: [Form.Answer], at paths: [RowPath], leaving left: [RowPath],
+    losing lost: [RowPath] = []
+  ) {
+    (self.answers, self.paths, self.left, self.lost) = (answers, paths, left, lost)
   }
 }
 
@@ -55,17 +60,28 @@ extension Editing {
   /// Returns what is given beside the answers of an earlier session, without what it had been given for lists: an item
   /// would come twice, or another one be taken away.
   ///
-  /// - Parameter kept: The answers, of which those that are given anew are removed.
-  func beside(_ kept: inout [Form.Answer], _ given: [Form.Answer]) -> [Form.Answer] {
+  /// - Parameters:
+  ///   - kept: The answers, of which those that are given anew are removed.
+  ///   - unresumed: Those of them that no row takes.
+  func beside(
+    _ kept: inout [Form.Answer], _ unresumed: [Form.Answer], _ given: [Form.Answer]
+  ) -> [Form.Answer] {
     let lists = KeptLists(kept, form)
+    if giveBeside != nil {
+      // The model has the texts then, and rows for the items.
+      let inModel = Set(
+        unresumed.filter { if case .items = $0.value { false } else { true } })
+      kept.removeAll(where: inModel.contains)
+    }
     let beside =
-      giveBeside?(lists)
+      giveBeside?(lists, unresumed)
       ?? GivenBeside(
         given.filter { !lists.have($0.path) }, at: [],
         leaving: given.map(\.path).filter(lists.have))
     let paths = Set(beside.paths)
     kept.removeAll { !$0.isDraft && paths.contains($0.path) }
     if !beside.left.isEmpty { tell(.notGivenAgain(beside.left.map(\.text))) }
+    if !beside.lost.isEmpty { tell(.notContinued(beside.lost.map(\.text))) }
     return beside.answers
   }
 }

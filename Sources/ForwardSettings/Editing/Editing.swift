@@ -22,8 +22,9 @@ package final class Editing {
   private var origin: JSONObject?
   private let nameField: NameField?
   package let form: Form
-  /// Prepares the form beside the lists of an earlier session; `nil` if all answers are those to rows.
-  package var giveBeside: ((KeptLists) -> GivenBeside)?
+  /// Prepares the form beside the lists of an earlier session, and with those of its answers that no row takes; `nil` if
+  /// all answers are those to rows.
+  package var giveBeside: ((KeptLists, _ unresumed: [Form.Answer]) -> GivenBeside)?
   /// The reason why the given name can't be used, so that nothing can be saved; `nil` if it can.
   package let refusedName: SettingsError?
 
@@ -117,12 +118,14 @@ package final class Editing {
       if let problem, problem != problemAtStart { report(.state(problem)) }
     }
     do {
-      while !autosave.answers.isEmpty, try !continues(with: autosave.answers, dialogue) {
+      var unresumed: [Form.Answer] = []
+      while !autosave.answers.isEmpty, try !continues(with: autosave.answers, &unresumed, dialogue)
+      {
         declined.append(autosave)
         autosave = self.autosave()
       }
       var (given, kept) = (given, autosave.answers)
-      if !kept.isEmpty { given = beside(&kept, given) }
+      if !kept.isEmpty { given = beside(&kept, unresumed, given) }
       dialogue.onDraft = { [autosave] row, text in autosave.saveDraft(text, of: row) }
       let keep = { [autosave] (row: RowPath, answer: Form.Answer.Value?) in
         autosave.save(answer, of: row)
@@ -187,15 +190,22 @@ extension Editing {
     return autosave
   }
 
-  /// Asks whether to continue with answers.
-  private func continues(with answers: [Form.Answer], _ dialogue: Dialogue) throws -> Bool {
+  /// Asks whether to continue with answers, and finds those that no row takes.
+  private func continues(
+    with answers: [Form.Answer], _ unresumed: inout [Form.Answer], _ dialogue: Dialogue
+  ) throws -> Bool {
     // Applies the answers first, as some of them may add the rows of others.
     // They are those of the settings as they are stored.
     let preparation = form.preparation
     form.preparation = preparation?.withoutChanges
     defer { form.preparation = preparation }
     let session = FormSession(form, resuming: answers)
-    let lines = answers.map { dialogue.line(of: $0, in: form) }
+    unresumed = session.unresumed
+    let withoutRow = Set(unresumed)
+    let repeated = form.repeatedTitles
+    let lines = answers.map {
+      dialogue.line(of: $0, in: form, asRow: !withoutRow.contains($0), repeating: repeated)
+    }
     try session.perform(.interrupt)
     dialogue.say(StyledText(editor.say(.answersFound), .hint))
     for line in lines { dialogue.say(StyledText("  ") + line) }

@@ -47,7 +47,9 @@ extension Context {
       return wording(.fill(command.diff ? .compared : .written))
     }
     editor.closingNote = { model in
-      (model as? FilledDocument).map { lines(that: $0, changesIn: place) } ?? []
+      guard let model = model as? FilledDocument else { return [] }
+      return lines(that: model, changesIn: place)
+        + displaced(in: model.document.value).map { StyledText($0) }
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
     var given = try command.filling.answers.given.given(
@@ -70,21 +72,22 @@ extension Context {
       place.settings == nil ? schema.document(nil).document.value : prepared.unedited
     let isPrepared = !prepared.showsSame(as: unedited)
     let editing = try editor.editing(in: place, startingFrom: start, open: open)
-    let origin = command.filling.answers.given.origin
-    let preparation = { (prepared: SchemaDocument) in
-      Form.Preparation(by: origin) {
+    let preparation = { (prepared: SchemaDocument, isGiven: Bool) in
+      Form.Preparation(isGiven: isGiven, by: model.origin) {
         model.document.value = unedited
       } _: {
         model.document.value = prepared
       }
     }
-    if isPrepared { editing.form.preparation = preparation(prepared) }
-    editing.giveBeside = { [form = editing.form] kept in
+    if isPrepared { editing.form.preparation = preparation(prepared, !all.isEmpty) }
+    editing.giveBeside = { [form = editing.form] kept, unresumed in
       let (rest, left) = all.besides(kept.have, hasRowsInside: kept.haveRows)
       model.document.value = began
+      let lost = model.restoring(unresumed)
       let answers = model.taking(rest).answers
-      form.preparation = preparation(model.document.value)
-      return GivenBeside(answers, at: rest.answers.map(\.path), leaving: left)
+      form.preparation = preparation(model.document.value, !all.isEmpty || !unresumed.isEmpty)
+      return GivenBeside(
+        answers, at: rest.answers.map(\.path), leaving: left, losing: lost.map(\.path))
     }
     given.writesJSON = command.filling.json
     given.command = words(command.words, command.filling.answers.given, json: command.filling.json)
@@ -103,9 +106,13 @@ extension Context {
 
   /// Says which members other answers took away.
   private func reportDisplaced(in document: SchemaDocument) {
-    for member in document.displacedMembers {
-      let sentence = FillSentence.displaced(RowPath(member.path), by: RowPath(member.other))
-      dialogue.report(wording(.fill(sentence)))
+    for sentence in displaced(in: document) { dialogue.report(sentence) }
+  }
+
+  /// Returns the sentences about members that other answers took away.
+  private func displaced(in document: SchemaDocument) -> [String] {
+    document.displacedMembers.map { member in
+      wording(.fill(.displaced(RowPath(member.path), by: RowPath(member.other))))
     }
   }
 
@@ -157,9 +164,4 @@ extension Context {
       try answering.write(shown)
     }
   }
-}
-
-extension FormArguments {
-  /// The origin of the answers; `nil` if there are none. Those of a command line count most.
-  fileprivate var origin: Form.Origin? { assignments.isEmpty ? answers.map { _ in .file } : .flag }
 }

@@ -47,6 +47,8 @@ struct FillingSchema {
 /// A document that is filled in by a schema.
 final class FilledDocument: FormModel {
   let document: Ref<SchemaDocument>
+  /// The origins of the answers that were taken.
+  private var origins = PathTree<Form.Origin>()
   private let hasWholeRow: Bool
   private let faults: FillingSchema.Faults
 
@@ -74,13 +76,13 @@ final class FilledDocument: FormModel {
     while true {
       var taker = AnswerTaker(start, leaving: left)
       let rest = given.taking {
-        taker.take($0, at: $1)
+        taker.take($0, at: $1, from: $2)
       } _: {
-        taker.take($0)
+        taker.take($0, from: $1)
       }
       // Each list that is left to its row is left once.
       if taker.left == left {
-        document.value = taker.document
+        (document.value, origins) = (taker.document, taker.origins)
         for answer in rest.answers where answer.value != .nothing {
           document.value.makeObject(around: answer.path)
         }
@@ -88,6 +90,29 @@ final class FilledDocument: FormModel {
       }
       left = taker.left
     }
+  }
+
+  /// Makes answers of an earlier session a part of the value, which have no rows before they are.
+  ///
+  /// - Returns: The answers that have no place.
+  func restoring(_ answers: [Form.Answer]) -> [Form.Answer] {
+    var taker = AnswerTaker(document.value, leaving: [])
+    let rest = answers.filter { answer in
+      if answer.value == .nothing { return false }
+      // A key that the schema doesn't name is one of the row of other keys.
+      return !taker.restore(answer.value, at: answer.path)
+        && !taker.restore(answer.value, at: RowPath([.name("*")]).appending(answer.path))
+    }
+    document.value = taker.document
+    return rest
+  }
+
+  /// Returns the origin of the answers that a row's value was taken from; `nil` if there are none. Those of a command
+  /// line come last, and count most.
+  func origin(of row: Form.Row) -> Form.Origin? {
+    guard let path = row.documentPath else { return nil }
+    let found = origins.values(concerning: document.value.steps(of: path).steps)
+    return found.contains(.flag) ? .flag : found.first
   }
 
   /// The present value as settings.

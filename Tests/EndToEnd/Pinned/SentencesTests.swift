@@ -92,7 +92,8 @@ extension SettingsSentence {
     [
       .saved("n", path: "n"), .saved("n", path: "p"), .nothingSaved,
       .answersKept(hasSecrets: false),
-      .answersKept(hasSecrets: true), .answersFound, .notGivenAgain(["tags[1]"]), .continue,
+      .answersKept(hasSecrets: true), .answersFound, .notGivenAgain(["tags[1]"]),
+      .notContinued(["tags"]), .continue,
       .saveAgain, .tryAgain,
       .nameTaken("n"), .changedMeanwhile("n", rows: ["a", "b"]), .removedMeanwhile("n"),
       .otherKindMeanwhile("n", kind: "k"), .mineOrTheirs, .mine("a", fromLine: nil),

@@ -5,7 +5,8 @@ public import ForwardSettings
 public func isKnown(_ sentence: SettingsSentence) -> Bool {
   switch sentence {
   case .saved, .nothingSaved, .answersKept, .answersFound, .continue, .saveAgain, .tryAgain,
-    .notGivenAgain, .nameTaken, .changedMeanwhile, .removedMeanwhile, .otherKindMeanwhile,
+    .notGivenAgain, .notContinued, .nameTaken, .changedMeanwhile, .removedMeanwhile,
+    .otherKindMeanwhile,
     .mineOrTheirs, .mine,
     .theirs, .undecodable, .error, .store, .state, .document, .dialogue:
     true

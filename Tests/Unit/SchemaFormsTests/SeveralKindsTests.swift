@@ -119,8 +119,8 @@ struct SeveralKindsTests {
         Enter saves, a number edits that row, Ctrl-D cancels: image.nme alpine
         Review: no changes
           1 image: debian
-          There is no such row with these answers; the known ones are image.name,
-            image, include, tags, auth.
+          image.nme: There is no such row with these answers; the known ones are
+            image.name.
         """), "\(transcript)")
   }
 

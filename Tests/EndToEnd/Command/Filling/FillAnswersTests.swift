@@ -97,6 +97,84 @@ struct FillAnswersTests {
         """#) == true)
   }
 
+  @Test(
+    "The number of an item that is taken away isn't remembered over a list that is replaced",
+    arguments: [
+      (
+        "--unset files[1] --set files:='[\"a.ts\", \"b.ts\"]' --set files[1]=c.ts",
+        #"["c.ts","b.ts"]"#
+      ),
+      ("--unset files[1] --unset files --set files[+]=a.ts --set files[1]=c.ts", #"["c.ts"]"#),
+      ("--set files[+]=a.ts --set files:='[\"b.ts\"]' --set files[+]=c.ts", #"["b.ts","c.ts"]"#),
+    ])
+  func replacedList(words: String, result: String) throws {
+    try home.folder.write(#"{"files": ["core.ts"]}"#, to: "start.json")
+    let filled = try home.fill("--in start.json \(words)")
+    #expect(filled.errors == "")
+    #expect(try JSONValue(parsing: filled.output)["files"]?.text() == result)
+  }
+
+  @Test("An object that replaces an item of a list that was replaced is joined with it")
+  func replacedItems() throws {
+    let words =
+      #"--unset people[1] --set people:='[{"name": "a", "age": 3}]' --set people[1]:='{"age": 4}'"#
+    let filled = try home.shell(
+      "printf '{\"people\": [{\"name\": \"x\"}]}' | $forward fill --in - --schema people.json \(words)"
+    )
+    #expect(filled.errors == "")
+    #expect(
+      try JSONValue(parsing: filled.output)["people"]?.text() == #"[{"name":"a","age":4}]"#)
+  }
+
+  @Test("An item is named by the value that its row had before the answers, or has with them")
+  func namedItems() throws {
+    try home.folder.write(
+      #"{"people": [{"name": "a"}, {"name": "b"}, {"name": "c"}, {"name": "c"}]}"#, to: "in.json")
+    let words = [
+      "people[name=b].age=1", "people[1].name=z", "people[name=a].age=2",
+      "people[+].name=d", "people[name=d].age:=3",
+    ]
+    let filled = try home.shell(
+      "exec $forward fill --in in.json --schema people.json "
+        + words.map { "--set '\($0)'" }.joined(separator: " "))
+    #expect(filled.errors == "")
+    #expect(
+      try JSONValue(parsing: filled.output)["people"]
+        == JSONValue(
+          parsing: """
+            [{"name": "z", "age": 2}, {"name": "b", "age": 1}, {"name": "c"},
+             {"name": "c"}, {"name": "d", "age": 3}]
+            """))
+    #expect(
+      try home.shell("$forward fill --in in.json --schema people.json --set people[name=c].age=1")
+        .status == .exited(65))
+  }
+
+  @Test("A key that only one alternative has gives the value that chooses it, unless one is there")
+  func tags() throws {
+    try home.folder.write(stores, to: "schema.json")
+    for (words, result) in [
+      ("--set store.bucket=b", #"{"type":"s3","bucket":"b"}"#),
+      ("--set store:='{\"path\": \"p\"}'", #"{"type":"disk","path":"p"}"#),
+      (
+        "--set store.bucket=b --set store.type=disk --set store.path=p",
+        #"{"type":"disk","path":"p"}"#
+      ),
+    ] {
+      #expect(try JSONValue(parsing: home.fill(words).output)["store"]?.text() == result)
+    }
+    #expect(try home.fill("--set store.size=1").errors.contains("store.type"))
+  }
+
+  @Test("What leads nowhere in a part that is there is told with what the part has")
+  func unknownInPart() throws {
+    try home.folder.write(#"{"files": [], "options": {"strict": true}}"#, to: "in.json")
+    #expect(
+      try home.fill("--in in.json --set options.strct=yes").errors
+        == "options.strct: There is no such row; the known ones are options.strict, options.depth.\n"
+    )
+  }
+
   @Test("What another alternative takes away without a person is said, whatever gave it")
   func displaced() throws {
     let said = "auth.token was removed: it can't be beside auth.user.\n"
@@ -473,6 +551,24 @@ private let textsOrObjects = """
     "properties": {"image": {"$ref": "#/$defs/any"},
       "mounts": {"type": "array", "items": {"$ref": "#/$defs/any"}},
       "map": {"type": "object", "additionalProperties": {"$ref": "#/$defs/any"}}}}
+  """
+
+/// Alternatives that a tag chooses.
+let stores = """
+  {"properties": {"store": {"oneOf": [
+    {"type": "object", "required": ["type", "bucket"], "additionalProperties": false, "properties": {
+      "type": {"const": "s3"}, "bucket": {"type": "string"}, "size": {"type": "integer"}}},
+    {"type": "object", "required": ["type", "path"], "additionalProperties": false, "properties": {
+      "type": {"const": "disk"}, "path": {"type": "string"}, "size": {"type": "integer"}}}]},
+    "auth": {"oneOf": [
+      {"type": "object", "properties": {"token": {"type": "string"}}, "required": ["token"],
+        "additionalProperties": false},
+      {"type": "object", "properties": {"user": {"type": "string"}, "password": {"type": "string"}},
+        "required": ["user", "password"], "additionalProperties": false}]},
+    "svc": {"type": "object", "additionalProperties": {"type": "object", "additionalProperties": false,
+      "properties": {"image": {"type": "string"}}}},
+    "list": {"type": "array", "items": {"type": "object", "properties": {"name": {"type": "string"}}}},
+    "size": {"type": "integer"}, "note": {"type": "string"}}}
   """
 
 private let people = """

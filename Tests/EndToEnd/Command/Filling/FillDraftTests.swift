@@ -45,6 +45,83 @@ struct FillDraftTests {
       ) == #"{"tags":["x","y"],"words":["w"]}"#)
   }
 
+  @Test(
+    "Keys that the schema doesn't name, and texts in the places of parts and lists, are there again"
+  )
+  func withoutRows() throws {
+    #expect(
+      try continued(#"{"x":1}"#, "--set", "*.y=2", "--set", "*.z=yes", "--set", "level=low")
+        == #"{"x":1,"y":2,"z":"yes","level":"low"}"#)
+    #expect(
+      try continued(#"{"web":{"image":"i"}}"#, "--set", "web=yes") == #"{"web":"yes"}"#)
+    #expect(
+      try continued(#"{"tags":["x"]}"#, "--set", #"tags:="y""#) == #"{"tags":"y"}"#)
+    try home.folder.write(
+      #"{"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}"#,
+      to: "schema.json")
+    #expect(try continued(#"["a"]"#, "--set", #"value:="text""#) == #""text""#)
+  }
+
+  @Test("Other keys that are typed count as changes, and are there again unless they were undone")
+  func otherKeys() throws {
+    try home.folder.write(#"{"x":1}"#, to: "a.json")
+    var terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "*.y 2")
+    try terminal.answer("Ctrl-D cancels: ", "*.z 3")
+    try terminal.expect("Review: 2 changes")
+    try terminal.expect("Ctrl-D cancels: ")
+    terminal.send("\u{18}z")
+    try terminal.expect("Review: 1 change")
+    try terminal.answer("Ctrl-D cancels: ", "x -")
+    try terminal.answer("Ctrl-D cancels: ", "*.x abc")
+    try terminal.expect("x: 1 → abc")
+    try terminal.expect("Ctrl-D cancels: ")
+    terminal = try home.fillOnTerminal("a.json", after: terminal)
+    try terminal.expect("Review: 2 changes")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(try home.written("a.json") == #"{"x":"abc","y":2}"#)
+  }
+
+  @Test("Other keys of a part, and objects of several rows that are added, are there again")
+  func otherParts() throws {
+    try home.folder.write(parts, to: "schema.json")
+    try home.folder.write(#"{"web":{"image":"i"}}"#, to: "a.json")
+    var terminal = try home.fillOnTerminal("a.json", "--set", "*.tags[+]=t")
+    try terminal.answer("Ctrl-D cancels: ", "web.y 2")
+    try terminal.answer("Ctrl-D cancels: ", "*.new.image n")
+    try terminal.expect("image: (nothing) → n")
+    try terminal.expect("Ctrl-D cancels: ")
+    terminal = try home.fillOnTerminal("a.json", after: terminal)
+    try terminal.answer("Ctrl-D cancels: ")
+    for line in ["  tags: 1 item", "  web.y: 2", "  new: {}", "  new.image: n"] {
+      #expect(terminal.lines.contains(line), "\(terminal.lines)")
+    }
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(
+      try home.written("a.json")
+        == #"{"web":{"image":"i","y":2},"tags":["t"],"new":{"image":"n"}}"#)
+  }
+
+  @Test("What has no place any more is told; rows are named with the parts that they are in")
+  func lost() throws {
+    try home.folder.write(#"{"web":{"image":"i"},"db":{"image":"j"}}"#, to: "a.json")
+    var terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "web.image w")
+    try terminal.answer("Ctrl-D cancels: ", "db.image d")
+    try terminal.answer("Ctrl-D cancels: ", "*.y 2")
+    try terminal.expect("Review: 3 changes")
+    try terminal.expect("Ctrl-D cancels: ")
+    try home.folder.write(
+      schema.replacing(#""definitions""#, with: #""additionalProperties": false, "definitions""#),
+      to: "schema.json")
+    terminal = try home.fillOnTerminal("a.json", after: terminal)
+    try terminal.expect("These answers from last time have no place any more: y.")
+    #expect(terminal.lines.contains("  web › image: w"), "\(terminal.lines)")
+    #expect(terminal.lines.contains("  db › image: d"))
+    #expect(terminal.lines.contains("  y: 2"))
+  }
+
   @Test("An object that was begun in a list of texts or objects is continued with")
   func begunObject() throws {
     try home.folder.write("{}", to: "a.json")
@@ -95,6 +172,22 @@ struct FillDraftTests {
   }
 }
 
+private let parts = #"""
+  {
+    "type": "object",
+    "properties": {"web": {"type": "object", "properties": {"image": {"type": "string"}}}},
+    "additionalProperties": {
+      "anyOf": [
+        {"type": "array", "items": {"type": "string"}},
+        {
+          "type": "object", "additionalProperties": false,
+          "properties": {"image": {"type": "string"}}
+        }
+      ]
+    }
+  }
+  """#
+
 private let schema = #"""
   {
     "type": "object",
@@ -123,7 +216,9 @@ private let schema = #"""
         "type": "array",
         "items": {"type": "object", "properties": {"run": {"type": "string"}, "other": {}}}
       },
-      "level": {"enum": ["low", "high"]}
+      "level": {"enum": ["low", "high"]},
+      "web": {"$ref": "#/definitions/service"},
+      "db": {"$ref": "#/definitions/service"}
     }
   }
   """#

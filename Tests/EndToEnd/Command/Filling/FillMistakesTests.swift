@@ -158,7 +158,7 @@ struct FillMistakesTests {
     #expect(
       terminal.lines.suffix(11) == [
         "Review: 3 changes",
-        "  1 version: (nothing) → 2 (from the command line)",
+        "  1 version: (nothing) → 2",
         "  2 updates: (none) (saved)",
         "  options",
         "  3 strict:  (nothing) → yes (from the command line)",
@@ -225,8 +225,8 @@ struct FillMistakesTests {
     try terminal.expect("Undone: name is a again.")
     try terminal.expect("Review: 2 changes")
     try terminal.answer("cancels: ", "labels.z -")
-    try terminal.answer("'labels.z -' is neither", "tags[1] -")
-    try terminal.answer("'tags[1] -' is neither", "")
+    try terminal.answer("labels.z: No item has key 'z'; the known ones are b.", "tags[1] -")
+    try terminal.answer("tags[1]: There is no item 1: the list is empty.", "")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(try home.folder.text(of: "file.yaml") == "name: a\nsize: 2\nlabels: {b: c}\n")
   }

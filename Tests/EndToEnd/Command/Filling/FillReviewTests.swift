@@ -49,6 +49,77 @@ struct FillReviewTests {
       ])
   }
 
+  @Test("The review says which file gave a value, and what was given on the command line")
+  func origins() throws {
+    try home.folder.write(#"{"tags": ["a"]}"#, to: "a.json")
+    try home.folder.write(#"{"level": "low", "limits": {"low": 1, "high": 2}}"#, to: "answers.json")
+    let terminal = try home.fillOnTerminal(
+      "a.json", "--answers", "answers.json", "--set", "tags[+]=b", "--set", "limits.high=3")
+    try terminal.expect("Ctrl-D cancels: ")
+    let rows = terminal.lines.filter { $0.contains(" (from ") }
+    #expect(
+      rows.map { $0.split(separator: ":").first?.split(separator: " ").last } == [
+        "tags", "level", "low", "high",
+      ])
+    #expect(rows.filter { $0.hasSuffix("(from a file)") }.count == 2, "\(rows)")
+    #expect(rows.filter { $0.hasSuffix("(from the command line)") }.count == 2, "\(rows)")
+  }
+
+  @Test("The review says what an answer took away, and a key that tells a tag has it in the line")
+  func alternatives() throws {
+    try home.folder.write(stores, to: "schema.json")
+    try home.folder.write(#"{"auth": {"user": "u", "password": "p"}}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "auth.token tt")
+    try terminal.expect("auth.user was removed: it can't be beside auth.token.")
+    try terminal.expect("auth.password was removed: it can't be beside auth.token.")
+    try terminal.answer("Ctrl-D cancels: ", "store.bucket b")
+    try terminal.answer("type [s3]: ", "")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(
+      try home.written("a.json")
+        == #"{"store":{"type":"s3","bucket":"b"},"auth":{"token":"tt"}}"#)
+  }
+
+  @Test("A path that leads nowhere is told with its first part that isn't known, and what there is")
+  func unknownPaths() throws {
+    try home.folder.write(stores, to: "schema.json")
+    try home.folder.write(
+      #"{"auth": {"user": "u", "password": "p"}, "svc": {"new": {"image": "i"}}, "list": [{"name": "n"}]}"#,
+      to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    for (line, sentence) in [
+      ("auth.usr x", "auth.usr: There is no such row; the known ones are auth.user, auth.token,"),
+      ("svc.old.image", "svc.old.image: No item has key 'old'; the known ones are new."),
+      ("list[3].name x", "list[3].name: There is no item 3: the list has 1 item."),
+      ("svc.new.imge x", "svc.new.imge: There is no such row"),
+    ] {
+      try terminal.answer("Ctrl-D cancels: ", line)
+      try terminal.expect(sentence)
+    }
+  }
+
+  @Test("A question mark is an answer where it can be one, and asks for help elsewhere")
+  func questionMark() throws {
+    try home.folder.write(stores, to: "schema.json")
+    try home.folder.write(#"{"list": [{"name": "n"}]}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "size")
+    try terminal.answer("size (optional): ", "?")
+    try terminal.expect("A whole number")
+    try terminal.answer("size (optional): ", "3")
+    try terminal.answer("Ctrl-D cancels: ", "list")
+    try terminal.answer("move N M: ", "?")
+    try terminal.expect("add adds an item")
+    try terminal.answer("move N M: ", "")
+    try terminal.answer("Ctrl-D cancels: ", "note")
+    try terminal.answer("note (optional): ", "?")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(try home.written("a.json") == #"{"list":[{"name":"n"}],"size":3,"note":"?"}"#)
+  }
+
   @Test("Of a list that stays as long, the items that were changed are named")
   func changedItems() throws {
     try home.folder.write(
