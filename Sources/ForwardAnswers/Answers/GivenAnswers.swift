@@ -90,21 +90,27 @@ public struct GivenAnswers: Sendable {
   /// replaces those before it to the same values, and inside of them.
   ///
   /// - Parameters:
+  ///   - place: Returns the path of an answer with the numbers of the items that it names otherwise.
   ///   - json: Takes an answer in JSON, or returns the answers to rows in it.
   ///   - isTaken: Takes another answer, if it returns `true`.
   package func taking(
+    at place: (RowPath) -> RowPath,
     _ json: (JSONValue, RowPath, Form.Origin) throws -> [Form.Answer]?,
     _ isTaken: (Form.Answer, Form.Origin) -> Bool
   ) rethrows -> GivenAnswers {
-    let results = try given.map { origin, given -> (entries: [Entry], replaced: [RowPath]) in
+    let results = try given.map {
+      origin, given -> (given: Given, entries: [Entry], replaced: [RowPath]) in
+      let given = given.at(place)
       switch given {
       case .json(let value, let path):
-        guard let rest = try json(value, path, origin) else { return ([], value.leaves(at: path)) }
-        return (rest.map { (origin, .answer($0)) }, [])
+        guard let rest = try json(value, path, origin) else {
+          return (given, [], value.leaves(at: path))
+        }
+        return (given, rest.map { (origin, .answer($0)) }, [])
       case .answer(let answer):
         let isTaken = isTaken(answer, origin)
         let replaces = isTaken || answer.value == .nothing
-        return (isTaken ? [] : [(origin, given)], replaces ? [answer.path] : [])
+        return (given, isTaken ? [] : [(origin, given)], replaces ? [answer.path] : [])
       }
     }
     // From the last one on, what later ones replace is known.
@@ -112,13 +118,13 @@ public struct GivenAnswers: Sendable {
     var removed: Set<[RowPath.Step]> = []
     var restored: Set<[RowPath.Step]> = []
     var kept: [Entry] = []
-    for (result, entry) in zip(results, given).reversed() {
+    for result in results.reversed() {
       kept += result.entries.reversed().filter { _, given in
         guard !given.isInside(replaced) else { return false }
         // An item is taken away once, unless it is given anew.
         return given.removedItem.map { !restored.contains($0) } ?? !given.isInside(removed)
       }
-      if let item = entry.given.itemInJSON { restored.insert(item) }
+      if let item = result.given.itemInJSON { restored.insert(item) }
       // Each answer to a new item is one to another item.
       let paths = result.replaced.map(\.steps).filter { !$0.contains(.newItem) }
       if result.entries.contains(where: { $0.given.removedItem != nil }) {
@@ -225,6 +231,18 @@ extension GivenAnswers {
 }
 
 extension GivenAnswers.Given {
+  /// Returns the answer at another path.
+  fileprivate func at(_ place: (RowPath) -> RowPath) -> Self {
+    switch self {
+    case .json(let value, let path): return .json(value, at: place(path))
+    case .answer(let answer):
+      let path = place(answer.path)
+      if path == answer.path { return self }
+      return .answer(
+        Form.Answer(path, answer.value, isDraft: answer.isDraft, origin: answer.origin))
+    }
+  }
+
   /// Whether it answers a value at one of some paths, or inside of one.
   fileprivate func isInside(_ paths: Set<[RowPath.Step]>) -> Bool {
     guard case .answer(let answer) = self, !paths.isEmpty else { return false }

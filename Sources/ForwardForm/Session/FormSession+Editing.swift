@@ -101,10 +101,14 @@ extension FormSession {
       return try perform(move)
     }
     var rejection: Rejection? = rejection(ofMissing: path.text)
+    var place = path
     if let row = list(of: path), case .list(let list) = row.kind {
       let answer = Form.Answer(path, .text(text))
       let refused = giveItems([answer], to: row, list, from: .flag, keepsRefused: false)
-      rejection = refused.first?.rejection ?? progress[row.id]?.itemProblems.first?.rejection
+      let problem = progress[row.id]?.itemProblems.first
+      rejection = refused.first?.rejection ?? problem?.rejection
+      // The item may lack an answer to another row.
+      if refused.isEmpty, let missing = problem?.path { place = missing }
       progress[row.id]?.itemProblems = []
       // It was typed here.
       progress[row.id]?.given = nil
@@ -114,7 +118,7 @@ extension FormSession {
     }
     guard let asked else {
       if let rejection, askItem(at: path, rejection, refusing: text) { return }
-      return review(rejection, at: path)
+      return review(rejection, at: place)
     }
     // What was typed at the question of the list, and refused, is there to be mended.
     if case .name(let key)? = path.steps.last {

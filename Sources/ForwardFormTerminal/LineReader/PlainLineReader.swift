@@ -91,8 +91,8 @@ public final class PlainLineReader: LineReader {
   /// Checks that no line of a pipe is left that has a text, as far as the input was read ahead or is there already:
   /// it would be lost. An input of which nothing was read is left to others.
   ///
-  /// It isn't waited for the end of the input, so a line that is written later isn't seen: the program that writes it may
-  /// keep the pipe open, and wait itself for what is saved.
+  /// The dialogue doesn't wait for the end of the input, so it doesn't see a line that is written later: the program
+  /// that writes it may keep the pipe open, and wait itself for what is saved.
   ///
   /// - Throws: `InputError`.
   func checkUsed() throws(InputError) {

@@ -135,7 +135,7 @@ extension Language {
         chinese: "按 \(arrows(keys))依次选择选项，或选择含有已输入文字的选项。")
     case .ticksOptions(let keys):
       says(
-        "\(arrows(keys)) mark an option; Space on an empty line, or \(says(keys[.toggle])), ticks it or no longer; "
+        "\(arrows(keys)) mark an option; Space on an empty line, or \(says(keys[.toggle])), ticks or unticks it; "
           + "\(says(keys[.toggleAll])) ticks all, or none.",
         chinese:
           "按 \(arrows(keys))选中一项；按 \(says(keys[.toggle]))勾选或取消该项，在空行上也可按空格；按 \(says(keys[.toggleAll]))全选或全不选。"

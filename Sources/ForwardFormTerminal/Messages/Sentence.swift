@@ -279,7 +279,7 @@ extension Language {
     case .chosen(let count, let limits):
       says("\(count) chosen", chinese: "已选 \(count) 项")
         + (limits.map { says(" (\(numbers($0)))", chinese: "（\(numbers($0))）") } ?? "")
-    case .ticksOption(let key): says("\(says(key)) ticks one", chinese: "按 \(says(key))勾选")
+    case .ticksOption(let key): says("\(says(key)) ticks one", chinese: "按 \(says(key))勾选一项")
     case .length(let count, let most): says("\(count) of \(most)", chinese: "\(count) / \(most)")
     case .noSuggestions: says("No suggestions: they can't be read.", chinese: "无法读取建议。")
     case .matches(let count, let text):

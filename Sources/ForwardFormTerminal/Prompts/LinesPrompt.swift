@@ -128,6 +128,9 @@ struct LinesPrompt: RowPrompt {
     return nil
   }
 
+  // A line alone tells nothing of the text.
+  func takes(_ text: String, in dialogue: Dialogue) -> Bool { true }
+
   var goesBackByLines: Bool { goesThroughLines }
 
   func accepts(in dialogue: Dialogue) -> HelpSentence { .acceptsLines }

@@ -46,14 +46,16 @@ extension ReviewEntries {
     if text == "?" { return .list }
     if let index = index(named: text) { return .edit(rows[index].path) }
     if let (name, rest) = text.partedAtLastWord {
+      // As an entry of a dictionary is typed.
+      let name = name.hasSuffix(" =") ? String(name.dropLast(2)) : name
       switch rest {
+      case "=": if let path = path(named: name) { return .edit(path) }
       case "?": if let row = path(named: name).flatMap(review.row) { return .explain(row) }
       case "-": if let path = path(named: name) ?? part(named: name) { return .empty(path) }
       default: break
       }
     }
-    if let (name, rest) = line.trimmed.partedAtFirstWord {
-      // As an entry of a dictionary is typed.
+    if let (name, rest) = line.trimmed.partedAtFirstWord, rest != "=" {
       let answer = rest.hasPrefix("= ") ? String(rest.dropFirst(2)).trimmed : rest
       // Two numbers are a mistake, rather than a row and its answer.
       if Int(name) == nil, answer != "-", let path = path(named: name), review.takesAnswer(at: path)

@@ -31,6 +31,7 @@ extension Dialogue {
     case .items(let items): StyledText(wording(Sentence.items(items.count)))
     // What begins an object.
     case .bool(true): "{}"
+    case .nothing: StyledText(wording(Sentence.nothing))
     default: StyledText(answer.text)
     }
   }

@@ -24,14 +24,30 @@ extension Parser {
 
   /// Skips unescaped characters, and returns whether all of them are ASCII.
   private mutating func skipPlain() -> Bool {
-    var seen: UInt8 = 0
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == .quote || byte == .backslash || byte < 0x20 { break }
-      seen |= byte
-      position += 1
+    let first = position
+    let (end, seen) = unsafe bytes.withUnsafeBytes { bytes in
+      var (index, seen) = (first, UInt64(0))
+      while index <= bytes.count - 8 {
+        let word = unsafe UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let ends = word.endsOfPlain
+        guard ends == 0 else {
+          let bits = ends.trailingZeroBitCount & ~7
+          return (index + bits / 8, seen | word & (1 << bits - 1))
+        }
+        seen |= word
+        index += 8
+      }
+      while index < bytes.count {
+        let byte = unsafe UInt64(bytes[index])
+        if byte.endsOfPlain & 0x80 != 0 { break }
+        seen |= byte
+        index += 1
+      }
+      return (index, seen)
     }
-    return seen < 0x80
+    position = end
+    return seen & .highBits == 0
   }
 
   private func text(
@@ -107,5 +123,21 @@ extension Parser {
     var offset = range.lowerBound
     while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
     return failure(.notUTF8(bytes[min(offset, bytes.count - 1)]), at: offset)
+  }
+}
+
+extension UInt64 {
+  fileprivate static let highBits: UInt64 = 0x8080_8080_8080_8080
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// The high bit of the first byte that is a quotation mark, a backslash or a control character; 0 if there is none.
+  /// Bits above it mean nothing: a byte is 0 or less than 0x20 if it borrows from its high bit, which a lower one may
+  /// have done before (Anderson, Bit Twiddling Hacks, "Determine if a word has a byte less than n").
+  fileprivate var endsOfPlain: UInt64 {
+    let quotes = self ^ Self.ones &* 0x22
+    let backslashes = self ^ Self.ones &* 0x5C
+    return
+      ((quotes &- Self.ones) & ~quotes | (backslashes &- Self.ones) & ~backslashes
+      | (self &- Self.ones &* 0x20) & ~self) & Self.highBits
   }
 }

@@ -36,6 +36,8 @@ struct AnswerTaker {
   mutating func take(
     _ value: JSONValue, at path: RowPath, from origin: Form.Origin
   ) -> [Form.Answer]? {
+    // A key of the whole document may be a path.
+    let path = withNumbers(path)
     if path.isEmpty, document.isObject, case .object(let members) = value {
       document.lay([:], at: [])
       var rest: [Form.Answer] = []
@@ -177,20 +179,14 @@ extension AnswerTaker {
   /// Returns a path with the numbers of new items.
   ///
   /// - Returns: The path, and what its new items have with it.
-  private mutating func numbered(
+  private func numbered(
     _ path: RowPath, _ origin: Form.Origin
   ) -> (RowPath, [(list: [RowPath.Step], AddedItem)]) {
-    guard path.addsItem || path.text.contains("=") else { return (path, []) }
+    guard path.addsItem else { return (path, []) }
     let steps = path.steps
     var numbered: [RowPath.Step] = []
     var items: [(list: [RowPath.Step], AddedItem)] = []
     for (index, step) in steps.enumerated() {
-      if case .matching(let row, let text) = step,
-        let number = self.number(at: numbered, of: row, text)
-      {
-        numbered.append(.item(number))
-        continue
-      }
       guard step == .newItem else {
         numbered.append(step)
         continue
@@ -210,6 +206,20 @@ extension AnswerTaker {
     return (RowPath(numbered), items)
   }
 
+  /// Returns a path with the numbers of the items that it names by the value of a row, which an item had before the answers.
+  mutating func withNumbers(_ path: RowPath) -> RowPath {
+    guard path.namesItem else { return path }
+    var steps: [RowPath.Step] = []
+    for step in path.steps {
+      if case .matching(let row, let text) = step, let number = number(at: steps, of: row, text) {
+        steps.append(.item(number))
+      } else {
+        steps.append(step)
+      }
+    }
+    return RowPath(steps)
+  }
+
   /// Returns the number of the only item whose row had a value before the answers; `nil` if that isn't known here.
   private mutating func number(at list: [RowPath.Step], of row: RowPath, _ text: String) -> Int? {
     // Other items were given.
@@ -217,6 +227,6 @@ extension AnswerTaker {
     let named = NamedRow(list: RowPath(list), row: row)
     if numbers[named] == nil { numbers[named] = start.itemNumbers(at: named.list, by: row) }
     guard let found = numbers[named]?[text], found.count == 1 else { return nil }
-    return removed[list + [.item(found[0])]] == nil ? found[0] : nil
+    return found[0]
   }
 }

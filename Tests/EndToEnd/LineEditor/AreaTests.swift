@@ -100,7 +100,7 @@ struct AreaTests {
     try terminal.expect("Tab ticks one")
     terminal.press(.f1)
     try terminal.expect(
-      "↑ and ↓ mark an option; Space on an empty line, or Ctrl-Space, ticks it or no longer; "
+      "↑ and ↓ mark an option; Space on an empty line, or Ctrl-Space, ticks or unticks it; "
         + "Ctrl-X a ticks all, or none.")
     terminal.send("1\r")
     try terminal.expectGoodEnd()

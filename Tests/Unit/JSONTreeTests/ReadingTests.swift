@@ -12,6 +12,27 @@ struct ReadingTests {
     #expect(value.text() == #"{"b":[null,true,-0.50e+2],"a":{},"é\nA😀":"/"}"#)
   }
 
+  @Test("A string ends where it does, whatever its length and wherever its special characters are")
+  func strings() throws {
+    for length in 0..<20 {
+      for place in 0...length {
+        let (before, after) = (
+          String(repeating: "x", count: place), String(repeating: "!", count: length - place)
+        )
+        for special in ["\"", "\\", "é", "漢", "🙂", "\u{7F}", "\n", "#"] {
+          let value: JSONValue = [.string(before + special + after), "", .string(after)]
+          #expect(try JSONValue(parsing: value.text()) == value)
+        }
+        #expect(
+          failure { try JSONValue(parsing: "[\"\(before)\u{1F}\(after)\"]") }?
+            .hasPrefix("1:\(place + 3): A string cannot contain") == true)
+        #expect(
+          failure { try JSONValue(parsing: "\"\(before)\(after)") }
+            == "1:\(length + 2): The text ends inside a string.")
+      }
+    }
+  }
+
   @Test(
     "Mistakes are reported with their place",
     arguments: [

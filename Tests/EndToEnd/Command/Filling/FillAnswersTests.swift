@@ -126,6 +126,37 @@ struct FillAnswersTests {
       try JSONValue(parsing: filled.output)["people"]?.text() == #"[{"name":"a","age":4}]"#)
   }
 
+  @Test(
+    "An item that is taken away or replaced is the same by its number and by the value of its row",
+    arguments: [
+      (
+        "--unset 'people[ITEM].roles' --set 'people[ITEM].roles[+]=w'",
+        #"[{"name":"a","roles":["w"]},{"name":"b"}]"#
+      ),
+      (
+        "--unset 'people[ITEM]' --set 'people[ITEM]:={\"name\":\"a\",\"age\":9}'",
+        #"[{"name":"a","age":9},{"name":"b"}]"#
+      ),
+      ("--unset 'people[ITEM]' --set 'people[name=b].age=1'", #"[{"name":"b","age":1}]"#),
+      ("--unset 'people[ITEM]' --set 'people[ITEM].age=1'", nil),
+      ("--set 'people[ITEM]:=null' --set 'people[name=a].age=1'", nil),
+    ] as [(String, String?)])
+  func namedRemovals(words: String, result: String?) throws {
+    try home.folder.write(
+      #"{"people": [{"name": "a", "roles": ["o"]}, {"name": "b"}]}"#, to: "in.json")
+    for item in ["1", "name=a"] {
+      let filled = try home.shell(
+        "exec $forward fill --in in.json --schema people.json "
+          + words.replacing("ITEM", with: item))
+      if let result {
+        #expect(try JSONValue(parsing: filled.output)["people"]?.text() == result)
+      } else {
+        #expect(filled.status == .exited(65))
+        #expect(filled.errors.contains("Item 1 is taken away already"), "\(filled)")
+      }
+    }
+  }
+
   @Test("An item is named by the value that its row had before the answers, or has with them")
   func namedItems() throws {
     try home.folder.write(
@@ -535,9 +566,10 @@ struct FillWordsTests {
 
   @Test("At the review an entry's row is answered in the way that an entry is added")
   func entries() throws {
-    try home.folder.write(#"{"scripts": {"lint": "x"}}"#, to: "a.json")
+    try home.folder.write(#"{"scripts": {"lint": "x", "test": "y"}}"#, to: "a.json")
     let terminal = try home.fillOnTerminal("a.json")
     try terminal.answer("Ctrl-D cancels: ", "scripts.lint = again = twice")
+    try terminal.answer("Ctrl-D cancels: ", "scripts.test = -")
     try terminal.answer("Ctrl-D cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(try home.written("a.json") == #"{"scripts":{"lint":"again = twice"}}"#)
