@@ -38,34 +38,34 @@ extension SchemaDocument {
     return true
   }
 
-  /// Begins an object where there is no value, or a list.
+  /// Puts an empty object or list where there is no value.
   ///
   /// - Returns: Whether there may be one.
-  package mutating func begin(_ kind: EmptyValue, at path: RowPath) -> Bool {
-    let steps = self.steps(of: path).steps
-    let names = RowPath(Array(steps)).keys
-    guard names.count == steps.count, !names.isEmpty, self[at: names] == nil,
-      place(at: names)?.types.contains(kind == .object ? .object : .array) == true
+  package mutating func begin(with empty: JSONValue, at path: RowPath) -> Bool {
+    guard let names = keys(of: path), !names.isEmpty, self[at: names] == nil,
+      place(at: names)?.types.accept(empty) == true
     else { return false }
-    self[at: names] = kind == .object ? .object([:]) : .array([])
+    self[at: names] = empty
     return true
   }
-
-  /// What members or items are added to.
-  package enum EmptyValue { case object, list }
 
   /// Gives a text to the row that is there without the list at a path.
   ///
   /// - Returns: Whether there is a list, and the row takes the text. Otherwise nothing is changed.
   package mutating func replaceList(at path: RowPath, by text: String) -> Bool {
-    let steps = self.steps(of: path).steps
-    let names = RowPath(Array(steps)).keys
-    guard names.count == steps.count, elements(at: names) != nil else { return false }
+    guard let names = keys(of: path), elements(at: names) != nil else { return false }
     let start = self
     self[at: names] = .none
     if give(text, at: path) { return true }
     self = start
     return false
+  }
+
+  /// Returns the keys of a path from the value on; `nil` if it leads into an item.
+  private func keys(of path: RowPath) -> [String]? {
+    let steps = self.steps(of: path).steps
+    let names = RowPath(Array(steps)).keys
+    return names.count == steps.count ? names : nil
   }
 
   /// Whether a key at a path would take other members of its item away.

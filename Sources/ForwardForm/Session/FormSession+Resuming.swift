@@ -14,7 +14,7 @@ extension FormSession {
     var pending = forEach(&answers, replacing: true) { given in
       let (row, answer) = (given.row, given.answer)
       if answer.isDraft || row.isMasked(answer.text) { return false }
-      if row.traits.isOpening, case .text = answer.value { return false }
+      if row.traits.isOpening, answer.isText { return false }
       do throws(Rejection) {
         _ = try given.accept()
         resumed.insert(row.id)

@@ -38,8 +38,8 @@ final class ReviewEntries {
 
 extension ReviewEntries {
   /// Reads a line. A row is named by its number, id or title, or by words of these and of its help; an item's
-  /// row by its path, of which the end is enough where no other row has it. After a name, `?` explains the row, `-` empties it, and other words answer it,
-  /// also after `=`.
+  /// row by its path, of which the end is enough where no other row has it. After a name, `?` explains the row, `-`
+  /// empties it, and other words answer it, also after `=`.
   func command(_ line: String) -> ReviewCommand {
     let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.isEmpty { return .save }

@@ -22,7 +22,7 @@ extension SchemaProblem.Alternative {
 
   fileprivate var isPattern: Bool { if case .pattern = self { true } else { false } }
 
-  /// Whether a person who sees the pattern knows what matches it.
+  /// Whether a person who sees the pattern knows what matches it: a short one is read as it is.
   fileprivate var isReadable: Bool {
     guard case .pattern(let pattern, let meaning) = self else { return true }
     return meaning != nil || pattern.utf8.count <= 32 || TextForm(of: pattern)?.text != nil

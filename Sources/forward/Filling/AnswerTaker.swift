@@ -98,8 +98,9 @@ struct AnswerTaker {
     switch value {
     case .text(let text):
       document.give(text, at: path) || document.replaceList(at: path, by: text)
-    case .bool(true): document.begin(.object, at: path)
-    case .items(let items): document.begin(items.areEntries ? .object : .list, at: path)
+    case .bool(true): document.begin(with: .object([:]), at: path)
+    case .items(let items):
+      document.begin(with: items.areEntries ? .object([:]) : .array([]), at: path)
     default: false
     }
   }
@@ -165,8 +166,7 @@ struct AnswerTaker {
 
   /// Whether a path leads into an item that is taken away.
   private func isRemoved(_ path: RowPath) -> Bool {
-    let steps = path.steps
-    return removed.counts(to: steps.dropLast()).first != nil
+    !removed.counts(to: path.steps.dropLast()).isEmpty
   }
 }
 
@@ -226,7 +226,7 @@ extension AnswerTaker {
     guard leaves.counts(to: list).isEmpty else { return nil }
     let named = NamedRow(list: RowPath(list), row: row)
     if numbers[named] == nil { numbers[named] = start.itemNumbers(at: named.list, by: row) }
-    guard let found = numbers[named]?[text], found.count == 1 else { return nil }
-    return found[0]
+    let found = numbers[named]?[text] ?? []
+    return found.count == 1 ? found.first : nil
   }
 }

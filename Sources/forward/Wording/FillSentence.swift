@@ -1,6 +1,8 @@
 internal import ForwardAnswers
 internal import ForwardForm
+internal import ForwardFormTerminal
 internal import JSONSchema
+internal import JSONTree
 internal import PlainText
 internal import SchemaForms
 
@@ -75,7 +77,10 @@ extension Language {
         chinese: "已删除 \(path)：它不能与 \(other) 并存。")
     case .undecided(let problem):
       paragraph([
-        located(problem), says(.giveDocument),
+        says(
+          .refused(
+            row: problem.path.isEmpty ? nil : RowPath(problem.path), .other(says(problem)))),
+        says(.giveDocument),
         says(
           "With --allow-undecided, what can't be checked is saved.",
           chinese: "使用 --allow-undecided 可保存无法检查的内容。"),
@@ -156,12 +161,6 @@ extension Language {
         "\(option) is for a document without a file to edit in place.",
         chinese: "\(option) 只用于不就地编辑文件的情况。")
     }
-  }
-
-  /// Returns what a problem is, after the path of its value.
-  private func located(_ problem: SchemaProblem) -> String {
-    let path = RowPath(problem.path).text
-    return (path.isEmpty ? "" : path + says(": ", chinese: "：")) + says(problem)
   }
 
   private func says(_ kind: SchemaOverview.Kind, _ count: Int) -> String {

@@ -9,6 +9,15 @@ struct FillAnswersTests {
 
   init() throws { home = try .filling(by: compilerSchema, ["people.json": people]) }
 
+  /// Fills in a document with answers about people, and returns these.
+  private func filledPeople(_ answers: [String], _ options: String = "") throws -> JSONValue? {
+    let filled = try home.shell(
+      "exec $forward fill --schema people.json \(options) "
+        + answers.map { "--set '\($0)'" }.joined(separator: " "))
+    #expect(filled.errors == "")
+    return try JSONValue(parsing: filled.output)["people"]
+  }
+
   @Test(
     "Answers count in their order: a later one replaces those before it to the same values",
     arguments: [
@@ -71,12 +80,8 @@ struct FillAnswersTests {
       "auth.token=k", "people[+].roles[+]=s", "people[+]:={\"name\": \"c\"}", "people[+].age=4",
       "people[+].name=d", "people[name=c].age=5", "people[+].name:=\"e\"", "people[+].age:=6",
     ]
-    let filled = try home.shell(
-      "exec $forward fill --schema people.json "
-        + words.map { "--set '\($0)'" }.joined(separator: " "))
-    #expect(filled.errors == "")
     #expect(
-      try JSONValue(parsing: filled.output)["people"]
+      try filledPeople(words)
         == JSONValue(
           parsing: """
             [{"name": "a", "age": 3}, {"name": "b", "roles": ["r", "s"]}, {"name": "c", "age": 5},
@@ -165,12 +170,8 @@ struct FillAnswersTests {
       "people[name=b].age=1", "people[1].name=z", "people[name=a].age=2",
       "people[+].name=d", "people[name=d].age:=3",
     ]
-    let filled = try home.shell(
-      "exec $forward fill --in in.json --schema people.json "
-        + words.map { "--set '\($0)'" }.joined(separator: " "))
-    #expect(filled.errors == "")
     #expect(
-      try JSONValue(parsing: filled.output)["people"]
+      try filledPeople(words, "--in in.json")
         == JSONValue(
           parsing: """
             [{"name": "z", "age": 2}, {"name": "b", "age": 1}, {"name": "c"},
