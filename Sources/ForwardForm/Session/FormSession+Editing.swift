@@ -1,5 +1,3 @@
-internal import Patterns
-
 // Going from the review to one row, which may be an item's.
 
 extension FormSession {
@@ -11,7 +9,7 @@ extension FormSession {
       if let part = try open(path) {
         if try edit(path) { return true }
         // The part is closed again, as nothing in it was meant.
-        let rejection = rejection(ofMissing: path.text)
+        let rejection = rejection(ofMissing: path)
         restore(part) { journal.undo() }
         review(rejection, at: path)
         return false
@@ -100,7 +98,7 @@ extension FormSession {
       }
       return try perform(move)
     }
-    var rejection: Rejection? = rejection(ofMissing: path.text)
+    var rejection: Rejection? = rejection(ofMissing: path)
     var place = path
     if let row = list(of: path), case .list(let list) = row.kind {
       let answer = Form.Answer(path, .text(text))
@@ -164,102 +162,8 @@ extension FormSession {
       }
       openItem = nil
       visited.insert(row.id)
-      if hasReview { review(item.rejection(ofMissing: wanted.text), at: path) }
+      if hasReview { review(item.rejection(ofMissing: wanted), at: path) }
     }
     return false
   }
-}
-
-extension ItemList {
-  /// Returns the path of a row in an item's form; `nil` for all of the item. An item that has one row is
-  /// that row.
-  fileprivate func row(_ rest: RowPath, in form: Form) -> RowPath? {
-    if !rest.isEmpty { return row(rest) }
-    return valueRow.map { RowPath(row: $0) } ?? (form.rows.count == 1 ? form.rows[0].path : nil)
-  }
-}
-
-extension FormSession.Review {
-  /// Returns the row that a path names, to read an answer for it; `nil` if there is none. It may be an item's,
-  /// which is named by the item if it is the only one.
-  public func row(at path: RowPath) -> Form.Row? {
-    guard case .row(let row)? = (rows + offered).place(of: path) else { return nil }
-    return row
-  }
-
-  /// Whether ``FormSession/Move/edit(_:)`` leads to a path: that of a row, of an item or a new one, or one into a
-  /// part that it opens.
-  public func has(_ path: RowPath) -> Bool { (rows + offered).place(of: path) != nil }
-
-  /// Whether the path leads to an item of a list, or to a part that isn't open, which
-  /// ``FormSession/Move/put(_:at:)`` answers.
-  public func takesItem(at path: RowPath) -> Bool {
-    path.itemReadings.contains { listPath, step, _ in
-      guard let row = (rows + offered).first(where: { $0.id == listPath.text }) else {
-        return false
-      }
-      return row.opening(for: step) != nil || row.list?.edit(opening: step) != nil
-    }
-  }
-
-  /// Whether there is an open part at the path, which ``FormSession/Move/empty(_:)`` takes away with its
-  /// values; see ``ForwardFormElement/opening()``.
-  public func hasPart(at path: RowPath) -> Bool { openParts.contains { $0.path == path } }
-
-  /// Whether a path may be that of a row, rather than of an item that has several.
-  package func takesAnswer(at path: RowPath) -> Bool {
-    switch (rows + offered).place(of: path) {
-    case .row: true
-    case .inPart, .item, nil: false
-    }
-  }
-}
-
-extension FormSession.Review {
-  /// Returns the reason why a path leads nowhere: the first part of it that isn't known.
-  package func rejection(ofMissing path: RowPath) -> Rejection {
-    let rows = rows + offered
-    for (listPath, step, _) in path.itemReadings {
-      guard let row = rows.first(where: { $0.id == listPath.text }), let list = row.list,
-        let count = list.size()
-      else { continue }
-      switch step {
-      case .item(let number) where number > count: return .noItem(number, count: count)
-      case .name(let key):
-        guard let keys = list.keys(), !keys.contains(key) else { continue }
-        return .noItemWith(key, row: ItemList.keyRow, known: nearest(keys, to: key))
-      default: continue
-      }
-    }
-    let known = RowPath.known(rows.map(\.path), near: path.text)
-    return .noSuchRow(known: known.map(\.text), isDerived: false)
-  }
-}
-
-extension [Form.Row] {
-  fileprivate enum Place {
-    case row(Form.Row)
-    case item
-    /// In a part that isn't open, so that its rows aren't known.
-    case inPart
-  }
-
-  fileprivate func place(of path: RowPath) -> Place? {
-    if let row = first(where: { $0.id == path.text }) { return .row(row) }
-    for (listPath, step, rest) in path.itemReadings.reversed() {
-      guard let row = first(where: { $0.id == listPath.text }) else { continue }
-      if row.opening(for: step) != nil { return .inPart }
-      guard let list = row.list else { continue }
-      if step == .newItem, rest.isEmpty { return .item }
-      guard case .edit(let index)? = list.edit(opening: step), case .list(let items)? = row.value(),
-        items.indices.contains(index), let form = items.form(of: index)
-      else { continue }
-      return list.row(rest, in: form).map { form.rows.place(of: $0) } ?? .item
-    }
-    return nil
-  }
-}
-
-extension Form.Row {
-  fileprivate var list: ItemList? { if case .list(let list) = kind { list } else { nil } }
 }

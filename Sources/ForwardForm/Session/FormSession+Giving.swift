@@ -46,7 +46,7 @@ extension FormSession {
       progress[answers[order].path.text] = nil
     }
     for order in missing where !answers[order].mayBeHidden {
-      refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
+      refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path))]
     }
     refusedAnswers = answers.indices.flatMap { refused[$0] ?? [] }
     index = 0
@@ -74,10 +74,9 @@ extension FormSession {
 
   /// Returns the rejection of an answer whose row isn't in the form. If the form had the row
   /// before, other answers hide it.
-  func rejection(ofMissing id: String) -> Rejection {
-    if journal.hasRecorded(id) { return .notAsked }
-    let known = RowPath.known(form.rows.map(\.path), near: id).map(\.text)
-    return .noSuchRow(known: known, isDerived: form.isDerived)
+  func rejection(ofMissing path: RowPath) -> Rejection {
+    if journal.hasRecorded(path.text) { return .notAsked }
+    return form.rows.rejection(ofMissing: path, isDerived: form.isDerived)
   }
 
   private func refusal(of answer: Form.Answer, _ rejection: Rejection) -> RefusedAnswer {

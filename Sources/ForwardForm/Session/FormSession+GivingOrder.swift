@@ -164,10 +164,13 @@ extension FormSession {
     if case .items(let items) = answer.value, let row, let openings = row.traits.openings,
       let list = openings.list
     {
-      // A text that became the first item stays there.
-      let keepsPresent = items.contains { $0.base != .new }
-      let opening = keepsPresent ? openings.listOfPresent ?? list : list
-      return replaces || row.isUnset ? (row, .text(opening)) : nil
+      // A text that became the first item stays there. Other items that were present are those of a list that isn't
+      // there any more.
+      let originals = items.compactMap(\.base.original)
+      guard replaces || row.isUnset, originals.allSatisfy({ $0 == 1 }),
+        let opening = originals.isEmpty ? list : openings.listOfPresent
+      else { return nil }
+      return (row, .text(opening))
     }
     if let opener = opener(around: answer.path, replacing: replaces) { return opener }
     let own = form.rows.filter { $0.id != ItemList.keyRow }

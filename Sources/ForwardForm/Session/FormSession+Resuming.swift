@@ -112,28 +112,19 @@ extension FormSession {
   }
 }
 
-extension ItemList {
-  /// Returns the edit that opens the item of a path; `nil` for a key in a list without keys.
-  func edit(opening step: RowPath.Step) -> ListEdit? {
-    switch step {
-    case .item(let number): number <= (size() ?? 0) ? .edit(number - 1) : .add
-    case .newItem: .add
-    case .matching: nil
-    case .name(let key):
-      keys().map { keys in keys.firstIndex(of: key).map { .edit($0) } ?? .add }
-    }
-  }
-}
-
 extension FormSession {
   /// The answers of an earlier session that no row takes: their rows aren't in the form, or are those of a part or a
-  /// list where a text was.
+  /// list where a text was, or of a text where a list was.
   package var unresumed: [Form.Answer] {
     let pending = progress.values.compactMap(\.pending).filter { pending in
       guard !pending.answer.isDraft, let row = form.row(at: pending.answer.path) else {
         return !pending.answer.isDraft
       }
-      return pending.answer.isText && (row.traits.isOpening || row.rowKind == .list)
+      return switch pending.answer.value {
+      case .text: row.traits.isOpening || row.rowKind == .list
+      case .items: row.rowKind != .list
+      default: false
+      }
     }
     return pending.sorted { $0.order < $1.order }.map(\.answer)
   }

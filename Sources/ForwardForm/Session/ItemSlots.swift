@@ -16,7 +16,7 @@ struct ItemSlots {
     return row.path
   }()
   /// The rows that items were named by, and their values in the items that were present.
-  private var known: [RowPath: [(row: Form.Row, value: Form.Row.Value)?]] = [:]
+  private var known: [RowPath: [ItemList.NamedValue?]] = [:]
 
   init(_ row: Form.Row, _ list: ItemList, _ keys: [String]?) {
     self.row = row
@@ -112,15 +112,14 @@ struct ItemSlots {
   }
 }
 
-// Items that are named by the value of a row.
-
 extension ItemSlots {
   /// Returns the position of the only item whose row has a value: that of a present item before the
   /// answers, and that of a new item with its answers.
   private mutating func place(with text: String, at path: RowPath) throws(Rejection) -> Int {
-    let present = presentValues(at: path)
+    let present = known[path] ?? list.values(at: path)
+    known[path] = present
     let new = list.newForm
-    let values = slots.map { item -> (row: Form.Row, value: Form.Row.Value)? in
+    let values = slots.map { item -> ItemList.NamedValue? in
       switch item?.base {
       case .present(let number), .copy(of: let number):
         present.indices.contains(number - 1) ? present[number - 1] : nil
@@ -128,47 +127,7 @@ extension ItemSlots {
       case nil: nil
       }
     }
-    let places = values.indices.filter { place in
-      values[place].map { row, value in (try? row.value(of: text)) == value } ?? false
-    }
-    if let place = places.first, places.count == 1 { return place }
-    if !places.isEmpty {
-      throw .severalItemsWith(text, row: path.text, numbers: places.map { $0 + 1 })
-    }
-    let known = values.compactMap(\.self)
-    if known.isEmpty, new?.value(at: path, given: []) == nil {
-      let rows = new?.rows.filter { $0.rowKind != .list && !$0.isSecret }.map(\.id) ?? []
-      throw .noSuchRow(known: nearest(rows, to: path.text), isDerived: new?.isDerived == true)
-    }
-    let texts = Set(known.compactMap { row, value in row.text(of: value) }).subtracting([""])
-    throw .noItemWith(text, row: path.text, known: nearest(texts.sorted(), to: text))
-  }
-
-  private mutating func presentValues(
-    at path: RowPath
-  ) -> [(row: Form.Row, value: Form.Row.Value)?] {
-    if let values = known[path] { return values }
-    let values = list.items().map { items in
-      items.indices.map { items.form(of: $0)?.value(at: path, given: []) }
-    }
-    known[path] = values ?? []
-    return values ?? []
-  }
-}
-
-extension Form {
-  /// Returns the row at a path with its value, if it is one that items can be named by: secrets aren't
-  /// compared with what is typed.
-  ///
-  /// - Parameter answers: The answers of a new item.
-  fileprivate func value(
-    at path: RowPath, given answers: [Answer]
-  ) -> (row: Row, value: Row.Value)? {
-    guard let index = index(of: path.text), rows[index].rowKind != .list, !rows[index].isSecret,
-      let present = rows[index].value()
-    else { return nil }
-    let given = answers.last { $0.path == path }.flatMap { try? rows[index].value(of: $0.value) }
-    return (rows[index], given ?? present)
+    return try list.place(with: text, at: path, among: values)
   }
 }
 

@@ -66,7 +66,7 @@ extension ReviewEntries {
         return isAsked ? .edit(path) : .answer(answer, path)
       }
       // What isn't there can't be taken away.
-      if answer != "-", let path = try? RowPath(reading: name), review.takesItem(at: path) {
+      if answer != "-", let path = read(name), review.takesItem(at: path) {
         return .put(answer, at: path)
       }
     } else if let path = path(text) ?? row(endingWith: text) {
@@ -111,13 +111,17 @@ extension ReviewEntries {
     return path
   }
 
+  private func read(_ text: String) -> RowPath? {
+    (try? RowPath(reading: text)).map(review.withNumbers)
+  }
+
   private func path(_ text: String) -> RowPath? {
-    (try? RowPath(reading: text)).flatMap { review.has($0) ? $0 : nil }
+    read(text).flatMap { review.has($0) ? $0 : nil }
   }
 
   /// Returns the path of an open part.
   private func part(named name: String) -> RowPath? {
-    (try? RowPath(reading: name)).flatMap { review.hasPart(at: $0) ? $0 : nil }
+    read(name).flatMap { review.hasPart(at: $0) ? $0 : nil }
   }
 
   private func path(named name: String) -> RowPath? {

@@ -79,7 +79,8 @@ extension Editing {
         given.filter { !lists.have($0.path) }, at: [],
         leaving: given.map(\.path).filter(lists.have))
     let paths = Set(beside.paths)
-    kept.removeAll { !$0.isDraft && paths.contains($0.path) }
+    let lost = Set(beside.lost)
+    kept.removeAll { !$0.isDraft && (paths.contains($0.path) || lost.contains($0.path)) }
     if !beside.left.isEmpty { tell(.notGivenAgain(beside.left.map(\.text))) }
     if !beside.lost.isEmpty { tell(.notContinued(beside.lost.map(\.text))) }
     return beside.answers

@@ -93,13 +93,14 @@ struct AnswerTaker {
     removed.removeAll(in: path)
   }
 
-  /// Takes an answer of an earlier session: a text, or that there is a part or a list, which is begun.
+  /// Takes an answer of an earlier session: a text, or that there is a part or a list, which is begun. Items that
+  /// were there have no place in a list that isn't there any more.
   mutating func restore(_ value: Form.Answer.Value, at path: RowPath) -> Bool {
     switch value {
     case .text(let text):
       document.give(text, at: path) || document.replaceList(at: path, by: text)
     case .bool(true): document.begin(with: .object([:]), at: path)
-    case .items(let items):
+    case .items(let items) where items.allSatisfy({ $0.base == .new }):
       document.begin(with: items.areEntries ? .object([:]) : .array([]), at: path)
     default: false
     }

@@ -122,6 +122,23 @@ struct FillDraftTests {
     #expect(terminal.lines.contains("  y: 2"))
   }
 
+  @Test("Items of a list that another program made a text are told as lost")
+  func otherTypes() throws {
+    try home.folder.write(#"{"tags":["a","b"]}"#, to: "a.json")
+    var terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "tags[+] c")
+    try terminal.answer("Ctrl-D cancels: ", "level low")
+    try terminal.expect("Review: 2 changes")
+    try terminal.expect("Ctrl-D cancels: ")
+    try home.folder.write(#"{"tags":"text"}"#, to: "a.json")
+    terminal = try home.fillOnTerminal("a.json", after: terminal)
+    try terminal.expect("These answers from last time have no place any more: tags.")
+    try terminal.expect("Review: 1 change")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(try home.written("a.json") == #"{"tags":"text","level":"low"}"#)
+  }
+
   @Test("An object that was begun in a list of texts or objects is continued with")
   func begunObject() throws {
     try home.folder.write("{}", to: "a.json")

@@ -100,6 +100,31 @@ struct FillReviewTests {
     }
   }
 
+  @Test("An item named by a value is edited, answered and taken away; what it hasn't is told")
+  func namedItems() throws {
+    try home.folder.write(stores, to: "schema.json")
+    try home.folder.write(
+      #"{"list": [{"name": "n"}, {"name": "m", "web": "w"}, {"name": "o"}]}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    for (line, sentence) in [
+      ("list[2].nam x", "list[2].nam: There is no such row with these answers; the known ones are"),
+      ("list[name=n].nam", "list[name=n].nam: There is no such row; the known ones are name,"),
+      ("list[name=p].name x", "No item has name 'p'"),
+    ] {
+      try terminal.answer("Ctrl-D cancels: ", line)
+      try terminal.expect(sentence)
+    }
+    try terminal.answer("Ctrl-D cancels: ", "list[name=m].name q")
+    try terminal.answer("Ctrl-D cancels: ", "list[name=o] -")
+    try terminal.answer("Ctrl-D cancels: ", "list[name=n].name =")
+    try terminal.answer("name: n", "k")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(
+      try home.written("a.json")
+        == #"{"list":[{"name":"nk"},{"name":"q","web":"w"}]}"#)
+  }
+
   @Test("A question mark is an answer where it can be one, and asks for help elsewhere")
   func questionMark() throws {
     try home.folder.write(stores, to: "schema.json")

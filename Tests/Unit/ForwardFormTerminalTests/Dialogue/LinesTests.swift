@@ -69,6 +69,13 @@ struct LinesTests {
     )
   }
 
+  @Test("A question mark that would be no text by itself is one of its lines")
+  func questionMark() throws {
+    let form = Form([view("Text", box).rules(.length(3...20))])
+    #expect(try play(form, "a", "?", ".", "").outcome == .saved)
+    #expect(box.value == "a\n?")
+  }
+
   @Test("A line that was edited is not lost to help")
   func help() throws {
     box.value = "old"

@@ -1,0 +1,120 @@
+internal import Patterns
+
+// What a path leads to: a row, an item, or a part that isn't open.
+
+extension FormSession.Review {
+  /// Returns the row that a path names, to read an answer for it; `nil` if there is none. It may be an item's,
+  /// which is named by the item if it is the only one.
+  public func row(at path: RowPath) -> Form.Row? {
+    guard case .row(let row)? = (rows + offered).place(of: path) else { return nil }
+    return row
+  }
+
+  /// Whether ``FormSession/Move/edit(_:)`` leads to a path: that of a row, of an item or a new one, or one into a
+  /// part that it opens.
+  public func has(_ path: RowPath) -> Bool { (rows + offered).place(of: path) != nil }
+
+  /// Whether the path leads to an item of a list, or to a part that isn't open, which
+  /// ``FormSession/Move/put(_:at:)`` answers.
+  public func takesItem(at path: RowPath) -> Bool {
+    path.itemReadings.contains { listPath, step, _ in
+      guard let row = (rows + offered).first(where: { $0.id == listPath.text }) else {
+        return false
+      }
+      return row.opening(for: step) != nil || row.list?.edit(opening: step) != nil
+    }
+  }
+
+  /// Whether there is an open part at the path, which ``FormSession/Move/empty(_:)`` takes away with its
+  /// values; see ``ForwardFormElement/opening()``.
+  public func hasPart(at path: RowPath) -> Bool { openParts.contains { $0.path == path } }
+
+  /// Whether a path may be that of a row, rather than of an item that has several.
+  package func takesAnswer(at path: RowPath) -> Bool {
+    switch (rows + offered).place(of: path) {
+    case .row: true
+    case .inPart, .item, nil: false
+    }
+  }
+
+  /// Returns a path with the numbers of the items that it names by the value of a row, as the path of a question has
+  /// them.
+  package func withNumbers(_ path: RowPath) -> RowPath {
+    path.namesItem ? (rows + offered).withNumbers(path) : path
+  }
+
+  /// Returns the reason why a path leads nowhere.
+  package func rejection(ofMissing path: RowPath) -> Rejection {
+    (rows + offered).rejection(ofMissing: path)
+  }
+}
+
+extension [Form.Row] {
+  fileprivate enum Place {
+    case row(Form.Row)
+    case item
+    /// In a part that isn't open, so that its rows aren't known.
+    case inPart
+  }
+
+  fileprivate func place(of path: RowPath) -> Place? {
+    if let row = first(where: { $0.id == path.text }) { return .row(row) }
+    for (listPath, step, rest) in path.itemReadings.reversed() {
+      guard let row = first(where: { $0.id == listPath.text }) else { continue }
+      if row.opening(for: step) != nil { return .inPart }
+      guard let list = row.list else { continue }
+      if step == .newItem, rest.isEmpty { return .item }
+      guard case .edit(let index)? = list.edit(opening: step), case .list(let items)? = row.value(),
+        items.indices.contains(index), let form = items.form(of: index)
+      else { continue }
+      return list.row(rest, in: form).map { form.rows.place(of: $0) } ?? .item
+    }
+    return nil
+  }
+
+  fileprivate func withNumbers(_ path: RowPath) -> RowPath {
+    for (listPath, step, rest) in path.itemReadings {
+      guard let list = first(where: { $0.id == listPath.text })?.list,
+        case .edit(let index)? = list.edit(opening: step)
+      else { continue }
+      let isNamed = if case .matching = step { true } else { false }
+      let item =
+        isNamed ? listPath.appending(item: index + 1) : listPath.appending(RowPath([step]))
+      let inner = rest.isEmpty ? nil : list.items()?.form(of: index)
+      return item.appending(inner?.rows.withNumbers(rest) ?? rest)
+    }
+    return path
+  }
+
+  /// Returns the reason why a path leads nowhere: the first part of it that isn't known.
+  func rejection(ofMissing path: RowPath, isDerived: Bool = false) -> Rejection {
+    for (listPath, step, rest) in path.itemReadings {
+      guard let list = first(where: { $0.id == listPath.text })?.list, let count = list.size()
+      else { continue }
+      do throws(Rejection) {
+        switch step {
+        case .item(let number) where number > count: throw .noItem(number, count: count)
+        case .matching(let row, let text):
+          _ = try list.place(with: text, at: row, among: list.values(at: row))
+        case .name(let key):
+          if let keys = list.keys(), !keys.contains(key) {
+            throw .noItemWith(key, row: ItemList.keyRow, known: nearest(keys, to: key))
+          }
+        default: break
+        }
+      } catch {
+        return error
+      }
+      guard !rest.isEmpty, case .edit(let index)? = list.edit(opening: step),
+        let form = list.items()?.form(of: index)
+      else { continue }
+      return form.rows.rejection(ofMissing: list.row(rest), isDerived: isDerived)
+    }
+    let known = RowPath.known(map(\.path), near: path.text)
+    return .noSuchRow(known: known.map(\.text), isDerived: isDerived)
+  }
+}
+
+extension Form.Row {
+  var list: ItemList? { if case .list(let list) = kind { list } else { nil } }
+}
