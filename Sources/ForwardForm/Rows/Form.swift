@@ -181,20 +181,20 @@ extension Form {
     }
     var isAlone = false
     let isReported = row.isReported { isAlone = change() }
-    if isAlone && isReported { return refreshStaleRows() }
+    let isStale = isAlone && isReported
     if isPostponed {
-      isOutOfDate = true
+      isOutOfDate = isOutOfDate || !isStale
       return Difference()
     }
-    return refresh()
+    return isStale ? refreshStaleRows() : refresh()
   }
 
-  /// Makes many changes, and derives all rows again once instead of after each.
+  /// Makes many changes, and derives rows again once instead of after each.
   func postponingRefresh(_ changes: () -> Void) -> Difference {
     isPostponed = true
     changes()
     isPostponed = false
-    return isOutOfDate ? refresh() : Difference()
+    return isOutOfDate ? refresh() : refreshStaleRows()
   }
 
   /// Derives all rows again.

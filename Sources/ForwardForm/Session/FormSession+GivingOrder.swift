@@ -238,36 +238,39 @@ extension FormSession {
     return rows.last { $0.rowKind == .list || $0.takesParts && (path.list ?? path) == $0.path }
   }
 
-  /// Accepts many answers before rows are derived again, which would otherwise happen after each. If
-  /// one of them then isn't the answer of its row, all of them are undone.
+  /// Accepts many answers before rows are derived again, which would otherwise happen after each: n times m, for m rows.
+  /// If one of them then isn't the answer of its row, or is refused by it, all of them are undone. What is refused before
+  /// may not be so afterwards.
   ///
   /// - Returns: The values of the answers that were accepted, by their positions.
   private func acceptAtOnce(
     _ answers: [Form.Answer], besides edited: Set<String>
   ) -> [Int: Form.Row.Value] {
-    guard answers.count > 64 else { return [:] }
+    guard answers.count > 8 else { return [:] }
     let count = journal.changes.count
-    var accepted: [(order: Int, value: Form.Row.Value)] = []
-    var isRefused = false
+    var accepted: [(order: Int, row: Form.Row, value: Form.Row.Value)] = []
     let difference = form.postponingRefresh {
       for (order, answer) in answers.enumerated() where !answer.isDraft {
         guard let index = form.index(of: answer.path.text, near: accepted.count),
-          form.rows[index].rowKind != .list, !form.rows[index].isEdited(edited),
-          !(form.rows[index].isSecret && answer.isMask)
+          case let row = form.rows[index], row.rowKind != .list, !row.isEdited(edited),
+          !(row.isSecret && answer.isMask), let value = try? accept(answer.value, at: row)
         else { continue }
-        if let value = try? accept(answer.value, at: form.rows[index]) {
-          accepted.append((order, value))
-        } else {
-          isRefused = true
-        }
+        accepted.append((order, row, value))
       }
     }
     update(with: difference)
     let isAnswered = accepted.enumerated().allSatisfy { place, accepted in
-      form.index(of: answers[accepted.order].path.text, near: place)
-        .map { form.rows[$0].value() == accepted.value } ?? false
+      guard let index = form.index(of: answers[accepted.order].path.text, near: place) else {
+        return false
+      }
+      let row = form.rows[index]
+      // A row that was derived again may have other rules.
+      return row.value() == accepted.value
+        && (row === accepted.row || row.rejection(of: accepted.value) == nil)
     }
-    if !isRefused, isAnswered { return Dictionary(uniqueKeysWithValues: accepted) }
+    if isAnswered {
+      return Dictionary(uniqueKeysWithValues: accepted.map { ($0.order, $0.value) })
+    }
     journal.takeBack(to: count)
     update(with: form.refresh())
     return [:]

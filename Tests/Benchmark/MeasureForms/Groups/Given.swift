@@ -2,7 +2,7 @@ internal import ForwardForm
 
 let giving = Group(
   name: "given", title: "Giving and resuming n answers",
-  measures: Shape.few.flatMap { shape in
+  measures: (Shape.few + [.value]).flatMap { shape in
     [
       .all("given: \(shape.title)") { size, _ in
         let form = shape.form(size)

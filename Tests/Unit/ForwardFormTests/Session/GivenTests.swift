@@ -178,4 +178,45 @@ struct GivenTests {
     #expect(sheet.numbers.allSatisfy { $0 == 0 })
     #expect(sheet.most == 9)
   }
+
+  @Test("Of many answers, one may make those after it wrong, in an object and in a struct")
+  func manyWithStricterRule() {
+    let given =
+      answers(["most": "5"]) + (0..<10).map { Form.Answer(row: "n\($0)", text: "\($0)") }
+    let (sheet, table) = (Sheet(), Ref(Table()))
+    for form in [Form(sheet), Form(table)] {
+      let session = FormSession(form, given: given)
+      #expect(session.refusedAnswers.map(\.path) == ["n6", "n7", "n8", "n9"])
+    }
+    #expect(sheet.numbers.prefix(10) == [0, 1, 2, 3, 4, 5, 0, 0, 0, 0])
+    #expect(table.value.numbers.prefix(10) == [0, 1, 2, 3, 4, 5, 0, 0, 0, 0])
+  }
+
+  /// A struct of a hundred numbers that its form reads as a whole, so that each answer may bring other rows.
+  private struct Table: FormValue {
+    var numbers = Array(repeating: 0, count: 100)
+    var most = 9
+
+    static func form(_ table: Ref<Table>) -> [ForwardFormElement] {
+      let value = table.value
+      return [table.textField("Most", \.most, as: .integer())]
+        + value.numbers.indices.map {
+          table.textField("N\($0)", \.numbers[$0], as: .integer(in: 0...value.most))
+        }
+    }
+  }
+
+  @Test("Many answers to a struct that is read as a whole derive its rows once")
+  func manyOfStruct() {
+    let answers = (0..<100).map { Form.Answer(row: "n\($0)", text: "\($0 % 10)") }
+    for isGiven in [true, false] {
+      let table = Ref(Table())
+      let form = Form(table)
+      let session =
+        isGiven ? FormSession(form, given: answers) : FormSession(form, resuming: answers)
+      #expect(table.value.numbers == (0..<100).map { $0 % 10 })
+      #expect(form.derivations == 2)
+      #expect(session.refusedAnswers.isEmpty)
+    }
+  }
 }
