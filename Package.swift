@@ -145,8 +145,8 @@ let package = Package(
     .target(
       name: "SchemaForms",
       dependencies: [
-        "ForwardAnswers", "ForwardFields", "ForwardForm", "JSONSchema", "JSONTree", "Patterns",
-        "PlainText",
+        "ForwardAnswers", "ForwardFields", "ForwardForm", "ForwardFormCalendar", "JSONSchema",
+        "JSONTree", "Patterns", "PlainText",
       ]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.

@@ -1,5 +1,6 @@
 internal import ForwardFields
 internal import ForwardForm
+internal import ForwardFormCalendar
 internal import JSONSchema
 internal import JSONTree
 
@@ -96,6 +97,16 @@ extension SchemaPlace {
     }
   }
 
+  /// Whether the value is a date in JSON's way.
+  private var isDate: Bool { types == [.string] && all.contains { $0.format == "date" } }
+
+  /// Returns the date that a person writes in a way of their own; `nil` if the place takes no dates.
+  private func date(typed text: String) -> JSONValue? {
+    guard isDate else { return nil }
+    let dates = Conversion.date(today: { .today(in: .local) }, timeZone: "")
+    return (try? dates.parse(text)).map { .string($0.description) }
+  }
+
   /// Returns the reason why the schema refuses a value; `nil` if it accepts it. What can't be judged is told when the
   /// document is saved.
   private func rejection(of value: JSONValue, in wording: SchemaWording) -> Rejection? {
@@ -112,7 +123,8 @@ extension SchemaPlace {
     of types: Set<SchemaView.ValueType>, in wording: SchemaWording
   ) -> AnswerShape? {
     switch types {
-    case [.string]: nil
+    case [.string]:
+      isDate ? .date(in: .earliest ... .latest, timeZone: CalendarDate.Zone.local.name) : nil
     case [.integer]: .integer(in: view.numbers.integers)
     case [.number] where view.numbers.isLimited: .described(wording.number(within: view.numbers))
     case let types: .described(wording.types(types))
@@ -145,6 +157,7 @@ extension SchemaPlace {
       parse: { (text) throws(Rejection) in
         if takesReferences, SecretReference(text) != nil { return .string(text) }
         if let beginning = beginning(typed: text, types) { return beginning }
+        if let date = date(typed: text), rejection(of: date, in: wording) == nil { return date }
         let value = JSONValue(typed: text, types)
         guard let rejection = rejection(of: value, in: wording) else { return value }
         // A text is meant first, where it is accepted.

@@ -18,6 +18,24 @@ struct FillAnswersTests {
     return try JSONValue(parsing: filled.output)["people"]
   }
 
+  @Test("A date is written as people write it, and saved as JSON has it")
+  func dates() throws {
+    try home.folder.write(
+      #"{"properties": {"due": {"type": "string", "format": "date"}, "day": {"type": "string"}}}"#,
+      to: "schema.json")
+    #expect(
+      try home.fill("--set due=25.12.2026 --set day=25.12.2026 --format json").output.split(
+        separator: "\n"
+      ).map { $0.filter { $0 != " " } } == [
+        "{", #""due":"2026-12-25","#, #""day":"25.12.2026""#, "}",
+      ])
+    #expect(try home.fill("--set due=31.2.2026").status == .exited(65))
+    let terminal = try home.fillOnTerminal("new.json")
+    try terminal.answer("Ctrl-D cancels: ", "due")
+    try terminal.answer("due (optional): ", "dec 24 2026")
+    try terminal.expect("due: 2026-12-24")
+  }
+
   @Test(
     "Answers count in their order: a later one replaces those before it to the same values",
     arguments: [
