@@ -73,6 +73,12 @@ final class OptionsArea: LineArea {
     return String(rest)
   }
 
+  /// Returns what is typed in a line that was given as ``draft(_:)``, which has the ticked options in front.
+  func line(of draft: String) -> String {
+    guard isTicked, let line, draft == self.draft(line) else { return draft }
+    return line
+  }
+
   private func typedValue(of text: String) -> Form.Row.Value? {
     try? row.value(of: text, in: dialogue.vocabulary(for: options))
   }
@@ -93,8 +99,9 @@ final class OptionsArea: LineArea {
     if searched.isBlank {
       containing = nil
       found = Array(options.indices)
-      let isAnswered = row.isOptional && chosen == nil
-      list = MarkedList(count: found.count, mark: present ?? (isAnswered ? nil : firstAvailable))
+      // Without a present option, Enter takes none. Of several, the chosen ones are in view.
+      list = MarkedList(
+        count: found.count, mark: chosen.map { $0.min() ?? firstAvailable } ?? present)
       return
     }
     let candidates = isNarrower ? containing : nil
@@ -127,7 +134,8 @@ final class OptionsArea: LineArea {
     typed = Set(
       items.dropLast().flatMap { item in
         let meant = search.indices(meantBy: String(item))
-        return meant.count == 1 ? meant : []
+        // It may be several numbers, or a range of them.
+        return meant.count == 1 ? meant : typedValue(of: String(item))?.chosen ?? []
       })
     return String(items[items.count - 1])
   }

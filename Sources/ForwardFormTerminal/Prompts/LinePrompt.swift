@@ -48,6 +48,9 @@ struct LinePrompt: RowPrompt {
         rules.map { rules in
           { step(rules.read($0), $1).map(rules.written) }
         } ?? step
+    }
+    // A number, a date or a size is typed anew rather than edited.
+    if row.step != nil || row.isUnderstood, !row.isSecret {
       request.isPrefillSelected = input.draft == nil && input.line == input.untouched
     }
     request.isSecret = row.isSecret

@@ -101,6 +101,11 @@ struct OptionsPrompt: RowPrompt {
     return nil
   }
 
+  // What is ticked stays ticked in the area.
+  mutating func keep(_ text: String, in dialogue: Dialogue) {
+    input.line = area?.line(of: text) ?? text
+  }
+
   func accepts(in dialogue: Dialogue) -> HelpSentence {
     if !isMultiple { return .acceptsOption }
     return question.row.choiceCount.map { .acceptsSome($0) } ?? .acceptsChoices

@@ -67,11 +67,11 @@ enum Editor {
   }
 
   /// Returns the text of a file as editors save it. The file may have a byte order mark, line
-  /// breaks of another system, and a final line break, which isn't part of the text.
+  /// breaks of another system, and blank lines at its end, which aren't part of the text.
   private static func text(in saved: String) -> String {
     var scalars = saved.withLineFeeds.unicodeScalars[...]
     if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
-    if scalars.last == "\n" { scalars.removeLast() }
+    while scalars.last == "\n" { scalars.removeLast() }
     return String(scalars)
   }
 

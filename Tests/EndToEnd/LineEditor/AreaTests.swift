@@ -127,7 +127,8 @@ struct AreaTests {
     "Enter takes what is marked, what is typed before, and what numbers mean",
     arguments: [
       ("b\u{1B}[B\r", ["ab"]), ("bb cc, a\t\r", ["aa", "bb cc"]), ("1-2\r", ["aa", "ab"]),
-      (" 3\r", ["aa", "bb cc"]),
+      (" 3\r", ["aa", "bb cc"]), ("1-2,bb\t\r", ["aa", "ab", "bb cc"]),
+      ("1 2, cc\t\r", ["aa", "ab", "bb cc"]),
     ])
   func taken(keys: String, answer: [String]) throws {
     let terminal = try ask("Tops", "--choices", "--options", "aa,ab,bb cc")
@@ -137,6 +138,50 @@ struct AreaTests {
     terminal.send("\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines == ["Tops: \(answer.joined(separator: ", "))"] + answer)
+  }
+
+  @Test("Boxes begin at the first one that is ticked")
+  func tickedBelow() throws {
+    let options = (1...20).map { "n\($0)" }.joined(separator: ",")
+    let terminal = try ask("Tops", "--choices", "--options", options, "--default", "n19,n20")
+    try terminal.expectScreen("the ticked ones") {
+      $0.lines.suffix(3).first == "› [x] 19 n19"
+    }
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Tops: n19, n20", "n19", "n20"])
+  }
+
+  @Test("Nothing is marked where Enter takes nothing, and an arrow marks the first option")
+  func withoutPresent() throws {
+    try home.folder.write(
+      #"{"properties": {"level": {"enum": ["low", "high"]}}, "required": ["level"]}"#,
+      to: "schema.json")
+    let terminal = try home.fillOnTerminal("new.json")
+    try terminal.expectScreen("the options") { $0.lines.suffix(2) == ["  1 low", "  2 high"] }
+    terminal.send("\r")
+    try terminal.expect("An answer is required.")
+    terminal.press(.down)
+    try terminal.expectScreen("the mark") { $0.lines.contains("› 1 low") }
+    terminal.send("\r")
+    try terminal.expect("Enter saves")
+    terminal.send("\r")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.written("new.json") == #"{"level":"low"}"#)
+  }
+
+  @Test(
+    "A duration, a size or a date that is in the line is replaced by what is typed",
+    arguments: [
+      ("duration", "2 h", "5 min", "300"), ("size", "10 MB", "5 kB", "5000"),
+      ("date", "2026-12-24", "25.12.2026", "2026-12-25"),
+    ])
+  func replaced(type: String, preset: String, typed: String, answer: String) throws {
+    let terminal = try ask("Value", "--type", type, "--default", preset)
+    try terminal.expect(preset)
+    terminal.send(typed + "\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.last == answer)
   }
 
   @Test("Only what is typed is undone")
@@ -160,8 +205,10 @@ struct AreaTests {
     terminal.send(" ")
     try terminal.expectScreen("ticked") { $0.lines.last?.hasPrefix("  1 chosen") == true }
     terminal.send("\u{1B}OP")
-    try terminal.expectScreen("typed") { $0.lines.contains("Tops: Cheese") }
-    terminal.send(", ham\r")
+    try terminal.expectScreen("help") {
+      $0.lines.suffix(5).first == "Tops:" && $0.lines.contains("› [x] 1 Cheese")
+    }
+    terminal.send("ham\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines.suffix(3) == ["Tops: Cheese, Ham", "Cheese", "Ham"])
   }

@@ -78,6 +78,16 @@ struct EditorTests {
     }
   }
 
+  @Test("Blank lines at the end of the edited text are dropped, as those that are typed are")
+  func blankEnd() async {
+    await #expect(processExitsWith: .success) {
+      setenv("VISUAL", "sed -i $ap\\n\\n", 1)
+      let box = Ref("old")
+      _ = try play(Form([view("Text", box)]), .editor, "")
+      try #require(box.value == "old\np")
+    }
+  }
+
   @Test("An editor that fails changes nothing")
   func failing() async {
     await #expect(processExitsWith: .success) {
