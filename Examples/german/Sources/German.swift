@@ -99,7 +99,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .notAnItem(_, of: 0, _): "Noch keine Einträge; neu legt einen an."
     case .notAnItem(let text, let count, let verbs):
       "\(rules.quoted(text)) ist weder die Nummer eines Eintrags (1 bis \(count)) noch "
-        + "\(rules.oneOf(words(verbs)))."
+        + "\(rules.oneOf(commands(verbs)))."
     case .moreOptions(let count, let keys):
       "… und \(count) weitere: \(first(keys[.nextPage])) blättert weiter; zum Suchen einen Teil des "
         + "Namens eingeben."

@@ -20,7 +20,7 @@ public final class ItemList {
   let rearrange: (ListEdit) -> ListChange?
 
   /// Returns the keys of a dictionary's entries; `nil` of a list.
-  let keys: () -> [String]?
+  package let keys: () -> [String]?
 
   /// The row of an entry that has its whole value, by its id, if one has.
   let valueRow: String?

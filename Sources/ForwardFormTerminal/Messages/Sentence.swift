@@ -259,8 +259,8 @@ extension Language {
       says("There are no items yet; type add to add one.", chinese: "列表目前为空，输入“添加”可新增一项。")
     case .notAnItem(let text, let count, let verbs):
       says(
-        "'\(text)' is neither an item's number, 1 to \(count), nor \(alternatives(words(verbs))).",
-        chinese: "“\(text)”既不是 1 到 \(count) 之间的编号，也不是\(alternatives(words(verbs)))。")
+        "'\(text)' is neither an item's number, 1 to \(count), nor \(alternatives(commands(verbs))).",
+        chinese: "“\(text)”既不是 1 到 \(count) 之间的编号，也不是\(alternatives(commands(verbs)))。")
     case .moreOptions(let count, let keys):
       says(
         "… and \(count) more: \(says(keys[.nextPage].first)) shows the next "

@@ -28,8 +28,10 @@ enum ItemCommand: Equatable {
 
   /// Creates the command; `nil` if the numbers after a verb are wrong, or the verb may be mistyped.
   ///
-  /// - Parameter count: The number of items.
-  init?(_ line: String, _ wording: Wording, count: Int) {
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - keys: The keys of a dictionary's entries, which name them as their numbers do.
+  init?(_ line: String, _ wording: Wording, count: Int, keys: [String] = []) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first?.lowercased() else { return nil }
     if first == "ls", words.count == 1 {
@@ -40,7 +42,13 @@ enum ItemCommand: Equatable {
     let verb = verbs.first { Self.words(for: $0, wording).contains(first) }
     let rest = verb == nil ? words[...] : words.dropFirst()
     let indices = rest.compactMap { Int($0) }.map { $0 &- 1 }
-    if verb == .add, let start = rest.first?.startIndex {
+    let name =
+      verb == nil ? line.trimmed : rest.first.map { String(line[$0.startIndex...]).trimmed }
+    if let name, Int(name) == nil, let index = keys.firstIndex(of: name),
+      let edit = ListEdit(verb ?? .edit, [index], count: count)
+    {
+      self = .edit(edit)
+    } else if verb == .add, let start = rest.first?.startIndex {
       self = .value(String(line[start...]))
     } else if indices.count < rest.count {
       let numbers = words.dropFirst().compactMap { Int($0) }.filter { (1...max(1, count)) ~= $0 }
@@ -116,11 +124,6 @@ extension Language {
     case .remove: says("remove", chinese: "删除")
     case .move: says("move", chinese: "移动")
     }
-  }
-
-  /// Returns the words for edits, except for editing, which takes a number alone.
-  func words(_ verbs: Set<ListEdit.Verb>) -> [String] {
-    ListEdit.Verb.allCases.filter { $0 != .edit && verbs.contains($0) }.map(says)
   }
 
   /// Returns the commands for edits, except for editing: the words with the numbers that follow.

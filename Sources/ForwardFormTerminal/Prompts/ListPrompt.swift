@@ -47,7 +47,8 @@ struct ListPrompt: RowPrompt {
 
   mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
-    switch ItemCommand(text, dialogue.wording, count: items.count) {
+    let keys = question.row.isSecret ? nil : list.keys()
+    switch ItemCommand(text, dialogue.wording, count: items.count, keys: keys ?? []) {
     case .edit(let edit) where list.verbs.contains(edit.verb): return .item(edit)
     case .show:
       showItems(in: dialogue)

@@ -124,10 +124,10 @@ extension Scenario {
     ),
     Scenario(
       "entries-in-lines",
-      "A line with a key and a value adds an entry, or changes the value of its key",
+      "A line with a key and a value adds an entry, or changes the value of its key, which also names it",
       [
-        .enter, "editor = vi", "EDITOR = vi -e", "LANG=C = D", "EDITOR", "TZ=", .undo(), .enter,
-        .enter,
+        .enter, "editor = vi", "EDITOR = vi -e", "LANG=C = D", "EDITR", "EDITOR", .enter, "nano",
+        "TZ=", "rm TZ", .undo(), .undo(), .enter, .enter,
       ],
       { Form(Ref(Shell())) }
     ),
