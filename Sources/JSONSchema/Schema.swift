@@ -104,9 +104,9 @@ extension Resolver {
     return (try? dialect(at: uri)) != nil
   }
 
-  /// Returns the dialect of the schemas in an OpenAPI document, which states it once for all of
-  /// them; `nil` for other documents.
-  fileprivate func dialect(ofSchemasIn document: JSONValue) -> Dialect? {
+  /// Returns the dialect of the schemas in a document of OpenAPI, which states it once for all of them, or of Kubernetes,
+  /// whose resources have schemas of OpenAPI 3.0; `nil` for other documents.
+  func dialect(ofSchemasIn document: JSONValue) -> Dialect? {
     guard case .object(let members) = document else { return nil }
     if case .string(let uri)? = members["jsonSchemaDialect"],
       let dialect = try? dialect(at: uri)
@@ -115,6 +115,9 @@ extension Resolver {
     }
     if case .string(let version)? = members["openapi"] {
       return version.hasPrefix("3.0") ? .openAPI30 : Dialect(.draft2020)
+    }
+    if members["kind"] == "CustomResourceDefinition", members["apiVersion"] != nil {
+      return .openAPI30
     }
     return members["swagger"] == nil ? nil : Dialect(.draft4)
   }

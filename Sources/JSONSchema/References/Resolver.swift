@@ -154,7 +154,9 @@ final class Resolver: Sendable {
       }
       throw .noDocument(uri: uri.description)
     }
-    return try add(Document(uri: uri, value: value), origin.dialect, isSchema: true)
+    return try add(
+      Document(uri: uri, value: value), dialect(ofSchemasIn: value) ?? origin.dialect,
+      isSchema: true)
   }
 
   /// Returns the document with a URI; `nil` if there is none.

@@ -59,6 +59,30 @@ struct DocumentTests {
   }
 
   @Test(
+    "Null is also a value in a schema of Kubernetes, and in one of OpenAPI that another schema refers to"
+  )
+  func nullableElsewhere() throws {
+    let resource = try parsed(
+      #"""
+      {
+        "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
+        "schema": {"properties": {"a": {"type": "integer", "nullable": true, "minimum": 1, "exclusiveMinimum": true}}}
+      }
+      """#)
+    let ofResource = try Schema(resource, fragment: "/schema")
+    let api = try parsed(
+      #"{"openapi": "3.0.3", "s": {"properties": {"a": {"type": "integer", "nullable": true, "minimum": 2}}}}"#
+    )
+    let referring = try Schema(
+      parsed(#"{"$ref": "https://example.org/api#/s"}"#), uri: "https://example.org/main",
+      documents: { $0 == "https://example.org/api" ? api : nil })
+    for schema in [ofResource, referring] {
+      #expect(try schema.verdict(on: parsed(#"{"a": null}"#)) == .valid)
+      #expect(try schema.verdict(on: parsed(#"{"a": 1}"#)) == .invalid)
+    }
+  }
+
+  @Test(
     "A document of OpenAPI says the draft of its schemas",
     arguments: [
       (#"{"openapi": "3.1.0", "s": {}}"#, SchemaDraft.draft2020),
