@@ -175,6 +175,30 @@ struct HostileTests {
     }
   }
 
+  @Test(
+    "The problems of a schema that is reached on countless ways are told within the budget",
+    // What is evaluated is found on each way anew.
+    arguments: ["", #""unevaluatedProperties": {}, "#])
+  func countlessWays(besides: String) throws {
+    let levels = (0..<40).map { level in
+      let next = ##"{"$ref": "#/$defs/d\##(level + 1)"}"##
+      return #""d\#(level)": {"allOf": [\#(next), \#(next)]}"#
+    }
+    let schema = ##"""
+      {\##(besides)"$ref": "#/$defs/d0", "$defs": {\##(levels.joined(separator: ",")),
+        "d40": {"required": ["q"], "properties": {"x": {"type": "string"}}}}}
+      """##
+    var options = SchemaOptions()
+    options.draft = .draft2020
+    options.budget = 10_000_000
+    let validation = try validation(schema, #"{"x": 1}"#, options)
+    #expect(validation.verdict == .invalid)
+    #expect(
+      validation.problems.prefix(2).map(\.sentence) == [
+        "The key 'q' is missing.", "1 is not a text.",
+      ])
+  }
+
   @Test("Unevaluated members in many levels take work in proportion to the levels")
   func unevaluatedLevels() throws {
     let depth = 200
