@@ -13,6 +13,8 @@ struct Collector: JudgingVisitor {
   private var value: JSONValue
   /// The schemas that are being applied, one inside another.
   private(set) var schemas: [Subschema]
+  /// The schemas whose problems with the present value have been added.
+  private var applied = AppliedSchemas()
   private let secrets: SecretPlaces
 
   init(
@@ -60,9 +62,17 @@ struct Collector: JudgingVisitor {
   }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
+    let isKept = !progress.evaluation.isWanted
+    if isKept, applied.verdict(of: schema, in: progress.scope) != nil { return true }
+    let stepsLeft = progress.stepsLeft
     schemas.append(schema)
     defer { schemas.removeLast() }
-    return apply(schema, to: value)
+    guard apply(schema, to: value) else { return false }
+    if isKept {
+      applied.keep(
+        true, of: schema, in: progress.scope, work: stepsLeft - progress.stepsLeft)
+    }
+    return true
   }
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
@@ -83,12 +93,12 @@ struct Collector: JudgingVisitor {
   mutating func inside(
     _ value: JSONValue, at step: JSONPath.Step, _ visit: (inout Collector) -> Bool
   ) -> Bool {
-    let outer = (value: self.value, start: progress.beginValue())
+    let outer = (value: self.value, start: progress.beginValue(), applied: applied)
     path.append(step)
-    self.value = value
+    (self.value, applied) = (value, AppliedSchemas())
     defer {
       path.removeLast()
-      self.value = outer.value
+      (self.value, applied) = (outer.value, outer.applied)
       progress.endValue(outer.start)
     }
     return visit(&self)
