@@ -106,15 +106,25 @@ extension JSONValue {
 extension String {
   fileprivate var firstSentence: String {
     let line = trimmed.prefix { !$0.isNewline }
-    var end = line.endIndex
-    for index in line.indices where line[index] == "." {
-      let next = line.index(after: index)
-      if next < line.endIndex, line[next] == " " {
-        end = index
-        break
-      }
+    let end = line.indices.first {
+      line[$0] == "." && line[..<$0].isSentence(before: line[$0...].dropFirst())
     }
-    return String(line[..<end]).withoutFullStop.trimmed
+    let sentence = String(line[..<(end ?? line.endIndex)]).trimmed
+    return sentence.hasSuffix("。") ? sentence.withoutFullStop : sentence
+  }
+}
+
+extension Substring {
+  /// Returns whether a full stop after the text ends a sentence, rather than an abbreviation as in
+  /// "Year, e.g. 2020".
+  ///
+  /// - Parameter rest: The text after the full stop.
+  fileprivate func isSentence(before rest: Substring) -> Bool {
+    let word = reversed().prefix { $0.isLetter }
+    if word.count == 1 || String(word.reversed()).lowercased() == "etc" { return false }
+    guard let next = rest.dropFirst().first else { return rest.first?.isWhitespace ?? true }
+    // Letters of scripts without capitals are no small ones.
+    return rest.first == " " && next.isLetter && !next.isLowercase
   }
 }
 

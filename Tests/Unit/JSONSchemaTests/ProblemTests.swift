@@ -323,6 +323,12 @@ struct ProblemTests {
         #"{"pattern": "^[a-z]+$", "description": "Small letters. No more."}"#, #""A1""#,
         ": 'A1' does not match the pattern '^[a-z]+$' (Small letters)."),
       Case(
+        #"{"pattern": "^2", "description": "Year, e.g. 2020 etc. As in v. 2. No more."}"#,
+        #""1""#, ": '1' does not match the pattern '^2' (Year, e.g. 2020 etc. As in v. 2)."),
+      Case(
+        #"{"pattern": "^2", "title": "E.g. apple or avocado"}"#,
+        #""1""#, ": '1' does not match the pattern '^2' (E.g. apple or avocado)."),
+      Case(
         #"{"pattern": "^[a-z]+$", "title": "Name", "patternErrorMessage": "Use a to z."}"#,
         #""A1""#, ": 'A1' does not match the pattern '^[a-z]+$' (Use a to z)."),
       Case(
