@@ -154,10 +154,11 @@ extension Collector {
           location: location, reason: reason, outputLocation: outputLocation))
     }
     let shown = isInKey ? value : secrets.redacted(value, at: here)
+    let told = isInKey ? reason : secrets.redacted(reason, at: here)
     return found.add(
       SchemaProblem(
         path: here, isOfKey: isInKey, value: shown,
         keyword: keyword?.name ?? "",
-        location: location, reason: reason, outputLocation: outputLocation))
+        location: location, reason: told, outputLocation: outputLocation))
   }
 }
