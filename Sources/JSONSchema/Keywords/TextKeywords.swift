@@ -54,6 +54,10 @@ extension Language {
   func says(_ reason: SchemaProblem.Reason.Text, of problem: SchemaProblem) -> String {
     let value = name(of: problem)
     return switch reason {
+    case .tooShort(.max):
+      says(
+        "\(value) is too short: more characters than a text can have are required.",
+        chinese: "\(value)太短：要求的字符数超过文本所能有的字符数。")
     case .tooShort(let least):
       says(
         "\(value) is too short: at least \(areThere(least, "character")) required.",

@@ -90,6 +90,18 @@ struct ProblemTests {
     "A text that doesn't fit",
     arguments: [
       Case(
+        #"{"minLength": 1e30}"#, #""""#,
+        ": '' is too short: more characters than a text can have are required."),
+      Case(
+        #"{"minItems": 1e30}"#, "[]",
+        ": 0 elements are too few: more than a list can have are required."),
+      Case(
+        #"{"contains": {}, "minContains": 1e30}"#, "[1]",
+        ": 1 element is of the required kind: more than a list can have are required."),
+      Case(
+        #"{"minProperties": 1e30}"#, "{}",
+        ": 0 keys are too few: more than an object can have are required."),
+      Case(
         #"{"minLength": 1}"#, #""""#, ": '' is too short: at least 1 character is required."),
       Case(
         #"{"minLength": 3}"#, #""ab""#,
