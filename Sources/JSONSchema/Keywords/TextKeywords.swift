@@ -125,10 +125,14 @@ extension Substring {
   /// - Parameter rest: The text after the full stop.
   fileprivate func isSentence(before rest: Substring) -> Bool {
     let word = reversed().prefix { $0.isLetter }
-    if word.count == 1 || String(word.reversed()).lowercased() == "etc" { return false }
-    guard let next = rest.dropFirst().first else { return rest.first?.isWhitespace ?? true }
+    let isLetter = word.count == 1
+    if String(word.reversed()).lowercased() == "etc" || isLetter && dropLast().last == "." {
+      return false
+    }
+    if rest.isEmpty { return true }
+    guard !isLetter, rest.first == " ", let next = rest.dropFirst().first else { return false }
     // Letters of scripts without capitals are no small ones.
-    return rest.first == " " && next.isLetter && !next.isLowercase
+    return next.isLetter && !next.isLowercase
   }
 }
 

@@ -96,7 +96,9 @@ struct ProblemTests {
         #"{"minItems": 1e30}"#, "[]",
         ": 0 elements are too few: more than a list can have are required."),
       Case(
-        #"{"contains": {}, "minContains": 1e30}"#, "[1]",
+        #"""
+        {"$schema": "https://json-schema.org/draft/2019-09/schema", "contains": {}, "minContains": 1e30}
+        """#, "[1]",
         ": 1 element is of the required kind: more than a list can have are required."),
       Case(
         #"{"minProperties": 1e30}"#, "{}",
