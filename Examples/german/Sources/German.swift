@@ -613,6 +613,10 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .unexpected(.endOfText, let expected): "Am Ende fehlt \(says(expected))."
     case .unexpected(.word, let expected):
       "Erwartet: \(says(expected)), gefunden: ein Wort oder eine Zahl."
+    case .unexpected(.literal(let word), let expected):
+      "Erwartet: \(says(expected)), gefunden: \(rules.quoted(word))."
+    case .unexpected(.comment, let expected):
+      "Erwartet: \(says(expected)), gefunden: ein Kommentar."
     case .unexpected(.character(let scalar), let expected):
       "Erwartet: \(says(expected)), gefunden: \(rules.quoted(String(scalar)))."
     case .repeatedKey(let key):

@@ -69,8 +69,8 @@ extension Language {
     switch reason {
     case .tooFewItems(let least):
       says(
-        "\(elements(problem)) too few: at least \(least) \(isOrAre(least)) required.",
-        chinese: "列表\(elements(problem))太少：至少需要 \(least) 项。")
+        "\(elements(problem)) too few: \(required(least, of: "a list")).",
+        chinese: "列表\(elements(problem))太少：\(required(least, of: "项"))。")
     case .tooManyItems(let most):
       says(
         "\(elements(problem)) too many: at most \(most) \(isOrAre(most)) allowed.",
@@ -81,14 +81,23 @@ extension Language {
         chinese: "元素 \(first + 1) 和 \(second + 1) 相同，各项不能重复。")
     case .tooFewMatching(let count, let least):
       says(
-        "\(areThere(count, "element")) of the required kind: at least \(least) \(isOrAre(least)) "
-          + "required.",
-        chinese: "只有 \(count) 个元素符合要求，至少需要 \(least) 个。")
+        "\(areThere(count, "element")) of the required kind: \(required(least, of: "a list")).",
+        chinese: "只有 \(count) 个元素符合要求，\(required(least, of: "个"))。")
     case .tooManyMatching(let count, let most):
       says(
         "\(count) elements are of a kind of which at most \(most) \(isOrAre(most)) allowed.",
         chinese: "有 \(count) 个元素属于此类，最多可有 \(most) 个。")
     }
+  }
+
+  /// Returns how many things are required at least, of what has them; in Chinese, of their measure
+  /// word.
+  func required(_ least: Int, of things: String) -> String {
+    // The schema's number isn't known any more: it is larger than any that a value has.
+    least == .max
+      ? says("more than \(things) can have are required", chinese: "要求的数量超过所能有的数量")
+      : says(
+        "at least \(least) \(isOrAre(least)) required", chinese: "至少需要 \(least) \(things)")
   }
 
   private func elements(_ problem: SchemaProblem) -> String {

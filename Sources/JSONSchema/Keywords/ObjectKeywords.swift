@@ -85,8 +85,8 @@ extension Language {
     switch reason {
     case .tooFewKeys(let least):
       says(
-        "\(keys(problem)) too few: at least \(least) \(isOrAre(least)) required.",
-        chinese: "对象\(keys(problem))太少：至少需要 \(least) 个键。")
+        "\(keys(problem)) too few: \(required(least, of: "an object")).",
+        chinese: "对象\(keys(problem))太少：\(required(least, of: "个键"))。")
     case .tooManyKeys(let most):
       says(
         "\(keys(problem)) too many: at most \(most) \(isOrAre(most)) allowed.",

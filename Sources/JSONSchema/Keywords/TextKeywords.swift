@@ -54,6 +54,10 @@ extension Language {
   func says(_ reason: SchemaProblem.Reason.Text, of problem: SchemaProblem) -> String {
     let value = name(of: problem)
     return switch reason {
+    case .tooShort(.max):
+      says(
+        "\(value) is too short: more characters than a text can have are required.",
+        chinese: "\(value)太短：要求的字符数超过文本所能有的字符数。")
     case .tooShort(let least):
       says(
         "\(value) is too short: at least \(areThere(least, "character")) required.",
@@ -106,15 +110,29 @@ extension JSONValue {
 extension String {
   fileprivate var firstSentence: String {
     let line = trimmed.prefix { !$0.isNewline }
-    var end = line.endIndex
-    for index in line.indices where line[index] == "." {
-      let next = line.index(after: index)
-      if next < line.endIndex, line[next] == " " {
-        end = index
-        break
-      }
+    let end = line.indices.first {
+      line[$0] == "." && line[..<$0].isSentence(before: line[$0...].dropFirst())
     }
-    return String(line[..<end]).withoutFullStop.trimmed
+    let sentence = String(line[..<(end ?? line.endIndex)]).trimmed
+    return sentence.hasSuffix("。") ? sentence.withoutFullStop : sentence
+  }
+}
+
+extension Substring {
+  /// Returns whether a full stop after the text ends a sentence, rather than an abbreviation as in
+  /// "Year, e.g. 2020".
+  ///
+  /// - Parameter rest: The text after the full stop.
+  fileprivate func isSentence(before rest: Substring) -> Bool {
+    let word = reversed().prefix { $0.isLetter }
+    let isLetter = word.count == 1
+    if String(word.reversed()).lowercased() == "etc" || isLetter && dropLast().last == "." {
+      return false
+    }
+    if rest.isEmpty { return true }
+    guard !isLetter, rest.first == " ", let next = rest.dropFirst().first else { return false }
+    // Letters of scripts without capitals are no small ones.
+    return next.isLetter && !next.isLowercase
   }
 }
 

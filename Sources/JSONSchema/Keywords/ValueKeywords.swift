@@ -30,6 +30,7 @@ extension SchemaProblem.Reason {
   public enum Value: Hashable, Sendable {
     case wrongType(wanted: [String])
     case notEqual(to: JSONValue)
+    /// The value is none of the options, of which none is listed if they are those of a secret.
     case noOption([JSONValue])
     /// The value is nothing of what the alternatives accept.
     case noAlternative([SchemaProblem.Alternative])
@@ -53,6 +54,8 @@ extension Language {
       says(
         "\(value) is not \(exactQuotation(constant)).",
         chinese: "\(value)不是\(exactQuotation(constant))。")
+    case .noOption([]) where problem.value == nil:
+      says("\(value) is not one of the options.", chinese: "\(value)不在选项之中。")
     case .noOption([]): says("\(value) isn't allowed here.", chinese: "此处不能使用\(value)。")
     case .noOption(let options) where options.count == 1:
       says("\(value) is not \(listed(options)).", chinese: "\(value)不是\(listed(options))。")

@@ -7,6 +7,7 @@ extension SchemaProblem {
   public enum Alternative: Hashable, Sendable {
     /// The values of a type, for example `string`.
     case type(String)
+    /// The values that are listed; none if they are those of a secret.
     case options([JSONValue])
     /// The texts that match a pattern, and what the schema says about it.
     case pattern(String, meaning: String?)
@@ -157,6 +158,8 @@ extension Language {
   ) -> [String] {
     switch alternative {
     case .type(let name): return [typeName(name)]
+    // Those of a secret.
+    case .options([]): return [says("one of the options", chinese: "选项之一")]
     case .options(let values) where values.count <= 6:
       return values.map(exactQuotation)
     case .options(let values):

@@ -11,14 +11,16 @@ extension Collector {
     guard let schema = schemas.last, let discriminator = Discriminator(of: schema),
       case .object(let members) = value, let said = members[discriminator.property]
     else { return nil }
-    var names: [JSONValue] = []
+    var options: [JSONValue] = []
     for branch in branches {
-      guard let name = discriminator.name(of: branch, resolver) else { return nil }
-      if said == .string(name) { return add(problems(of: value, by: branch)) }
-      names.append(.string(name))
+      guard let names = discriminator.names(of: branch, resolver) else { return nil }
+      if names.all.contains(where: { said == .string($0) }) {
+        return add(problems(of: value, by: branch))
+      }
+      options += names.told.map { .string($0) }
     }
     return inside(said, at: .key(discriminator.property)) {
-      $0.add(keyword, .value(.noOption(names)))
+      $0.add(keyword, .value(.noOption(options)))
     }
   }
 }
@@ -43,18 +45,23 @@ private struct Discriminator {
     }
   }
 
-  /// Returns the name of an alternative, which is a reference: that of the mapping, or else that of
-  /// the schema among the document's; `nil` for another one.
-  func name(of branch: Subschema, _ resolver: Resolver) -> String? {
+  /// Returns the names of an alternative, which is a reference: those of the mapping, and that of the
+  /// schema among the document's, which is told only if the mapping has none; `nil` for another one.
+  func names(
+    of branch: Subschema, _ resolver: Resolver
+  ) -> (told: [String], all: [String])? {
     guard case .object(let keywords) = branch.source,
       case .string(let reference)? = keywords[.reference],
       let target = try? resolver.schema(at: reference, from: branch.resource)
     else { return nil }
-    let own = reference.split(separator: "/").last.map(String.init)
-    let mapped = mapping.first { entry in
+    guard let own = reference.split(separator: "/").last.map(String.init) else { return nil }
+    let mapped = mapping.filter { entry in
       entry.reference == own
         || (try? resolver.schema(at: entry.reference, from: schema.resource)) === target
-    }
-    return mapped?.name ?? own
+    }.map(\.name)
+    // The mapping may give the name of the schema to another one.
+    let isOwn = !mapping.contains { $0.name == own }
+    let all = isOwn ? mapped + [own] : mapped
+    return (mapped.isEmpty ? all : mapped, all)
   }
 }

@@ -13,6 +13,8 @@ struct Collector: JudgingVisitor {
   private var value: JSONValue
   /// The schemas that are being applied, one inside another.
   private(set) var schemas: [Subschema]
+  /// The schemas whose problems with the present value have been added.
+  private var applied = AppliedSchemas()
   private let secrets: SecretPlaces
 
   init(
@@ -60,9 +62,17 @@ struct Collector: JudgingVisitor {
   }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
+    let isKept = !progress.evaluation.isWanted
+    if isKept, applied.verdict(of: schema, in: progress.scope) != nil { return true }
+    let stepsLeft = progress.stepsLeft
     schemas.append(schema)
     defer { schemas.removeLast() }
-    return apply(schema, to: value)
+    guard apply(schema, to: value) else { return false }
+    if isKept {
+      applied.keep(
+        true, of: schema, in: progress.scope, work: stepsLeft - progress.stepsLeft)
+    }
+    return true
   }
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
@@ -83,12 +93,12 @@ struct Collector: JudgingVisitor {
   mutating func inside(
     _ value: JSONValue, at step: JSONPath.Step, _ visit: (inout Collector) -> Bool
   ) -> Bool {
-    let outer = (value: self.value, start: progress.beginValue())
+    let outer = (value: self.value, start: progress.beginValue(), applied: applied)
     path.append(step)
-    self.value = value
+    (self.value, applied) = (value, AppliedSchemas())
     defer {
       path.removeLast()
-      self.value = outer.value
+      (self.value, applied) = (outer.value, outer.applied)
       progress.endValue(outer.start)
     }
     return visit(&self)
@@ -130,6 +140,9 @@ extension Collector {
 
   mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
     guard let schema = schemas.last else { return true }
+    // The same problem may be found on countless ways, and the place of each is made of all schemas
+    // on its way.
+    progress.spend(8 * schemas.count)
     var location = schema.location
     if let keyword { location = location.appending(.key(keyword.name)) }
     let outputLocation = OutputLocation(of: keyword, in: schemas, resolver)
@@ -141,10 +154,11 @@ extension Collector {
           location: location, reason: reason, outputLocation: outputLocation))
     }
     let shown = isInKey ? value : secrets.redacted(value, at: here)
+    let told = isInKey ? reason : secrets.redacted(reason, at: here)
     return found.add(
       SchemaProblem(
         path: here, isOfKey: isInKey, value: shown,
         keyword: keyword?.name ?? "",
-        location: location, reason: reason, outputLocation: outputLocation))
+        location: location, reason: told, outputLocation: outputLocation))
   }
 }

@@ -16,12 +16,35 @@ package struct SecretPlaces: Sendable {
         }
   }
 
+  /// Returns the reason for a problem at a place without the right values of a secret, of which there
+  /// may be but one.
+  func redacted(_ reason: SchemaProblem.Reason, at path: JSONPath) -> SchemaProblem.Reason {
+    guard areAll || !paths.isEmpty, case .value(let value) = reason else { return reason }
+    func redacted(_ values: [JSONValue]) -> [JSONValue] {
+      values.compactMap { self.redacted($0, at: path) }
+    }
+    switch value {
+    case .wrongType: return reason
+    case .notEqual(let wanted):
+      return .value(redacted([wanted]).first.map { .notEqual(to: $0) } ?? .noOption([]))
+    case .noOption(let options): return .value(.noOption(redacted(options)))
+    case .noAlternative(let alternatives):
+      return .value(
+        .noAlternative(
+          alternatives.map { alternative in
+            if case .options(let options) = alternative { return .options(redacted(options)) }
+            return alternative
+          }))
+    }
+  }
+
   /// Returns the value at a place with `null` for each secret in it; `nil` for a secret.
   func redacted(_ value: JSONValue, at path: JSONPath) -> JSONValue? {
     if contain(path) { return nil }
     var value = value
     for secret in paths where secret.steps.starts(with: path.steps) {
-      value[JSONPath(Array(secret.steps.dropFirst(path.steps.count)))] = .null
+      let inside = JSONPath(Array(secret.steps.dropFirst(path.steps.count)))
+      if value[inside] != nil { value[inside] = .null }
     }
     return value
   }

@@ -32,6 +32,11 @@ struct DynamicScope {
 
   var count: Int { outermost == nil ? 0 : others.count + 1 }
 
+  /// The resources, the outermost first.
+  var resources: [ObjectIdentifier] {
+    outermost.map { [ObjectIdentifier($0)] + others.map { ObjectIdentifier($0) } } ?? []
+  }
+
   /// Adds a resource inside the others, unless it is there: a dynamic reference takes the outermost, so
   /// that a second one of the same resource means nothing.
   mutating func add(_ resource: Resource) {

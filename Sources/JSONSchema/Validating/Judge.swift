@@ -112,10 +112,25 @@ extension Judge {
   private mutating func judgeNoted(_ value: JSONValue, by rules: Rules) -> Bool {
     guard progress.beginNoted() else { return stop() }
     defer { progress.end() }
+    let others = progress.beginApplied()
+    defer { if let others { progress.endApplied(others) } }
+    let isKept = !progress.evaluation.isWanted
+    if isKept, let isAccepting = progress.applied.verdict(of: rules, in: progress.scope) {
+      return isAccepting || refuse()
+    }
     // Noted, too, as what the schema would evaluate isn't known.
     guard progress.follow(rules) else { return doubt(nil, .fault(.endless(reference: "#"))) }
     defer { progress.endReference() }
-    return judgeBegun(value, by: rules)
+    let outer = (verdict: verdict, stepsLeft: progress.stepsLeft)
+    verdict = .valid
+    let continues = judgeBegun(value, by: rules)
+    if isKept, verdict != .undecided {
+      progress.applied.keep(
+        verdict == .valid, of: rules, in: progress.scope,
+        work: outer.stepsLeft - progress.stepsLeft)
+    }
+    if verdict == .valid { verdict = outer.verdict }
+    return continues
   }
 
   @inline(__always)

@@ -18,9 +18,14 @@ struct Progress {
   /// The targets of the references that are being followed. Those from `start` on are followed for
   /// the present value: following one of them again would never end.
   private var references: [ObjectIdentifier] = []
-  private var start = 0
+  private(set) var start = 0
   /// The same targets of the values that have many.
   private var followed: Set<Followed> = []
+
+  /// What a judge found of the value whose references begin at `appliedStart`: a value inside it has
+  /// a later start while its references are followed.
+  var applied = AppliedSchemas()
+  var appliedStart = -1
 
   private struct Followed: Hashable {
     let schema: ObjectIdentifier

@@ -75,6 +75,10 @@ public enum JSONFault: Equatable, Sendable {
     case character(Unicode.Scalar)
     /// A word or a number. It is not quoted, as it may be a secret that lacks its quotation marks.
     case word
+    /// A word that is nearly one of JSON's or means one, such as `True`, `None` or `NaN`.
+    case literal(String)
+    /// A comment. This occurs only where comments aren't allowed.
+    case comment
     case endOfText
   }
 }
@@ -91,6 +95,14 @@ extension Language {
       says(
         "Expected \(says(expected)), found a word or number.",
         chinese: "此处应为\(says(expected))，而不是单词或数字。")
+    case .unexpected(.literal(let word), let expected):
+      says(
+        "Expected \(says(expected)), found \(quoted(word)).",
+        chinese: "此处应为\(says(expected))，而不是\(quoted(word))。")
+    case .unexpected(.comment, let expected):
+      says(
+        "Expected \(says(expected)), found a comment.",
+        chinese: "此处应为\(says(expected))，而不是注释。")
     case .unexpected(.character(let scalar), let expected):
       says(
         "Expected \(says(expected)), found \(quoted(scalar)).",

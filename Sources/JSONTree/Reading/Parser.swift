@@ -145,11 +145,29 @@ extension Parser {
 
   func expected(_ expected: JSONFault.Expected) -> JSONError {
     if let failure = commentFailure { return failure }
-    let found: JSONFault.Found =
-      if next == nil { .endOfText } else if next?.isWordLike == true { .word } else {
-        .character(character(at: position))
-      }
+    if expected == .value, isNearlyNumber { return failure(.malformedNumber, at: position) }
     return failure(.unexpected(found, expected: expected), at: position)
+  }
+
+  private var found: JSONFault.Found {
+    guard let next else { return .endOfText }
+    if next == .slash, let second = bytes[position...].dropFirst().first,
+      second == .slash || second == .star
+    {
+      return .comment
+    }
+    guard next.isWordLike else { return .character(character(at: position)) }
+    let word = String(decoding: bytes[position...].prefix { $0.isWordLike }, as: UTF8.self)
+    return word.meansLiteral ? .literal(word) : .word
+  }
+
+  /// Whether a number follows that begins as other languages allow: `+1` or `.5`.
+  private var isNearlyNumber: Bool {
+    var rest = bytes[position...]
+    guard let first = rest.first, first == .plus || first == .dot else { return false }
+    rest = rest.dropFirst()
+    if first == .plus, rest.first == .dot { rest = rest.dropFirst() }
+    return rest.first?.isDigit == true
   }
 
   /// Returns the code point at an offset.
@@ -183,5 +201,19 @@ extension Parser {
     let first = position
     while next?.isDigit == true { position += 1 }
     return position > first
+  }
+}
+
+extension String {
+  /// Whether the word is one by which people or other languages mean true, false, null or a number
+  /// that JSON doesn't have, or the beginning of one.
+  fileprivate var meansLiteral: Bool {
+    let word = lowercased()
+    if ["none", "nil", "undefined", "nan", "inf", "infinity", "yes", "no", "on", "off"]
+      .contains(word)
+    {
+      return true
+    }
+    return word.utf8.count > 1 && ["true", "false", "null"].contains { $0.hasPrefix(word) }
   }
 }

@@ -161,7 +161,9 @@ extension Wording {
 extension JSONError {
   /// Advice on a text that has another format than its name says.
   fileprivate func advice(onFile path: String) -> ValidateSentence? {
-    guard case .unexpected(let found, let expected) = fault, column == 1 else { return nil }
+    guard case .unexpected(let found, let expected) = fault else { return nil }
+    if found == .comment { return .allowComments }
+    guard column == 1 else { return nil }
     switch (expected, line) {
     case (.endOfText, 2) where found.beginsValue: return .checkLines
     case (.value, 1) where found.beginsOtherFormat && DocumentFormat(ofFile: path) == nil:
@@ -175,11 +177,16 @@ extension JSONFault.Found {
   /// Whether a value begins with what was found.
   fileprivate var beginsValue: Bool {
     switch self {
-    case .word, .character("{"), .character("["), .character("\""): true
+    case .word, .literal, .character("{"), .character("["), .character("\""): true
     default: false
     }
   }
 
   /// Whether YAML and TOML often begin so.
-  fileprivate var beginsOtherFormat: Bool { self == .word || self == .character("#") }
+  fileprivate var beginsOtherFormat: Bool {
+    switch self {
+    case .word, .literal, .character("#"): true
+    default: false
+    }
+  }
 }

@@ -14,6 +14,8 @@ enum ValidateSentence {
 
   /// Advice on a text with a value in each line.
   case checkLines
+  /// Advice on a text with comments.
+  case allowComments
   /// Advice on a text that is hardly JSON, and whose name says no format.
   case nameFormat
 
@@ -65,6 +67,7 @@ extension Language {
         chinese: "以下格式未知，未检查：\(listed(formats.lazy.map { quoted($0) }))。")
     case .checkLines:
       says("Check each line by itself with --lines.", chinese: "若每行是一份文档，请使用 --lines 逐行检查。")
+    case .allowComments: says("Allow comments with --jsonc.", chinese: "请使用 --jsonc 允许注释。")
     case .nameFormat:
       says(
         "For YAML or TOML, give --input-format.", chinese: "若为 YAML 或 TOML，请使用 --input-format。")

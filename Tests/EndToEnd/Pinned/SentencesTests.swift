@@ -135,6 +135,7 @@ extension SettingsSentence {
     .unexpected(.endOfText, expected: .value), .unexpected(.word, expected: .key),
     .unexpected(.character("x"), expected: .colon), .unexpected(.word, expected: .commaOrBracket),
     .unexpected(.word, expected: .commaOrBrace), .unexpected(.word, expected: .endOfText),
+    .unexpected(.literal("True"), expected: .value), .unexpected(.comment, expected: .key),
     .repeatedKey("k"), .tooDeep(limit: 512), .malformedNumber, .unfinishedString,
     .unfinishedComment, .controlCharacter("\u{1}"), .unknownEscape("q"), .halfSurrogatePair,
     .missingHexDigits, .notUTF8(255), .tooLong, .severalDocuments(2),

@@ -101,8 +101,11 @@ struct DocumentTests {
     "The problems are those of the alternative that a discriminator names",
     arguments: [
       (#"{"kind": "cat", "name": "Tom"}"#, ["The key 'claws' is missing."]),
+      // The mapping adds a name to the schema's own.
+      (#"{"kind": "Cat", "name": "Tom"}"#, ["The key 'claws' is missing."]),
+      (#"{"kind": "tom", "name": "Tom"}"#, ["The key 'claws' is missing."]),
       (#"{"kind": "Dog", "name": 1}"#, ["1 is not a text.", "The key 'bark' is missing."]),
-      (#"{"kind": "cow"}"#, ["'cow' is not one of the options: 'Dog', 'cat'."]),
+      (#"{"kind": "cow"}"#, ["'cow' is not one of the options: 'Dog', 'cat', 'tom'."]),
       (#"{"name": "Tom"}"#, ["One of the keys 'bark' and 'claws' is missing."]),
       (#"{"kind": "cow", "name": "Tom", "bark": true}"#, []),
     ])
@@ -119,7 +122,8 @@ struct DocumentTests {
                   {"$ref": "#/components/schemas/Dog"}, {"$ref": "#/components/schemas/Cat"}
                 ],
                 "discriminator": {
-                  "propertyName": "kind", "mapping": {"cat": "#/components/schemas/Cat"}
+                  "propertyName": "kind",
+                  "mapping": {"cat": "#/components/schemas/Cat", "tom": "Cat"}
                 }
               },
               "Dog": {"properties": {"name": {"type": "string"}}, "required": ["bark"]},

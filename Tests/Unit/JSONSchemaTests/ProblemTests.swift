@@ -90,6 +90,20 @@ struct ProblemTests {
     "A text that doesn't fit",
     arguments: [
       Case(
+        #"{"minLength": 1e30}"#, #""""#,
+        ": '' is too short: more characters than a text can have are required."),
+      Case(
+        #"{"minItems": 1e30}"#, "[]",
+        ": 0 elements are too few: more than a list can have are required."),
+      Case(
+        #"""
+        {"$schema": "https://json-schema.org/draft/2019-09/schema", "contains": {}, "minContains": 1e30}
+        """#, "[1]",
+        ": 1 element is of the required kind: more than a list can have are required."),
+      Case(
+        #"{"minProperties": 1e30}"#, "{}",
+        ": 0 keys are too few: more than an object can have are required."),
+      Case(
         #"{"minLength": 1}"#, #""""#, ": '' is too short: at least 1 character is required."),
       Case(
         #"{"minLength": 3}"#, #""ab""#,
@@ -322,6 +336,12 @@ struct ProblemTests {
       Case(
         #"{"pattern": "^[a-z]+$", "description": "Small letters. No more."}"#, #""A1""#,
         ": 'A1' does not match the pattern '^[a-z]+$' (Small letters)."),
+      Case(
+        #"{"pattern": "^2", "description": "Year, e.g. 2020 etc. As in v. 2. No more."}"#,
+        #""1""#, ": '1' does not match the pattern '^2' (Year, e.g. 2020 etc. As in v. 2)."),
+      Case(
+        #"{"pattern": "^2", "title": "E.g. apple or avocado"}"#,
+        #""1""#, ": '1' does not match the pattern '^2' (E.g. apple or avocado)."),
       Case(
         #"{"pattern": "^[a-z]+$", "title": "Name", "patternErrorMessage": "Use a to z."}"#,
         #""A1""#, ": 'A1' does not match the pattern '^[a-z]+$' (Use a to z)."),

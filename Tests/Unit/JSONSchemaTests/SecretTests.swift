@@ -25,6 +25,36 @@ struct SecretTests {
     }
   }
 
+  @Test(
+    "The right values of a secret are not in what is told of a wrong one",
+    arguments: [
+      (#"{"const": "hunter2"}"#, "The secret is not one of the options."),
+      (#"{"enum": ["hunter2", "hunter3"]}"#, "The secret is not one of the options."),
+      (
+        #"{"anyOf": [{"const": "hunter2"}, {"type": "null"}]}"#,
+        "The secret is neither one of the options nor null."
+      ),
+      (#"{"properties": {"pin": {"const": "hunter2"}}}"#, "The secret is not one of the options."),
+    ])
+  func right(schema: String, sentence: String) throws {
+    let schema = #"{"properties": {"token": {"writeOnly": true, "allOf": [\#(schema)]}}}"#
+    let instance = schema.contains("pin") ? #"{"token": {"pin": 1}}"# : #"{"token": "x"}"#
+    let problems = try Schema(JSONValue(parsing: schema))
+      .validate(JSONValue(parsing: instance)).problems
+    #expect(problems.map(\.sentence) == [sentence])
+    #expect(!"\(problems)\(problems.map(\.chinese))".contains("hunter"))
+  }
+
+  @Test("The right value of a whole object is told without the secrets in it")
+  func inside() throws {
+    let schema = #"""
+      {"properties": {"pin": {"writeOnly": true}}, "const": {"pin": "hunter2", "a": 1}}
+      """#
+    let problems = try Schema(JSONValue(parsing: schema))
+      .validate(JSONValue(parsing: #"{"pin": "x"}"#)).problems
+    #expect(problems.map(\.reason) == [.value(.notEqual(to: ["pin": nil, "a": 1]))])
+  }
+
   @Test("A problem beside a secret is reported")
   func beside() throws {
     let schema = #"{"properties": {"token": {"writeOnly": true}, "name": {"maxLength": 2}}}"#

@@ -160,6 +160,11 @@ struct ValidateOptionsTests {
       ),
       ("comma.json", "comma.json:2:1: Expected the end of the text, found ','."),
       (
+        "comment.json",
+        "comment.json:2:3: Expected a key in double quotes, found a comment. Allow comments with --jsonc."
+      ),
+      ("comment.json --jsonc", ""),
+      (
         "settings",
         "settings:1:1: Expected a value, found a word or number. For YAML or TOML, give --input-format."
       ),
@@ -183,6 +188,7 @@ struct ValidateOptionsTests {
   func advice(words: String, sentence: String) throws {
     for (name, text) in [
       "two.jsonl": "{\"n\": 1}\n{\"n\": 2}\n", "numbers": "1\n2\n", "comma.json": "{}\n,\n",
+      "comment.json": "{\n  // none\n}",
       "settings": "n: 1\n", "settings.json": "n: 1\n", "api.json": #"{"schemas": {"a": {}}}"#,
       "beside.json": #"{"$schema": "./other.json"}"#,
     ] { try home.folder.write(text, to: name) }
