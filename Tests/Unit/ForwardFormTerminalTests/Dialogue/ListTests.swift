@@ -44,8 +44,8 @@ import Testing
           1 Mail, me
           2 Http, https://example.org
         Enter continues, a number edits, Mail or Http adds one, copy N, remove N, move N M: ftp
-          'ftp' is neither an item's number, 1 to 2, nor add, copy N, remove N or move N
-            M.
+          'ftp' is neither an item's number, 1 to 2, nor add, copy N, remove N or move
+            N M.
         Enter continues, a number edits, Mail or Http adds one, copy N, remove N, move N M: add mail
 
         Alerts › new
