@@ -24,7 +24,7 @@ struct ItemFileTests {
     "line 4: It is a list rather than an object such as {\"item\": \"Milk\"}.",
     "line 5: 'quantity' is text rather than a number.",
     "line 6: 'quantity' is a list rather than a number.",
-    "line 7: column 10: Expected a value, found a word or number.",
+    "line 7: column 10: Expected a value, found 'tru'.",
     "line 8: expires: '2026-02-30' is not in the calendar: the month ends on 2026-02-28.",
     "line 9: item: An answer is required.",
     "line 10: column 15: The key 'item' appears twice in one object.",
@@ -68,7 +68,7 @@ struct ItemFileTests {
         标准输入第 4 行：应为 {"item": "Milk"} 这样的对象，而不是列表。
         标准输入第 5 行：“quantity”应为数字，而不是文本。
         标准输入第 6 行：“quantity”应为数字，而不是列表。
-        标准输入第 7 行：第 10 列：此处应为值，而不是单词或数字。
+        标准输入第 7 行：第 10 列：此处应为值，而不是“tru”。
         标准输入第 8 行：expires：日历中没有“2026-02-30”：该月的最后一天是 2026-02-28。
         标准输入第 9 行：item：此项必须填写。
         标准输入第 10 行：第 15 列：键“item”在同一个对象中出现了两次。

@@ -22,7 +22,7 @@ struct RefusalTests {
       ("", "is not JSON at line 1, column 1: The text ends where a value is expected."),
       (
         "{\n  nul",
-        "is not JSON at line 2, column 3: Expected a key in double quotes, found a word or number."
+        "is not JSON at line 2, column 3: Expected a key in double quotes, found 'nul'."
       ),
       (
         #"{"version":1,"targets":{"a":1,"a":2}}"#,
