@@ -44,7 +44,7 @@ public func isKnown(_ expected: JSONFault.Expected) -> Bool {
 
 public func isKnown(_ found: JSONFault.Found) -> Bool {
   switch found {
-  case .character, .word, .endOfText: true
+  case .character, .word, .literal, .comment, .endOfText: true
   @unknown default: false
   }
 }
