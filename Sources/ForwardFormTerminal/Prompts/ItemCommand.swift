@@ -31,7 +31,7 @@ enum ItemCommand: Equatable {
   /// - Parameters:
   ///   - count: The number of items.
   ///   - keys: The keys of a dictionary's entries, which name them as their numbers do.
-  init?(_ line: String, _ wording: Wording, count: Int, keys: [String] = []) {
+  init?(_ line: String, _ wording: Wording, count: Int, keys: [String]) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first?.lowercased() else { return nil }
     if first == "ls", words.count == 1 {

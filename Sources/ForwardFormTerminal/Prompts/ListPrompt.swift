@@ -47,8 +47,8 @@ struct ListPrompt: RowPrompt {
 
   mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
-    let keys = question.row.isSecret ? nil : list.keys()
-    switch ItemCommand(text, dialogue.wording, count: items.count, keys: keys ?? []) {
+    let keys = question.row.isSecret ? [] : list.keys() ?? []
+    switch ItemCommand(text, dialogue.wording, count: items.count, keys: keys) {
     case .edit(let edit) where list.verbs.contains(edit.verb): return .item(edit)
     case .show:
       showItems(in: dialogue)
@@ -145,15 +145,15 @@ extension EntriesArea {
     let title = dialogue.title(of: row)
     let verbs = list.verbs(among: items.count)
     let line = list.line(among: items.count, in: dialogue)
+    let keys = list.keys() ?? []
     self.init(
       Entries(
         count: items.count,
         present: question.lastItem,
         row: { dialogue.title(of: items[$0]) },
         meant: { line in
-          guard case .edit(let edit) = ItemCommand(line, wording, count: items.count) else {
-            return nil
-          }
+          guard case .edit(let edit) = ItemCommand(line, wording, count: items.count, keys: keys)
+          else { return nil }
           return edit.item
         },
         hint: wording(.itemsHint(items.count, verbs, adding: line)),

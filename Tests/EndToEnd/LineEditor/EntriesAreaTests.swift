@@ -68,6 +68,29 @@ struct EntriesAreaTests {
     try expect(terminal, "Tags: homes, work, sea", "Port: 80")
   }
 
+  @Test("The key of an entry marks it, alone and after a verb, and Enter does what is typed")
+  func keys() throws {
+    try home.folder.write(
+      #"{"properties": {"env": {"additionalProperties": {"type": "string"}}}}"#, to: "schema.json")
+    try home.folder.write(#"{"env": {"A": "1", "HOME": "x"}}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.expect("Enter saves")
+    terminal.send("env\r")
+    try terminal.expect("KEY = VALUE adds one")
+    for line in ["HOME", "rm HOME"] {
+      terminal.send(line)
+      try terminal.expectScreen("the mark") { $0.lines.contains { $0.hasPrefix("› 2 HOME") } }
+      if line == "HOME" { terminal.press(.ctrl("u")) }
+    }
+    terminal.send("\r")
+    try terminal.expectScreen("one entry") { $0.lines.contains { $0.hasSuffix("[1 item]:") } }
+    terminal.send("\r")
+    try terminal.expect("1 change")
+    terminal.send("\r")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.written("a.json") == #"{"env":{"A":"1"}}"#)
+  }
+
   @Test("Tab lists the commands below the line, and goes through them")
   func commands() throws {
     let terminal = try ask()
