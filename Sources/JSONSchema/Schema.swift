@@ -36,7 +36,7 @@ public struct Schema: Sendable {
     let document = Document(uri: URIReference(uri), value: document)
     do throws(SchemaFault) {
       let resource = try resolver.add(
-        document, resolver.dialect(ofSchemasIn: document.value) ?? Dialect(options.draft),
+        document, Dialect(options.draft),
         isSchema: fragment.isEmpty || resolver.isSchema(document.value))
       root = try resolver.schema(at: "#" + fragment, from: resource)
       guard root.source.kind == .object || root.source.kind == .bool else {
@@ -102,23 +102,5 @@ extension Resolver {
       return false
     }
     return (try? dialect(at: uri)) != nil
-  }
-
-  /// Returns the dialect of the schemas in a document of OpenAPI, which states it once for all of them, or of Kubernetes,
-  /// whose resources have schemas of OpenAPI 3.0; `nil` for other documents.
-  func dialect(ofSchemasIn document: JSONValue) -> Dialect? {
-    guard case .object(let members) = document else { return nil }
-    if case .string(let uri)? = members["jsonSchemaDialect"],
-      let dialect = try? dialect(at: uri)
-    {
-      return dialect
-    }
-    if case .string(let version)? = members["openapi"] {
-      return version.hasPrefix("3.0") ? .openAPI30 : Dialect(.draft2020)
-    }
-    if members["kind"] == "CustomResourceDefinition", members["apiVersion"] != nil {
-      return .openAPI30
-    }
-    return members["swagger"] == nil ? nil : Dialect(.draft4)
   }
 }

@@ -97,15 +97,14 @@ extension SchemaPlace {
     }
   }
 
-  /// Whether the value is a date in JSON's way.
-  private var isDate: Bool { types == [.string] && all.contains { $0.format == "date" } }
-
-  /// Returns the date that a person writes in a way of their own; `nil` if the place takes no dates.
-  private func date(typed text: String) -> JSONValue? {
-    guard isDate else { return nil }
-    let dates = Conversion.date(today: { .today(in: .local) }, timeZone: "")
-    return (try? dates.parse(text)).map { .string($0.description) }
+  /// The conversion of dates as people write them; `nil` if the value is no date.
+  private var dates: Conversion<CalendarDate>? {
+    guard types == [.string], all.contains(where: { $0.format == "date" }) else { return nil }
+    return .date(today: { .today(in: .local) }, timeZone: Self.timeZone)
   }
+
+  /// The name of the local time zone, which is looked up in files.
+  private static let timeZone = CalendarDate.Zone.local.name
 
   /// Returns the reason why the schema refuses a value; `nil` if it accepts it. What can't be judged is told when the
   /// document is saved.
@@ -123,8 +122,7 @@ extension SchemaPlace {
     of types: Set<SchemaView.ValueType>, in wording: SchemaWording
   ) -> AnswerShape? {
     switch types {
-    case [.string]:
-      isDate ? .date(in: .earliest ... .latest, timeZone: CalendarDate.Zone.local.name) : nil
+    case [.string]: dates?.shape
     case [.integer]: .integer(in: view.numbers.integers)
     case [.number] where view.numbers.isLimited: .described(wording.number(within: view.numbers))
     case let types: .described(wording.types(types))
@@ -157,7 +155,11 @@ extension SchemaPlace {
       parse: { (text) throws(Rejection) in
         if takesReferences, SecretReference(text) != nil { return .string(text) }
         if let beginning = beginning(typed: text, types) { return beginning }
-        if let date = date(typed: text), rejection(of: date, in: wording) == nil { return date }
+        if let date = try? dates?.parse(text), case let value = JSONValue.string(date.description),
+          rejection(of: value, in: wording) == nil
+        {
+          return value
+        }
         let value = JSONValue(typed: text, types)
         guard let rejection = rejection(of: value, in: wording) else { return value }
         // A text is meant first, where it is accepted.

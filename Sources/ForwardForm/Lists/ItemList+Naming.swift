@@ -9,10 +9,28 @@ extension ItemList {
     switch step {
     case .item(let number): number <= (size() ?? 0) ? .edit(number - 1) : .add
     case .newItem: .add
-    case .matching(let row, let text):
-      (try? place(with: text, at: row, among: values(at: row))).map { .edit($0) }
+    case .matching: (try? position(of: step)).flatMap(\.self).map { .edit($0) }
     case .name(let key):
       keys().map { keys in keys.firstIndex(of: key).map { .edit($0) } ?? .add }
+    }
+  }
+
+  /// Returns the position of the item of a path; `nil` for a new one, and for a key in a list without keys.
+  ///
+  /// - Throws: The reason why there is no such item.
+  func position(of step: RowPath.Step) throws(Rejection) -> Int? {
+    switch step {
+    case .item(let number):
+      guard let count = size(), number > count else { return number - 1 }
+      throw .noItem(number, count: count)
+    case .newItem: return nil
+    case .matching(let row, let text): return try place(with: text, at: row, among: values(at: row))
+    case .name(let key):
+      guard let keys = keys() else { return nil }
+      guard let index = keys.firstIndex(of: key) else {
+        throw .noItemWith(key, row: ItemList.keyRow, known: nearest(keys, to: key))
+      }
+      return index
     }
   }
 

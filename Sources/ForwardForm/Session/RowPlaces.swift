@@ -1,5 +1,3 @@
-internal import Patterns
-
 // What a path leads to: a row, an item, or a part that isn't open.
 
 extension FormSession.Review {
@@ -89,25 +87,16 @@ extension [Form.Row] {
   /// Returns the reason why a path leads nowhere: the first part of it that isn't known.
   func rejection(ofMissing path: RowPath, isDerived: Bool = false) -> Rejection {
     for (listPath, step, rest) in path.itemReadings {
-      guard let list = first(where: { $0.id == listPath.text })?.list, let count = list.size()
-      else { continue }
+      guard let list = first(where: { $0.id == listPath.text })?.list else { continue }
+      let position: Int?
       do throws(Rejection) {
-        switch step {
-        case .item(let number) where number > count: throw .noItem(number, count: count)
-        case .matching(let row, let text):
-          _ = try list.place(with: text, at: row, among: list.values(at: row))
-        case .name(let key):
-          if let keys = list.keys(), !keys.contains(key) {
-            throw .noItemWith(key, row: ItemList.keyRow, known: nearest(keys, to: key))
-          }
-        default: break
-        }
+        position = try list.position(of: step)
       } catch {
         return error
       }
-      guard !rest.isEmpty, case .edit(let index)? = list.edit(opening: step),
-        let form = list.items()?.form(of: index)
-      else { continue }
+      guard !rest.isEmpty, let position, let form = list.items()?.form(of: position) else {
+        continue
+      }
       return form.rows.rejection(ofMissing: list.row(rest), isDerived: isDerived)
     }
     let known = RowPath.known(map(\.path), near: path.text)

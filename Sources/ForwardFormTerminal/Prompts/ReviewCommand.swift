@@ -111,8 +111,10 @@ extension ReviewEntries {
     return path
   }
 
+  /// Reads a path, with the numbers of the items that it names by a value; `nil` if there is no such item.
   private func read(_ text: String) -> RowPath? {
-    (try? RowPath(reading: text)).map(review.withNumbers)
+    guard let path = (try? RowPath(reading: text)).map(review.withNumbers) else { return nil }
+    return path.namesItem ? nil : path
   }
 
   private func path(_ text: String) -> RowPath? {

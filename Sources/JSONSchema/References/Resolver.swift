@@ -52,11 +52,14 @@ final class Resolver: Sendable {
   }
 
   /// Registers a document by its own URI and by the one by which it was found.
+  ///
+  /// - Parameter dialect: The dialect of its schemas, unless the document states one for all of them.
   func add(
     _ document: Document, _ dialect: Dialect, isSchema: Bool
   ) throws(SchemaFault) -> Resource {
     var root = Resource(
-      uri: document.uri, dialect: dialect, document: document, root: document.value, path: [])
+      uri: document.uri, dialect: self.dialect(ofSchemasIn: document.value) ?? dialect,
+      document: document, root: document.value, path: [])
     found.withLock { $0.read.append(document) }
     if isSchema, case .object(let members) = document.value {
       if case .string(let uri)? = members["$schema"] { _ = try self.dialect(at: uri) }
@@ -154,9 +157,7 @@ final class Resolver: Sendable {
       }
       throw .noDocument(uri: uri.description)
     }
-    return try add(
-      Document(uri: uri, value: value), dialect(ofSchemasIn: value) ?? origin.dialect,
-      isSchema: true)
+    return try add(Document(uri: uri, value: value), origin.dialect, isSchema: true)
   }
 
   /// Returns the document with a URI; `nil` if there is none.
@@ -213,6 +214,24 @@ extension Resolver {
   /// meta-schema of one's own.
   func dialect(at uri: String) throws(SchemaFault) -> Dialect {
     try dialect(at: uri, of: [])
+  }
+
+  /// Returns the dialect of the schemas in a document of OpenAPI, which states it once for all of them, or of Kubernetes,
+  /// whose resources have schemas of OpenAPI 3.0; `nil` for other documents.
+  private func dialect(ofSchemasIn document: JSONValue) -> Dialect? {
+    guard case .object(let members) = document else { return nil }
+    if case .string(let uri)? = members["jsonSchemaDialect"],
+      let dialect = try? dialect(at: uri)
+    {
+      return dialect
+    }
+    if case .string(let version)? = members["openapi"] {
+      return version.hasPrefix("3.0") ? .openAPI30 : Dialect(.draft2020)
+    }
+    if members["kind"] == "CustomResourceDefinition", members["apiVersion"] != nil {
+      return .openAPI30
+    }
+    return members["swagger"] == nil ? nil : Dialect(.draft4)
   }
 
   private func dialect(at uri: String, of inner: [String]) throws(SchemaFault) -> Dialect {

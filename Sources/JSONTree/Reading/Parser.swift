@@ -157,7 +157,9 @@ extension Parser {
       return .comment
     }
     guard next.isWordLike else { return .character(character(at: position)) }
-    let word = String(decoding: bytes[position...].prefix { $0.isWordLike }, as: UTF8.self)
+    // A word of ten bytes or more means none, and may be as long as the text.
+    let start = bytes[position...].prefix(10).prefix { $0.isWordLike }
+    let word = String(decoding: start, as: UTF8.self)
     return word.meansLiteral ? .literal(word) : .word
   }
 

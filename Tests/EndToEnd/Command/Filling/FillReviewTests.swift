@@ -9,6 +9,16 @@ struct FillReviewTests {
 
   init() throws { home = try .filling(by: schema) }
 
+  /// Types lines at the review, and waits for a sentence about each.
+  private func expect(
+    _ terminal: Terminal, sentences: [(line: String, sentence: String)]
+  ) throws {
+    for (line, sentence) in sentences {
+      try terminal.answer("Ctrl-D cancels: ", line)
+      try terminal.expect(sentence)
+    }
+  }
+
   @Test("What was given on the command line is in the draft: texts, JSON, and what is taken away")
   func draft() throws {
     let text = #"{"tags":["a"],"env":{"A":"1"},"steps":[{"run":"x"}]}"#
@@ -89,15 +99,14 @@ struct FillReviewTests {
       #"{"auth": {"user": "u", "password": "p"}, "svc": {"new": {"image": "i"}}, "list": [{"name": "n"}]}"#,
       to: "a.json")
     let terminal = try home.fillOnTerminal("a.json")
-    for (line, sentence) in [
-      ("auth.usr x", "auth.usr: There is no such row; the known ones are auth.user, auth.token,"),
-      ("svc.old.image", "svc.old.image: No item has key 'old'; the known ones are new."),
-      ("list[3].name x", "list[3].name: There is no item 3: the list has 1 item."),
-      ("svc.new.imge x", "svc.new.imge: There is no such row"),
-    ] {
-      try terminal.answer("Ctrl-D cancels: ", line)
-      try terminal.expect(sentence)
-    }
+    try expect(
+      terminal,
+      sentences: [
+        ("auth.usr x", "auth.usr: There is no such row; the known ones are auth.user, auth.token,"),
+        ("svc.old.image", "svc.old.image: No item has key 'old'; the known ones are new."),
+        ("list[3].name x", "list[3].name: There is no item 3: the list has 1 item."),
+        ("svc.new.imge x", "svc.new.imge: There is no such row"),
+      ])
   }
 
   @Test("An item named by a value is edited, answered and taken away; what it hasn't is told")
@@ -106,14 +115,16 @@ struct FillReviewTests {
     try home.folder.write(
       #"{"list": [{"name": "n"}, {"name": "m", "web": "w"}, {"name": "o"}]}"#, to: "a.json")
     let terminal = try home.fillOnTerminal("a.json")
-    for (line, sentence) in [
-      ("list[2].nam x", "list[2].nam: There is no such row with these answers; the known ones are"),
-      ("list[name=n].nam", "list[name=n].nam: There is no such row; the known ones are name,"),
-      ("list[name=p].name x", "No item has name 'p'"),
-    ] {
-      try terminal.answer("Ctrl-D cancels: ", line)
-      try terminal.expect(sentence)
-    }
+    try expect(
+      terminal,
+      sentences: [
+        (
+          "list[2].nam x",
+          "list[2].nam: There is no such row with these answers; the known ones are"
+        ),
+        ("list[name=n].nam", "list[name=n].nam: There is no such row; the known ones are name,"),
+        ("list[name=p].name x", "No item has name 'p'"),
+      ])
     try terminal.answer("Ctrl-D cancels: ", "list[name=m].name q")
     try terminal.answer("Ctrl-D cancels: ", "list[name=o] -")
     try terminal.answer("Ctrl-D cancels: ", "list[name=n].name =")
