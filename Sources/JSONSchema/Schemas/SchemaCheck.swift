@@ -6,8 +6,8 @@ extension Schema {
   ///
   /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
   /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
-  /// problems here: a pattern with needless escapes, or `exclusiveMinimum: true` after draft-04. While
-  /// it is on, names that look like a keyword of the draft, such as `requird`, are problems too.
+  /// problems here: a pattern with needless escapes, `exclusiveMinimum: true` after draft-04, or a list of `items` after
+  /// 2019-09. While it is on, names that look like a keyword of the draft, such as `requird`, are problems too.
   public func check() -> Validation {
     let validation = checkValues()
     guard resolver.options.isStrict, root.source.statedMetaSchema == nil,
@@ -34,7 +34,7 @@ extension Schema {
     }
     let validation = metaSchema.validate(root.source)
     if resolver.options.isStrict { return validation }
-    let problems = validation.problems.filter { !$0.isOfExclusiveFlag }
+    let problems = validation.problems.filter { !$0.isOfEarlierMeaning }
     return Validation(
       verdict: problems.isEmpty ? .valid : validation.verdict, problems: problems,
       hasMore: validation.hasMore)
@@ -104,10 +104,21 @@ extension Wanted {
 }
 
 extension SchemaProblem {
-  /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04.
-  fileprivate var isOfExclusiveFlag: Bool {
-    guard case .bool? = value, case .key(let keyword)? = path.steps.last else { return false }
-    return keyword == Keyword.exclusiveMinimum.name
-      || keyword == Keyword.exclusiveMaximum.name
+  /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04, or `items` a list, as up to
+  /// 2019-09.
+  fileprivate var isOfEarlierMeaning: Bool {
+    guard case .key(let keyword)? = path.steps.last else { return false }
+    // A key there is one of an instance, or the name of a schema.
+    if case .key(let outer)? = path.steps.dropLast().last,
+      Keyword.named(outer)?.wants.subschemas == .members
+    {
+      return false
+    }
+    switch value {
+    case .bool?:
+      return keyword == Keyword.exclusiveMinimum.name || keyword == Keyword.exclusiveMaximum.name
+    case .array?: return keyword == Keyword.items.name
+    default: return false
+    }
   }
 }

@@ -153,7 +153,10 @@ public struct TextFormats: Sendable {
 }
 
 extension TextFormat {
-  fileprivate func has(_ path: String) -> Bool { suffixes.contains(where: path.hasSuffix) }
+  fileprivate func has(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return suffixes.contains(where: name.hasSuffix)
+  }
 }
 
 /// A mistake in a text of a format that isn't JSON, as a sentence in each language.

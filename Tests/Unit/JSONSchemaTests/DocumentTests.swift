@@ -138,14 +138,19 @@ struct DocumentTests {
     }
   }
 
-  @Test("A pattern that is read leniently is no mistake of the schema")
+  @Test("What is read as its author mostly means it is no mistake of the schema")
   func lenient() throws {
+    let draft2020 = #""$schema": "https://json-schema.org/draft/2020-12/schema""#
     for schema in [
+      "{\(draft2020), \"items\": [{}, {\"type\": \"string\"}]}",
       #"{"properties": {"a": {"pattern": "a\\_b"}}}"#, #"{"pattern": "^\\p{Script=Greek}$"}"#,
       #"{"minimum": 5, "exclusiveMinimum": true}"#,
     ] {
       #expect(try Schema(parsed(schema)).check().verdict == .valid)
     }
+    #expect(
+      try Schema(parsed("{\(draft2020), \"properties\": {\"items\": [{}]}}")).check().verdict
+        == .invalid)
     let problems = try Schema(parsed(#"{"properties": {"a": {"pattern": "[a-"}}}"#)).check()
       .problems
     #expect(problems.map(\.path) == [[.key("properties"), .key("a"), .key("pattern")]])

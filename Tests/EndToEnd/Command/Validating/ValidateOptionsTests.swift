@@ -258,6 +258,9 @@ struct ValidateOptionsTests {
     #expect(
       try validate("--schema s.json --input-format \(format) -", input: text)
         == problem("-", "s.json"))
+    let capitals = "A.\(format.uppercased())"
+    try home.folder.write(text, to: capitals)
+    #expect(try validate("--schema s.json \(capitals)") == problem(capitals, "s.json"))
   }
 
   @Test("Formats that aren't checked are named once")
