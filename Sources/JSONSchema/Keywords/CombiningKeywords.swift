@@ -164,11 +164,7 @@ extension Applicator {
         if visitor.purpose != .problems {
           return visitor.refuse(.not, .combination(.excluded(meaning: nil)))
         }
-        let reason = visitor.exclusion(of: value, by: schema)
-        if case .combination(.excludedKeys(let keys)) = reason, keys.count == 1 {
-          return visitor.refuseKey(keys[0], .not, reason)
-        }
-        return visitor.refuse(.not, reason)
+        return visitor.refuse(excluded: schema, of: value, by: .not)
       case .invalid: return true
       case .undecided:
         return visitor.doubt(.not, .inside([Undecided(schema: schema, value: value)]))
@@ -179,8 +175,15 @@ extension Applicator {
       switch visitor.verdict(on: value, by: condition) {
       case .valid:
         if visitor.purpose.followsAll, !visitor.visit(condition, value) { return false }
+        // The condition isn't allowed.
+        if visitor.purpose == .problems, let then, then.isNever(visitor.resolver) {
+          return visitor.refuse(excluded: condition, of: value, by: .then)
+        }
         branch = then
-      case .invalid: branch = otherwise
+      case .invalid:
+        // The condition is required.
+        let isNever = otherwise?.isNever(visitor.resolver) ?? false
+        branch = isNever && visitor.purpose == .problems ? condition : otherwise
       case .undecided:
         return visitor.doubt(
           .condition, .inside([Undecided(schema: condition, value: value)]))
@@ -256,6 +259,24 @@ extension Applicator {
   }
 }
 
+extension Subschema {
+  /// Whether the schema is false.
+  func isNever(_ resolver: Resolver) -> Bool { rules(resolver).isNever }
+}
+
+extension Visitor {
+  /// Refuses a value that a schema accepts.
+  fileprivate mutating func refuse(
+    excluded schema: Subschema, of value: JSONValue, by keyword: Keyword
+  ) -> Bool {
+    let reason = exclusion(of: value, by: schema)
+    if case .combination(.excludedKeys(let keys)) = reason, keys.count == 1 {
+      return refuseKey(keys[0], keyword, reason)
+    }
+    return refuse(keyword, reason)
+  }
+}
+
 extension SchemaProblem.Reason.Combination {
   /// Returns the reason for refusing a value that two alternatives of `oneOf` accept.
   fileprivate static func several(of schemas: [Subschema], _ resolver: Resolver) -> Self {
@@ -264,7 +285,12 @@ extension SchemaProblem.Reason.Combination {
       branches[this].required.first { !branches[other].required.contains($0) }
     }
     if own.count == 2 { return .exclusiveKeys(own) }
-    let names = branches.compactMap(\.name)
+    let names = zip(branches, schemas).compactMap { branch, schema -> SchemaProblem.Alternative? in
+      if let name = branch.name { return name }
+      let told = schema.alternatives(resolver) ?? []
+      if case .options(let options)? = told.first, options.count > 1 { return nil }
+      return told.count == 1 ? told[0] : nil
+    }
     return .severalBranches(names.count == 2 && names[0] != names[1] ? names : [])
   }
 }

@@ -13,6 +13,8 @@ struct JSONTypes: OptionSet, Sendable {
   static let array = JSONTypes(rawValue: 32)
   static let object = JSONTypes(rawValue: 64)
   static let all: JSONTypes = [.null, .boolean, .number, .string, .array, .object]
+  /// All types with the one that others contain.
+  static let everything = all.union(.integer)
 }
 
 extension JSONTypes {

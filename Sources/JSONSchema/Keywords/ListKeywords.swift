@@ -59,8 +59,9 @@ extension SchemaProblem.Reason {
     case tooManyItems(Int)
     /// The positions of two equal elements.
     case repeatedItem(first: Int, second: Int)
-    case tooFewMatching(Int, least: Int)
-    case tooManyMatching(Int, most: Int)
+    /// What `contains` wants is empty if there are no words for it.
+    case tooFewMatching(Int, least: Int, wanted: [SchemaProblem.Alternative])
+    case tooManyMatching(Int, most: Int, wanted: [SchemaProblem.Alternative])
   }
 }
 
@@ -79,15 +80,24 @@ extension Language {
       says(
         "The elements \(first + 1) and \(second + 1) are equal; each may be there once.",
         chinese: "元素 \(first + 1) 和 \(second + 1) 相同，各项不能重复。")
-    case .tooFewMatching(let count, let least):
+    case .tooFewMatching(let count, let least, let wanted):
       says(
-        "\(areThere(count, "element")) of the required kind: \(required(least, of: "a list")).",
-        chinese: "只有 \(count) 个元素符合要求，\(required(least, of: "个"))。")
-    case .tooManyMatching(let count, let most):
+        (count == 0 ? "No element is" : areThere(count, "element"))
+          + " \(kind(wanted)): \(required(least, of: "a list")).",
+        chinese: "只有 \(count) 个元素\(kind(wanted))，\(required(least, of: "个"))。")
+    case .tooManyMatching(let count, let most, let wanted):
       says(
-        "\(count) elements are of a kind of which at most \(most) \(isOrAre(most)) allowed.",
-        chinese: "有 \(count) 个元素属于此类，最多可有 \(most) 个。")
+        "\(areThere(count, "element")) \(kind(wanted)): at most \(most) \(isOrAre(most)) allowed.",
+        chinese: "有 \(count) 个元素\(kind(wanted))，最多可有 \(most) 个。")
     }
+  }
+
+  private func kind(_ wanted: [SchemaProblem.Alternative]) -> String {
+    let names = names(wanted)
+    if names.isEmpty { return says("of the kind that the schema means", chinese: "属于模式所指的类别") }
+    let chinese = "是" + oneOf(names)
+    return says(
+      alternatives(names), chinese: chinese.hasSuffix(" ") ? String(chinese.dropLast()) : chinese)
   }
 
   /// Returns how many things are required at least, of what has them; in Chinese, of their measure
@@ -214,13 +224,20 @@ extension ContainsRule {
       }
       if !wantsAll, accepted >= least, most == nil { return true }
     }
+    let resolver = visitor.resolver
     if accepted + undecided < least {
       return visitor.refuse(
         self.least == nil ? .contains : .minContains,
-        .list(.tooFewMatching(accepted, least: least)))
+        .list(
+          .tooFewMatching(
+            accepted, least: least, wanted: schema.alternatives(resolver) ?? [])))
     }
     if let most, accepted > most {
-      return visitor.refuse(.maxContains, .list(.tooManyMatching(accepted, most: most)))
+      return visitor.refuse(
+        .maxContains,
+        .list(
+          .tooManyMatching(
+            accepted, most: most, wanted: schema.alternatives(resolver) ?? [])))
     }
     guard undecided > 0 else { return true }
     let doubt = Doubt.inside(

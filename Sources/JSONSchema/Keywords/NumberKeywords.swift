@@ -64,6 +64,29 @@ extension Language {
   }
 }
 
+extension Language {
+  /// Returns what the numbers are that aren't refused for a reason.
+  func limited(_ reason: SchemaProblem.Reason.Number) -> String {
+    switch reason {
+    case .tooLow(let least):
+      let number = excerpt(of: least.text)
+      return says("a number of at least \(number)", chinese: "不小于 \(number) 的数字")
+    case .tooHigh(let most):
+      let number = excerpt(of: most.text)
+      return says("a number of at most \(number)", chinese: "不大于 \(number) 的数字")
+    case .notAbove(let limit):
+      let number = excerpt(of: limit.text)
+      return says("a number above \(number)", chinese: "大于 \(number) 的数字")
+    case .notBelow(let limit):
+      let number = excerpt(of: limit.text)
+      return says("a number below \(number)", chinese: "小于 \(number) 的数字")
+    case .notMultiple(let factor):
+      let number = excerpt(of: factor.text)
+      return says("a multiple of \(number)", chinese: "\(number) 的倍数")
+    }
+  }
+}
+
 extension RulesReader {
   fileprivate mutating func readNumber(
     _ said: KeywordValue, _ store: (inout Self, JSONNumber) -> Void

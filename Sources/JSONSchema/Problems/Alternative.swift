@@ -13,6 +13,12 @@ extension SchemaProblem {
     case pattern(String, meaning: String?)
     /// The texts of a format, for example `date`.
     case format(String)
+    /// The numbers that aren't refused for a reason, such as those that aren't too low.
+    case number(Reason.Number)
+    /// The texts that aren't refused for their length.
+    case length(Reason.Text)
+    /// The objects with these keys.
+    case keys([String])
     /// What the schema calls `a …` or `an …` in its title or description.
     case words(String)
   }
@@ -59,12 +65,16 @@ extension [SchemaProblem] {
     case .value(.noAlternative(let alternatives)): alternatives
     case .text(.noMatch(let pattern, let meaning)): [.pattern(pattern, meaning: meaning)]
     case .text(.badFormat(let name)): [.format(name)]
+    case .text(.tooShort), .text(.tooLong): problem.reason.ofText.map { [.length($0)] }
+    case .number(let reason): [.number(reason)]
     default: nil
     }
   }
 }
 
 extension SchemaProblem.Reason {
+  fileprivate var ofText: Text? { if case .text(let reason) = self { reason } else { nil } }
+
   /// Returns the reason for refusing a value that no alternative accepts, in its simplest form.
   static func noneOf(_ wanted: [SchemaProblem.Alternative]) -> Self {
     var types: JSONTypes = []
@@ -87,6 +97,8 @@ extension SchemaProblem.Reason {
       case .pattern(let pattern, let meaning):
         return .text(.noMatch(pattern: pattern, meaning: meaning))
       case .format(let name): return .text(.badFormat(name))
+      case .number(let reason): return .number(reason)
+      case .length(let reason): return .text(reason)
       default: break
       }
     }
@@ -167,6 +179,17 @@ extension Language {
       return [says("one of \(names)", chinese: "\(names)之一")]
     case .format(let name):
       return [Format(rawValue: name).map(says) ?? quoted(name)]
+    case .number(let reason): return [limited(reason)]
+    case .length(.tooShort(let least)) where least < .max:
+      let shortest = counted(least, "character")
+      return [says("a text of at least \(shortest)", chinese: "至少 \(least) 个字符的文本")]
+    case .length(.tooLong(let most)):
+      let longest = counted(most, "character")
+      return [says("a text of at most \(longest)", chinese: "最多 \(most) 个字符的文本")]
+    case .length: return [says("a longer text", chinese: "更长的文本")]
+    case .keys(let keys):
+      let keys = all(keys.map { quoted($0) })
+      return [says("an object with \(keys)", chinese: "含有\(keys)的对象")]
     case .words(let words):
       let words = excerpt(of: words, limit: 80)
       return [says(words, chinese: " \(words) ")]

@@ -61,6 +61,9 @@ extension Collector {
         wanted += told
       }
     }
+    // The limits of the only alternative that has the value's type are more to the point.
+    let typed = branches.count { $0.types.contain(value, wholeNumbers: .byValue) }
+    if typed < 2, wanted.contains(where: \.isLimit) { return nil }
     return .noneOf(wanted)
   }
 }

@@ -93,7 +93,7 @@ extension Branch {
 
 extension JSONTypes {
   /// The types, with integers added if all numbers are allowed.
-  fileprivate var widened: JSONTypes { contains(.number) ? union(.integer) : self }
+  var widened: JSONTypes { contains(.number) ? union(.integer) : self }
 }
 
 extension Subschema {

@@ -1,12 +1,13 @@
 internal import JSONTree
 internal import Patterns
 
-// A draft ignores what it doesn't know, so `requird` requires nothing. Other programs have keywords of their own,
+// A draft ignores what it doesn't know, so `requird` requires nothing, and neither does `dependentRequired` of a later
+// draft. Other programs have keywords of their own,
 // such as `markdownDescription`, which look like none of a draft's.
 
 extension Schema {
-  /// Returns the problems of names in the schema, and in the schemas inside it, that are no keywords and look like
-  /// one, in their order.
+  /// Returns the problems of names in the schema, and in the schemas inside it, that look like a keyword of its draft
+  /// or are one of another draft, in their order.
   ///
   /// - Parameter metaSchema: The schema's meta-schema.
   func misspeltKeywords(knownBy metaSchema: Schema) -> [SchemaProblem] {
@@ -26,10 +27,11 @@ extension Schema {
           let inner = role == .schema ? SchemaRole(of: keyword, member) : .schema
           open.append((member, inner, path + [.key(name)]))
         }
-        for (name, _) in members where role == .schema && name.isMisspelt(among: known) {
+        for (name, _) in members where role == .schema {
+          let known = name.isMisspelt(among: known) ? known : draft.keywords(insteadOf: name)
+          guard let known else { continue }
           problems.append(
-            view.misspelling(
-              at: JSONPath(path + [.key(name)]), of: name, known: known))
+            view.misspelling(at: JSONPath(path + [.key(name)]), of: name, known: known))
         }
       case .array(let elements):
         for (index, element) in elements.enumerated().reversed() {
@@ -47,6 +49,23 @@ extension SchemaDraft {
   fileprivate var keywords: [String] {
     Keyword.all.map(\.name).filter { Keyword.named($0, in: self, isStrict: true) != nil }
       + Wanted.others.map(\.name).sorted()
+  }
+}
+
+extension SchemaDraft {
+  /// Returns the keywords that mean in this draft what another one's does; `nil` if a name isn't another draft's.
+  fileprivate func keywords(insteadOf name: String) -> [String]? {
+    guard let keyword = Keyword.named(name), keyword !== Keyword.defs,
+      keyword !== Keyword.contentSchema,
+      Keyword.named(name, in: self, isStrict: true) == nil
+    else { return nil }
+    let others = [
+      "prefixItems": ["items"], "additionalItems": ["items"], "const": ["enum"],
+      "dependencies": ["dependentRequired", "dependentSchemas"],
+      "dependentRequired": ["dependencies"], "dependentSchemas": ["dependencies"],
+      "$dynamicRef": ["$recursiveRef"], "$recursiveRef": ["$dynamicRef"],
+    ]
+    return (others[name] ?? []).filter { Keyword.named($0, in: self, isStrict: true) != nil }
   }
 }
 

@@ -7,7 +7,8 @@ extension Schema {
   /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
   /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
   /// problems here: a pattern with needless escapes, `exclusiveMinimum: true` after draft-04, or a list of `items` after
-  /// 2019-09. While it is on, names that look like a keyword of the draft, such as `requird`, are problems too.
+  /// 2019-09. While it is on, names that look like a keyword of the draft, such as `requird`, and keywords of
+  /// other drafts are problems too.
   public func check() -> Validation {
     let validation = checkValues()
     guard resolver.options.isStrict, root.source.statedMetaSchema == nil,

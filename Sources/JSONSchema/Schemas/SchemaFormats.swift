@@ -7,8 +7,8 @@
 /// schema.validate("13").problems[0].sentence  // '13' is not an even number.
 /// ```
 ///
-/// All formats of the drafts are checked. A text is valid for every other one that isn't given here;
-/// ``Schema/uncheckedFormats`` names them.
+/// All formats of the drafts are checked where formats decide. A text is valid for every other one that isn't
+/// given here; ``Schema/uncheckedFormats`` names those that aren't checked.
 public struct SchemaFormats: Sendable {
   /// The drafts in which formats decide. Those of one's own decide in all drafts, unless none does.
   public var assertion: FormatAssertion
@@ -55,33 +55,30 @@ public struct SchemaFormat: Sendable {
 }
 
 extension SchemaFormats {
+  /// Returns whether a format is one of the drafts, which are checked where formats decide.
+  package static func isOfDrafts(_ name: String) -> Bool { Format(rawValue: name) != nil }
+
   /// The meaning of a format in a schema.
   enum Meaning {
     case own(SchemaFormat)
     case known(Format)
-    /// The format should decide, and isn't known.
+    /// The format is unknown, or decides only in earlier drafts.
     case unchecked
-    /// The format doesn't decide.
+    /// The format isn't meant to decide.
     case annotation
   }
 
   func meaning(of name: String, in dialect: Dialect) -> Meaning {
     if assertion != .never, let format = own[name] { return .own(format) }
-    let decides =
-      switch assertion {
-      case .byDraft: dialect.formatDecides
-      case .always: true
-      case .never: false
-      }
-    guard decides else { return .annotation }
-    if let format = Format(rawValue: name) { return .known(format) }
     // A password has no form: the name marks a secret.
-    return name == "password" ? .annotation : .unchecked
+    if assertion == .never || name == "password" { return .annotation }
+    if assertion == .byDraft, !dialect.formatDecides { return .unchecked }
+    return Format(rawValue: name).map { .known($0) } ?? .unchecked
   }
 }
 
 extension Schema {
-  /// The formats that should decide and aren't checked, as they are unknown, in the parts of the schema
-  /// that have been applied so far; sorted.
+  /// The formats that aren't checked, as they are unknown or as they don't decide in the schema's draft, in the
+  /// parts of the schema that have been applied so far; sorted. None if ``SchemaFormats/never`` is chosen.
   public var uncheckedFormats: [String] { resolver.uncheckedFormats.sorted() }
 }

@@ -46,15 +46,24 @@ final class ReportOutput {
 
   /// Reports the formats of a schema that aren't checked.
   func add(uncheckedFormats formats: [String], ofSchema path: String) {
-    let message = wording(.validate(.uncheckedFormats(formats)))
+    let undecided = formats.filter(SchemaFormats.isOfDrafts)
+    let unknown = formats.filter { !SchemaFormats.isOfDrafts($0) }
+    let messages = [
+      unknown.isEmpty ? nil : wording(.validate(.unknownFormats(unknown))),
+      undecided.isEmpty ? nil : wording(.validate(.undecidedFormats(undecided))),
+    ].compactMap(\.self)
     switch format {
-    case .text: FileOutput().wrappedLine(StyledText("\(path.visible): \(message)"))
+    case .text:
+      for message in messages {
+        FileOutput().wrappedLine(StyledText("\(path.visible): \(message)"))
+      }
     case .json:
       write([
         "schema": .string(path), "verdict": "valid", "problems": [],
         "uncheckedFormats": .array(formats.map(JSONValue.string)),
       ])
-    case .github: output.write(annotation("notice", at: path, nil, message))
+    case .github:
+      for message in messages { output.write(annotation("notice", at: path, nil, message)) }
     }
   }
 

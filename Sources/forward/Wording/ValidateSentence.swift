@@ -10,7 +10,9 @@ enum ValidateSentence {
   /// What was said of one line is wrong in these, too.
   case sameInLines([Int])
   /// The formats that a schema names and that are unknown.
-  case uncheckedFormats([String])
+  case unknownFormats([String])
+  /// Formats that decide in earlier drafts only.
+  case undecidedFormats([String])
 
   /// Advice on a text with a value in each line.
   case checkLines
@@ -58,7 +60,14 @@ extension Language {
       says(
         "The same is wrong in \(lines.count == 1 ? "line" : "lines") \(all(lines.map(\.description))).",
         chinese: "第 \(all(lines.map(\.description))) 行也有同样的问题。")
-    case .uncheckedFormats(let formats):
+    case .undecidedFormats(let formats):
+      says(
+        formats.count == 1
+          ? "The format \(quoted(formats[0])) isn't checked in this draft; --formats has it checked."
+          : "These formats aren't checked in this draft; --formats has them checked: "
+            + "\(listed(formats.lazy.map { quoted($0) })).",
+        chinese: "此草案不检查以下格式（--formats 可使其受检查）：\(listed(formats.lazy.map { quoted($0) }))。")
+    case .unknownFormats(let formats):
       says(
         formats.count == 1
           ? "The format \(quoted(formats[0])) is unknown and isn't checked."

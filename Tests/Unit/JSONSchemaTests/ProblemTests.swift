@@ -99,7 +99,7 @@ struct ProblemTests {
         #"""
         {"$schema": "https://json-schema.org/draft/2019-09/schema", "contains": {}, "minContains": 1e30}
         """#, "[1]",
-        ": 1 element is of the required kind: more than a list can have are required."),
+        ": 1 element is of the kind that the schema means: more than a list can have are required."),
       Case(
         #"{"minProperties": 1e30}"#, "{}",
         ": 0 keys are too few: more than an object can have are required."),
@@ -138,7 +138,24 @@ struct ProblemTests {
         ": The elements 1 and 3 are equal; each may be there once."),
       Case(
         #"{"contains": {"type": "string"}}"#, "[1]",
-        ": 0 elements are of the required kind: at least 1 is required."),
+        ": No element is a text: at least 1 is required."),
+      Case(
+        #"{"contains": {"const": "main"}}"#, #"["next"]"#,
+        ": No element is 'main': at least 1 is required."),
+      Case(
+        ##"{"contains": {"$ref": "#/definitions/a"}, "definitions": {"a": {"minimum": 5}}}"##,
+        "[1]",
+        ": No element is a number of at least 5: at least 1 is required."),
+      Case(
+        #"{"contains": {"required": ["name"]}}"#, "[{}]",
+        ": No element is an object with 'name': at least 1 is required."),
+      Case(
+        #"{"contains": {"maxLength": 1}}"#, #"["ab"]"#,
+        ": No element is a text of at most 1 character: at least 1 is required."),
+      // More than words tell.
+      Case(
+        #"{"contains": {"type": "integer", "not": {"const": 1}}}"#, "[1]",
+        ": No element is of the kind that the schema means: at least 1 is required."),
     ])
   func lists(_ wanted: Case) throws { try check(wanted) }
 
@@ -205,7 +222,10 @@ struct ProblemTests {
         ": 7 is neither a text nor a list."),
       Case(
         #"{"oneOf": [{"minimum": 1}, {"maximum": 5}]}"#, "3",
-        ": 3 fits several alternatives, of which it may fit only one."),
+        ": 3 is a number of at least 1 and a number of at most 5, and may be only one of them."),
+      Case(
+        #"{"oneOf": [{"multipleOf": 3}, {"multipleOf": 5}]}"#, "15",
+        ": 15 is a multiple of 3 and a multiple of 5, and may be only one of them."),
       Case(
         #"{"oneOf": [{"type": "integer"}, {"type": "number"}]}"#, "3",
         ": 3 is a whole number and a number, and may be only one of them."),
@@ -221,6 +241,15 @@ struct ProblemTests {
       Case(
         #"{"if": {"required": ["a"]}, "then": {"required": ["b"]}, "else": {"required": ["c"]}}"#,
         "{}", ": The key 'c' is missing."),
+      Case(
+        #"{"if": {"required": ["a"]}, "then": false}"#, #"{"a": 1}"#,
+        "/a: The key 'a' isn't allowed here."),
+      Case(
+        #"{"if": {"properties": {"a": {"const": 1}}}, "then": false}"#, #"{"a": 1}"#,
+        ": 'a' may not be 1 here."),
+      Case(
+        #"{"if": {"required": ["a"]}, "else": false}"#, "{}", ": The key 'a' is missing."),
+      Case(#"{"dependencies": {"c": false}}"#, #"{"c": 1}"#, "/c: The key 'c' isn't allowed here."),
     ])
   func alternatives(_ wanted: Case) throws { try check(wanted) }
 
@@ -255,6 +284,12 @@ struct ProblemTests {
       Case(
         #"{"anyOf": [{"type": "integer"}, {"type": "string", "format": "date"}]}"#,
         #""x""#, ": 'x' is neither a whole number nor a date such as 2026-11-22."),
+      Case(
+        #"{"anyOf": [{"type": "integer", "minimum": 10}, {"type": "integer", "maximum": 3}]}"#, "5",
+        ": 5 is neither a number of at least 10 nor a number of at most 3."),
+      Case(
+        #"{"anyOf": [{"minLength": 5}, {"pattern": "^x"}]}"#, #""ab""#,
+        ": 'ab' is neither a text of at least 5 characters nor a text that matches '^x'."),
       Case(
         #"{"anyOf": [{"type": "integer", "minimum": 1}, {"const": "auto"}]}"#, "0",
         ": 0 is out of range: at least 1 is required."),
@@ -382,6 +417,30 @@ struct ProblemTests {
     let missing = keys.validate(try JSONValue(parsing: "{}")).problems
     #expect(missing.map(\.sentence) == ["The keys 'a' and 'b' are missing."])
     #expect(missing.map(\.location.description) == ["#/allOf/0/required"])
+  }
+
+  @Test(
+    "Of several limits of one kind the strictest is told",
+    arguments: [
+      (#"{"minimum": 3, "allOf": [{"minimum": 5}, {"minimum": 4}]}"#, "1", ["#/allOf/0/minimum"]),
+      (#"{"maxLength": 1, "allOf": [{"maxLength": 2}]}"#, #""abc""#, ["#/maxLength"]),
+      (#"{"allOf": [{"type": "number"}, {"type": "integer"}]}"#, "null", ["#/allOf/1/type"]),
+      (#"{"type": "integer", "allOf": [{"type": "number"}]}"#, "null", ["#/type"]),
+      // Neither is stricter.
+      (
+        #"{"allOf": [{"type": ["integer", "string"]}, {"type": ["boolean", "string"]}]}"#, "null",
+        ["#/allOf/0/type", "#/allOf/1/type"]
+      ),
+      (
+        #"{"allOf": [{"properties": {"a": {}}, "additionalProperties": false}, "#
+          + #"{"properties": {"b": {}}, "additionalProperties": false}]}"#, #"{"c": 1}"#,
+        ["#/allOf/0/additionalProperties"]
+      ),
+    ])
+  func strictest(schema: String, instance: String, places: [String]) throws {
+    let schema = try Schema(JSONValue(parsing: schema))
+    let problems = schema.validate(try JSONValue(parsing: instance)).problems
+    #expect(problems.map(\.location.description) == places)
   }
 
   @Test("The number of elements that 'contains' accepts has the place of its limit")

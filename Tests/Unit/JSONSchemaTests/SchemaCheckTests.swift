@@ -93,6 +93,8 @@ struct SchemaCheckTests {
         "/requird The key 'requird' is not known here; the nearest known one is 'required'.",
         "/addtionalProperties The key 'addtionalProperties' is not known here; the nearest known one "
           + "is 'additionalProperties'.",
+        "/dependentRequired The key 'dependentRequired' is not known here; the known one is "
+          + "'dependencies'.",
         "/properties/requird/tpye The key 'tpye' is not known here; the nearest known one is 'type'.",
         "/properties/requird/minlength The key 'minlength' is not known here; the nearest known one "
           + "is 'minLength'.",
@@ -124,7 +126,11 @@ struct SchemaCheckTests {
     for name in RealSchema.names {
       guard let schema = try? RealSchema(named: name).schema() else { continue }
       let misspelt = schema.misspeltKeywords(knownBy: try metaSchema(of: schema.draft))
-      #expect(misspelt.isEmpty, "\(name)")
+      // Some of draft-04 have keywords of draft-06, which their draft ignores.
+      let others = misspelt.filter {
+        ![.string("const"), .string("propertyNames")].contains($0.value) || schema.draft != .draft4
+      }
+      #expect(others.isEmpty, "\(name)")
     }
   }
 

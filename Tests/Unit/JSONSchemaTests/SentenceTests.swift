@@ -41,11 +41,24 @@ struct SentenceTests {
         "The elements 1 and 3 are equal; each may be there once.", "元素 1 和 3 相同，各项不能重复。"),
       Case(
         #"{"contains": {"const": 1}, "minContains": 2}"#, "[1]",
-        "1 element is of the required kind: at least 2 are required.",
-        "只有 1 个元素符合要求，至少需要 2 个。"),
+        "1 element is 1: at least 2 are required.", "只有 1 个元素是 1，至少需要 2 个。"),
+      Case(
+        #"{"contains": {}, "maxContains": 1}"#, "[1, 2]",
+        "2 elements are of the kind that the schema means: at most 1 is allowed.",
+        "有 2 个元素属于模式所指的类别，最多可有 1 个。"),
+      Case(
+        #"{"contains": {"required": ["a", "b"]}}"#, "[{}]",
+        "No element is an object with 'a' and 'b': at least 1 is required.",
+        "只有 0 个元素是含有“a”和“b”的对象，至少需要 1 个。"),
+      Case(
+        #"{"anyOf": [{"minimum": 3}, {"exclusiveMinimum": 2}]}"#, "1",
+        "1 is neither a number of at least 3 nor a number above 2.", "1 不是不小于 3 的数字或大于 2 的数字。"),
+      Case(
+        #"{"anyOf": [{"minLength": 3}, {"const": "a"}]}"#, #""b""#,
+        "'b' is neither 'a' nor a text of at least 3 characters.", "“b”不是“a”或至少 3 个字符的文本。"),
       Case(
         #"{"contains": {"const": 1}, "maxContains": 1}"#, "[1, 1]",
-        "2 elements are of a kind of which at most 1 is allowed.", "有 2 个元素属于此类，最多可有 1 个。"),
+        "2 elements are 1: at most 1 is allowed.", "有 2 个元素是 1，最多可有 1 个。"),
       Case(
         #"{"minProperties": 2}"#, #"{"a": 1}"#, "1 key is too few: at least 2 are required.",
         "对象有 1 个键，太少：至少需要 2 个键。"),

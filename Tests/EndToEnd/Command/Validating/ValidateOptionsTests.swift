@@ -144,6 +144,22 @@ struct ValidateOptionsTests {
         good.json: Not checked, as the schema can't be used.
 
         """)
+    try home.folder.write(
+      #"{"properties": {"m": {"prefixItems": [{}], "$defs": {}, "minContains": 1}}}"#,
+      to: "later.json")
+    #expect(try validate("--schema later.json good.json") == Finished(output: ""))
+    #expect(
+      try validate("--strict --schema later.json good.json").output == """
+        later.json:1:23: properties.m: The key 'prefixItems' is not known here; the known one is 'items'. \
+        (http://json-schema.org/draft-07/schema#)
+        later.json:1:57: properties.m: The key 'minContains' isn't allowed here. \
+        (http://json-schema.org/draft-07/schema#)
+        good.json: Not checked, as the schema can't be used.
+
+        """)
+    #expect(
+      try validate("--strict --draft 2020-12 --schema later.json good.json") == Finished(output: "")
+    )
   }
 
   @Test(
@@ -272,6 +288,16 @@ struct ValidateOptionsTests {
       try validate("--schema f.json a.json a.json").errors
         == "f.json: The format 'int32' is unknown and isn't checked.\n")
     #expect(try validate("--no-formats --schema f.json a.json") == Finished(output: ""))
+    let newer = "--draft 2020-12 --schema f.json a.json"
+    #expect(
+      try validate(newer).errors == """
+        f.json: The format 'int32' is unknown and isn't checked.
+        f.json: The format 'hostname' isn't checked in this draft; --formats has it checked.
+
+        """)
+    #expect(
+      try validate("--formats \(newer)").errors
+        == "f.json: The format 'int32' is unknown and isn't checked.\n")
     #expect(
       try validate("--json --schema f.json a.json").output.hasSuffix(
         """

@@ -182,7 +182,15 @@ struct FormatTests {
     var newer = SchemaOptions()
     newer.draft = .draft2020
     let annotated = try Schema(parsing: text, options: newer)
-    #expect(annotated.isValid(["a": 1]))
-    #expect(annotated.uncheckedFormats == [])
+    #expect(annotated.isValid(["a": 1, "c": "x", "e": "x"]))
+    #expect(annotated.uncheckedFormats == ["date", "int32"])
+    newer.formats = .always
+    let decided = try Schema(parsing: text, options: newer)
+    #expect(decided.isValid(["a": 1, "c": "2026-11-22", "e": "x"]))
+    #expect(decided.uncheckedFormats == ["int32"])
+    newer.formats = .never
+    let ignored = try Schema(parsing: text, options: newer)
+    #expect(ignored.isValid(["a": 1, "c": "x", "e": "x"]))
+    #expect(ignored.uncheckedFormats == [])
   }
 }
