@@ -48,12 +48,26 @@ struct ExpectedReview {
     var old = Array(items)
     if marksChanges, case .list(let items) = before { old = Array(items) }
     func title(_ item: ListItem) -> String { dialogue.title(of: item).plain }
-    let lines = items.map { item in
-      guard let place = old.firstIndex(of: item) else { return "+ " + title(item) }
-      old.remove(at: place)
-      return title(item)
+    if items.map(title) == old.map(title) {
+      return zip(items, old).map { ($0 == $1 ? "" : "~ ") + title($0) }
     }
-    return old.map { "- " + title($0) } + lines
+    var left = Array(old.enumerated())
+    let places = items.map { item in
+      left.firstIndex { $0.element == item }.map { left.remove(at: $0).offset }
+    }
+    // What was removed is shown where it was, and what replaces it after it.
+    var next = 0
+    var lines: [String] = []
+    for (item, place) in zip(items, places) {
+      next = place ?? next
+      while let (offset, gone) = left.first, offset < place ?? next + 1 {
+        lines.append("- " + title(gone))
+        left.removeFirst()
+      }
+      lines.append((place == nil ? "+ " : "") + title(item))
+      next += 1
+    }
+    return lines + left.map { "- " + title($0.element) }
   }
 
   /// Returns the value that a row had before. If the row didn't exist, this is the value that it
@@ -98,7 +112,7 @@ struct ExpectedReview {
   /// Returns the keys, or the numbers, of the items that have changed, three at most.
   private func changedNames(_ items: ListItems, _ old: ListItems) -> [String] {
     zip(items, old).enumerated().filter { $1.0 != $1.1 }
-      .map { $1.0.key ?? "[\($0 + 1)]" }.few(3)
+      .map { $1.0.key?.visible ?? "[\($0 + 1)]" }.few(3)
   }
 
   private func shown(_ value: Form.Row.Value, of row: Form.Row) -> String {
