@@ -167,7 +167,13 @@ extension NumberRules {
       // included.
       let other = multipleOf.text.utf8.count
       if other > 16 { work += other * (digits + 4 * other) / 8 }
+      // The digits of an exponent's number are listed.
+      if number.hasExponent || multipleOf.hasExponent { work += 64 }
     }
     return work
   }
+}
+
+extension JSONNumber {
+  fileprivate var hasExponent: Bool { text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } }
 }

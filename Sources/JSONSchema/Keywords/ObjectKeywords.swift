@@ -216,7 +216,7 @@ extension Shared<ObjectRules> {
     {
       return false
     }
-    visitor.progress.spend(value.required.count + value.dependencies.count)
+    visitor.progress.spend(object.count + value.required.count + value.dependencies.count)
     if value.required.contains(where: { object[$0] == nil }),
       !visitor.refuse(
         .required, .object(.missing(value.required.filter { object[$0] == nil })))

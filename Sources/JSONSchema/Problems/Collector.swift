@@ -142,7 +142,7 @@ extension Collector {
     guard let schema = schemas.last else { return true }
     // The same problem may be found on countless ways, and the place of each is made of all schemas
     // on its way.
-    progress.spend(8 * schemas.count)
+    progress.spend(8 * schemas.count + 32 * path.count)
     var location = schema.location
     if let keyword { location = location.appending(.key(keyword.name)) }
     let outputLocation = OutputLocation(of: keyword, in: schemas, resolver)

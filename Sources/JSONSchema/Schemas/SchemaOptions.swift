@@ -14,8 +14,8 @@ public struct SchemaOptions: Sendable {
 
   /// The steps of work that a verdict may take; a verdict that takes more is undecided.
   ///
-  /// Trying a part of a pattern at a character is one step, and applying a schema to a value is
-  /// eight. The default is spent in about a second; an instance of many megabytes may need more.
+  /// Trying a part of a pattern at a character is one step, looking at a member of an object is one, and applying
+  /// a schema to a value is four. The default is spent in about a second; an instance of many megabytes may need more.
   /// Collecting the problems may take twice as many.
   public var budget = 40_000_000
 

@@ -96,6 +96,8 @@ extension Judge {
     guard rules.plan.areObjectsPlain else {
       return rules.objects.map { $0.visit(object, value, by: &self) } ?? true
     }
+    // Also of an object most of whose members a schema doesn't know, each is looked at.
+    progress.spend(object.count)
     return object.withMembers { members in
       guard rules.plan.propertyCounts.contains(members.count) else { return refuse() }
       guard

@@ -51,7 +51,7 @@ struct Progress {
   private static let unnotedDepth = 5
 
   /// The cost of applying a schema to a value, in steps of a pattern search.
-  private static let cost = 8
+  private static let cost = 4
 
   var isSpent: Bool { stepsLeft <= 0 }
 

@@ -89,6 +89,19 @@ struct UndecidedTests {
         "{\"allOf\": [\(Array(repeating: #"{"uniqueItems": true}"#, count: 500).joined(separator: ","))]}",
         "[\((0..<10_000).map { "\($0)" }.joined(separator: ","))]", nil
       ),
+      // Members that few of the schemas know.
+      (
+        #"{"allOf": [\#((0..<300).map { #"{"properties": {"k\#($0)": {"type": "null"}}}"# }.joined(separator: ","))]}"#,
+        "{\((0..<20_000).map { "\"a\($0)\": 1" }.joined(separator: ","))}", nil
+      ),
+      (
+        #"{"items": {"allOf": [\#(Array(repeating: #"{"multipleOf": 1e-9}"#, count: 200).joined(separator: ","))]}}"#,
+        "[\(Array(repeating: "1e300", count: 200).joined(separator: ","))]", nil
+      ),
+      (
+        #"{"items": {"type": "integer"}}"#,
+        "[\(Array(repeating: "7", count: 400_000).joined(separator: ","))]", .valid
+      ),
     ] as [(String, String, Verdict?)])
   func work(schema: String, instance: String, wanted: Verdict?) throws {
     var options = SchemaOptions()
