@@ -1,5 +1,5 @@
-// Runs a static program on a terminal where Ctrl-D is typed, and prints the functions that it calls, in the order of
-// their first calls, as the linker's --symbol-ordering-file wants them.
+// Runs a program on a terminal where Ctrl-D is typed, and prints the functions that it calls, in the order of their
+// first calls, as the linker's --symbol-ordering-file wants them. The program is linked for fixed addresses.
 //
 // Each function begins with a breakpoint until it is called.
 #define _GNU_SOURCE
@@ -47,8 +47,8 @@ static void fail(const char *what) {
 }
 
 static int compare(const void *a, const void *b) {
-  unsigned long one = ((const Function *)a)->address, other = ((const Function *)b)->address;
-  return (one > other) - (one < other);
+  const Function *one = a, *other = b;
+  return (one->address > other->address) - (one->address < other->address);
 }
 
 static void read_functions(const char *path) {
@@ -118,12 +118,13 @@ int main(int argument_count, char **arguments) {
   struct termios settings = {.c_cflag = CS8 | CREAD};
   pid_t process = forkpty(&terminal, NULL, &settings, &(struct winsize){24, 80});
   if (process == 0) {
-    ptrace(PTRACE_TRACEME, 0, 0, 0);
+    if (ptrace(PTRACE_TRACEME, 0, 0, 0) < 0) _exit(127);
     execv(arguments[1], arguments + 1);
     _exit(127);
   }
   int status;
-  if (process < 0 || waitpid(process, &status, 0) < 0 || !WIFSTOPPED(status)) fail(arguments[1]);
+  if (process < 0 || waitpid(process, &status, 0) < 0) fail(arguments[1]);
+  if (!WIFSTOPPED(status)) return fprintf(stderr, "%s can't be watched\n", arguments[1]), 1;
   set_breakpoints(process);
   long options = PTRACE_O_EXITKILL | PTRACE_O_TRACECLONE | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK;
   ptrace(PTRACE_SETOPTIONS, process, 0, options);

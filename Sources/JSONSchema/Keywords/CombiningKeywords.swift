@@ -242,7 +242,8 @@ extension Applicator {
         if let accepted {
           let both = [schemas[accepted], schemas[number]]
           let resolver = visitor.resolver
-          return visitor.refuse(.oneOf, .combination(.several(of: both, resolver)))
+          return visitor.refuse(
+            .oneOf, .combination(.several(of: both, accepting: value, resolver)))
         }
         accepted = number
       case .undecided: undecided.append(schema)
@@ -279,7 +280,9 @@ extension Visitor {
 
 extension SchemaProblem.Reason.Combination {
   /// Returns the reason for refusing a value that two alternatives of `oneOf` accept.
-  fileprivate static func several(of schemas: [Subschema], _ resolver: Resolver) -> Self {
+  fileprivate static func several(
+    of schemas: [Subschema], accepting value: JSONValue, _ resolver: Resolver
+  ) -> Self {
     let branches = schemas.map { Branch($0, resolver) }
     let own = [(0, 1), (1, 0)].compactMap { this, other in
       branches[this].required.first { !branches[other].required.contains($0) }
@@ -287,7 +290,7 @@ extension SchemaProblem.Reason.Combination {
     if own.count == 2 { return .exclusiveKeys(own) }
     let names = zip(branches, schemas).compactMap { branch, schema -> SchemaProblem.Alternative? in
       if let name = branch.name { return name }
-      let told = schema.alternatives(resolver) ?? []
+      let told = schema.alternatives(resolver, accepted: JSONTypes(value.kind)) ?? []
       if case .options(let options)? = told.first, options.count > 1 { return nil }
       return told.count == 1 ? told[0] : nil
     }

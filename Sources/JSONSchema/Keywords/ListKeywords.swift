@@ -84,7 +84,8 @@ extension Language {
       says(
         (count == 0 ? "No element is" : areThere(count, "element"))
           + " \(kind(wanted)): \(required(least, of: "a list")).",
-        chinese: "只有 \(count) 个元素\(kind(wanted))，\(required(least, of: "个"))。")
+        chinese: (count == 0 ? "没有元素" : "只有 \(count) 个元素")
+          + "\(kind(wanted))，\(required(least, of: "个"))。")
     case .tooManyMatching(let count, let most, let wanted):
       says(
         "\(areThere(count, "element")) \(kind(wanted)): at most \(most) \(isOrAre(most)) allowed.",
@@ -230,14 +231,16 @@ extension ContainsRule {
         self.least == nil ? .contains : .minContains,
         .list(
           .tooFewMatching(
-            accepted, least: least, wanted: schema.alternatives(resolver) ?? [])))
+            accepted, least: least,
+            wanted: schema.alternatives(resolver, accepted: accepted == 0 ? [] : nil) ?? [])))
     }
     if let most, accepted > most {
       return visitor.refuse(
         .maxContains,
         .list(
           .tooManyMatching(
-            accepted, most: most, wanted: schema.alternatives(resolver) ?? [])))
+            accepted, most: most,
+            wanted: schema.alternatives(resolver, accepted: nil) ?? [])))
     }
     guard undecided > 0 else { return true }
     let doubt = Doubt.inside(

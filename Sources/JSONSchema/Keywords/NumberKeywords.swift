@@ -70,10 +70,10 @@ extension Language {
     switch reason {
     case .tooLow(let least):
       let number = excerpt(of: least.text)
-      return says("a number of at least \(number)", chinese: "不小于 \(number) 的数字")
+      return says("a number of at least \(number)", chinese: "至少为 \(number) 的数字")
     case .tooHigh(let most):
       let number = excerpt(of: most.text)
-      return says("a number of at most \(number)", chinese: "不大于 \(number) 的数字")
+      return says("a number of at most \(number)", chinese: "最多为 \(number) 的数字")
     case .notAbove(let limit):
       let number = excerpt(of: limit.text)
       return says("a number above \(number)", chinese: "大于 \(number) 的数字")
@@ -82,7 +82,7 @@ extension Language {
       return says("a number below \(number)", chinese: "小于 \(number) 的数字")
     case .notMultiple(let factor):
       let number = excerpt(of: factor.text)
-      return says("a multiple of \(number)", chinese: "\(number) 的倍数")
+      return says("a multiple of \(number)", chinese: " \(number) 的倍数")
     }
   }
 }

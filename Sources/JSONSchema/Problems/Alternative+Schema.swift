@@ -3,16 +3,27 @@ internal import Patterns
 
 extension Subschema {
   /// Returns what the schema accepts, if a few words tell all of it, such as `a number of at least 3`.
-  func alternatives(_ resolver: Resolver) -> [SchemaProblem.Alternative]? {
-    if let words = source.words { return [.words(words)] }
-    let rules = conjuncts(resolver).map { $0.rules(resolver) }
-    let told = rules.flatMap(\.limits)
+  ///
+  /// - Parameter accepted: The types of the values of which it will be said; `nil` for all that the schema accepts. A
+  ///   text isn't a number of at least 3, though `minimum` accepts it.
+  func alternatives(
+    _ resolver: Resolver, accepted: JSONTypes? = []
+  ) -> [SchemaProblem.Alternative]? {
+    let conjuncts = conjuncts(resolver)
+    if let words = conjuncts.lazy.compactMap(\.source.words).first { return [.words(words)] }
+    let rules = conjuncts.map { $0.rules(resolver) }
+    // An option may be that of a secret.
+    let told = rules.flatMap(\.limits).map { limit -> SchemaProblem.Alternative in
+      if case .options = limit, resolver.hasSecrets { .options([]) } else { limit }
+    }
     guard told.count < 2, rules.allSatisfy(\.areTold) else { return nil }
     let types = rules.reduce(JSONTypes.everything) { $0.intersection($1.values.types.widened) }
     guard let limit = told.first else {
       return types == .everything ? nil : types.namesOnce.map { .type($0) }
     }
-    return types.isSuperset(of: limit.types) || limit.types.isEmpty ? told : nil
+    if limit.types.isEmpty { return told }
+    let isTrue = limit.types.isSuperset(of: accepted ?? types)
+    return isTrue && types.isSuperset(of: limit.types) ? told : nil
   }
 }
 
@@ -21,7 +32,8 @@ extension Rules {
   fileprivate var areTold: Bool {
     let isTold = applicators.allSatisfy {
       switch $0 {
-      case .reference, .allOf: true
+      case .reference(let reference, _): reference.anchor == nil
+      case .allOf: true
       default: false
       }
     }
@@ -33,11 +45,17 @@ extension Rules {
 
   /// What the schema asks for beside types.
   fileprivate var limits: [SchemaProblem.Alternative] {
-    var found: [SchemaProblem.Alternative] = values.onlyValues.map { [.options($0)] } ?? []
+    var found: [SchemaProblem.Alternative] = []
+    if let options = values.onlyValues {
+      let accepted = options.filter {
+        values.accept($0) && values.types.contain($0, wholeNumbers: values.wholeNumbers)
+      }
+      found.append(.options(accepted))
+    }
     if let numbers { found += numbers.limits.map { .number($0) } }
     if let texts = texts?.value {
-      if let least = texts.minLength { found.append(.length(.tooShort(least))) }
-      if let most = texts.maxLength { found.append(.length(.tooLong(most))) }
+      if let least = texts.minLength, least > 0 { found.append(.minLength(least)) }
+      if let most = texts.maxLength { found.append(.maxLength(most)) }
       if let pattern = texts.pattern {
         found.append(.pattern(pattern.source, meaning: texts.patternMeaning))
       }
@@ -67,7 +85,7 @@ extension SchemaProblem.Alternative {
   fileprivate var types: JSONTypes {
     switch self {
     case .number: [.number, .integer]
-    case .pattern, .format, .length: .string
+    case .pattern, .format, .minLength, .maxLength: .string
     case .keys: .object
     case .type, .options, .words: []
     }
@@ -76,7 +94,7 @@ extension SchemaProblem.Alternative {
   /// Whether a value of the right type may be refused for a limit.
   var isLimit: Bool {
     switch self {
-    case .number, .length: true
+    case .number, .minLength, .maxLength: true
     default: false
     }
   }

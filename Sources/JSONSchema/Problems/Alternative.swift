@@ -15,8 +15,10 @@ extension SchemaProblem {
     case format(String)
     /// The numbers that aren't refused for a reason, such as those that aren't too low.
     case number(Reason.Number)
-    /// The texts that aren't refused for their length.
-    case length(Reason.Text)
+    /// The texts of at least as many characters.
+    case minLength(Int)
+    /// The texts of at most as many characters.
+    case maxLength(Int)
     /// The objects with these keys.
     case keys([String])
     /// What the schema calls `a …` or `an …` in its title or description.
@@ -65,7 +67,8 @@ extension [SchemaProblem] {
     case .value(.noAlternative(let alternatives)): alternatives
     case .text(.noMatch(let pattern, let meaning)): [.pattern(pattern, meaning: meaning)]
     case .text(.badFormat(let name)): [.format(name)]
-    case .text(.tooShort), .text(.tooLong): problem.reason.ofText.map { [.length($0)] }
+    case .text(.tooShort(let least)): [.minLength(least)]
+    case .text(.tooLong(let most)): [.maxLength(most)]
     case .number(let reason): [.number(reason)]
     default: nil
     }
@@ -73,8 +76,6 @@ extension [SchemaProblem] {
 }
 
 extension SchemaProblem.Reason {
-  fileprivate var ofText: Text? { if case .text(let reason) = self { reason } else { nil } }
-
   /// Returns the reason for refusing a value that no alternative accepts, in its simplest form.
   static func noneOf(_ wanted: [SchemaProblem.Alternative]) -> Self {
     var types: JSONTypes = []
@@ -98,7 +99,8 @@ extension SchemaProblem.Reason {
         return .text(.noMatch(pattern: pattern, meaning: meaning))
       case .format(let name): return .text(.badFormat(name))
       case .number(let reason): return .number(reason)
-      case .length(let reason): return .text(reason)
+      case .minLength(let least): return .text(.tooShort(least))
+      case .maxLength(let most): return .text(.tooLong(most))
       default: break
       }
     }
@@ -180,16 +182,15 @@ extension Language {
     case .format(let name):
       return [Format(rawValue: name).map(says) ?? quoted(name)]
     case .number(let reason): return [limited(reason)]
-    case .length(.tooShort(let least)) where least < .max:
+    case .minLength(.max): return [says("a longer text", chinese: "更长的文本")]
+    case .minLength(let least):
       let shortest = counted(least, "character")
       return [says("a text of at least \(shortest)", chinese: "至少 \(least) 个字符的文本")]
-    case .length(.tooLong(let most)):
+    case .maxLength(let most):
       let longest = counted(most, "character")
       return [says("a text of at most \(longest)", chinese: "最多 \(most) 个字符的文本")]
-    case .length: return [says("a longer text", chinese: "更长的文本")]
     case .keys(let keys):
-      let keys = all(keys.map { quoted($0) })
-      return [says("an object with \(keys)", chinese: "含有\(keys)的对象")]
+      return [says("an object with \(allKeys(keys))", chinese: "含有\(allKeys(keys))的对象")]
     case .words(let words):
       let words = excerpt(of: words, limit: 80)
       return [says(words, chinese: " \(words) ")]

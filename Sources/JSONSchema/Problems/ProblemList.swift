@@ -20,15 +20,17 @@ struct ProblemList {
     if case .combination(.severalBranches) = problem.reason, lacking.contains(problem.path) {
       return true
     }
-    if let first = told[Told(problem)],
-      !problems[first].reason.asksForOtherTypes(than: problem.reason)
-    {
+    if let first = told[Told(problem)] {
       // The nearest place in the schema has the fewest steps.
       let known = problems[first]
       let isNearer = problem.location.path.steps.count < known.location.path.steps.count
-      if problem.reason == known.reason ? isNearer : problem.reason.isStricter(than: known.reason) {
-        problems[first] = problem
-      }
+      if isNearer, problem.reason == known.reason { problems[first] = problem }
+      return true
+    }
+    let kind = problem.reason.kind.map { Told(problem, $0) }
+    if let first = kind.flatMap({ told[$0] }), let one = problems[first].merged(with: problem) {
+      problems[first] = one
+      told[Told(problem)] = first
       return true
     }
     guard problems.count < limit else {
@@ -36,6 +38,7 @@ struct ProblemList {
       return false
     }
     for part in problem.parts { told[part] = problems.count }
+    if let kind { told[kind] = problems.count }
     if case .object(.missing) = problem.reason { lacking.insert(problem.path) }
     problems.append(problem)
     return true
@@ -49,8 +52,7 @@ private struct Told: Hashable {
   let reason: SchemaProblem.Reason
 
   init(_ problem: SchemaProblem, _ reason: SchemaProblem.Reason? = nil) {
-    (path, isOfKey) = (problem.path, problem.isOfKey)
-    self.reason = (reason ?? problem.reason).withoutLimit
+    (path, isOfKey, self.reason) = (problem.path, problem.isOfKey, reason ?? problem.reason)
   }
 
   // A reason may have thousands of options, and a place has few reasons but for missing keys.
@@ -58,43 +60,6 @@ private struct Told: Hashable {
     hasher.combine(path)
     hasher.combine(isOfKey)
     if case .object(.missing(let keys)) = reason { hasher.combine(keys.first) }
-  }
-}
-
-// Of several limits of one kind, the strictest is told.
-extension SchemaProblem.Reason {
-  /// The reason with one limit for all of its kind.
-  fileprivate var withoutLimit: Self {
-    switch self {
-    case .number(.tooLow): .number(.tooLow(JSONNumber(0)))
-    case .number(.tooHigh): .number(.tooHigh(JSONNumber(0)))
-    case .text(.tooShort): .text(.tooShort(0))
-    case .text(.tooLong): .text(.tooLong(0))
-    case .value(.wrongType): .value(.wrongType(wanted: []))
-    case .object(.unknownKey): .object(.unknownKey(known: []))
-    default: self
-    }
-  }
-
-  /// Whether a value that isn't refused for the reason wouldn't be refused for another one of its kind.
-  fileprivate func isStricter(than other: Self) -> Bool {
-    switch (self, other) {
-    case (.number(.tooLow(let one)), .number(.tooLow(let two))): one > two
-    case (.number(.tooHigh(let one)), .number(.tooHigh(let two))): one < two
-    case (.text(.tooShort(let one)), .text(.tooShort(let two))): one > two
-    case (.text(.tooLong(let one)), .text(.tooLong(let two))): one < two
-    case (.value(.wrongType(let one)), .value(.wrongType(let two))):
-      JSONTypes(withIntegers: one).isStrictSubset(of: JSONTypes(withIntegers: two))
-    default: false
-    }
-  }
-
-  fileprivate func asksForOtherTypes(than other: Self) -> Bool {
-    guard case .value(.wrongType(let one)) = self, case .value(.wrongType(let two)) = other else {
-      return false
-    }
-    let types = (JSONTypes(withIntegers: one), JSONTypes(withIntegers: two))
-    return !types.0.isSubset(of: types.1) && !types.1.isSubset(of: types.0)
   }
 }
 
@@ -115,12 +80,5 @@ extension SchemaProblem {
     return SchemaProblem(
       path: path, isOfKey: isOfKey, value: value, keyword: keyword, location: location,
       reason: .object(.missing(left)), outputLocation: outputLocation)
-  }
-}
-
-extension JSONTypes {
-  /// Creates the types with names, with integers if numbers are among them.
-  fileprivate init(withIntegers names: [String]) {
-    self = names.reduce(into: []) { $0.formUnion(JSONTypes(name: $1)?.widened ?? []) }
   }
 }

@@ -19,29 +19,22 @@ package struct SecretPlaces: Sendable {
   /// Returns the reason for a problem at a place without the right values of a secret, of which there
   /// may be but one.
   func redacted(_ reason: SchemaProblem.Reason, at path: JSONPath) -> SchemaProblem.Reason {
-    guard areAll || !paths.isEmpty else { return reason }
+    guard areAll || !paths.isEmpty, case .value(let value) = reason else { return reason }
     func redacted(_ values: [JSONValue]) -> [JSONValue] {
       values.compactMap { self.redacted($0, at: path) }
     }
-    func withoutOptions(_ told: [SchemaProblem.Alternative]) -> [SchemaProblem.Alternative] {
-      told.map { if case .options = $0 { .options([]) } else { $0 } }
-    }
-    switch reason {
-    case .value(.notEqual(let wanted)):
+    switch value {
+    case .wrongType: return reason
+    case .notEqual(let wanted):
       return .value(redacted([wanted]).first.map { .notEqual(to: $0) } ?? .noOption([]))
-    case .value(.noOption(let options)): return .value(.noOption(redacted(options)))
-    case .value(.noAlternative(let told)):
+    case .noOption(let options): return .value(.noOption(redacted(options)))
+    case .noAlternative(let alternatives):
       return .value(
         .noAlternative(
-          told.map { if case .options(let all) = $0 { .options(redacted(all)) } else { $0 } }))
-    case .combination(.severalBranches(let told)):
-      return .combination(.severalBranches(withoutOptions(told)))
-    // The elements may be secrets.
-    case .list(.tooFewMatching(let count, let least, let wanted)):
-      return .list(.tooFewMatching(count, least: least, wanted: withoutOptions(wanted)))
-    case .list(.tooManyMatching(let count, let most, let wanted)):
-      return .list(.tooManyMatching(count, most: most, wanted: withoutOptions(wanted)))
-    default: return reason
+          alternatives.map { alternative in
+            if case .options(let options) = alternative { return .options(redacted(options)) }
+            return alternative
+          }))
     }
   }
 

@@ -2,8 +2,7 @@ internal import JSONTree
 internal import Patterns
 
 // A draft ignores what it doesn't know, so `requird` requires nothing, and neither does `dependentRequired` of a later
-// draft. Other programs have keywords of their own,
-// such as `markdownDescription`, which look like none of a draft's.
+// draft. Other programs have keywords of their own, such as `markdownDescription`, which look like none of a draft's.
 
 extension Schema {
   /// Returns the problems of names in the schema, and in the schemas inside it, that look like a keyword of its draft

@@ -7,8 +7,8 @@ extension Schema {
   /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
   /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
   /// problems here: a pattern with needless escapes, `exclusiveMinimum: true` after draft-04, or a list of `items` after
-  /// 2019-09. While it is on, names that look like a keyword of the draft, such as `requird`, and keywords of
-  /// other drafts are problems too.
+  /// 2019-09. While it is on, names that look like a keyword of the draft, such as `requird`, and
+  /// keywords by which only another draft decides are problems too.
   public func check() -> Validation {
     let validation = checkValues()
     guard resolver.options.isStrict, root.source.statedMetaSchema == nil,
@@ -35,10 +35,25 @@ extension Schema {
     }
     let validation = metaSchema.validate(root.source)
     if resolver.options.isStrict { return validation }
-    let problems = validation.problems.filter { !$0.isOfEarlierMeaning }
+    let problems = validation.problems.flatMap { withoutEarlierMeaning($0, metaSchema) }
     return Validation(
       verdict: problems.isEmpty ? .valid : validation.verdict, problems: problems,
       hasMore: validation.hasMore)
+  }
+
+  /// Returns a problem of the schema, or none if its value has the meaning of an earlier draft. A list of `items` is
+  /// made of schemas, whose problems are returned in its place.
+  private func withoutEarlierMeaning(
+    _ problem: SchemaProblem, _ metaSchema: Schema
+  ) -> [SchemaProblem] {
+    guard problem.isOfEarlierMeaning else { return [problem] }
+    guard case .array(let schemas)? = problem.value else { return [] }
+    if draft.itemsMayBeList { return [problem] }
+    return schemas.enumerated().flatMap { index, schema in
+      metaSchema.validate(schema).problems.map {
+        $0.moved(into: JSONPath(problem.path.steps + [.index(index)]))
+      }
+    }.flatMap { withoutEarlierMeaning($0, metaSchema) }
   }
 
   /// Returns the meta-schema with a URI; `nil` if it isn't there.
@@ -105,6 +120,13 @@ extension Wanted {
 }
 
 extension SchemaProblem {
+  /// Returns the problem of a value as that of one around it, which has it at a place.
+  fileprivate func moved(into place: JSONPath) -> SchemaProblem {
+    SchemaProblem(
+      path: JSONPath(place.steps + path.steps), isOfKey: isOfKey, value: value, keyword: keyword,
+      location: location, reason: reason, outputLocation: outputLocation)
+  }
+
   /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04, or `items` a list, as up to
   /// 2019-09.
   fileprivate var isOfEarlierMeaning: Bool {

@@ -66,7 +66,7 @@ extension Language {
           ? "The format \(quoted(formats[0])) isn't checked in this draft; --formats has it checked."
           : "These formats aren't checked in this draft; --formats has them checked: "
             + "\(listed(formats.lazy.map { quoted($0) })).",
-        chinese: "此草案不检查以下格式（--formats 可使其受检查）：\(listed(formats.lazy.map { quoted($0) }))。")
+        chinese: "此草案不检查以下格式（可用 --formats 启用检查）：\(listed(formats.lazy.map { quoted($0) }))。")
     case .unknownFormats(let formats):
       says(
         formats.count == 1

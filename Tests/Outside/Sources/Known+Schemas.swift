@@ -49,7 +49,7 @@ public func isKnown(_ reason: SchemaProblem.Reason.Value) -> Bool {
 
 public func isKnown(_ alternative: SchemaProblem.Alternative) -> Bool {
   switch alternative {
-  case .type, .options, .pattern, .format, .number, .length, .keys, .words: true
+  case .type, .options, .pattern, .format, .number, .minLength, .maxLength, .keys, .words: true
   @unknown default: false
   }
 }

@@ -151,6 +151,10 @@ struct DocumentTests {
     #expect(
       try Schema(parsed("{\(draft2020), \"properties\": {\"items\": [{}]}}")).check().verdict
         == .invalid)
+    let inside = try Schema(
+      parsed("{\(draft2020), \"items\": [{}, {\"items\": [true, {\"type\": \"strin\"}]}]}"))
+    #expect(inside.check().problems.map(\.path.pointer) == ["/items/1/items/1/type"])
+    #expect(try Schema(parsed(#"{"items": []}"#)).check().verdict == .invalid)
     let problems = try Schema(parsed(#"{"properties": {"a": {"pattern": "[a-"}}}"#)).check()
       .problems
     #expect(problems.map(\.path) == [[.key("properties"), .key("a"), .key("pattern")]])

@@ -152,6 +152,30 @@ struct ProblemTests {
       Case(
         #"{"contains": {"maxLength": 1}}"#, #"["ab"]"#,
         ": No element is a text of at most 1 character: at least 1 is required."),
+      Case(
+        #"{"contains": {"type": "string", "enum": [1, "a"]}}"#, "[1]",
+        ": No element is 'a': at least 1 is required."),
+      Case(
+        #"{"contains": {"type": "string", "minLength": 0}}"#, "[1]",
+        ": No element is a text: at least 1 is required."),
+      Case(
+        #"""
+        {"$schema": "https://json-schema.org/draft/2020-12/schema",
+          "contains": {"type": ["number", "null"], "minimum": 5}, "maxContains": 0}
+        """#, "[null]",
+        ": 1 element is of the kind that the schema means: at most 0 are allowed."),
+      // Which schema it is depends on the way that led there.
+      Case(
+        ##"""
+        {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "http://x/a", "$ref": "b",
+          "$defs": {"o": {"$dynamicAnchor": "T", "type": "string"}, "b": {"$id": "b",
+            "contains": {"$dynamicRef": "#T"}, "$defs": {"T": {"$dynamicAnchor": "T", "type": "integer"}}}}}
+        """##, "[1]",
+        ": No element is of the kind that the schema means: at least 1 is required."),
+      // A secret's value isn't told.
+      Case(
+        #"{"items": {"type": "string", "writeOnly": true}, "contains": {"const": "s3cret"}}"#, "[]",
+        ": No element is one of the options: at least 1 is required."),
       // More than words tell.
       Case(
         #"{"contains": {"type": "integer", "not": {"const": 1}}}"#, "[1]",
@@ -223,6 +247,13 @@ struct ProblemTests {
       Case(
         #"{"oneOf": [{"minimum": 1}, {"maximum": 5}]}"#, "3",
         ": 3 is a number of at least 1 and a number of at most 5, and may be only one of them."),
+      // Neither is about this value.
+      Case(
+        #"{"oneOf": [{"minimum": 3}, {"minLength": 2}]}"#, "true",
+        ": true fits several alternatives, of which it may fit only one."),
+      Case(
+        #"{"oneOf": [{"required": ["a"]}, {"type": "array"}]}"#, "[1]",
+        ": The list fits several alternatives, of which it may fit only one."),
       Case(
         #"{"oneOf": [{"multipleOf": 3}, {"multipleOf": 5}]}"#, "15",
         ": 15 is a multiple of 3 and a multiple of 5, and may be only one of them."),
@@ -432,6 +463,16 @@ struct ProblemTests {
         ["#/allOf/0/type", "#/allOf/1/type"]
       ),
       (
+        #"{"allOf": [{"type": "string"}, {"type": "integer"}, {"type": "string"}]}"#, "null",
+        ["#/allOf/0/type", "#/allOf/1/type"]
+      ),
+      (
+        #"{"exclusiveMinimum": 3, "allOf": [{"exclusiveMinimum": 5}, {"exclusiveMaximum": 0}]}"#,
+        "1",
+        ["#/allOf/0/exclusiveMinimum", "#/allOf/1/exclusiveMaximum"]
+      ),
+      (#"{"minItems": 1, "allOf": [{"minItems": 2}]}"#, "[]", ["#/allOf/0/minItems"]),
+      (
         #"{"allOf": [{"properties": {"a": {}}, "additionalProperties": false}, "#
           + #"{"properties": {"b": {}}, "additionalProperties": false}]}"#, #"{"c": 1}"#,
         ["#/allOf/0/additionalProperties"]
@@ -441,6 +482,16 @@ struct ProblemTests {
     let schema = try Schema(JSONValue(parsing: schema))
     let problems = schema.validate(try JSONValue(parsing: instance)).problems
     #expect(problems.map(\.location.description) == places)
+  }
+
+  @Test("A key that two objects don't know is told with what both know")
+  func knownByBoth() throws {
+    let schema = try Schema(
+      parsing: #"{"allOf": [{"properties": {"a": {}, "b": {}}, "additionalProperties": false}, "#
+        + #"{"properties": {"b": {}, "d": {}}, "additionalProperties": false}]}"#)
+    #expect(
+      schema.validate(["c": 1]).problems.map(\.sentence)
+        == ["The key 'c' is not known here; the known one is 'b'."])
   }
 
   @Test("The number of elements that 'contains' accepts has the place of its limit")

@@ -49,10 +49,13 @@ struct SentenceTests {
       Case(
         #"{"contains": {"required": ["a", "b"]}}"#, "[{}]",
         "No element is an object with 'a' and 'b': at least 1 is required.",
-        "只有 0 个元素是含有“a”和“b”的对象，至少需要 1 个。"),
+        "没有元素是含有“a”和“b”的对象，至少需要 1 个。"),
+      Case(
+        #"{"contains": {"multipleOf": 3}}"#, "[1]",
+        "No element is a multiple of 3: at least 1 is required.", "没有元素是 3 的倍数，至少需要 1 个。"),
       Case(
         #"{"anyOf": [{"minimum": 3}, {"exclusiveMinimum": 2}]}"#, "1",
-        "1 is neither a number of at least 3 nor a number above 2.", "1 不是不小于 3 的数字或大于 2 的数字。"),
+        "1 is neither a number of at least 3 nor a number above 2.", "1 不是至少为 3 的数字或大于 2 的数字。"),
       Case(
         #"{"anyOf": [{"minLength": 3}, {"const": "a"}]}"#, #""b""#,
         "'b' is neither 'a' nor a text of at least 3 characters.", "“b”不是“a”或至少 3 个字符的文本。"),
