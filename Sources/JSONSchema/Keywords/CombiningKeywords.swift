@@ -182,8 +182,11 @@ extension Applicator {
         branch = then
       case .invalid:
         // The condition is required.
-        let isNever = otherwise?.isNever(visitor.resolver) ?? false
-        branch = isNever && visitor.purpose == .problems ? condition : otherwise
+        if visitor.purpose == .problems, otherwise?.isNever(visitor.resolver) == true {
+          branch = condition
+        } else {
+          branch = otherwise
+        }
       case .undecided:
         return visitor.doubt(
           .condition, .inside([Undecided(schema: condition, value: value)]))

@@ -149,3 +149,15 @@ extension Language {
     }
   }
 }
+
+extension JSONTypes {
+  /// The types, with integers added if all numbers are allowed.
+  var widened: JSONTypes { contains(.number) ? union(.integer) : self }
+}
+
+extension Sequence<Rules> {
+  /// The types of the values that all of the rules accept, with integers among all numbers.
+  var commonTypes: JSONTypes {
+    reduce(.everything) { $0.intersection($1.values.types.widened) }
+  }
+}

@@ -39,50 +39,48 @@ extension SchemaProblem.Reason {
 extension Language {
   func says(_ reason: SchemaProblem.Reason.Number, of problem: SchemaProblem) -> String {
     let value = name(of: problem)
+    let limit = excerpt(of: reason.limit.text)
     return switch reason {
-    case .tooLow(let least):
+    case .tooLow:
       says(
-        "\(value) is out of range: at least \(excerpt(of: least.text)) is required.",
-        chinese: "\(value)超出范围：不能小于 \(excerpt(of: least.text))。")
-    case .tooHigh(let most):
+        "\(value) is out of range: at least \(limit) is required.",
+        chinese: "\(value)超出范围：不能小于 \(limit)。")
+    case .tooHigh:
       says(
-        "\(value) is out of range: at most \(excerpt(of: most.text)) is allowed.",
-        chinese: "\(value)超出范围：不能大于 \(excerpt(of: most.text))。")
-    case .notAbove(let limit):
+        "\(value) is out of range: at most \(limit) is allowed.",
+        chinese: "\(value)超出范围：不能大于 \(limit)。")
+    case .notAbove:
       says(
-        "\(value) is out of range: more than \(excerpt(of: limit.text)) is required.",
-        chinese: "\(value)超出范围：必须大于 \(excerpt(of: limit.text))。")
-    case .notBelow(let limit):
+        "\(value) is out of range: more than \(limit) is required.",
+        chinese: "\(value)超出范围：必须大于 \(limit)。")
+    case .notBelow:
       says(
-        "\(value) is out of range: less than \(excerpt(of: limit.text)) is required.",
-        chinese: "\(value)超出范围：必须小于 \(excerpt(of: limit.text))。")
-    case .notMultiple(let number):
-      says(
-        "\(value) is not a multiple of \(excerpt(of: number.text)).",
-        chinese: "\(value)不是 \(excerpt(of: number.text)) 的倍数。")
+        "\(value) is out of range: less than \(limit) is required.",
+        chinese: "\(value)超出范围：必须小于 \(limit)。")
+    case .notMultiple:
+      says("\(value) is not a multiple of \(limit).", chinese: "\(value)不是 \(limit) 的倍数。")
+    }
+  }
+
+  /// Returns what the numbers are that aren't refused for a reason.
+  func limited(_ reason: SchemaProblem.Reason.Number) -> String {
+    let limit = excerpt(of: reason.limit.text)
+    return switch reason {
+    case .tooLow: says("a number of at least \(limit)", chinese: "至少为 \(limit) 的数字")
+    case .tooHigh: says("a number of at most \(limit)", chinese: "最多为 \(limit) 的数字")
+    case .notAbove: says("a number above \(limit)", chinese: "大于 \(limit) 的数字")
+    case .notBelow: says("a number below \(limit)", chinese: "小于 \(limit) 的数字")
+    case .notMultiple: says("a multiple of \(limit)", chinese: " \(limit) 的倍数")
     }
   }
 }
 
-extension Language {
-  /// Returns what the numbers are that aren't refused for a reason.
-  func limited(_ reason: SchemaProblem.Reason.Number) -> String {
-    switch reason {
-    case .tooLow(let least):
-      let number = excerpt(of: least.text)
-      return says("a number of at least \(number)", chinese: "至少为 \(number) 的数字")
-    case .tooHigh(let most):
-      let number = excerpt(of: most.text)
-      return says("a number of at most \(number)", chinese: "最多为 \(number) 的数字")
-    case .notAbove(let limit):
-      let number = excerpt(of: limit.text)
-      return says("a number above \(number)", chinese: "大于 \(number) 的数字")
-    case .notBelow(let limit):
-      let number = excerpt(of: limit.text)
-      return says("a number below \(number)", chinese: "小于 \(number) 的数字")
-    case .notMultiple(let factor):
-      let number = excerpt(of: factor.text)
-      return says("a multiple of \(number)", chinese: " \(number) 的倍数")
+extension SchemaProblem.Reason.Number {
+  fileprivate var limit: JSONNumber {
+    switch self {
+    case .tooLow(let limit), .tooHigh(let limit), .notAbove(let limit), .notBelow(let limit),
+      .notMultiple(of: let limit):
+      limit
     }
   }
 }

@@ -302,7 +302,8 @@ extension Dependency {
         }
       }
       return true
-    case .schema(let schema) where schema.isNever(visitor.resolver):
+    case .schema(let schema)
+    where visitor.purpose == .problems && schema.isNever(visitor.resolver):
       return visitor.refuseKey(key, keyword, .never)
     case .schema(let schema): return visitor.visit(schema, value)
     }

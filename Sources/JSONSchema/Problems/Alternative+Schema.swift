@@ -17,7 +17,7 @@ extension Subschema {
       if case .options = limit, resolver.hasSecrets { .options([]) } else { limit }
     }
     guard told.count < 2, rules.allSatisfy(\.areTold) else { return nil }
-    let types = rules.reduce(JSONTypes.everything) { $0.intersection($1.values.types.widened) }
+    let types = rules.commonTypes
     guard let limit = told.first else {
       return types == .everything ? nil : types.namesOnce.map { .type($0) }
     }

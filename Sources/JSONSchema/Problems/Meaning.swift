@@ -52,7 +52,7 @@ extension [Branch] {
 /// The features by which an alternative of `oneOf` or `anyOf` is told from the others.
 struct Branch {
   let schema: Subschema
-  private(set) var types = JSONTypes.all.union(.integer)
+  private(set) var types = JSONTypes.everything
   /// The only values that the branch accepts; `nil` if it doesn't list them.
   private(set) var options: [JSONValue]?
   private(set) var required: [String] = []
@@ -89,11 +89,6 @@ extension Branch {
   func tag(_ key: String) -> [JSONValue]? {
     tags.first { $0.key.hasSameCodePoints(as: key) }?.options
   }
-}
-
-extension JSONTypes {
-  /// The types, with integers added if all numbers are allowed.
-  var widened: JSONTypes { contains(.number) ? union(.integer) : self }
 }
 
 extension Subschema {

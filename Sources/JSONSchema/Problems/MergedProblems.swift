@@ -22,24 +22,18 @@ extension SchemaProblem {
     case (.object(.unknownKey(let known, let patterns)), .object(.unknownKey(let others, let more))):
       // Only what both know is known.
       let both = Set(others)
+      let common = known.filter(both.contains)
       return with(
-        .object(
-          .unknownKey(known: known.filter(both.contains), patterns: patterns == more ? more : [])))
+        reason: .object(.unknownKey(known: common, patterns: patterns == more ? more : [])))
     default: return nil
     }
     return isOtherStricter ? other : self
   }
-
-  private func with(_ reason: Reason) -> SchemaProblem {
-    SchemaProblem(
-      path: path, isOfKey: isOfKey, value: value, keyword: keyword, location: location,
-      reason: reason,
-      outputLocation: outputLocation)
-  }
 }
 
 extension SchemaProblem.Reason {
-  /// A reason that stands for all of the same kind, of which only the limit differs; `nil` if each is told.
+  /// The reason with a placeholder for its limit, which makes it equal to all of its kind; `nil` if each of the kind is
+  /// told.
   var kind: Self? {
     switch self {
     case .number(.tooLow): .number(.tooLow(JSONNumber(0)))

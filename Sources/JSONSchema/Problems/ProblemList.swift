@@ -77,8 +77,6 @@ extension SchemaProblem {
     }
     let left = keys.filter { !told(Told(self, .object(.missing([$0])))) }
     if left.isEmpty { return nil }
-    return SchemaProblem(
-      path: path, isOfKey: isOfKey, value: value, keyword: keyword, location: location,
-      reason: .object(.missing(left)), outputLocation: outputLocation)
+    return with(reason: .object(.missing(left)))
   }
 }

@@ -41,6 +41,13 @@ extension SchemaProblem {
   package var isUndecided: Bool {
     if case .unchecked = reason { true } else { false }
   }
+
+  /// Returns the problem with another path or reason.
+  func with(path: JSONPath? = nil, reason: Reason? = nil) -> SchemaProblem {
+    SchemaProblem(
+      path: path ?? self.path, isOfKey: isOfKey, value: value, keyword: keyword, location: location,
+      reason: reason ?? self.reason, outputLocation: outputLocation)
+  }
 }
 
 extension SchemaProblem {

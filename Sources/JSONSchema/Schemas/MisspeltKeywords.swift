@@ -58,14 +58,18 @@ extension SchemaDraft {
       keyword !== Keyword.contentSchema,
       Keyword.named(name, in: self, isStrict: true) == nil
     else { return nil }
-    let others = [
-      "prefixItems": ["items"], "additionalItems": ["items"], "const": ["enum"],
-      "dependencies": ["dependentRequired", "dependentSchemas"],
-      "dependentRequired": ["dependencies"], "dependentSchemas": ["dependencies"],
-      "$dynamicRef": ["$recursiveRef"], "$recursiveRef": ["$dynamicRef"],
-    ]
-    return (others[name] ?? []).filter { Keyword.named($0, in: self, isStrict: true) != nil }
+    return (Self.counterparts[name] ?? []).filter {
+      Keyword.named($0, in: self, isStrict: true) != nil
+    }
   }
+
+  /// The keywords that mean the same in other drafts.
+  private static let counterparts = [
+    "prefixItems": ["items"], "additionalItems": ["items"], "const": ["enum"],
+    "dependencies": ["dependentRequired", "dependentSchemas"],
+    "dependentRequired": ["dependencies"], "dependentSchemas": ["dependencies"],
+    "$dynamicRef": ["$recursiveRef"], "$recursiveRef": ["$dynamicRef"],
+  ]
 }
 
 extension String {

@@ -51,7 +51,7 @@ extension Schema {
     if draft.itemsMayBeList { return [problem] }
     return schemas.enumerated().flatMap { index, schema in
       metaSchema.validate(schema).problems.map {
-        $0.moved(into: JSONPath(problem.path.steps + [.index(index)]))
+        $0.with(path: JSONPath(problem.path.steps + [.index(index)] + $0.path.steps))
       }
     }.flatMap { withoutEarlierMeaning($0, metaSchema) }
   }
@@ -120,13 +120,6 @@ extension Wanted {
 }
 
 extension SchemaProblem {
-  /// Returns the problem of a value as that of one around it, which has it at a place.
-  fileprivate func moved(into place: JSONPath) -> SchemaProblem {
-    SchemaProblem(
-      path: JSONPath(place.steps + path.steps), isOfKey: isOfKey, value: value, keyword: keyword,
-      location: location, reason: reason, outputLocation: outputLocation)
-  }
-
   /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04, or `items` a list, as up to
   /// 2019-09.
   fileprivate var isOfEarlierMeaning: Bool {

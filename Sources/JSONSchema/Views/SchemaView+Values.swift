@@ -14,12 +14,7 @@ extension SchemaView {
 
   /// The types of the values that all schemas accept; `number` without `integer`, which it includes.
   public var types: Set<ValueType> {
-    let common = rules.reduce(JSONTypes.all.union(.integer)) { types, rules in
-      let own = rules.values.types
-      return types.intersection(own.contains(.number) ? own.union(.integer) : own)
-    }
-    let shown = common.contains(.number) ? common.subtracting(.integer) : common
-    return Set(shown.names.compactMap(ValueType.init))
+    Set(rules.commonTypes.namesOnce.compactMap(ValueType.init))
   }
 
   /// The only values that `enum` and `const` accept, in the order of the first list; `nil` if there is
