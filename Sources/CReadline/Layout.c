@@ -479,32 +479,53 @@ static void replace_cell(struct crl_cell *cell, size_t mark) {
       .start = mark, .length = cell->width, .width = cell->width, .begins_line = begins};
 }
 
-// Chooses the rows to show, near those that were shown before. Marks show where rows are left out.
+// Marks a text of which rows are left out, at the first and the last line that begins in view: there the
+// mark replaces a part of the prompt. Elsewhere it would hide a letter of a long line.
+static void mark_lines(bool has_more_above, bool has_more_below, size_t marks) {
+  struct crl_cell *first = NULL, *last = NULL;
+  for (size_t row = made.top; row < made.top + made.height; row++) {
+    if (made.rows[row] == made.rows[row + 1] || (row > 0 && !begins_line(&made, row))) continue;
+    last = &made.cells[made.rows[row]];
+    if (!first) first = last;
+  }
+  if (has_more_above && first && first->width == 1) replace_cell(first, marks);
+  if (has_more_below && last && last->width == 1 && !(has_more_above && first == last)) {
+    replace_cell(last, marks + 1);
+  }
+}
+
+// Marks the ends of a line that goes on there.
+static void mark_line(bool has_more_before, bool has_more_after, size_t marks) {
+  size_t first = made.rows[made.top], end = made.rows[made.top + made.height];
+  // A mark must not hide the text that is being typed.
+  bool is_at_start = made.cursor_row == made.top && made.cursor_column <= 2;
+  if (has_more_before && first < end && !is_at_start) replace_cell(&made.cells[first], marks);
+  if (has_more_after && first < end) {
+    replace_cell(&made.cells[end - 1], marks + 3 - made.cells[end - 1].width);
+  }
+}
+
+// Chooses the rows to show, near those that were shown before.
 static void choose_rows(size_t most, size_t top) {
   made.line_height = made.height = made.row_count < most ? made.row_count : most;
   made.top = top;
   if (made.cursor_row < made.top) made.top = made.cursor_row;
   if (made.cursor_row >= made.top + made.height) made.top = made.cursor_row + 1 - made.height;
   if (made.top + made.height > made.row_count) made.top = made.row_count - made.height;
-  size_t first = made.rows[made.top], end = made.rows[made.top + made.height];
-  if (!crl_reserve(&made.bytes, &made.room, made.size + 3, 1)) return;
+}
+
+// Shows where rows are left out. Of a text, the marks are gone when it remains on the screen.
+static void mark_rows(bool remains) {
   bool is_text = crl.request.takes_lines;
+  bool has_more_above = made.top > 0 || made.lines_above > 0;
+  bool has_more_below = made.top + made.height < made.row_count || made.has_lines_below;
+  if (is_text && remains) return;
+  if (!has_more_above && !has_more_below) return;
+  if (!crl_reserve(&made.bytes, &made.room, made.size + 3, 1)) return;
   size_t marks = made.size;
   memcpy(made.bytes + marks, is_text ? "^v>" : "< >", 3);
   made.size += 3;
-  // A mark must not hide the text that is being typed.
-  bool is_at_start = made.cursor_row == made.top && made.cursor_column <= 2
-      && !begins_line(&made, made.top);
-  if ((made.top > 0 || made.lines_above > 0) && first < end && !is_at_start) {
-    replace_cell(&made.cells[first], marks);
-  }
-  if (made.top + made.height == made.row_count && !made.has_lines_below) return;
-  size_t last_row = made.rows[made.top + made.height - 1];
-  if (!is_text) {
-    replace_cell(&made.cells[end - 1], marks + 3 - made.cells[end - 1].width);
-  } else if (last_row < end && made.cells[last_row].width == 1) {
-    replace_cell(&made.cells[last_row], marks + 1);
-  }
+  (is_text ? mark_lines : mark_line)(has_more_above, has_more_below, marks);
 }
 
 // Returns how many rows there is room for below the line: at least one below a text that is taller than
@@ -525,6 +546,7 @@ struct crl_layout *crl_lay_out(
   size_t room = has_rows_below ? room_below(most_rows) : 0;
   bool is_cut = made.row_count + room > most_rows;
   choose_rows(is_cut ? most_rows - room : most_rows, row_of_top(before));
+  mark_rows(!has_rows_below);
   if (room == 0) return &made;
   // The rows of the line that aren't shown make room for those below it.
   made.row_count = made.top + made.line_height;

@@ -60,6 +60,24 @@ extension SchemaPlace {
     return titles
   }
 
+  /// What is said of each option: in the description of its constant, or in `enumDescriptions`.
+  ///
+  /// - Parameter usesTitles: Whether the title of a constant without a description says it.
+  func optionDetails(withTitles usesTitles: Bool) -> [JSONValue: String] {
+    var details: [JSONValue: String] = [:]
+    for branch in branches {
+      guard let options = branch.options, options.count == 1 else { continue }
+      details[options[0]] = (branch.description ?? (usesTitles ? branch.title : nil))?.firstLine
+    }
+    for view in all {
+      guard case .array(let texts)? = view.annotation("enumDescriptions") else { continue }
+      for case (let option, .string(let text)) in zip(view.options ?? [], texts) {
+        details[option] = text.firstLine
+      }
+    }
+    return details
+  }
+
   /// A text that shows what may be written.
   var example: String? {
     all.lazy.flatMap(\.examples).compactMap { if case .string(let text) = $0 { text } else { nil } }

@@ -192,9 +192,10 @@ struct SchemaRows {
   private func options(
     _ options: [JSONValue], of place: SchemaPlace
   ) -> OptionSource<JSONValue> {
-    if isOfFile { return .values(options) }
-    let titles = place.optionTitles
-    return .values(options) { titles[$0] }
+    let details = place.optionDetails(withTitles: isOfFile)
+    let titles = isOfFile ? [:] : place.optionTitles
+    let source = OptionSource.values(options) { titles[$0] }
+    return details.isEmpty ? source : source.detailed { details[$0] }
   }
 
   private func example(of place: SchemaPlace) -> String { isOfFile ? "" : place.example ?? "" }

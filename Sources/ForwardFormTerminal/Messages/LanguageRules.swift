@@ -215,9 +215,9 @@ extension Form.Row {
     }
   }
 
-  /// Whether a date in numbers, such as 3/4/2026, is another date where the month comes first, and the
-  /// language doesn't say which number does.
-  private func isAmbiguous(_ line: String, in wording: Wording) -> Bool {
+  /// Whether a line is a date in numbers, such as 3/4/2026, that is another one where the month comes
+  /// first, and the language doesn't say which number does.
+  func isAmbiguous(_ line: String, in wording: Wording) -> Bool {
     guard wording.rules.date == nil,
       let separator = line.first(where: { "/-".contains($0) })
     else { return false }

@@ -88,6 +88,7 @@ struct LinePrompt: RowPrompt {
       }
       text = read
     }
+    if area == nil { tellWhichDate(typed, in: dialogue) }
     if row.isOptional, !row.isSecret { return optionalMove(text, in: dialogue) }
     // A text that is refused needn't be entered twice.
     guard row.isEnteredTwice, dialogue.isInteractive, row.rejection(of: .text(text)) == nil else {
@@ -97,6 +98,14 @@ struct LinePrompt: RowPrompt {
     guard case .back = move else { return move }
     input.line = ""
     return nil
+  }
+
+  /// Tells which date is understood by a line that could be two. An area has told it before Enter.
+  private func tellWhichDate(_ line: String, in dialogue: Dialogue) {
+    guard let sentence = row.understood(line, in: dialogue.wording),
+      row.isAmbiguous(line, in: dialogue.wording)
+    else { return }
+    dialogue.tell(sentence, .hint)
   }
 
   func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {

@@ -49,7 +49,8 @@ struct OptionsPrompt: RowPrompt {
     var request = LineRequest(prompt: prompt(in: dialogue))
     request.prefill = input.line
     request.isPrefillSelected = !isMultiple && question.rejection != nil
-    request.completion = isMultiple ? .items(words) : .words(words)
+    // In the area, a search goes through the options of several as well.
+    request.completion = isMultiple && area == nil ? .items(words) : .words(words)
     request.isSecret = question.row.isSecret
     if !isMultiple {
       request.present = chosen.first

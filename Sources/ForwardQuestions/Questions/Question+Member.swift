@@ -170,7 +170,11 @@ extension Question {
     if options.isEmpty { return [.noOptions] }
     var names: Set<String> = []
     return options.compactMap { option in
-      if option.name.allSatisfy(\.isWhitespace) { return .blank(.options) }
+      if option.name.allSatisfy(\.isWhitespace)
+        || option.disabled?.allSatisfy(\.isWhitespace) == true
+      {
+        return .blank(.options)
+      }
       // Results have one option on each line.
       if option.name.unicodeScalars.contains("\n") { return .optionWithLines(option.name) }
       return names.insert(option.name).inserted ? nil : .repeatedOption(option.name)

@@ -50,7 +50,9 @@ final class QuestionField {
   var noAnswer: JSONValue {
     switch question.type {
     case .choice where question.takesOthers: .string("")
-    case .choice: question.options.first.map { .string($0.name) } ?? .null
+    case .choice:
+      (question.options.first { $0.disabled == nil } ?? question.options.first)
+        .map { .string($0.name) } ?? .null
     case .choices: .array([])
     case .confirm: .bool(false)
     case .text, .lines, .secret: .string("")
@@ -74,9 +76,17 @@ extension Question {
   }
 
   private func values(_ positions: [String: Int]) -> OptionSource<JSONValue> {
-    .values(options.map { .string($0.name) }) { [options] name in
-      name.string.flatMap { positions[$0] }.map { options[$0].title }
+    let option = { [options] (name: JSONValue) in
+      name.string.flatMap { positions[$0] }.map { options[$0] }
     }
+    var source = OptionSource.values(options.map { .string($0.name) }) { option($0)?.title }
+    if options.contains(where: { $0.detail != nil }) {
+      source = source.detailed { option($0)?.detail }
+    }
+    if options.contains(where: { $0.disabled != nil }) {
+      source = source.unavailable { option($0)?.disabled }
+    }
+    return source
   }
 
   /// Some titles, as a prompt has room for: the others are listed below it.

@@ -81,11 +81,13 @@ extension Node {
     return options
   }
 
-  /// Reads an option, which is its name, or an object with its name and title.
+  /// Reads an option, which is its name, or an object with its name and what else is said of it.
   private func option() throws(PlacedFault) -> Question.Option {
     if case .string(let name) = value { return Question.Option(name) }
-    let members = try object(with: ["name", "title"])
-    return Question.Option(try members.required("name").text(), title: members.text("title"))
+    let members = try object(with: ["name", "title", "detail", "disabled"])
+    return Question.Option(
+      try members.required("name").text(), title: members.text("title"),
+      detail: members.text("detail"), disabled: members.text("disabled"))
   }
 
   /// Returns a default answer as a person would type it; `nil` for an empty list of options.

@@ -389,6 +389,20 @@ struct AreaTests {
     #expect(terminal.lines == ["Size: Large", "Large"])
   }
 
+  @Test("A search marks an option of several, which Enter takes beside the ticked ones")
+  func searchForSeveral() throws {
+    let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives")
+    try terminal.expect("0 chosen")
+    terminal.send(" ")
+    try terminal.expectScreen("ticked") { $0.lines.last == "  1 chosen" }
+    terminal.press(.ctrl("r"))
+    terminal.send("liv")
+    try expect(terminal, "(reverse-i-search)`liv': Olives", "› [ ] 3 Olives", "  2 chosen")
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Tops: Cheese, Olives", "Cheese", "Olives"])
+  }
+
   @Test("In a window of three rows options are above the prompt, and below it once there is room")
   func tinyWindow() throws {
     let terminal = try home.terminal(
@@ -483,5 +497,23 @@ struct AreaTests {
     terminal.send("lar\r")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(terminal.lines == [" *1 Small   2 Large", "Size [Small]: lar", "Large"])
+  }
+
+  @Test("A date that could be two is said in words, below the line or after a plain one")
+  func ambiguousDate() throws {
+    let terminal = try ask("Due", "--type", "date")
+    try terminal.expect("Due: ")
+    terminal.send("3/4/2031")
+    try expect(terminal, "Due: 3/4/2031", "  → Thursday, 3 April 2031 (day first)")
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Due: 2031-04-03", "2031-04-03"])
+
+    let plain = try ask("Due", "--type", "date", "--plain")
+    try plain.expect("Due: ")
+    plain.send("3/4/2031\r")
+    try plain.expectGoodEnd()
+    #expect(
+      plain.lines == ["Due: 3/4/2031", "  → Thursday, 3 April 2031 (day first)", "2031-04-03"])
   }
 }

@@ -118,6 +118,26 @@ struct TextAreaTests {
     #expect(terminal.lines.suffix(2) == ["29", "30"])
   }
 
+  @Test("Marks of a text that is taller than the window hide no letter, and don't remain")
+  func marks() throws {
+    let long = (1...40).map { "word\($0)" }.joined(separator: " ")
+    let terminal = try ask(present: "first\n\(long)\nlast")
+    try terminal.expectScreen("the end") { $0.lines.last == "> last" }
+    try terminal.resize(columns: 40, rows: 5)
+    try terminal.expectScreen("no row begins a line but the last") {
+      $0.lines.suffix(5).first == "ord19 word20 word21 word22 word23 word24"
+        && $0.lines.last == "^ last"
+    }
+    terminal.send(Self.up + Self.up)
+    try terminal.expectScreen("the first lines") {
+      $0.lines.suffix(5).first == "> first" && $0.lines.suffix(4).first?.hasPrefix("v word1") == true
+    }
+    terminal.send("\u{3}")
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(terminal.lines.contains { $0.hasPrefix("> word1") })
+    #expect(!terminal.lines.contains { $0.hasPrefix("v") || $0.hasPrefix("^") })
+  }
+
   @Test("Wide characters at forty columns, and pasted lines in the middle of a text")
   func wide() throws {
     let line = "冰箱里的牛奶快要过期了请尽快喝完它不要浪费"

@@ -471,4 +471,29 @@ struct ConversationTests {
         }
         """#)
   }
+
+  @Test("The detail of an option is the description of its constant, or of its place in the list")
+  func details() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {
+          "required": ["manager", "level", "state"],
+          "properties": {
+            "manager": {
+              "oneOf": [
+                {"const": "npm", "title": "npm", "description": "That of Node.\nSee its page."},
+                {"const": "cargo", "title": "That of Rust"}, {"const": "pip"}
+              ]
+            },
+            "level": {"enum": ["a", "b"], "enumDescriptions": ["The first.", "The second."]},
+            "state": {"enum": ["on", "off"]}
+          }
+        }
+        """#)
+    let rows = Form(Ref(SchemaDocument(schema))).rows
+    #expect(
+      rows.map { ($0.options ?? []).map(\.detail) } == [
+        ["That of Node.", "That of Rust", nil], ["The first.", "The second."], [nil, nil],
+      ])
+  }
 }

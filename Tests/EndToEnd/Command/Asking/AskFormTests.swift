@@ -217,4 +217,31 @@ struct AskFormTests {
       try home.forward("ask", "--form", "-", "--format", "shell", input: hidden)
         == Finished(output: "a=''\n"))
   }
+
+  @Test("An option has a detail beside it, or the reason why it can't be chosen")
+  func details() throws {
+    var home = home
+    home.environment["ACCESSIBLE"] = nil
+    try home.folder.write(
+      """
+      {"rows": [{"title": "Room", "options": [
+        {"name": "attic", "disabled": "taken"}, {"name": "hall", "title": "Great hall", "detail": "120 seats"}, "cellar"
+      ]}]}
+      """, to: "rooms.json")
+    let terminal = try home.terminal("ask", "--form", "rooms.json")
+    try terminal.expectScreen("the options") {
+      $0.lines.suffix(4) == [
+        "Room [Great hall]:", "  1 attic (taken)", "› 2 Great hall  120 seats", "  3 cellar",
+      ]
+    }
+    terminal.send("\r\r")
+    try terminal.expectGoodEnd()
+    #expect(
+      try home.forward("ask", "--form", "rooms.json", "--set", "room=attic")
+        == .refused("room: 'attic' can't be chosen now: taken."))
+    #expect(
+      try home.forward(
+        "ask", "A", "--options-from", "-", input: #"[{"name": "a", "disabled": " "}]"#
+      ).errors == "--options has no text.\n")
+  }
 }
