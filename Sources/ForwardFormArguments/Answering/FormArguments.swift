@@ -80,12 +80,12 @@ extension FormArguments {
   /// - Parameters:
   ///   - wording: The language of the problems.
   ///   - other: A file that was read before; `nil` if there is none.
-  ///   - formats: The formats of a file of answers.
+  ///   - formats: The formats of a file of answers, which are made only for one.
   ///   - describe: Describes the form.
   /// - Throws: ``Interrupted``, or a `CaughtSignal`.
   package func given(
-    _ wording: Wording, besides other: String? = nil, formats: TextFormats = .json,
-    to describe: @escaping () throws -> FormDescription
+    _ wording: Wording, besides other: String? = nil,
+    formats: @autoclosure () -> TextFormats = .json, to describe: @escaping () throws -> FormDescription
   ) throws -> GivenForm {
     var given = GivenForm(describe: describe)
     given.arguments = self
@@ -97,7 +97,7 @@ extension FormArguments {
     }
     if let answers {
       try given.reading(wording, file: answers) { given in
-        let format = formats.format(ofFile: answers)
+        let format = formats().format(ofFile: answers)
         given.add(try AnswersFile(parsing: contents(answers), format: format))
       }
     }

@@ -7,7 +7,7 @@ internal import PlainText
 package final class NameField {
   /// The path of the row. No row of a model has this path, because their ids are names of
   /// properties.
-  package static let path: RowPath = "target-name"
+  package static var path: RowPath { "target-name" }
 
   var name: String
   private let taken: [String]

@@ -48,8 +48,8 @@ package struct Writer {
       (self.lineBreak, self.unit, self.blank) = (lineBreak, unit, blank)
     }
 
-    static let compact = Spacing(blank: [])
-    static let pretty = Spacing(lineBreak: [.newline])
+    static var compact: Spacing { Spacing(blank: []) }
+    static var pretty: Spacing { Spacing(lineBreak: [.newline]) }
   }
 
   private let spacing: Spacing

@@ -130,7 +130,8 @@ struct TextAreaTests {
     }
     terminal.send(Self.up + Self.up)
     try terminal.expectScreen("the first lines") {
-      $0.lines.suffix(5).first == "> first" && $0.lines.suffix(4).first?.hasPrefix("v word1") == true
+      $0.lines.suffix(5).first == "> first"
+        && $0.lines.suffix(4).first?.hasPrefix("v word1") == true
     }
     terminal.send("\u{3}")
     #expect(try terminal.expectEnd() == .exited(130))
