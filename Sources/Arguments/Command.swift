@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// final class Show: Command {
-///   static let about = About("show", "Show a saved target.")
+///   static var about: About { About("show", "Show a saved target.") }
 ///
 ///   var name: String?
 ///   var json = false
@@ -16,7 +16,8 @@
 /// }
 /// ```
 package protocol Command: ReadCommand {
-  /// The command's name, and what is said about it.
+  /// The command's name, and what is said about it. It is made when it is needed: lazy globals took a twentieth of a
+  /// start.
   static var about: About { get }
 
   /// Creates the command with the values that its options have if they aren't given.

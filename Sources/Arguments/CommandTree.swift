@@ -62,7 +62,7 @@ package struct CommandTree: Sendable {
 
 /// The command `help`, which shows the help of the command that its arguments name.
 final class HelpCommand: Command {
-  static let about = About("help", "Show subcommand help information.")
+  static var about: About { About("help", "Show subcommand help information.") }
 
   var names: [String] = []
 

@@ -9,27 +9,29 @@ final class Forward: Command {
   /// The version. The first part of the changelog has the same one.
   static let version = "0.1.0"
 
-  static let about = About(
-    "forward",
-    "Sends items to forward targets, such as files and web addresses, and keeps their settings.",
-    discussion: """
-      On a terminal, forward alone offers the saved targets and what to do with them.
+  static var about: About {
+    About(
+      "forward",
+      "Sends items to forward targets, such as files and web addresses, and keeps their settings.",
+      discussion: """
+        On a terminal, forward alone offers the saved targets and what to do with them.
 
-      On a pipe, each row takes one line, in the order shown on a terminal; an empty line keeps \
-      the present value, and text of several lines ends with a line that holds a single dot.
+        On a pipe, each row takes one line, in the order shown on a terminal; an empty line keeps \
+        the present value, and text of several lines ends with a line that holds a single dot.
 
-      Exit status: 0 done; 1 failed; 64 usage error; 65 an answer or a file was refused, or an \
-      answer is missing; 130 cancelled. See forward help send for those of sending.
-      """,
-    version: version,
-    commands: [
-      Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, Tag.self,
-      List.self,
-      Show.self, Describe.self, Delete.self, Ask.self, Fill.self, Validate.self,
-      SchemasCommand.self, Elicit.self, MCP.self,
-      Completions.self, Manual.self,
-    ]
-  )
+        Exit status: 0 done; 1 failed; 64 usage error; 65 an answer or a file was refused, or an \
+        answer is missing; 130 cancelled. See forward help send for those of sending.
+        """,
+      version: version,
+      commands: [
+        Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, Tag.self,
+        List.self,
+        Show.self, Describe.self, Delete.self, Ask.self, Fill.self, Validate.self,
+        SchemasCommand.self, Elicit.self, MCP.self,
+        Completions.self, Manual.self,
+      ]
+    )
+  }
 
   var options = Options()
 

@@ -85,7 +85,8 @@ extension FormArguments {
   /// - Throws: ``Interrupted``, or a `CaughtSignal`.
   package func given(
     _ wording: Wording, besides other: String? = nil,
-    formats: @autoclosure () -> TextFormats = .json, to describe: @escaping () throws -> FormDescription
+    formats: @autoclosure () -> TextFormats = .json,
+    to describe: @escaping () throws -> FormDescription
   ) throws -> GivenForm {
     var given = GivenForm(describe: describe)
     given.arguments = self

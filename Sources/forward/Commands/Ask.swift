@@ -5,33 +5,35 @@ internal import ForwardFormTerminal
 internal import ForwardQuestions
 
 final class Ask: Command {
-  static let about = About(
-    "ask", "Ask a question, or fill in a form, for a script.",
-    discussion: """
-      The answer alone is on standard output; the question is on the terminal, also where standard \
-      input is something else: name=$(forward ask "Name" --required)
+  static var about: About {
+    About(
+      "ask", "Ask a question, or fill in a form, for a script.",
+      discussion: """
+        The answer alone is on standard output; the question is on the terminal, also where standard \
+        input is something else: name=$(forward ask "Name" --required)
 
-      A question is answered by --answer, else by the variable that --env names, else on the terminal, \
-      unless --no-input is given. Where no one can be asked, --default answers it with --no-input, or if \
-      the variable CI is set.
+        A question is answered by --answer, else by the variable that --env names, else on the terminal, \
+        unless --no-input is given. Where no one can be asked, --default answers it with --no-input, or if \
+        the variable CI is set.
 
-      The types are text, lines, secret, integer, decimal, date, time, datetime, duration, size, path, \
-      url, email, choice, choices and confirm. Of a duration, the answer is its number of seconds; of a size, \
-      its number of bytes. A choice that has no default begins at its first option.
+        The types are text, lines, secret, integer, decimal, date, time, datetime, duration, size, path, \
+        url, email, choice, choices and confirm. Of a duration, the answer is its number of seconds; of a size, \
+        its number of bytes. A choice that has no default begins at its first option.
 
-      The formats: plain is the text, json a value, nul ends with a NUL character, and shell is for \
-      eval, in quotes; bash, zsh, fish and powershell are for theirs. The answer to a confirm is the exit status, and in plain format nothing else.
+        The formats: plain is the text, json a value, nul ends with a NUL character, and shell is for \
+        eval, in quotes; bash, zsh, fish and powershell are for theirs. The answer to a confirm is the exit status, and in plain format nothing else.
 
-      A form file is JSON: {"rows": [{"title": "Name"}, {"title": "Size", "options": ["S", "M"]}]}. \
-      Its answers are written as JSON, or with the format of a shell as assignments. --set, --answers and \
-      --no-input answer it without a person; see forward describe --form.
+        A form file is JSON: {"rows": [{"title": "Name"}, {"title": "Size", "options": ["S", "M"]}]}. \
+        Its answers are written as JSON, or with the format of a shell as assignments. --set, --answers and \
+        --no-input answer it without a person; see forward describe --form.
 
-      An option takes the next word as its value, also an empty one or one that begins with a dash. A \
-      title that may begin with a dash comes last, after --.
+        An option takes the next word as its value, also an empty one or one that begins with a dash. A \
+        title that may begin with a dash comes last, after --.
 
-      Exit status: 0 answered; 1 answered with no; 64 usage error; 65 an answer was refused or is \
-      missing; 124 not answered in time; 130 cancelled.
-      """)
+        Exit status: 0 answered; 1 answered with no; 64 usage error; 65 an answer was refused or is \
+        missing; 124 not answered in time; 130 cancelled.
+        """)
+  }
 
   /// The title of the question.
   var title: String?

@@ -3,15 +3,17 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 
 final class Completions: Command {
-  static let about = About(
-    "completions", "Write the script that makes a shell complete this command.",
-    discussion: """
-      bash: forward completions bash > ~/.local/share/bash-completion/completions/forward
+  static var about: About {
+    About(
+      "completions", "Write the script that makes a shell complete this command.",
+      discussion: """
+        bash: forward completions bash > ~/.local/share/bash-completion/completions/forward
 
-      zsh: forward completions zsh > a file _forward in a folder of $fpath
+        zsh: forward completions zsh > a file _forward in a folder of $fpath
 
-      fish: forward completions fish > ~/.config/fish/completions/forward.fish
-      """)
+        fish: forward completions fish > ~/.config/fish/completions/forward.fish
+        """)
+  }
 
   var shell = CompletionScript.bash
   var options = Options()

@@ -8,7 +8,7 @@ internal import CLibrary
 internal import ForwardSystem
 
 final class Delete: Command {
-  static let about = About("delete", "Delete a saved target.")
+  static var about: About { About("delete", "Delete a saved target.") }
 
   var name: String?
   var yes = false

@@ -13,15 +13,17 @@ internal import JSONTree
 internal import PlainText
 
 final class Describe: Command {
-  static let about = About(
-    "describe", "Describe the rows of a kind, of a saved target, or of a form file.",
-    discussion: """
-      All rows are described, also those that other answers bring: what each accepts, and its present \
-      value. With --json it is a JSON Schema of the settings, as forward show --json writes them, or of \
-      the answers to a form, as forward ask --form writes them. Of a JSON Schema, the rows of a new document are described.
+  static var about: About {
+    About(
+      "describe", "Describe the rows of a kind, of a saved target, or of a form file.",
+      discussion: """
+        All rows are described, also those that other answers bring: what each accepts, and its present \
+        value. With --json it is a JSON Schema of the settings, as forward show --json writes them, or of \
+        the answers to a form, as forward ask --form writes them. Of a JSON Schema, the rows of a new document are described.
 
-      A name that a kind and a target have is the kind's.
-      """)
+        A name that a kind and a target have is the kind's.
+        """)
+  }
 
   var name: String?
   var form: String?

@@ -3,7 +3,9 @@ internal import ForwardFormArguments
 internal import ForwardStore
 
 final class Duplicate: Command {
-  static let about = About("duplicate", "Fill in a new target that starts as a copy of another.")
+  static var about: About {
+    About("duplicate", "Fill in a new target that starts as a copy of another.")
+  }
 
   var name: String?
   var new: String?

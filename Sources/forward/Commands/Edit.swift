@@ -2,7 +2,7 @@ internal import Arguments
 internal import ForwardFormArguments
 
 final class Edit: Command {
-  static let about = About("edit", "Edit a saved target.")
+  static var about: About { About("edit", "Edit a saved target.") }
 
   var name: String?
   var filling = TargetFillOptions()

@@ -11,21 +11,23 @@ internal import PlainText
 internal import SchemaForms
 
 final class Elicit: Command {
-  static let about = About(
-    "elicit", "Ask a person what a server of the Model Context Protocol requests.",
-    discussion: """
-      The request, elicitation/create, is read from standard input, and the person is asked on the terminal. \
-      The reply is written to standard output: accept with the answers, decline, or cancel; as a response, if the \
-      request has an id.
+  static var about: About {
+    About(
+      "elicit", "Ask a person what a server of the Model Context Protocol requests.",
+      discussion: """
+        The request, elicitation/create, is read from standard input, and the person is asked on the terminal. \
+        The reply is written to standard output: accept with the answers, decline, or cancel; as a response, if the \
+        request has an id.
 
-      The first row declines. Ctrl-D and Ctrl-C cancel. Nothing is sent before the review.
+        The first row declines. Ctrl-D and Ctrl-C cancel. Nothing is sent before the review.
 
-      A form that asks for a secret is refused, as the protocol forbids it. An address (mode url) is shown with its \
-      host, and never opened.
+        A form that asks for a secret is refused, as the protocol forbids it. An address (mode url) is shown with its \
+        host, and never opened.
 
-      Exit status: 0 accepted; 1 declined; 64 usage error; 65 the request or an answer was refused, or an answer is \
-      missing; 130 cancelled.
-      """)
+        Exit status: 0 accepted; 1 declined; 64 usage error; 65 the request or an answer was refused, or an answer is \
+        missing; 130 cancelled.
+        """)
+  }
 
   var server: String?
   var answers = AnswerOptions()

@@ -11,27 +11,29 @@ internal import JSONTree
 internal import SchemaForms
 
 final class Fill: Command {
-  static let about = About(
-    "fill", "Fill in a JSON, YAML or TOML file by its JSON Schema.",
-    discussion: """
-      The schema is the one of --schema, else the one that the file names with $schema, or with the comment \
-      # yaml-language-server: $schema=FILE in YAML and #:schema FILE in TOML, or that --schema-catalog has for it. \
-      Nothing is fetched from a network.
+  static var about: About {
+    About(
+      "fill", "Fill in a JSON, YAML or TOML file by its JSON Schema.",
+      discussion: """
+        The schema is the one of --schema, else the one that the file names with $schema, or with the comment \
+        # yaml-language-server: $schema=FILE in YAML and #:schema FILE in TOML, or that --schema-catalog has for it. \
+        Nothing is fetched from a network.
 
-      A file that is there opens at its review; a new one is asked for what is required. In the review a name, \
-      a word of an explanation or a path finds a setting, as in compilerOptions.strict yes; NAME - takes a \
-      value away, NAME ? explains it, and ? lists all. Only the lines that change are written: comments and layout stay.
+        A file that is there opens at its review; a new one is asked for what is required. In the review a name, \
+        a word of an explanation or a path finds a setting, as in compilerOptions.strict yes; NAME - takes a \
+        value away, NAME ? explains it, and ? lists all. Only the lines that change are written: comments and layout stay.
 
-      Without a file, the document of --in or a new one is filled in, and written to --out or standard output. \
-      What can't be edited line by line, as an alias stands for it, is refused with its line; --in and --out \
-      write it anew, without comments.
+        Without a file, the document of --in or a new one is filled in, and written to --out or standard output. \
+        What can't be edited line by line, as an alias stands for it, is refused with its line; --in and --out \
+        write it anew, without comments.
 
-      --check says what a form of the schema asks: its places, those that take any JSON value, and those that \
-      can't be judged, with status 65.
+        --check says what a form of the schema asks: its places, those that take any JSON value, and those that \
+        can't be judged, with status 65.
 
-      Exit status: 0 saved; 1 failed; 64 usage error; 65 an answer or a file was refused, or an answer is \
-      missing; 130 cancelled.
-      """)
+        Exit status: 0 saved; 1 failed; 64 usage error; 65 an answer or a file was refused, or an answer is \
+        missing; 130 cancelled.
+        """)
+  }
 
   var file: String?
   var input: String?

@@ -8,13 +8,15 @@ internal import JSONSchema
 internal import JSONTree
 
 final class Kinds: Command {
-  static let about = About(
-    "kinds", "List the kinds of target that can be declared, and check and make files of kinds.",
-    discussion: """
-      A file NAME.kind.yaml or NAME.kind.json in $XDG_CONFIG_HOME/forward/kinds, or ~/.config/forward/kinds, \
-      declares a kind: a JSON Schema of the settings, and what a target sends of an item.
-      """,
-    commands: [KindsList.self, KindsCheck.self, KindsSchema.self, KindsNew.self], runsFirst: true)
+  static var about: About {
+    About(
+      "kinds", "List the kinds of target that can be declared, and check and make files of kinds.",
+      discussion: """
+        A file NAME.kind.yaml or NAME.kind.json in $XDG_CONFIG_HOME/forward/kinds, or ~/.config/forward/kinds, \
+        declares a kind: a JSON Schema of the settings, and what a target sends of an item.
+        """,
+      commands: [KindsList.self, KindsCheck.self, KindsSchema.self, KindsNew.self], runsFirst: true)
+  }
 
   var parameters: [BoundParameter] {}
 
@@ -23,7 +25,7 @@ final class Kinds: Command {
 }
 
 final class KindsList: Command {
-  static let about = About("list", "List the kinds of target that can be declared.")
+  static var about: About { About("list", "List the kinds of target that can be declared.") }
 
   var json = false
   var options = Options()
@@ -58,14 +60,16 @@ final class KindsList: Command {
 }
 
 final class KindsCheck: Command {
-  static let about = About(
-    "check", "Check files of kinds.",
-    discussion: """
-      Each problem is a line of standard output, as those of forward validate are: also what no schema can say, \
-      such as a placeholder that isn't known, or a server that an item would choose.
+  static var about: About {
+    About(
+      "check", "Check files of kinds.",
+      discussion: """
+        Each problem is a line of standard output, as those of forward validate are: also what no schema can say, \
+        such as a placeholder that isn't known, or a server that an item would choose.
 
-      Exit status: 0 all can be used; 64 usage error; 65 a file can't be used.
-      """)
+        Exit status: 0 all can be used; 64 usage error; 65 a file can't be used.
+        """)
+  }
 
   var paths: [String] = []
   var format = ReportFormat.text
@@ -90,7 +94,7 @@ final class KindsCheck: Command {
 }
 
 final class KindsSchema: Command {
-  static let about = About("schema", "Write the JSON Schema of the files of kinds.")
+  static var about: About { About("schema", "Write the JSON Schema of the files of kinds.") }
 
   var parameters: [BoundParameter] {}
 
@@ -102,9 +106,12 @@ final class KindsSchema: Command {
 }
 
 final class KindsNew: Command {
-  static let about = About(
-    "new", "Make the file of a new kind by questions.",
-    discussion: "The file is saved in the folder of kinds. Edit it with forward fill, or as text.")
+  static var about: About {
+    About(
+      "new", "Make the file of a new kind by questions.",
+      discussion: "The file is saved in the folder of kinds. Edit it with forward fill, or as text."
+    )
+  }
 
   var name: String?
   var filling = FillOptions()

@@ -7,7 +7,7 @@ internal import JSONTree
 internal import PlainText
 
 final class List: Command {
-  static let about = About("list", "List the saved targets, or those with a tag.")
+  static var about: About { About("list", "List the saved targets, or those with a tag.") }
 
   var tags: [String] = []
   var json = false

@@ -6,16 +6,18 @@ internal import ForwardSystem
 internal import JSONTree
 
 final class MCP: Command {
-  static let about = About(
-    "mcp", "Serve agents by the Model Context Protocol, on standard input and output.",
-    discussion: """
-      An agent's program starts it, and calls its tools: describe, fill, validate and send. Each runs the command \
-      of this program, with the rights of the person who started it, and returns what that writes with --json. \
-      Nothing is asked. Secrets are masked in results, and given on standard input, so that they aren't in the \
-      list of processes.
+  static var about: About {
+    About(
+      "mcp", "Serve agents by the Model Context Protocol, on standard input and output.",
+      discussion: """
+        An agent's program starts it, and calls its tools: describe, fill, validate and send. Each runs the command \
+        of this program, with the rights of the person who started it, and returns what that writes with --json. \
+        Nothing is asked. Secrets are masked in results, and given on standard input, so that they aren't in the \
+        list of processes.
 
-      With --read-only, the tools that save or send something aren't there.
-      """)
+        With --read-only, the tools that save or send something aren't there.
+        """)
+  }
 
   var isReadOnly = false
   var options = Options()

@@ -2,9 +2,11 @@ internal import Arguments
 internal import ForwardFormTerminal
 
 final class Manual: Command {
-  static let about = About(
-    "manual", "Write the manual page of this command.",
-    discussion: "man -l shows it: forward manual | man -l -")
+  static var about: About {
+    About(
+      "manual", "Write the manual page of this command.",
+      discussion: "man -l shows it: forward manual | man -l -")
+  }
 
   var options = Options()
 

@@ -2,7 +2,7 @@ internal import Arguments
 internal import ForwardFormArguments
 
 final class New: Command {
-  static let about = About("new", "Fill in a new target, and save it.")
+  static var about: About { About("new", "Fill in a new target, and save it.") }
 
   var kind: String?
   var name: String?

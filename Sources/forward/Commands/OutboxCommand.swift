@@ -1,17 +1,19 @@
 internal import Arguments
 
 final class OutboxCommand: Command {
-  static let about = About(
-    "outbox", "List, send or drop what wasn't sent yet.",
-    discussion: """
-      A delivery is named by its id, or by a beginning that only it has.
+  static var about: About {
+    About(
+      "outbox", "List, send or drop what wasn't sent yet.",
+      discussion: """
+        A delivery is named by its id, or by a beginning that only it has.
 
-      waiting: it is sent by forward outbox send, once it is due. refused: it has to be mended, by \
-      forward edit for instance, and is then sent by its id. may have arrived: only the other side \
-      knows; it is sent again if you say so, or by its id.
-      """,
-    commands: [OutboxList.self, OutboxSend.self, OutboxDrop.self, OutboxShow.self],
-    runsFirst: true)
+        waiting: it is sent by forward outbox send, once it is due. refused: it has to be mended, by \
+        forward edit for instance, and is then sent by its id. may have arrived: only the other side \
+        knows; it is sent again if you say so, or by its id.
+        """,
+      commands: [OutboxList.self, OutboxSend.self, OutboxDrop.self, OutboxShow.self],
+      runsFirst: true)
+  }
 
   var parameters: [BoundParameter] {}
 

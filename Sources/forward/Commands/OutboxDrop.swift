@@ -3,7 +3,7 @@ internal import ForwardDelivery
 internal import ForwardFormTerminal
 
 final class OutboxDrop: Command {
-  static let about = About("drop", "Remove deliveries, which are then never sent.")
+  static var about: About { About("drop", "Remove deliveries, which are then never sent.") }
 
   var ids: [String] = []
   var yes = false

@@ -9,7 +9,7 @@ internal import JSONTree
 internal import PlainText
 
 final class OutboxList: Command {
-  static let about = About("list", "List what wasn't sent yet, the oldest first.")
+  static var about: About { About("list", "List what wasn't sent yet, the oldest first.") }
 
   var json = false
   var options = Options()

@@ -9,18 +9,20 @@ internal import ForwardSystem
 internal import JSONTree
 
 final class OutboxSend: Command {
-  static let about = About(
-    "send", "Send what is due, or some deliveries at once.",
-    discussion: """
-      What may have arrived is sent again only if you say so, or by its id; what was refused, by its \
-      id. With several ids, each is dealt with by itself.
+  static var about: About {
+    About(
+      "send", "Send what is due, or some deliveries at once.",
+      discussion: """
+        What may have arrived is sent again only if you say so, or by its id; what was refused, by its \
+        id. With several ids, each is dealt with by itself.
 
-      Without a terminal, one line says how many still wait, if none of them was due.
+        Without a terminal, one line says how many still wait, if none of them was due.
 
-      Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
-      program is missing that sends it; 75 something is still to be sent, or may have arrived; 0 \
-      otherwise.
-      """)
+        Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
+        program is missing that sends it; 75 something is still to be sent, or may have arrived; 0 \
+        otherwise.
+        """)
+  }
 
   var ids: [String] = []
   var expire: String?

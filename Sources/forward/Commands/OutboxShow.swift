@@ -6,7 +6,7 @@ internal import ForwardTargets
 internal import JSONTree
 
 final class OutboxShow: Command {
-  static let about = About("show", "Show a delivery, and what would be sent.")
+  static var about: About { About("show", "Show a delivery, and what would be sent.") }
 
   var id = ""
   var json = false

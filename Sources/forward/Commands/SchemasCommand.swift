@@ -6,16 +6,18 @@ internal import JSONSchema
 internal import JSONTree
 
 final class SchemasCommand: Command {
-  static let about = About(
-    "schemas", "Keep the schemas of files by their names.",
-    discussion: """
-      forward fill and forward validate find the schema of a file here, by the file's name, if neither the command \
-      line nor the file names one. Schemas that others refer to are found by their $id. Of several for a file, the first \
-      in the list counts.
+  static var about: About {
+    About(
+      "schemas", "Keep the schemas of files by their names.",
+      discussion: """
+        forward fill and forward validate find the schema of a file here, by the file's name, if neither the command \
+        line nor the file names one. Schemas that others refer to are found by their $id. Of several for a file, the first \
+        in the list counts.
 
-      They are copies, in $XDG_DATA_HOME/forward/schemas or ~/.local/share/forward/schemas.
-      """,
-    commands: [SchemasList.self, SchemasAdd.self, SchemasRemove.self], runsFirst: true)
+        They are copies, in $XDG_DATA_HOME/forward/schemas or ~/.local/share/forward/schemas.
+        """,
+      commands: [SchemasList.self, SchemasAdd.self, SchemasRemove.self], runsFirst: true)
+  }
 
   var parameters: [BoundParameter] {}
 
@@ -24,7 +26,7 @@ final class SchemasCommand: Command {
 }
 
 final class SchemasList: Command {
-  static let about = About("list", "List the schemas, and the files that they are for.")
+  static var about: About { About("list", "List the schemas, and the files that they are for.") }
 
   var json = false
   var dialogue = DialogueOptions()
@@ -51,13 +53,15 @@ final class SchemasList: Command {
 }
 
 final class SchemasAdd: Command {
-  static let about = About(
-    "add", "Add schemas, or newer versions of them.",
-    discussion: """
-      A schema is for the files of --for, such as 'tsconfig*.json', else for those that its name says: \
-      NAME.schema.json is for NAME.json, NAME.yaml and NAME.toml. With --for '' it is one that others refer to. Of a \
-      folder, all schemas are added, for the files that its catalog.json names.
-      """)
+  static var about: About {
+    About(
+      "add", "Add schemas, or newer versions of them.",
+      discussion: """
+        A schema is for the files of --for, such as 'tsconfig*.json', else for those that its name says: \
+        NAME.schema.json is for NAME.json, NAME.yaml and NAME.toml. With --for '' it is one that others refer to. Of a \
+        folder, all schemas are added, for the files that its catalog.json names.
+        """)
+  }
 
   var paths: [String] = []
   var patterns: [String] = []
@@ -129,7 +133,7 @@ final class SchemasAdd: Command {
 }
 
 final class SchemasRemove: Command {
-  static let about = About("remove", "Remove schemas.")
+  static var about: About { About("remove", "Remove schemas.") }
 
   var names: [String] = []
   var dialogue = DialogueOptions()

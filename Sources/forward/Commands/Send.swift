@@ -10,26 +10,28 @@ internal import ForwardTargets
 internal import JSONTree
 
 final class Send: Command {
-  static let about = About(
-    "send", "Send an item to targets.",
-    discussion: """
-      On a terminal, the item is asked for, and what will be sent is shown before it is. On a pipe, \
-      each row takes one line. With --item, the options are the whole item, and nothing is read.
+  static var about: About {
+    About(
+      "send", "Send an item to targets.",
+      discussion: """
+        On a terminal, the item is asked for, and what will be sent is shown before it is. On a pipe, \
+        each row takes one line. With --item, the options are the whole item, and nothing is read.
 
-      --items takes JSON Lines, an object each: {"item": "Milk", "expires": "2026-12-01", \
-      "quantity": 2, "notes": "…"}. They are sent as they are read, without being asked about, on a \
-      terminal too; --dry-run shows them first.
+        --items takes JSON Lines, an object each: {"item": "Milk", "expires": "2026-12-01", \
+        "quantity": 2, "notes": "…"}. They are sent as they are read, without being asked about, on a \
+        terminal too; --dry-run shows them first.
 
-      @TAG stands for all targets with the tag, which forward tag gives them.
+        @TAG stands for all targets with the tag, which forward tag gives them.
 
-      Files of --attach go with the item in an e-mail or to a web hook, 25 MB together at most.
+        Files of --attach go with the item in an e-mail or to a web hook, 25 MB together at most.
 
-      What can't be sent stays in the outbox; see forward outbox.
+        What can't be sent stays in the outbox; see forward outbox.
 
-      Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
-      program is missing that sends it; 75 something is in the outbox for later, or may have \
-      arrived; 0 all sent.
-      """)
+        Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
+        program is missing that sends it; 75 something is in the outbox for later, or may have \
+        arrived; 0 all sent.
+        """)
+  }
 
   var names: [String] = []
   /// The texts of the item's properties.

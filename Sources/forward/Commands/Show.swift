@@ -8,9 +8,11 @@ internal import ForwardTargets
 internal import JSONTree
 
 final class Show: Command {
-  static let about = About(
-    "show", "Show a saved target.",
-    discussion: "Secrets are masked, and so are text and numbers outside the known rows.")
+  static var about: About {
+    About(
+      "show", "Show a saved target.",
+      discussion: "Secrets are masked, and so are text and numbers outside the known rows.")
+  }
 
   var name: String?
   var json = false

@@ -8,12 +8,14 @@ internal import JSONTree
 internal import Patterns
 
 final class Tag: Command {
-  static let about = About(
-    "tag", "Give targets a tag, with which forward send @TAG sends to all of them.",
-    discussion: """
-      A tag has letters, digits and the signs - _ . / in it; the @ before it may be left out here. forward list @TAG \
-      lists its targets, and --tag gives it to a new target.
-      """)
+  static var about: About {
+    About(
+      "tag", "Give targets a tag, with which forward send @TAG sends to all of them.",
+      discussion: """
+        A tag has letters, digits and the signs - _ . / in it; the @ before it may be left out here. forward list @TAG \
+        lists its targets, and --tag gives it to a new target.
+        """)
+  }
 
   var tag: String?
   var names: [String] = []

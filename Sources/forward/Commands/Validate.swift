@@ -4,24 +4,26 @@ internal import JSONSchema
 internal import JSONTree
 
 final class Validate: Command {
-  static let about = About(
-    "validate", "Check JSON, YAML and TOML files against a JSON Schema.",
-    discussion: """
-      Each problem is a line of standard output: file:line:column: path: what is wrong (the place \
-      in the schema). Nothing is written of a valid file, but on a terminal.
+  static var about: About {
+    About(
+      "validate", "Check JSON, YAML and TOML files against a JSON Schema.",
+      discussion: """
+        Each problem is a line of standard output: file:line:column: path: what is wrong (the place \
+        in the schema). Nothing is written of a valid file, but on a terminal.
 
-      Without --schema, the schema is the one that an instance names with $schema, or that \
-      --schema-catalog has for it. Nothing is fetched from a network: schemas that are referred to \
-      come from --schema-dir and --map.
+        Without --schema, the schema is the one that an instance names with $schema, or that \
+        --schema-catalog has for it. Nothing is fetched from a network: schemas that are referred to \
+        come from --schema-dir and --map.
 
-      Each document of a YAML file is checked by itself. A schema may also be named by a comment: \
-      # yaml-language-server: $schema=FILE in YAML, #:schema FILE in TOML.
+        Each document of a YAML file is checked by itself. A schema may also be named by a comment: \
+        # yaml-language-server: $schema=FILE in YAML, #:schema FILE in TOML.
 
-      The drafts are draft-04, draft-06, draft-07, 2019-09 and 2020-12.
+        The drafts are draft-04, draft-06, draft-07, 2019-09 and 2020-12.
 
-      Exit status: 0 all are valid; 1 something could not be read or checked; 64 usage error; 65 \
-      an instance or a schema is not valid.
-      """)
+        Exit status: 0 all are valid; 1 something could not be read or checked; 64 usage error; 65 \
+        an instance or a schema is not valid.
+        """)
+  }
 
   var sources = SchemaSources()
   var checksFormats: Bool?
