@@ -79,16 +79,15 @@ extension SchemaPlace {
   }
 
   /// A text that shows what may be written.
-  var example: String? {
-    all.lazy.flatMap(\.examples).compactMap { if case .string(let text) = $0 { text } else { nil } }
-      .first
-  }
+  var example: String? { examples.first }
 
-  /// The texts that some of the branches name, while others accept more.
+  private var examples: [String] { all.flatMap(\.examples).compactMap(\.string) }
+
+  /// The texts that some of the branches name, while others accept more, and the examples.
   var suggestions: [String] {
-    branches.lazy.compactMap(\.options).joined().compactMap { option in
-      if case .string(let text) = option { text } else { nil }
-    }
+    var known: Set<String> = []
+    return (branches.compactMap(\.options).joined().compactMap(\.string) + examples)
+      .filter { known.insert($0).inserted }
   }
 
   /// The format of a text with placeholders; `nil` if it has none.

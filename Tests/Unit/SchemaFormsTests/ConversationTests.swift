@@ -496,4 +496,22 @@ struct ConversationTests {
         ["That of Node.", "That of Rust", nil], ["The first.", "The second."], [nil, nil],
       ])
   }
+
+  @Test("Examples are suggested beside the texts that an alternative names")
+  func suggestions() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {
+          "required": ["glob", "size"],
+          "properties": {
+            "glob": {
+              "anyOf": [{"enum": ["all", "*.ts"]}, {"type": "string"}], "examples": ["*.ts", "src/**"]
+            },
+            "size": {"type": "integer", "examples": [1, 2]}
+          }
+        }
+        """#)
+    let rows = Form(Ref(SchemaDocument(schema))).rows
+    #expect(rows.prefix(2).map(\.suggestions) == [["all", "*.ts", "src/**"], []])
+  }
 }
