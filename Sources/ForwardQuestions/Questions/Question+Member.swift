@@ -171,7 +171,7 @@ extension Question {
     var names: Set<String> = []
     return options.compactMap { option in
       if option.name.allSatisfy(\.isWhitespace)
-        || option.disabled?.allSatisfy(\.isWhitespace) == true
+        || option.unavailable?.allSatisfy(\.isWhitespace) == true
       {
         return .blank(.options)
       }

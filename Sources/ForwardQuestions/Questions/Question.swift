@@ -91,18 +91,18 @@ public struct Question: Hashable, Sendable {
     /// What is shown beside the title; `nil` for nothing.
     public let detail: String?
     /// A few words on why the option can't be chosen now; `nil` if it can.
-    public let disabled: String?
+    public let unavailable: String?
 
     /// - Parameters:
     ///   - name: The name, which is the answer.
     ///   - title: The title that a person sees; by default, the name.
     ///   - detail: What is shown beside the title, such as a price; `nil` for nothing.
-    ///   - disabled: A few words on why the option can't be chosen now; `nil` if it can.
+    ///   - unavailable: A few words on why the option can't be chosen now; `nil` if it can.
     public init(
-      _ name: String, title: String? = nil, detail: String? = nil, disabled: String? = nil
+      _ name: String, title: String? = nil, detail: String? = nil, unavailable: String? = nil
     ) {
       (self.name, self.title) = (name, title ?? name)
-      (self.detail, self.disabled) = (detail, disabled)
+      (self.detail, self.unavailable) = (detail, unavailable)
     }
   }
 }

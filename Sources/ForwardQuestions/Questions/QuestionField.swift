@@ -51,7 +51,7 @@ final class QuestionField {
     switch question.type {
     case .choice where question.takesOthers: .string("")
     case .choice:
-      (question.options.first { $0.disabled == nil } ?? question.options.first)
+      (question.options.first { $0.unavailable == nil } ?? question.options.first)
         .map { .string($0.name) } ?? .null
     case .choices: .array([])
     case .confirm: .bool(false)
@@ -83,8 +83,8 @@ extension Question {
     if options.contains(where: { $0.detail != nil }) {
       source = source.detailed { option($0)?.detail }
     }
-    if options.contains(where: { $0.disabled != nil }) {
-      source = source.unavailable { option($0)?.disabled }
+    if options.contains(where: { $0.unavailable != nil }) {
+      source = source.unavailable { option($0)?.unavailable }
     }
     return source
   }

@@ -84,10 +84,10 @@ extension Node {
   /// Reads an option, which is its name, or an object with its name and what else is said of it.
   private func option() throws(PlacedFault) -> Question.Option {
     if case .string(let name) = value { return Question.Option(name) }
-    let members = try object(with: ["name", "title", "detail", "disabled"])
+    let members = try object(with: ["name", "title", "detail", "unavailable"])
     return Question.Option(
       try members.required("name").text(), title: members.text("title"),
-      detail: members.text("detail"), disabled: members.text("disabled"))
+      detail: members.text("detail"), unavailable: members.text("unavailable"))
   }
 
   /// Returns a default answer as a person would type it; `nil` for an empty list of options.

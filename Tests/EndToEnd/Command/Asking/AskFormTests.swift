@@ -225,7 +225,7 @@ struct AskFormTests {
     try home.folder.write(
       """
       {"rows": [{"title": "Room", "options": [
-        {"name": "attic", "disabled": "taken"}, {"name": "hall", "title": "Great hall", "detail": "120 seats"}, "cellar"
+        {"name": "attic", "unavailable": "taken"}, {"name": "hall", "title": "Great hall", "detail": "120 seats"}, "cellar"
       ]}]}
       """, to: "rooms.json")
     let terminal = try home.terminal("ask", "--form", "rooms.json")
@@ -241,7 +241,7 @@ struct AskFormTests {
         == .refused("room: 'attic' can't be chosen now: taken."))
     #expect(
       try home.forward(
-        "ask", "A", "--options-from", "-", input: #"[{"name": "a", "disabled": " "}]"#
+        "ask", "A", "--options-from", "-", input: #"[{"name": "a", "unavailable": " "}]"#
       ).errors == "--options has no text.\n")
   }
 }
