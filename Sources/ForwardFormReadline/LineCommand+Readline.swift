@@ -30,10 +30,10 @@ extension LineCommand {
 
   /// Returns the commands that are disabled at a prompt, as a bit set by their indices.
   static func bitsOfDisabled(at request: LineRequest) -> UInt32 {
-    let disabled = request.disabled + allCases.filter(\.isOfArea)
-    let enabled = request.area?.commands ?? []
-    return bits(of: disabled.filter { !enabled.contains($0) })
+    (bits(of: request.disabled) | bitsOfArea) & ~bits(of: request.area?.commands ?? [])
   }
+
+  private static let bitsOfArea = bits(of: allCases.filter(\.isOfArea))
 
   /// Returns commands as a bit set by their indices.
   static func bits(of commands: [LineCommand]) -> UInt32 {

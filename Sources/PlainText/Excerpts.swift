@@ -14,6 +14,9 @@ extension String {
 
   /// The text without the whitespace around it.
   package var trimmed: String {
+    let marks: ClosedRange<UInt8> = 0x21...0x7E
+    // Most texts begin and end with a letter or a mark of ASCII.
+    if let first = utf8.first, let last = utf8.last, marks ~= first, marks ~= last { return self }
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
