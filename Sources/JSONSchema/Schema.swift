@@ -13,6 +13,10 @@ public struct Schema: Sendable {
   let root: Subschema
   let resolver: Resolver
 
+  init(root: Subschema, resolver: Resolver) {
+    (self.root, self.resolver) = (root, resolver)
+  }
+
   /// Reads a schema.
   ///
   /// - Parameters:

@@ -47,6 +47,14 @@ struct FileInside: Sendable {
     }
   }
 
+  /// Returns the file with the places of its values; `nil` if there is no such file, or it isn't of its
+  /// format.
+  func file(_ formats: TextFormats) throws(SchemaFolderError) -> JSONFile? {
+    guard let bytes = try bytes() else { return nil }
+    let shown = folder == "." ? written : path
+    return try? JSONFile(shown, bytes, format: formats.format(ofFile: written), isSchema: true)
+  }
+
   /// Returns the file's bytes; `nil` if there is no such file.
   func bytes() throws(SchemaFolderError) -> [UInt8]? {
     guard let names else { throw failure(.outside) }

@@ -51,12 +51,26 @@ public struct SchemaFolder: Sendable {
   /// - Parameter uri: An absolute URI, without a fragment.
   /// - Throws: A ``SchemaFolderError`` if there is such a document but it can't be read.
   public func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
+    try first(at: uri) { file throws(SchemaFolderError) in try file.document(formats) }
+  }
+
+  /// Returns the document with a URI as a file, with the places of its values; `nil` if the folder has none
+  /// that can be read.
+  func file(at uri: String) -> JSONFile? {
+    try? first(at: uri) { file throws(SchemaFolderError) in try file.file(formats) }
+  }
+
+  /// Returns the first of what files that may have a URI are read as.
+  private func first<Read>(
+    at uri: String, _ read: (FileInside) throws(SchemaFolderError) -> Read?
+  ) throws(SchemaFolderError) -> Read? {
     let uri = uri.withoutEmptyFragment
     for base in bases where uri.hasPrefix(base) {
       let file = FileInside(folder: path, uriPath: String(uri.dropFirst(base.count)))
-      if let document = try file.document(formats) { return document }
+      if let found = try read(file) { return found }
     }
-    return try index.path(of: uri, in: path, formats)?.document(formats)
+    guard let file = try index.path(of: uri, in: path, formats) else { return nil }
+    return try read(file)
   }
 }
 

@@ -101,15 +101,27 @@ extension FileReport {
     self.secrets = secrets
   }
 
-  /// Creates the report of a schema that its meta-schema refuses.
-  init(of schema: GivenSchema, _ validation: Validation) {
-    path = schema.path
-    bytes = schema.file?.text.bytes ?? []
+  /// Creates the report of schemas that their meta-schemas refuse.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document, or its URI.
+  ///   - file: The file of the document; `nil` if it isn't known.
+  ///   - checks: The places of the schemas in the document, `nil` for one that isn't known, and what is
+  ///     wrong with them.
+  init(
+    ofSchemas path: String, in file: JSONFile?,
+    _ checks: [(start: JSONPath?, validation: Validation)]
+  ) {
+    self.path = path
+    bytes = file?.text.bytes ?? []
     isSchema = true
-    verdict = validation.verdict
-    problems = Self.problems(
-      validation.problems, at: schema.start, in: schema.file, \.description)
-    hasMore = validation.hasMore
+    verdict = .invalid
+    // A schema that is referred to may be inside another one that is.
+    var told: Set<[String]> = []
+    problems = checks.flatMap { start, validation in
+      Self.problems(validation.problems, at: start, in: file, \.description)
+    }.filter { told.insert([$0.path.pointer, $0.sentence]).inserted }
+    hasMore = checks.contains { $0.validation.hasMore }
     secrets = []
   }
 

@@ -77,8 +77,12 @@ public struct JSONFile: Sendable {
 /// An error that is thrown for a file that isn't JSON, or that ``Schema/decode(_:from:)`` refuses.
 public struct RefusedFile: Error {
   public let report: FileReport
+  /// The reports of the other files that are refused with it: those that a schema refers to.
+  package let others: [FileReport]
 
-  package init(report: FileReport) { self.report = report }
+  package init(report: FileReport, others: [FileReport] = []) {
+    (self.report, self.others) = (report, others)
+  }
 }
 
 extension RefusedFile: CustomStringConvertible {

@@ -50,12 +50,18 @@ public struct SchemaFiles: Sendable {
   ///   - file: The file with the schema.
   ///   - fragment: The place in the file, as a JSON Pointer or an anchor; empty for all of it.
   public mutating func use(_ file: JSONFile, fragment: String = "") -> FileReport? {
+    refusals(of: file, fragment: fragment).first
+  }
+
+  /// Uses one schema for all files; returns its report and those of the schemas that it refers to, if it
+  /// can't be used.
+  package mutating func refusals(of file: JSONFile, fragment: String) -> [FileReport] {
     do throws(Refusal) {
       common = .schema(try schema(file.value, uri: file.uri, fragment: fragment, file: file))
-      return nil
+      return []
     } catch {
       common = .refused
-      return error.report
+      return error.reports
     }
   }
 
@@ -72,9 +78,8 @@ public struct SchemaFiles: Sendable {
           file: file, refused: [FileReport(unchecked: file.path, .schemaRefused)])
       }
     } catch {
-      let reports = [error.report].compactMap(\.self)
       return PreparedCheck(
-        file: file, refused: reports + [FileReport(unchecked: file.path, error.cause)])
+        file: file, refused: error.reports + [FileReport(unchecked: file.path, error.cause)])
     }
   }
 
@@ -104,7 +109,8 @@ public struct SchemaFiles: Sendable {
   private struct Refusal: Error {
     /// The reason why the file isn't checked.
     var cause = FileProblem.Cause.schemaRefused
-    var report: FileReport?
+    /// What is wrong with the schema, and with those that it refers to.
+    var reports: [FileReport] = []
 
     /// Whether the schema isn't given.
     var isMissing: Bool { if case .schemaNotGiven = cause { true } else { false } }
@@ -153,7 +159,7 @@ public struct SchemaFiles: Sendable {
       named[key] = found
       return found
     } catch {
-      if error.report != nil { named[key] = .refused }
+      if !error.reports.isEmpty { named[key] = .refused }
       throw error
     }
   }
@@ -209,18 +215,18 @@ public struct SchemaFiles: Sendable {
       }
     } catch {
       throw Refusal(
-        report: FileReport(
-          of: error, in: file, path: file?.path ?? folders.path(of: uri) ?? uri,
-          isNamedByFile: isNamedByFile))
+        reports: [
+          FileReport(
+            of: error, in: file, path: file?.path ?? folders.path(of: uri) ?? uri,
+            isNamedByFile: isNamedByFile)
+        ])
     }
     var paths = known.mapValues(\.path)
     if let file { (paths[uri], paths[ownURI]) = (file.path, file.path) }
     let given = GivenSchema(
       schema: schema, file: file, uri: uri, fragment: fragment, paths: paths, folders: folders)
-    let validation = schema.check()
-    if validation.verdict == .invalid {
-      throw Refusal(report: FileReport(of: given, validation))
-    }
+    let reports = given.refusals { known[$0] ?? folders.file(at: $0) }
+    if !reports.isEmpty { throw Refusal(reports: reports) }
     return given
   }
 }
@@ -279,6 +285,30 @@ extension GivenSchema {
     return JSONPath(pointer: fragment, in: file.value)
   }
 
+  /// Checks the schema and those that it refers to; returns the reports of the documents that aren't
+  /// right.
+  ///
+  /// - Parameter file: Returns the file with a URI; `nil` if there is none.
+  fileprivate func refusals(file: (_ uri: String) -> JSONFile?) -> [FileReport] {
+    var reports: [FileReport] = []
+    let validation = schema.check()
+    if validation.verdict == .invalid {
+      reports.append(
+        FileReport(ofSchemas: path, in: self.file ?? file(uri), [(start, validation)]))
+    }
+    let others = schema.checkReferenced()
+    var documents: [String] = []
+    for other in others where !documents.contains(other.document) {
+      documents.append(other.document)
+      let found = other.document == uri ? self.file ?? file(uri) : file(other.document)
+      reports.append(
+        FileReport(
+          ofSchemas: found?.path ?? other.document, in: found,
+          others.filter { $0.document == other.document }.map { ($0.start, $0.validation) }))
+    }
+    return reports
+  }
+
   /// Returns the text that shows a location, with the path of the file as given.
   func shown(_ location: SchemaLocation) -> String {
     let document = location.document
@@ -292,6 +322,11 @@ extension GivenSchema {
 extension [SchemaFolder] {
   /// Returns the path of the file with a URI; `nil` if the URI isn't in any of the folders.
   fileprivate func path(of uri: String) -> String? { lazy.compactMap { $0.path(of: uri) }.first }
+
+  /// Returns the file with a URI, from the first folder that has it.
+  fileprivate func file(at uri: String) -> JSONFile? {
+    lazy.compactMap { $0.file(at: uri) }.first
+  }
 
   /// Returns the document with a URI, from the first folder that has it.
   fileprivate func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {

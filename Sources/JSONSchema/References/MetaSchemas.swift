@@ -7,7 +7,10 @@ enum MetaSchemas {
     text(at: uri).flatMap { try? JSONValue(parsing: $0) }
   }
 
-  private static func text(at uri: String) -> [UInt8]? {
+  /// Returns whether there is a meta-schema with a URI.
+  static func has(_ uri: String) -> Bool { text(at: uri) != nil }
+
+  static func text(at uri: String) -> [UInt8]? {
     switch uri {
     case "http://json-schema.org/draft-04/schema":
       PackageResources.draft_04_json

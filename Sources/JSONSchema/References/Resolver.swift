@@ -107,6 +107,11 @@ final class Resolver: Sendable {
     }
   }
 
+  /// Returns the resource of a document's root; `nil` for a document that isn't registered.
+  func root(of document: Document) -> Resource? {
+    found.withLock { $0.documents[document.uri] }
+  }
+
   var uncheckedFormats: Set<String> { found.withLock { $0.uncheckedFormats } }
 
   func note(unchecked format: String) {

@@ -41,7 +41,7 @@ struct Validator {
         options(), formats: command.formats, besides: command.instances,
         for: command.instances, wording)
     } catch let refused as RefusedFile {
-      reports.add(refused.report)
+      for report in [refused.report] + refused.others { reports.add(report) }
     } catch let unusable as UnusableSource {
       // Nothing is checked, so that the end of JSON is that of any command.
       if command.format == .json { throw unusable.failure }

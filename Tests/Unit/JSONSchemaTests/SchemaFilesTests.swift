@@ -59,6 +59,57 @@ struct SchemaFilesTests {
     #expect(try others.check(file("{}")).map(\.verdict) == [.undecided])
   }
 
+  @Test("Schemas in other files are checked, too, and told with their places")
+  func referenced() throws {
+    let files = try TemporaryFolder()
+    try files.write("{\n\"type\": \"int\", \"requird\": []}", to: "whole.json")
+    try files.write(
+      #"{"definitions": {"a": {"$ref": "deep.json"}, "b": {"minimum": "1"}}}"#, to: "part.json")
+    try files.write(#"{"maximum": "2", "items": {"$ref": "s.json"}}"#, to: "deep.json")
+    // What isn't referred to in a document that is no schema is checked by nothing.
+    let api = ##"{"components": {"a": {"$ref": "#/components/b"}, "b": {"not": {"maxLength":"##
+    try files.write(api + #" "3"}}, "c": {"maxLength": "4"}}}"#, to: "api.json")
+    let text = #"""
+      {"properties": {"a": {"$ref": "whole.json"}, "b": {"$ref": "part.json#/definitions/a"},
+        "c": {"$ref": "api.json#/components/a"}, "d": {"$ref": "none.json"},
+        "e": {"$ref": "http://json-schema.org/draft-07/schema#"},
+        "f": {"$ref": "api.json#/components/b/not"}}}
+      """#
+    try files.write(text, to: "s.json")
+    func refused(
+      _ options: SchemaOptions = SchemaOptions(), mapped: Bool = false
+    ) throws -> [String] {
+      let schema = try file(text, at: files["s.json"])
+      let whole = try file("{\"type\": \"int\"}", at: "m.json")
+      var schemas = SchemaFiles(
+        options: options, folders: [SchemaFolder(files.path)],
+        files: mapped ? [("whole.json", whole)] : [])
+      let reports = schemas.refusals(of: schema, fragment: "")
+      #expect(reports.allSatisfy { $0.isSchema && $0.verdict == .invalid })
+      return reports.flatMap { report in
+        report.problems.map { problem in
+          let name = report.path.split(separator: "/").last ?? ""
+          let line = report.quotedLine(of: problem).map { "\($0.marked)" } ?? ""
+          let place = problem.place.map { "\($0.line):\($0.column)" } ?? ""
+          return "\(name):\(place) \(line): \(problem.sentence.prefix(40))"
+        }
+      }
+    }
+    let others = [
+      "part.json:1:63 \"1\": '1' is a text; the number 1 is wanted.",
+      "api.json:1:77 \"3\": '3' is a text; the number 3 is wanted.",
+      "deep.json:1:13 \"2\": '2' is a text; the number 2 is wanted.",
+    ]
+    let wrong = "\"int\": 'int' is neither one of 'array', 'boolea"
+    let found = try refused()
+    #expect(found == ["whole.json:2:9 \(wrong)"] + others)
+    #expect(try refused(mapped: true) == ["m.json:1:10 \(wrong)"] + others)
+    var strict = SchemaOptions()
+    strict.isStrict = true
+    let misspelt = "\"requird\": The key 'requird' is not known here; the"
+    #expect(try refused(strict).contains("whole.json:2:16 \(misspelt)"))
+  }
+
   @Test("A file that names no schema, or one that isn't given, is undecided")
   func notGiven() throws {
     var schemas = SchemaFiles()

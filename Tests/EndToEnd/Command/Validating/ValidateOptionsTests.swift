@@ -112,6 +112,32 @@ struct ValidateOptionsTests {
     #expect(finished.output.split(separator: "\n").count == 6)
   }
 
+  @Test("Each file with a mistake that a schema refers to is told")
+  func referenced() throws {
+    _ = try home.shell("mkdir in")
+    try home.folder.write(
+      #"{"items": {"$ref": "in/a.json"}, "not": {"$ref": "in/b.json"}}"#, to: "r.json")
+    try home.folder.write("{\n  \"minimum\": \"1\"}", to: "in/a.json")
+    try home.folder.write(#"{"maximum": "2", "requird": []}"#, to: "in/b.json")
+    func line(_ file: String, _ text: String) -> String {
+      "in/\(file).json:\(text) is wanted. (http://json-schema.org/draft-07/schema#/properties/"
+    }
+    let output = """
+      \(line("a", "2:14: minimum: '1' is a text; the number 1"))minimum/type)
+      \(line("b", "1:13: maximum: '2' is a text; the number 2"))maximum/type)
+
+      """
+    let unchecked = "good.json: Not checked, as the schema can't be used.\n"
+    let words = "--schema r.json --schema-dir in good.json"
+    #expect(try validate(words) == Finished(output: output + unchecked, status: .exited(65)))
+    #expect(
+      try validate("--strict \(words)").output == output + """
+        in/b.json:1:18: The key 'requird' is not known here; the nearest known one is 'required'. \
+        (http://json-schema.org/draft-07/schema#)
+        \(unchecked)
+        """)
+  }
+
   @Test("Many files are checked at once, and reported in their order")
   func manyFiles() throws {
     let finished = try home.shell(
