@@ -41,11 +41,14 @@ extension FileReport {
   }
 
   /// Creates the report of a file that wasn't checked.
-  package init(unchecked path: String, isSchema: Bool = false, _ cause: FileProblem.Cause) {
+  package init(
+    unchecked path: String, isSchema: Bool = false, _ cause: FileProblem.Cause,
+    at place: JSONPlace? = nil
+  ) {
     self.path = path
     self.isSchema = isSchema
     verdict = .undecided
-    problems = [FileProblem(cause)]
+    problems = [FileProblem(cause, at: place)]
     hasMore = false
     (bytes, secrets) = ([], [])
   }

@@ -1,4 +1,5 @@
 internal import ForwardFormArguments
+internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import JSONSchema
 internal import JSONTree
@@ -11,6 +12,8 @@ struct CheckedText: Sendable {
   var line = 1
   let format: TextFormat
   let uri: String?
+  /// Whether the text is longer than what is read, and isn't there.
+  var isTooLong = false
 }
 
 extension [CheckedText] {
@@ -36,6 +39,14 @@ extension CheckedText {
   /// Reads the text, and checks it at once if its schemas are known, while its values are in the processor's
   /// caches and before there are others.
   fileprivate func check(by known: SchemaFiles) -> TextCheck {
+    if isTooLong {
+      let sentence = ValidateSentence.lineTooLong(megabytes: TextLines.megabytes)
+      return .ended([
+        FileReport(
+          unchecked: path, .other(Wording.ofCommand(.validate(sentence))),
+          at: JSONPlace(line: 1, column: 1))
+      ])
+    }
     do throws(RefusedFile) {
       let files = try JSONFile.documents(path, bytes, format: format, uri: uri)
       let checks = files.compactMap(known.prepared)

@@ -7,26 +7,36 @@ struct TextLines {
   private let uri: String?
   /// The beginning of a line whose end hasn't been read.
   private var rest: [UInt8] = []
+  /// Whether that line is too long, so that its beginning isn't kept.
+  private var isTooLong = false
   private var line = 1
+
+  /// The size of the longest line that is read.
+  static let megabytes = 100
 
   init(_ path: String, format: TextFormat, uri: String?) {
     (self.path, self.format, self.uri) = (path, format, uri)
   }
-
-  /// The number of bytes that have been read of a line whose end hasn't.
-  var pendingCount: Int { rest.count }
 
   /// Adds a part of the file, and returns the lines that are complete now, without blank ones.
   mutating func add(_ bytes: [UInt8]) -> [CheckedText] {
     var texts: [CheckedText] = []
     var start = 0
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      rest += bytes[start..<end]
+      keep(bytes[start..<end])
       texts += takeLine()
       start = end + 1
     }
-    rest += bytes[start...]
+    keep(bytes[start...])
     return texts
+  }
+
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    if isTooLong || rest.count + bytes.count > Self.megabytes * 1_000_000 {
+      (isTooLong, rest) = (true, [])
+    } else {
+      rest += bytes
+    }
   }
 
   /// Returns the last line, if it has no end.
@@ -34,8 +44,13 @@ struct TextLines {
 
   private mutating func takeLine() -> [CheckedText] {
     defer {
-      rest = []
+      (isTooLong, rest) = (false, [])
       line += 1
+    }
+    if isTooLong {
+      return [
+        CheckedText(path: path, bytes: [], line: line, format: format, uri: uri, isTooLong: true)
+      ]
     }
     let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
     if rest.allSatisfy({ blanks.contains($0) }) { return [] }

@@ -100,12 +100,7 @@ extension Validator {
     }
     do {
       let file = try InputFile(path)
-      while let bytes = try file.next() {
-        check(lines.add(bytes))
-        guard lines.pendingCount <= Self.megabytes * 1_000_000 else {
-          throw CommandFault.tooLarge(path, megabytes: Self.megabytes)
-        }
-      }
+      while let bytes = try file.next() { check(lines.add(bytes)) }
     } catch let fault as CommandFault {
       throw Failure(fault)
     }
@@ -113,12 +108,10 @@ extension Validator {
     if isValid, let last { reports.add(last) }
   }
 
-  private static let megabytes = 100
-
   private func text(of path: String) throws -> CheckedText {
     do {
       return CheckedText(
-        path: path, bytes: try InputFile(path).contents(megabytes: Self.megabytes),
+        path: path, bytes: try InputFile(path).contents(megabytes: TextLines.megabytes),
         format: command.formats.format(ofFile: path), uri: path == "-" ? "" : nil)
     } catch let fault as CommandFault {
       throw Failure(fault)

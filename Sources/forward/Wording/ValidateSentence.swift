@@ -14,6 +14,9 @@ enum ValidateSentence {
   /// Formats that decide in earlier drafts only.
   case undecidedFormats([String])
 
+  /// A line is too long to be read.
+  case lineTooLong(megabytes: Int)
+
   /// Advice on a text with a value in each line.
   case checkLines
   /// Advice on a text with comments.
@@ -74,6 +77,10 @@ extension Language {
           : "These formats are unknown and aren't checked: "
             + "\(listed(formats.lazy.map { quoted($0) })).",
         chinese: "以下格式未知，未检查：\(listed(formats.lazy.map { quoted($0) }))。")
+    case .lineTooLong(let megabytes):
+      says(
+        "The line is longer than \(megabytes) MB, and isn't checked.",
+        chinese: "此行超过 \(megabytes) MB，未检查。")
     case .checkLines:
       says("Check each line by itself with --lines.", chinese: "若每行是一份文档，请使用 --lines 逐行检查。")
     case .allowComments: says("Allow comments with --jsonc.", chinese: "请使用 --jsonc 允许注释。")

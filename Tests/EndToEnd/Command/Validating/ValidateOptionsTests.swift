@@ -112,6 +112,26 @@ struct ValidateOptionsTests {
     #expect(finished.output.split(separator: "\n").count == 6)
   }
 
+  @Test("A line that is too long is told, and the lines around it are checked")
+  func longLine() throws {
+    let finished = try home.shell(
+      #"""
+      (printf '{"n": "a"}\n'; head -c 100000001 /dev/zero | tr '\0' ' '; printf '\n{"n": "b"}\n';
+        head -c 200000000 /dev/zero | tr '\0' ' ') |
+        (ulimit -v 900000; exec "$forward" validate --lines --schema s.json -)
+      """#)
+    #expect(
+      finished
+        == Finished(
+          output: """
+            -:1:7: n: 'a' is not a whole number. (s.json#/properties/n/type)
+            -:2:1: The line is longer than 100 MB, and isn't checked.
+            -:3:7: n: 'b' is not a whole number. (s.json#/properties/n/type)
+            -:4:1: The line is longer than 100 MB, and isn't checked.
+
+            """, status: .exited(65)))
+  }
+
   @Test("Each file with a mistake that a schema refers to is told")
   func referenced() throws {
     _ = try home.shell("mkdir in")
