@@ -58,8 +58,31 @@ struct Parser {
     skipSpace()
     if skip(.closeBracket) { return [] }
     var elements: [JSONValue] = []
+    let start = position
+    // Until an element has others inside it or is long, the list is plain.
+    var plainMark = syntaxTree?.plainMark
+    var last = position
+    defer {
+      if let plainMark { syntaxTree?.endPlain(since: plainMark, count: elements.count) }
+    }
     while true {
-      elements.append(try value(inside: level + 1))
+      if let mark = plainMark {
+        if next == .openBracket || next == .openBrace || position - last > Self.longElement {
+          plainMark = nil
+          syntaxTree?.forgetPlain(since: mark)
+          for element in Self.elements(of: bytes, syntax, from: start, count: elements.count) {
+            syntaxTree?.record(element)
+          }
+        } else {
+          syntaxTree?.notePlain(position, at: elements.count)
+          last = position
+        }
+      }
+      elements.append(
+        try plainMark == nil ? value(inside: level + 1) : unrecordedValue(inside: level + 1))
+      if elements.count == Self.manyElements {
+        elements.reserveCapacity(elements.count + numbersAhead)
+      }
       skipSpace()
       if skip(.closeBracket) { return elements }
       guard skip(.comma) else { throw expected(.commaOrBracket) }
@@ -113,6 +136,55 @@ struct Parser {
     if level >= depth {
       throw failure(.tooDeep(limit: depth), at: position)
     }
+  }
+}
+
+/// Lists of plain values.
+extension Parser {
+  /// The number of bytes up to the next element from which on finding elements would take long, as some of
+  /// those before them are read again.
+  fileprivate static let longElement = 128
+
+  /// The number of elements from which on the room for all of a list is taken at once: a list that is grown by
+  /// half or more each time takes much more memory than its elements.
+  fileprivate static let manyElements = 4096
+
+  /// The number of elements that follow, if they and the rest of the list are plain but no texts.
+  fileprivate var numbersAhead: Int {
+    var count = 0
+    for byte in bytes[position...] {
+      switch byte {
+      case .comma: count += 1
+      case .closeBracket: return count
+      case .quote, .openBracket, .openBrace, .slash: return 0
+      default: break
+      }
+    }
+    return 0
+  }
+
+  /// Returns the nodes of plain elements of a list that was read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: The position where an element begins.
+  ///   - count: The number of elements.
+  static func elements(
+    of bytes: [UInt8], _ syntax: JSONSyntax, from start: Int, count: Int
+  ) -> [SyntaxTree.Node] {
+    var parser = Parser(bytes, syntax: syntax, duplicateKeys: .lastWins, depth: 1)
+    parser.position = start
+    var nodes: [SyntaxTree.Node] = []
+    nodes.reserveCapacity(count)
+    while nodes.count < count {
+      let first = parser.position
+      guard (try? parser.unrecordedValue(inside: 0)) != nil else { break }
+      nodes.append(SyntaxTree.Node(first..<parser.position))
+      parser.skipSpace()
+      _ = parser.skip(.comma)
+      parser.skipSpace()
+    }
+    return nodes
   }
 }
 

@@ -1,6 +1,6 @@
 extension JSONText: BracketText {
   package func entries(of node: SyntaxTree.Node) -> ArraySlice<SyntaxTree.Node> {
-    tree.children(of: node)
+    children(of: node)
   }
 
   /// Returns a colon with at most one blank.
@@ -43,7 +43,7 @@ extension Writer.Spacing {
   /// Finds the spacing of a text, for new values in it.
   init(of text: JSONText) {
     self.init(lineBreak: text.bytes.lineBreak)
-    guard let root = text.tree.root, let first = text.tree.children(of: root).first else { return }
+    guard let root = text.tree.root, let first = text.children(of: root).first else { return }
     let outer = text.indentation(at: root.bytes.lowerBound)
     let inner = text.indentation(at: first.entry.lowerBound)
     if inner.count > outer.count, inner.starts(with: outer) {

@@ -108,7 +108,7 @@ extension JSONText {
   /// Checks that the change edits no object that has a key twice.
   private func checkKeys(_ change: TextChange, _ node: SyntaxTree.Node?) throws(TextEditError) {
     guard case .entries(let entries) = change, let node else { return }
-    let children = tree.children(of: node)
+    let children = children(of: node)
     if let key = children.first(where: \.isRepeated)?.key {
       throw .repeatedKey(String(decoding: bytes[key], as: UTF8.self))
     }

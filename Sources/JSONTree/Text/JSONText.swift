@@ -86,11 +86,27 @@ extension JSONText {
     var value = value
     for step in path.steps {
       guard let entry = value.entry(at: step) else { return nil }
-      let children = tree.children(of: node)
-      node = children[children.startIndex + entry.position]
+      guard let child = child(of: node, at: entry.position) else { return nil }
+      node = child
       value = entry.value
     }
     return node
+  }
+
+  /// Returns the nodes of a list's elements or an object's members.
+  func children(of node: SyntaxTree.Node) -> ArraySlice<SyntaxTree.Node> {
+    guard node.isPlain else { return tree.children(of: node) }
+    let (start, count) = tree.plainElements(of: node)
+    return Parser.elements(of: bytes, syntax, from: start, count: count)[...]
+  }
+
+  private func child(of node: SyntaxTree.Node, at position: Int) -> SyntaxTree.Node? {
+    guard node.isPlain else {
+      let children = tree.children(of: node)
+      return children[children.startIndex + position]
+    }
+    let (start, count) = tree.plainElement(of: node, at: position)
+    return Parser.elements(of: bytes, syntax, from: start, count: count).last
   }
 }
 

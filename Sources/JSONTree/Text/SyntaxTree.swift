@@ -1,7 +1,8 @@
 /// The places of the values in a text, recorded while it is parsed.
 ///
 /// The nodes of a list's elements, or of an object's members, follow each other, so that each is found by
-/// its position.
+/// its position. The elements of a plain list, which has no lists, objects and long texts in it, have no nodes, as
+/// they would be larger than the values: where some of them begin is kept, and the others are found in the text.
 package struct SyntaxTree: Sendable {
   /// A value in a text, with the key before it.
   package struct Node: Sendable {
@@ -13,6 +14,12 @@ package struct SyntaxTree: Sendable {
     fileprivate var childCount: UInt32 = 0
     /// Whether the key is in the object before this, too; the earlier member has no node.
     fileprivate(set) var isRepeated = false
+    /// Whether the value is a plain list.
+    fileprivate(set) var isPlain = false
+
+    init(_ bytes: Range<Int>) {
+      (first, end) = (UInt32(bytes.lowerBound), UInt32(bytes.upperBound))
+    }
 
     /// The bytes of the value.
     package var bytes: Range<Int> { Int(first)..<Int(end) }
@@ -30,6 +37,15 @@ package struct SyntaxTree: Sendable {
   /// The elements and members of all lists and objects.
   private var nodes: [Node] = []
 
+  /// The places where every so many of the elements of plain lists begin.
+  private var starts: [UInt32] = []
+
+  /// The number of elements from one that has its place kept to the next.
+  private static let stride = 64
+
+  /// The plain list that was read last, until it is recorded.
+  private var plain: (first: Int, count: Int)?
+
   /// The values that were read inside the lists and objects that are still being read. When the whole text
   /// was read, the outer value.
   private var open: [Node] = []
@@ -45,9 +61,22 @@ package struct SyntaxTree: Sendable {
   /// Any member of an object; `nil` if the text has none.
   var anyMember: Node? { nodes.first { $0.key != nil } }
 
-  /// Returns the nodes of a list's elements or an object's members.
+  /// Returns the nodes of a list's elements or an object's members; none for a plain list.
   package func children(of node: Node) -> ArraySlice<Node> {
-    nodes[Int(node.firstChild)..<Int(node.firstChild) + Int(node.childCount)]
+    if node.isPlain { return [] }
+    return nodes[Int(node.firstChild)..<Int(node.firstChild) + Int(node.childCount)]
+  }
+
+  /// Returns where the elements of a plain list are: the place where the first one begins, and their number.
+  func plainElements(of node: Node) -> (start: Int, count: Int) {
+    (Int(starts[Int(node.firstChild)]), Int(node.childCount))
+  }
+
+  /// Returns where an element of a plain list is: a place where one begins, and the number of elements from
+  /// there to the one at the position.
+  func plainElement(of node: Node, at position: Int) -> (start: Int, count: Int) {
+    let place = Int(node.firstChild) + position / Self.stride
+    return (Int(starts[place]), position % Self.stride + 1)
   }
 }
 
@@ -58,8 +87,11 @@ extension SyntaxTree {
 
   /// Records a value. The values that were recorded since its mark are inside it.
   package mutating func record(_ bytes: Range<Int>, since mark: Int) {
-    var node = Node(first: UInt32(bytes.lowerBound), end: UInt32(bytes.upperBound))
-    if open.count > mark {
+    var node = Node(bytes)
+    if let plain {
+      (node.firstChild, node.childCount) = (UInt32(plain.first), UInt32(plain.count))
+      (node.isPlain, self.plain) = (true, nil)
+    } else if open.count > mark {
       node.firstChild = UInt32(nodes.count)
       node.childCount = UInt32(open.count - mark)
       nodes += open[mark...]
@@ -67,6 +99,20 @@ extension SyntaxTree {
     }
     open.append(node)
   }
+
+  /// A mark of the place where a plain list begins.
+  var plainMark: Int { starts.count }
+
+  /// Notes where an element of a plain list begins.
+  mutating func notePlain(_ start: Int, at position: Int) {
+    if position % Self.stride == 0 { starts.append(UInt32(start)) }
+  }
+
+  /// Notes the end of the plain list that began at a mark, and will be recorded next.
+  mutating func endPlain(since mark: Int, count: Int) { plain = (mark, count) }
+
+  /// Forgets the elements since a mark: their list isn't plain.
+  mutating func forgetPlain(since mark: Int) { starts.removeSubrange(mark...) }
 
   /// Records the key of the last value.
   package mutating func recordKey(_ bytes: Range<Int>) {

@@ -1,6 +1,7 @@
-import JSONTree
 import TestSupport
 import Testing
+
+@testable import JSONTree
 
 @Suite("Places in JSON text")
 struct PlaceTests {
@@ -35,6 +36,60 @@ struct PlaceTests {
     #expect(source.placeOfKey([.key("rows")])?.column == 3)
     #expect(source.placeOfKey([.key("rows"), .index(0), .key("n")])?.column == 20)
     #expect(source.placeOfKey([.key("rows"), .index(0)]) == nil)
+  }
+
+  @Test("The values of a plain list are found without nodes, which would be larger than they are")
+  func plain() throws {
+    let numbers = (0..<10_000).map { $0 % 7 == 0 ? "-\($0)e1" : "\($0)" }
+    let list = try JSONText(parsing: "[\(numbers.joined(separator: ","))]")
+    let root = try #require(list.tree.root)
+    #expect(root.isPlain && list.tree.children(of: root).isEmpty)
+    #expect(list.children(of: root).count == 10_000)
+    guard case .array(let elements) = list.value else { return #expect(Bool(false)) }
+    #expect(elements.capacity < 10_100)
+    var column = 2
+    for (index, number) in numbers.enumerated() {
+      if index % 617 == 0 || index > 9_990 {
+        #expect(list.place(of: [.index(index)]) == JSONPlace(line: 1, column: column))
+      }
+      column += number.count + 1
+    }
+  }
+
+  @Test("The elements of a list with long texts have nodes: none is read to find another")
+  func long() throws {
+    let texts = (0..<100).map { "\"\(String(repeating: "a", count: $0 < 70 ? 9 : 200))\($0)\"" }
+    let text = "[\(texts.joined(separator: ",\n"))]"
+    let source = try JSONText(parsing: text)
+    let root = try #require(source.tree.root)
+    let found = source.tree.children(of: root).map {
+      String(decoding: source.bytes[$0.bytes], as: UTF8.self)
+    }
+    #expect(found == texts)
+  }
+
+  @Test("Values are found wherever a list stops to be plain", arguments: [0, 1, 63, 64, 200])
+  func partlyPlain(count: Int) throws {
+    let plain = (0..<count).map { "\"],[\($0)\" // , \($0)\n" }
+    let others = ["[1, /* 2 */ 2]", "{\"b\": [[3]]}", "4"]
+    let text = "{\"a\": [" + (plain + others).joined(separator: ",") + "]}"
+    let source = try JSONText(parsing: text, syntax: .jsonc)
+    let bytes = Array(text.utf8)
+    let paths: [JSONPath] =
+      (0..<count).map { ["a", .index($0)] } + [
+        ["a", .index(count)], ["a", .index(count), 1], ["a", .index(count + 1), "b", 0, 0],
+        ["a", .index(count + 2)],
+      ]
+    let found = source.places(of: paths)
+    #expect(
+      paths.map { path in
+        found[path].map { String(decoding: bytes[$0.value.bytes], as: UTF8.self) } ?? ""
+      } == (0..<count).map { "\"],[\($0)\"" } + ["[1, /* 2 */ 2]", "2", "3", "4"])
+    var edited = source
+    try edited.set(7, at: ["a", .index(count), 0])
+    #expect(
+      String(decoding: edited.bytes, as: UTF8.self)
+        == text.replacing("[1, /* 2 */ 2]", with: "[7, /* 2 */ 2]"))
   }
 
   @Test("A missing value has no place")
