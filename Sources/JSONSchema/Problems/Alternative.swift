@@ -27,15 +27,12 @@ extension SchemaProblem {
 }
 
 extension SchemaProblem.Alternative {
-  fileprivate var areOptions: Bool { if case .options = self { true } else { false } }
+  /// Whether some of the options are numbers.
+  var haveNumbers: Bool {
+    if case .options(let options) = self { options.contains { $0.kind == .number } } else { false }
+  }
 
   fileprivate var isPattern: Bool { if case .pattern = self { true } else { false } }
-
-  /// Whether a person who sees the pattern knows what matches it: a short one is read as it is.
-  fileprivate var isReadable: Bool {
-    guard case .pattern(let pattern, let meaning) = self else { return true }
-    return meaning != nil || pattern.utf8.count <= 32 || TextForm(of: pattern)?.text != nil
-  }
 }
 
 extension Branch {
@@ -147,23 +144,17 @@ extension Language {
   }
 
   /// Returns the names of what alternatives accept; of options that aren't all listed, those that are
-  /// most similar to a value. Of many patterns, two are enough, and beside options, those that a person can read.
+  /// most similar to a value. Of many patterns, two are enough.
   func names(
     _ alternatives: [SchemaProblem.Alternative], nearestTo value: JSONValue? = nil
   ) -> [String] {
     let patterns = alternatives.filter(\.isPattern)
-    let readable =
-      alternatives.contains(where: \.areOptions) ? patterns.filter(\.isReadable) : patterns
-    let shown = alternatives.filter { !$0.isPattern } + readable.prefix(2)
-    let others = alternatives.count - shown.count
+    let shown = alternatives.filter { !$0.isPattern } + patterns.prefix(2)
     let names = shown.flatMap { self.names($0, nearestTo: value) }
-    if others == 0 { return names }
-    let more =
-      patterns.count == 1
-      ? says("a text that matches the schema's pattern", chinese: "与模式中的正则表达式匹配的文本")
-      : says(
-        "a text that matches \(readable.isEmpty ? "one" : "another") of \(patterns.count) patterns",
-        chinese: "与共 \(patterns.count) 个正则表达式之一匹配的文本")
+    if shown.count == alternatives.count { return names }
+    let more = says(
+      "a text that matches another of \(patterns.count) patterns",
+      chinese: "与共 \(patterns.count) 个正则表达式之一匹配的文本")
     return names + [more]
   }
 

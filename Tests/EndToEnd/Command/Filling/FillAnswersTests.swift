@@ -560,14 +560,14 @@ struct FillWordsTests {
     }
   }
 
-  @Test("Words that a schema names beside a pattern are offered, and told without the pattern")
+  @Test("Words that a schema names beside a pattern are offered, and told with the pattern")
   func suggestions() throws {
     #expect(
       try home.fill("--set target=es7")
         == Finished(
           output: "",
           errors: """
-            target: 'es7' is neither 'es5', 'es2026' nor a text that matches the schema's pattern.
+            target: 'es7' is neither 'es5', 'es2026' nor a text that matches '^([Ee][Ss]([56]|(20(1[56789]|2[0123456]))|[Nn][Ee][Xx][Tt]))$'.
 
             """,
           status: .exited(65)))
