@@ -31,6 +31,8 @@ public struct SchemaProblem: Hashable, Sendable {
     case combination(Combination)
     /// The schema is false.
     case never
+    /// The anchor or URI of a schema is that of the schema at a place before it, too.
+    case nameTaken(by: JSONPath)
     /// The deciding part of the schema can't be checked.
     case unchecked(SchemaFault)
   }
@@ -79,6 +81,12 @@ extension Language {
     case .combination(let reason): says(reason, of: problem)
     case .never:
       says("\(value) isn't allowed here.", chinese: "此处不能使用\(trimmedEnd(value))。")
+    case .nameTaken(let place) where place.isEmpty:
+      says("\(value) already names the whole schema.", chinese: "\(value)已是整个模式的名称。")
+    case .nameTaken(let place):
+      says(
+        "\(value) already names the schema at \(quoted(place.numbered)).",
+        chinese: "\(value)已是\(quoted(place.numbered))处模式的名称。")
     case .unchecked(let fault):
       says(
         "\(value) can't be checked: \(clause(fault)).",

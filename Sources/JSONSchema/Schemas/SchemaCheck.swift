@@ -2,7 +2,7 @@ internal import JSONTree
 
 extension Schema {
   /// Checks the schema against its meta-schema, which may be one of its author's own, for the
-  /// schema's author.
+  /// schema's author. Two schemas with the same name, an anchor or a URI, are a problem too.
   ///
   /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
   /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
@@ -11,13 +11,15 @@ extension Schema {
   /// keywords by which only another draft decides are problems too.
   public func check() -> Validation {
     let validation = checkValues()
-    guard resolver.options.isStrict, root.source.statedMetaSchema == nil,
+    var others = repeatedNames()
+    if resolver.options.isStrict, root.source.statedMetaSchema == nil,
       let metaSchema = metaSchema(at: draft.metaSchema)
-    else { return validation }
-    let misspelt = misspeltKeywords(knownBy: metaSchema)
-    if misspelt.isEmpty { return validation }
+    {
+      others += misspeltKeywords(knownBy: metaSchema)
+    }
+    if others.isEmpty { return validation }
     let limit = resolver.options.problemLimit
-    let problems = validation.problems + misspelt
+    let problems = validation.problems + others
     return Validation(
       verdict: .invalid, problems: Array(problems.prefix(limit)),
       hasMore: validation.hasMore || problems.count > limit)

@@ -35,7 +35,7 @@ public func isKnown(_ reason: SchemaProblem.Reason) -> Bool {
   case .list(let reason): isKnown(reason)
   case .object(let reason): isKnown(reason)
   case .combination(let reason): isKnown(reason)
-  case .never, .unchecked: true
+  case .never, .nameTaken, .unchecked: true
   @unknown default: false
   }
 }

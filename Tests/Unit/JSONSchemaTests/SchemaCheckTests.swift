@@ -105,6 +105,42 @@ struct SchemaCheckTests {
       ])
   }
 
+  @Test("A name that two schemas have is told at the second one, with the place of the first")
+  func repeatedNames() throws {
+    let text = """
+      {
+        "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://a.test/s",
+        "$anchor": "top",
+        "$defs": {
+          "a": {"$anchor": "item", "$dynamicAnchor": "item"},
+          "b": {"items": {"$anchor": "item"}},
+          "c": {"$id": "c", "$anchor": "item", "$defs": {"x": {"$dynamicAnchor": "item"}}},
+          "d": {"$id": "https://a.test/c"}, "e": {"$id": "s"}, "f": {"$anchor": "top"},
+          "g": {"const": {"$anchor": "item"}}
+        }
+      }
+      """
+    let validation = try Schema(parsing: text).check()
+    #expect(validation.verdict == .invalid)
+    #expect(
+      validation.problems.map { "\($0.path.pointer) \($0.sentence)" } == [
+        "/$defs/b/items/$anchor 'item' already names the schema at '$defs.a'.",
+        "/$defs/c/$defs/x/$dynamicAnchor 'item' already names the schema at '$defs.c'.",
+        "/$defs/d/$id 'https://a.test/c' already names the schema at '$defs.c'.",
+        "/$defs/e/$id 's' already names the whole schema.",
+        "/$defs/f/$anchor 'top' already names the whole schema.",
+      ])
+    #expect(validation.problems.first?.chinese == "“item”已是“$defs.a”处模式的名称。")
+    let early = """
+      {"definitions": {"a": {"$id": "#x"}, "b": {"$id": "#x"}, "c": {"$id": "#/y"}, "d": {"$id": "#/y"},
+        "e": {"$id": "#x", "$ref": "#/definitions/a"}}}
+      """
+    #expect(
+      try Schema(parsing: early).check().problems.map { "\($0.path.pointer) \($0.sentence)" } == [
+        "/definitions/b/$id '#x' already names the schema at 'definitions.a'."
+      ])
+  }
+
   @Test("The keywords of a meta-schema of one's own are its own matter")
   func ownKeywords() throws {
     var options = SchemaOptions()
