@@ -82,23 +82,32 @@ extension Language {
         chinese: "元素 \(first + 1) 和 \(second + 1) 相同，各项不能重复。")
     case .tooFewMatching(let count, let least, let wanted):
       says(
-        (count == 0 ? "No element is" : areThere(count, "element"))
-          + " \(kind(wanted)): \(required(least, of: "a list")).",
+        (count == 0 ? "No element" : counted(count, "element"))
+          + " \(kind(wanted, ofMany: count > 1)): \(required(least, of: "a list")).",
         chinese: (count == 0 ? "没有元素" : "只有 \(count) 个元素")
-          + "\(kind(wanted))，\(required(least, of: "个"))。")
+          + "\(kind(wanted, ofMany: count > 1))，\(required(least, of: "个"))。")
     case .tooManyMatching(let count, let most, let wanted):
       says(
-        "\(areThere(count, "element")) \(kind(wanted)): at most \(most) \(isOrAre(most)) allowed.",
-        chinese: "有 \(count) 个元素\(kind(wanted))，最多可有 \(most) 个。")
+        "\(counted(count, "element")) \(kind(wanted, ofMany: count > 1)): "
+          + "at most \(most) \(isOrAre(most)) allowed.",
+        chinese: "有 \(count) 个元素\(kind(wanted, ofMany: count > 1))，最多可有 \(most) 个。")
     }
   }
 
-  private func kind(_ wanted: [SchemaProblem.Alternative]) -> String {
+  /// Returns what elements are or equal, as the end of a clause.
+  private func kind(_ wanted: [SchemaProblem.Alternative], ofMany areMany: Bool) -> String {
     let names = names(wanted)
-    if names.isEmpty { return says("of the kind that the schema means", chinese: "属于模式所指的类别") }
-    let chinese = "是" + oneOf(names)
+    if names.isEmpty {
+      return says(
+        "\(areMany ? "are" : "is") of the kind that the schema means", chinese: "属于模式所指的类别")
+    }
+    // "1 element is 1" would be read as a sum.
+    let equal = wanted.contains(where: \.haveNumbers)
+    let chinese = (equal ? "等于" : "是") + oneOf(names)
+    let verb = equal ? areMany ? "equal" : "equals" : areMany ? "are" : "is"
     return says(
-      alternatives(names), chinese: chinese.hasSuffix(" ") ? String(chinese.dropLast()) : chinese)
+      "\(verb) \(alternatives(names))",
+      chinese: chinese.hasSuffix(" ") ? String(chinese.dropLast()) : chinese)
   }
 
   /// Returns how many things are required at least, of what has them; in Chinese, of their measure

@@ -64,13 +64,22 @@ extension Language {
 
   /// Returns what the numbers are that aren't refused for a reason.
   func limited(_ reason: SchemaProblem.Reason.Number) -> String {
+    if case .notMultiple(let divisor) = reason {
+      let limit = excerpt(of: divisor.text)
+      return says("a multiple of \(limit)", chinese: " \(limit) 的倍数")
+    }
+    return says("a number \(bound(reason))", chinese: "\(bound(reason)) 的数字")
+  }
+
+  /// Returns the limit of numbers, as a part of what they are.
+  func bound(_ reason: SchemaProblem.Reason.Number) -> String {
     let limit = excerpt(of: reason.limit.text)
     return switch reason {
-    case .tooLow: says("a number of at least \(limit)", chinese: "至少为 \(limit) 的数字")
-    case .tooHigh: says("a number of at most \(limit)", chinese: "最多为 \(limit) 的数字")
-    case .notAbove: says("a number above \(limit)", chinese: "大于 \(limit) 的数字")
-    case .notBelow: says("a number below \(limit)", chinese: "小于 \(limit) 的数字")
-    case .notMultiple: says("a multiple of \(limit)", chinese: " \(limit) 的倍数")
+    case .tooLow: says("of at least \(limit)", chinese: "至少为 \(limit)")
+    case .tooHigh: says("of at most \(limit)", chinese: "最多为 \(limit)")
+    case .notAbove: says("above \(limit)", chinese: "大于 \(limit)")
+    case .notBelow: says("below \(limit)", chinese: "小于 \(limit)")
+    case .notMultiple: says("that is a multiple of \(limit)", chinese: "是 \(limit) 的倍数")
     }
   }
 }

@@ -16,8 +16,10 @@ extension Subschema {
     let told = rules.flatMap(\.limits).map { limit -> SchemaProblem.Alternative in
       if case .options = limit, resolver.hasSecrets { .options([]) } else { limit }
     }
-    guard told.count < 2, rules.allSatisfy(\.areTold) else { return nil }
+    guard rules.allSatisfy(\.areTold) else { return nil }
     let types = rules.commonTypes
+    if let limited = told.limited(types, accepted: accepted) { return [limited] }
+    guard told.count < 2 else { return nil }
     guard let limit = told.first else {
       return types == .everything ? nil : types.namesOnce.map { .type($0) }
     }
@@ -87,15 +89,51 @@ extension SchemaProblem.Alternative {
     case .number: [.number, .integer]
     case .pattern, .format, .minLength, .maxLength: .string
     case .keys: .object
-    case .type, .options, .words: []
+    case .type, .options, .words, .limited: []
     }
   }
 
   /// Whether a value of the right type may be refused for a limit.
   var isLimit: Bool {
     switch self {
-    case .number, .minLength, .maxLength: true
+    case .number, .minLength, .maxLength, .limited: true
     default: false
     }
+  }
+
+  /// What the limit is one of, of which a value has one each; `nil` for what is told by itself.
+  fileprivate var bound: Int? {
+    switch self {
+    case .number(.tooLow), .number(.notAbove), .minLength(..<Int.max): 0
+    case .number(.tooHigh), .number(.notBelow), .maxLength: 1
+    case .number(.notMultiple): 2
+    default: nil
+    }
+  }
+}
+
+extension [SchemaProblem.Alternative] {
+  /// Returns the limits as those of one type; `nil` if they aren't, or a single one tells the type by itself.
+  ///
+  /// - Parameters:
+  ///   - types: The types that the schema accepts.
+  ///   - accepted: The types of the values of which it will be said; `nil` for those that it accepts.
+  fileprivate func limited(_ types: JSONTypes, accepted: JSONTypes?) -> Element? {
+    let bounds = compactMap(\.bound)
+    guard let limited = first?.types, bounds.count == count, Set(bounds).count == count,
+      allSatisfy({ $0.types == limited })
+    else { return nil }
+    if limited.isSubset(of: types) {
+      // A value of another type is accepted, too.
+      guard count > 1, limited.isSuperset(of: accepted ?? types) else { return nil }
+      return limited.namesOnce.first.map { .limited(type: $0, inOrder) }
+    }
+    guard types.isSubset(of: limited) else { return nil }
+    return types.namesOnce.first.map { .limited(type: $0, inOrder) }
+  }
+
+  /// The lower limit first, then the upper one.
+  private var inOrder: Self {
+    map { ($0.bound ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -21,6 +21,8 @@ extension SchemaProblem {
     case maxLength(Int)
     /// The objects with these keys.
     case keys([String])
+    /// The values of a type that aren't refused for several reasons, such as whole numbers from 1 to 9.
+    case limited(type: String, [SchemaProblem.Alternative])
     /// What the schema calls `a …` or `an …` in its title or description.
     case words(String)
   }
@@ -158,6 +160,35 @@ extension Language {
     return names + [more]
   }
 
+  /// Returns what the values of a type are within limits: `a whole number of at least 5 and below 9`.
+  private func limited(_ type: String, by limits: [SchemaProblem.Alternative]) -> String {
+    switch (limits.first, limits.dropFirst().first, limits.count) {
+    case (.minLength(let least), .maxLength(let most), 2):
+      return least == most
+        ? says("\(type) of \(counted(least, "character"))", chinese: " \(least) 个字符的\(type)")
+        : says(
+          "\(type) of \(least) to \(counted(most, "character"))",
+          chinese: " \(least) 到 \(most) 个字符的\(type)")
+    case (.number(.tooLow(let least)), .number(.tooHigh(let most)), 2):
+      let (least, most) = (excerpt(of: least.text), excerpt(of: most.text))
+      return says("\(type) from \(least) to \(most)", chinese: "从 \(least) 到 \(most) 的\(type)")
+    default: break
+    }
+    var (bounds, divisor) = ([String](), "")
+    for case .number(let reason) in limits {
+      if case .notMultiple = reason {
+        divisor = bound(reason)
+      } else {
+        bounds.append(bound(reason))
+      }
+    }
+    return says(
+      ([type, bounds.joined(separator: " and "), divisor].filter { !$0.isEmpty })
+        .joined(separator: " ").replacing(" and of ", with: " and "),
+      chinese: (bounds + [divisor].filter { !$0.isEmpty }).joined(separator: " 且")
+        + (divisor.isEmpty ? " 的" : "的") + type)
+  }
+
   private func names(
     _ alternative: SchemaProblem.Alternative, nearestTo value: JSONValue?
   ) -> [String] {
@@ -182,6 +213,7 @@ extension Language {
       return [says("a text of at most \(longest)", chinese: "最多 \(most) 个字符的文本")]
     case .keys(let keys):
       return [says("an object with \(allKeys(keys))", chinese: "含有\(allKeys(keys))的对象")]
+    case .limited(let type, let limits): return [limited(typeName(type), by: limits)]
     case .words(let words):
       let words = excerpt(of: words, limit: 80)
       return [says(words, chinese: " \(words) ")]

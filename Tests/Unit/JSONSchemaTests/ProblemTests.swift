@@ -164,6 +164,31 @@ struct ProblemTests {
           "contains": {"type": ["number", "null"], "minimum": 5}, "maxContains": 0}
         """#, "[null]",
         ": 1 element is of the kind that the schema means: at most 0 are allowed."),
+      Case(
+        #"{"contains": {"type": "integer", "minimum": 5}}"#, "[1]",
+        ": No element is a whole number of at least 5: at least 1 is required."),
+      Case(
+        #"{"contains": {"minimum": 5, "maximum": 7}}"#, "[1]",
+        ": No element is a number from 5 to 7: at least 1 is required."),
+      Case(
+        #"{"contains": {"type": "integer", "exclusiveMaximum": 9, "minimum": 5, "multipleOf": 2}}"#,
+        "[1]",
+        ": No element is a whole number of at least 5 and below 9 that is a multiple of 2: "
+          + "at least 1 is required."),
+      Case(
+        #"{"contains": {"type": "string", "minLength": 2, "maxLength": 3}}"#, #"["a"]"#,
+        ": No element is a text of 2 to 3 characters: at least 1 is required."),
+      // A text is accepted, too.
+      Case(
+        #"""
+        {"$schema": "https://json-schema.org/draft/2020-12/schema",
+          "contains": {"minimum": 5, "maximum": 7}, "maxContains": 0}
+        """#, #"["a"]"#,
+        ": 1 element is of the kind that the schema means: at most 0 are allowed."),
+      // Which of two lower limits is the stricter one isn't told.
+      Case(
+        #"{"contains": {"type": "integer", "allOf": [{"minimum": 5}, {"minimum": 6}]}}"#, "[1]",
+        ": No element is of the kind that the schema means: at least 1 is required."),
       // Which schema it is depends on the way that led there.
       Case(
         ##"""

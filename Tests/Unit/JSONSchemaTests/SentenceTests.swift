@@ -41,7 +41,7 @@ struct SentenceTests {
         "The elements 1 and 3 are equal; each may be there once.", "元素 1 和 3 相同，各项不能重复。"),
       Case(
         #"{"contains": {"const": 1}, "minContains": 2}"#, "[1]",
-        "1 element is 1: at least 2 are required.", "只有 1 个元素是 1，至少需要 2 个。"),
+        "1 element equals 1: at least 2 are required.", "只有 1 个元素等于 1，至少需要 2 个。"),
       Case(
         #"{"contains": {}, "maxContains": 1}"#, "[1, 2]",
         "2 elements are of the kind that the schema means: at most 1 is allowed.",
@@ -61,7 +61,23 @@ struct SentenceTests {
         "'b' is neither 'a' nor a text of at least 3 characters.", "“b”不是“a”或至少 3 个字符的文本。"),
       Case(
         #"{"contains": {"const": 1}, "maxContains": 1}"#, "[1, 1]",
-        "2 elements are 1: at most 1 is allowed.", "有 2 个元素是 1，最多可有 1 个。"),
+        "2 elements equal 1: at most 1 is allowed.", "有 2 个元素等于 1，最多可有 1 个。"),
+      Case(
+        #"{"contains": {"type": "integer", "minimum": 5, "exclusiveMaximum": 9}}"#, "[1]",
+        "No element is a whole number of at least 5 and below 9: at least 1 is required.",
+        "没有元素是至少为 5 且小于 9 的整数，至少需要 1 个。"),
+      Case(
+        #"{"contains": {"type": "integer", "minimum": 5, "multipleOf": 2}}"#, "[1]",
+        "No element is a whole number of at least 5 that is a multiple of 2: at least 1 is required.",
+        "没有元素是至少为 5 且是 2 的倍数的整数，至少需要 1 个。"),
+      Case(
+        #"{"contains": {"minimum": 5, "maximum": 7}}"#, "[1]",
+        "No element is a number from 5 to 7: at least 1 is required.",
+        "没有元素是从 5 到 7 的数字，至少需要 1 个。"),
+      Case(
+        #"{"contains": {"minLength": 2, "maxLength": 2}}"#, #"["a"]"#,
+        "No element is a text of 2 characters: at least 1 is required.",
+        "没有元素是 2 个字符的文本，至少需要 1 个。"),
       Case(
         #"{"minProperties": 2}"#, #"{"a": 1}"#, "1 key is too few: at least 2 are required.",
         "对象有 1 个键，太少：至少需要 2 个键。"),
