@@ -50,6 +50,8 @@ public struct TextFormat: Sendable {
   private let parseValue:
     (@Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)?
   private let write: @Sendable (JSONValue) throws(TextEditError) -> [UInt8]
+  /// Whether a file's name without its folder, in lowercase, says the format whatever its end.
+  private var isName: @Sendable (_ name: Substring) -> Bool = { _ in false }
 
   /// - Parameters:
   ///   - name: The name of the format in sentences.
@@ -68,9 +70,9 @@ public struct TextFormat: Sendable {
     (self.parse, self.parseValue, self.write) = (parse, parseValue, write)
   }
 
-  private init(_ syntax: JSONSyntax) {
+  private init(_ syntax: JSONSyntax, suffixes: [String]? = nil) {
     self.init(
-      name: "JSON", suffixes: syntax == .json ? [".json"] : [".json", ".jsonc"],
+      name: "JSON", suffixes: suffixes ?? (syntax == .json ? [".json"] : [".json", ".jsonc"]),
       parse: { (bytes, duplicateKeys, depth) throws(JSONError) in
         [try JSONText(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys, depth: depth)]
       },
@@ -84,6 +86,15 @@ public struct TextFormat: Sendable {
 
   /// JSON with comments and trailing commas; see ``JSONSyntax/jsonc``.
   public static let jsonc = TextFormat(.jsonc)
+
+  /// The format of files whose names say that they are JSON with comments, as editors know them.
+  package static let namedJSONC = {
+    var format = TextFormat(.jsonc, suffixes: [".jsonc", ".code-workspace"])
+    format.isName = { name in
+      ["tsconfig.", "jsconfig."].contains(where: name.hasPrefix) && name.hasSuffix(".json")
+    }
+    return format
+  }()
 
   /// Parses a text.
   ///
@@ -154,8 +165,9 @@ public struct TextFormats: Sendable {
 
 extension TextFormat {
   fileprivate func has(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return suffixes.contains(where: name.hasSuffix)
+    let path = path.lowercased()
+    return suffixes.contains(where: path.hasSuffix)
+      || isName(path.split(separator: "/").last ?? "")
   }
 }
 

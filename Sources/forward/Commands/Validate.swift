@@ -45,7 +45,9 @@ final class Validate: Command {
     option("budget", "The work for a file, as a time such as 10s. (default: 1s)") {
       self.budget = $0
     }
-    flag("jsonc", "Read comments, and commas before a closing bracket.") { self.jsonc = true }
+    flag(
+      "jsonc", "Read comments, and commas before a closing bracket, as in files named .jsonc."
+    ) { self.jsonc = true }
     option(
       "input-format",
       "The format of a file whose name doesn't say it: json, yaml or toml. (default: json)",

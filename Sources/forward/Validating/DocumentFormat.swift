@@ -58,9 +58,11 @@ extension TextFormats {
     let isJSON = usual.name == TextFormat.json.name
     #if YAML
       return isJSON
-        ? TextFormats(usual, .toml, .yaml) : TextFormats(usual, .json, .jsonc, .toml, .yaml)
+        ? TextFormats(usual, .namedJSONC, .toml, .yaml)
+        : TextFormats(usual, .namedJSONC, .json, .toml, .yaml)
     #else
-      return isJSON ? TextFormats(usual, .toml) : TextFormats(usual, .json, .jsonc, .toml)
+      return isJSON
+        ? TextFormats(usual, .namedJSONC, .toml) : TextFormats(usual, .namedJSONC, .json, .toml)
     #endif
   }
 }

@@ -145,8 +145,8 @@ extension Wording {
     let sentence = spoken.says(problem)
     let fault: SchemaFault
     switch problem.cause {
-    case .notJSON(let error) where !report.isSchema:
-      guard let advice = error.advice(onFile: report.path) else { return sentence }
+    case .notJSON(let error):
+      guard let advice = error.advice(on: report) else { return sentence }
       return spoken.paragraph([sentence, self(.validate(advice))])
     case .unreadable(.noSchema(let place), let isNamed):
       return self(.validate(.noPlace(place, isNamedByInstance: isNamed)))
@@ -169,13 +169,13 @@ extension Wording {
 
 extension JSONError {
   /// Advice on a text that has another format than its name says.
-  fileprivate func advice(onFile path: String) -> ValidateSentence? {
+  fileprivate func advice(on report: FileReport) -> ValidateSentence? {
     guard case .unexpected(let found, let expected) = fault else { return nil }
     if found == .comment { return .allowComments }
-    guard column == 1 else { return nil }
+    guard column == 1, !report.isSchema else { return nil }
     switch (expected, line) {
     case (.endOfText, 2) where found.beginsValue: return .checkLines
-    case (.value, 1) where found.beginsOtherFormat && DocumentFormat(ofFile: path) == nil:
+    case (.value, 1) where found.beginsOtherFormat && DocumentFormat(ofFile: report.path) == nil:
       return .nameFormat
     default: return nil
     }

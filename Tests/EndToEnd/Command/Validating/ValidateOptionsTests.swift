@@ -132,6 +132,19 @@ struct ValidateOptionsTests {
             """, status: .exited(65)))
   }
 
+  @Test(
+    "A file whose name says that it has comments is read with them",
+    arguments: [
+      "a.jsonc", "x.code-workspace", "tsconfig.json", "tsconfig.build.json", "in/jsconfig.json",
+    ])
+  func comments(name: String) throws {
+    _ = try home.shell("mkdir in")
+    try home.folder.write("// A number\n{\n  \"n\": \"one\",\n}\n", to: name)
+    #expect(
+      try validate("--schema s.json \(name)").output
+        == "\(name):3:8: n: 'one' is not a whole number. (s.json#/properties/n/type)\n")
+  }
+
   @Test("Each file with a mistake that a schema refers to is told")
   func referenced() throws {
     _ = try home.shell("mkdir in")
@@ -226,6 +239,10 @@ struct ValidateOptionsTests {
         "comment.json:2:3: Expected a key in double quotes, found a comment. Allow comments with --jsonc."
       ),
       ("comment.json --jsonc", ""),
+      (
+        "--schema comment.json good.json",
+        "comment.json:2:3: Expected a key in double quotes, found a comment. Allow comments with --jsonc."
+      ),
       (
         "settings",
         "settings:1:1: Expected a value, found a word or number. For YAML or TOML, give --input-format."
