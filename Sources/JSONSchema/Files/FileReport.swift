@@ -32,7 +32,8 @@ extension FileReport {
     self.path = path
     self.bytes = bytes
     self.isSchema = isSchema
-    verdict = .invalid
+    // A text that is too deep or too long to be read may be valid.
+    verdict = error.fault.isLimit ? .undecided : .invalid
     let range = error.offset..<min(error.offset + 1, bytes.count)
     problems = [FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place, range)]
     hasMore = false

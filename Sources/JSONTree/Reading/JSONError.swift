@@ -63,6 +63,14 @@ public enum JSONFault: Equatable, Sendable {
   /// The text is of another format than JSON, and wrong there.
   case otherFormat(FormatFault)
 
+  /// Whether the text is longer or deeper than what is read, rather than wrong.
+  package var isLimit: Bool {
+    switch self {
+    case .tooDeep, .tooLong: true
+    default: false
+    }
+  }
+
   /// The part of JSON that is expected at a position.
   @nonexhaustive
   public enum Expected: Sendable {

@@ -98,7 +98,8 @@ extension FileReport {
     case .schemaNotGiven(let uri): .wrongUse(.validate(.schemaNotGiven(uri, instance: path)))
     case .catalogedNotGiven(let uri):
       .wrongUse(.validate(.catalogedNotGiven(uri, instance: path)))
-    case .unreadableDocument(let error): .refused(.validate(.folder(error)))
+    case .unreadableDocument(let error):
+      error.isOfText ? .refused(.validate(.folder(error))) : .failed(.validate(.folder(error)))
     default: nil
     }
   }
@@ -164,6 +165,13 @@ extension Wording {
     default: return sentence
     }
     return spoken.paragraph([sentence, self(.validate(advice))])
+  }
+}
+
+extension SchemaFolderError {
+  /// Whether the document was read, and its text is wrong.
+  fileprivate var isOfText: Bool {
+    if case .notJSON(let error) = reason { !error.fault.isLimit } else { false }
   }
 }
 

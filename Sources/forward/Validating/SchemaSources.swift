@@ -46,6 +46,15 @@ struct UnusableSource: Error {
   let failure: Failure
 }
 
+extension Failure {
+  /// Creates the failure of a file that is to be checked, or by which others are. One that is too large may
+  /// be right, like one that can't be read.
+  init(unchecked fault: CommandFault) {
+    let own = Failure(fault)
+    self = if case .tooLarge = fault { .failed(own.sentence) } else { own }
+  }
+}
+
 extension SchemaSources {
   /// Returns the schemas that the options name.
   ///
@@ -116,7 +125,8 @@ extension SchemaSources {
       let isAddress = path.contains("://")
       throw UnusableSource(
         path: path,
-        failure: isAddress ? .wrongUse(.validate(.noFile(address: path))) : Failure(fault))
+        failure: isAddress
+          ? .wrongUse(.validate(.noFile(address: path))) : Failure(unchecked: fault))
     }
   }
 

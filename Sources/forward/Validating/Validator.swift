@@ -102,7 +102,7 @@ extension Validator {
       let file = try InputFile(path)
       while let bytes = try file.next() { check(lines.add(bytes)) }
     } catch let fault as CommandFault {
-      throw Failure(fault)
+      throw Failure(unchecked: fault)
     }
     check(lines.end())
     if isValid, let last { reports.add(last) }
@@ -114,7 +114,7 @@ extension Validator {
         path: path, bytes: try InputFile(path).contents(megabytes: TextLines.megabytes),
         format: command.formats.format(ofFile: path), uri: path == "-" ? "" : nil)
     } catch let fault as CommandFault {
-      throw Failure(fault)
+      throw Failure(unchecked: fault)
     }
   }
 }

@@ -145,6 +145,32 @@ struct ValidateOptionsTests {
         == "\(name):3:8: n: 'one' is not a whole number. (s.json#/properties/n/type)\n")
   }
 
+  @Test(
+    "What is known to be wrong ends with another status than what can't be read or checked",
+    arguments: [
+      ("bad.json", 65), ("broken.json", 65), ("none.json", 1), ("deep.json", 1), ("large.json", 1),
+      ("--lines deep.json", 1), ("hard.json", 1), ("good.json deep.json", 1),
+      ("deep.json bad.json", 65), ("--schema deep.json good.json", 1),
+      ("--schema large.json good.json", 1), ("--schema broken.json good.json", 65),
+      ("--schema-dir in names-large.json", 1), ("--schema-dir in names-deep.json", 1),
+      ("--schema-dir in names-broken.json", 65), ("names-none.json", 64),
+    ])
+  func statuses(words: String, status: Int32) throws {
+    _ = try home.shell(
+      """
+      mkdir in; printf '{' > broken.json; cp broken.json in; truncate -s 101000000 large.json
+      cp large.json in; head -c 600 /dev/zero | tr '\\0' '[' > deep.json; cp deep.json in
+      for name in large deep broken none; do
+        printf '{"$schema": "in/%s.json"}' $name > names-$name.json
+      done
+      """)
+    try home.folder.write(
+      #"{"properties": {"n": {"type": "integer"}, "t": {"pattern": "^(a)\\1$"}}}"#, to: "s.json")
+    try home.folder.write(#"{"t": "aa"}"#, to: "hard.json")
+    let schema = words.contains("--schema") || words.hasPrefix("names") ? "" : "--schema s.json "
+    #expect(try validate("\(schema)\(words)").status == .exited(status))
+  }
+
   @Test("Each file with a mistake that a schema refers to is told")
   func referenced() throws {
     _ = try home.shell("mkdir in")
