@@ -57,6 +57,13 @@ public struct JSONFile: Sendable {
     (self.path, self.text, givenURI) = (path, text, uri)
   }
 
+  /// Reads the meta-schema of a draft, or a part of one; `nil` for an address that isn't known.
+  package init?(metaSchema address: String) {
+    let uri = SchemaDraft(metaSchema: address)?.metaSchema ?? address.withoutEmptyFragment
+    guard let bytes = MetaSchemas.text(at: uri) else { return nil }
+    try? self.init(uri, bytes, uri: uri, isSchema: true)
+  }
+
   /// Reads the values of a file with several documents; see the other initializer.
   package static func documents(
     _ path: String, _ bytes: [UInt8], format: TextFormat, uri: String? = nil

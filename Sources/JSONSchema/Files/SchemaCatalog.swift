@@ -11,6 +11,8 @@ internal import JSONTree
 /// entry.
 public struct SchemaCatalog: Sendable {
   private var entries: [(globs: [Glob], excluded: [Glob], uri: String)]
+  /// The URIs of all schemas, also of those that people choose, and of earlier versions.
+  private var uris: Set<String> = []
 
   /// Creates a catalog from the value of its file; `nil` if that has no list of schemas.
   ///
@@ -18,6 +20,13 @@ public struct SchemaCatalog: Sendable {
   /// patterns that can't be read.
   public init?(_ file: JSONFile) {
     guard case .array(let schemas)? = file.value["schemas"] else { return nil }
+    for schema in schemas {
+      var versions = JSONObject()
+      if case .object(let members)? = schema["versions"] { versions = members }
+      for uri in [schema["url"]] + versions.map(\.value) {
+        if let uri = uri?.string { uris.insert(uri.withoutEmptyFragment) }
+      }
+    }
     entries = schemas.compactMap { schema in
       guard let uri = schema["url"]?.string, case .array(let patterns)? = schema["fileMatch"] else {
         return nil
@@ -32,6 +41,9 @@ public struct SchemaCatalog: Sendable {
 
   /// Creates a catalog without entries.
   package init() { entries = [] }
+
+  /// Returns whether the catalog has a schema with a URI.
+  func has(_ uri: String) -> Bool { uris.contains(uri.withoutEmptyFragment) }
 
   /// Adds an entry, which counts where no other one does.
   package mutating func add(_ pattern: String, uri: String) {

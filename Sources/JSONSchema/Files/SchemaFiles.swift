@@ -119,7 +119,12 @@ public struct SchemaFiles: Sendable {
   private mutating func found(for file: JSONFile) throws(Refusal) -> Found {
     if let common { return common }
     guard let name = namedSchema(of: file) else { return try cataloged(file) }
-    return try found(name, of: file)
+    do throws(Refusal) {
+      return try found(name, of: file)
+    } catch  where error.isMissing && catalog?.has(name) == true {
+      guard let found = try foundByName(name, of: file) else { throw error }
+      return found
+    }
   }
 
   private func namedSchema(of file: JSONFile) -> String? {
@@ -141,14 +146,27 @@ public struct SchemaFiles: Sendable {
     do throws(Refusal) {
       return try found(uri, of: file)
     } catch  where error.isMissing {
-      guard let name = uri.split(separator: "/").last else { throw error }
-      for inside in folders.compactMap({ $0.uri(ofFile: name) }) {
-        do throws(Refusal) {
-          return try found(inside, of: file)
-        } catch  where error.isMissing {}
+      guard let found = try foundByName(uri, of: file) else {
+        throw Refusal(cause: .catalogedNotGiven(uri: uri))
       }
-      throw Refusal(cause: .catalogedNotGiven(uri: uri))
+      return found
     }
+  }
+
+  /// Returns the schema of the catalog that a folder has by the name at the end of its URI; `nil` if none
+  /// has.
+  private mutating func foundByName(
+    _ uri: String, of file: JSONFile
+  ) throws(Refusal) -> Found? {
+    guard let name = uri.withoutEmptyFragment.split(separator: "/").last else { return nil }
+    for inside in folders.compactMap({ $0.uri(ofFile: name) }) {
+      do throws(Refusal) {
+        let found = try found(inside, of: file)
+        named[Self.key(of: uri, in: file).key] = found
+        return found
+      } catch  where error.isMissing {}
+    }
+    return nil
   }
 
   private mutating func found(_ name: String, of file: JSONFile) throws(Refusal) -> Found {
@@ -167,9 +185,8 @@ public struct SchemaFiles: Sendable {
   private func schema(
     at uri: String, fragment: String, named name: String, by file: JSONFile
   ) throws(Refusal) -> GivenSchema {
-    if SchemaDraft(metaSchema: uri) != nil {
-      let place = fragment.isEmpty ? uri : "\(uri)#\(fragment)"
-      return try schema(.object(JSONObject([("$schema", .string(uri)), ("$ref", .string(place))])))
+    if let file = JSONFile(metaSchema: uri) {
+      return try schema(file.value, uri: file.uri, fragment: fragment, file: file)
     }
     let base = file.uri
     if let given = files.last(where: { resolvedURI($0.uri, against: base) == uri }) {
@@ -290,6 +307,7 @@ extension GivenSchema {
   ///
   /// - Parameter file: Returns the file with a URI; `nil` if there is none.
   fileprivate func refusals(file: (_ uri: String) -> JSONFile?) -> [FileReport] {
+    if MetaSchemas.has(uri) { return [] }
     var reports: [FileReport] = []
     let validation = schema.check()
     if validation.verdict == .invalid {

@@ -74,7 +74,7 @@ extension SchemaSources {
     let maps = try maps.map(mapping)
     let paths = others + maps.map(\.path) + [given?.path].compactMap(\.self)
     if paths.count(where: { $0 == "-" }) > 1 { throw CommandFault.inputReadTwice }
-    let file = try given.map { try read($0.path, formats) }
+    let file = try given.map { try JSONFile(metaSchema: $0.path) ?? read($0.path, formats) }
     var mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
     var folders = try folders.map { try folder($0, of: file, formats) }
     let local = LocalSchemas()

@@ -68,6 +68,9 @@ struct CatalogTests {
     let own = #"{"$schema": "file://\#(files["own.json"])"}"#
     let reports = try [
       ("a.json", "{}"), ("ab.json", "{}"), ("a.json", own), ("c.json", "{}"), ("d.json", "{}"),
+      ("d.json", #"{"$schema": "https://a.test/b.json"}"#),
+      ("d.json", #"{"$schema": "https://a.test/people.json#"}"#),
+      ("d.json", #"{"$schema": "https://b.test/b.json"}"#),
     ].flatMap { try schemas.check(file($0.1, at: $0.0)) }
     #expect(
       reports.map(\.description) == [
@@ -76,6 +79,10 @@ struct CatalogTests {
         "a.json:1:1: The key 'own' is missing. (\(files["own.json"])#/required)",
         "c.json: The catalog names the schema 'https://a.test/none.json', which is not given.",
         "d.json: The file names no schema with '$schema'.",
+        // A schema that a file names is found by its name only if the catalog has it.
+        "d.json:1:1: The key 'b' is missing. (\(files["b.json"])#/required)",
+        "d.json: The file names the schema 'https://a.test/people.json#', which is not given.",
+        "d.json: The file names the schema 'https://b.test/b.json', which is not given.",
       ])
   }
 }

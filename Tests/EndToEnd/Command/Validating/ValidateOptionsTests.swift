@@ -171,6 +171,24 @@ struct ValidateOptionsTests {
     #expect(try validate("\(schema)\(words)").status == .exited(status))
   }
 
+  @Test("The address of a meta-schema is that of a known schema")
+  func metaSchema() throws {
+    try home.folder.write(#"{"minimum": "1"}"#, to: "wrong.json")
+    let uri = "http://json-schema.org/draft-07/schema"
+    for address in ["\(uri)#", "https://json-schema.org/draft-07/schema"] {
+      #expect(
+        try validate("--schema \(address) wrong.json")
+          == Finished(
+            output: "wrong.json:1:13: minimum: '1' is a text; the number 1 is wanted. "
+              + "(\(uri)#/properties/minimum/type)\n",
+            status: .exited(65)))
+    }
+    #expect(
+      try validate("--schema '\(uri)#/definitions/nonNegativeInteger' s.json").output
+        == "s.json:1:1: The object is not a whole number. "
+        + "(\(uri)#/definitions/nonNegativeInteger/type)\n")
+  }
+
   @Test("Each file with a mistake that a schema refers to is told")
   func referenced() throws {
     _ = try home.shell("mkdir in")
