@@ -76,25 +76,6 @@ private struct SecretFinder: Visitor {
   let resolver: Resolver
   private var path: [JSONPath.Step] = []
   private(set) var paths: Set<JSONPath> = []
-  /// The numbers of the places that were visited, by the number of the place around them.
-  private var places: [Place: Int] = [:]
-  /// The number of the present place.
-  private var place = 0
-  /// The schemas that were followed. Without it, two references to a schema at each of many levels would
-  /// follow the last one countless times.
-  private var followed: Set<Application> = []
-
-  private struct Place: Hashable {
-    let outer: Int
-    let step: JSONPath.Step
-  }
-
-  /// A schema at a place. What its dynamic references lead to depends on the resources around it.
-  private struct Application: Hashable {
-    let schema: ObjectIdentifier
-    let place: Int
-    let scope: [ObjectIdentifier]
-  }
 
   init(_ resolver: Resolver) {
     self.resolver = resolver
@@ -104,23 +85,15 @@ private struct SecretFinder: Visitor {
   var purpose: Purpose { .secrets }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
-    let application = Application(
-      schema: ObjectIdentifier(schema), place: place, scope: progress.scope.resources)
-    // What has been evaluated is asked for again.
-    guard followed.insert(application).inserted || progress.evaluation.isWanted else { return true }
     if schema.saysSecret { paths.insert(JSONPath(path)) }
     return apply(schema, to: value)
   }
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
     let outer = progress.beginValue()
-    let outerPlace = place
-    place = places[Place(outer: outerPlace, step: step), default: places.count + 1]
-    places[Place(outer: outerPlace, step: step)] = place
     path.append(step)
     defer {
       path.removeLast()
-      place = outerPlace
       progress.endValue(outer)
     }
     return visit(schema, value)
