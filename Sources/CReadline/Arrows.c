@@ -158,15 +158,20 @@ static size_t last_character(const char *text, size_t length) {
   return length;
 }
 
-// Deletes the line, or all of it except the last character, for a command that deletes that one.
-static void delete_line(bool but_last) {
-  rl_delete_text(0, but_last ? (int)last_character(rl_line_buffer, rl_end) : rl_end);
+static void delete_line(void) {
+  rl_delete_text(0, rl_end);
   rl_point = rl_end;
 }
 
 int crl_delete(int count, int key) {
   if (!was_selected) return crl_delete_cluster(count, key);
-  delete_line(false);
+  delete_line();
+  return 0;
+}
+
+int crl_rubout(int count, int key) {
+  if (!was_selected) return crl_rubout_cluster(count, key);
+  delete_line();
   return 0;
 }
 
@@ -185,8 +190,7 @@ void crl_prepare_typing(rl_command_func_t *function) {
   crl_settle_typing();
   was_selected = crl_is_selected ? rl_end : 0;
   crl_is_selected = false;
-  if (function == rl_insert && was_selected) delete_line(false);
-  if (function == crl_rubout_cluster && was_selected) delete_line(true);
+  if (function == rl_insert && was_selected) delete_line();
   if (function != rl_insert || !crl.request.resolve) return;
   crl_load_words();
   is_typing = true;

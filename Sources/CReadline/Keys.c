@@ -315,7 +315,7 @@ static const struct {
     {rl_forward_char, crl_right},
     {rl_complete, crl_complete},
     {rl_delete, delete_or_end},
-    {rl_rubout, crl_rubout_cluster},
+    {rl_rubout, crl_rubout},
     {rl_vi_delete, crl_vi_delete_cluster},
     {rl_vi_rubout, crl_vi_rubout_cluster},
     {rl_transpose_chars, crl_transpose_clusters},

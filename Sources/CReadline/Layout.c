@@ -415,6 +415,7 @@ static void add_lines(size_t most_rows) {
   }
   made.has_lines_below = end < (size_t)rl_end;
   add_prompt(begin);
+  if (made.count > 0) made.cells[0].begins_line = true;
   add_line(begin, end);
 }
 
@@ -484,7 +485,7 @@ static void replace_cell(struct crl_cell *cell, size_t mark) {
 static void mark_lines(bool has_more_above, bool has_more_below, size_t marks) {
   struct crl_cell *first = NULL, *last = NULL;
   for (size_t row = made.top; row < made.top + made.height; row++) {
-    if (made.rows[row] == made.rows[row + 1] || (row > 0 && !begins_line(&made, row))) continue;
+    if (!begins_line(&made, row)) continue;
     last = &made.cells[made.rows[row]];
     if (!first) first = last;
   }

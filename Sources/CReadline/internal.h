@@ -166,6 +166,7 @@ int crl_left(int count, int key);
 int crl_right(int count, int key);
 int crl_complete(int count, int key);
 int crl_delete(int count, int key);
+int crl_rubout(int count, int key);
 
 // --- Completion.c
 

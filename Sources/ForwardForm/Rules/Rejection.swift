@@ -313,8 +313,8 @@ extension Language {
         chinese: "\(typed(text))不在选项之中，可选的有：\(listed(options))。")
     case .unavailable(let option, let reason):
       says(
-        "\(typed(option)) can't be chosen now: \(reason).",
-        chinese: "\(typed(option))现在不能选择：\(reason)。")
+        "\(typed(option)) can't be chosen now: \(reason.withoutFullStop).",
+        chinese: "\(typed(option))现在不能选择：\(reason.withoutFullStop)。")
     case .ambiguous(let text, let matches):
       says(
         "\(typed(text)) could be any of \(listed(matches)).",

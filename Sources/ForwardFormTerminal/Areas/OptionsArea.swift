@@ -51,8 +51,8 @@ final class OptionsArea: LineArea {
   }
 
   /// Chooses options that were refused, to be corrected by keys or replaced by what is typed.
-  func choose(_ value: Form.Row.Value) {
-    chosen = Set(value.chosen.filter(options.indices.contains))
+  func choose(_ indices: [Int]) {
+    chosen = Set(indices.filter(options.indices.contains))
     isChanged = true
   }
 
@@ -192,7 +192,7 @@ final class OptionsArea: LineArea {
   }
 
   func draft(_ line: String) -> String {
-    guard let chosen, isTicked else { return line }
+    guard let chosen, isTicked, !meansNone(line) else { return line }
     let ticked = Form.Row.Value.choices(chosen.sorted())
     guard line.isBlank else {
       return chosen.isEmpty ? line : "\(row.text(of: ticked) ?? ""), \(line)"
@@ -207,12 +207,18 @@ final class OptionsArea: LineArea {
     let isKept = line.isBlank && (chosen == nil ? !list.isMoved : !isChanged)
     if isKept { return value }
     guard let chosen else { return marked.map { .choice($0) } }
+    if meansNone(line) { return .choices([]) }
     if line.isBlank { return .choices(chosen.sorted()) }
     let before = isTicked ? chosen : []
     if choosesMarked, let marked { return .choices(before.union(typed).union([marked]).sorted()) }
     let typed = typedValue(of: line)
     guard isTicked, let typed else { return typed }
     return .choices(before.union(typed.chosen).sorted())
+  }
+
+  /// Whether a line is the word for none of several options.
+  private func meansNone(_ line: String) -> Bool {
+    chosen != nil && !line.isBlank && found.isEmpty && typedValue(of: line) == .choices([])
   }
 
   /// Whether a key has marked the option that the last typed item means, of several.
@@ -235,7 +241,9 @@ final class OptionsArea: LineArea {
     update(line)
     let wording = dialogue.wording
     if found.isEmpty {
-      return [StyledText("  " + wording(.noOptionMatches), .hint).fitted(to: columns - 1)]
+      let sentence: Sentence =
+        meansNone(line) ? .chosen(0, of: row.choiceCount) : .noOptionMatches
+      return [StyledText("  " + wording(sentence), .hint).fitted(to: columns - 1)]
     }
     let isWhole = found.count <= most - (chosen == nil ? 0 : 1)
     let view = list.view(height: isWhole ? found.count : most - 1)
@@ -250,8 +258,9 @@ final class OptionsArea: LineArea {
     let count: Sentence? =
       chosen == nil ? nil : .chosen(taken(at: line).count, of: row.choiceCount)
     let isBegun = isChanged || !line.isBlank
+    let isTickable = marked.map { chosen?.contains($0) == false } ?? false
     let tick: Sentence? =
-      chosen == nil || isBegun ? nil : dialogue.reader.keys.complete.map { .ticksOption($0) }
+      isBegun || !isTickable ? nil : dialogue.reader.keys.complete.map { .ticksOption($0) }
     let below = [count, part, tick].compactMap { $0.map { "  " + wording($0) } }.joined()
     return rows + [StyledText(below, .hint).fitted(to: columns - 1)]
   }
@@ -263,12 +272,15 @@ final class OptionsArea: LineArea {
     var row = isMarked ? StyledText("› ", .placeholder) : "  "
     let isUnavailable = option.unavailable != nil
     row += StyledText(box + number + words[index], isUnavailable ? .hint : .plain)
-    if let reason = option.unavailable {
-      row += StyledText(" (\(dialogue.wording.text(reason)))", .hint)
-    } else if let detail = option.detail {
-      row += StyledText("  \(dialogue.wording.text(detail))", .hint)
-    }
-    return row
+    return row + dialogue.shownBeside(option)
+  }
+}
+
+extension Dialogue {
+  /// Returns what is shown behind an option: why it can't be chosen, or its detail.
+  func shownBeside(_ option: Form.Row.Option) -> StyledText {
+    if let reason = option.unavailable { return StyledText(" (\(wording.text(reason)))", .hint) }
+    return option.detail.map { StyledText("  \(wording.text($0))", .hint) } ?? ""
   }
 }
 

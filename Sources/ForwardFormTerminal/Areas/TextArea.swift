@@ -77,8 +77,18 @@ final class TextArea: LineArea {
     if line.isEmpty { return nil }
     let wording = dialogue.wording
     let hint =
-      longest.map { wording(.length(line.count, of: $0)) } ?? row.understood(line, in: wording)
+      longest.map { wording(.length(taken(line).count, of: $0)) }
+      ?? row.understood(line, in: wording)
     return hint.map { StyledText("  " + $0, .hint) }
+  }
+
+  /// Returns what is taken of a line: of a text, not the dot that ends it and the blank lines before.
+  private func taken(_ line: String) -> Substring {
+    var text = line[...]
+    guard row.kind.hasLines else { return text }
+    if text == "." || text.hasSuffix("\n.") { text.removeLast() }
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return text[..<(text[last...].firstIndex(of: "\n") ?? text.endIndex)]
   }
 }
 

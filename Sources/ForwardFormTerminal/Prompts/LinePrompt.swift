@@ -89,6 +89,7 @@ struct LinePrompt: RowPrompt {
       text = read
     }
     if area == nil { tellWhichDate(typed, in: dialogue) }
+    text = dated(text)
     if row.isOptional, !row.isSecret { return optionalMove(text, in: dialogue) }
     // A text that is refused needn't be entered twice.
     guard row.isEnteredTwice, dialogue.isInteractive, row.rejection(of: .text(text)) == nil else {
@@ -98,6 +99,15 @@ struct LinePrompt: RowPrompt {
     guard case .back = move else { return move }
     input.line = ""
     return nil
+  }
+
+  /// Returns the date or time that a text means today, as a draft may be continued with on another day; other
+  /// texts, and those that are refused, as they are.
+  private func dated(_ text: String) -> String {
+    guard row.shape?.isTime == true, !row.isSecret, let date = row.normalText(of: text),
+      row.rejection(of: .text(date)) == nil
+    else { return text }
+    return date
   }
 
   /// Tells which date is understood by a line that could be two. An area has told it before Enter.

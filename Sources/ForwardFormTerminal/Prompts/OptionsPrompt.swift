@@ -27,8 +27,8 @@ struct OptionsPrompt: RowPrompt {
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
     // Several options that were refused are chosen in the area, to be corrected there.
     if let area, isMultiple, !input.line.isEmpty {
-      if let typed = try? question.row.value(
-        of: input.line, in: dialogue.vocabulary(for: options)), !typed.chosen.isEmpty
+      if case .choices(let typed)? = try? question.row.value(
+        of: input.line, in: dialogue.vocabulary(for: options))
       {
         area.choose(typed)
         input.line = ""
@@ -50,10 +50,15 @@ struct OptionsPrompt: RowPrompt {
     request.prefill = input.line
     request.isPrefillSelected = !isMultiple && question.rejection != nil
     // In the area, a search goes through the options of several as well.
-    request.completion = isMultiple && area == nil ? .items(words) : .words(words)
+    // The keys go through the options that can be chosen.
+    let offered = options.indices.filter {
+      options[$0].unavailable == nil || chosen.contains($0)
+    }
+    let names = offered.map { words[$0] }
+    request.completion = isMultiple && area == nil ? .items(names) : .words(names)
     request.isSecret = question.row.isSecret
     if !isMultiple {
-      request.present = chosen.first
+      request.present = chosen.first.flatMap(offered.firstIndex)
       request.disabled.append(.nothing)
     }
     if area == nil, !pages.isWhole { request.turnsPages() }
@@ -123,17 +128,21 @@ struct OptionsPrompt: RowPrompt {
   private func list(in dialogue: Dialogue) {
     let chosen = Set(chosen)
     let entries = pages.present.map { index in
-      (mark: chosen.contains(index) ? "*" : " ", number: index + 1, words: words[index])
+      (
+        mark: chosen.contains(index) ? "*" : " ", number: index + 1, words: words[index],
+        beside: dialogue.shownBeside(options[index])
+      )
     }
     let line = " " + entries.map { "\($0.mark)\($0.number) \($0.words)" }.joined(separator: "  ")
-    if pages.isWhole, line.columns < dialogue.columns {
+    let isShort = pages.isWhole && entries.allSatisfy(\.beside.plain.isEmpty)
+    if isShort, line.columns < dialogue.columns {
       return dialogue.say(StyledText(line))
     }
     let last = entries.last?.number ?? 0
     for entry in entries {
       let number = entry.number.aligned(upTo: last)
       let start = "  \(entry.mark)\(number) "
-      dialogue.say(StyledText(start + entry.words), hangingAt: start.count)
+      dialogue.say(StyledText(start + entry.words) + entry.beside, hangingAt: start.count)
     }
     dialogue.tellMore(of: pages)
   }

@@ -167,7 +167,8 @@ extension Question {
   }
 
   private var optionFaults: [QuestionFault] {
-    if options.isEmpty { return [.noOptions] }
+    let isNone = type == .choice && options.allSatisfy { $0.unavailable != nil }
+    if options.isEmpty || isNone { return [.noOptions] }
     var names: Set<String> = []
     return options.compactMap { option in
       if option.name.allSatisfy(\.isWhitespace)

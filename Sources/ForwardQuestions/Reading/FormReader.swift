@@ -158,7 +158,7 @@ struct FormReader {
     do throws(QuestionFault) {
       return try QuestionField(question)
     } catch {
-      for fault in question.faults(isAlone: false) where !members.explains(fault) {
+      for fault in question.faults(isAlone: false) where !members.explains(fault, in: question) {
         log.add(members.placed(fault))
       }
       return nil

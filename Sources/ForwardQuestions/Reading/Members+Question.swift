@@ -36,10 +36,10 @@ extension Members {
   }
 
   /// Returns whether a mistake in a question is only that another member couldn't be read.
-  func explains(_ fault: QuestionFault) -> Bool {
+  func explains(_ fault: QuestionFault, in question: Question) -> Bool {
     switch fault {
     case .needs(_, let other): self[other] != nil
-    case .noOptions: self[.options] != nil
+    case .noOptions: self[.options] != nil && question.options.isEmpty
     default: false
     }
   }

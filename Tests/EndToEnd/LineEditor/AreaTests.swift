@@ -516,4 +516,34 @@ struct AreaTests {
     #expect(
       plain.lines == ["Due: 3/4/2031", "  → Thursday, 3 April 2031 (day first)", "2031-04-03"])
   }
+
+  @Test("Boxes that were unticked stay so when none of them is refused")
+  func refusedNone() throws {
+    let terminal = try ask(
+      "Tops", "--choices", "--options", "Cheese,Ham,Olives", "--count", "2..", "--default",
+      "Cheese,Ham")
+    try terminal.expect("2 chosen")
+    terminal.send("\u{18}a\u{18}a\r")
+    try terminal.expectScreen("refused") {
+      $0.lines.suffix(6) == [
+        "  At least 2 are required.", "Tops:", "› [ ] 1 Cheese", "  [ ] 2 Ham", "  [ ] 3 Olives",
+        "  0 chosen (at least 2)",
+      ]
+    }
+    terminal.send("1,2\r")
+    try terminal.expectGoodEnd()
+  }
+
+  @Test("The word for none takes none, whatever is ticked, and the area says so")
+  func none() throws {
+    let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham", "--default", "Ham")
+    try terminal.expect("1 chosen")
+    terminal.send("\u{18}a")
+    try terminal.expectScreen("all") { $0.lines.last == "  2 chosen" }
+    terminal.send("none")
+    try expect(terminal, "Tops: none", "  0 chosen")
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Tops: (none)"])
+  }
 }

@@ -74,6 +74,7 @@ struct ChoosingTests {
   @Test("Undoing brings back what a key replaced")
   func undo() throws {
     #expect(try entered(["7\u{1F}\u{1F}"], "--prefill", "42", "--selected") == ["42"])
+    #expect(try entered(["\u{7F}\u{1F}"], "--prefill", "42", "--selected") == ["42"])
   }
 
   @Test("Yes and no are shown as soon as they are typed, and switched")

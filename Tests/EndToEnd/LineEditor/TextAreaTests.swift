@@ -263,6 +263,16 @@ struct TextAreaTests {
     }
   }
 
+  @Test("The dot that ends a text and the blank lines before it don't count")
+  func countedLength() throws {
+    let terminal = try home.terminal(["ask", "Notes", "--type", "lines", "--max-length", "5"])
+    try terminal.expect("> ")
+    terminal.send("first\r\r.")
+    try terminal.expectScreen("five") { $0.lines.suffix(2) == ["> .", "  5 of 5"] }
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+  }
+
   @Test("Tab lists the placeholders below the text")
   func candidates() throws {
     var home = try Home(store: things(notes: ""))

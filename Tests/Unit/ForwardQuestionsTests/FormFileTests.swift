@@ -275,6 +275,10 @@ struct FormFileTests {
         "1:37: There are no options to choose from."
       ),
       (
+        #"{"rows": [{"title": "A", "options": [{"name": "x", "unavailable": "sold out"}]}]}"#,
+        "1:37: There are no options to choose from."
+      ),
+      (
         #"{"rows": [{"title": "A", "options": ["x", {"name": "x"}]}]}"#,
         "1:37: The option 'x' is there twice."
       ),

@@ -236,12 +236,18 @@ struct AskFormTests {
     }
     terminal.send("\r\r")
     try terminal.expectGoodEnd()
+    let plain = try home.terminal("ask", "--form", "rooms.json", "--plain")
+    try plain.answer("Room [Great hall]: ")
+    try plain.answer("cancels: ")
+    try plain.expectGoodEnd()
+    let above = ["   1 attic (taken)", "  *2 Great hall  120 seats", "   3 cellar"]
+    #expect(plain.lines.prefix(3) == above[...])
     #expect(
       try home.forward("ask", "--form", "rooms.json", "--set", "room=attic")
         == .refused("room: 'attic' can't be chosen now: taken."))
     #expect(
       try home.forward(
-        "ask", "A", "--options-from", "-", input: #"[{"name": "a", "unavailable": " "}]"#
+        "ask", "A", "--options-from", "-", input: #"[{"name": "a", "unavailable": " "}, "b"]"#
       ).errors == "--options has no text.\n")
   }
 }

@@ -83,6 +83,31 @@ struct FillDraftTests {
     #expect(try home.written("a.json") == #"{"x":"abc","y":2}"#)
   }
 
+  @Test(
+    "A day that was answered is the same one when the answers are continued with on another day")
+  func days() throws {
+    var home = home
+    home.environment["TZ"] = "Etc/GMT+12"
+    try home.folder.write(
+      #"{"required": ["when", "name"], "properties": {"when": {"format": "date", "type": "string"}, "name": {}}}"#,
+      to: "schema.json")
+    var terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("when (required): ", "tomorrow")
+    try terminal.expect("name (required): ")
+    terminal.hangUp()
+    _ = try terminal.expectEnd()
+    // It is at least a day later in the east.
+    home.environment["TZ"] = "Etc/GMT-14"
+    terminal = try home.fillOnTerminal("a.json")
+    try terminal.expect("Continue")
+    let day = try #require(terminal.lines.last { $0.contains("when: 20") }).suffix(10)
+    terminal.press(.enter)
+    try terminal.answer("name (required): ", "n")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(try home.written("a.json") == #"{"when":"\#(day)","name":"n"}"#)
+  }
+
   @Test("Other keys of a part, and objects of several rows that are added, are there again")
   func otherParts() throws {
     try home.folder.write(parts, to: "schema.json")
