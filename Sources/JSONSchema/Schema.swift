@@ -95,6 +95,7 @@ extension Schema {
       judge, limit: options.problemLimit, instance,
       SecretPlaces(of: instance, by: root, resolver))
     _ = collector.visit(root, instance)
+    if verdict == .invalid { collector.tellSpentWork(on: root) }
     return collector
   }
 }

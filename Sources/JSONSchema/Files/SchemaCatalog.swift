@@ -42,8 +42,8 @@ public struct SchemaCatalog: Sendable {
   /// Creates a catalog without entries.
   package init() { entries = [] }
 
-  /// Returns whether the catalog has a schema with a URI.
-  func has(_ uri: String) -> Bool { uris.contains(uri.withoutEmptyFragment) }
+  /// Returns whether the catalog has the schema with a URI, or one that it is a place in.
+  func has(_ uri: String) -> Bool { uris.contains(String(uri.prefix { $0 != "#" })) }
 
   /// Adds an entry, which counts where no other one does.
   package mutating func add(_ pattern: String, uri: String) {

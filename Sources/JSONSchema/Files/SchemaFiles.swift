@@ -158,10 +158,11 @@ public struct SchemaFiles: Sendable {
   private mutating func foundByName(
     _ uri: String, of file: JSONFile
   ) throws(Refusal) -> Found? {
-    guard let name = uri.withoutEmptyFragment.split(separator: "/").last else { return nil }
+    let address = uri.prefix { $0 != "#" }
+    guard let name = address.split(separator: "/").last else { return nil }
     for inside in folders.compactMap({ $0.uri(ofFile: name) }) {
       do throws(Refusal) {
-        let found = try found(inside, of: file)
+        let found = try found(inside + uri[address.endIndex...], of: file)
         named[Self.key(of: uri, in: file).key] = found
         return found
       } catch  where error.isMissing {}
@@ -308,23 +309,21 @@ extension GivenSchema {
   /// - Parameter file: Returns the file with a URI; `nil` if there is none.
   fileprivate func refusals(file: (_ uri: String) -> JSONFile?) -> [FileReport] {
     if MetaSchemas.has(uri) { return [] }
-    var reports: [FileReport] = []
-    let validation = schema.check()
-    if validation.verdict == .invalid {
-      reports.append(
-        FileReport(ofSchemas: path, in: self.file ?? file(uri), [(start, validation)]))
-    }
-    let others = schema.checkReferenced()
     var documents: [String] = []
-    for other in others where !documents.contains(other.document) {
-      documents.append(other.document)
-      let found = other.document == uri ? self.file ?? file(uri) : file(other.document)
-      reports.append(
-        FileReport(
-          ofSchemas: found?.path ?? other.document, in: found,
-          others.filter { $0.document == other.document }.map { ($0.start, $0.validation) }))
+    var checks: [String: [(start: JSONPath?, validation: Validation)]] = [:]
+    func add(_ document: String, _ start: JSONPath?, _ validation: Validation) {
+      if checks[document] == nil { documents.append(document) }
+      checks[document, default: []].append((start, validation))
     }
-    return reports
+    let own = schema.check()
+    if own.verdict == .invalid { add(uri, start, own) }
+    for other in schema.checkReferenced() { add(other.document, other.start, other.validation) }
+    return documents.map { document in
+      let found = document == uri ? self.file ?? file(uri) : file(document)
+      return FileReport(
+        ofSchemas: document == uri ? path : found?.path ?? document, in: found,
+        checks[document] ?? [])
+    }
   }
 
   /// Returns the text that shows a location, with the path of the file as given.

@@ -136,6 +136,15 @@ extension Collector {
     return inner.found.problems
   }
 
+  /// Adds that it would take too much work to find the cause, if only doubts were found until the work was
+  /// spent.
+  mutating func tellSpentWork(on root: Subschema) {
+    guard progress.isSpent, found.problems.allSatisfy(\.isUndecided) else { return }
+    schemas.append(root)
+    defer { schemas.removeLast() }
+    _ = add(nil, .unchecked(.tooMuchWork))
+  }
+
   mutating func add(_ problems: [SchemaProblem]) -> Bool { problems.allSatisfy { found.add($0) } }
 
   mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {

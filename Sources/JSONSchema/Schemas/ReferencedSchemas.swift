@@ -24,23 +24,32 @@ extension Schema {
     }
   }
 
+  /// The work after which references are no longer looked up: those of a few hundred files.
+  private static var mostWork: Int { 200_000 }
+
   /// Returns the schemas outside this one that references lead to, also those of each other, in the
-  /// order in which they are found.
+  /// order in which they are found. One that is inside another one is left out.
   private func outsideSchemas() -> [Subschema] {
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
     var schemas = [root]
-    var next = 0
+    var references: Set<String> = []
+    var (next, work) = (0, 0)
     while next < schemas.count {
       let schema = schemas[next]
       next += 1
       let isWhole = schema.path.isEmpty
       resolver.walk(schema.source, in: schema.resource, at: schema.path) { walked in
         guard case .object(let members) = walked.value else { return }
-        for keyword in [Keyword.reference, .dynamicReference] {
+        for keyword in walked.resource.draft.references {
           guard case .string(let reference)? = members[keyword],
             // A schema that is a whole document has what its document has.
-            !(isWhole && reference.utf8.first == UInt8(ascii: "#")),
-            let target = resolver.outsideSchema(at: reference, from: walked.resource),
+            !(isWhole && reference.utf8.first == UInt8(ascii: "#"))
+          else { continue }
+          let uri = walked.resource.absolute(reference)
+          guard work < Self.mostWork, references.insert(uri).inserted else { continue }
+          // A document that isn't there is looked for in all others.
+          work += schemas.count
+          guard let target = resolver.outsideSchema(at: uri, from: root.resource),
             !(isWhole && target.resource.document === schema.resource.document)
           else { continue }
           let outside =
@@ -49,16 +58,54 @@ extension Schema {
         }
       }
     }
-    return Array(schemas.dropFirst())
+    let places = Set(schemas.map(Place.init))
+    return schemas.dropFirst().filter { schema in
+      !schema.path.indices.contains { count in
+        places.contains(Place(schema, Array(schema.path[..<count])))
+      }
+    }
+  }
+
+  /// The place of a schema.
+  private struct Place: Hashable {
+    let document: ObjectIdentifier
+    let path: [JSONPath.Step]
+
+    init(_ schema: Subschema) { self.init(schema, schema.path) }
+
+    init(_ schema: Subschema, _ path: [JSONPath.Step]) {
+      (document, self.path) = (ObjectIdentifier(schema.resource.document), path)
+    }
+  }
+}
+
+extension SchemaDraft {
+  /// The keywords that refer to other schemas, perhaps in other documents.
+  fileprivate var references: [Keyword] {
+    hasDynamicAnchors ? [.reference, .dynamicReference] : [.reference]
+  }
+}
+
+extension Resource {
+  /// Returns a reference in this resource with the URI that it is relative to.
+  fileprivate func absolute(_ reference: String) -> String {
+    let address = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
+    let rest = reference.utf8[address.endIndex...]
+    let uri =
+      address.isEmpty
+      ? self.uri : URIReference(String(Substring(address))).resolved(against: self.uri)
+    return uri.description + String(Substring(rest))
   }
 }
 
 extension Resolver {
-  /// Returns the schema that a reference leads to; `nil` if there is none, and for a meta-schema.
-  fileprivate func outsideSchema(at reference: String, from origin: Resource) -> Subschema? {
-    let uri = URIReference(reference).resolved(against: origin.uri)
-    guard !MetaSchemas.has(uri.description) else { return nil }
-    return try? schema(at: reference, from: origin)
+  /// Returns the schema at a URI; `nil` if there is none, and for a meta-schema.
+  ///
+  /// - Parameter origin: A resource that is kept, unlike those of a walk: what its references lead to is
+  ///   remembered.
+  fileprivate func outsideSchema(at uri: String, from origin: Resource) -> Subschema? {
+    let document = uri.prefix { $0 != "#" }
+    return MetaSchemas.has(String(document)) ? nil : try? schema(at: uri, from: origin)
   }
 
   /// Returns the schema that is the whole document of a schema; the schema itself if its document isn't a

@@ -51,11 +51,13 @@ extension WalkedSchema {
       names.append((keyword, text, name))
     }
     if case .string(let id)? = members[draft.identifier] {
-      if isRoot, !id.hasPrefix("#") {
+      let hash = id.firstIndex(of: "#")
+      let anchor = hash.map { id[$0...].dropFirst() } ?? ""
+      // Before there was `$anchor`, the end of a URI was one: it names no resource.
+      if !draft.hasAnchors, !anchor.isEmpty {
+        if members[.reference] == nil { add(draft.identifier, id, anchor) }
+      } else if isRoot, hash != id.startIndex {
         names.append((draft.identifier, id, Name(uri: resource.uri)))
-      }
-      if !draft.hasAnchors, members[.reference] == nil, let hash = id.firstIndex(of: "#") {
-        add(draft.identifier, id, id[hash...].dropFirst())
       }
     }
     for keyword in draft.anchors {

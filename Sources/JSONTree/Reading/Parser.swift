@@ -69,10 +69,7 @@ struct Parser {
       if let mark = plainMark {
         if next == .openBracket || next == .openBrace || position - last > Self.longElement {
           plainMark = nil
-          syntaxTree?.forgetPlain(since: mark)
-          for element in Self.elements(of: bytes, syntax, from: start, count: elements.count) {
-            syntaxTree?.record(element)
-          }
+          recordPlain(elements.count, from: start, since: mark)
         } else {
           syntaxTree?.notePlain(position, at: elements.count)
           last = position
@@ -83,8 +80,15 @@ struct Parser {
       if elements.count == Self.manyElements {
         elements.reserveCapacity(elements.count + numbersAhead)
       }
+      let end = position
       skipSpace()
-      if skip(.closeBracket) { return elements }
+      if skip(.closeBracket) {
+        if let mark = plainMark, end - last > Self.longElement {
+          plainMark = nil
+          recordPlain(elements.count, from: start, since: mark)
+        }
+        return elements
+      }
       guard skip(.comma) else { throw expected(.commaOrBracket) }
       skipSpace()
       if syntax == .jsonc, skip(.closeBracket) { return elements }
@@ -161,6 +165,14 @@ extension Parser {
       }
     }
     return 0
+  }
+
+  /// Records the elements that were read of a list that isn't plain after all.
+  fileprivate mutating func recordPlain(_ count: Int, from start: Int, since mark: Int) {
+    syntaxTree?.forgetPlain(since: mark)
+    for element in Self.elements(of: bytes, syntax, from: start, count: count) {
+      syntaxTree?.record(element)
+    }
   }
 
   /// Returns the nodes of plain elements of a list that was read.

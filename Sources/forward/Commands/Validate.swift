@@ -20,8 +20,8 @@ final class Validate: Command {
 
         The drafts are draft-04, draft-06, draft-07, 2019-09 and 2020-12.
 
-        Exit status: 0 all are valid; 1 something could not be read or checked, for example as it is \
-        too large; 64 usage error; 65 an instance or a schema is not valid. The highest counts.
+        Exit status: 0 all are valid; 1 something could not be read or checked, such as a file that \
+        is too large; 64 usage error; 65 an instance or a schema is not valid. The highest counts.
         """)
   }
 

@@ -69,6 +69,7 @@ struct CatalogTests {
     let reports = try [
       ("a.json", "{}"), ("ab.json", "{}"), ("a.json", own), ("c.json", "{}"), ("d.json", "{}"),
       ("d.json", #"{"$schema": "https://a.test/b.json"}"#),
+      ("d.json", ##"{"$schema": "https://a.test/b.json#/required"}"##),
       ("d.json", #"{"$schema": "https://a.test/people.json#"}"#),
       ("d.json", #"{"$schema": "https://b.test/b.json"}"#),
     ].flatMap { try schemas.check(file($0.1, at: $0.0)) }
@@ -81,6 +82,8 @@ struct CatalogTests {
         "d.json: The file names no schema with '$schema'.",
         // A schema that a file names is found by its name only if the catalog has it.
         "d.json:1:1: The key 'b' is missing. (\(files["b.json"])#/required)",
+        "\(files["b.json"]): A schema is an object, true or false, and not a list.",
+        "d.json: Not checked, as the schema can't be used.",
         "d.json: The file names the schema 'https://a.test/people.json#', which is not given.",
         "d.json: The file names the schema 'https://b.test/b.json', which is not given.",
       ])

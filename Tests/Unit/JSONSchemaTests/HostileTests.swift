@@ -274,4 +274,19 @@ struct HostileTests {
         !text.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(text)")
     }
   }
+
+  @Test("Where the work is spent before the cause of a refusal is found, that is told")
+  func spentBeforeCause() throws {
+    let missing = (0..<40).map { ##""k\##($0)": {"$ref": "#/definitions/none"}"## }
+    let part = "{\"properties\": {\(missing.joined(separator: ", ")), \"z\": {\"type\": \"null\"}}}"
+    let members = (0..<40).map { #""k\#($0)": 1"# } + [#""z": 1"#]
+    let instance = try JSONValue(parsing: "{\(members.joined(separator: ", "))}")
+    for budget in stride(from: 200, through: 6_000, by: 200) {
+      var options = SchemaOptions()
+      options.budget = budget
+      let schema = try Schema(
+        JSONValue(parsing: "{\"anyOf\": [\(part), \(part), \(part)]}"), options: options)
+      #expect(schema.disagreement(on: instance) == nil, "\(budget)")
+    }
+  }
 }

@@ -133,7 +133,8 @@ struct SchemaCheckTests {
     #expect(validation.problems.first?.chinese == "“item”已是“$defs.a”处模式的名称。")
     let early = """
       {"definitions": {"a": {"$id": "#x"}, "b": {"$id": "#x"}, "c": {"$id": "#/y"}, "d": {"$id": "#/y"},
-        "e": {"$id": "#x", "$ref": "#/definitions/a"}}}
+        "e": {"$id": "#x", "$ref": "#/definitions/a"}, "f": {"$id": "http://a.test/f#y"},
+        "g": {"$id": "http://a.test/f#z"}}}
       """
     #expect(
       try Schema(parsing: early).check().problems.map { "\($0.path.pointer) \($0.sentence)" } == [

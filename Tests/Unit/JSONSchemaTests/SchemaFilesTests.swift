@@ -97,8 +97,8 @@ struct SchemaFilesTests {
     }
     let others = [
       "part.json:1:63 \"1\": '1' is a text; the number 1 is wanted.",
-      "api.json:1:77 \"3\": '3' is a text; the number 3 is wanted.",
       "deep.json:1:13 \"2\": '2' is a text; the number 2 is wanted.",
+      "api.json:1:77 \"3\": '3' is a text; the number 3 is wanted.",
     ]
     let wrong = "\"int\": 'int' is neither one of 'array', 'boolea"
     let found = try refused()
@@ -143,5 +143,43 @@ struct SchemaFilesTests {
   func hostile() {
     let report = FileReport(unchecked: "\u{1B}[2J", reason: "It can't be read.")
     #expect(report.description == "\\u001B[2J: It can't be read.")
+  }
+
+  @Test("References that read alike in different resources are followed each in its own")
+  func ownReferences() throws {
+    let items = try [("a", "string"), ("b", "integer"), ("c", "boolean")].map { name, type in
+      (
+        "https://a.test/\(name)/item.json",
+        try file("{\"type\": \"\(type)\"}", at: "\(name).json")
+      )
+    }
+    let resource = { (name: String) in
+      #""\#(name)": {"$id": "https://a.test/\#(name)/s.json", "$ref": "item.json"}"#
+    }
+    let draft = #""$schema": "https://json-schema.org/draft/2020-12/schema""#
+    let members = ["a", "b", "c"].map(resource).joined(separator: ", ")
+    let text = "{\(draft), \"properties\": {\(members)}}"
+    for (instance, sentences) in [
+      (#"{"a": "x", "b": 2, "c": true}"#, []),
+      (
+        #"{"a": 1, "b": "y", "c": 0}"#,
+        ["1 is not a text.", "'y' is not a whole number.", "0 is not true or false."]
+      ),
+    ] {
+      var schemas = SchemaFiles(files: items)
+      #expect(schemas.refusals(of: try file(text, at: "s.json"), fragment: "").isEmpty)
+      let reports = try schemas.check(file(instance, at: "i.json"))
+      #expect(reports.flatMap(\.problems).map(\.sentence) == sentences)
+    }
+  }
+
+  @Test("What is wrong inside the schema and is referred to as well is told once")
+  func toldOnce() throws {
+    let text = ##"""
+      {"definitions": {"X": {"properties": {"a": {"type": "strin"}, "b": {"$ref": "#/definitions/X/properties/a"}}}}}
+      """##
+    var schemas = SchemaFiles()
+    let reports = schemas.refusals(of: try file(text, at: "s.json"), fragment: "/definitions/X")
+    #expect(reports.map(\.problems.count) == [1])
   }
 }

@@ -66,6 +66,8 @@ struct PlaceTests {
       String(decoding: source.bytes[$0.bytes], as: UTF8.self)
     }
     #expect(found == texts)
+    let last = try JSONText(parsing: "[1, 2, \"\(String(repeating: "a", count: 200))\"]")
+    #expect(last.tree.children(of: try #require(last.tree.root)).count == 3)
   }
 
   @Test("Values are found wherever a list stops to be plain", arguments: [0, 1, 63, 64, 200])
