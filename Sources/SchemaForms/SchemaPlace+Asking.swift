@@ -83,11 +83,11 @@ extension SchemaPlace {
 
   private var examples: [String] { all.flatMap(\.examples).compactMap(\.string) }
 
-  /// The texts that some of the branches name, while others accept more, and the examples.
-  var suggestions: [String] {
+  /// Returns the texts that some of the branches name, while others accept more, and perhaps the examples.
+  func suggestions(withExamples: Bool) -> [String] {
+    let named = branches.compactMap(\.options).joined().compactMap(\.string)
     var known: Set<String> = []
-    return (branches.compactMap(\.options).joined().compactMap(\.string) + examples)
-      .filter { known.insert($0).inserted }
+    return (named + (withExamples ? examples : [])).filter { known.insert($0).inserted }
   }
 
   /// The format of a text with placeholders; `nil` if it has none.

@@ -170,7 +170,8 @@ struct SchemaRows {
         in: wording, keyboard: !isOfFile && place.isAddress ? .url : .default,
         takesReferences: !isOfFile && place.isSecret)
       var field = Field(title, .line(conversion), placeholder: example(of: place))
-      let suggestions = place.unfilled.suggestions
+      // Elsewhere an example is the placeholder.
+      let suggestions = place.unfilled.suggestions(withExamples: isOfFile)
       if !suggestions.isEmpty { field.traits.suggestions = .texts(suggestions) }
       field.traits.openings = isOfFile ? place.openings(from: value, isWhole: path.isEmpty) : nil
       return field

@@ -25,16 +25,16 @@ struct OptionsPrompt: RowPrompt {
     // What narrows down the options of a secret row is hidden, so the list doesn't follow it.
     let hasArea = dialogue.usesAreas && !question.row.isSecret
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
-    // Several options that were refused are chosen in the area, to be corrected there.
-    if let area, isMultiple, !input.line.isEmpty {
-      if case .choices(let typed)? = try? question.row.value(
-        of: input.line, in: dialogue.vocabulary(for: options))
-      {
-        area.choose(typed)
-        input.line = ""
-      } else {
-        input.line = area.tick(input.line)
-      }
+    guard isMultiple, !input.line.isEmpty else { return }
+    let vocabulary = dialogue.vocabulary(for: options)
+    if case .choices(let refused)? = try? question.row.value(of: input.line, in: vocabulary),
+      area != nil || refused.isEmpty
+    {
+      // They are chosen in the area, to be corrected there. There is nothing to correct in none.
+      area?.choose(refused)
+      (input.line, input.untouched) = ("", "")
+    } else if let area {
+      input.line = area.tick(input.line)
       input.untouched = input.line
     }
   }

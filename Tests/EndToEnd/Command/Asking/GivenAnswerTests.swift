@@ -147,7 +147,7 @@ struct GivenAnswerTests {
     arguments: [
       (
         #"["s", {"titel": "Medium"}]"#,
-        "standard input:1:8: There is no 'titel' here; the known ones are title, name."
+        "standard input:1:8: There is no 'titel' here; the known ones are title, name, detail, unavailable."
       ),
       (
         #"["s" "m"]"#,

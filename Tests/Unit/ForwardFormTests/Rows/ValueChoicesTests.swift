@@ -46,7 +46,7 @@ struct ValueChoicesTests {
         .choices(0, 1, 2), .choices(0, 2)
       ) == [
         "list <0, 1, 2>: At most 2 are allowed.", "set", "set: At least one is required.", "words",
-        "words: At least one is required.", "sizes", "sizes: At least 2 are required.",
+        "words <none>: At least one is required.", "sizes", "sizes: At least 2 are required.",
         "sizes <small, large, huge>: At most 2 are allowed.", "saved",
       ])
     #expect(pizza.list == [Topping.all[0], Topping.all[2]])
