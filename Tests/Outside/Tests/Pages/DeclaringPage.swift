@@ -211,7 +211,9 @@ struct DeclaringPage {
     #expect(guest.room == "attic")
     #expect(
       transcript == """
-          1 attic   2 cellar  *3 hall
+           1 attic  5 letters
+           2 cellar (taken until Friday)
+          *3 hall  4 letters
         Room [hall]: cellar
           'cellar' can't be chosen now: taken until Friday.
         Room [hall]: attic
