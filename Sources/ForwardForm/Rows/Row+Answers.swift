@@ -31,13 +31,21 @@ extension Form.Row {
     }
   }
 
+  private static var wordForNone: String { "none" }
+
+  /// Returns the text of a value in a line to be corrected: none of several options is a word there, as an empty
+  /// line keeps the present ones.
+  package func draft(of value: Value) -> String? {
+    value == .choices([]) ? Self.wordForNone : text(of: value)
+  }
+
   /// Returns the text of a value that ``value(of:in:)`` reads; `nil` for a value of another kind.
   public func text(of value: Value) -> String? {
     switch (kind, value) {
     case (.list, _): nil
     case (_, .nothing): isOptional ? "" : nil
     case (_, .text(let text)) where isOptional && text.isQuoted: text + emptyText
-    case (.choices, .choices([])) where isOptional: "none"
+    case (.choices, .choices([])) where isOptional: Self.wordForNone
     case (.textField, .text(let text)), (.textView, .text(let text)): text
     case (.picker(let options), .choice(let index)):
       options.indices.contains(index) ? options[index].name : nil

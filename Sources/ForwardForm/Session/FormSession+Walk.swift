@@ -23,9 +23,7 @@ extension FormSession {
   func refuse(_ value: Form.Row.Value, of row: Form.Row, _ rejection: Rejection) {
     // A chosen option is corrected in the line like a typed text, unless it is a secret.
     let isShown = row.options == nil || !row.isSecret
-    if isShown, value == .choices([]) {
-      keep("none", of: row)
-    } else if isShown, let text = row.text(of: value), !text.isEmpty || row.options == nil {
+    if isShown, let text = row.draft(of: value), !text.isEmpty || row.options == nil {
       keep(text, of: row)
     }
     ask(at: index, rejection)

@@ -188,7 +188,7 @@ final class OptionsArea: LineArea {
       return line.isBlank && !list.isMoved ? line : marked.map { words[$0] } ?? line
     }
     guard isChanged || choosesMarked, let value = value(at: line) else { return draft(line) }
-    return value.chosen.isEmpty ? "none" : row.text(of: value) ?? line
+    return row.draft(of: value) ?? line
   }
 
   func draft(_ line: String) -> String {
@@ -198,7 +198,7 @@ final class OptionsArea: LineArea {
       return chosen.isEmpty ? line : "\(row.text(of: ticked) ?? ""), \(line)"
     }
     if ticked == value { return line }
-    return chosen.isEmpty ? "none" : row.text(of: ticked) ?? line
+    return row.draft(of: ticked) ?? line
   }
 
   /// Returns the value that Enter takes at a line; `nil` if it is refused.

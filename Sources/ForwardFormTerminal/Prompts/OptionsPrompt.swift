@@ -9,6 +9,8 @@ struct OptionsPrompt: RowPrompt {
   private let options: [Form.Row.Option]
   private let words: [String]
   private let chosen: [Int]
+  /// The options that the keys go through, if some can't be chosen; `nil` for all.
+  private let offered: [Int]?
   private var pages: Pager
   /// The list below the line; `nil` if the options are listed above the prompt.
   private let area: OptionsArea?
@@ -21,6 +23,11 @@ struct OptionsPrompt: RowPrompt {
     words = dialogue.words(for: options)
     // The choice of a secret row isn't marked.
     chosen = question.row.isSecret ? [] : value.chosen
+    offered =
+      options.contains { $0.unavailable != nil }
+      ? options.indices.filter { [chosen] in
+        options[$0].unavailable == nil || chosen.contains($0)
+      } : nil
     pages = Pager(options.indices, around: chosen.first)
     // What narrows down the options of a secret row is hidden, so the list doesn't follow it.
     let hasArea = dialogue.usesAreas && !question.row.isSecret
@@ -50,15 +57,11 @@ struct OptionsPrompt: RowPrompt {
     request.prefill = input.line
     request.isPrefillSelected = !isMultiple && question.rejection != nil
     // In the area, a search goes through the options of several as well.
-    // The keys go through the options that can be chosen.
-    let offered = options.indices.filter {
-      options[$0].unavailable == nil || chosen.contains($0)
-    }
-    let names = offered.map { words[$0] }
+    let names = offered.map { $0.map { words[$0] } } ?? words
     request.completion = isMultiple && area == nil ? .items(names) : .words(names)
     request.isSecret = question.row.isSecret
     if !isMultiple {
-      request.present = chosen.first.flatMap(offered.firstIndex)
+      request.present = chosen.first.flatMap { offered == nil ? $0 : offered?.firstIndex(of: $0) }
       request.disabled.append(.nothing)
     }
     if area == nil, !pages.isWhole { request.turnsPages() }

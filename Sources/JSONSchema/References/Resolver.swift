@@ -130,13 +130,9 @@ final class Resolver: Sendable {
   }
 
   private func find(_ reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
-    let uri = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
-    let resource =
-      uri.isEmpty
-      ? origin
-      : try self.resource(
-        at: URIReference(String(Substring(uri))).resolved(against: origin.uri), origin)
-    switch Fragment(Substring(reference.utf8[uri.endIndex...].dropFirst())) {
+    let (uri, fragment) = origin.parts(of: reference)
+    let resource = try self.resource(at: uri, origin)
+    switch Fragment(fragment) {
     case .path(let path): return try schema(at: path, in: resource, reference)
     case .anchor(let name):
       guard let node = index(of: resource.document)[resource.uri, name] else {
@@ -209,6 +205,17 @@ final class Resolver: Sendable {
       $0.schemas[key] = schema
       return schema
     }
+  }
+}
+
+extension Resource {
+  /// Returns the URI that a reference in the resource leads to, and its fragment.
+  func parts(of reference: String) -> (uri: URIReference, fragment: Substring) {
+    let address = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
+    let uri =
+      address.isEmpty
+      ? self.uri : URIReference(String(Substring(address))).resolved(against: self.uri)
+    return (uri, Substring(reference.utf8[address.endIndex...].dropFirst()))
   }
 }
 

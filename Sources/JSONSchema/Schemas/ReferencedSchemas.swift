@@ -45,11 +45,16 @@ extension Schema {
             // A schema that is a whole document has what its document has.
             !(isWhole && reference.utf8.first == UInt8(ascii: "#"))
           else { continue }
-          let uri = walked.resource.absolute(reference)
-          guard work < Self.mostWork, references.insert(uri).inserted else { continue }
+          let (uri, fragment) = walked.resource.parts(of: reference)
+          guard !MetaSchemas.has(uri.description), work < Self.mostWork,
+            case let absolute = "\(uri.description)#\(fragment)",
+            references.insert(absolute).inserted
+          else { continue }
           // A document that isn't there is looked for in all others.
           work += schemas.count
-          guard let target = resolver.outsideSchema(at: uri, from: root.resource),
+          // Asked for from the root, which is kept, unlike the resources of a walk: what a reference leads to is
+          // remembered for its origin.
+          guard let target = try? resolver.schema(at: absolute, from: root.resource),
             !(isWhole && target.resource.document === schema.resource.document)
           else { continue }
           let outside =
@@ -86,28 +91,7 @@ extension SchemaDraft {
   }
 }
 
-extension Resource {
-  /// Returns a reference in this resource with the URI that it is relative to.
-  fileprivate func absolute(_ reference: String) -> String {
-    let address = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
-    let rest = reference.utf8[address.endIndex...]
-    let uri =
-      address.isEmpty
-      ? self.uri : URIReference(String(Substring(address))).resolved(against: self.uri)
-    return uri.description + String(Substring(rest))
-  }
-}
-
 extension Resolver {
-  /// Returns the schema at a URI; `nil` if there is none, and for a meta-schema.
-  ///
-  /// - Parameter origin: A resource that is kept, unlike those of a walk: what its references lead to is
-  ///   remembered.
-  fileprivate func outsideSchema(at uri: String, from origin: Resource) -> Subschema? {
-    let document = uri.prefix { $0 != "#" }
-    return MetaSchemas.has(String(document)) ? nil : try? schema(at: uri, from: origin)
-  }
-
   /// Returns the schema that is the whole document of a schema; the schema itself if its document isn't a
   /// schema, as one of OpenAPI isn't.
   fileprivate func whole(_ schema: Subschema) -> Subschema {

@@ -37,7 +37,7 @@ package struct SyntaxTree: Sendable {
   /// The elements and members of all lists and objects.
   private var nodes: [Node] = []
 
-  /// The places where every so many of the elements of plain lists begin.
+  /// The starts of every 64th element of plain lists.
   private var starts: [UInt32] = []
 
   /// The number of elements from one that has its place kept to the next.
