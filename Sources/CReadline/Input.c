@@ -69,11 +69,17 @@ int crl_next_key(void) {
 }
 
 // NB: If the input ends inside a paste, readline 8.2 measures the paste without its final NUL
-// (`_rl_bracketed_text`). So the end of the paste is supplied first.
-static size_t closed;  // The number of bytes of that end that have been returned.
+// (`_rl_bracketed_text`). So what is missing of the end of the paste is supplied first: a terminal
+// that is closed may have sent a part of it.
+static const char end_of_paste[] = "\033[201~";
+static size_t closed;  // The number of its bytes that were returned last.
+
+static void note_end_of_paste(int key) {
+  if (closed < sizeof end_of_paste - 1 && key == end_of_paste[closed]) closed++;
+  else closed = key == end_of_paste[0];
+}
 
 static int end_of_keys(void) {
-  static const char end_of_paste[] = "\033[201~";
   if (!RL_ISSTATE(RL_STATE_MOREINPUT)) closed = 0;
   else if (closed < sizeof end_of_paste - 1) return end_of_paste[closed++];
   return EOF;
@@ -137,7 +143,7 @@ int crl_read_key(FILE *input) {
     }
     if (key != NO_KEY && is_second_half_of_line_break(key)) continue;
     if (key != NO_KEY) {
-      closed = 0;
+      note_end_of_paste(key);
       crl_prepare(key);
       if (key == ' ' && crl_is_space_free()) return CTRL('@');
       return without_zero(key);

@@ -44,6 +44,7 @@ struct Typing: Sendable, CustomTestStringConvertible {
       // Ctrl-D would delete the b.
       Typing("the midst of a line", types: "abc\u{1B}[D\u{1B}[Dx", keeps: "axbc"),
       Typing("an unfinished paste", types: "a\u{1B}[200~pasted", keeps: "apasted"),
+      Typing("half the end of a paste", types: "a\u{1B}[200~pasted\u{1B}[201", keeps: "apasted"),
       Typing(
         "a search", after: notes, at: size, types: "typed\u{12}lar", of: "size", keeps: "typed"),
       Typing(
