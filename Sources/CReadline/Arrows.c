@@ -11,6 +11,9 @@ bool crl_is_selected;
 // The length of the line that was selected before the present key; zero if none was.
 static int was_selected;
 
+// Readline's entry for the deletion of a selected text that a typed one replaced; null if there is none.
+static UNDO_LIST *replaced;
+
 // The text that was typed before the arrow keys went through the words that contain it; null if they go
 // through all words.
 static char *filter;
@@ -31,6 +34,7 @@ void crl_begin_choosing(void) {
   set(&typed, NULL);
   is_typing = false;
   was_selected = 0;
+  replaced = NULL;
 }
 
 // Replaces the line, and beeps if there was nothing else to show.
@@ -175,6 +179,28 @@ int crl_rubout(int count, int key) {
   return 0;
 }
 
+// Replaces the selected text by what was pasted behind it, as one edit.
+static void replace_by_paste(void) {
+  char *pasted = strdup(rl_line_buffer + was_selected);
+  if (!pasted) return;
+  rl_do_undo();
+  crl_replace_line(pasted);
+  free(pasted);
+  rl_mark = 0;
+  was_selected = 0;
+}
+
+// Undoes the last edit. What was typed and the deletion of the selected text that it replaced are one.
+int crl_undo(int count, int key) {
+  for (int i = 0; i < count; i++) {
+    rl_undo_command(1, key);
+    if (!replaced || rl_undo_list != replaced) continue;
+    rl_do_undo();
+    replaced = NULL;
+  }
+  return 0;
+}
+
 // Shows the word that a text means, and returns whether there is one.
 static bool resolve(const char *text) {
   char *before = strdup(text);
@@ -190,7 +216,10 @@ void crl_prepare_typing(rl_command_func_t *function) {
   crl_settle_typing();
   was_selected = crl_is_selected ? rl_end : 0;
   crl_is_selected = false;
-  if (function == rl_insert && was_selected) delete_line();
+  if (was_selected && function == rl_insert) {
+    delete_line();
+    replaced = rl_undo_list;
+  }
   if (function != rl_insert || !crl.request.resolve) return;
   crl_load_words();
   is_typing = true;
@@ -201,11 +230,7 @@ void crl_prepare_typing(rl_command_func_t *function) {
 
 void crl_settle_typing(void) {
   if (was_selected && rl_last_func == rl_bracketed_paste_begin && rl_end > was_selected) {
-    rl_delete_text(0, was_selected);
-    rl_point = rl_end;
-    rl_mark = 0;
-    was_selected = 0;
-    crl_make_stale();
+    replace_by_paste();
   }
   if (!is_typing || rl_end == 0) return;
   is_typing = false;

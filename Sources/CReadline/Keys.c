@@ -316,6 +316,8 @@ static const struct {
     {rl_complete, crl_complete},
     {rl_delete, delete_or_end},
     {rl_rubout, crl_rubout},
+    {rl_undo_command, crl_undo},
+    {rl_vi_undo, crl_undo},
     {rl_vi_delete, crl_vi_delete_cluster},
     {rl_vi_rubout, crl_vi_rubout_cluster},
     {rl_transpose_chars, crl_transpose_clusters},

@@ -167,6 +167,7 @@ int crl_right(int count, int key);
 int crl_complete(int count, int key);
 int crl_delete(int count, int key);
 int crl_rubout(int count, int key);
+int crl_undo(int count, int key);
 
 // --- Completion.c
 

@@ -136,13 +136,15 @@ extension FormSession {
     ask(at: place, notice: .undone(change.row))
   }
 
-  /// Redoes the answer that was undone last, and continues after its row.
+  /// Redoes the answer that was undone last, and continues after its row. A list is asked again, as after each
+  /// change of its items.
   func redo() {
     guard let change = journal.undone.last else { return stay(.nothingToRedo) }
     restore(change.row) { journal.redo() }
     if case .review = ownPosition { return review(notice: .redone(change.row)) }
     let place = form.index(of: change.row.id, near: index)
     if let place {
+      if change.items != nil { return ask(at: place, notice: .redone(change.row)) }
       visited.insert(change.row.id)
       index = place
     }

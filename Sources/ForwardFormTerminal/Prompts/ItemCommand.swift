@@ -70,6 +70,12 @@ enum ItemCommand: Equatable {
     }
   }
 
+  /// The key and the value of a line `KEY = VALUE`; `nil` if it is another line.
+  var entry: (key: String, value: String)? {
+    guard case .value(let text) = self, let equals = text.firstIndex(of: "=") else { return nil }
+    return (String(text[..<equals]).trimmed, String(text[equals...].dropFirst()).trimmed)
+  }
+
   /// Returns the words that mean a verb, in lower case: those of the language, and others that people
   /// know from their shells.
   private static func words(for verb: ListEdit.Verb, _ wording: Wording) -> [String] {

@@ -48,7 +48,8 @@ struct ListPrompt: RowPrompt {
   mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
     let keys = question.row.isSecret ? [] : list.keys() ?? []
-    switch ItemCommand(text, dialogue.wording, count: items.count, keys: keys) {
+    let command = ItemCommand(text, dialogue.wording, count: items.count, keys: keys)
+    switch command {
     case .edit(let edit) where list.verbs.contains(edit.verb): return .item(edit)
     case .show:
       showItems(in: dialogue)
@@ -63,12 +64,10 @@ struct ListPrompt: RowPrompt {
     case .value(let typed) where list.isKind(typed, in: dialogue):
       dialogue.readAhead = (typed, nil)
       return .item(.add)
-    case .value(let typed)
-    where list.line(among: items.count, in: dialogue) == .entry && typed.contains("="):
-      let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let path = question.row.path.appending(key: String(parts[0]).trimmed)
-      return .put(String(parts[1]).trimmed, at: path)
     case .edit, .value, nil:
+      if list.hasEntryLine, let (key, value) = command?.entry {
+        return .put(value, at: question.row.path.appending(key: key))
+      }
       dialogue.tell(dialogue.wording(.notAnItem(text, of: items.count, list.verbs)), .error)
     }
     input.line = dialogue.reader.editsPrefill ? text : ""
@@ -152,9 +151,9 @@ extension EntriesArea {
         present: question.lastItem,
         row: { dialogue.title(of: items[$0]) },
         meant: { line in
-          guard case .edit(let edit) = ItemCommand(line, wording, count: items.count, keys: keys)
-          else { return nil }
-          return edit.item
+          let command = ItemCommand(line, wording, count: items.count, keys: keys)
+          if case .edit(let edit) = command { return edit.item }
+          return command?.entry.flatMap { keys.firstIndex(of: $0.key) }
         },
         hint: wording(.itemsHint(items.count, verbs, adding: line)),
         prompt: dialogue.prompt(

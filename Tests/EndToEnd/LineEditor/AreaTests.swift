@@ -101,7 +101,7 @@ struct AreaTests {
     terminal.press(.f1)
     try terminal.expect(
       "↑ and ↓ mark an option; Space on an empty line, or Ctrl-Space, ticks or unticks it; "
-        + "Ctrl-X a ticks all, or none.")
+        + "Ctrl-X a ticks all, or none. What is typed then is added to them.")
     terminal.send("1\r")
     try terminal.expectGoodEnd()
   }

@@ -68,7 +68,7 @@ struct EntriesAreaTests {
     try expect(terminal, "Tags: homes, work, sea", "Port: 80")
   }
 
-  @Test("The key of an entry marks it, alone and after a verb, and Enter does what is typed")
+  @Test("The key of an entry marks it, alone, with a value or a verb, and Enter does what is typed")
   func keys() throws {
     try home.folder.write(
       #"{"properties": {"env": {"additionalProperties": {"type": "string"}}}}"#, to: "schema.json")
@@ -77,10 +77,10 @@ struct EntriesAreaTests {
     try terminal.expect("Enter saves")
     terminal.send("env\r")
     try terminal.expect("KEY = VALUE adds one")
-    for line in ["HOME", "rm HOME"] {
+    for line in ["HOME", "HOME = y", "rm HOME"] {
       terminal.send(line)
       try terminal.expectScreen("the mark") { $0.lines.contains { $0.hasPrefix("› 2 HOME") } }
-      if line == "HOME" { terminal.press(.ctrl("u")) }
+      if line != "rm HOME" { terminal.press(.ctrl("u")) }
     }
     terminal.send("\r")
     try terminal.expectScreen("one entry") { $0.lines.contains { $0.hasSuffix("[1 item]:") } }

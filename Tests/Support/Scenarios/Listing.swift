@@ -97,7 +97,7 @@ extension Scenario {
       [
         .enter, "add", "Ockham", .back("y"), .back(), "add", .enter, "yes", .help(), .enter,
         "remove 1", "remove 1", .enter, "add", .endOfInput, "add", "Here", .endOfInput, .enter,
-        "no", .undo(), .redo(), .enter,
+        "no", .undo(), .redo(), .enter, .enter,
       ],
       { Form(Ref(Person())) }
     ),
@@ -119,6 +119,7 @@ extension Scenario {
       [
         .enter, .help(), "add", .enter, "lang", "LANG", "TZ", "UTC", "copy 1", .enter, "HOME",
         "/root", "move 1 2", "2", .enter, "de", .undo(), .redo(), .enter,
+        .enter,
       ],
       { Form(Ref(Shell())) }
     ),
@@ -127,7 +128,7 @@ extension Scenario {
       "A line with a key and a value adds an entry, or changes the value of its key, which also names it",
       [
         .enter, "editor = vi", "EDITOR = vi -e", "LANG=C = D", "EDITR", "EDITOR", .enter, "nano",
-        "TZ=", "rm TZ", .undo(), .undo(), .enter, .enter,
+        "TZ=", "PATH = /bin", "A = B", "rm TZ", .undo(), .undo(), .enter, .enter,
       ],
       { Form(Ref(Shell())) }
     ),
