@@ -79,7 +79,7 @@ extension Form.Row.Vocabulary {
   }
 
   /// Returns the indices of the options in a text, separated by Latin or Chinese commas. Numbers may
-  /// also be separated by spaces, and the first and the last of several by a hyphen: `1 3`, `2-4`.
+  /// also be separated by spaces, and the first and the last of several by a hyphen: `1 3-5`.
   func indices(of text: String, in options: [Form.Row.Option]) throws(Rejection) -> [Int] {
     // The words and the name of an option may contain commas.
     if let index = self.options.firstIndex(of: text)
@@ -92,11 +92,12 @@ extension Form.Row.Vocabulary {
     let titles = titles(of: options)
     var chosen: Set<Int> = []
     for item in text.items {
-      let numbers = item.optionNumbers(upTo: options.count)
-      if !numbers.isEmpty, search.indices(meantBy: item).isEmpty {
-        chosen.formUnion(numbers.map { $0 - 1 })
-      } else {
-        chosen.insert(try index(of: item, among: search, titles))
+      let ranges = search.indices(meantBy: item).isEmpty ? item.rangesOfNumbers : nil
+      for range in ranges ?? [(item, item)] {
+        let first = try index(of: range.first, among: search, titles)
+        let last =
+          range.last == range.first ? first : try index(of: range.last, among: search, titles)
+        chosen.formUnion(min(first, last)...max(first, last))
       }
     }
     return chosen.sorted()
@@ -109,16 +110,18 @@ extension Form.Row.Vocabulary {
 }
 
 extension String {
-  /// The numbers in a text such as `1 3` or `2-4`; empty if it is another one, or has a number beyond
-  /// the last option's.
-  fileprivate func optionNumbers(upTo last: Int) -> [Int] {
-    let ends = split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }
-    let words = ends.count == 2 ? ends : split(whereSeparator: \.isWhitespace).map(String.init)
-    let numbers = words.compactMap { $0.isDigits ? Int($0) : nil }
-    guard numbers.count == words.count, numbers.count > 1,
-      numbers.allSatisfy({ $0 >= 1 && $0 <= last })
-    else { return [] }
-    if ends.count != 2 { return numbers }
-    return numbers[0] <= numbers[1] ? Array(numbers[0]...numbers[1]) : []
+  /// The numbers in a text such as `1 3-5`, each as the first and the last of a range; `nil` if it is another text.
+  fileprivate var rangesOfNumbers: [(first: String, last: String)]? {
+    let words = split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }
+      .joined(separator: "-").split(whereSeparator: \.isWhitespace)
+    var ranges: [(String, String)] = []
+    for word in words {
+      let ends = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+      guard let first = ends.first, let last = ends.last, ends.count <= 2,
+        ends.allSatisfy(\.isDigits)
+      else { return nil }
+      ranges.append((first, last))
+    }
+    return ranges.isEmpty ? nil : ranges
   }
 }

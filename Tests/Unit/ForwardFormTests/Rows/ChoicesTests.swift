@@ -28,6 +28,23 @@ struct ChoicesTests {
     #expect(row.rejection(of: .choices([3])) != nil)
   }
 
+  @Test("Numbers and their ranges, which are titles' numbers where a title has them")
+  func ranges() throws {
+    let colours = try row(["Red", "Green", "Blue", "Black", "White"], Ref([]))
+    let texts = ["1,3", "1 3", "2-4", "4 - 2", "1-2 5", "1, 3-4", "2 3,5"]
+    let expected = [[0, 2], [0, 2], [1, 2, 3], [1, 2, 3], [0, 1, 4], [0, 2, 3], [1, 2, 4]]
+    #expect(try texts.map { try colours.value(of: $0) } == expected.map { .choices($0) })
+    let minutes = try row(["10", "20", "30", "5"], Ref([]))
+    #expect(
+      try ["10,30", "10 30", "10-30", "1 5", "1-2"].map { try minutes.value(of: $0) }
+        == [[0, 2], [0, 2], [0, 1, 2], [0, 3], [0, 1]].map { .choices($0) })
+    for (text, wrong) in [("1 9", "9"), ("2-9", "9"), ("1-2-3", "1-2-3"), ("-", "-")] {
+      #expect(throws: Rejection.notAnOption(wrong, options: ["A", "B", "C"])) {
+        try row(["A", "B", "C"], Ref([])).value(of: text == "-" ? "A, -" : text)
+      }
+    }
+  }
+
   @Test("Unlisted members of an option set are kept")
   func others() throws {
     struct Days: OptionSet { let rawValue: Int }
