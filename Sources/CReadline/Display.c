@@ -289,17 +289,42 @@ static bool has_input(void) {
 
 static bool is_stale;
 
-// The number of rows from the cursor down to the rows below the line; zero if there are none.
-static volatile sig_atomic_t rows_to_below;
+// What removes the rows below the line and the marks of a text, and leaves the cursor below it. It is made
+// when they are drawn, as a signal's handler writes it.
+static char clearing[160];
+static volatile sig_atomic_t has_clearing;
 
 const char *crl_clears_below(void) {
-  static char sequence[64];
-  int count = rows_to_below;
-  rows_to_below = 0;
-  if (count <= 0 || count > 40) return "";
-  memset(sequence, '\n', count);
-  memcpy(sequence + count, "\r\033[J", sizeof "\r\033[J");
-  return sequence;
+  if (!has_clearing) return "";
+  has_clearing = false;
+  return clearing;
+}
+
+// Adds a movement by a number of rows, up or down, which may be none.
+static size_t add_movement(size_t size, size_t count, char direction) {
+  if (count == 0) return size;
+  return size + snprintf(clearing + size, sizeof clearing - size, "\033[%zu%c", count, direction);
+}
+
+static void prepare_clearing(void) {
+  enum { MOST_ROWS = 40 };
+  bool leaves_line = drawn.height > drawn.line_height || drawn.replaced_count > 0;
+  if (drawn.line_height <= row) return;
+  size_t size = 0, rows_down = drawn.line_height - row - !leaves_line;
+  if (rows_down == 0 || rows_down > MOST_ROWS) return;
+  for (size_t i = 0; i < drawn.replaced_count; i++) {
+    const struct crl_cell *cell = &drawn.replaced[i].cell;
+    size_t place = drawn.replaced[i].row - drawn.top;
+    size_t up = row > place ? row - place : 0, down = place > row ? place - row : 0;
+    int length = cell->length <= 8 ? cell->length : 0;
+    size = add_movement(add_movement(size, up, 'A'), down, 'B');
+    size += snprintf(
+        clearing + size, sizeof clearing - size, "\r%.*s", length, drawn.bytes + cell->start);
+    size = add_movement(add_movement(size, down, 'A'), up, 'B');
+  }
+  memset(clearing + size, '\n', rows_down);
+  strcpy(clearing + size + rows_down, "\r\033[J");
+  has_clearing = true;
 }
 
 // Removes the rows that are on the screen after those of the next layout.
@@ -336,7 +361,7 @@ static void draw_layout(struct crl_layout *layout) {
   is_stale = false;
   next = layout;
   if (!next) return;
-  rows_to_below = 0;
+  has_clearing = false;
   drawn.columns = next->columns;
   for (size_t index = 0; index < next->height; index++) write_row(index);
   clear_rows_after(next->height);
@@ -366,9 +391,8 @@ static void draw_first_lines(void) {
 
 void crl_draw(void) {
   draw(true);
-  bool has_rows_below = drawn.height > drawn.line_height;
   // A signal may come as soon as the rows are on the screen.
-  rows_to_below = has_rows_below ? (int)(drawn.line_height - row) : 0;
+  prepare_clearing();
   fflush(rl_outstream);
 }
 
@@ -386,7 +410,7 @@ void crl_draw_if_stale(void) {
 void crl_forget_drawing(void) {
   drawn.height = drawn.line_height = drawn.top = drawn.lines_above = 0;
   row = column = 0;
-  rows_to_below = 0;
+  has_clearing = false;
 }
 
 void crl_go_to_end(void) {

@@ -480,19 +480,25 @@ static void replace_cell(struct crl_cell *cell, size_t mark) {
       .start = mark, .length = cell->width, .width = cell->width, .begins_line = begins};
 }
 
+static void mark_row(size_t row, size_t mark) {
+  struct crl_cell *cell = &made.cells[made.rows[row]];
+  if (cell->width != 1) return;
+  made.replaced[made.replaced_count].cell = *cell;
+  made.replaced[made.replaced_count++].row = row;
+  replace_cell(cell, mark);
+}
+
 // Marks a text of which rows are left out, at the first and the last line that begins in view: there the
 // mark replaces a part of the prompt. Elsewhere it would hide a letter of a long line.
 static void mark_lines(bool has_more_above, bool has_more_below, size_t marks) {
-  struct crl_cell *first = NULL, *last = NULL;
-  for (size_t row = made.top; row < made.top + made.height; row++) {
+  size_t none = made.top + made.height, first = none, last = none;
+  for (size_t row = made.top; row < none; row++) {
     if (!begins_line(&made, row)) continue;
-    last = &made.cells[made.rows[row]];
-    if (!first) first = last;
+    last = row;
+    if (first == none) first = row;
   }
-  if (has_more_above && first && first->width == 1) replace_cell(first, marks);
-  if (has_more_below && last && last->width == 1 && !(has_more_above && first == last)) {
-    replace_cell(last, marks + 1);
-  }
+  if (has_more_above && first < none) mark_row(first, marks);
+  if (has_more_below && last < none && !(has_more_above && first == last)) mark_row(last, marks + 1);
 }
 
 // Marks the ends of a line that goes on there.
@@ -520,6 +526,7 @@ static void mark_rows(bool remains) {
   bool is_text = crl.request.takes_lines;
   bool has_more_above = made.top > 0 || made.lines_above > 0;
   bool has_more_below = made.top + made.height < made.row_count || made.has_lines_below;
+  made.replaced_count = 0;
   if (is_text && remains) return;
   if (!has_more_above && !has_more_below) return;
   if (!crl_reserve(&made.bytes, &made.room, made.size + 3, 1)) return;

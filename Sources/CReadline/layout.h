@@ -29,6 +29,12 @@ struct crl_layout {
   // The number of lines of a text that are above the rows, as only those near the cursor are laid out.
   size_t lines_above;
   bool has_lines_below;
+  // The cells of a text's prompt that marks replace, as there are more lines, and their rows.
+  struct {
+    struct crl_cell cell;
+    size_t row;
+  } replaced[2];
+  size_t replaced_count;
   bool is_incomplete;  // There was no memory for all of it.
 };
 

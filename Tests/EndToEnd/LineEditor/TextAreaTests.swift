@@ -139,6 +139,31 @@ struct TextAreaTests {
     #expect(!terminal.lines.contains { $0.hasPrefix("v") || $0.hasPrefix("^") })
   }
 
+  @Test("Ctrl-Z leaves the rows of a text without its marks, and the shell below them")
+  func stopping() throws {
+    let terminal = try home.shellTerminal("/bin/bash", "--norc", "--noprofile")
+    terminal.send("clear; $forward ask Notes --type lines --default \"$(seq 40)\"\r")
+    try terminal.expectScreen("the end") { $0.lines.last == "> 40" }
+    terminal.send(String(repeating: Self.up, count: 30))
+    try terminal.expectScreen("both marks") {
+      $0.lines.contains("^ 10") && $0.lines.contains { $0.hasPrefix("v ") }
+    }
+    try terminal.expectReading()
+    terminal.press(.ctrl("z"))
+    try terminal.expectScreen("the shell") { $0.lines.joined().contains("Stopped") }
+    let lines = terminal.screen.lines
+    let last = try #require(lines.lastIndex { $0.hasPrefix("> ") })
+    let stopped = try #require(lines.firstIndex { $0.contains("Stopped") })
+    #expect(last < stopped && lines.contains("> 10"), "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix("^ ") || $0.hasPrefix("v ") }, "\(lines)")
+    terminal.send("fg\r")
+    try terminal.expectScreen("the text again") { $0.lines.last == "v 24" }
+    terminal.send("\u{1B}>\r.\r")
+    try terminal.expectScreen("the answer") { $0.lines.contains("40") }
+    terminal.send("exit\r")
+    _ = try terminal.expectEnd()
+  }
+
   @Test("Wide characters at forty columns, and pasted lines in the middle of a text")
   func wide() throws {
     let line = "冰箱里的牛奶快要过期了请尽快喝完它不要浪费"
