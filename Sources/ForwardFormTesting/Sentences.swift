@@ -45,19 +45,25 @@ extension Sentence {
       .itemsPrompt(0, verbs, adding: .verb), .itemsPrompt(2, verbs, adding: .verb),
       .itemsPrompt(2, [.add, .remove], adding: .verb), .itemsPrompt(0, verbs, adding: .text),
       .itemsPrompt(2, verbs, adding: .text), .itemsPrompt(0, verbs, adding: .entry),
-      .itemsPrompt(2, verbs, adding: .entry), .itemsHint(2, verbs, adding: .entry),
+      .itemsPrompt(2, verbs, adding: .entry), .itemsHint(2, verbs, adding: .entry, lacking: nil),
       .itemsPrompt(2, verbs, adding: .textOr(["{}"])),
-      .itemsHint(0, verbs, adding: .textOr(["{}"])),
-      .itemsPrompt(2, verbs, adding: .kind(["a", "b"])), .itemsHint(0, verbs, adding: .kind(["a"])),
+      .itemsHint(0, verbs, adding: .textOr(["{}"]), lacking: nil),
+      .itemsPrompt(2, verbs, adding: .kind(["a", "b"])),
+      .itemsHint(0, verbs, adding: .kind(["a"]), lacking: nil),
     ]
     all += [
-      .itemsHint(0, verbs, adding: .verb), .itemsHint(2, verbs, adding: .verb),
-      .itemsHint(2, verbs, adding: .text), .itemsHint(2, [.remove], adding: .verb),
+      .itemsHint(0, verbs, adding: .verb, lacking: nil),
+      .itemsHint(2, verbs, adding: .verb, lacking: nil),
+      .itemsHint(2, verbs, adding: .text, lacking: nil),
+      .itemsHint(2, [.remove], adding: .verb, lacking: nil),
     ]
     all += ListEdit.Verb.allCases.map { .itemCommand($0) }
     all += [
-      .notAnItem("x", of: 0, verbs), .notAnItem("x", of: 2, verbs),
-      .notAnItem("x", of: 2, [.add, .remove]), .moreOptions(1, keys), .moreOptions(2, keys),
+      .itemsHint(1, verbs, adding: .text, lacking: .tooFew(2)), .editsMarked,
+      .notAnItem("x", of: 0, verbs, adding: .verb), .notAnItem("x", of: 0, verbs, adding: .entry),
+      .notAnItem("x", of: 2, verbs, adding: .entry), .notAnItem("x", of: 1, verbs, adding: .verb),
+      .notAnItem("x", of: 2, [.add, .remove], adding: .verb), .moreOptions(1, keys),
+      .moreOptions(2, keys),
       .earlierOptions(20, keys), .matches(2, of: "x"), .typedBefore("x"), .again, .endsText,
       .replacesText(byLine: true, keys), .replacesText(byLine: false, keys), .keepsText,
       .moreLines(1),

@@ -93,12 +93,13 @@ struct German: SettingsLanguage, AnsweringLanguage {
         + "\(commands(verbs.subtracting([.add])).joined(separator: ", ")): "
     case .itemsPrompt(_, let verbs, _):
       "Enter geht weiter, eine Nummer ändert; oder \(commands(verbs).joined(separator: ", ")): "
-    case .itemsHint(let count, let verbs, let line):
-      hints(count, verbs, line).joined(separator: ", ")
+    case .itemsHint(let count, let verbs, let line, let rejection):
+      hints(count, verbs, line, rejection).joined(separator: ", ")
+    case .editsMarked: "Enter ändert den markierten Eintrag"
     case .itemCommand(let verb): word(verb)
-    case .notAnItem(_, of: 0, _): "Noch keine Einträge; neu legt einen an."
-    case .notAnItem(let text, let count, let verbs):
-      "\(rules.quoted(text)) ist weder die Nummer eines Eintrags (1 bis \(count)) noch "
+    case .notAnItem(_, of: 0, _, let line): "Noch keine Einträge; \(says(line))."
+    case .notAnItem(let text, let count, let verbs, _):
+      "\(rules.quoted(text)) ist weder die Nummer eines Eintrags (\(count == 1 ? "1" : "1 bis \(count)")) noch "
         + "\(rules.oneOf(commands(verbs)))."
     case .moreOptions(let count, let keys):
       "… und \(count) weitere: \(first(keys[.nextPage])) blättert weiter; zum Suchen einen Teil des "
@@ -177,7 +178,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
       Strg-C oder Strg-D: abbrechen und die Angaben verwerfen.
       """
     case .notARow(let text, let count):
-      "\(rules.quoted(text)) ist weder die Nummer eines Felds (1 bis \(count)) noch ein Name."
+      "\(rules.quoted(text)) ist weder die Nummer eines Felds (\(count == 1 ? "1" : "1 bis \(count)")) noch ein Name."
     case .itemReviewPrompt: "Enter beendet, eine Nummer ändert das Feld, Strg-D bricht ab: "
     case .offersRows(1):
       "Ein weiteres Feld kann über seinen Namen oder ein Wort daraus hinzugefügt werden; ? zeigt es an."
@@ -738,9 +739,11 @@ struct German: SettingsLanguage, AnsweringLanguage {
     }
   }
 
-  private func hints(_ count: Int, _ verbs: Set<ListEdit.Verb>, _ line: ItemLine) -> [String] {
-    var hints = ["Enter geht weiter"]
-    if count > 0, verbs.contains(.edit) { hints.append("↑ ↓ ändern einen") }
+  private func hints(
+    _ count: Int, _ verbs: Set<ListEdit.Verb>, _ line: ItemLine, _ rejection: Rejection?
+  ) -> [String] {
+    var hints = [rejection.map { String(says($0).dropLast()) } ?? "Enter geht weiter"]
+    if count > 0, verbs.contains(.edit) { hints.append("↑ ↓ markieren einen") }
     if line != .verb || verbs.contains(.add) { hints.append(says(line)) }
     return hints + (count > 0 ? commands(verbs.subtracting([.add])) : [])
   }

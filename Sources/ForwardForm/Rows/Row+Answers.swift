@@ -35,12 +35,15 @@ extension Form.Row {
 
   /// Returns the text of a value in a line to be corrected: none of several options is a word there, as an empty
   /// line keeps the present ones.
-  package func draft(of value: Value) -> String? {
-    value == .choices([]) ? Self.wordForNone : text(of: value)
+  package func draft(of value: Value, in vocabulary: Vocabulary = Vocabulary()) -> String? {
+    value == .choices([]) ? Self.wordForNone : text(of: value, in: vocabulary)
   }
 
   /// Returns the text of a value that ``value(of:in:)`` reads; `nil` for a value of another kind.
-  public func text(of value: Value) -> String? {
+  public func text(of value: Value) -> String? { text(of: value, in: Vocabulary()) }
+
+  /// Returns the text of a value that ``value(of:in:)`` reads with the same vocabulary.
+  public func text(of value: Value, in vocabulary: Vocabulary) -> String? {
     switch (kind, value) {
     case (.list, _): nil
     case (_, .nothing): isOptional ? "" : nil
@@ -50,7 +53,7 @@ extension Form.Row {
     case (.picker(let options), .choice(let index)):
       options.indices.contains(index) ? options[index].name : nil
     case (.choices(let options), .choices(let indices)):
-      options.text(of: indices.filter(options.indices.contains))
+      options.text(of: indices.filter(options.indices.contains), in: vocabulary)
     case (.toggle, .toggle(let isOn)): isOn ? "yes" : "no"
     default: nil
     }
@@ -180,12 +183,13 @@ extension [String] {
 }
 
 extension [Form.Row.Option] {
-  /// Returns the names of options, separated by commas. Returns their numbers instead if the names
-  /// would be read as other options, as names may contain commas.
-  fileprivate func text(of indices: [Int]) -> String {
-    let names = indices.map { self[$0].name }.joined(separator: ", ")
-    if (try? Form.Row.Vocabulary().indices(of: names, in: self)) == indices { return names }
-    return indices.map { "\($0 + 1)" }.joined(separator: ", ")
+  /// Returns the names of options, separated by commas. Names are in quotes if they would be read as other options
+  /// without, as they may contain commas.
+  fileprivate func text(of indices: [Int], in vocabulary: Form.Row.Vocabulary) -> String {
+    let names = indices.map { self[$0].name }
+    let text = names.joined(separator: ", ")
+    if (try? vocabulary.indices(of: text, in: self)) == indices { return text }
+    return names.map(\.inQuotes).joined(separator: ", ")
   }
 
   /// Returns the position of the option with exactly this name. Only typed texts are matched

@@ -78,22 +78,25 @@ extension Form.Row.Vocabulary {
       : .ambiguous(text, matches: found.map { "\($0 + 1) \(titles[$0])" })
   }
 
-  /// Returns the indices of the options in a text, separated by Latin or Chinese commas. Numbers may
+  /// Returns the indices of the options in a text, separated as ``Swift/String/optionItems`` are. Numbers may
   /// also be separated by spaces, and the first and the last of several by a hyphen: `1 3-5`.
   func indices(of text: String, in options: [Form.Row.Option]) throws(Rejection) -> [Int] {
-    // The words and the name of an option may contain commas.
-    if let index = self.options.firstIndex(of: text)
-      ?? options.firstIndex(where: { $0.name == text })
-    {
+    // The words and the name of an option may contain commas, without quotes around them.
+    if let index = self.options.firstIndex(of: text) ?? index(named: text, in: options) {
       return [index]
     }
     let search = OptionSearch(options, shown: self.options)
     if isNone(text), search.indices(meantBy: text).isEmpty { return [] }
     let titles = titles(of: options)
     var chosen: Set<Int> = []
-    for item in text.items {
-      let ranges = search.indices(meantBy: item).isEmpty ? item.rangesOfNumbers : nil
-      for range in ranges ?? [(item, item)] {
+    for item in text.optionItems {
+      if item.isQuoted, let index = index(named: item.text, in: options) {
+        chosen.insert(index)
+        continue
+      }
+      let text = item.text
+      let ranges = search.indices(meantBy: text).isEmpty ? text.rangesOfNumbers : nil
+      for range in ranges ?? [(text, text)] {
         let first = try index(of: range.first, among: search, titles)
         let last =
           range.last == range.first ? first : try index(of: range.last, among: search, titles)
@@ -101,6 +104,11 @@ extension Form.Row.Vocabulary {
       }
     }
     return chosen.sorted()
+  }
+
+  /// Returns the index of the option that has exactly this name, or is shown as exactly this.
+  private func index(named name: String, in options: [Form.Row.Option]) -> Int? {
+    options.firstIndex { $0.name == name } ?? titles(of: options).firstIndex(of: name)
   }
 
   private func isNone(_ text: String) -> Bool {

@@ -24,8 +24,9 @@ final class EntriesArea: LineArea {
     var meant: (String) -> Int?
     /// Searches for a line that is about no entry. Enter takes the marked one of those that are found.
     var search: Search?
-    /// What may be typed, below the entries.
-    var hint = ""
+    var wording: Wording
+    /// What may be typed, below the entries while no key has marked one.
+    var hint: Sentence?
     var prompt: StyledText
     /// Returns what remains if Enter takes none; `nil` if the prompt remains.
     var kept: () -> StyledText? = { nil }
@@ -86,16 +87,31 @@ final class EntriesArea: LineArea {
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)
     if entries.isShownAbove, list.mark == nil { return [] }
-    let hint =
-      entries.hint.isEmpty ? [] : StyledText("  " + entries.hint, .hint).wrapped(to: columns)
     // In a very small window, the entries are more useful than the hint.
-    let below = hint.count < most || entries.count == 0 ? hint : []
-    let view = list.view(height: most - below.count)
+    let hint = below(nil, columns)
+    let height = hint.count < most || entries.count == 0 ? hint.count : 0
+    var view = list.view(height: most - height)
+    var below = height == 0 ? [] : hint
+    if view.count < shown.count, most > 1 {
+      view = list.view(height: most - max(1, height))
+      let withPart = self.below(view.lowerBound + 1...view.upperBound, columns)
+      if withPart.count <= max(1, height) { below = withPart }
+    }
     let rows = view.map { position in
       let mark: StyledText = position == list.mark ? StyledText("› ", .placeholder) : "  "
       let number = (shown[position] + 1).aligned(upTo: entries.count) + " "
       return (mark + StyledText(number) + entries.row(shown[position])).fitted(to: columns - 1)
     }
     return rows + below
+  }
+
+  /// Returns the rows below the entries: which of them are in view, and what Enter does.
+  private func below(_ view: ClosedRange<Int>?, _ columns: Int) -> [StyledText] {
+    let sentences = [
+      view.map { Sentence.optionsInView($0, of: shown.count) },
+      list.isMoved ? .editsMarked : entries.hint,
+    ]
+    let text = sentences.compactMap { $0.map { "  " + entries.wording($0) } }.joined()
+    return text.isEmpty ? [] : StyledText(text, .hint).wrapped(to: columns)
   }
 }

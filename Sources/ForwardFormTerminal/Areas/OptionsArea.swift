@@ -8,6 +8,7 @@ final class OptionsArea: LineArea {
   private let dialogue: Dialogue
   /// The words that the options are shown as.
   private let words: [String]
+  private lazy var vocabulary = dialogue.vocabulary(for: options)
   private lazy var search = OptionSearch(options, shown: words)
   /// The value that Enter keeps in an empty line.
   private let value: Form.Row.Value
@@ -50,23 +51,26 @@ final class OptionsArea: LineArea {
     MarkedList.commands + [.complete] + (chosen == nil ? [] : [.toggle, .toggleAll])
   }
 
-  /// Chooses options that were refused, to be corrected by keys or replaced by what is typed.
+  /// Chooses options that were refused, to be corrected by keys or replaced by what is typed. Those that can't be
+  /// chosen are left out.
   func choose(_ indices: [Int]) {
-    chosen = Set(indices.filter(options.indices.contains))
+    chosen = Set(indices.filter(options.indices.contains)).filter(isAvailable)
     isChanged = true
   }
 
   /// Ticks the options that a text begins with as ``draft(_:)`` writes them, and returns the rest of it.
   func tick(_ text: String) -> String {
     var ticked: [Int] = []
-    var rest = text[...]
-    while let comma = rest.firstRange(of: ", ") {
-      let item = String(rest[..<comma.lowerBound])
-      guard case .choices(let meant)? = typedValue(of: item), meant.count == 1,
-        meant[0] > ticked.last ?? -1, row.text(of: .choices(meant)) == item
+    var rest = text.unicodeScalars[...]
+    while true {
+      var next = rest
+      let item = next.removeOptionItem()
+      guard next.popFirst() == " ", case .choices(let meant)? = typedValue(of: item.written),
+        meant.count == 1, meant[0] > ticked.last ?? -1,
+        item.isQuoted || row.text(of: .choices(meant), in: vocabulary) == item.text
       else { break }
       ticked += meant
-      rest = rest[comma.upperBound...]
+      rest = next
     }
     if ticked.isEmpty { return text }
     (chosen, isChanged, isTicked) = (Set(ticked), true, true)
@@ -80,7 +84,7 @@ final class OptionsArea: LineArea {
   }
 
   private func typedValue(of text: String) -> Form.Row.Value? {
-    try? row.value(of: text, in: dialogue.vocabulary(for: options))
+    try? row.value(of: text, in: vocabulary)
   }
 
   // MARK: - What is found
@@ -120,7 +124,7 @@ final class OptionsArea: LineArea {
       found.insert(index, at: 0)
     }
     let mark = meant.count == 1 ? found.firstIndex(of: meant[0]) : firstAvailable
-    list = MarkedList(count: found.count, mark: mark.flatMap { isAvailable($0) ? $0 : nil })
+    list = MarkedList(count: found.count, mark: mark.flatMap { canMark($0) ? $0 : nil })
   }
 
   /// Returns the part of a line that options are searched for: of several items, the last one.
@@ -140,11 +144,12 @@ final class OptionsArea: LineArea {
     return String(items[items.count - 1])
   }
 
-  private var firstAvailable: Int? { found.indices.first(where: isAvailable) }
+  private var firstAvailable: Int? { found.indices.first(where: canMark) }
 
-  private func isAvailable(_ position: Int) -> Bool {
-    let index = found[position]
-    return options[index].unavailable == nil || index == present || chosen?.contains(index) == true
+  private func canMark(_ position: Int) -> Bool { isAvailable(found[position]) }
+
+  private func isAvailable(_ index: Int) -> Bool {
+    options[index].unavailable == nil || value.chosen.contains(index)
   }
 
   // MARK: - Keys
@@ -162,10 +167,10 @@ final class OptionsArea: LineArea {
       toggle([marked])
       return ""
     case .toggleAll:
-      toggle(found.indices.filter(isAvailable).map { found[$0] })
+      toggle(found.filter(isAvailable))
       return line
     default:
-      list.move(command, canMark: isAvailable)
+      list.move(command, canMark: canMark)
       return line
     }
   }
@@ -188,17 +193,17 @@ final class OptionsArea: LineArea {
       return line.isBlank && !list.isMoved ? line : marked.map { words[$0] } ?? line
     }
     guard isChanged || choosesMarked, let value = value(at: line) else { return draft(line) }
-    return row.draft(of: value) ?? line
+    return row.draft(of: value, in: vocabulary) ?? line
   }
 
   func draft(_ line: String) -> String {
     guard let chosen, isTicked, !meansNone(line) else { return line }
     let ticked = Form.Row.Value.choices(chosen.sorted())
     guard line.isBlank else {
-      return chosen.isEmpty ? line : "\(row.text(of: ticked) ?? ""), \(line)"
+      return chosen.isEmpty ? line : "\(row.text(of: ticked, in: vocabulary) ?? ""), \(line)"
     }
     if ticked == value { return line }
-    return row.draft(of: ticked) ?? line
+    return row.draft(of: ticked, in: vocabulary) ?? line
   }
 
   /// Returns the value that Enter takes at a line; `nil` if it is refused.
@@ -224,10 +229,11 @@ final class OptionsArea: LineArea {
   /// Whether a key has marked the option that the last typed item means, of several.
   private var choosesMarked: Bool { chosen != nil && list.isMoved && !searched.isBlank }
 
-  /// The options that Enter takes of several, as far as they are known.
+  /// The options that Enter takes of several, as far as they are known and can be chosen.
   private func taken(at line: String) -> Set<Int> {
-    if let value = value(at: line) { return Set(value.chosen) }
-    return (isTicked ? chosen ?? [] : []).union(typed)
+    let ticked = isTicked ? chosen ?? [] : []
+    let taken = value(at: line).map { Set($0.chosen) } ?? ticked.union(typed)
+    return taken.filter { options.indices.contains($0) && isAvailable($0) }
   }
 
   func settled(_ line: String) -> StyledText? {
@@ -248,15 +254,19 @@ final class OptionsArea: LineArea {
     let isWhole = found.count <= most - (chosen == nil ? 0 : 1)
     let view = list.view(height: isWhole ? found.count : most - 1)
     let last = found[view].max() ?? 0
+    let taken = chosen == nil ? [] : taken(at: line)
     let rows = view.map { position in
-      row(of: found[position], isMarked: position == list.mark, upTo: last + 1).fitted(
+      let index = found[position]
+      let box = chosen == nil ? "" : taken.contains(index) ? "[x] " : "[ ] "
+      let number = (index + 1).aligned(upTo: last + 1)
+      return row(of: index, after: box + number, isMarked: position == list.mark).fitted(
         to: columns - 1)
     }
     if isWhole, chosen == nil { return rows }
     let part: Sentence? =
       isWhole ? nil : .optionsInView(view.lowerBound + 1...view.upperBound, of: found.count)
     let count: Sentence? =
-      chosen == nil ? nil : .chosen(taken(at: line).count, of: row.choiceCount)
+      chosen == nil ? nil : .chosen(taken.count, of: row.choiceCount)
     let isBegun = isChanged || !line.isBlank
     let isTickable = marked.map { chosen?.contains($0) == false } ?? false
     let tick: Sentence? =
@@ -265,14 +275,12 @@ final class OptionsArea: LineArea {
     return rows + [StyledText(below, .hint).fitted(to: columns - 1)]
   }
 
-  private func row(of index: Int, isMarked: Bool, upTo last: Int) -> StyledText {
+  private func row(of index: Int, after start: String, isMarked: Bool) -> StyledText {
     let option = options[index]
-    let box = chosen.map { $0.contains(index) || typed.contains(index) ? "[x] " : "[ ] " } ?? ""
-    let number = (index + 1).aligned(upTo: last) + " "
-    var row = isMarked ? StyledText("› ", .placeholder) : "  "
+    let row = isMarked ? StyledText("› ", .placeholder) : "  "
     let isUnavailable = option.unavailable != nil
-    row += StyledText(box + number + words[index], isUnavailable ? .hint : .plain)
-    return row + dialogue.shownBeside(option)
+    return row + StyledText("\(start) \(words[index])", isUnavailable ? .hint : .plain)
+      + dialogue.shownBeside(option)
   }
 }
 

@@ -63,11 +63,20 @@ final class TextArea: LineArea {
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)
     let hint = hint(for: line)
-    let view = list.view(height: most - (hint == nil ? 0 : 1))
+    let isWhole = found.count <= most - (hint == nil ? 0 : 1)
+    let view = list.view(height: isWhole ? found.count : most - 1)
     let rows = view.map { position in
       (position == list.mark ? StyledText("› ", .placeholder) : "  ") + StyledText(found[position])
     }
-    return (rows + [hint].compactMap(\.self)).map { $0.fitted(to: columns - 1) }
+    let part: StyledText? =
+      isWhole || view.isEmpty
+      ? nil
+      : "  "
+        + StyledText(
+          dialogue.wording(
+            .optionsInView(view.lowerBound + 1...view.upperBound, of: found.count)), .hint)
+    let below = [part, hint].compactMap(\.self).reduce("", +)
+    return (rows + (below.plain.isEmpty ? [] : [below])).map { $0.fitted(to: columns - 1) }
   }
 
   private func hint(for line: String) -> StyledText? {

@@ -63,11 +63,13 @@ public enum Sentence: Sendable {
   case someOfThem(ClosedRange<Int>)
   /// Asks for an edit of a list's items, with their number, the edits that they allow, and what adds one.
   case itemsPrompt(Int, Set<ListEdit.Verb>, adding: ItemLine)
-  /// Says below the line what to do with the items, whose number it is.
-  case itemsHint(Int, Set<ListEdit.Verb>, adding: ItemLine)
+  /// Says below the line what to do with the items, whose number it is, and what they lack for Enter to continue.
+  case itemsHint(Int, Set<ListEdit.Verb>, adding: ItemLine, lacking: Rejection?)
+  /// Says below the line what Enter does once a key has marked an entry.
+  case editsMarked
   /// The word that a person types for an edit of the items.
   case itemCommand(ListEdit.Verb)
-  case notAnItem(String, of: Int, Set<ListEdit.Verb>)
+  case notAnItem(String, of: Int, Set<ListEdit.Verb>, adding: ItemLine)
   /// Follows the first options, with the number of options that aren't shown.
   case moreOptions(Int, KeyNames)
   /// Follows the last options, with the number of options before them, which aren't shown.
@@ -252,15 +254,18 @@ extension Language {
           + "\(joined(commands(verbs.subtracting([.add])))): ",
         chinese: "按 Enter 继续，输入编号可修改，\(says(line))，或"
           + "\(joined(commands(verbs.subtracting([.add]))))：")
-    case .itemsHint(let count, let verbs, let line):
-      hints(count, verbs, line).joined(separator: says(", ", chinese: "，"))
+    case .itemsHint(let count, let verbs, let line, let rejection):
+      hints(count, verbs, line, rejection).joined(separator: says(", ", chinese: "，"))
+    case .editsMarked: says("Enter edits the marked one", chinese: "按 Enter 修改选中的一项")
     case .itemCommand(let verb): says(verb)
-    case .notAnItem(_, of: 0, _):
-      says("There are no items yet; type add to add one.", chinese: "列表目前为空，输入“添加”可新增一项。")
-    case .notAnItem(let text, let count, let verbs):
+    case .notAnItem(_, of: 0, _, let line):
+      says("There are no items yet; \(says(line)).", chinese: "列表目前为空，\(says(line))。")
+    case .notAnItem(let text, let count, let verbs, let line):
       says(
-        "'\(text)' is neither an item's number, 1 to \(count), nor \(alternatives(commands(verbs))).",
-        chinese: "“\(text)”既不是 1 到 \(count) 之间的编号，也不是\(alternatives(commands(verbs)))。")
+        "'\(text)' is neither an item's number, \(count == 1 ? "1" : "1 to \(count)"), nor "
+          + "\(alternatives(commands(verbs) + (line == .entry ? ["KEY = VALUE"] : []))).",
+        chinese: "“\(text)”既不是\(count == 1 ? "编号 1" : " 1 到 \(count) 之间的编号")，也不是"
+          + "\(alternatives(commands(verbs) + (line == .entry ? ["KEY = VALUE"] : [])))。")
     case .moreOptions(let count, let keys):
       says(
         "… and \(count) more: \(says(keys[.nextPage].first)) shows the next "
@@ -420,10 +425,13 @@ extension Language {
   }
 
   /// Returns what to do with a number of items.
-  private func hints(_ count: Int, _ verbs: Set<ListEdit.Verb>, _ line: ItemLine) -> [String] {
-    var hints = [says("Enter continues", chinese: "按 Enter 继续")]
+  private func hints(
+    _ count: Int, _ verbs: Set<ListEdit.Verb>, _ line: ItemLine, _ rejection: Rejection?
+  ) -> [String] {
+    let continues = says("Enter continues", chinese: "按 Enter 继续")
+    var hints = [rejection.map { String(says($0).dropLast()) } ?? continues]
     if count > 0, verbs.contains(.edit) {
-      hints.append(says("↑ ↓ edit one", chinese: "按 ↑ ↓ 选一项修改"))
+      hints.append(says("↑ ↓ mark one", chinese: "按 ↑ ↓ 选中一项"))
     }
     if line != .verb || verbs.contains(.add) { hints.append(says(line)) }
     return hints + (count > 0 ? commands(verbs.subtracting([.add])) : [])

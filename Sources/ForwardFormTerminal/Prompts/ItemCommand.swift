@@ -26,12 +26,15 @@ enum ItemCommand: Equatable {
   /// A text that isn't a verb, or follows the verb that adds one.
   case value(String)
 
+  /// Returns the index of the item that a name means, alone or after a verb.
+  typealias Search = (_ name: String, _ verb: ListEdit.Verb?) -> Int?
+
   /// Creates the command; `nil` if the numbers after a verb are wrong, or the verb may be mistyped.
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - keys: The keys of a dictionary's entries, which name them as their numbers do.
-  init?(_ line: String, _ wording: Wording, count: Int, keys: [String]) {
+  ///   - named: Finds the items that have names beside their numbers; `nil` if none have.
+  init?(_ line: String, _ wording: Wording, count: Int, named: Search?) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first?.lowercased() else { return nil }
     if first == "ls", words.count == 1 {
@@ -44,7 +47,7 @@ enum ItemCommand: Equatable {
     let indices = rest.compactMap { Int($0) }.map { $0 &- 1 }
     let name =
       verb == nil ? line.trimmed : rest.first.map { String(line[$0.startIndex...]).trimmed }
-    if let name, Int(name) == nil, let index = keys.firstIndex(of: name),
+    if let name, Int(name) == nil, let index = named?(name, verb),
       let edit = ListEdit(verb ?? .edit, [index], count: count)
     {
       self = .edit(edit)

@@ -39,7 +39,7 @@ struct ListPrompt: RowPrompt {
     request.area = area
     request.prefill = input.line
     request.isPrefillSelected = input.line == refused
-    request.completion = .words(commands(in: dialogue.wording))
+    request.completion = .words(commands(in: dialogue.wording) + list.options(in: dialogue))
     if !question.row.isOptional { request.disabled.append(.nothing) }
     if area == nil, !pages.isWhole { request.turnsPages() }
     return request
@@ -47,12 +47,13 @@ struct ListPrompt: RowPrompt {
 
   mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
-    let keys = question.row.isSecret ? [] : list.keys() ?? []
-    let command = ItemCommand(text, dialogue.wording, count: items.count, keys: keys)
+    let named = question.row.isSecret ? nil : list.search(items, in: dialogue)
+    let command = ItemCommand(text, dialogue.wording, count: items.count, named: named)
     switch command {
     case .edit(let edit) where list.verbs.contains(edit.verb): return .item(edit)
     case .show:
       showItems(in: dialogue)
+      (input.line, refused) = ("", nil)
       return nil
     case .value(let typed) where list.takesValue:
       guard let rejection = list.rejection(ofValue: typed, in: dialogue) else {
@@ -68,7 +69,9 @@ struct ListPrompt: RowPrompt {
       if list.hasEntryLine, let (key, value) = command?.entry {
         return .put(value, at: question.row.path.appending(key: key))
       }
-      dialogue.tell(dialogue.wording(.notAnItem(text, of: items.count, list.verbs)), .error)
+      let line = list.line(among: items.count, in: dialogue)
+      let sentence = Sentence.notAnItem(text, of: items.count, list.verbs, adding: line)
+      dialogue.tell(dialogue.wording(sentence), .error)
     }
     input.line = dialogue.reader.editsPrefill ? text : ""
     refused = input.line
@@ -144,18 +147,20 @@ extension EntriesArea {
     let title = dialogue.title(of: row)
     let verbs = list.verbs(among: items.count)
     let line = list.line(among: items.count, in: dialogue)
-    let keys = list.keys() ?? []
+    let named = list.search(items, in: dialogue)
     self.init(
       Entries(
         count: items.count,
         present: question.lastItem,
         row: { dialogue.title(of: items[$0]) },
         meant: { line in
-          let command = ItemCommand(line, wording, count: items.count, keys: keys)
+          let command = ItemCommand(line, wording, count: items.count, named: named)
           if case .edit(let edit) = command { return edit.item }
-          return command?.entry.flatMap { keys.firstIndex(of: $0.key) }
+          return command?.entry.flatMap { named($0.key, nil) }
         },
-        hint: wording(.itemsHint(items.count, verbs, adding: line)),
+        wording: wording,
+        hint: .itemsHint(
+          items.count, verbs, adding: line, lacking: row.rejection(ofPresent: value)),
         prompt: dialogue.prompt(
           title, isOptional: row.isOptional, present: dialogue.shown(value, of: row)),
         kept: {
@@ -213,12 +218,28 @@ extension ItemList {
     guard verbs(among: count).contains(.add) else { return .verb }
     if hasEntryLine { return .entry }
     guard let (row, isOnly) = enteredRow else { return .verb }
-    if isOnly {
-      let lines = row.traits.openings?.lines ?? []
-      return lines.isEmpty ? .text : .textOr(lines)
+    if isOnly, let lines = row.traits.openings?.lines, !lines.isEmpty { return .textOr(lines) }
+    let options = row.options.map { dialogue.words(for: $0) } ?? []
+    if options.isEmpty { return .text }
+    return .kind(options.count > 4 ? options.prefix(3) + ["…"] : options)
+  }
+
+  /// The options that a line at the list's prompt may name, to begin an item with one of them.
+  fileprivate func options(in dialogue: Dialogue) -> [String] {
+    guard verbs.contains(.add), let options = enteredRow?.row.options else { return [] }
+    return Array(dialogue.words(for: options).prefix(100))
+  }
+
+  /// Returns a search for the item that a line names: an entry of a dictionary by its key, and after a verb an item
+  /// that is a single value.
+  fileprivate func search(_ items: ListItems, in dialogue: Dialogue) -> ItemCommand.Search {
+    let keys = keys() ?? []
+    let areValues = takesValue
+    return { name, verb in
+      if let index = keys.firstIndex(of: name) { return index }
+      guard verb != nil, areValues else { return nil }
+      return items.indices.first { dialogue.title(of: items[$0]).plain == name }
     }
-    let kinds = dialogue.words(for: row.options ?? [])
-    return .kind(kinds.count > 4 ? kinds.prefix(3) + ["…"] : kinds)
   }
 
   /// Whether a text at the list's prompt names the kind of a new item.

@@ -71,6 +71,9 @@ extension Conversion where Value == JSONValue {
       },
       parse: { (text) throws(Rejection) in
         let option = options.first { $0.name == text } ?? options.first { $0.title == text }
+        if let option, let reason = option.unavailable {
+          throw .unavailable(option.title, reason: reason)
+        }
         return .string(option?.name ?? text)
       })
   }

@@ -30,7 +30,10 @@ final class QuestionField {
     field.traits = try question.traits()
     field.traits.id = id
     field.traits.isFolded = question.isFolded && !isAlone
-    if question.takesOthers { field.traits.suggestions = .texts(question.options.map(\.title)) }
+    if question.takesOthers {
+      let available = question.options.filter { $0.unavailable == nil }
+      field.traits.suggestions = .texts(available.map(\.title))
+    }
     self.field = field
   }
 

@@ -86,12 +86,40 @@ struct AreaTests {
     terminal.send("\u{18}a")
     try terminal.expectScreen("none") { $0.lines.last == "  0 chosen (up to 2)" }
     terminal.send("ol")
-    try expect(terminal, "Tops: ol", "› [ ] 3 Olives", "  1 chosen (up to 2)")
+    try expect(terminal, "Tops: ol", "› [x] 3 Olives", "  1 chosen (up to 2)")
     terminal.press(.tab)
     try terminal.expectScreen("one") { $0.lines.last == "  1 chosen (up to 2)" }
     terminal.send("1\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines == ["Tops: Cheese, Olives", "Cheese", "Olives"])
+  }
+
+  @Test("Boxes are what Enter takes: commas in names, and options that can't be chosen")
+  func exactBoxes() throws {
+    try home.folder.write(#"["x", "y", "a,b", "a", "b", "2"]"#, to: "options.json")
+    let terminal = try ask("O", "--choices", "--options-from", "options.json")
+    try terminal.expect("Tab ticks one")
+    for key in [Key.down, .tab, .down, .tab] { terminal.press(key) }
+    try terminal.expectScreen("two boxes") { $0.lines.last == "  2 chosen" }
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["O: y, a,b", "y", "a,b"])
+
+    try home.folder.write(
+      #"["main", {"name": "release", "unavailable": "frozen"}, "hotfix"]"#, to: "options.json")
+    let branches = try ask("B", "--choices", "--options-from", "options.json", columns: 80)
+    try branches.expect("Tab ticks one")
+    branches.send("1-2")
+    try expect(branches, "B: 1-2", "  [x] 1 main", "  [ ] 2 release (frozen)", "  1 chosen")
+    branches.press(.enter)
+    try branches.expectScreen("a refusal") {
+      $0.lines.suffix(5) == [
+        "B:", "› [x] 1 main", "  [ ] 2 release (frozen)", "  [ ] 3 hotfix", "  1 chosen",
+      ]
+    }
+    branches.press(.enter)
+    try branches.expectGoodEnd()
+    #expect(branches.lines.suffix(2) == ["B: main", "main"])
   }
 
   @Test("F1 tells how boxes are ticked")
@@ -218,7 +246,7 @@ struct AreaTests {
     let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham,Olives", "--count", "..2")
     try terminal.expect("0 chosen (up to 2)")
     terminal.send("1, ha")
-    try expect(terminal, "Tops: 1, ha", "› [ ] 2 Ham", "  2 chosen (up to 2)")
+    try expect(terminal, "Tops: 1, ha", "› [x] 2 Ham", "  2 chosen (up to 2)")
     terminal.send("m,")
     try expect(
       terminal, "Tops: 1, ham,", "› [x] 1 Cheese", "  [x] 2 Ham", "  [ ] 3 Olives",
@@ -397,7 +425,7 @@ struct AreaTests {
     try terminal.expectScreen("ticked") { $0.lines.last == "  1 chosen" }
     terminal.press(.ctrl("r"))
     terminal.send("liv")
-    try expect(terminal, "(reverse-i-search)`liv': Olives", "› [ ] 3 Olives", "  2 chosen")
+    try expect(terminal, "(reverse-i-search)`liv': Olives", "› [x] 3 Olives", "  2 chosen")
     terminal.send("\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines == ["Tops: Cheese, Olives", "Cheese", "Olives"])

@@ -33,7 +33,9 @@ struct EntriesAreaTests {
   }
 
   private static let hint =
-    "  Enter continues, ↑ ↓ edit one, a text adds one, copy N, remove N, move N M"
+    "  Enter continues, ↑ ↓ mark one, a text adds one, copy N, remove N, move N M"
+
+  private static let marked = "  Enter edits the marked one"
 
   @Test(
     "A required list begins with its first item; a text adds one, and Enter edits the marked one")
@@ -52,12 +54,12 @@ struct EntriesAreaTests {
     try expect(terminal, "Tags [2 items]: rm 1", "› 1 home", "  2 work", Self.hint)
     terminal.press(.ctrl("u"))
     terminal.press(.up)
-    try expect(terminal, "Tags [2 items]:", "  1 home", "› 2 work", Self.hint)
+    try expect(terminal, "Tags [2 items]:", "  1 home", "› 2 work", Self.marked)
     // Beyond the last item, none is marked.
     terminal.press(.down)
     try expect(terminal, "Tags [2 items]:", "  1 home", "  2 work", Self.hint)
     terminal.press(.down)
-    try expect(terminal, "Tags [2 items]:", "› 1 home", "  2 work", Self.hint)
+    try expect(terminal, "Tags [2 items]:", "› 1 home", "  2 work", Self.marked)
     terminal.press(.enter)
     try expect(terminal, "Tags [2 items]: 1", "", "Tags › 1", "Tag: home", "  4 of 9")
     terminal.send("s\r")
@@ -91,6 +93,27 @@ struct EntriesAreaTests {
     #expect(try home.written("a.json") == #"{"env":{"A":"1"}}"#)
   }
 
+  @Test("Below items that are too few it says so, and with a mark in view which of them are")
+  func bounds() throws {
+    let terminal = try home.terminal(["ask", "--form", "form.json"], columns: 80)
+    try terminal.expect("Tag: ")
+    terminal.send("home\r")
+    try expect(terminal, "Tags [1 item]:", "  1 home", Self.hint)
+    terminal.send("rm home\r")
+    try expect(
+      terminal, "Tags [(none)]:", "  At least one is required, a text adds one")
+    terminal.send("foo bar foo\r")
+    try terminal.expectScreen("a refusal") { $0.lines.joined().contains("9 characters") }
+    try terminal.resize(columns: 80, rows: 24)
+    terminal.send("home\rwork\rsea\r")
+    try terminal.expectScreen("three items") { $0.lines.contains("  3 sea") }
+    try terminal.resize(columns: 80, rows: 7)
+    terminal.press(.down)
+    try terminal.expectScreen("two of three") {
+      $0.lines.suffix(3) == ["› 1 home", "  2 work", "  1–2 of 3  Enter edits the marked one"]
+    }
+  }
+
   @Test("Tab lists the commands below the line, and goes through them")
   func commands() throws {
     let terminal = try ask()
@@ -120,7 +143,7 @@ struct EntriesAreaTests {
     let prompt = "Enter continues, a number edits that row, Ctrl-D cancels:"
     try expect(terminal, "Review", "  1 Tags: 1 item", "      home", "  2 Port: 22", prompt)
     terminal.press(.up)
-    try expect(terminal, prompt, "  1 Tags: 1 item", "› 2 Port: 22")
+    try expect(terminal, prompt, "  1 Tags: 1 item", "› 2 Port: 22", Self.marked)
     terminal.press(.enter)
     try expect(terminal, prompt + " 2", "Port: 22")
     terminal.send("443\r")
@@ -140,7 +163,7 @@ struct EntriesAreaTests {
     try terminal.expect("Tag: ")
     terminal.send("home\r")
     try expect(
-      terminal, "Tags [1 item]:", "  1 home", "  Enter continues, ↑ ↓ edit one, a text",
+      terminal, "Tags [1 item]:", "  1 home", "  Enter continues, ↑ ↓ mark one, a text",
       "    adds one, copy N, remove N, move N", "    M")
     terminal.press(.down)
     terminal.press(.enter)

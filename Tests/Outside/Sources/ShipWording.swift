@@ -22,7 +22,7 @@ extension Wording {
     case .keys, .items, .changedItems, .item, .unknown, .undecodable, .typedSoFar, .lines,
       .characters, .origin, .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemsHint,
       .itemCommand,
-      .notAnItem,
+      .notAnItem, .editsMarked,
       .moreOptions,
       .earlierOptions,
       .matches, .typedBefore, .again, .endsText, .replacesText, .keepsText, .moreLines, .understood,

@@ -107,7 +107,7 @@ extension Scenario {
       [
         .back("ho"), .enter, "add", "home", "work", .help(), "far too long", "rmove 2", "rm 9",
         "2026",
-        "sea", "rm 2", "ls", "add add", "del 1", "delete 1", "delete 1", .enter, "home 1",
+        "sea", "rm work", "ls", "add add", "del 1", "delete 1", "delete 1", .enter, "home 1",
         "remove it",
         "new", .undo(), .enter, .enter,
       ],

@@ -386,9 +386,9 @@ struct ConversationTests {
         Enter ends, a number edits that row, Ctrl-D cancels: steps
         steps: (nothing)
         Enter continues, add adds one: run make
-          There are no items yet; type add to add one.
+          There are no items yet; add adds one.
         Enter continues, add adds one: run make
-          There are no items yet; type add to add one.
+          There are no items yet; add adds one.
         Enter continues, add adds one: add
 
         jobs › new › steps › new

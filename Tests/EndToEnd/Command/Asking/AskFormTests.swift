@@ -247,6 +247,11 @@ struct AskFormTests {
         == .refused("room: 'attic' can't be chosen now: taken."))
     #expect(
       try home.forward(
+        "ask", "A", "--no-strict", "--options-from", "-", "--answer", "a",
+        input: #"[{"name": "a", "unavailable": "taken"}, "b"]"#
+      ) == .refused("a: 'a' can't be chosen now: taken."))
+    #expect(
+      try home.forward(
         "ask", "A", "--options-from", "-", input: #"[{"name": "a", "unavailable": " "}, "b"]"#
       ).errors == "--options has no text.\n")
   }

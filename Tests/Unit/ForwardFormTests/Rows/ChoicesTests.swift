@@ -9,11 +9,26 @@ struct ChoicesTests {
 
   @Test(
     "A text reads back to the same choice, whatever the names",
-    arguments: [[], [1], [0, 2], [0, 1, 2]])
-  func text(indices: [Int]) throws {
-    let row = try row(["Red", "Red, dark", "dark"], Ref([]))
+    arguments: [
+      ["Red", "Red, dark", "dark"], ["x, y", "x", "y", "3"], [#"say "hi", you"#, "you", #""you""#],
+      ["1", "2", "1,2", "3"], ["a、b", "a", "b"],
+    ], [[], [1], [0, 2], [0, 1, 2]])
+  func text(names: [String], indices: [Int]) throws {
+    let row = try row(names, Ref([]))
     let text = try #require(row.text(of: .choices(indices)))
-    #expect(try row.value(of: text) == .choices(indices))
+    #expect(try row.value(of: text) == .choices(indices), "\(text)")
+  }
+
+  @Test("Quotes keep a name with commas together")
+  func quotes() throws {
+    let row = try row(["Red, dark", "Red", #"a "b", c"#, "dark"], Ref([]))
+    #expect(row.text(of: .choices([0, 3])) == #""Red, dark", "dark""#)
+    #expect(try row.value(of: #"dark，"Red, dark" , Red"#) == .choices([0, 1, 3]))
+    #expect(try row.value(of: #""a ""b"", c""#) == .choices([2]))
+    let titles = ["Red, dark", "Red", #"a "b", c"#, "dark"]
+    #expect(throws: Rejection.notAnOption(#""Red"#, options: titles)) {
+      try row.value(of: #""Red, dark"#)
+    }
   }
 
   @Test("Names, numbers and parts of titles, in any order; one that is none is refused")
