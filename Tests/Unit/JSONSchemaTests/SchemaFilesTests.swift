@@ -55,7 +55,7 @@ struct SchemaFilesTests {
     #expect(schemas.check(instance).map(\.path) == ["a.json"])
 
     var others = SchemaFiles()
-    #expect(others.use(wrong)?.verdict == .invalid)
+    #expect(others.use(wrong).map(\.verdict) == [.invalid])
     #expect(try others.check(file("{}")).map(\.verdict) == [.undecided])
   }
 
@@ -84,7 +84,7 @@ struct SchemaFilesTests {
       var schemas = SchemaFiles(
         options: options, folders: [SchemaFolder(files.path)],
         files: mapped ? [("whole.json", whole)] : [])
-      let reports = schemas.refusals(of: schema, fragment: "")
+      let reports = schemas.use(schema)
       #expect(reports.allSatisfy { $0.isSchema && $0.verdict == .invalid })
       return reports.flatMap { report in
         report.problems.map { problem in
@@ -167,7 +167,7 @@ struct SchemaFilesTests {
       ),
     ] {
       var schemas = SchemaFiles(files: items)
-      #expect(schemas.refusals(of: try file(text, at: "s.json"), fragment: "").isEmpty)
+      #expect(schemas.use(try file(text, at: "s.json")).isEmpty)
       let reports = try schemas.check(file(instance, at: "i.json"))
       #expect(reports.flatMap(\.problems).map(\.sentence) == sentences)
     }
@@ -179,7 +179,7 @@ struct SchemaFilesTests {
       {"definitions": {"X": {"properties": {"a": {"type": "strin"}, "b": {"$ref": "#/definitions/X/properties/a"}}}}}
       """##
     var schemas = SchemaFiles()
-    let reports = schemas.refusals(of: try file(text, at: "s.json"), fragment: "/definitions/X")
+    let reports = schemas.use(try file(text, at: "s.json"), fragment: "/definitions/X")
     #expect(reports.map(\.problems.count) == [1])
   }
 }
