@@ -110,6 +110,22 @@ struct SchemaFilesTests {
     #expect(try refused(strict).contains("whole.json:2:16 \(misspelt)"))
   }
 
+  @Test("What a recursive reference leads to is checked, as for any other one")
+  func recursive() throws {
+    let draft = #""$schema": "https://json-schema.org/draft/2019-09/schema""#
+    let files = try TemporaryFolder()
+    try files.write(
+      ##"{\##(draft), "type": "int", "$defs": {"a": {"items": {"$recursiveRef": "#"}}}}"##,
+      to: "whole.json")
+    let text = ##"{\##(draft), "items": {"$recursiveRef": "whole.json#/$defs/a"}}"##
+    try files.write(text, to: "s.json")
+    let schema = try file(text, at: files["s.json"])
+    var schemas = SchemaFiles(folders: [SchemaFolder(files.path)])
+    let reports = schemas.use(schema)
+    #expect(reports.map { $0.path.split(separator: "/").last } == ["whole.json"])
+    #expect(reports.flatMap(\.problems).map(\.path.pointer) == ["/type"])
+  }
+
   @Test("A file that names no schema, or one that isn't given, is undecided")
   func notGiven() throws {
     var schemas = SchemaFiles()
