@@ -126,6 +126,33 @@ struct SchemaFilesTests {
     #expect(reports.flatMap(\.problems).map(\.path.pointer) == ["/type"])
   }
 
+  @Test("Files that refer to each other in a circle are each checked once, in their own drafts")
+  func circle() throws {
+    let files = try TemporaryFolder()
+    // A list of items and a dependency mean nothing in 2020-12, and prefixItems nothing in draft-07.
+    let keywords = #""prefixItems": [], "dependentRequired": 1, "maximum": "2""#
+    for (name, draft, next) in [
+      ("a", "http://json-schema.org/draft-07/schema#", "b"),
+      ("b", "https://json-schema.org/draft/2020-12/schema", "c"),
+      ("c", "https://json-schema.org/draft/2019-09/schema", "a"),
+    ] {
+      try files.write(
+        #"{"$schema": "\#(draft)", "properties": {"x": {"$ref": "\#(next).json"}}, \#(keywords)}"#,
+        to: "\(name).json")
+    }
+    var schemas = SchemaFiles(folders: [SchemaFolder(files.path)])
+    let first = files["a.json"]
+    let reports = schemas.use(try file(String(files.text(of: "a.json")), at: first))
+    #expect(
+      reports.map { report in
+        "\(report.path.split(separator: "/").last ?? "") "
+          + report.problems.map(\.path.pointer).joined(separator: " ")
+      } == [
+        "a.json /maximum", "b.json /prefixItems /dependentRequired /maximum",
+        "c.json /dependentRequired /maximum",
+      ])
+  }
+
   @Test("A file that names no schema, or one that isn't given, is undecided")
   func notGiven() throws {
     var schemas = SchemaFiles()
