@@ -33,7 +33,12 @@ public struct Pattern: Sendable {
   ///   isn't supported: with scripts, with more than 100 levels of groups, or with more than 250,000 parts
   ///   when each repetition is counted.
   public init(_ source: String, dialect: Dialect = .unicode) throws(PatternError) {
-    try self.init(source, dialect.parse(source))
+    try self.init(source, dialect: dialect, most: .max)
+  }
+
+  /// Creates a pattern that may have no more than a number of parts.
+  package init(_ source: String, dialect: Dialect, most: Int) throws(PatternError) {
+    try self.init(source, dialect.parse(source), most: most)
   }
 
   /// Creates a pattern that must decide, such as that of a form: a back reference is a mistake in
@@ -44,7 +49,11 @@ public struct Pattern: Sendable {
     try self.init(source, parsed)
   }
 
-  private init(_ source: String, _ parsed: ParsedPattern) throws(PatternError) {
+  private init(
+    _ source: String, _ parsed: ParsedPattern, most: Int = .max
+  ) throws(PatternError) {
+    // Counted first, as making the parts takes a millisecond, also of each of many patterns that are too large.
+    guard parsed.size <= min(most, Self.sizeLimit) else { throw PatternError(.tooLarge) }
     self.source = source
     hasBackReferences = parsed.backReference != nil
     beginning = Beginning(of: parsed.tree, sets: parsed.sets)

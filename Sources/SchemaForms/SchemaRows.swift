@@ -171,7 +171,8 @@ struct SchemaRows {
         takesReferences: !isOfFile && place.isSecret)
       var field = Field(title, .line(conversion), placeholder: example(of: place))
       // Elsewhere an example is the placeholder.
-      let suggestions = place.unfilled.suggestions(withExamples: isOfFile)
+      let suggestions =
+        place.isSecret ? [] : place.unfilled.suggestions(withExamples: isOfFile)
       if !suggestions.isEmpty { field.traits.suggestions = .texts(suggestions) }
       field.traits.openings = isOfFile ? place.openings(from: value, isWhole: path.isEmpty) : nil
       return field

@@ -4,6 +4,7 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
+internal import JSONSchema
 
 /// An error that ends the program, with its sentence and exit status.
 struct Failure: Error {
@@ -49,6 +50,16 @@ struct WrongUses {
 
 extension Failure {
   fileprivate mutating func add(_ failures: some Sequence<Failure>) { others += failures }
+
+  /// Creates the failure of files that are refused.
+  ///
+  /// - Parameters:
+  ///   - report: The report of the first file.
+  ///   - others: Those of the other files.
+  init(refused report: FileReport, _ others: some Sequence<FileReport> = EmptyCollection()) {
+    self = .refused(.refusedFile(report))
+    add(others.map { .refused(.refusedFile($0)) })
+  }
 
   init(_ fault: CommandFault) { self.init(status: fault.exitStatus, sentence: .fault(fault)) }
 }

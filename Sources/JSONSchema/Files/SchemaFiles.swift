@@ -44,18 +44,13 @@ public struct SchemaFiles: Sendable {
     self.catalog = catalog
   }
 
-  /// Uses one schema for all files; returns its report if it can't be used.
+  /// Uses one schema for all files; returns the reports of what is wrong with it and with the schemas that
+  /// it refers to, if it can't be used.
   ///
   /// - Parameters:
   ///   - file: The file with the schema.
   ///   - fragment: The place in the file, as a JSON Pointer or an anchor; empty for all of it.
-  public mutating func use(_ file: JSONFile, fragment: String = "") -> FileReport? {
-    refusals(of: file, fragment: fragment).first
-  }
-
-  /// Uses one schema for all files; returns its report and those of the schemas that it refers to, if it
-  /// can't be used.
-  package mutating func refusals(of file: JSONFile, fragment: String) -> [FileReport] {
+  public mutating func use(_ file: JSONFile, fragment: String = "") -> [FileReport] {
     do throws(Refusal) {
       common = .schema(try schema(file.value, uri: file.uri, fragment: fragment, file: file))
       return []
@@ -297,12 +292,6 @@ extension GivenSchema {
   /// The path of the file as given, or the URI.
   var path: String { file?.path ?? folders.path(of: uri) ?? uri }
 
-  /// The path of the schema in its document; `nil` if it isn't known, as for an anchor.
-  var start: JSONPath? {
-    guard let file else { return nil }
-    return JSONPath(pointer: fragment, in: file.value)
-  }
-
   /// Checks the schema and those that it refers to; returns the reports of the documents that aren't
   /// right.
   ///
@@ -316,7 +305,11 @@ extension GivenSchema {
       checks[document, default: []].append((start, validation))
     }
     let own = schema.check()
-    if own.verdict == .invalid { add(uri, start, own) }
+    if own.verdict == .invalid {
+      // The place isn't known for an anchor.
+      let start = (self.file ?? file(uri)).flatMap { JSONPath(pointer: fragment, in: $0.value) }
+      add(uri, start, own)
+    }
     for other in schema.checkReferenced() { add(other.document, other.start, other.validation) }
     return documents.map { document in
       let found = document == uri ? self.file ?? file(uri) : file(document)

@@ -235,21 +235,26 @@ extension ContainsRule {
       if !wantsAll, accepted >= least, most == nil { return true }
     }
     let resolver = visitor.resolver
+    let hasAll = schema.rules(resolver).isEmpty
     if accepted + undecided < least {
       return visitor.refuse(
         self.least == nil ? .contains : .minContains,
-        .list(
-          .tooFewMatching(
-            accepted, least: least,
-            wanted: schema.alternatives(resolver, accepted: accepted == 0 ? [] : nil) ?? [])))
+        hasAll
+          ? .list(.tooFewItems(least))
+          : .list(
+            .tooFewMatching(
+              accepted, least: least,
+              wanted: schema.alternatives(resolver, accepted: accepted == 0 ? [] : nil) ?? [])))
     }
     if let most, accepted > most {
       return visitor.refuse(
         .maxContains,
-        .list(
-          .tooManyMatching(
-            accepted, most: most,
-            wanted: schema.alternatives(resolver, accepted: nil) ?? [])))
+        hasAll
+          ? .list(.tooManyItems(most))
+          : .list(
+            .tooManyMatching(
+              accepted, most: most,
+              wanted: schema.alternatives(resolver, accepted: nil) ?? [])))
     }
     guard undecided > 0 else { return true }
     let doubt = Doubt.inside(

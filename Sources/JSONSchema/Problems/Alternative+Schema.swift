@@ -4,33 +4,61 @@ internal import Patterns
 extension Subschema {
   /// Returns what the schema accepts, if a few words tell all of it, such as `a number of at least 3`.
   ///
-  /// - Parameter accepted: The types of the values of which it will be said; `nil` for all that the schema accepts. A
-  ///   text isn't a number of at least 3, though `minimum` accepts it.
+  /// - Parameters:
+  ///   - accepted: The types of the values of which it will be said; `nil` for all that the schema accepts. A
+  ///     text isn't a number of at least 3, though `minimum` accepts it.
+  ///   - depth: How many schemas it is inside of whose words are looked for.
   func alternatives(
-    _ resolver: Resolver, accepted: JSONTypes? = []
+    _ resolver: Resolver, accepted: JSONTypes? = [], depth: Int = 0
   ) -> [SchemaProblem.Alternative]? {
+    // A schema may be inside itself.
+    guard depth < 3 else { return nil }
     let conjuncts = conjuncts(resolver)
     if let words = conjuncts.lazy.compactMap(\.source.words).first { return [.words(words)] }
     let rules = conjuncts.map { $0.rules(resolver) }
+    func inner(_ schema: Subschema) -> [SchemaProblem.Alternative]? {
+      schema.alternatives(resolver, accepted: accepted.map { _ in [] }, depth: depth + 1)
+    }
+    if let branches = rules.onlyBranches {
+      let told = branches.prefix(6).compactMap(inner)
+      return told.count == branches.count && accepted?.isEmpty != false ? told.flatMap(\.self) : nil
+    }
     // An option may be that of a secret.
-    let told = rules.flatMap(\.limits).map { limit -> SchemaProblem.Alternative in
+    var told = rules.flatMap(\.limits).map { limit -> SchemaProblem.Alternative in
       if case .options = limit, resolver.hasSecrets { .options([]) } else { limit }
     }
     guard rules.allSatisfy(\.areTold) else { return nil }
-    let types = rules.commonTypes
-    if let limited = told.limited(types, accepted: accepted) { return [limited] }
-    guard told.count < 2 else { return nil }
-    guard let limit = told.first else {
-      return types == .everything ? nil : types.namesOnce.map { .type($0) }
+    let required = rules.flatMap { $0.objects?.value.required ?? [] }
+    var known: Set<ExactKey> = []
+    for (key, member) in rules.members where !member.rules(resolver).isEmpty {
+      guard required.contains(where: key.hasSameCodePoints), told.count < 8,
+        let wanted = inner(member)
+      else { return nil }
+      told.append(.member(key, wanted))
+      known.insert(ExactKey(key))
     }
-    if limit.types.isEmpty { return told }
-    let isTrue = limit.types.isSuperset(of: accepted ?? types)
-    return isTrue && types.isSuperset(of: limit.types) ? told : nil
+    let others = required.filter { known.insert(ExactKey($0)).inserted }
+    if !others.isEmpty { told.insert(.keys(others), at: 0) }
+    return told.strictest.limiting(rules.commonTypes, accepted: accepted)
   }
 }
 
+extension [Rules] {
+  /// The schemas of `anyOf`, if the rules say nothing else.
+  fileprivate var onlyBranches: [Subschema]? {
+    guard count == 1, let rules = first, rules.applicators.count == 1,
+      case .anyOf(let schemas)? = rules.applicators.first, rules.limits.isEmpty,
+      rules.objects == nil, rules.values.types == .all, rules.saysNothingElse
+    else { return nil }
+    return schemas
+  }
+
+  /// The schemas of members.
+  fileprivate var members: [(key: String, schema: Subschema)] { flatMap(\.members) }
+}
+
 extension Rules {
-  /// Whether ``limits`` are all that the schema says.
+  /// Whether ``limits`` and ``members`` are all that the schema says.
   fileprivate var areTold: Bool {
     let isTold = applicators.allSatisfy {
       switch $0 {
@@ -39,13 +67,22 @@ extension Rules {
       default: false
       }
     }
-    let hasOnlyKeys = objects?.value.hasOnlyKeys ?? true
-    return isTold && hasOnlyKeys && lists == nil && !isNever && faults.isEmpty
-      && unevaluated.items == nil && unevaluated.properties == nil
+    return isTold && saysNothingElse
+  }
+
+  /// Whether the schema says nothing beside ``limits``, ``members`` and the schemas that apply to the
+  /// same value.
+  fileprivate var saysNothingElse: Bool {
+    (objects?.value.hasOnlyMembers ?? true) && (lists?.value.hasOnlyCounts ?? true) && !isNever
+      && faults.isEmpty && unevaluated.items == nil && unevaluated.properties == nil
       && texts?.value.ownFormat == nil && texts?.value.isPattern != true
   }
 
-  /// What the schema asks for beside types.
+  fileprivate var members: [(key: String, schema: Subschema)] {
+    objects?.value.properties.map { ($0.key, $0.value) } ?? []
+  }
+
+  /// What the schema asks for beside types and keys.
   fileprivate var limits: [SchemaProblem.Alternative] {
     var found: [SchemaProblem.Alternative] = []
     if let options = values.onlyValues {
@@ -63,7 +100,8 @@ extension Rules {
       }
       if let format = texts.format { found.append(.format(format.rawValue)) }
     }
-    if let keys = objects?.value.required, !keys.isEmpty { found.append(.keys(keys)) }
+    if let least = lists?.value.minItems, least > 0 { found.append(.minItems(least)) }
+    if let most = lists?.value.maxItems { found.append(.maxItems(most)) }
     return found
   }
 }
@@ -78,62 +116,8 @@ extension NumberRules {
   }
 }
 
-extension ObjectRules {
-  fileprivate var hasOnlyKeys: Bool { hasOnlyMembers && properties.isEmpty }
-}
-
-extension SchemaProblem.Alternative {
-  /// The types of what is told; none if they are clear from its words.
-  fileprivate var types: JSONTypes {
-    switch self {
-    case .number: [.number, .integer]
-    case .pattern, .format, .minLength, .maxLength: .string
-    case .keys: .object
-    case .type, .options, .words, .limited: []
-    }
-  }
-
-  /// Whether a value of the right type may be refused for a limit.
-  var isLimit: Bool {
-    switch self {
-    case .number, .minLength, .maxLength, .limited: true
-    default: false
-    }
-  }
-
-  /// What the limit is one of, of which a value has one each; `nil` for what is told by itself.
-  fileprivate var bound: Int? {
-    switch self {
-    case .number(.tooLow), .number(.notAbove), .minLength(..<Int.max): 0
-    case .number(.tooHigh), .number(.notBelow), .maxLength: 1
-    case .number(.notMultiple): 2
-    default: nil
-    }
-  }
-}
-
-extension [SchemaProblem.Alternative] {
-  /// Returns the limits as those of one type; `nil` if they aren't, or a single one tells the type by itself.
-  ///
-  /// - Parameters:
-  ///   - types: The types that the schema accepts.
-  ///   - accepted: The types of the values of which it will be said; `nil` for those that it accepts.
-  fileprivate func limited(_ types: JSONTypes, accepted: JSONTypes?) -> Element? {
-    let bounds = compactMap(\.bound)
-    guard let limited = first?.types, bounds.count == count, Set(bounds).count == count,
-      allSatisfy({ $0.types == limited })
-    else { return nil }
-    if limited.isSubset(of: types) {
-      // A value of another type is accepted, too.
-      guard count > 1, limited.isSuperset(of: accepted ?? types) else { return nil }
-      return limited.namesOnce.first.map { .limited(type: $0, inOrder) }
-    }
-    guard types.isSubset(of: limited) else { return nil }
-    return types.namesOnce.first.map { .limited(type: $0, inOrder) }
-  }
-
-  /// The lower limit first, then the upper one.
-  private var inOrder: Self {
-    map { ($0.bound ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+extension ListRules {
+  fileprivate var hasOnlyCounts: Bool {
+    !isUnique && prefix.isEmpty && rest == nil && contains.schema == nil
   }
 }

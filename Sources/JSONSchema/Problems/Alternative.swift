@@ -19,8 +19,14 @@ extension SchemaProblem {
     case minLength(Int)
     /// The texts of at most as many characters.
     case maxLength(Int)
+    /// The lists of at least as many elements.
+    case minItems(Int)
+    /// The lists of at most as many elements.
+    case maxItems(Int)
     /// The objects with these keys.
     case keys([String])
+    /// The objects with this key, whose value is what one of the alternatives accepts.
+    case member(String, [SchemaProblem.Alternative])
     /// The values of a type that aren't refused for several reasons, such as whole numbers from 1 to 9.
     case limited(type: String, [SchemaProblem.Alternative])
     /// What the schema calls `a …` or `an …` in its title or description.
@@ -160,35 +166,6 @@ extension Language {
     return names + [more]
   }
 
-  /// Returns what the values of a type are within limits: `a whole number of at least 5 and below 9`.
-  private func limited(_ type: String, by limits: [SchemaProblem.Alternative]) -> String {
-    switch (limits.first, limits.dropFirst().first, limits.count) {
-    case (.minLength(let least), .maxLength(let most), 2):
-      return least == most
-        ? says("\(type) of \(counted(least, "character"))", chinese: " \(least) 个字符的\(type)")
-        : says(
-          "\(type) of \(least) to \(counted(most, "character"))",
-          chinese: " \(least) 到 \(most) 个字符的\(type)")
-    case (.number(.tooLow(let least)), .number(.tooHigh(let most)), 2):
-      let (least, most) = (excerpt(of: least.text), excerpt(of: most.text))
-      return says("\(type) from \(least) to \(most)", chinese: "从 \(least) 到 \(most) 的\(type)")
-    default: break
-    }
-    var (bounds, divisor) = ([String](), "")
-    for case .number(let reason) in limits {
-      if case .notMultiple = reason {
-        divisor = bound(reason)
-      } else {
-        bounds.append(bound(reason))
-      }
-    }
-    return says(
-      ([type, bounds.joined(separator: " and "), divisor].filter { !$0.isEmpty })
-        .joined(separator: " ").replacing(" and of ", with: " and "),
-      chinese: (bounds + [divisor].filter { !$0.isEmpty }).joined(separator: " 且")
-        + (divisor.isEmpty ? " 的" : "的") + type)
-  }
-
   private func names(
     _ alternative: SchemaProblem.Alternative, nearestTo value: JSONValue?
   ) -> [String] {
@@ -205,14 +182,10 @@ extension Language {
       return [Format(rawValue: name).map(says) ?? quoted(name)]
     case .number(let reason): return [limited(reason)]
     case .minLength(.max): return [says("a longer text", chinese: "更长的文本")]
-    case .minLength(let least):
-      let shortest = counted(least, "character")
-      return [says("a text of at least \(shortest)", chinese: "至少 \(least) 个字符的文本")]
-    case .maxLength(let most):
-      let longest = counted(most, "character")
-      return [says("a text of at most \(longest)", chinese: "最多 \(most) 个字符的文本")]
-    case .keys(let keys):
-      return [says("an object with \(allKeys(keys))", chinese: "含有\(allKeys(keys))的对象")]
+    case .minLength, .maxLength: return [limited(typeName("string"), by: [alternative])]
+    case .minItems(.max): return [says("a longer list", chinese: "更长的列表")]
+    case .minItems, .maxItems: return [limited(typeName("array"), by: [alternative])]
+    case .keys, .member: return [limited(typeName("object"), by: [alternative])]
     case .limited(let type, let limits): return [limited(typeName(type), by: limits)]
     case .words(let words):
       let words = excerpt(of: words, limit: 80)

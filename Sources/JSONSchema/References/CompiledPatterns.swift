@@ -6,7 +6,7 @@ struct CompiledPatterns {
   private var results: [ExactKey: Result<Pattern, PatternError>] = [:]
   /// The number of parts that further patterns may have together, of 20 to 100 bytes each: a few
   /// letters such as `.{0,99999}` make many.
-  private var room = 2_000_000
+  private(set) var room = 2_000_000
 
   subscript(source: String) -> Result<Pattern, PatternError>? { results[ExactKey(source)] }
 

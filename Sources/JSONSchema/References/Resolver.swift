@@ -296,8 +296,11 @@ extension Resolver {
 extension Resolver {
   /// Returns the pattern with a source, which is compiled once.
   func pattern(_ source: String) throws(PatternError) -> Pattern {
-    if let known = found.withLock({ $0.patterns[source] }) { return try known.get() }
-    let result = Result { () throws(PatternError) in try Pattern(source, dialect: .lenient) }
+    let (known, room) = found.withLock { ($0.patterns[source], $0.patterns.room) }
+    if let known { return try known.get() }
+    let result = Result { () throws(PatternError) in
+      try Pattern(source, dialect: .lenient, most: room)
+    }
     return try found.withLock { $0.patterns.keep(result, of: source) }.get()
   }
 }

@@ -83,6 +83,7 @@ extension String {
     if self == "example" || self == "note" { return false }
     let limit = count < 4 ? 0 : count < 7 ? 1 : 2
     let initial = prefix(1).lowercased()
-    return !nearest(known.filter { $0.hasPrefix(initial) }, to: self, within: limit).isEmpty
+    let near = known.filter { $0.hasPrefix(initial) && abs($0.count - count) <= limit }
+    return !nearest(near, to: self, within: limit).isEmpty
   }
 }

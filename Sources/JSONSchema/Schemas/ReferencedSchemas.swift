@@ -87,7 +87,11 @@ extension Schema {
 extension SchemaDraft {
   /// The keywords that refer to other schemas, perhaps in other documents.
   fileprivate var references: [Keyword] {
-    hasDynamicAnchors ? [.reference, .dynamicReference] : [.reference]
+    switch self {
+    case .draft4, .draft6, .draft7: [.reference]
+    case .draft2019: [.reference, .recursiveReference]
+    case .draft2020: [.reference, .dynamicReference]
+    }
   }
 }
 

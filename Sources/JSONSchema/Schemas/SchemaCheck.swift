@@ -37,31 +37,39 @@ extension Schema {
     }
     let validation = metaSchema.validate(root.source)
     if resolver.options.isStrict { return validation }
-    let problems = validation.problems.flatMap { withoutEarlierMeaning($0, metaSchema) }
+    let limit = resolver.options.problemLimit
+    var problems: [SchemaProblem] = []
+    for problem in validation.problems where problems.count <= limit {
+      addWithoutEarlierMeaning(problem, metaSchema, to: &problems)
+    }
     return Validation(
-      verdict: problems.isEmpty ? .valid : validation.verdict, problems: problems,
-      hasMore: validation.hasMore)
+      verdict: problems.isEmpty ? .valid : validation.verdict,
+      problems: Array(problems.prefix(limit)),
+      hasMore: validation.hasMore || problems.count > limit)
   }
 
-  /// Returns a problem of the schema, or none if its value has the meaning of an earlier draft. A list of `items` is
-  /// made of schemas, whose problems are returned in its place.
-  private func withoutEarlierMeaning(
-    _ problem: SchemaProblem, _ metaSchema: Schema
-  ) -> [SchemaProblem] {
-    guard problem.isOfEarlierMeaning else { return [problem] }
-    guard case .array(let schemas)? = problem.value else { return [] }
-    if draft.itemsMayBeList { return [problem] }
-    return schemas.enumerated().flatMap { index, schema in
-      metaSchema.validate(schema).problems.map {
-        $0.with(path: JSONPath(problem.path.steps + [.index(index)] + $0.path.steps))
+  /// Adds a problem of the schema unless its value has the meaning of an earlier draft. A list of `items` is
+  /// made of schemas, whose problems are added in its place until there are more than are told.
+  private func addWithoutEarlierMeaning(
+    _ problem: SchemaProblem, _ metaSchema: Schema, to problems: inout [SchemaProblem]
+  ) {
+    guard problem.isOfEarlierMeaning else { return problems.append(problem) }
+    guard case .array(let schemas)? = problem.value else { return }
+    if draft.itemsMayBeList { return problems.append(problem) }
+    for (index, schema) in schemas.enumerated() {
+      for inner in metaSchema.validate(schema).problems {
+        guard problems.count <= resolver.options.problemLimit else { return }
+        let path = JSONPath(problem.path.steps + [.index(index)] + inner.path.steps)
+        addWithoutEarlierMeaning(inner.with(path: path), metaSchema, to: &problems)
       }
-    }.flatMap { withoutEarlierMeaning($0, metaSchema) }
+    }
   }
 
   /// Returns the meta-schema with a URI; `nil` if it isn't there.
   func metaSchema(at uri: String) -> Schema? {
     var options = SchemaOptions()
     options.formats = .never
+    options.budget = resolver.options.budget
     options.readsPatterns = true
     guard let document = try? resolver.metaSchema(at: uri) else { return nil }
     return try? Schema(

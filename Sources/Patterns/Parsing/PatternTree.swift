@@ -11,6 +11,24 @@ enum PatternTree: Sendable {
   static let empty = PatternTree.sequence([])
 }
 
+extension PatternTree {
+  /// The number of steps that a program of the expression has, up to a million.
+  fileprivate var size: Int {
+    let most = 1_000_000
+    let size =
+      switch self {
+      case .one, .assertion: 1
+      case .sequence(let parts): parts.reduce(0) { $0 + $1.size }
+      case .either(let parts): parts.reduce(2 * (parts.count - 1)) { $0 + $1.size }
+      case .repeated(let part, 0, nil): part.size + 2
+      case .repeated(let part, let least, nil): part.size * min(least, most) + 1
+      case .repeated(let part, let least, let times?):
+        part.size == 0 ? 0 : part.size * min(times, most) + min(times - least, most)
+      }
+    return min(size, most)
+  }
+}
+
 /// A condition on a place between two code points.
 enum Assertion: Hashable, Sendable {
   case start, end, wordBoundary, noWordBoundary
@@ -26,6 +44,9 @@ struct ParsedPattern {
   var lookArounds: [LookAround] = []
   /// The position of a back reference, if there is one.
   var backReference: Int?
+
+  /// The number of steps that programs of the expressions have.
+  var size: Int { lookArounds.reduce(tree.size) { $0 + $1.tree.size } }
 
   /// A look-around, which finds an expression before a place or after it.
   struct LookAround {

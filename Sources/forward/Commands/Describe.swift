@@ -101,7 +101,7 @@ extension Context {
     do throws(RefusedFile) {
       return try KnownKinds.named(name)
     } catch {
-      throw Failure.refused(.refusedFile(error.report))
+      throw Failure(refused: error.report)
     }
   }
 

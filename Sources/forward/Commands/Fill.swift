@@ -200,9 +200,11 @@ final class Fill: Command {
       if let schema = prepared.found { return StartCheck(schema: schema, check: prepared) }
       let reports = prepared.reports()
       throw reports.lazy.compactMap(\.failure).first
-        ?? .refused(.refusedFile(reports.first ?? FileReport(unchecked: path, reason: "")))
+        ?? Failure(
+          refused: reports.first ?? FileReport(unchecked: path, reason: ""),
+          reports.dropFirst().filter(\.isSchema))
     } catch let refused as RefusedFile {
-      throw Failure.refused(.refusedFile(refused.report))
+      throw Failure(refused: refused.report, refused.others)
     } catch let unusable as UnusableSource {
       throw unusable.failure
     }

@@ -122,12 +122,11 @@ final class SchemasAdd: Command {
         path, InputFile(path).contents(megabytes: 64),
         format: TextFormats.ofFiles(.jsonc).format(ofFile: path), isSchema: true)
       var schemas = SchemaFiles()
-      if let report = schemas.use(file), report.verdict == .invalid {
-        throw RefusedFile(report: report)
-      }
+      let refusals = schemas.use(file)
+      if let first = refusals.first { throw Failure(refused: first, refusals.dropFirst()) }
       return LocalSchemas.Added(file: file, patterns: patterns)
     } catch let refused as RefusedFile {
-      throw Failure.refused(.refusedFile(refused.report))
+      throw Failure(refused: refused.report)
     }
   }
 }

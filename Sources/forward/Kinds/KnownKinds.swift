@@ -45,7 +45,7 @@ enum KnownKinds {
       let near = nearest(names, to: name, within: 2).first
       return try near.flatMap { near throws(RefusedFile) in try named(near) }
     } catch {
-      throw Failure.refused(.refusedFile(error.report))
+      throw Failure(refused: error.report)
     }
   }
 

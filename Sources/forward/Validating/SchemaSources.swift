@@ -100,7 +100,7 @@ extension SchemaSources {
     var schemas = SchemaFiles(options: options, folders: folders, files: mapped, catalog: known)
     schemas.language = wording.spoken
     if let file {
-      let refusals = schemas.refusals(of: file, fragment: given?.fragment ?? "")
+      let refusals = schemas.use(file, fragment: given?.fragment ?? "")
       if let first = refusals.first {
         throw RefusedFile(report: first, others: Array(refusals.dropFirst()))
       }

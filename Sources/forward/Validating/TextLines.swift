@@ -9,6 +9,8 @@ struct TextLines {
   private var rest: [UInt8] = []
   /// Whether that line is too long, so that its beginning isn't kept.
   private var isTooLong = false
+  /// Whether what wasn't kept is blank.
+  private var isBlank = true
   private var line = 1
 
   /// The size of the longest line that is read.
@@ -33,6 +35,7 @@ struct TextLines {
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
     if isTooLong || rest.count + bytes.count > Self.megabytes * 1_000_000 {
+      isBlank = isBlank && Self.areBlank(rest) && Self.areBlank(bytes)
       (isTooLong, rest) = (true, [])
     } else {
       rest += bytes
@@ -44,16 +47,21 @@ struct TextLines {
 
   private mutating func takeLine() -> [CheckedText] {
     defer {
-      (isTooLong, rest) = (false, [])
+      (isTooLong, isBlank, rest) = (false, true, [])
       line += 1
     }
-    if isTooLong {
+    if isTooLong, !isBlank {
       return [
         CheckedText(path: path, bytes: [], line: line, format: format, uri: uri, isTooLong: true)
       ]
     }
-    let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
-    if rest.allSatisfy({ blanks.contains($0) }) { return [] }
+    if Self.areBlank(rest) { return [] }
     return [CheckedText(path: path, bytes: rest, line: line, format: format, uri: uri)]
+  }
+
+  private static func areBlank(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.allSatisfy {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+    }
   }
 }

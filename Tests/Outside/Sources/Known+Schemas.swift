@@ -49,7 +49,8 @@ public func isKnown(_ reason: SchemaProblem.Reason.Value) -> Bool {
 
 public func isKnown(_ alternative: SchemaProblem.Alternative) -> Bool {
   switch alternative {
-  case .type, .options, .pattern, .format, .number, .minLength, .maxLength, .keys, .limited, .words:
+  case .type, .options, .pattern, .format, .number, .minLength, .maxLength, .minItems, .maxItems,
+    .keys, .member, .limited, .words:
     true
   @unknown default: false
   }

@@ -99,7 +99,7 @@ struct ProblemTests {
         #"""
         {"$schema": "https://json-schema.org/draft/2019-09/schema", "contains": {}, "minContains": 1e30}
         """#, "[1]",
-        ": 1 element is of the kind that the schema means: more than a list can have are required."),
+        ": 1 element is too few: more than a list can have are required."),
       Case(
         #"{"minProperties": 1e30}"#, "{}",
         ": 0 keys are too few: more than an object can have are required."),
@@ -163,7 +163,7 @@ struct ProblemTests {
         {"$schema": "https://json-schema.org/draft/2020-12/schema",
           "contains": {"type": ["number", "null"], "minimum": 5}, "maxContains": 0}
         """#, "[null]",
-        ": 1 element is of the kind that the schema means: at most 0 are allowed."),
+        ": 1 element is a number of at least 5 or null: at most 0 are allowed."),
       Case(
         #"{"contains": {"type": "integer", "minimum": 5}}"#, "[1]",
         ": No element is a whole number of at least 5: at least 1 is required."),
@@ -185,9 +185,62 @@ struct ProblemTests {
           "contains": {"minimum": 5, "maximum": 7}, "maxContains": 0}
         """#, #"["a"]"#,
         ": 1 element is of the kind that the schema means: at most 0 are allowed."),
-      // Which of two lower limits is the stricter one isn't told.
+      // Of two lower limits, the stricter one is told.
       Case(
         #"{"contains": {"type": "integer", "allOf": [{"minimum": 5}, {"minimum": 6}]}}"#, "[1]",
+        ": No element is a whole number of at least 6: at least 1 is required."),
+      Case(
+        #"{"contains": {"minimum": 3, "exclusiveMinimum": 2, "exclusiveMaximum": 9, "maximum": 9}}"#,
+        "[1]",
+        ": No element is a number of at least 3 and below 9: at least 1 is required."),
+      Case(
+        #"{"contains": {"minimum": 3, "exclusiveMinimum": 3}}"#, "[1]",
+        ": No element is a number above 3: at least 1 is required."),
+      Case(
+        #"{"contains": {"allOf": [{"multipleOf": 2}, {"multipleOf": 3, "maximum": 9}]}}"#, "[1]",
+        ": No element is a number of at most 9 that is a multiple of 2 and of 3: "
+          + "at least 1 is required."),
+      Case(
+        #"{"contains": {"type": "string", "minLength": 2, "pattern": "^[a-z]+$"}}"#, "[1]",
+        ": No element is a text of at least 2 characters that matches '^[a-z]+$': "
+          + "at least 1 is required."),
+      Case(
+        #"{"contains": {"format": "date", "pattern": "^2"}}"#, "[\"\"]",
+        ": No element is a date such as 2026-11-22 that matches '^2': at least 1 is required."),
+      Case(
+        #"{"contains": {"type": "array", "minItems": 2}}"#, "[1]",
+        ": No element is a list of at least 2 elements: at least 1 is required."),
+      Case(
+        #"{"contains": {"type": "array", "minItems": 1, "maxItems": 1}}"#, "[1]",
+        ": No element is a list of 1 element: at least 1 is required."),
+      Case(
+        #"{"contains": {"type": "array", "minItems": 1e30}}"#, "[1]",
+        ": No element is a longer list: at least 1 is required."),
+      // The same object, as a person would tell it.
+      Case(
+        #"""
+        {"contains": {"properties": {"kind": {"enum": ["a", "b"]}, "size": {"minimum": 3}, "note": {}},
+          "required": ["name", "kind", "size"]}}
+        """#, "[{}]",
+        ": No element is an object with 'name' and whose 'kind' is 'a' or 'b' "
+          + "and whose 'size' is a number of at least 3: at least 1 is required."),
+      // An object without the key is accepted, too.
+      Case(
+        #"{"contains": {"type": "object", "properties": {"kind": {"const": "a"}}}}"#, "[1]",
+        ": No element is of the kind that the schema means: at least 1 is required."),
+      Case(
+        #"{"contains": {"anyOf": [{"const": "a"}, {"type": "integer", "minimum": 3}]}}"#, "[1]",
+        ": No element is 'a' or a whole number of at least 3: at least 1 is required."),
+      Case(
+        #"{"contains": {"type": ["integer", "string"], "minimum": 3}}"#, "[1]",
+        ": No element is a whole number of at least 3 or a text: at least 1 is required."),
+      // Every element is of that kind.
+      Case(#"{"contains": {}}"#, "[]", ": 0 elements are too few: at least 1 is required."),
+      Case(
+        ##"""
+        {"contains": {"$ref": "#/definitions/a"},
+          "definitions": {"a": {"properties": {"a": {"$ref": "#/definitions/a"}}, "required": ["a"]}}}
+        """##, "[{}]",
         ": No element is of the kind that the schema means: at least 1 is required."),
       // Which schema it is depends on the way that led there.
       Case(

@@ -105,6 +105,34 @@ struct SchemaCheckTests {
       ])
   }
 
+  @Test("Of the problems in lists of items that mean those of an earlier draft the first are told")
+  func earlierItems() throws {
+    let wrong = Array(repeating: #"{"items": [{"type": "strin"}]}"#, count: 700)
+    let text = #"""
+      {"$schema": "https://json-schema.org/draft/2020-12/schema", "items": [\#(wrong.joined(separator: ","))]}
+      """#
+    var options = SchemaOptions()
+    let all = try Schema(parsing: text, options: options).check()
+    #expect(all.problems.count == 700)
+    #expect(all.problems.last?.path.pointer == "/items/699/items/0/type")
+    #expect(!all.hasMore)
+    options.problemLimit = 600
+    let first = try Schema(parsing: text, options: options).check()
+    #expect(first.problems.count == 600)
+    #expect(first.hasMore)
+  }
+
+  @Test("The budget of the options is that of the check by a meta-schema, too")
+  func budget() throws {
+    let text = #"""
+      {"$schema": "https://json-schema.org/draft/2020-12/schema", "$anchor": "a", "allOf": [true, {}, true]}
+      """#
+    var options = SchemaOptions()
+    #expect(try Schema(parsing: text, options: options).check().verdict == .valid)
+    options.budget = 100
+    #expect(try Schema(parsing: text, options: options).check().verdict == .undecided)
+  }
+
   @Test("A name that two schemas have is told at the second one, with the place of the first")
   func repeatedNames() throws {
     let text = """

@@ -55,7 +55,7 @@ struct SchemaFilesTests {
     #expect(schemas.check(instance).map(\.path) == ["a.json"])
 
     var others = SchemaFiles()
-    #expect(others.use(wrong)?.verdict == .invalid)
+    #expect(others.use(wrong).map(\.verdict) == [.invalid])
     #expect(try others.check(file("{}")).map(\.verdict) == [.undecided])
   }
 
@@ -84,7 +84,7 @@ struct SchemaFilesTests {
       var schemas = SchemaFiles(
         options: options, folders: [SchemaFolder(files.path)],
         files: mapped ? [("whole.json", whole)] : [])
-      let reports = schemas.refusals(of: schema, fragment: "")
+      let reports = schemas.use(schema)
       #expect(reports.allSatisfy { $0.isSchema && $0.verdict == .invalid })
       return reports.flatMap { report in
         report.problems.map { problem in
@@ -108,6 +108,49 @@ struct SchemaFilesTests {
     strict.isStrict = true
     let misspelt = "\"requird\": The key 'requird' is not known here; the"
     #expect(try refused(strict).contains("whole.json:2:16 \(misspelt)"))
+  }
+
+  @Test("What a recursive reference leads to is checked, as for any other one")
+  func recursive() throws {
+    let draft = #""$schema": "https://json-schema.org/draft/2019-09/schema""#
+    let files = try TemporaryFolder()
+    try files.write(
+      ##"{\##(draft), "type": "int", "$defs": {"a": {"items": {"$recursiveRef": "#"}}}}"##,
+      to: "whole.json")
+    let text = ##"{\##(draft), "items": {"$recursiveRef": "whole.json#/$defs/a"}}"##
+    try files.write(text, to: "s.json")
+    let schema = try file(text, at: files["s.json"])
+    var schemas = SchemaFiles(folders: [SchemaFolder(files.path)])
+    let reports = schemas.use(schema)
+    #expect(reports.map { $0.path.split(separator: "/").last } == ["whole.json"])
+    #expect(reports.flatMap(\.problems).map(\.path.pointer) == ["/type"])
+  }
+
+  @Test("Files that refer to each other in a circle are each checked once, in their own drafts")
+  func circle() throws {
+    let files = try TemporaryFolder()
+    // A list of items and a dependency mean nothing in 2020-12, and prefixItems nothing in draft-07.
+    let keywords = #""prefixItems": [], "dependentRequired": 1, "maximum": "2""#
+    for (name, draft, next) in [
+      ("a", "http://json-schema.org/draft-07/schema#", "b"),
+      ("b", "https://json-schema.org/draft/2020-12/schema", "c"),
+      ("c", "https://json-schema.org/draft/2019-09/schema", "a"),
+    ] {
+      try files.write(
+        #"{"$schema": "\#(draft)", "properties": {"x": {"$ref": "\#(next).json"}}, \#(keywords)}"#,
+        to: "\(name).json")
+    }
+    var schemas = SchemaFiles(folders: [SchemaFolder(files.path)])
+    let first = files["a.json"]
+    let reports = schemas.use(try file(String(files.text(of: "a.json")), at: first))
+    #expect(
+      reports.map { report in
+        "\(report.path.split(separator: "/").last ?? "") "
+          + report.problems.map(\.path.pointer).joined(separator: " ")
+      } == [
+        "a.json /maximum", "b.json /prefixItems /dependentRequired /maximum",
+        "c.json /dependentRequired /maximum",
+      ])
   }
 
   @Test("A file that names no schema, or one that isn't given, is undecided")
@@ -167,7 +210,7 @@ struct SchemaFilesTests {
       ),
     ] {
       var schemas = SchemaFiles(files: items)
-      #expect(schemas.refusals(of: try file(text, at: "s.json"), fragment: "").isEmpty)
+      #expect(schemas.use(try file(text, at: "s.json")).isEmpty)
       let reports = try schemas.check(file(instance, at: "i.json"))
       #expect(reports.flatMap(\.problems).map(\.sentence) == sentences)
     }
@@ -179,7 +222,7 @@ struct SchemaFilesTests {
       {"definitions": {"X": {"properties": {"a": {"type": "strin"}, "b": {"$ref": "#/definitions/X/properties/a"}}}}}
       """##
     var schemas = SchemaFiles()
-    let reports = schemas.refusals(of: try file(text, at: "s.json"), fragment: "/definitions/X")
+    let reports = schemas.use(try file(text, at: "s.json"), fragment: "/definitions/X")
     #expect(reports.map(\.problems.count) == [1])
   }
 }

@@ -100,6 +100,39 @@ struct HiddenSecretTests {
       ),
     ])
   func whichever(schema: String, instance: String) throws {
+    try check(schema, instance)
+  }
+
+  /// What a dynamic reference leads to depends on the way to it, so that the same list has secrets only
+  /// by one of two ways.
+  @Test(
+    "A secret by one of two ways to a dynamic reference is one", arguments: [false, true],
+    [true, false])
+  func dynamic(isHiddenFirst: Bool, isRecursive: Bool) throws {
+    let ways = isHiddenFirst ? ["hidden", "plain"] : ["plain", "hidden"]
+    let references = ways.map { ##"{"$ref": "\##($0)"}"## }.joined(separator: ", ")
+    let schema =
+      isRecursive
+      ? ##"""
+      {"$schema": "https://json-schema.org/draft/2019-09/schema", "$id": "https://x.test/a",
+        "allOf": [\##(references)],
+        "$defs": {
+          "plain": {"$id": "plain", "$recursiveAnchor": true, "$ref": "list", "type": ["string", "array"]},
+          "hidden": {"$id": "hidden", "$recursiveAnchor": true, "$ref": "list", "items": {"writeOnly": true}},
+          "list": {"$id": "list", "$recursiveAnchor": true, "items": {"$recursiveRef": "#"}}}}
+      """##
+      : ##"""
+      {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://x.test/a",
+        "allOf": [\##(references)],
+        "$defs": {
+          "plain": {"$id": "plain", "$ref": "list", "$defs": {"i": {"$dynamicAnchor": "i", "type": "string"}}},
+          "hidden": {"$id": "hidden", "$ref": "list", "$defs": {"i": {"$dynamicAnchor": "i", "writeOnly": true}}},
+          "list": {"$id": "list", "items": {"$dynamicRef": "#i"}, "$defs": {"i": {"$dynamicAnchor": "i"}}}}}
+      """##
+    try check(schema, isRecursive ? "[[123456]]" : "[123456]")
+  }
+
+  private func check(_ schema: String, _ instance: String) throws {
     let problems = try Schema(JSONValue(parsing: schema))
       .validate(JSONValue(parsing: instance)).problems
     #expect(!problems.isEmpty)

@@ -44,8 +44,23 @@ struct SentenceTests {
         "1 element equals 1: at least 2 are required.", "只有 1 个元素等于 1，至少需要 2 个。"),
       Case(
         #"{"contains": {}, "maxContains": 1}"#, "[1, 2]",
+        "2 elements are too many: at most 1 is allowed.", "列表有 2 项，太多：最多可有 1 项。"),
+      Case(
+        #"{"contains": {"not": {"type": "null"}}, "maxContains": 1}"#, "[1, 2]",
         "2 elements are of the kind that the schema means: at most 1 is allowed.",
         "有 2 个元素属于模式所指的类别，最多可有 1 个。"),
+      Case(
+        #"{"contains": {"type": "string", "minLength": 2, "pattern": "^a"}}"#, "[1]",
+        "No element is a text of at least 2 characters that matches '^a': at least 1 is required.",
+        "没有元素是至少 2 个字符且与“^a”匹配的文本，至少需要 1 个。"),
+      Case(
+        #"{"contains": {"required": ["a", "b"], "properties": {"b": {"enum": [1, "c"]}}}}"#, "[{}]",
+        "No element is an object with 'a' and whose 'b' is 1 or 'c': at least 1 is required.",
+        "没有元素是含有“a”且“b”为 1 或“c”的对象，至少需要 1 个。"),
+      Case(
+        #"{"contains": {"type": "array", "minItems": 2, "maxItems": 4}}"#, "[1]",
+        "No element is a list of 2 to 4 elements: at least 1 is required.",
+        "没有元素是 2 到 4 项的列表，至少需要 1 个。"),
       Case(
         #"{"contains": {"required": ["a", "b"]}}"#, "[{}]",
         "No element is an object with 'a' and 'b': at least 1 is required.",

@@ -34,7 +34,7 @@ struct WordingTests {
   func report() throws {
     let schema = try JSONFile("s.json", Array(#"{"type": "array"}"#.utf8))
     var schemas = SchemaFiles()
-    #expect(schemas.use(schema) == nil)
+    #expect(schemas.use(schema).isEmpty)
     let reports = schemas.check(try JSONFile("a.json", Array("1".utf8)))
     #expect(
       reports.map { $0.text(in: .simplifiedChinese) } == ["a.json:1:1: 1 不是列表。 (s.json#/type)"])

@@ -58,6 +58,19 @@ struct HostileTests {
     }
   }
 
+  @Test("A pattern that is too large is refused before its parts are made")
+  func tooLarge() {
+    let duration = ContinuousClock().measure {
+      for number in 0..<2000 {
+        for source in ["(((a{1,900}){1,900}b){1,900})", "(a{900,}|b){900}", "(?=(a{999}){999})"] {
+          #expect(throws: PatternError.self) { try Pattern("\(source)\(number)") }
+        }
+      }
+    }
+    // Making the parts took a minute.
+    #expect(duration < .seconds(10))
+  }
+
   private func tryAll(_ source: String) {
     for dialect in [Pattern.Dialect.unicode, .lenient] {
       guard let pattern = try? Pattern(source, dialect: dialect) else { continue }

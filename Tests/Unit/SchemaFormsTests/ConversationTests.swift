@@ -497,21 +497,25 @@ struct ConversationTests {
       ])
   }
 
-  @Test("Examples are suggested beside the texts that an alternative names")
+  @Test("Examples are suggested beside the texts that an alternative names, but none of a secret")
   func suggestions() throws {
     let schema = try Schema(
       parsing: #"""
         {
-          "required": ["glob", "size"],
+          "required": ["glob", "size", "token"],
           "properties": {
             "glob": {
               "anyOf": [{"enum": ["all", "*.ts"]}, {"type": "string"}], "examples": ["*.ts", "src/**"]
             },
-            "size": {"type": "integer", "examples": [1, 2]}
+            "size": {"type": "integer", "examples": [1, 2]},
+            "token": {
+              "writeOnly": true, "anyOf": [{"enum": ["none"]}, {"type": "string"}], "examples": ["abc"]
+            }
           }
         }
         """#)
     let rows = Form(Ref(SchemaDocument(schema))).rows
-    #expect(rows.prefix(2).map(\.suggestions) == [["all", "*.ts", "src/**"], []])
+    // What is shown of a secret is none of its values.
+    #expect(rows.prefix(3).map(\.suggestions) == [["all", "*.ts", "src/**"], [], []])
   }
 }

@@ -99,6 +99,33 @@ struct SchemasTests {
     #expect(try home.shell("$forward schemas").output == "app.json  *.app\n")
   }
 
+  @Test("Every wrong schema is told before a file is filled in or a schema is kept")
+  func refusedTogether() throws {
+    try home.folder.write(
+      #"{"properties": {"a": {"$ref": "b.json"}, "b": {"minimum": "1"}}}"#, to: "a.json")
+    try home.folder.write(#"{"properties": {"c": {"maximum": "2"}}}"#, to: "b.json")
+    try home.folder.write(#"{"$schema": "a.json"}"#, to: "file.json")
+    let told = """
+      a.json:1:59: properties.b.minimum: '1' is a text; the number 1 is wanted. \
+      (http://json-schema.org/draft-07/schema#/properties/minimum/type)
+      b.json:1:34: properties.c.maximum: '2' is a text; the number 2 is wanted. \
+      (http://json-schema.org/draft-07/schema#/properties/maximum/type)
+
+      """
+    let folder = "--schema-dir ."
+    #expect(
+      try home.shell("$forward fill new.json --schema a.json \(folder) --no-input")
+        == Finished(output: "", errors: told, status: .exited(65)))
+    #expect(
+      try home.shell("$forward validate --schema a.json \(folder) new.json").output
+        == told + "new.json: Not checked, as the schema can't be used.\n")
+    #expect(
+      try home.shell("$forward fill file.json \(folder) --no-input")
+        == Finished(output: "", errors: told, status: .exited(65)))
+    let json = try home.shell("$forward fill file.json \(folder) --no-input --json").output
+    #expect(json.split(separator: "\n").count { $0.contains("message") } == 2)
+  }
+
   @Test("What is no schema isn't added")
   func refused() throws {
     try home.folder.write("{\"type\": \"objekt\"}", to: "bad.schema.json")
