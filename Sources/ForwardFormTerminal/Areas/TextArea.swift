@@ -62,12 +62,14 @@ final class TextArea: LineArea {
 
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)
-    let hint = hint(for: line)
-    let view = list.view(height: most - (hint == nil ? 0 : 1))
+    // The end of a hint may matter most, such as the one that says which number of a date is the day.
+    let hint = (hint(for: line)?.wrapped(to: columns) ?? [])
+      .prefix(found.isEmpty ? most : max(1, most - 1))
+    let view = list.view(height: most - hint.count)
     let rows = view.map { position in
       (position == list.mark ? StyledText("› ", .placeholder) : "  ") + StyledText(found[position])
     }
-    return (rows + [hint].compactMap(\.self)).map { $0.fitted(to: columns - 1) }
+    return (rows + hint).map { $0.fitted(to: columns - 1) }
   }
 
   private func hint(for line: String) -> StyledText? {
