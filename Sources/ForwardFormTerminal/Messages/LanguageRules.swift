@@ -247,6 +247,8 @@ extension Rejection {
     case .notDate(_, let today, let zone):
       .notDate(typed, today: rules.written(today), timeZone: zone)
     case .notInCalendar(_, let lastDay): .notInCalendar(typed, lastDay: rules.written(lastDay))
+    case .otherWeekday(_, let date, let weekday):
+      .otherWeekday(typed, date: rules.written(date), weekday)
     case .dateOutside(_, let date, let zone, let lowest, let highest):
       .dateOutside(
         typed, date: rules.written(date), timeZone: zone, lowest: rules.written(lowest),
