@@ -22,6 +22,14 @@ static struct crl_layout drawn, *next;
 // The position of the terminal's cursor. In the column after the last one, the next character wraps.
 static size_t row, column;
 
+// The size of the window when it was drawn last.
+static size_t window_rows, window_columns;
+
+// The rows of the drawing that have left the window at its top, as it became lower. A terminal that keeps them
+// shows them again, above the drawing, once the window is higher. Until then the drawing begins in the first row
+// of the window, so moving up to rows that a terminal hasn't kept does nothing.
+static size_t rows_above_window;
+
 // --- Rows
 
 static const struct crl_cell *cells_of(const struct crl_layout *layout, size_t index) {
@@ -376,6 +384,8 @@ static void draw(bool has_rows_below) {
   int lines, width;
   rl_get_screen_size(&lines, &width);
   bool is_single = is_one_row(lines);
+  window_rows = lines;
+  window_columns = width;
   // A single row must not wrap.
   size_t columns = is_single ? width - 1 : width, rows = is_single ? 1 : lines;
   draw_layout(crl_lay_out(columns, rows, &drawn, has_rows_below));
@@ -409,7 +419,7 @@ void crl_draw_if_stale(void) {
 
 void crl_forget_drawing(void) {
   drawn.height = drawn.line_height = drawn.top = drawn.lines_above = 0;
-  row = column = 0;
+  row = column = rows_above_window = 0;
   has_clearing = false;
 }
 
@@ -467,10 +477,8 @@ static size_t present_row(void) {
   return present + 1;
 }
 
-void crl_clear_drawing(void) {
-  if (drawn.height == 0) return;
-  set_style(0);
-  size_t up = present_row();
+// Clears the screen from a row on, which is this number of rows above that of the cursor.
+static void clear_from_row(size_t up) {
   fputc('\r', rl_outstream);
   while (up-- > 0) write_capability(capability("up"));
   row = column = 0;
@@ -481,4 +489,27 @@ void crl_clear_drawing(void) {
     }
   }
   crl_forget_drawing();
+}
+
+void crl_clear_drawing(void) {
+  if (drawn.height == 0) return;
+  set_style(0);
+  clear_from_row(present_row());
+}
+
+void crl_clear_resized_drawing(void) {
+  if (drawn.height == 0) return;
+  set_style(0);
+  int lines, width;
+  rl_get_screen_size(&lines, &width);
+  // How many rows those above the window take at another width isn't known.
+  size_t above = (size_t)width == window_columns ? rows_above_window : 0;
+  size_t added = (size_t)lines > window_rows ? lines - window_rows : 0;
+  size_t returned = above < added ? above : added;
+  size_t up = present_row() + returned;
+  above -= returned;
+  // The cursor is always in the window.
+  if (up >= (size_t)lines) above += up - (lines - 1);
+  clear_from_row(up);
+  rows_above_window = above;
 }

@@ -170,6 +170,6 @@ void crl_measure(void) {
 
 void crl_resize(void) {
   crl_measure();
-  crl_clear_drawing();
+  crl_clear_resized_drawing();
   crl_draw();
 }

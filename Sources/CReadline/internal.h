@@ -276,6 +276,8 @@ void crl_begin_at_margin(void);
 void crl_draw_below_introduction(void);
 // Removes the drawing from the screen.
 void crl_clear_drawing(void);
+// The same after the window's size has changed, also with the rows that come back into a higher window.
+void crl_clear_resized_drawing(void);
 // Returns what removes the rows below the line from the screen, for a signal handler; empty if there are
 // none.
 const char *crl_clears_below(void);

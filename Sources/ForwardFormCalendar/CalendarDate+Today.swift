@@ -38,7 +38,35 @@ extension DateAndTime {
   }
 }
 
+extension DateAndTime {
+  /// Returns the moment at which the clocks of a time zone show this, as RFC 3339 writes it:
+  /// `2026-11-21T14:30:00+01:00`.
+  ///
+  /// As in calendars (RFC 5545), it is the first of two moments when clocks go back, and a time that they skip has
+  /// the offset from before.
+  package func internetText(in zone: CalendarDate.Zone) -> String {
+    let (day, second) = (86_400, time.secondOfDay)
+    let reading = (date.dayNumber - CalendarDate.dayNumberOf1970) * day + second
+    let (before, after) = (zone.offset(at: reading - day), zone.offset(at: reading + day))
+    let isAfter =
+      zone.offset(at: reading - before) != before && zone.offset(at: reading - after) == after
+    let minutes = (isAfter ? after : before) / 60
+    let seconds = second % 60 == 0 ? ":00" : ""
+    if minutes == 0 { return "\(self)\(seconds)Z" }
+    let (hour, minute) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    return "\(self)\(seconds)\(minutes < 0 ? "-" : "+")\(TimeOfDay.at(hour, minute))"
+  }
+}
+
+extension CalendarDate {
+  fileprivate static let dayNumberOf1970 =
+    (CalendarDate(year: 1970, month: 1, day: 1) ?? .earliest).dayNumber
+}
+
 extension CalendarDate.Zone {
+  /// Returns the offset from UTC in seconds at a number of seconds after 1970 began there.
+  fileprivate func offset(at seconds: Int) -> Int { fields(of: seconds).map { Int($0.tm_gmtoff) } ?? 0 }
+
   /// The time zone's name, such as `Europe/London`, or an abbreviation such as `GMT` if the name
   /// isn't known.
   public var name: String {

@@ -77,6 +77,8 @@ extension Conversion where Value == Date {
       switch parts.typed.date.meaning(from: clock.day(of: now())) {
       case .date(let date): day = date
       case .missing(let lastDay): throw .notInCalendar(text, lastDay: lastDay.description)
+      case .otherWeekday(let date):
+        throw .otherWeekday(text, date: date.description, date.weekday)
       case .beyond, nil: throw rejection
       }
       let moment = try clock.moment(

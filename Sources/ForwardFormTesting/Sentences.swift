@@ -159,6 +159,7 @@ extension Rejection {
       .notByteSize("x"), .notWholeBytes("x"), .notDuration("x"), .noUnit("x"),
       .notDate("x", today: "2026-11-21", timeZone: "UTC"),
       .notInCalendar("x", lastDay: "2026-02-28"),
+      .otherWeekday("x", date: "2026-11-27", .friday),
       .dateOutside(
         "x", date: "2026-11-22", timeZone: "UTC", lowest: "2026-01-01", highest: "2026-06-30"),
       .notTime("x"), .notDateAndTime("x", now: "2026-11-21 14:30", timeZone: "UTC"),

@@ -1,6 +1,5 @@
 internal import ForwardFields
 internal import ForwardForm
-internal import ForwardFormCalendar
 internal import JSONSchema
 internal import JSONTree
 
@@ -97,14 +96,11 @@ extension SchemaPlace {
     }
   }
 
-  /// The conversion of dates as people write them; `nil` if the value is no date.
-  private var dates: Conversion<CalendarDate>? {
-    guard types == [.string], all.contains(where: { $0.format == "date" }) else { return nil }
-    return .date(today: { .today(in: .local) }, timeZone: Self.timeZone)
+  /// The format that people write otherwise; `nil` if the value has none.
+  private var written: WrittenFormat? {
+    guard types == [.string] else { return nil }
+    return all.lazy.compactMap { $0.format.flatMap(WrittenFormat.init) }.first
   }
-
-  /// The name of the local time zone, which is looked up in files.
-  private static let timeZone = CalendarDate.Zone.local.name
 
   /// Returns the reason why the schema refuses a value; `nil` if it accepts it. What can't be judged is told when the
   /// document is saved.
@@ -122,7 +118,7 @@ extension SchemaPlace {
     of types: Set<SchemaView.ValueType>, in wording: SchemaWording
   ) -> AnswerShape? {
     switch types {
-    case [.string]: dates?.shape
+    case [.string]: written?.shape
     case [.integer]: .integer(in: view.numbers.integers)
     case [.number] where view.numbers.isLimited: .described(wording.number(within: view.numbers))
     case let types: .described(wording.types(types))
@@ -155,10 +151,15 @@ extension SchemaPlace {
       parse: { (text) throws(Rejection) in
         if takesReferences, SecretReference(text) != nil { return .string(text) }
         if let beginning = beginning(typed: text, types) { return beginning }
-        if let date = try? dates?.parse(text), case let value = JSONValue.string(date.description),
-          rejection(of: value, in: wording) == nil
-        {
-          return value
+        var told: Rejection?
+        do throws(Rejection) {
+          if let text = try written?.read(text), case let value = JSONValue.string(text),
+            rejection(of: value, in: wording) == nil
+          {
+            return value
+          }
+        } catch {
+          if error.isParticular { told = error }
         }
         let value = JSONValue(typed: text, types)
         guard let rejection = rejection(of: value, in: wording) else { return value }
@@ -168,7 +169,7 @@ extension SchemaPlace {
         {
           return flag
         }
-        throw rejection
+        throw told ?? rejection
       })
   }
 }

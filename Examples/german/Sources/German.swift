@@ -350,6 +350,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "\(rules.quoted(text)) ist kein Datum wie \(today) (heute in \(zone)), morgen oder in 3 Tagen."
     case .notInCalendar(let text, let lastDay):
       "\(rules.quoted(text)) gibt es im Kalender nicht: Der Monat endet am \(lastDay)."
+    case .otherWeekday(let text, let date, let weekday):
+      "\(rules.quoted(text)) hat einen anderen Wochentag: Der \(date) ist ein "
+        + "\(Self.weekdays[weekday.rawValue - 1])."
     case .dateOutside(let text, let date, let zone, let lowest, let highest):
       "\(rules.quoted(text)) ist der \(date) in \(zone) und liegt nicht zwischen \(lowest) und "
         + "\(highest)."

@@ -78,7 +78,7 @@ extension KeyboardType {
     case .numberPad: .pattern("^\(blanks)[0-9]+\(blanks)$|^$")
     case .decimalPad: AnswerShape.decimal(in: nil).keywords
     case .emailAddress:
-      .pattern(#"^[^@\s\uFEFF,;<>"]+@[^@\s\uFEFF.,;<>"]+(?:\.[^@\s\uFEFF.,;<>"]+)+$|^$"#)
+      .pattern(#"^[^@\s\uFEFF,:;<>"]+@[^@\s\uFEFF.,:;<>"]+(?:\.[^@\s\uFEFF.,:;<>"]+)+$|^$"#)
     case .url: .whole(anyScheme.afterScheme)
     case .phonePad: .pattern("^[ +./()*#-]*[0-9][0-9 +./()*#-]*$|^$")
     case .path: JSONObject([("maxLength", .number(JSONNumber(4095)))])

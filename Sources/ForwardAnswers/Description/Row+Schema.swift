@@ -84,11 +84,12 @@ extension FormDescription.Row {
   }
 
   /// Whether a text is stored as it is typed, and not converted. The day and the time of a date without a
-  /// time zone have a T between them.
+  /// time zone have a T between them. Where a time zone is added, a present value has one, and no typed text.
   private var storesTypedText: Bool {
-    let hasTime = shapes.contains { if case .dateAndTime = $0 { true } else { false } }
-    return samples.contains {
-      let stored = hasTime ? $0.text.replacing(" ", with: "T") : $0.text
+    let hasDay = shapes.contains { if case .dateAndTime = $0 { true } else { false } }
+    let hasTime = hasDay || shapes.contains { if case .timeOfDay = $0 { true } else { false } }
+    return samples.prefix(hasTime ? 1 : .max).contains {
+      let stored = hasDay ? $0.text.replacing(" ", with: "T") : $0.text
       return $0.value == .string(stored) && !stored.isEmpty
     }
       || samples.allSatisfy(\.text.isEmpty)

@@ -45,6 +45,8 @@ extension Conversion where Value == CalendarDate {
           lowest: range.lowerBound.description, highest: range.upperBound.description
         )
       case .missing(let lastDay): throw .notInCalendar(text, lastDay: lastDay.description)
+      case .otherWeekday(let date):
+        throw .otherWeekday(text, date: date.description, date.weekday)
       case .beyond: return try range.accept(nil, typed: text, shown: \.description)
       case nil: throw .notDate(text, today: today.description, timeZone: timeZone)
       }

@@ -116,6 +116,8 @@ extension String {
     switch typed.date.meaning(from: now.date) {
     case .date(let date): return DateAndTime(date, typed.time)
     case .missing(let lastDay): throw .notInCalendar(self, lastDay: lastDay.description)
+    case .otherWeekday(let date):
+      throw .otherWeekday(self, date: date.description, date.weekday)
     case .beyond, nil: throw rejection
     }
   }

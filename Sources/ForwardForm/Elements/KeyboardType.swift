@@ -47,8 +47,8 @@ extension KeyboardType {
 private let longestPath = 4095
 
 extension String {
-  // The check is looser than RFC 5322: one @, no whitespace, a dotted domain. It is for typing
-  // mistakes; only a mail server knows which addresses exist.
+  // The check is looser than RFC 5322: one @, no whitespace, a dotted domain, and no `mailto:`. It is for
+  // typing mistakes; only a mail server knows which addresses exist.
   //
   // It looks at code points, as patterns do: a character may be a dot with a modifier of emoji.
   fileprivate var isEmailAddress: Bool {
@@ -58,7 +58,7 @@ extension String {
     }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
     return labels.count > 1 && labels.allSatisfy { !$0.isEmpty }
-      && !unicodeScalars.contains { ",;<>\"".unicodeScalars.contains($0) }
+      && !unicodeScalars.contains { ",:;<>\"".unicodeScalars.contains($0) }
   }
 
   /// Whether the text has white space, or the byte order mark, which is white space in patterns.

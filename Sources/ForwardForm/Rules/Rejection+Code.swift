@@ -75,7 +75,7 @@ extension Rejection {
     case .notByteSize, .notWholeBytes: .notSize
     case .notDuration: .notDuration
     case .noUnit: .noUnit
-    case .notDate, .notInCalendar: .notDate
+    case .notDate, .notInCalendar, .otherWeekday: .notDate
     case .notTime: .notTime
     case .notDateAndTime, .skippedTime: .notDateAndTime
     case .notUUID: .notUUID

@@ -25,6 +25,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notDate(String, today: String, timeZone: String)
   /// A day that its month doesn't have.
   case notInCalendar(String, lastDay: String)
+  /// A date after another day of the week than its own, with that date and its day.
+  case otherWeekday(String, date: String, Weekday)
   /// A relative date, with the date that it means in a time zone.
   case dateOutside(String, date: String, timeZone: String, lowest: String, highest: String)
   case notTime(String)
@@ -141,6 +143,8 @@ extension Rejection {
     case .noUnit: .noUnit(mask)
     case .notDate(_, let today, let timeZone): .notDate(mask, today: today, timeZone: timeZone)
     case .notInCalendar: .notInCalendar(mask, lastDay: mask)
+    // The day of the week would tell something of the date.
+    case .otherWeekday: .notDate(mask, today: mask, timeZone: mask)
     case .dateOutside(_, _, let timeZone, let lowest, let highest):
       .dateOutside(mask, date: mask, timeZone: timeZone, lowest: lowest, highest: highest)
     case .notTime: .notTime(mask)
@@ -237,6 +241,10 @@ extension Language {
       says(
         "\(typed(text)) is not in the calendar: the month ends on \(lastDay).",
         chinese: "日历中没有\(typed(text))：该月的最后一天是 \(lastDay)。")
+    case .otherWeekday(let text, let date, let weekday):
+      says(
+        "\(typed(text)) has another day of the week: \(date) is a \(says(weekday)).",
+        chinese: "\(typed(text))的星期不符：\(date) 是\(says(weekday))。")
     case .dateOutside(let text, let date, let timeZone, let lowest, let highest):
       says(
         "\(typed(text)) is \(date) in \(timeZone), which is not between \(lowest) and \(highest).",

@@ -87,31 +87,15 @@ final class EntriesArea: LineArea {
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)
     if entries.isShownAbove, list.mark == nil { return [] }
-    // In a very small window, the entries are more useful than the hint.
-    let hint = below(nil, columns)
-    let height = hint.count < most || entries.count == 0 ? hint.count : 0
-    var view = list.view(height: most - height)
-    var below = height == 0 ? [] : hint
-    if view.count < shown.count, most > 1 {
-      view = list.view(height: most - max(1, height))
-      let withPart = self.below(view.lowerBound + 1...view.upperBound, columns)
-      if withPart.count <= max(1, height) { below = withPart }
-    }
+    let sentence = list.isMoved ? .editsMarked : entries.hint
+    let (view, below) = list.view(
+      above: sentence.map { entries.wording($0) } ?? "", most: most, columns: columns,
+      entries.wording)
     let rows = view.map { position in
       let mark: StyledText = position == list.mark ? StyledText("› ", .placeholder) : "  "
       let number = (shown[position] + 1).aligned(upTo: entries.count) + " "
       return (mark + StyledText(number) + entries.row(shown[position])).fitted(to: columns - 1)
     }
     return rows + below
-  }
-
-  /// Returns the rows below the entries: which of them are in view, and what Enter does.
-  private func below(_ view: ClosedRange<Int>?, _ columns: Int) -> [StyledText] {
-    let sentences = [
-      view.map { Sentence.optionsInView($0, of: shown.count) },
-      list.isMoved ? .editsMarked : entries.hint,
-    ]
-    let text = sentences.compactMap { $0.map { "  " + entries.wording($0) } }.joined()
-    return text.isEmpty ? [] : StyledText(text, .hint).wrapped(to: columns)
   }
 }

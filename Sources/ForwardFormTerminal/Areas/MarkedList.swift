@@ -73,4 +73,26 @@ struct MarkedList {
     top = max(0, min(top, count - self.height))
     return top..<min(count, top + self.height)
   }
+
+  /// Returns the positions in view and the rows below them: which of how many are in view, if not all are, and a hint,
+  /// whose end may matter most. In a very small window, the elements are more useful than the hint.
+  mutating func view(above hint: String, most: Int, columns: Int, _ wording: Wording) -> (
+    positions: Range<Int>, below: [StyledText]
+  ) {
+    func rows(_ texts: String...) -> [StyledText] {
+      let text = texts.filter { !$0.isEmpty }.map { "  " + $0 }.joined()
+      return text.isEmpty ? [] : StyledText(text, .hint).wrapped(to: columns)
+    }
+    var below = rows(hint)
+    if below.count >= most, count > 0 { below = [] }
+    var positions = view(height: most - below.count)
+    if positions.count < count, most > 1 {
+      positions = view(height: most - max(1, below.count))
+      let part = wording(
+        .optionsInView(positions.lowerBound + 1...positions.upperBound, of: count))
+      let withPart = rows(part, hint)
+      if withPart.count <= max(1, below.count) { below = withPart }
+    }
+    return (positions, below)
+  }
 }

@@ -62,33 +62,20 @@ final class TextArea: LineArea {
 
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)
-    let hint = hint(for: line)
-    let isWhole = found.count <= most - (hint == nil ? 0 : 1)
-    let view = list.view(height: isWhole ? found.count : most - 1)
+    let (view, below) = list.view(
+      above: hint(for: line) ?? "", most: most, columns: columns, dialogue.wording)
     let rows = view.map { position in
       (position == list.mark ? StyledText("› ", .placeholder) : "  ") + StyledText(found[position])
     }
-    let part: StyledText? =
-      isWhole || view.isEmpty
-      ? nil
-      : "  "
-        + StyledText(
-          dialogue.wording(
-            .optionsInView(view.lowerBound + 1...view.upperBound, of: found.count)), .hint)
-    let below = [part, hint].compactMap(\.self).reduce("", +)
-    return (rows + (below.plain.isEmpty ? [] : [below])).map { $0.fitted(to: columns - 1) }
+    return (rows + below).map { $0.fitted(to: columns - 1) }
   }
 
-  private func hint(for line: String) -> StyledText? {
-    if suggested?.hasFailed == true {
-      return StyledText("  " + dialogue.wording(.noSuggestions), .hint)
-    }
-    if line.isEmpty { return nil }
+  private func hint(for line: String) -> String? {
     let wording = dialogue.wording
-    let hint =
-      longest.map { wording(.length(taken(line).count, of: $0)) }
+    if suggested?.hasFailed == true { return wording(.noSuggestions) }
+    if line.isEmpty { return nil }
+    return longest.map { wording(.length(taken(line).count, of: $0)) }
       ?? row.understood(line, in: wording)
-    return hint.map { StyledText("  " + $0, .hint) }
   }
 
   /// Returns what is taken of a line: of a text, not the dot that ends it and the blank lines before.

@@ -202,7 +202,8 @@ extension Form.Row {
     guard let text = normalText(of: rules?.read(line) ?? line), !text.isEmpty else { return nil }
     switch shape {
     case .date, .dateAndTime:
-      let day = text.prefix { $0 != " " }
+      // A document may have the date and the time with a T between them, and with an offset.
+      let day = text.prefix { !" T".contains($0) }
       let time = text.dropFirst(day.count + 1)
       return CalendarDate(String(day)).map {
         wording(.understoodDate($0, time: time.isEmpty ? nil : String(time)))
@@ -247,6 +248,8 @@ extension Rejection {
     case .notDate(_, let today, let zone):
       .notDate(typed, today: rules.written(today), timeZone: zone)
     case .notInCalendar(_, let lastDay): .notInCalendar(typed, lastDay: rules.written(lastDay))
+    case .otherWeekday(_, let date, let weekday):
+      .otherWeekday(typed, date: rules.written(date), weekday)
     case .dateOutside(_, let date, let zone, let lowest, let highest):
       .dateOutside(
         typed, date: rules.written(date), timeZone: zone, lowest: rules.written(lowest),

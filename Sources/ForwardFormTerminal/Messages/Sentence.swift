@@ -455,10 +455,9 @@ extension Language {
   /// Returns a date with its day of the week.
   private func says(_ date: CalendarDate) -> String {
     let month = CalendarDate.monthNames[date.month - 1]
-    let day = ["一", "二", "三", "四", "五", "六", "日"][date.weekday.rawValue - 1]
     return says(
-      "\(date.weekday), \(date.day) \(month) \(date.year)".capitalizedSentence,
-      chinese: "\(date.year)年\(date.month)月\(date.day)日星期\(day)")
+      "\(says(date.weekday)), \(date.day) \(month) \(date.year)",
+      chinese: "\(date.year)年\(date.month)月\(date.day)日\(says(date.weekday))")
   }
 
   /// Returns a number of options in words.

@@ -8,6 +8,8 @@ struct LinePrompt: RowPrompt {
   let placeholder: String
   var input: LineInput
   private let startsEmpty: Bool
+  /// Whether the line was typed at another prompt, such as that of a list.
+  private let isReadAhead: Bool
   /// What helps to type the text, below the line; `nil` if nothing does.
   private let area: TextArea?
   /// The present text, as the language writes it.
@@ -21,6 +23,7 @@ struct LinePrompt: RowPrompt {
     self.question = question
     self.value = value
     self.placeholder = placeholder
+    isReadAhead = dialogue.readAhead != nil
     rules = question.row.rules(in: dialogue.wording)
     area = dialogue.usesAreas && !question.row.isSecret ? TextArea(question.row, in: dialogue) : nil
     present = if let rules, case .text(let text) = value { rules.written(text) } else { value.text }
@@ -88,7 +91,7 @@ struct LinePrompt: RowPrompt {
       }
       text = read
     }
-    if area == nil { tellWhichDate(typed, in: dialogue) }
+    if area == nil || isReadAhead { tellWhichDate(typed, in: dialogue) }
     text = dated(text)
     if row.isOptional, !row.isSecret { return optionalMove(text, in: dialogue) }
     // A text that is refused needn't be entered twice.
@@ -110,7 +113,7 @@ struct LinePrompt: RowPrompt {
     return date
   }
 
-  /// Tells which date is understood by a line that could be two. An area has told it before Enter.
+  /// Tells which date is understood by a line that could be two. The row's area has told it before Enter.
   private func tellWhichDate(_ line: String, in dialogue: Dialogue) {
     guard let sentence = row.understood(line, in: dialogue.wording),
       row.isAmbiguous(line, in: dialogue.wording)

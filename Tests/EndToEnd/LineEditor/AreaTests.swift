@@ -543,6 +543,36 @@ struct AreaTests {
     try plain.expectGoodEnd()
     #expect(
       plain.lines == ["Due: 3/4/2031", "  → Thursday, 3 April 2031 (day first)", "2031-04-03"])
+
+    let narrow = try home.terminal(["ask", "Due", "--type", "date"], columns: 20)
+    try narrow.expect("Due: ")
+    narrow.send("3/4/2031")
+    try expect(narrow, "Due: 3/4/2031", "  → Thursday, 3", "    April 2031 (day", "    first)")
+  }
+
+  @Test("It is said after a line at a list and at the review, too")
+  func ambiguousDateElsewhere() throws {
+    try home.folder.write(
+      #"{"rows": [{"list": "Days", "rows": [{"title": "Day", "type": "date"}]}]}"#, to: "days.json")
+    let list = try ask("--form", "days.json")
+    try list.expect("a text adds one")
+    list.send("3/4/2031\r")
+    try expect(
+      list, "Days [(none)]: 3/4/2031", "  → Thursday, 3 April 2031 (day first)", "Days [1 item]:",
+      "  1 2031-04-03", "  Enter continues, ↑ ↓ mark one, a text",
+      "    adds one, copy N, remove N, move N", "    M")
+    list.send("2031-03-04\r")
+    try list.expect("[2 items]")
+    #expect(!"\(list.screen)".contains("March"))
+
+    try home.folder.write(
+      #"{"properties": {"due": {"type": "string", "format": "date"}}}"#, to: "schema.json")
+    let review = try home.terminal("fill", "a.json", "--schema", "schema.json")
+    try review.answer("Ctrl-D cancels: ", "due 3/4/2031")
+    try review.expect("→ Thursday, 3 April 2031 (day first)")
+    try review.answer("Ctrl-D cancels: ")
+    try review.expectGoodEnd()
+    #expect(try home.folder.text(of: "a.json").contains("2031-04-03"))
   }
 
   @Test("Boxes that were unticked stay so when none of them is refused")

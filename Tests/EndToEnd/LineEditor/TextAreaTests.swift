@@ -118,6 +118,23 @@ struct TextAreaTests {
     #expect(terminal.lines.suffix(2) == ["29", "30"])
   }
 
+  @Test("Lines that leave a window that becomes lower are there once when it is higher again")
+  func lowerAndHigher() throws {
+    let terminal = try ask(present: "1\n2\n3\n4\n5\n6\n7")
+    func resize(to rows: Int, showing lines: String...) throws {
+      try terminal.resize(columns: 80, rows: rows)
+      try terminal.expectScreen("\(rows) rows") { $0.lines.suffix(lines.count) == lines[...] }
+    }
+    let all =
+      [Self.title, "Enter keeps this text, other keys edit it."] + (1...7).map { "> \($0)" }
+    try terminal.expectScreen("all lines") { $0.lines == all }
+    try resize(to: 6, showing: "^ 2", "> 3", "> 4", "> 5", "> 6", "> 7")
+    try resize(to: 3, showing: "^ 5", "> 6", "> 7")
+    try resize(to: 5, showing: "^ 3", "> 4", "> 5", "> 6", "> 7")
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.expectScreen("all lines once") { $0.lines == all }
+  }
+
   @Test("Marks of a text that is taller than the window hide no letter, and don't remain")
   func marks() throws {
     let long = (1...40).map { "word\($0)" }.joined(separator: " ")

@@ -6,7 +6,7 @@ public func isKnown(_ rejection: Rejection) -> Bool {
   switch rejection {
   case .missing, .notWhole, .notDigits, .notDecimal, .outside, .tooLow, .tooHigh, .notByteSize,
     .notWholeBytes,
-    .notDuration, .noUnit, .notDate, .notInCalendar, .dateOutside, .notTime, .notDateAndTime,
+    .notDuration, .noUnit, .notDate, .notInCalendar, .otherWeekday, .dateOutside, .notTime, .notDateAndTime,
     .skippedTime,
     .notUUID,
     .notASCII, .notEmailAddress,

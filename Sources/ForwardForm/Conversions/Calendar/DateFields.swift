@@ -33,7 +33,7 @@ extension DateFields {
     ]
     guard let fields = phrase.first(of: ways) else { return nil }
     self = fields
-    self.weekday = weekday ?? phrase.takeWeekday()
+    self.weekday = weekday ?? phrase.takeWeekdayBehind()
   }
 
   /// Takes `2026-12-25`, `25.12.2026`, `25/12/26`, `25.12.` or `25/12`.
@@ -130,8 +130,7 @@ extension CalendarDate {
 }
 
 extension DateFields {
-  /// Returns what the date means; `nil` if no month is like it, or the day of the week isn't that of the
-  /// date.
+  /// Returns what the date means; `nil` if no month is like it.
   func meaning(from today: CalendarDate) -> TypedDate.Meaning? {
     let years = years(from: today)
     guard let date = years.lazy.compactMap(date).first(where: { year != nil || $0 >= today }) else {
@@ -142,7 +141,7 @@ extension DateFields {
       if 1...last ~= day { return .beyond }
       return CalendarDate(year: year, month: month, day: last).map { .missing(lastDay: $0) }
     }
-    return weekday == nil || weekday == date.weekday ? .date(date) : nil
+    return weekday == nil || weekday == date.weekday ? .date(date) : .otherWeekday(date)
   }
 
   private func date(in year: Int) -> CalendarDate? {

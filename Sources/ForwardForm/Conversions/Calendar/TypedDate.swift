@@ -14,6 +14,8 @@ package enum TypedDate {
     case date(CalendarDate)
     /// A day that its month doesn't have.
     case missing(lastDay: CalendarDate)
+    /// A date that has another day of the week than the one typed with it.
+    case otherWeekday(CalendarDate)
     /// A day before or after all of the calendar.
     case beyond
   }
@@ -102,6 +104,17 @@ extension Phrase {
     guard let day = take(among: Weekday.named) else { return nil }
     _ = takeMark(".")
     return day
+  }
+
+  /// Takes a day of the week behind its date, which may be in parentheses: `2026年11月27日（星期五）`.
+  mutating func takeWeekdayBehind() -> Weekday? {
+    first(of: [
+      { phrase in
+        let isInParentheses = phrase.takeMark("(")
+        let day = phrase.takeWeekday()
+        return isInParentheses && !phrase.takeMark(")") ? nil : day
+      }
+    ])
   }
 
   /// Takes words such as `next`, and returns the number of weeks that they mean.

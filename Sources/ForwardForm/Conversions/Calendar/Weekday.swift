@@ -1,3 +1,5 @@
+package import PlainText
+
 /// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
 public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case monday = 1
@@ -9,6 +11,14 @@ extension CalendarDate {
   public var weekday: Weekday {
     // The first day of the calendar is a Monday.
     Weekday(rawValue: (dayNumber - 1) % 7 + 1) ?? .monday
+  }
+}
+
+extension Language {
+  /// Returns the name of a day of the week.
+  package func says(_ weekday: Weekday) -> String {
+    let day = ["一", "二", "三", "四", "五", "六", "日"][weekday.rawValue - 1]
+    return says("\(weekday)".capitalizedSentence, chinese: "星期\(day)")
   }
 }
 

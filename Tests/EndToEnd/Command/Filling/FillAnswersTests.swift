@@ -36,6 +36,56 @@ struct FillAnswersTests {
     try terminal.expect("due: 2026-12-24")
   }
 
+  @Test("Times and durations are written as people write them, and saved as their formats have them")
+  func times() throws {
+    var home = home
+    home.environment["TZ"] = "EST5EDT,M3.2.0,M11.1.0"
+    home.environment["ACCESSIBLE"] = nil
+    let names = ["date-time", "time", "duration"]
+    let properties = names.map { #""\#($0)": {"type": "string", "format": "\#($0)"}"# }
+    try home.folder.write(
+      #"{"properties": {\#(properties.joined(separator: ", "))}}"#, to: "schema.json")
+    let stories: [(name: String, typed: String, saved: String)] = [
+      ("date-time", "dec 24 2026 6pm", "2026-12-24T18:00:00-05:00"),
+      ("date-time", "2026-07-01 09:30:05", "2026-07-01T09:30:05-04:00"),
+      ("date-time", "2026-07-01T09:30", "2026-07-01T09:30:00-04:00"),
+      // The clocks go forward, and back.
+      ("date-time", "2026-03-08 02:30", "2026-03-08T02:30:00-05:00"),
+      ("date-time", "2026-11-01 01:30", "2026-11-01T01:30:00-04:00"),
+      ("date-time", "2026-11-22T09:30:00.5Z", "2026-11-22T09:30:00.5Z"),
+      ("date-time", "2026-11-22t09:30:00+01:00", "2026-11-22t09:30:00+01:00"),
+      ("time", "09:30:00Z", "09:30:00Z"),
+      ("duration", "1h30", "PT1H30M"), ("duration", "2 weeks", "P14D"), ("duration", "0 s", "PT0S"),
+      ("duration", "1 day 1 h 5 s", "P1DT1H0M5S"), ("duration", "90 min", "PT1H30M"),
+      ("duration", "P1Y", "P1Y"),
+    ]
+    for (name, typed, saved) in stories {
+      let filled = try home.fill("--set '\(name)=\(typed)' --format json")
+      #expect(try JSONValue(parsing: filled.output) == [name: .string(saved)], "\(filled)")
+    }
+    let time = try home.fill("--set 'time=2pm' --format json").output
+    #expect(time.contains("14:00:00-05:00") || time.contains("14:00:00-04:00"), "\(time)")
+    let refusals = [
+      "date-time=soon": "'soon' is not a date and time such as 2026-11-22T09:30:00Z.",
+      "date-time=fri 28 nov 2026 9am":
+        "'fri 28 nov 2026 9am' has another day of the week: 2026-11-28 is a Saturday.",
+      "duration=90": "'90' needs a unit, as in 90 s or 1 h 30 min.",
+      "duration=1.5 s": "'1.5 s' is not a duration such as P1DT12H.",
+    ]
+    for (answer, sentence) in refusals {
+      let refused = try home.fill("--set '\(answer)' --format json")
+      #expect(refused.errors.contains(sentence), "\(refused)")
+      #expect(refused.status == .exited(65))
+    }
+    let terminal = try home.fillOnTerminal("new.json")
+    try terminal.answer("Ctrl-D cancels: ", "date-time")
+    try terminal.expect("date-time (optional): ")
+    terminal.send("dec 24 2026 6pm")
+    try terminal.expect("→ Thursday, 24 December 2026, 18:00:00-05:00")
+    terminal.send("\r")
+    try terminal.expect("date-time: 2026-12-24T18:00:00-05:00")
+  }
+
   @Test(
     "Answers count in their order: a later one replaces those before it to the same values",
     arguments: [

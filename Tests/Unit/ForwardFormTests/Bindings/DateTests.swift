@@ -1,4 +1,5 @@
 import ForwardForm
+import PlainText
 import TestSupport
 import Testing
 
@@ -69,6 +70,8 @@ struct DateTests {
       ("the 1st of March", "2026-03-01"), ("25. December 2027", "2027-12-25"),
       ("25-Dec-2027", "2027-12-25"), ("Sept 3", "2026-09-03"), ("january 30", "2027-01-30"),
       ("Friday, 27 November 2026", "2026-11-27"), ("fri 27 nov", "2026-11-27"),
+      ("27 Nov. 2026, Fri.", "2026-11-27"), ("Fri 2026-11-27", "2026-11-27"),
+      ("27/11/2026 (Fri)", "2026-11-27"), ("2026年11月27日（星期五）", "2026-11-27"),
       ("12月25日", "2026-12-25"), ("1月30号", "2027-01-30"), ("2027年1月5日", "2027-01-05"),
       ("2026年11月27日星期五", "2026-11-27"), ("十二月二十五日", "2026-12-25"),
       ("二〇二七年一月五日", "2027-01-05"), ("２０２６／１２／２５", "2026-12-25"),
@@ -79,13 +82,32 @@ struct DateTests {
   }
 
   @Test(
+    "A day of the week that isn't the date's is refused with the date's",
+    arguments: [
+      ("Sat 27 November 2026", "2026-11-27 is a Friday", "2026-11-27 是星期五"),
+      ("Thursday, 30 January 2026", "2026-01-30 is a Friday", "2026-01-30 是星期五"),
+      ("28 November, Friday", "2026-11-28 is a Saturday", "2026-11-28 是星期六"),
+      ("周四 1/2", "2026-02-01 is a Sunday", "2026-02-01 是星期日"),
+      ("2026年11月27日（周六）", "2026-11-27 is a Friday", "2026-11-27 是星期五"),
+    ]
+  )
+  func otherWeekday(text: String, english: String, chinese: String) {
+    #expect(field().refusal(of: text) == "'\(text)' has another day of the week: \(english).")
+    #expect {
+      try conversion.parse(text)
+    } throws: {
+      ($0 as? Rejection).map { Language.simplifiedChinese.says($0) } == "“\(text)”的星期不符：\(chinese)。"
+    }
+  }
+
+  @Test(
     "Unreadable text is refused with today's date and its time zone",
     arguments: [
       "soon", "in days", "in 3", "3 days", "in -3 days", "in 1.5 days",
       "in 3 fortnights", "ago", "天后", "后", "3后", "2026-13-01",
       "0000-01-01", "in 3 days ago", "next", "next friday week", "13/13/2026", "3/4/12026",
       "3/4-2026", "3-4", "3-4-26", "25. Frob", "Dec", "Dec 2026", "the of on", "二十一十天后",
-      "Friday, 30 January 2025", "friday tomorrow", "12月", "25日", "day after yesterday",
+      "27 Nov 2026 (Fri", "27 Nov 2026 (", "friday tomorrow", "12月", "25日", "day after yesterday",
     ]
   )
   func unreadable(text: String) {

@@ -74,6 +74,9 @@ struct TimeTests {
     #expect(throws: Rejection.notInCalendar("31/2 9am", lastDay: "2026-02-28")) {
       try moment.parse("31/2 9am")
     }
+    #expect(throws: Rejection.otherWeekday("fri 28 nov 9am", date: "2026-11-28", .saturday)) {
+      try moment.parse("fri 28 nov 9am")
+    }
     let morning = Field(.at(8), as: .timeOfDay(in: .at(6) ... .at(11, 30), now: { .at(8) }))
     #expect(morning.refusal(of: "noon") == "'noon' is not between 06:00 and 11:30.")
     #expect(morning.refusal(of: "x") == "'x' is not a time such as 14:30 or 2:30 pm.")

@@ -67,7 +67,8 @@ struct KeyboardTypeTests {
       .emailAddress, "is not an e-mail address such as ada@example.org.",
       [
         "ada", "@example.org", "ada@", "ada@localhost", "a@b@c.org", "a b@c.org", "ada@.org",
-        "ada@example.", "<ada@example.org>", "ada@example.org,",
+        "ada@example.", "<ada@example.org>", "ada@example.org,", "mailto:ada@example.org",
+        "ada@example.org:25",
       ]
     ),
     (

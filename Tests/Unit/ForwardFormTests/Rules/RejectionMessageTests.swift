@@ -40,6 +40,7 @@ struct RejectionMessageTests {
       .slowPattern("x", pattern: "a"),
       .notUTF8("x"), .notByteSize("x"), .notWholeBytes("x"), .notDuration("x"), .noUnit("x"),
       .notDate("x", today: "t", timeZone: "z"), .notInCalendar("x", lastDay: "d"),
+      .otherWeekday("x", date: "d", .friday),
       .dateOutside("x", date: "d", timeZone: "z", lowest: "l", highest: "h"),
     ]
     for rejection in rejections {
