@@ -27,6 +27,7 @@ extension Collector {
       return add(
         keyword, .object(groups.count == 1 ? .missing(groups[0]) : .missingOneOf(groups)))
     }
+    if let unknown = trials.onlyUnknownKey(of: here) { return add([unknown]) }
     return add(trials.nearest(at: here))
   }
 
@@ -87,12 +88,30 @@ extension [SchemaProblem] {
 }
 
 extension [[SchemaProblem]] {
-  /// Returns the fewest problems. Problems inside the value are fewer than those of the value as a
-  /// whole, and each missing key counts.
-  fileprivate func nearest(at place: JSONPath) -> [SchemaProblem] {
-    var nearest: (problems: [SchemaProblem], distance: (Int, Int))?
+  /// The problem of a key that none of several branches knows, with what each of them knows; `nil` if one has
+  /// another problem.
+  fileprivate func onlyUnknownKey(of place: JSONPath) -> SchemaProblem? {
+    guard count > 1, let first = self[0].first, first.isOfKey,
+      first.path.steps.dropLast() == place.steps[...]
+    else { return nil }
+    var known: [String] = []
     for problems in self {
-      let distance = (problems.filter { $0.path == place }.weight, problems.weight)
+      // With patterns, the nearest branch says more than all keys together.
+      guard problems.count == 1, problems[0].path == first.path,
+        case .object(.unknownKey(let keys, patterns: [])) = problems[0].reason
+      else { return nil }
+      known += keys.filter { !known.contains($0) }
+    }
+    return first.with(reason: .object(.unknownKey(known: known)))
+  }
+
+  /// Returns the fewest problems. Problems inside the value are fewer than those of the value as a
+  /// whole, and each missing key counts. Of as many, those are fewer that don't refuse its keys.
+  fileprivate func nearest(at place: JSONPath) -> [SchemaProblem] {
+    var nearest: (problems: [SchemaProblem], distance: (Int, Int, Int))?
+    for problems in self {
+      let keys = problems.count { $0.isOfKey && $0.path.steps.dropLast() == place.steps[...] }
+      let distance = (problems.filter { $0.path == place }.weight, problems.weight, keys)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (problems, distance) }
     }
     return nearest?.problems ?? []

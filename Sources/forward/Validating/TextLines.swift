@@ -5,6 +5,8 @@ struct TextLines {
   private let path: String
   private let format: TextFormat
   private let uri: String?
+  /// The number of bytes of the longest line that is read.
+  private let limit: Int
   /// The beginning of a line whose end hasn't been read.
   private var rest: [UInt8] = []
   /// Whether that line is too long, so that its beginning isn't kept.
@@ -16,8 +18,10 @@ struct TextLines {
   /// The size of the longest line that is read.
   static let megabytes = 100
 
-  init(_ path: String, format: TextFormat, uri: String?) {
-    (self.path, self.format, self.uri) = (path, format, uri)
+  init(
+    _ path: String, format: TextFormat, uri: String?, limit: Int = megabytes * 1_000_000
+  ) {
+    (self.path, self.format, self.uri, self.limit) = (path, format, uri, limit)
   }
 
   /// Adds a part of the file, and returns the lines that are complete now, without blank ones.
@@ -34,7 +38,7 @@ struct TextLines {
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    if isTooLong || rest.count + bytes.count > Self.megabytes * 1_000_000 {
+    if isTooLong || rest.count + bytes.count > limit {
       isBlank = isBlank && Self.areBlank(rest) && Self.areBlank(bytes)
       (isTooLong, rest) = (true, [])
     } else {

@@ -269,6 +269,21 @@ struct ProblemTests {
       Case(
         #"{"required": ["name", "age"]}"#, "{}", ": The keys 'name' and 'age' are missing."),
       Case(
+        #"{"required": ["name", "age"], "properties": {"name": {}, "age": {}, "nme": {}}}"#,
+        #"{"nme": 1, "Age": 1, "naem": 1}"#,
+        ": The keys 'name' and 'age' are missing; 'naem' looks like 'name'."),
+      Case(
+        #"{"required": ["age"], "properties": {"age": {}}}"#, #"{"Age": 1}"#,
+        ": The key 'age' is missing; 'Age' looks like 'age'."),
+      // Another schema may know the key, and an unknown one is told by itself.
+      Case(
+        #"{"allOf": [{"required": ["names"]}], "properties": {"name": {}}}"#, #"{"name": 1}"#,
+        ": The key 'names' is missing."),
+      Case(
+        #"{"required": ["name"], "properties": {"name": {}}, "additionalProperties": false}"#,
+        #"{"nme": 1}"#, ": The key 'name' is missing.",
+        "/nme: The key 'nme' is not known here; the known one is 'name'."),
+      Case(
         #"{"dependencies": {"card": ["address"]}}"#, #"{"card": 1}"#,
         ": The key 'address' is missing, which 'card' requires."),
       Case(
@@ -311,6 +326,14 @@ struct ProblemTests {
       {"properties": {"kind": {"const": "web"}, "url": {"type": "string"}}, "required": ["kind"]}]}
     """#
 
+  /// Alternatives that differ in the only key that each knows.
+  private static let middleware = #"""
+    {"oneOf": [
+      {"properties": {"addPrefix": {}}, "additionalProperties": false},
+      {"properties": {"digestAuth": {"properties": {"realm": {"type": "string"}}}},
+        "additionalProperties": false}]}
+    """#
+
   @Test(
     "Of alternatives the one that was meant is told of",
     arguments: [
@@ -325,6 +348,12 @@ struct ProblemTests {
       Case(
         #"{"oneOf": [{"minimum": 1}, {"maximum": 5}]}"#, "3",
         ": 3 is a number of at least 1 and a number of at most 5, and may be only one of them."),
+      Case(
+        middleware, #"{"digestAuth": {"realm": [1]}}"#, "/digestAuth/realm: The list is not a text."
+      ),
+      Case(
+        middleware, #"{"digestAth": {}}"#,
+        "/digestAth: The key 'digestAth' is not known here; the nearest known one is 'digestAuth'."),
       // Neither is about this value.
       Case(
         #"{"oneOf": [{"minimum": 3}, {"minLength": 2}]}"#, "true",

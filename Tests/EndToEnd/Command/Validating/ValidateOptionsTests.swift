@@ -112,13 +112,12 @@ struct ValidateOptionsTests {
     #expect(finished.output.split(separator: "\n").count == 6)
   }
 
-  @Test("A line that is too long is told unless it is blank, and the lines around it are checked")
+  @Test("A line that is too long is told, and the lines around it are checked")
   func longLine() throws {
     let finished = try home.shell(
       #"""
-      blanks() { head -c $1 /dev/zero | tr '\0' ' '; }
-      (printf '{"n": "a"}\n'; blanks 100000001; printf '\n{"n": "b"}\n'; blanks 200000000; echo 1;
-        head -c 200000000 /dev/zero | tr '\0' 1; printf '\n[2'; blanks 200000000) |
+      (printf '{"n": "a"}\n'; head -c 100000001 /dev/zero | tr '\0' 1; printf '\n{"n": "b"}\n';
+        head -c 100000001 /dev/zero | tr '\0' 1) |
         (ulimit -v 900000; exec "$forward" validate --lines --schema s.json -)
       """#)
     #expect(
@@ -126,10 +125,9 @@ struct ValidateOptionsTests {
         == Finished(
           output: """
             -:1:7: n: 'a' is not a whole number. (s.json#/properties/n/type)
+            -:2:1: The line is longer than 100 MB, and isn't checked.
             -:3:7: n: 'b' is not a whole number. (s.json#/properties/n/type)
             -:4:1: The line is longer than 100 MB, and isn't checked.
-            -:5:1: The line is longer than 100 MB, and isn't checked.
-            -:6:1: The line is longer than 100 MB, and isn't checked.
 
             """, status: .exited(65)))
   }
