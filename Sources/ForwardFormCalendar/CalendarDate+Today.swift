@@ -65,7 +65,9 @@ extension CalendarDate {
 
 extension CalendarDate.Zone {
   /// Returns the offset from UTC in seconds at a number of seconds after 1970 began there.
-  fileprivate func offset(at seconds: Int) -> Int { fields(of: seconds).map { Int($0.tm_gmtoff) } ?? 0 }
+  fileprivate func offset(at seconds: Int) -> Int {
+    fields(of: seconds).map { Int($0.tm_gmtoff) } ?? 0
+  }
 
   /// The time zone's name, such as `Europe/London`, or an abbreviation such as `GMT` if the name
   /// isn't known.

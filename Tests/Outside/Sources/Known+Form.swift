@@ -6,8 +6,8 @@ public func isKnown(_ rejection: Rejection) -> Bool {
   switch rejection {
   case .missing, .notWhole, .notDigits, .notDecimal, .outside, .tooLow, .tooHigh, .notByteSize,
     .notWholeBytes,
-    .notDuration, .noUnit, .notDate, .notInCalendar, .otherWeekday, .dateOutside, .notTime, .notDateAndTime,
-    .skippedTime,
+    .notDuration, .noUnit, .notDate, .notInCalendar, .otherWeekday, .dateOutside, .notTime,
+    .notDateAndTime, .skippedTime,
     .notUUID,
     .notASCII, .notEmailAddress,
     .notURL, .notPhoneNumber, .notSeparatedByCommas, .notSchemed, .notLike, .badPattern,

@@ -36,7 +36,7 @@ struct FillAnswersTests {
     try terminal.expect("due: 2026-12-24")
   }
 
-  @Test("Times and durations are written as people write them, and saved as their formats have them")
+  @Test("Times and durations are written as people write them, and saved in their formats")
   func times() throws {
     var home = home
     home.environment["TZ"] = "EST5EDT,M3.2.0,M11.1.0"
