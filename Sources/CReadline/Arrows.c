@@ -214,6 +214,7 @@ static bool resolve(const char *text) {
 
 void crl_prepare_typing(rl_command_func_t *function) {
   crl_settle_typing();
+  if (!rl_undo_list) replaced = NULL;
   was_selected = crl_is_selected ? rl_end : 0;
   crl_is_selected = false;
   if (was_selected && function == rl_insert) {

@@ -297,8 +297,9 @@ static bool has_input(void) {
 
 static bool is_stale;
 
-// What removes the rows below the line and the marks of a text, and leaves the cursor below it. It is made
-// when they are drawn, as a signal's handler writes it.
+// What removes the rows below the line and the marks of a text, and moves the cursor below the line, where there
+// is something to remove or the cursor isn't in the last row. A signal's handler writes it, so it is made when they
+// are drawn.
 static char clearing[160];
 static volatile sig_atomic_t has_clearing;
 
@@ -318,8 +319,8 @@ static void prepare_clearing(void) {
   enum { MOST_ROWS = 40 };
   bool leaves_line = drawn.height > drawn.line_height || drawn.replaced_count > 0;
   if (drawn.line_height <= row) return;
-  size_t size = 0, rows_down = drawn.line_height - row - !leaves_line;
-  if (rows_down == 0 || rows_down > MOST_ROWS) return;
+  size_t size = 0, rows_down = drawn.line_height - row;
+  if (rows_down > MOST_ROWS || (rows_down == 1 && !leaves_line)) return;
   for (size_t i = 0; i < drawn.replaced_count; i++) {
     const struct crl_cell *cell = &drawn.replaced[i].cell;
     size_t place = drawn.replaced[i].row - drawn.top;

@@ -745,7 +745,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
   private func hints(
     _ count: Int, _ verbs: Set<ListEdit.Verb>, _ line: ItemLine, _ rejection: Rejection?
   ) -> [String] {
-    var hints = [rejection.map { String(says($0).dropLast()) } ?? "Enter geht weiter"]
+    let lacking = rejection.map { says($0).split(separator: ".").joined(separator: ".") }
+    var hints = [lacking ?? "Enter geht weiter"]
     if count > 0, verbs.contains(.edit) { hints.append("↑ ↓ markieren einen") }
     if line != .verb || verbs.contains(.add) { hints.append(says(line)) }
     return hints + (count > 0 ? commands(verbs.subtracting([.add])) : [])

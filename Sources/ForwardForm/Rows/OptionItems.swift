@@ -23,8 +23,22 @@ extension String {
     return items
   }
 
+  /// The options before the last comma, and what is typed after it.
+  package var typedItems: (before: [OptionItem], last: String) {
+    var before: [OptionItem] = []
+    var rest = unicodeScalars[...]
+    while true {
+      var next = rest
+      let item = next.removeOptionItem()
+      let isLast = next.isEmpty && rest.last?.separatesItems != true
+      if isLast { return (before, String(rest)) }
+      before.append(item)
+      rest = next
+    }
+  }
+
   /// The text as an item in quotes.
-  var inQuotes: String {
+  package var inQuotes: String {
     var quoted = "\""
     for character in unicodeScalars {
       if character == "\"" { quoted += "\"" }

@@ -19,12 +19,20 @@ extension Form.Row {
   public func value(of text: String, in vocabulary: Vocabulary = Vocabulary()) throws(Rejection)
     -> Value
   {
+    try value(of: text, in: vocabulary, by: nil)
+  }
+
+  /// - Parameter search: A search in the row's options as they are shown, if there is one already.
+  package func value(of text: String, in vocabulary: Vocabulary, by search: OptionSearch?)
+    throws(Rejection) -> Value
+  {
     let text = trimmed(text)
     if isOptional, let value = optionalValue(of: text, in: vocabulary) { return value }
     switch kind {
     case .textField, .textView: return .text(text)
     case .picker(let options): return .choice(try vocabulary.index(of: text, in: options))
-    case .choices(let options): return .choices(try vocabulary.indices(of: text, in: options))
+    case .choices(let options):
+      return .choices(try vocabulary.indices(of: text, in: options, by: search))
     case .toggle:
       return .toggle(try vocabulary.isYes(text, in: toggleOptions))
     case .list: throw .other("The items of a list are answered one by one.")

@@ -71,7 +71,10 @@ extension Form.Row.Vocabulary {
     throws(Rejection) -> Int
   {
     guard !text.trimmed.isEmpty else { throw .missing }
-    let found = search.indices(meantBy: text)
+    return try index(search.indices(meantBy: text), by: text, titles)
+  }
+
+  private func index(_ found: [Int], by text: String, _ titles: [String]) throws(Rejection) -> Int {
     if let index = found.first, found.count == 1 { return index }
     throw found.isEmpty
       ? .notAnOption(text, options: titles)
@@ -80,30 +83,70 @@ extension Form.Row.Vocabulary {
 
   /// Returns the indices of the options in a text, separated as ``Swift/String/optionItems`` are. Numbers may
   /// also be separated by spaces, and the first and the last of several by a hyphen: `1 3-5`.
-  func indices(of text: String, in options: [Form.Row.Option]) throws(Rejection) -> [Int] {
+  ///
+  /// - Parameter search: A search in these options as they are shown, if there is one already.
+  func indices(of text: String, in options: [Form.Row.Option], by search: OptionSearch? = nil)
+    throws(Rejection) -> [Int]
+  {
     // The words and the name of an option may contain commas, without quotes around them.
     if let index = self.options.firstIndex(of: text) ?? index(named: text, in: options) {
       return [index]
     }
-    let search = OptionSearch(options, shown: self.options)
+    let search = search ?? OptionSearch(options, shown: self.options)
     if isNone(text), search.indices(meantBy: text).isEmpty { return [] }
     let titles = titles(of: options)
+    let items = text.optionItems
+    // Of many items, most are exact names, such as those of ticked options: a search for each would be a square.
+    let names = items.count < 8 ? [:] : names(of: options)
     var chosen: Set<Int> = []
-    for item in text.optionItems {
-      if item.isQuoted, let index = index(named: item.text, in: options) {
+    for item in items {
+      let quoted = item.isQuoted ? index(named: item.text, in: options) : nil
+      if let index = quoted ?? names[item.text] {
         chosen.insert(index)
         continue
       }
       let text = item.text
-      let ranges = search.indices(meantBy: text).isEmpty ? text.rangesOfNumbers : nil
-      for range in ranges ?? [(text, text)] {
-        let first = try index(of: range.first, among: search, titles)
-        let last =
-          range.last == range.first ? first : try index(of: range.last, among: search, titles)
-        chosen.formUnion(min(first, last)...max(first, last))
+      let meant = search.indices(meantBy: text)
+      if meant.isEmpty, let ranges = text.rangesOfNumbers {
+        for range in ranges {
+          if let (first, last) = positions(of: range, options.count) {
+            chosen.formUnion(min(first, last)...max(first, last))
+          } else {
+            let first = try index(of: range.first, among: search, titles)
+            let last = try index(of: range.last, among: search, titles)
+            chosen.formUnion(min(first, last)...max(first, last))
+          }
+        }
+      } else {
+        chosen.insert(try index(meant, by: text, titles))
       }
     }
     return chosen.sorted()
+  }
+
+  /// Returns the positions of a range of options: its ends are their numbers, and titles only where there are no such
+  /// numbers. A single number may be a title's.
+  private func positions(of range: (first: String, last: String), _ count: Int) -> (Int, Int)? {
+    guard range.first != range.last, let first = Int(range.first), let last = Int(range.last),
+      1...count ~= first, 1...count ~= last
+    else { return nil }
+    return (first - 1, last - 1)
+  }
+
+  /// Returns the indices of options by the texts that mean exactly them: what one of them is shown as, or its name.
+  private func names(of options: [Form.Row.Option]) -> [String: Int] {
+    let titles = titles(of: options)
+    let isShown = self.options.count == options.count
+    func indices(_ text: (Int) -> String) -> [String: Int] {
+      var indices: [String: Int] = [:]
+      for index in options.indices {
+        // What several have is left to the search.
+        indices[text(index)] = indices[text(index)] == nil ? index : -1
+      }
+      return indices.filter { $0.value >= 0 }
+    }
+    let (shown, named) = (indices { titles[$0] }, indices { options[$0].name })
+    return isShown ? named.merging(shown) { $1 } : shown.merging(named) { $1 }
   }
 
   /// Returns the index of the option that has exactly this name, or is shown as exactly this.

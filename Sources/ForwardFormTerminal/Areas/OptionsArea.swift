@@ -15,7 +15,9 @@ final class OptionsArea: LineArea {
   /// The position of the present option; `nil` if there is none.
   private let present: Int?
   /// The chosen options of several; `nil` if one is chosen.
-  private var chosen: Set<Int>?
+  private var chosen: Set<Int>? { didSet { tickedText = nil } }
+  /// The text of the chosen options; `nil` until it is needed.
+  private var tickedText: String?
   /// Whether the chosen options differ from those that are kept.
   private var isChanged = false
   /// Whether a key has ticked them, so that what is typed comes in addition.
@@ -84,7 +86,7 @@ final class OptionsArea: LineArea {
   }
 
   private func typedValue(of text: String) -> Form.Row.Value? {
-    try? row.value(of: text, in: vocabulary)
+    try? row.value(of: text, in: vocabulary, by: search)
   }
 
   // MARK: - What is found
@@ -129,19 +131,17 @@ final class OptionsArea: LineArea {
 
   /// Returns the part of a line that options are searched for: of several items, the last one.
   private func searched(in line: String) -> String {
-    let items =
-      chosen == nil
-      ? []
-      : line.unicodeScalars.split(
-        omittingEmptySubsequences: false, whereSeparator: \.separatesItems)
-    guard items.count > 1, search.indices(containing: line).isEmpty else { return line }
+    guard chosen != nil, line.hasSeparator, search.indices(containing: line).isEmpty else {
+      return line
+    }
+    let items = line.typedItems
     typed = Set(
-      items.dropLast().flatMap { item in
-        let meant = search.indices(meantBy: String(item))
+      items.before.flatMap { item in
+        let meant = item.isQuoted ? [] : search.indices(meantBy: item.text)
         // It may be several numbers, or a range of them.
-        return meant.count == 1 ? meant : typedValue(of: String(item))?.chosen ?? []
+        return meant.count == 1 ? meant : typedValue(of: item.written)?.chosen ?? []
       })
-    return String(items[items.count - 1])
+    return items.last
   }
 
   private var firstAvailable: Int? { found.indices.first(where: canMark) }
@@ -200,10 +200,20 @@ final class OptionsArea: LineArea {
     guard let chosen, isTicked, !meansNone(line) else { return line }
     let ticked = Form.Row.Value.choices(chosen.sorted())
     guard line.isBlank else {
-      return chosen.isEmpty ? line : "\(row.text(of: ticked, in: vocabulary) ?? ""), \(line)"
+      if chosen.isEmpty { return line }
+      let text = text(of: ticked)
+      // A name with commas is read without quotes only where it is alone.
+      return "\(chosen.count == 1 && text.hasSeparator ? text.inQuotes : text), \(line)"
     }
     if ticked == value { return line }
-    return row.draft(of: ticked, in: vocabulary) ?? line
+    return chosen.isEmpty ? row.draft(of: ticked) ?? line : text(of: ticked)
+  }
+
+  // A draft is made at each key.
+  private func text(of ticked: Form.Row.Value) -> String {
+    let text = tickedText ?? row.text(of: ticked, in: vocabulary) ?? ""
+    tickedText = text
+    return text
   }
 
   /// Returns the value that Enter takes at a line; `nil` if it is refused.

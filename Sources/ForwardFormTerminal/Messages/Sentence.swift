@@ -429,7 +429,7 @@ extension Language {
     _ count: Int, _ verbs: Set<ListEdit.Verb>, _ line: ItemLine, _ rejection: Rejection?
   ) -> [String] {
     let continues = says("Enter continues", chinese: "按 Enter 继续")
-    var hints = [rejection.map { String(says($0).dropLast()) } ?? continues]
+    var hints = [rejection.map { says($0).withoutFullStop } ?? continues]
     if count > 0, verbs.contains(.edit) {
       hints.append(says("↑ ↓ mark one", chinese: "按 ↑ ↓ 选中一项"))
     }

@@ -160,7 +160,8 @@ extension EntriesArea {
         },
         wording: wording,
         hint: .itemsHint(
-          items.count, verbs, adding: line, lacking: row.rejection(ofPresent: value)),
+          items.count, verbs, adding: line,
+          lacking: row.rejection(ofPresent: value).map { row.shown($0) }),
         prompt: dialogue.prompt(
           title, isOptional: row.isOptional, present: dialogue.shown(value, of: row)),
         kept: {

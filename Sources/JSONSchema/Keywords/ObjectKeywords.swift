@@ -91,15 +91,10 @@ extension Language {
       says(
         "\(keys(problem)) too many: at most \(most) \(isOrAre(most)) allowed.",
         chinese: "对象\(keys(problem))太多：最多可有 \(most) 个键。")
+    case .missing(let keys) where keys.count == 1:
+      says("The key \(allKeys(keys)) is missing.", chinese: "缺少键\(allKeys(keys))。")
     case .missing(let keys):
-      says(
-        "The \(keys.count == 1 ? "key" : "keys") \(allKeys(keys)) \(isOrAre(keys.count)) missing"
-          + (problem.similarKey.map { "; \(quoted($0.present)) looks like \(quoted($0.missing))" }
-            ?? "")
-          + ".",
-        chinese: "缺少键\(allKeys(keys))"
-          + (problem.similarKey.map { "，已有的\(quoted($0.present))与\(quoted($0.missing))相似" } ?? "")
-          + "。")
+      says("The keys \(allKeys(keys)) are missing.", chinese: "缺少键\(allKeys(keys))。")
     case .missingOneOf(let groups) where groups.allSatisfy { $0.count == 1 }:
       says(
         "One of the keys \(allKeys(groups.flatMap { $0 })) is missing.",

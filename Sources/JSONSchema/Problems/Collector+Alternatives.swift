@@ -95,12 +95,13 @@ extension [[SchemaProblem]] {
       first.path.steps.dropLast() == place.steps[...]
     else { return nil }
     var known: [String] = []
+    var names: Set<String> = []
     for problems in self {
       // With patterns, the nearest branch says more than all keys together.
       guard problems.count == 1, problems[0].path == first.path,
         case .object(.unknownKey(let keys, patterns: [])) = problems[0].reason
       else { return nil }
-      known += keys.filter { !known.contains($0) }
+      known += keys.filter { names.insert($0).inserted }
     }
     return first.with(reason: .object(.unknownKey(known: known)))
   }

@@ -122,15 +122,6 @@ struct Collector: JudgingVisitor {
 extension Collector {
   var here: JSONPath { JSONPath(path) }
 
-  private func similarKey(
-    _ reason: SchemaProblem.Reason, _ schema: Subschema
-  ) -> SimilarKey? {
-    guard case .object(.missing(let keys)) = reason, case .object(let object) = value else {
-      return nil
-    }
-    return schema.rules(resolver).objects?.value.similarKey(to: keys, in: object)
-  }
-
   /// Returns the problems of one schema, without adding them.
   mutating func problems(
     of value: JSONValue, by schema: Subschema, isTrial: Bool = false
@@ -177,7 +168,6 @@ extension Collector {
       SchemaProblem(
         path: here, isOfKey: isInKey, value: shown,
         keyword: keyword?.name ?? "",
-        location: location, reason: told, outputLocation: outputLocation,
-        similarKey: similarKey(reason, schema)))
+        location: location, reason: told, outputLocation: outputLocation))
   }
 }

@@ -19,8 +19,6 @@ public struct SchemaProblem: Hashable, Sendable {
   public let reason: Reason
   /// The places of the keyword in the output formats of the specification.
   let outputLocation: OutputLocation
-  /// The missing key that a key of the object looks like, and that key; `nil` if none does.
-  var similarKey: SimilarKey?
 
   /// The reason why a value isn't valid, by the family of the keyword.
   @nonexhaustive
@@ -50,7 +48,7 @@ extension SchemaProblem {
   func with(path: JSONPath? = nil, reason: Reason? = nil) -> SchemaProblem {
     SchemaProblem(
       path: path ?? self.path, isOfKey: isOfKey, value: value, keyword: keyword, location: location,
-      reason: reason ?? self.reason, outputLocation: outputLocation, similarKey: similarKey)
+      reason: reason ?? self.reason, outputLocation: outputLocation)
   }
 }
 

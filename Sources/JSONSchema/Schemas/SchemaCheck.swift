@@ -39,30 +39,44 @@ extension Schema {
     if resolver.options.isStrict { return validation }
     let limit = resolver.options.problemLimit
     var problems: [SchemaProblem] = []
+    // What isn't told, or wasn't checked for its work, may be wrong.
+    var isKnown = !validation.hasMore && validation.verdict != .undecided
     for problem in validation.problems where problems.count <= limit {
-      addWithoutEarlierMeaning(problem, metaSchema, to: &problems)
+      if !addWithoutEarlierMeaning(problem, metaSchema, to: &problems) { isKnown = false }
     }
     return Validation(
-      verdict: problems.isEmpty ? .valid : validation.verdict,
+      verdict: !problems.isEmpty ? validation.verdict : isKnown ? .valid : .undecided,
       problems: Array(problems.prefix(limit)),
       hasMore: validation.hasMore || problems.count > limit)
   }
 
   /// Adds a problem of the schema unless its value has the meaning of an earlier draft. A list of `items` is
   /// made of schemas, whose problems are added in its place until there are more than are told.
+  ///
+  /// - Returns: Whether all problems were found.
   private func addWithoutEarlierMeaning(
     _ problem: SchemaProblem, _ metaSchema: Schema, to problems: inout [SchemaProblem]
-  ) {
-    guard problem.isOfEarlierMeaning else { return problems.append(problem) }
-    guard case .array(let schemas)? = problem.value else { return }
-    if draft.itemsMayBeList { return problems.append(problem) }
+  ) -> Bool {
+    let isList = if case .array? = problem.value { true } else { false }
+    guard problem.isOfEarlierMeaning, !isList || !draft.itemsMayBeList else {
+      problems.append(problem)
+      return true
+    }
+    guard case .array(let schemas)? = problem.value else { return true }
+    var isWhole = true
     for (index, schema) in schemas.enumerated() {
-      for inner in metaSchema.validate(schema).problems {
-        guard problems.count <= resolver.options.problemLimit else { return }
+      let validation = metaSchema.validate(schema)
+      if validation.hasMore || validation.verdict == .undecided { isWhole = false }
+      guard validation.verdict == .invalid else { continue }
+      for inner in validation.problems {
+        guard problems.count <= resolver.options.problemLimit else { return false }
         let path = JSONPath(problem.path.steps + [.index(index)] + inner.path.steps)
-        addWithoutEarlierMeaning(inner.with(path: path), metaSchema, to: &problems)
+        if !addWithoutEarlierMeaning(inner.with(path: path), metaSchema, to: &problems) {
+          isWhole = false
+        }
       }
     }
+    return isWhole
   }
 
   /// Returns the meta-schema with a URI; `nil` if it isn't there.

@@ -12,18 +12,16 @@ enum PatternTree: Sendable {
 }
 
 extension PatternTree {
-  /// The number of steps that a program of the expression has, up to a million.
+  /// The number of characters and assertions when each repetition is counted, up to a million. A program of the
+  /// expression has no fewer parts.
   fileprivate var size: Int {
     let most = 1_000_000
     let size =
       switch self {
       case .one, .assertion: 1
-      case .sequence(let parts): parts.reduce(0) { $0 + $1.size }
-      case .either(let parts): parts.reduce(2 * (parts.count - 1)) { $0 + $1.size }
-      case .repeated(let part, 0, nil): part.size + 2
-      case .repeated(let part, let least, nil): part.size * min(least, most) + 1
-      case .repeated(let part, let least, let times?):
-        part.size == 0 ? 0 : part.size * min(times, most) + min(times - least, most)
+      case .sequence(let parts), .either(let parts): parts.reduce(0) { $0 + $1.size }
+      case .repeated(let part, let least, nil): part.size * max(1, min(least, most))
+      case .repeated(let part, _, let times?): part.size * min(times, most)
       }
     return min(size, most)
   }
@@ -45,7 +43,7 @@ struct ParsedPattern {
   /// The position of a back reference, if there is one.
   var backReference: Int?
 
-  /// The number of steps that programs of the expressions have.
+  /// The least number of parts that programs of the expressions have.
   var size: Int { lookArounds.reduce(tree.size) { $0 + $1.tree.size } }
 
   /// A look-around, which finds an expression before a place or after it.

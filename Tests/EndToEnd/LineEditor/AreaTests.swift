@@ -122,6 +122,33 @@ struct AreaTests {
     #expect(branches.lines.suffix(2) == ["B: main", "main"])
   }
 
+  @Test("Names with commas stay whole beside others, typed in quotes or ticked")
+  func quotedBoxes() throws {
+    try home.folder.write(
+      #"["red", "green", "blue, light", "grey", "blue", "light"]"#, to: "options.json")
+    let arguments = ["O", "--choices", "--options-from", "options.json"]
+    let typed = try home.terminal(["ask"] + arguments)
+    try typed.expect("Tab ticks one")
+    typed.send(#"red, "blue, light", gre"#)
+    try typed.expectScreen("both") { $0.lines.contains("  [ ] 4 grey") }
+    typed.press(.down)
+    typed.press(.enter)
+    try typed.expectGoodEnd()
+    #expect(typed.lines.suffix(3) == ["red", "blue, light", "grey"])
+
+    let ticked = try home.terminal(["ask"] + arguments)
+    try ticked.expect("Tab ticks one")
+    for key in [Key.down, .down, .tab] { ticked.press(key) }
+    try ticked.expectScreen("a tick") { $0.lines.last == "  1 chosen" }
+    ticked.send("qqq\r")
+    try ticked.expectScreen("a refusal") { $0.lines.joined().contains("is not one of") }
+    ticked.press(.ctrl("u"))
+    try ticked.expectScreen("the tick") { $0.lines.contains("  [x] 3 blue, light") }
+    ticked.press(.enter)
+    try ticked.expectGoodEnd()
+    #expect(ticked.lines.suffix(2) == ["O: blue, light", "blue, light"])
+  }
+
   @Test("F1 tells how boxes are ticked")
   func tickingHelp() throws {
     let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham", columns: 200)
@@ -514,6 +541,24 @@ struct AreaTests {
     try terminal.expectScreen("the options") { $0.lines.suffix(2).last == "  4 Très grand" }
     terminal.send("lar\r")
     try terminal.expectScreen("the answer") { $0.lines.contains("Size: Large") }
+    terminal.send("exit\r")
+    _ = try terminal.expectEnd()
+  }
+
+  @Test("Ctrl-Z leaves a line of several rows whole, and the shell below it")
+  func stoppingInRows() throws {
+    let terminal = try home.shellTerminal("/bin/bash", "--norc", "--noprofile")
+    terminal.send("clear; $forward ask X\r")
+    try terminal.expectScreen("the prompt") { $0.lines.last == "X:" }
+    terminal.send(String(repeating: "a", count: 180) + "end\u{1}")
+    try terminal.expectScreen("three rows") { $0.lines.last?.hasSuffix("end") == true }
+    try terminal.expectReading()
+    terminal.press(.ctrl("z"))
+    try terminal.expectScreen("the shell") { $0.lines.joined().contains("Stopped") }
+    #expect(terminal.screen.lines.contains { $0.hasSuffix("aend") }, "\(terminal.screen.lines)")
+    terminal.send("fg\r")
+    try terminal.expectScreen("the line again") { $0.lines.last?.hasSuffix("end") == true }
+    terminal.press(.ctrl("c"))
     terminal.send("exit\r")
     _ = try terminal.expectEnd()
   }

@@ -78,6 +78,9 @@ struct ChoosingTests {
     let keys = ["7", "78", "\u{7F}", paste, nothing, "7\u{7F}"].map { $0 + "\u{1F}" }
     let expected = ["42", "42", "42", "42", "42", "7"]
     #expect(try entered(keys, "--prefill", "42", "--selected") == expected)
+    // A line that was restored as a whole has its own edits to undo.
+    let restored = ["x\u{1B}r\u{5}a\u{1}b\u{1F}"]
+    #expect(try entered(restored, "--prefill", "42", "--selected") == ["42a"])
   }
 
   @Test("Yes and no are shown as soon as they are typed, and switched")

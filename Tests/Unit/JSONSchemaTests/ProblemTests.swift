@@ -269,21 +269,6 @@ struct ProblemTests {
       Case(
         #"{"required": ["name", "age"]}"#, "{}", ": The keys 'name' and 'age' are missing."),
       Case(
-        #"{"required": ["name", "age"], "properties": {"name": {}, "age": {}, "nme": {}}}"#,
-        #"{"nme": 1, "Age": 1, "naem": 1}"#,
-        ": The keys 'name' and 'age' are missing; 'naem' looks like 'name'."),
-      Case(
-        #"{"required": ["age"], "properties": {"age": {}}}"#, #"{"Age": 1}"#,
-        ": The key 'age' is missing; 'Age' looks like 'age'."),
-      // Another schema may know the key, and an unknown one is told by itself.
-      Case(
-        #"{"allOf": [{"required": ["names"]}], "properties": {"name": {}}}"#, #"{"name": 1}"#,
-        ": The key 'names' is missing."),
-      Case(
-        #"{"required": ["name"], "properties": {"name": {}}, "additionalProperties": false}"#,
-        #"{"nme": 1}"#, ": The key 'name' is missing.",
-        "/nme: The key 'nme' is not known here; the known one is 'name'."),
-      Case(
         #"{"dependencies": {"card": ["address"]}}"#, #"{"card": 1}"#,
         ": The key 'address' is missing, which 'card' requires."),
       Case(

@@ -105,6 +105,17 @@ struct SchemaCheckTests {
       ])
   }
 
+  @Test("Behind more values of an earlier draft than are looked at, a mistake leaves it open")
+  func manyEarlierValues() throws {
+    func schema(_ count: Int) throws -> Schema {
+      var members = (0..<count).map { ("a\($0)", ["exclusiveMinimum": true] as JSONValue) }
+      members.append(("z", ["type": "int"]))
+      return try Schema(["properties": .object(JSONObject(members))])
+    }
+    #expect(try schema(150).check().verdict == .invalid)
+    #expect(try schema(1_500).check().verdict == .undecided)
+  }
+
   @Test("Of the problems in lists of items that mean those of an earlier draft the first are told")
   func earlierItems() throws {
     let wrong = Array(repeating: #"{"items": [{"type": "strin"}]}"#, count: 700)

@@ -35,6 +35,35 @@ let choosing = Group(
     },
   ])
 
+let ticking = Group(
+  name: "ticking", title: "Choosing several of n options, all ticked",
+  sizes: [1_000, 10_000, 100_000],
+  measures: [
+    .all("the first prompt, all ticked, and Enter") { size, _ in
+      let session = boxes(size)
+      let reader = AreaReader(typing: [], ticksAll: true)
+      return Steps { _ in try session.ask(reader) }
+    },
+    .one("a letter beside them, and its draft") { size, _ in
+      let area = try area(of: boxes(size))
+      _ = area.perform(.toggleAll, at: "")
+      let letters = ["b", "f", "x", "7"]
+      return Steps(count: 40) { index in
+        area.show(letters[index % letters.count])
+        _ = area.draft(letters[index % letters.count])
+      }
+    },
+    .one("a box unticked or ticked, and the draft") { size, _ in
+      let area = try area(of: boxes(size))
+      _ = area.perform(.toggleAll, at: "")
+      return Steps(count: 10) { _ in
+        _ = area.perform(.toggle, at: "")
+        area.show("")
+        _ = area.draft("")
+      }
+    },
+  ])
+
 /// A reader that shows the area below each text that is typed, and enters the last one.
 private final class AreaReader: LineReader {
   let isInteractive = true
@@ -44,11 +73,17 @@ private final class AreaReader: LineReader {
   private let typed: [String]
   private(set) var area: (any LineArea)?
 
-  init(typing typed: [String]) { self.typed = typed }
+  private let ticksAll: Bool
+
+  init(typing typed: [String], ticksAll: Bool = false) {
+    self.typed = typed
+    self.ticksAll = ticksAll
+  }
 
   func read(_ request: LineRequest) -> LineEvent {
     area = request.area
     for text in [""] + typed { area?.show(text) }
+    if ticksAll { _ = area?.perform(.toggleAll, at: "") }
     let text = typed.last ?? ""
     _ = area?.settled(text)
     return .line(area?.entered(text) ?? text)
@@ -88,5 +123,17 @@ private final class Checkout: FormModel {
     picker("Branch", \.branch, .from(branches).detailed { $0.hasSuffix("7") ? "a feature" : nil })
   }
 }
+
+/// A model with one row, in which any number of options are chosen.
+private final class Basket: FormModel {
+  var branches: Set<String> = []
+  private let all: [String]
+
+  init(_ count: Int) { all = (1...count).map { "branch \($0)" } }
+
+  var form: [ForwardFormElement] { choices("Branches", \.branches, .from(all)) }
+}
+
+private func boxes(_ count: Int) -> FormSession { FormSession(Form(Basket(count))) }
 
 private func picker(_ count: Int) -> FormSession { FormSession(Form(Checkout(count))) }

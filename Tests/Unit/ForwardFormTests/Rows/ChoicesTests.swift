@@ -19,6 +19,17 @@ struct ChoicesTests {
     #expect(try row.value(of: text) == .choices(indices), "\(text)")
   }
 
+  @Test("Of many items, exact names mean what they mean alone")
+  func many() throws {
+    let names = ["1", "2", "3", "a", "A", "b", "b, c", "c", "x", "y", "9"]
+    let row = try row(names, Ref([]))
+    let all = Array(names.indices)
+    let text = try #require(row.text(of: .choices(all)))
+    #expect(try row.value(of: text) == .choices(all))
+    let some = [0, 1, 2, 3, 5, 7, 8, 9, 10]
+    #expect(try row.value(of: "3, 2, 1, x, y, b, c, 9, a, 11") == .choices(some))
+  }
+
   @Test("Quotes keep a name with commas together")
   func quotes() throws {
     let row = try row(["Red, dark", "Red", #"a "b", c"#, "dark"], Ref([]))
@@ -53,6 +64,11 @@ struct ChoicesTests {
     #expect(
       try ["10,30", "10 30", "10-30", "1 5", "1-2"].map { try minutes.value(of: $0) }
         == [[0, 2], [0, 2], [0, 1, 2], [0, 3], [0, 1]].map { .choices($0) })
+    // The numbers of a range are the options' own where they can be.
+    let times = try row(["15 min", "30 min", "1 hour", "2 hours"], Ref([]))
+    #expect(
+      try ["1-4", "3-1", "1", "1 2"].map { try times.value(of: $0) }
+        == [[0, 1, 2, 3], [0, 1, 2], [2], [2, 3]].map { .choices($0) })
     for (text, wrong) in [("1 9", "9"), ("2-9", "9"), ("1-2-3", "1-2-3"), ("-", "-")] {
       #expect(throws: Rejection.notAnOption(wrong, options: ["A", "B", "C"])) {
         try row(["A", "B", "C"], Ref([])).value(of: text == "-" ? "A, -" : text)
