@@ -128,7 +128,7 @@ extension Form.Row.Vocabulary {
   /// numbers. A single number may be a title's.
   private func positions(of range: (first: String, last: String), _ count: Int) -> (Int, Int)? {
     guard range.first != range.last, let first = Int(range.first), let last = Int(range.last),
-      1...count ~= first, 1...count ~= last
+      min(first, last) >= 1, max(first, last) <= count
     else { return nil }
     return (first - 1, last - 1)
   }
@@ -137,15 +137,11 @@ extension Form.Row.Vocabulary {
   private func names(of options: [Form.Row.Option]) -> [String: Int] {
     let titles = titles(of: options)
     let isShown = self.options.count == options.count
-    func indices(_ text: (Int) -> String) -> [String: Int] {
-      var indices: [String: Int] = [:]
-      for index in options.indices {
-        // What several have is left to the search.
-        indices[text(index)] = indices[text(index)] == nil ? index : -1
-      }
-      return indices.filter { $0.value >= 0 }
+    // What several have is left to the search.
+    func indices(of texts: [String]) -> [String: Int] {
+      Dictionary(zip(texts, texts.indices)) { _, _ in -1 }.filter { $0.value >= 0 }
     }
-    let (shown, named) = (indices { titles[$0] }, indices { options[$0].name })
+    let (shown, named) = (indices(of: titles), indices(of: options.map(\.name)))
     return isShown ? named.merging(shown) { $1 } : shown.merging(named) { $1 }
   }
 

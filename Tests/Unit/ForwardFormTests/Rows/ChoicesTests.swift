@@ -19,6 +19,12 @@ struct ChoicesTests {
     #expect(try row.value(of: text) == .choices(indices), "\(text)")
   }
 
+  @Test("Without options, no text means one", arguments: ["1-2", "2-1", "1 2", "1"])
+  func noOptions(text: String) throws {
+    let row = try row([], Ref([]))
+    #expect(throws: Rejection.self) { try row.value(of: text) }
+  }
+
   @Test("Of many items, exact names mean what they mean alone")
   func many() throws {
     let names = ["1", "2", "3", "a", "A", "b", "b, c", "c", "x", "y", "9"]
