@@ -33,6 +33,11 @@ public final class ItemList {
     return valueRow != nil || rows.count == 2 && rows[0].id == Self.keyRow && rows[1].isOneLine
   }
 
+  /// Returns what so few items lack; `nil` if they are enough.
+  package func shortage(of count: Int) -> Rejection? {
+    count < self.count.lowerBound ? .tooFew(self.count.lowerBound) : nil
+  }
+
   /// Returns the path of a row in an item. An item behind a dictionary's key, as in `tests[+]`, or behind a number, as
   /// in `rows[1][+]`, is one of the value.
   func row(_ rest: RowPath) -> RowPath {

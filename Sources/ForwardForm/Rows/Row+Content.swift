@@ -181,7 +181,7 @@ extension Form.Row.Content {
       read: { list.items().map { .list($0) } },
       check: { value throws(Rejection) in
         guard case .list(let items) = value else { return {} }
-        if items.count < list.count.lowerBound { throw .tooFew(list.count.lowerBound) }
+        if let shortage = list.shortage(of: items.count) { throw shortage }
         if items.count > list.count.upperBound { throw .tooMany(list.count.upperBound) }
         if let rejection = items.rejection { throw rejection }
         try rules.check(value)

@@ -8,6 +8,8 @@ struct ListPrompt: RowPrompt {
   private let value: Value
   private let items: ListItems
   private let list: ItemList
+  /// The line that adds an item.
+  private let line: ItemLine
   private var pages: Pager
   /// The line that was refused last.
   private var refused: String?
@@ -21,10 +23,11 @@ struct ListPrompt: RowPrompt {
     input = LineInput(question, in: dialogue)
     refused = question.rejection == nil ? nil : question.draft
     items = if case .list(let items) = value { items } else { [] }
+    line = list.line(among: items.count, in: dialogue)
     pages = Pager(items.indices, around: question.lastItem)
     area =
       dialogue.usesAreas && !question.row.isSecret
-      ? EntriesArea(question, value, items, list, in: dialogue) : nil
+      ? EntriesArea(question, value, items, list, adding: line, in: dialogue) : nil
   }
 
   func introduce(in dialogue: Dialogue) {
@@ -34,7 +37,7 @@ struct ListPrompt: RowPrompt {
 
   func request(in dialogue: Dialogue) -> LineRequest {
     let sentence = dialogue.wording(
-      .itemsPrompt(items.count, list.verbs, adding: list.line(among: items.count, in: dialogue)))
+      .itemsPrompt(items.count, list.verbs, adding: line))
     var request = LineRequest(prompt: area?.prompt ?? StyledText(sentence))
     request.area = area
     request.prefill = input.line
@@ -69,7 +72,6 @@ struct ListPrompt: RowPrompt {
       if list.hasEntryLine, let (key, value) = command?.entry {
         return .put(value, at: question.row.path.appending(key: key))
       }
-      let line = list.line(among: items.count, in: dialogue)
       let sentence = Sentence.notAnItem(text, of: items.count, list.verbs, adding: line)
       dialogue.tell(dialogue.wording(sentence), .error)
     }
@@ -141,12 +143,14 @@ extension EntriesArea {
   /// Creates the area of a list's items.
   fileprivate convenience init(
     _ question: FormSession.Question, _ value: Form.Row.Value, _ items: ListItems, _ list: ItemList,
-    in dialogue: Dialogue
+    adding line: ItemLine, in dialogue: Dialogue
   ) {
     let (row, wording) = (question.row, dialogue.wording)
     let title = dialogue.title(of: row)
     let verbs = list.verbs(among: items.count)
-    let line = list.line(among: items.count, in: dialogue)
+    // Only their number: checking each of many items at each prompt would be a square.
+    let lacksFirst = value == .list([]) && row.isRequired
+    let lacking = list.shortage(of: items.count) ?? (lacksFirst ? .tooFew(1) : nil)
     let named = list.search(items, in: dialogue)
     self.init(
       Entries(
@@ -159,9 +163,7 @@ extension EntriesArea {
           return command?.entry.flatMap { named($0.key, nil) }
         },
         wording: wording,
-        hint: .itemsHint(
-          items.count, verbs, adding: line,
-          lacking: row.rejection(ofPresent: value).map { row.shown($0) }),
+        hint: .itemsHint(items.count, verbs, adding: line, lacking: lacking),
         prompt: dialogue.prompt(
           title, isOptional: row.isOptional, present: dialogue.shown(value, of: row)),
         kept: {
