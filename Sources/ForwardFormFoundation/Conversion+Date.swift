@@ -73,14 +73,8 @@ extension Conversion where Value == Date {
       guard !typed.isEmpty else { throw .missing }
       let rejection = Rejection.notDateAndTime(text, now: clock.text(now()), timeZone: zone)
       guard let parts = DateAndTimeText(typed) else { throw rejection }
-      let day: CalendarDate
-      switch parts.typed.date.meaning(from: clock.day(of: now())) {
-      case .date(let date): day = date
-      case .missing(let lastDay): throw .notInCalendar(text, lastDay: lastDay.description)
-      case .otherWeekday(let date):
-        throw .otherWeekday(text, date: date.description, date.weekday)
-      case .beyond, nil: throw rejection
-      }
+      let meaning = parts.typed.date.meaning(from: clock.day(of: now()))
+      guard case .date(let day)? = meaning else { throw meaning?.rejection(of: text) ?? rejection }
       let moment = try clock.moment(
         day: day, second: parts.typed.time.secondOfDay, offset: parts.offset, typed: text)
       let shown = clock.text(moment)

@@ -37,18 +37,18 @@ extension Conversion where Value == CalendarDate {
         return try range.accept(date, typed: text, shown: \.description)
       }
       let today = today()
-      switch TypedDate(typed)?.meaning(from: today) {
+      let meaning = TypedDate(typed)?.meaning(from: today)
+      switch meaning {
       case .date(let date) where range.contains(date): return date
       case .date(let date):
         throw .dateOutside(
           text, date: date.description, timeZone: timeZone,
           lowest: range.lowerBound.description, highest: range.upperBound.description
         )
-      case .missing(let lastDay): throw .notInCalendar(text, lastDay: lastDay.description)
-      case .otherWeekday(let date):
-        throw .otherWeekday(text, date: date.description, date.weekday)
       case .beyond: return try range.accept(nil, typed: text, shown: \.description)
-      case nil: throw .notDate(text, today: today.description, timeZone: timeZone)
+      case .missing, .otherWeekday, nil:
+        throw meaning?.rejection(of: text)
+          ?? .notDate(text, today: today.description, timeZone: timeZone)
       }
     }
     return Conversion(

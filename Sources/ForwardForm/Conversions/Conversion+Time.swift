@@ -113,12 +113,8 @@ extension String {
       return counted
     }
     guard let typed = TypedDateAndTime(phrase) else { throw rejection }
-    switch typed.date.meaning(from: now.date) {
-    case .date(let date): return DateAndTime(date, typed.time)
-    case .missing(let lastDay): throw .notInCalendar(self, lastDay: lastDay.description)
-    case .otherWeekday(let date):
-      throw .otherWeekday(self, date: date.description, date.weekday)
-    case .beyond, nil: throw rejection
-    }
+    let meaning = typed.date.meaning(from: now.date)
+    guard case .date(let date)? = meaning else { throw meaning?.rejection(of: self) ?? rejection }
+    return DateAndTime(date, typed.time)
   }
 }

@@ -98,6 +98,17 @@ extension TypedDate {
   ]
 }
 
+extension TypedDate.Meaning {
+  /// Returns why a text isn't a date; `nil` if it is one, of the calendar or beyond it.
+  package func rejection(of text: String) -> Rejection? {
+    switch self {
+    case .date, .beyond: nil
+    case .missing(let lastDay): .notInCalendar(text, lastDay: lastDay.description)
+    case .otherWeekday(let date): .otherWeekday(text, date: date.description, date.weekday)
+    }
+  }
+}
+
 extension Phrase {
   /// Takes the name of a day of the week: `friday` or `fri.`.
   mutating func takeWeekday() -> Weekday? {
