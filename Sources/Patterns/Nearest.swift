@@ -11,7 +11,12 @@
 package func nearest(_ words: [String], to word: String, within limit: Int = .max) -> [String] {
   let wanted = Array(word.prefix(100).lowercased())
   return words.enumerated()
-    .map { (place: $0, word: $1, distance: distance(Array($1.prefix(100).lowercased()), wanted)) }
+    .compactMap { place, word -> (place: Int, word: String, distance: Int)? in
+      let letters = Array(word.prefix(100).lowercased())
+      // Each character more or less is one that differs.
+      guard abs(letters.count - wanted.count) <= limit else { return nil }
+      return (place, word, distance(letters, wanted))
+    }
     .filter { $0.distance <= limit }
     .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
     .map(\.word)

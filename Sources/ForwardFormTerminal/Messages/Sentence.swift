@@ -263,9 +263,9 @@ extension Language {
     case .notAnItem(let text, let count, let verbs, let line):
       says(
         "'\(text)' is neither an item's number, \(count == 1 ? "1" : "1 to \(count)"), nor "
-          + "\(alternatives(commands(verbs) + (line == .entry ? ["KEY = VALUE"] : []))).",
+          + "\(edits(verbs, line)).",
         chinese: "“\(text)”既不是\(count == 1 ? "编号 1" : " 1 到 \(count) 之间的编号")，也不是"
-          + "\(alternatives(commands(verbs) + (line == .entry ? ["KEY = VALUE"] : [])))。")
+          + "\(edits(verbs, line))。")
     case .moreOptions(let count, let keys):
       says(
         "… and \(count) more: \(says(keys[.nextPage].first)) shows the next "
@@ -422,6 +422,11 @@ extension Language {
       says("\(alternatives(kinds)) adds one", chinese: "输入\(alternatives(kinds))可新增一项")
     case .entry: says("KEY = VALUE adds one", chinese: "输入 KEY = VALUE 可新增一项")
     }
+  }
+
+  /// Returns the lines that edit the items of a list.
+  private func edits(_ verbs: Set<ListEdit.Verb>, _ line: ItemLine) -> String {
+    alternatives(commands(verbs) + (line == .entry ? ["KEY = VALUE"] : []))
   }
 
   /// Returns what to do with a number of items.

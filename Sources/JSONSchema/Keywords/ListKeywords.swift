@@ -235,11 +235,10 @@ extension ContainsRule {
       if !wantsAll, accepted >= least, most == nil { return true }
     }
     let resolver = visitor.resolver
-    let hasAll = schema.rules(resolver).isEmpty
     if accepted + undecided < least {
       return visitor.refuse(
         self.least == nil ? .contains : .minContains,
-        hasAll
+        schema.rules(resolver).isEmpty
           ? .list(.tooFewItems(least))
           : .list(
             .tooFewMatching(
@@ -249,7 +248,7 @@ extension ContainsRule {
     if let most, accepted > most {
       return visitor.refuse(
         .maxContains,
-        hasAll
+        schema.rules(resolver).isEmpty
           ? .list(.tooManyItems(most))
           : .list(
             .tooManyMatching(

@@ -178,8 +178,7 @@ extension Language {
     case .options(let values):
       let names = listed(values, nearestTo: value)
       return [says("one of \(names)", chinese: "\(names)之一")]
-    case .format(let name):
-      return [Format(rawValue: name).map(says) ?? quoted(name)]
+    case .format: return [limited(typeName("string"), by: [alternative])]
     case .number(let reason): return [limited(reason)]
     case .minLength(.max): return [says("a longer text", chinese: "更长的文本")]
     case .minLength, .maxLength: return [limited(typeName("string"), by: [alternative])]

@@ -83,7 +83,6 @@ extension String {
     if self == "example" || self == "note" { return false }
     let limit = count < 4 ? 0 : count < 7 ? 1 : 2
     let initial = prefix(1).lowercased()
-    let near = known.filter { $0.hasPrefix(initial) && abs($0.count - count) <= limit }
-    return !nearest(near, to: self, within: limit).isEmpty
+    return !nearest(known.filter { $0.hasPrefix(initial) }, to: self, within: limit).isEmpty
   }
 }

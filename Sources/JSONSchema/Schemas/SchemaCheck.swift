@@ -57,12 +57,15 @@ extension Schema {
   private func addWithoutEarlierMeaning(
     _ problem: SchemaProblem, _ metaSchema: Schema, to problems: inout [SchemaProblem]
   ) -> Bool {
-    let isList = if case .array? = problem.value { true } else { false }
-    guard problem.isOfEarlierMeaning, !isList || !draft.itemsMayBeList else {
+    guard problem.isOfEarlierMeaning else {
       problems.append(problem)
       return true
     }
     guard case .array(let schemas)? = problem.value else { return true }
+    if draft.itemsMayBeList {
+      problems.append(problem)
+      return true
+    }
     var isWhole = true
     for (index, schema) in schemas.enumerated() {
       let validation = metaSchema.validate(schema)
