@@ -41,8 +41,8 @@ extension SchemaProblem.Reason {
     case excludedValue
     /// `not` excludes an object whose members have these values.
     case excludedMembers(JSONObject)
-    /// `not` excludes these types, of which the value has one.
-    case excludedTypes([String])
+    /// `not` excludes what these words say of the value.
+    case excludedAlternatives([SchemaProblem.Alternative])
     /// `not` excludes the texts that match a pattern, of which the schema says what it means.
     case excludedPattern(String, meaning: String?)
     /// Two alternatives of `oneOf` accept the value. They require these keys, of which only one may
@@ -77,10 +77,7 @@ extension Language {
         "\(values(of: members.prefix(1), "may not be")) here"
           + (members.count > 1 ? ", where \(values(of: members.dropFirst(), "is"))." : "."),
         chinese: "\(values(of: members.dropFirst(0), ""))：不能这样使用。")
-    case .excludedTypes(let types):
-      says(
-        "\(value) is \(alternatives(types.map(typeName))), which isn't allowed here.",
-        chinese: "此处不能使用\(oneOf(types.map(typeName)))。")
+    case .excludedAlternatives(let excluded): excludes(names(excluded), of: problem)
     case .excludedPattern(let pattern, let meaning):
       says(
         "\(value) matches the pattern \(explained(pattern, meaning)), which isn't allowed here.",
@@ -101,6 +98,20 @@ extension Language {
       says(
         "\(value) fits none of the \(count) alternatives.",
         chinese: "\(value)不符合 \(count) 种情况中的任何一种。")
+    }
+  }
+
+  private func excludes(_ names: [String], of problem: SchemaProblem) -> String {
+    let chinese = "此处不能使用\(oneOf(names))。"
+    switch problem.value {
+    case .array, .object:
+      let words = alternatives(names)
+      return says(
+        words.prefix(1).uppercased() + words.dropFirst() + " isn't allowed here.", chinese: chinese)
+    default:
+      return says(
+        "\(name(of: problem)) is \(alternatives(names)), which isn't allowed here.",
+        chinese: chinese)
     }
   }
 
@@ -195,6 +206,16 @@ extension Applicator {
     }
   }
 
+  /// The schemas that may evaluate members and elements.
+  var evaluating: [Subschema] {
+    switch self {
+    case .reference(let reference, _): [reference.target]
+    case .allOf(let schemas): schemas
+    case .not: []
+    default: alternatives
+    }
+  }
+
   /// The schemas that don't always apply.
   private var alternatives: [Subschema] {
     switch self {
@@ -237,21 +258,22 @@ extension Applicator {
   private static func oneOf(
     _ schemas: [Subschema], _ value: JSONValue, _ visitor: inout some Visitor
   ) -> Bool {
-    var accepted: Int?
+    var accepted: Subschema?
+    var others: [Subschema] = []
     var undecided: [Subschema] = []
-    for (number, schema) in schemas.enumerated() {
+    for schema in schemas {
       switch visitor.verdict(on: value, by: schema) {
+      case .valid where accepted == nil: accepted = schema
       case .valid:
-        if let accepted {
-          let both = [schemas[accepted], schemas[number]]
-          let resolver = visitor.resolver
-          return visitor.refuse(
-            .oneOf, .combination(.several(of: both, accepting: value, resolver)))
-        }
-        accepted = number
+        // A sentence tells all of them.
+        guard visitor.purpose == .problems else { return visitor.refuse(.oneOf, .never) }
+        others.append(schema)
       case .undecided: undecided.append(schema)
       case .invalid: break
       }
+    }
+    if let accepted, !others.isEmpty {
+      return visitor.refuse(severalBranches: [accepted] + others, of: value)
     }
     if !undecided.isEmpty {
       return visitor.doubt(.oneOf, .inside(undecided.map { Undecided(schema: $0, value: value) }))
@@ -259,7 +281,7 @@ extension Applicator {
     guard let accepted else {
       return visitor.refuse(.oneOf, branches: schemas, value)
     }
-    return visitor.purpose.followsAll ? visitor.visit(schemas[accepted], value) : true
+    return visitor.purpose.followsAll ? visitor.visit(accepted, value) : true
   }
 }
 
@@ -273,7 +295,20 @@ extension Visitor {
   fileprivate mutating func refuse(
     excluded schema: Subschema, of value: JSONValue, by keyword: Keyword
   ) -> Bool {
-    let reason = exclusion(of: value, by: schema)
+    refuse(keyword, perhapsOfKey: exclusion(of: value, by: schema))
+  }
+
+  /// Refuses a value that several alternatives of `oneOf` accept.
+  fileprivate mutating func refuse(severalBranches accepted: [Subschema], of value: JSONValue)
+    -> Bool
+  {
+    refuse(
+      .oneOf, perhapsOfKey: .combination(.several(of: accepted, accepting: value, resolver)))
+  }
+
+  private mutating func refuse(_ keyword: Keyword, perhapsOfKey reason: SchemaProblem.Reason)
+    -> Bool
+  {
     if case .combination(.excludedKeys(let keys)) = reason, keys.count == 1 {
       return refuseKey(keys[0], keyword, reason)
     }
@@ -282,21 +317,31 @@ extension Visitor {
 }
 
 extension SchemaProblem.Reason.Combination {
-  /// Returns the reason for refusing a value that two alternatives of `oneOf` accept.
+  /// Returns the reason for refusing a value that several alternatives of `oneOf` accept.
   fileprivate static func several(
     of schemas: [Subschema], accepting value: JSONValue, _ resolver: Resolver
   ) -> Self {
     let branches = schemas.map { Branch($0, resolver) }
-    let own = [(0, 1), (1, 0)].compactMap { this, other in
-      branches[this].required.first { !branches[other].required.contains($0) }
+    if value.kind == .object {
+      let counts = branches.flatMap { Set($0.required) }.reduce(into: [:]) {
+        $0[$1, default: 0] += 1
+      }
+      let own = branches.compactMap { $0.required.first { counts[$0] == 1 } }
+      if own.count == branches.count { return .exclusiveKeys(own) }
+      // Without the key that only one of two requires, the other one accepts the object.
+      if branches.count == 2, own.count == 1 { return .excludedKeys(own) }
     }
-    if own.count == 2 { return .exclusiveKeys(own) }
     let names = zip(branches, schemas).compactMap { branch, schema -> SchemaProblem.Alternative? in
       if let name = branch.name { return name }
       let told = schema.alternatives(resolver, accepted: JSONTypes(value.kind)) ?? []
       if case .options(let options)? = told.first, options.count > 1 { return nil }
       return told.count == 1 ? told[0] : nil
     }
-    return .severalBranches(names.count == 2 && names[0] != names[1] ? names : [])
+    if names.count == branches.count, Set(names).count == names.count {
+      return .severalBranches(names)
+    }
+    let titles = schemas.compactMap(\.source.shortTitle)
+    let areTold = titles.count == branches.count && Set(titles).count == titles.count
+    return .severalBranches(areTold ? titles.map { .words($0) } : [])
   }
 }

@@ -200,6 +200,8 @@ struct Dependency: Sendable {
     case keys([String])
     case schema(Subschema)
   }
+
+  var schema: Subschema? { if case .schema(let schema) = requirement { schema } else { nil } }
 }
 
 // An extension of `Shared`, as the rules themselves would be copied for each call.
@@ -283,11 +285,16 @@ extension ObjectRules {
       && additional == nil && names == nil && dependencies.isEmpty
   }
 
-  /// The known keys, which a message may list; empty if there are more than 300.
-  var known: [String] { properties.count > 300 ? [] : properties.map(\.key) }
+  static let mostKnown = 300
+  static let mostPatterns = 3
 
-  /// The patterns of other known keys, which a message may list; empty if there are more than 3.
-  var knownPatterns: [String] { patterns.count > 3 ? [] : patterns.map(\.pattern.source) }
+  /// The known keys, which a message may list; empty if there are too many.
+  var known: [String] { properties.count > Self.mostKnown ? [] : properties.map(\.key) }
+
+  /// The patterns of other known keys, which a message may list; empty if there are too many.
+  var knownPatterns: [String] {
+    patterns.count > Self.mostPatterns ? [] : patterns.map(\.pattern.source)
+  }
 }
 
 extension Dependency {

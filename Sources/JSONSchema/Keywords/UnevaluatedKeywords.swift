@@ -1,4 +1,5 @@
 internal import JSONTree
+internal import Patterns
 
 /// The keywords of the members and elements that no other keyword evaluates.
 extension Keyword {
@@ -43,6 +44,7 @@ extension Rules {
   ) -> Bool {
     guard let schema = unevaluated.properties else { return true }
     let open = visitor.unevaluated(of: object.count, since: outer)
+    let resolver = visitor.resolver
     for index in open {
       let (key, member) = object[index]
       if let doubt = visitor.progress.evaluation.doubt {
@@ -50,11 +52,39 @@ extension Rules {
       }
       guard
         schema.isFalse
-          ? visitor.refuseKey(key, .unevaluatedProperties, .object(.unknownKey(known: [])))
+          ? visitor.refuseKey(key, .unevaluatedProperties, unknownKey(resolver))
           : visitor.enter(member, at: .key(key), schema)
       else { return false }
     }
     return true
+  }
+
+  /// The reason for refusing a key, with those that are known to the schemas for the same object.
+  private func unknownKey(_ resolver: Resolver) -> SchemaProblem.Reason {
+    var known: [String] = []
+    var patterns: [String] = []
+    var names: Set<String> = []
+    var seen: Set<ObjectIdentifier> = []
+    var open = [self]
+    while let rules = open.popLast(), seen.count < 100 {
+      if let objects = rules.objects?.value {
+        known += objects.properties.map(\.key).filter { names.insert($0).inserted }
+        patterns += objects.patterns.map(\.pattern.source).filter { names.insert($0).inserted }
+      }
+      for schema in rules.evaluating.reversed()
+      where seen.insert(ObjectIdentifier(schema)).inserted {
+        open.append(schema.rules(resolver))
+      }
+    }
+    return .object(
+      .unknownKey(
+        known: known.count > ObjectRules.mostKnown ? [] : known,
+        patterns: patterns.count > ObjectRules.mostPatterns ? [] : patterns))
+  }
+
+  /// The schemas for the same value that may evaluate its members.
+  private var evaluating: [Subschema] {
+    applicators.flatMap(\.evaluating) + (objects?.value.dependencies.compactMap(\.schema) ?? [])
   }
 
   /// Applies `unevaluatedItems` to the elements that no other keyword has evaluated.

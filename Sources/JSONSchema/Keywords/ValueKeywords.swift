@@ -137,19 +137,18 @@ extension Rules {
   }
 }
 
-extension SchemaProblem {
-  /// The value that is wanted, if it has the same text as the wrong one: the number 2020 where that
-  /// is the text `2020`, or an option that is a text where that is a number, true, false or null.
-  public var wantedInstead: JSONValue? {
-    guard !isOfKey, case .value(let reason) = reason else { return nil }
-    let alternatives: [Alternative] =
+extension SchemaProblem.Reason {
+  /// Returns the value that may be wanted instead of one with the same text.
+  func wantedInstead(of value: JSONValue) -> JSONValue? {
+    guard case .value(let reason) = self else { return nil }
+    let alternatives: [SchemaProblem.Alternative] =
       switch reason {
       case .wrongType(let types): types.map { .type($0) }
       case .notEqual(let constant): [.options([constant])]
       case .noOption(let options): [.options(options)]
       case .noAlternative(let alternatives): alternatives
       }
-    return value?.sameInOtherKind.flatMap { other in
+    return value.sameInOtherKind.flatMap { other in
       alternatives.contains { $0.accepts(other) } ? other : .none
     }
   }

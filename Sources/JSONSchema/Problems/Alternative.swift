@@ -86,8 +86,11 @@ extension SchemaProblem.Reason {
     var types: JSONTypes = []
     for case .type(let name) in wanted { types.formUnion(JSONTypes(name: name) ?? []) }
     var options: [JSONValue] = []
+    var known: Set<JSONValue> = []
     for case .options(let values) in wanted {
-      options += values.filter { !types.contain($0, wholeNumbers: .byValue) }
+      options += values.filter {
+        !types.contain($0, wholeNumbers: .byValue) && known.insert($0).inserted
+      }
     }
     var seen: Set<SchemaProblem.Alternative> = []
     let others = wanted.filter { alternative in
@@ -131,6 +134,14 @@ extension JSONValue {
       }
     }
     return nil
+  }
+
+  /// The title of a schema, unless it is too long for a sentence.
+  var shortTitle: String? {
+    guard case .object(let members) = self, case .string(let title)? = members["title"],
+      !title.isBlank, title.count <= 40
+    else { return nil }
+    return title
   }
 }
 

@@ -2,6 +2,8 @@ internal import JSONTree
 
 extension Collector {
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    // What the meant alternative would evaluate isn't known.
+    defer { progress.evaluation.markAll() }
     if let isContinued = refuseDiscriminated(keyword, branches, value) { return isContinued }
     switch meaning(of: value, among: branches) {
     case .alternatives(let branches):
@@ -27,6 +29,10 @@ extension Collector {
       return add(
         keyword, .object(groups.count == 1 ? .missing(groups[0]) : .missingOneOf(groups)))
     }
+    if let (key, other) = trials.keyMissingBeside(at: here) {
+      return add(keyword, .object(.missingBeside(key, key: other)))
+    }
+    if let problem = trials.onlyValue { return add([problem]) }
     if let unknown = trials.onlyUnknownKey(of: here) { return add([unknown]) }
     return add(trials.nearest(at: here))
   }
@@ -35,10 +41,14 @@ extension Collector {
 
   /// Returns the problems of each branch.
   ///
-  /// Returns `nil` where several branches would have to be tried inside others that are being
-  /// tried: the time for that doubles with each level.
+  /// Inside others that are being tried, only the branch that requires the most keys is: the time for several
+  /// doubles with each level. Returns `nil` if several require as many.
   private mutating func trials(of branches: [Branch], _ value: JSONValue) -> [[SchemaProblem]]? {
-    if branches.count > 1, trials >= 3 { return nil }
+    if branches.count > 1, trials >= 3 {
+      let most = branches.map(\.required.count).max()
+      let likely = branches.filter { $0.required.count == most }
+      return likely.count == 1 ? [problems(of: value, by: likely[0].schema)] : nil
+    }
     return branches.prefix(Self.mostTrials).map {
       problems(of: value, by: $0.schema, isTrial: branches.count > 1)
     }
@@ -87,6 +97,25 @@ extension [SchemaProblem] {
   }
 }
 
+extension SchemaProblem {
+  fileprivate func onlyMissingKey(at place: JSONPath) -> String? {
+    guard path == place, case .object(.missing(let keys)) = reason, keys.count == 1 else {
+      return nil
+    }
+    return keys[0]
+  }
+
+  /// The key of the object at a place that isn't allowed, whatever its value.
+  fileprivate func refusedKey(at place: JSONPath) -> String? {
+    guard isOfKey, path.steps.dropLast() == place.steps[...], case .key(let key)? = path.steps.last
+    else { return nil }
+    return switch reason {
+    case .never, .combination(.excludedKeys): key
+    default: nil
+    }
+  }
+}
+
 extension [[SchemaProblem]] {
   /// The problem of a key that none of several branches knows, with what each of them knows; `nil` if one has
   /// another problem.
@@ -104,6 +133,30 @@ extension [[SchemaProblem]] {
       known += keys.filter { names.insert($0).inserted }
     }
     return first.with(reason: .object(.unknownKey(known: known)))
+  }
+
+  /// The problem of the only value that each of several branches refuses, with all that it may be.
+  fileprivate var onlyValue: SchemaProblem? {
+    guard count > 1, let place = self[0].first?.path else { return nil }
+    var wanted: [SchemaProblem.Alternative] = []
+    for problems in self {
+      guard let told = problems.alternatives(at: place), !told.contains(where: \.isLimit) else {
+        return nil
+      }
+      wanted += told
+    }
+    let instead = joined().lazy.compactMap(\.wantedInstead).first
+    return self[0].first?.with(reason: .noneOf(wanted), wantedInstead: instead)
+  }
+
+  /// The key that is missing beside another one, where one branch refuses that one and the other branch requires
+  /// the first; `nil` if the branches refuse something else.
+  fileprivate func keyMissingBeside(at place: JSONPath) -> (String, String)? {
+    guard count == 2, allSatisfy({ $0.count == 1 }) else { return nil }
+    let problems = joined()
+    let missing = problems.lazy.compactMap { $0.onlyMissingKey(at: place) }.first
+    let refused = problems.lazy.compactMap { $0.refusedKey(at: place) }.first
+    return missing.flatMap { missing in refused.map { (missing, $0) } }
   }
 
   /// Returns the fewest problems. Problems inside the value are fewer than those of the value as a

@@ -13,13 +13,15 @@ struct Collector: JudgingVisitor {
   private var value: JSONValue
   /// The schemas that are being applied, one inside another.
   private(set) var schemas: [Subschema]
+  /// How many of them are applied to the values around the present one.
+  private var outerSchemas: Int
   /// The schemas whose problems with the present value have been added.
   private var applied = AppliedSchemas()
   private let secrets: SecretPlaces
 
   init(
     _ judge: Judge, limit: Int, at path: [JSONPath.Step] = [], _ value: JSONValue,
-    in schemas: [Subschema] = [], _ secrets: SecretPlaces
+    in schemas: [Subschema] = [], outer: Int = 0, _ secrets: SecretPlaces
   ) {
     self.secrets = secrets
     self.judge = judge
@@ -27,6 +29,7 @@ struct Collector: JudgingVisitor {
     self.path = path
     self.value = value
     self.schemas = schemas
+    outerSchemas = outer
   }
 
   var purpose: Purpose { .problems }
@@ -93,12 +96,14 @@ struct Collector: JudgingVisitor {
   mutating func inside(
     _ value: JSONValue, at step: JSONPath.Step, _ visit: (inout Collector) -> Bool
   ) -> Bool {
-    let outer = (value: self.value, start: progress.beginValue(), applied: applied)
+    let outer = (
+      value: self.value, start: progress.beginValue(), applied: applied, schemas: outerSchemas
+    )
     path.append(step)
-    (self.value, applied) = (value, AppliedSchemas())
+    (self.value, applied, outerSchemas) = (value, AppliedSchemas(), schemas.count)
     defer {
       path.removeLast()
-      (self.value, applied) = (outer.value, outer.applied)
+      (self.value, applied, outerSchemas) = (outer.value, outer.applied, outer.schemas)
       progress.endValue(outer.start)
     }
     return visit(&self)
@@ -126,7 +131,8 @@ extension Collector {
   mutating func problems(
     of value: JSONValue, by schema: Subschema, isTrial: Bool = false
   ) -> [SchemaProblem] {
-    var inner = Collector(judge, limit: found.limit, at: path, value, in: schemas, secrets)
+    var inner = Collector(
+      judge, limit: found.limit, at: path, value, in: schemas, outer: outerSchemas, secrets)
     inner.isInKey = isInKey
     inner.trials = trials + (isTrial ? 1 : 0)
     let evaluated = progress.evaluation.point
@@ -146,6 +152,16 @@ extension Collector {
   }
 
   mutating func add(_ problems: [SchemaProblem]) -> Bool { problems.allSatisfy { found.add($0) } }
+
+  /// Returns the value with the same text as a wrong one that all schemas for it accept.
+  private mutating func wantedInstead(
+    of value: JSONValue, _ reason: SchemaProblem.Reason
+  ) -> JSONValue? {
+    guard !isInKey, schemas.indices.contains(outerSchemas),
+      let other = reason.wantedInstead(of: value)
+    else { return nil }
+    return judge.accepts(other, by: schemas[outerSchemas]) ? other : .none
+  }
 
   mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
     guard let schema = schemas.last else { return true }
@@ -168,6 +184,8 @@ extension Collector {
       SchemaProblem(
         path: here, isOfKey: isInKey, value: shown,
         keyword: keyword?.name ?? "",
-        location: location, reason: told, outputLocation: outputLocation))
+        location: location, reason: told,
+        wantedInstead: shown.flatMap { wantedInstead(of: $0, reason) },
+        outputLocation: outputLocation))
   }
 }

@@ -7,7 +7,7 @@ extension Visitor {
   mutating func exclusion(
     of value: JSONValue, by schema: Subschema, depth: Int = 0
   ) -> SchemaProblem.Reason {
-    let unknown = SchemaProblem.Reason.combination(.excluded(meaning: schema.source.meaning))
+    var unknown: SchemaProblem.Reason { excludedAlternatives(value, by: schema) }
     let rules = schema.conjuncts(resolver).map { $0.rules(resolver) }
     var found: [SchemaProblem.Reason] = []
     for rules in rules {
@@ -21,18 +21,47 @@ extension Visitor {
         default: return unknown
         }
       }
-      switch rules.exclusion(of: value, resolver) {
+      switch exclusion(of: value, by: rules) {
       case .nothing: break
       case .reason(let reason): found.append(reason)
       case .unknown: return unknown
       }
     }
-    // Of several reasons together, none alone is what isn't allowed.
-    if found.count > 1 { return unknown }
-    if let reason = found.first { return reason }
-    if rules.allSatisfy(\.isEmpty) { return .never }
-    let types = rules.reduce(JSONTypes.all) { $0.intersection($1.values.types) }
-    return types == .all ? unknown : .combination(.excludedTypes(types.names))
+    if found.count > 1 {
+      // Of several reasons together, none alone is what isn't allowed.
+      let keys = found.compactMap(\.excludedKeys)
+      return keys.count == found.count
+        ? .combination(.excludedKeys(keys.flatMap(\.self))) : unknown
+    }
+    return found.first ?? (rules.allSatisfy(\.isEmpty) ? .never : unknown)
+  }
+
+  /// Returns the reason in the words of the schema, or for it.
+  private func excludedAlternatives(
+    _ value: JSONValue, by schema: Subschema
+  ) -> SchemaProblem.Reason {
+    let meaning = schema.source.meaning
+    let words =
+      meaning == nil ? schema.alternatives(resolver, accepted: JSONTypes(value.kind)) : nil
+    return .combination(
+      words.map { .excludedAlternatives($0) } ?? .excluded(meaning: meaning))
+  }
+
+  private mutating func exclusion(of value: JSONValue, by rules: Rules) -> Exclusion {
+    guard case .array(let list) = value, let contains = rules.lists?.value.onlyContains,
+      let schema = contains.schema
+    else { return rules.exclusion(of: value, resolver) }
+    if contains.most != nil { return .unknown }
+    let count = list.count { verdict(on: $0, by: schema) == .valid }
+    let most = max(contains.least ?? 1, 1) - 1
+    let wanted = schema.alternatives(resolver, accepted: nil) ?? []
+    return .reason(.list(.tooManyMatching(count, most: most, wanted: wanted)))
+  }
+}
+
+extension SchemaProblem.Reason {
+  fileprivate var excludedKeys: [String]? {
+    if case .combination(.excludedKeys(let keys)) = self { keys } else { nil }
   }
 }
 
@@ -89,6 +118,12 @@ extension TextRules {
 }
 
 extension ListRules {
+  /// The rule for elements of a kind, if there is no other one.
+  fileprivate var onlyContains: ContainsRule? {
+    isUnique || !prefix.isEmpty || rest != nil || minItems != nil || maxItems != nil
+      ? nil : contains
+  }
+
   fileprivate var exclusion: Exclusion {
     if isUnique || !prefix.isEmpty || rest != nil || contains.schema != nil { return .unknown }
     let reasons: [SchemaProblem.Reason.List] = [
@@ -101,6 +136,7 @@ extension ListRules {
 
 extension ObjectRules {
   fileprivate func exclusion(of object: JSONObject, _ resolver: Resolver) -> Exclusion {
+    if let reason = excludedCount { return .reason(.object(reason)) }
     guard hasOnlyMembers else { return .unknown }
     var members: [(String, JSONValue)] = []
     for (key, schema) in properties {
@@ -118,6 +154,18 @@ extension ObjectRules {
     case (false, true) where !resolver.hasSecrets:
       return .reason(.combination(.excludedMembers(JSONObject(members))))
     case (false, _): return .unknown
+    }
+  }
+
+  /// The reason for refusing the number of keys, if nothing else is excluded.
+  private var excludedCount: SchemaProblem.Reason.Object? {
+    var others = self
+    (others.minProperties, others.maxProperties) = (nil, nil)
+    guard others.hasOnlyMembers, properties.isEmpty, required.isEmpty else { return nil }
+    return switch (minProperties, maxProperties) {
+    case (let least?, nil): .tooManyKeys(max(least, 1) - 1)
+    case (nil, let most?): .tooFewKeys(min(most, .max - 1) + 1)
+    default: nil
     }
   }
 }

@@ -45,6 +45,10 @@ extension [Branch] {
       left = fitting
     }
     let complete = left.filter { $0.required.allSatisfy { object[$0] != nil } }
+    // An alternative that requires nothing may be there to allow that the other one's keys are missing.
+    if left.count == 2, complete.count == 1, complete[0].required.isEmpty {
+      return .candidates(left)
+    }
     return .candidates(complete.isEmpty ? left : complete)
   }
 }

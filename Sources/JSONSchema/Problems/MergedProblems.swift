@@ -19,6 +19,11 @@ extension SchemaProblem {
       let (types, others) = (JSONTypes(withIntegers: one), JSONTypes(withIntegers: two))
       isOtherStricter = others.isStrictSubset(of: types)
       if !isOtherStricter, !types.isSubset(of: others) { return nil }
+    case (.value(.noOption(let options)), .value(.noOption(let others))):
+      let both = options.filter(Set(others).contains)
+      return both.isEmpty ? nil : with(reason: .value(.noOption(both)))
+    case (.object(.missingOneOf(let groups)), .object(.missingOneOf(let others))):
+      return Set(groups.map(Set.init)) == Set(others.map(Set.init)) ? self : nil
     case (.object(.unknownKey(let known, let patterns)), .object(.unknownKey(let others, let more))):
       // Only what both know is known.
       let both = Set(others)
@@ -47,6 +52,8 @@ extension SchemaProblem.Reason {
     case .object(.tooFewKeys): .object(.tooFewKeys(-1))
     case .object(.tooManyKeys): .object(.tooManyKeys(-1))
     case .value(.wrongType): .value(.wrongType(wanted: []))
+    case .value(.noOption): .value(.noOption([]))
+    case .object(.missingOneOf): .object(.missingOneOf([]))
     case .object(.unknownKey): .object(.unknownKey(known: [], patterns: [""]))
     default: nil
     }

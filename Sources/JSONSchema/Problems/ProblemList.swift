@@ -72,6 +72,9 @@ extension SchemaProblem {
 
   /// Returns the problem without the missing keys that have been told; `nil` if none is left.
   fileprivate func without(told: (Told) -> Bool) -> SchemaProblem? {
+    if case .object(.missingBeside(let key, _)) = reason {
+      return told(Told(self, .object(.missing([key])))) ? nil : self
+    }
     guard case .object(.missing(let keys)) = reason, keys.count > 1, !told(Told(self)) else {
       return self
     }

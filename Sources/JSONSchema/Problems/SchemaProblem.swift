@@ -17,6 +17,9 @@ public struct SchemaProblem: Hashable, Sendable {
   /// The place of the keyword.
   public let location: SchemaLocation
   public let reason: Reason
+  /// The value that is wanted, if it has the same text as the wrong one: the number 2020 where that
+  /// is the text `2020`, or an option that is a text where that is a number, true, false or null.
+  public private(set) var wantedInstead: JSONValue?
   /// The places of the keyword in the output formats of the specification.
   let outputLocation: OutputLocation
 
@@ -45,10 +48,13 @@ extension SchemaProblem {
   }
 
   /// Returns the problem with another path or reason.
-  func with(path: JSONPath? = nil, reason: Reason? = nil) -> SchemaProblem {
+  func with(
+    path: JSONPath? = nil, reason: Reason? = nil, wantedInstead: JSONValue? = nil
+  ) -> SchemaProblem {
     SchemaProblem(
       path: path ?? self.path, isOfKey: isOfKey, value: value, keyword: keyword, location: location,
-      reason: reason ?? self.reason, outputLocation: outputLocation)
+      reason: reason ?? self.reason, wantedInstead: wantedInstead ?? self.wantedInstead,
+      outputLocation: outputLocation)
   }
 }
 

@@ -86,7 +86,8 @@ public func isKnown(_ reason: SchemaProblem.Reason.Object) -> Bool {
 
 public func isKnown(_ reason: SchemaProblem.Reason.Combination) -> Bool {
   switch reason {
-  case .excluded, .excludedKeys, .excludedValue, .excludedMembers, .excludedTypes, .excludedPattern,
+  case .excluded, .excludedKeys, .excludedValue, .excludedMembers, .excludedAlternatives,
+    .excludedPattern,
     .exclusiveKeys, .severalBranches, .noBranch:
     true
   @unknown default: false

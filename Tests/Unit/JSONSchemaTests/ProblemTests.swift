@@ -440,6 +440,107 @@ struct ProblemTests {
   func missingOfAlternatives(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
+    "Where an alternative is refused, what it would evaluate isn't told of",
+    arguments: [
+      Case(
+        #"""
+        {"$schema": "https://json-schema.org/draft/2020-12/schema", "oneOf": [
+          {"properties": {"kind": {"const": "file"}, "path": {"type": "string"}}, "required": ["kind"]},
+          {"properties": {"kind": {"const": "web"}, "url": {"type": "string"}}, "required": ["kind"]}],
+         "unevaluatedProperties": false}
+        """#, #"{"kind": "file", "path": 5}"#, "/path: 5 is not a text."),
+      Case(
+        #"""
+        {"$schema": "https://json-schema.org/draft/2020-12/schema",
+         "anyOf": [{"prefixItems": [{"type": "string"}, {"type": "integer"}]}],
+         "unevaluatedItems": false}
+        """#, "[1, 2]", "/0: 1 is not a text."),
+    ])
+  func evaluatedByAlternatives(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A key that nothing evaluates is told with those that are known",
+    arguments: [
+      Case(
+        #"""
+        {"$schema": "https://json-schema.org/draft/2020-12/schema",
+         "properties": {"colour": {}, "size": {}}, "unevaluatedProperties": false}
+        """#, #"{"color": 1}"#,
+        "/color: The key 'color' is not known here; the nearest known one is 'colour'."),
+      Case(
+        #"""
+        {"$schema": "https://json-schema.org/draft/2020-12/schema",
+         "$defs": {"a": {"properties": {"data": {}}}}, "$ref": "#/$defs/a",
+         "anyOf": [{"properties": {"name": {}}}],
+         "if": {"required": ["data"]}, "else": {"patternProperties": {"^x-": {}}},
+         "unevaluatedProperties": false}
+        """#, #"{"daat": 1}"#,
+        "/daat: The key 'daat' is not known here; the nearest known one is 'data'."),
+      Case(
+        #"""
+        {"$schema": "https://json-schema.org/draft/2020-12/schema", "unevaluatedProperties": false}
+        """#, #"{"a": 1}"#, "/a: The key 'a' isn't allowed here."),
+    ])
+  func unevaluatedKeys(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "All that fits where one thing may is told",
+    arguments: [
+      Case(
+        #"{"oneOf": [{"required": ["a"]}, {"required": ["b"]}, {"required": ["c"]}]}"#,
+        #"{"a": 1, "b": 1, "c": 1}"#, ": Only one of 'a', 'b' and 'c' may be there."),
+      Case(
+        #"{"oneOf": [{"required": ["a"]}, {"required": ["a", "b"]}]}"#, #"{"a": 1, "b": 1}"#,
+        "/b: The key 'b' isn't allowed here."),
+      Case(
+        #"{"oneOf": [{"title": "Cat", "required": ["name"]}, {"title": "Dog", "required": ["name"]}]}"#,
+        #"{"name": 1}"#, ": The object is Cat and Dog, and may be only one of them."),
+    ])
+  func severalBranches(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "What alternatives refuse is told together",
+    arguments: [
+      Case(
+        #"{"anyOf": [{"not": {"required": ["a"]}}, {"required": ["b"]}]}"#, #"{"a": 1}"#,
+        ": The key 'b' is missing, which 'a' requires."),
+      Case(
+        #"{"anyOf": [{"items": {"type": "string"}}, {"items": {"type": "integer"}}]}"#, "[true]",
+        "/0: true is neither a whole number nor a text."),
+      Case(
+        #"""
+        {"oneOf": [
+          {"type": "object", "required": ["a"], "properties": {"a": {"$ref": "#"}}},
+          {"type": "object", "required": ["b"], "properties": {"b": {"$ref": "#"}}},
+          {"type": "object", "maxProperties": 0}]}
+        """#, #"{"a": {"a": {"a": {"a": {"a": {"a": 1}}}}}}"#, "/a/a/a/a/a/a: 1 is not an object."),
+    ])
+  func refusedTogether(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A problem that two schemas tell in another order is told once",
+    arguments: [
+      Case(
+        #"{"allOf": [{"enum": ["a", "b"]}, {"enum": ["b", "a"]}]}"#, "5",
+        ": 5 is not one of the options: 'a', 'b'."),
+      Case(
+        #"{"allOf": [{"enum": ["a", "b"]}, {"enum": ["b", "c"]}]}"#, "5", ": 5 is not 'b'."),
+      Case(
+        #"""
+        {"allOf": [
+          {"anyOf": [{"required": ["a"]}, {"required": ["b"]}]},
+          {"anyOf": [{"required": ["b"]}, {"required": ["a"]}]}]}
+        """#, "{}", ": One of the keys 'a' and 'b' is missing."),
+      Case(
+        #"{"required": ["b"], "dependentRequired": {"a": ["b"]}}"#, #"{"a": 1}"#,
+        ": The key 'b' is missing."),
+      Case(
+        #"{"anyOf": [{"enum": ["a", "b"]}, {"enum": ["b", "c"]}]}"#, "5",
+        ": 5 is not one of the options: 'a', 'b', 'c'."),
+    ])
+  func toldInAnotherOrder(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
     "A text that says the wanted number, and the other way round",
     arguments: [
       Case(
@@ -450,6 +551,22 @@ struct ProblemTests {
       Case(#"{"type": "integer"}"#, #""80""#, ": '80' is a text; the number 80 is wanted."),
       Case(#"{"type": "integer"}"#, #""8.5""#, ": '8.5' is not a whole number."),
       Case(#"{"type": "string"}"#, "80", ": 80 is not a text."),
+      // The other value would be refused, too.
+      Case(
+        #"{"type": "integer", "maximum": 65535}"#, #""70000""#, ": '70000' is not a whole number."),
+      Case(
+        #"{"allOf": [{"type": "integer"}, {"minimum": 9}]}"#, #""7""#,
+        ": '7' is not a whole number."),
+      Case(#"{"type": "integer", "const": 1}"#, #""2""#, ": '2' is not a whole number."),
+      Case(
+        #"{"properties": {"a": {"type": "boolean", "const": false}}}"#, #"{"a": "true"}"#,
+        "/a: 'true' is not true or false."),
+      Case(
+        #"{"anyOf": [{"type": "integer", "minimum": 1024}, {"const": "auto"}]}"#, #""80""#,
+        ": '80' is neither 'auto' nor a whole number."),
+      Case(
+        #"{"anyOf": [{"type": "integer", "minimum": 1024}, {"const": "auto"}]}"#, #""8080""#,
+        ": '8080' is a text; the number 8080 is wanted."),
     ])
   func wantedKind(_ wanted: Case) throws { try check(wanted) }
 
@@ -481,7 +598,25 @@ struct ProblemTests {
       Case(
         #"{"not": {"minItems": 2}}"#, "[1, 2]", ": 2 elements are too many: at most 1 is allowed."),
       Case(
-        #"{"not": {"minimum": 5, "maximum": 9}}"#, "7", ": 7 has a form that isn't allowed here."),
+        #"{"not": {"minimum": 5, "maximum": 9}}"#, "7",
+        ": 7 is a number from 5 to 9, which isn't allowed here."),
+      Case(
+        #"{"not": {"multipleOf": 3}}"#, "6", ": 6 is a multiple of 3, which isn't allowed here."),
+      Case(
+        #"{"not": {"format": "date"}}"#, #""2026-11-27""#,
+        ": '2026-11-27' is a date such as 2026-11-22, which isn't allowed here."),
+      Case(#"{"not": {"type": "object"}}"#, "{}", ": An object isn't allowed here."),
+      Case(
+        #"{"not": {"required": ["a"], "properties": {"a": {"type": "string"}}}}"#, #"{"a": "b"}"#,
+        ": An object whose 'a' is a text isn't allowed here."),
+      Case(
+        #"{"not": {"contains": {"const": 1}}}"#, "[1, 2, 1]",
+        ": 2 elements equal 1: at most 0 are allowed."),
+      Case(
+        #"{"not": {"maxProperties": 0}}"#, "{}", ": 0 keys are too few: at least 1 is required."),
+      Case(
+        #"{"not": {"allOf": [{"required": ["a"]}, {"required": ["A"]}]}}"#, #"{"A": 1, "a": 1}"#,
+        ": The keys 'a' and 'A' are not allowed together."),
       Case(
         #"{"not": {"minimum": 5, "maximum": 9, "title": "Reserved numbers"}}"#, "7",
         ": 7 has a form that isn't allowed here (Reserved numbers)."),
