@@ -17,9 +17,16 @@ public func systemMessage(for code: Int32) -> String {
 
 /// Returns the number of columns of a terminal; `nil` if that isn't known.
 public func terminalColumns(of descriptor: Int32) -> Int? {
+  terminalSize(of: descriptor, \.ws_col)
+}
+
+/// Returns the number of rows of a terminal; `nil` if that isn't known.
+public func terminalRows(of descriptor: Int32) -> Int? { terminalSize(of: descriptor, \.ws_row) }
+
+private func terminalSize(of descriptor: Int32, _ part: KeyPath<winsize, UInt16>) -> Int? {
   var size = winsize()
-  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-  return Int(size.ws_col)
+  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: part] > 0 else { return nil }
+  return Int(size[keyPath: part])
 }
 
 /// A handler of a signal.

@@ -26,8 +26,12 @@ static struct {
 
 static int command_count;
 
+static bool has(unsigned commands, int command) { return commands >> command & 1; }
+
 bool crl_is_enabled(int command) {
-  return command >= 0 && !(crl.request.disabled_commands >> command & 1);
+  if (command < 0 || has(crl.request.disabled_commands, command)) return false;
+  // What can't be seen isn't marked.
+  return !has(crl.request.area_commands, command) || crl_has_room_below();
 }
 
 int crl_run(int command) {

@@ -15,10 +15,10 @@ static const int endings[] = {
 #endif
     SIGABRT, SIGSYS, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV,
 };
-enum { ENDINGS = sizeof endings / sizeof *endings };
+enum { ENDINGS = sizeof endings / sizeof *endings, CRASHES = 7 };
 
 static bool watches_stops, watches[ENDINGS];
-static struct sigaction stop_before;
+static struct sigaction stop_before, before[ENDINGS];
 
 // --- Handlers
 
@@ -43,12 +43,28 @@ static void stop(int signal) {
   errno = code;
 }
 
-// Restores the terminal, then ends the program as the signal does by default.
-static void end(int signal) {
+// Ends the program as the signal does by default, once the handler returns that calls this.
+static void end_by_default(int signal) {
   struct sigaction by_default = {.sa_handler = SIG_DFL};
-  crl_restore_terminal();
   sigaction(signal, &by_default, NULL);
-  raise(signal);  // It acts once this handler returns.
+  raise(signal);
+}
+
+static void end(int signal) {
+  crl_restore_terminal();
+  end_by_default(signal);
+}
+
+// Restores the terminal, then lets the handler that was there before report the crash, as that of Swift does.
+static void crash(int signal, siginfo_t *info, void *context) {
+  crl_restore_terminal();
+  for (int i = ENDINGS - CRASHES; i < ENDINGS; i++) {
+    if (endings[i] != signal) continue;
+    sigaction(signal, &before[i], NULL);
+    before[i].sa_sigaction(signal, info, context);
+  }
+  // What crashed does so again once this handler returns; a signal that was sent has to end the program.
+  if (info->si_code <= 0) end_by_default(signal);
 }
 
 // --- Watching
@@ -69,28 +85,41 @@ static void watch_stops(void) {
   watches_stops = sigaction(SIGTSTP, &action, NULL) == 0;
 }
 
-static bool has_handler(int signal, void (*handler)(int)) {
-  struct sigaction action;
-  return sigaction(signal, NULL, &action) == 0 && !(action.sa_flags & SA_SIGINFO)
-      && action.sa_handler == handler;
+// Returns the handler of a signal that stands for the one that it has; that one if it stays.
+static struct sigaction handler(int i) {
+  struct sigaction action = before[i];
+  if (action.sa_flags & SA_SIGINFO) {
+    if (i >= ENDINGS - CRASHES) action.sa_sigaction = crash;
+  } else if (action.sa_handler == SIG_DFL) {
+    action = (struct sigaction){.sa_handler = end};
+  }
+  return action;
+}
+
+static bool is_ours(const struct sigaction *action) {
+  return action->sa_flags & SA_SIGINFO ? action->sa_sigaction == crash : action->sa_handler == end;
 }
 
 void crl_watch_signals(void) {
-  struct sigaction action = {.sa_handler = end};
   watch_stops();
   for (int i = 0; i < ENDINGS; i++) {
-    // The program's own handlers stay, and signals that it ignores stay ignored.
-    watches[i] = has_handler(endings[i], SIG_DFL) && sigaction(endings[i], &action, NULL) == 0;
+    watches[i] = false;
+    if (sigaction(endings[i], NULL, &before[i]) != 0) continue;
+    // The program's own handlers of other signals stay, and signals that it ignores stay ignored.
+    struct sigaction action = handler(i);
+    watches[i] = is_ours(&action) && sigaction(endings[i], &action, NULL) == 0;
   }
 }
 
 void crl_unwatch_signals(void) {
-  struct sigaction by_default = {.sa_handler = SIG_DFL};
   if (watches_stops) sigaction(SIGTSTP, &stop_before, NULL);
   watches_stops = false;
   for (int i = 0; i < ENDINGS; i++) {
+    struct sigaction action;
     // The program may have set a handler in the meantime.
-    if (watches[i] && has_handler(endings[i], end)) sigaction(endings[i], &by_default, NULL);
+    if (watches[i] && sigaction(endings[i], NULL, &action) == 0 && is_ours(&action)) {
+      sigaction(endings[i], &before[i], NULL);
+    }
     watches[i] = false;
   }
 }

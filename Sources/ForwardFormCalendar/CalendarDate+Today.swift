@@ -74,8 +74,14 @@ extension CalendarDate.Zone {
   public var name: String {
     switch self {
     case .utc: "UTC"
-    case .local: Self.environmentName ?? Self.systemName ?? Self.abbreviation
+    case .local:
+      Self.withoutArea(Self.environmentName ?? Self.systemName ?? Self.abbreviation)
     }
+  }
+
+  /// Returns a name without `Etc/`, which says nothing to a person. In `Etc/GMT+5`, it tells that west is positive.
+  private static func withoutArea(_ name: String) -> String {
+    ["Etc/UTC", "Etc/GMT"].contains(name) ? String(name.dropFirst(4)) : name
   }
 
   /// The name in `TZ`, which may be a name, a path, or an abbreviation with an offset.

@@ -29,6 +29,7 @@ final class PromptContext {
         passed.is_kept_by_enter = request.isKeptByEnter
         passed.most_lines_left = LineRequest.mostLinesLeft
         passed.disabled_commands = LineCommand.bitsOfDisabled(at: request)
+        passed.area_commands = LineCommand.bits(of: request.area?.commands ?? [])
         passed.up_command = LineCommand.previousLine.index
         passed.down_command = LineCommand.nextLine.index
         passed.home_command = LineCommand.firstLine.index

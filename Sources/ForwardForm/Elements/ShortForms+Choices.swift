@@ -24,7 +24,7 @@ extension FormRoot {
   /// ```
   /// ```
   ///  1 Cheese   2 Olives   3 Onions
-  /// Toppings (up to 2, comma-separated) [(none)]: 1, 3
+  /// Toppings (up to 2, comma-separated) [none]: 1, 3
   /// ```
   ///
   /// The answer is in the order of the options. Present values that aren't options are shown as

@@ -191,7 +191,7 @@ extension ForwardFormElement {
   /// ```
   /// Port (optional):
   /// Nickname (optional): ""
-  /// Subscribed (yes or no, optional) [(nothing)]: yes
+  /// Subscribed (yes or no, optional) [nothing]: yes
   /// ```
   ///
   /// An empty answer is nothing, and so is the answer `-`, unless the row accepts that as a text.

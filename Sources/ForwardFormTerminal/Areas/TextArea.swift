@@ -8,6 +8,8 @@ final class TextArea: LineArea {
   private let dialogue: Dialogue
   private let suggested: SuggestedTexts?
   private let longest: Int?
+  /// The text of several lines that Enter keeps; `nil` if it breaks the line in any text.
+  private let kept: String?
 
   private var line: String?
   private var found: [String] = []
@@ -15,13 +17,18 @@ final class TextArea: LineArea {
 
   /// Creates the area of a row; `nil` if nothing helps to type its text. Without rows of its own, it is
   /// the place where a line editor lists what Tab completes.
-  init?(_ row: Form.Row, in dialogue: Dialogue) {
+  ///
+  /// - Parameter text: The present text of several lines; `nil` if there is none.
+  init?(_ row: Form.Row, kept text: String? = nil, in dialogue: Dialogue) {
     self.row = row
     self.dialogue = dialogue
-    suggested = row.suggestionSource.map(SuggestedTexts.init)
+    let hasLines = row.kind.hasLines
+    suggested = hasLines ? nil : row.suggestionSource.map(SuggestedTexts.init)
     longest = row.longestLength
-    let isCompleted = row.completion != .none
-    if suggested == nil, longest == nil, !row.isUnderstood, !isCompleted { return nil }
+    kept = text.flatMap { $0.lines.count > 1 ? $0 : nil }
+    let isHelpful =
+      hasLines || suggested != nil || longest != nil || row.isUnderstood || row.completion != .none
+    if !isHelpful { return nil }
   }
 
   var commands: [LineCommand] { suggested == nil ? [] : MarkedList.commands + [.complete] }
@@ -73,9 +80,13 @@ final class TextArea: LineArea {
   private func hint(for line: String) -> String? {
     let wording = dialogue.wording
     if suggested?.hasFailed == true { return wording(.noSuggestions) }
-    if line.isEmpty { return nil }
-    return longest.map { wording(.length(taken(line).count, of: $0)) }
-      ?? row.understood(line, in: wording)
+    if let kept, kept.utf8.elementsEqual(line.utf8) { return wording(.keepsText) }
+    let length =
+      line.isEmpty ? nil : longest.map { wording(.length(taken(line).count, of: $0)) }
+    if row.kind.hasLines {
+      return [length, wording(.endsText)].compactMap(\.self).joined(separator: "  ")
+    }
+    return line.isEmpty ? nil : length ?? row.understood(line, in: wording)
   }
 
   /// Returns what is taken of a line: of a text, not the dot that ends it and the blank lines before.

@@ -131,7 +131,7 @@ extension Dialogue {
   /// ```
   /// ```console
   ///   1 Cheese   2 Olives   3 Onions
-  /// Toppings (up to 2, comma-separated) [(none)]: cheese, onions
+  /// Toppings (up to 2, comma-separated) [none]: cheese, onions
   /// ```
   ///
   /// - Parameters:

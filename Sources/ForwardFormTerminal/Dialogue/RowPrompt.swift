@@ -198,6 +198,19 @@ extension Dialogue {
     _ title: StyledText, hint: Sentence? = nil, isOptional: Bool = false, present: StyledText
   ) -> StyledText {
     title + self.hint(hint.map { wording($0) } ?? "", isOptional: isOptional)
-      + StyledText(" [") + present + StyledText("]" + wording(.colon))
+      + bracketed(present) + StyledText(wording(.colon))
+  }
+
+  /// Returns what Enter keeps, as a part of a prompt: ` [no]`, ` [none]`.
+  func bracketed(_ present: StyledText) -> StyledText {
+    var present = present
+    let plain = present.plain
+    // The words for no value have parentheses where they stand alone.
+    if [.none, .nothing, .empty].contains(where: { wording($0) == plain }),
+      plain.hasPrefix("(") && plain.hasSuffix(")") || plain.hasPrefix("（") && plain.hasSuffix("）")
+    {
+      present = StyledText(String(plain.dropFirst().dropLast()), .hint)
+    }
+    return StyledText(" [") + present + StyledText("]")
   }
 }

@@ -64,7 +64,7 @@ struct LinePrompt: RowPrompt {
       request.isPrefillSelected = true
     }
     request.area = area
-    if hasHint(in: dialogue) { request.settled = settling(in: dialogue) }
+    request.settled = settling(in: dialogue)
     // The arrow keys go through the suggestions of the row, if it has any.
     if !row.isSecret, row.suggestionSource == nil {
       request.history = { [history = dialogue.history, path = question.path] in
@@ -180,23 +180,33 @@ struct LinePrompt: RowPrompt {
     return isShown && !shown(in: dialogue.wording).plain.isEmpty
   }
 
-  /// Returns a request's ``LineRequest/settled``: a text remains as it was typed, without the hint.
+  /// Returns a request's ``LineRequest/settled``: a text remains as it is understood, without the hint.
   private func settling(in dialogue: Dialogue) -> ((String) -> StyledText?)? {
     guard dialogue.usesAreas else { return nil }
+    let hasHint = hasHint(in: dialogue)
+    let isNumber = row.shape?.takesNumbers == true
     return { line in
-      guard !line.isEmpty else {
+      // A pasted line ends with a line break.
+      let text = line.withoutFinalLineBreaks
+      let mayDiffer = isNumber && !text.isEmpty || text.utf8.count < line.utf8.count
+      guard hasHint || mayDiffer else { return nil }
+      guard !text.isEmpty else {
         let isKept = input.draft == nil && (startsEmpty || row.isSecret || value.text.isEmpty)
         guard isKept, row.rejection(ofPresent: value) == nil else { return nil }
         return dialogue.settled(row, as: dialogue.shown(value, of: row))
       }
       guard !row.isSecret else {
-        let count = dialogue.showsSecretLengths ? line.unicodeScalars.count : 0
+        let count = dialogue.showsSecretLengths ? text.unicodeScalars.count : 0
         return dialogue.settled(row, as: StyledText(String(repeating: "•", count: count)))
       }
-      let value = try? row.value(of: rules?.read(line) ?? line, in: dialogue.vocabulary())
+      let read = rules?.read(text) ?? text
+      let value = try? row.value(of: read, in: dialogue.vocabulary())
       guard let value, row.rejection(of: value) == nil else { return nil }
-      let typed = row.echo?(line) ?? StyledText(line)
-      return dialogue.settled(row, as: value == .nothing ? dialogue.shown(value, of: row) : typed)
+      if value == .nothing { return dialogue.settled(row, as: dialogue.shown(value, of: row)) }
+      let number = isNumber ? row.normalText(of: read) : nil
+      let understood = number.map { rules?.written($0) ?? $0 } ?? text
+      guard hasHint || understood != line else { return nil }
+      return dialogue.settled(row, as: row.echo?(understood) ?? StyledText(understood))
     }
   }
 
@@ -207,7 +217,7 @@ struct LinePrompt: RowPrompt {
     let present = isShown ? shown(in: wording) : ""
     var prompt = dialogue.title(of: row)
     if !present.plain.isEmpty {
-      prompt += StyledText(" [") + present + StyledText("]")
+      prompt += dialogue.bracketed(present)
     } else if input.line.isEmpty {
       let example = placeholder.isEmpty ? "" : wording.text(placeholder)
       prompt += dialogue.hint(

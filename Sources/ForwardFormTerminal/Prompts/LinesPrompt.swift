@@ -31,7 +31,8 @@ struct LinesPrompt: RowPrompt {
   func introduce(in dialogue: Dialogue) {
     let wording = dialogue.wording
     let present = input.draft == nil ? present : nil
-    dialogue.introduceLines(of: row, placeholder: present == "" ? placeholder : nil)
+    let title = dialogue.titleOfLines(row, placeholder: present == "" ? placeholder : nil)
+    dialogue.say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
     if let present, !present.isEmpty, input.line.isEmpty {
       dialogue.show(present, row)
       let keys = dialogue.reader.keys
@@ -163,16 +164,16 @@ struct LinesPrompt: RowPrompt {
 }
 
 extension Dialogue {
-  /// Shows the title of a row of several lines, and how its text ends.
+  /// Returns the title of a row of several lines.
   ///
   /// - Parameter placeholder: The example of a row without a text; `nil` if it has one.
-  func introduceLines(of row: Form.Row, placeholder: String?) {
+  func titleOfLines(_ row: Form.Row, placeholder: String?) -> StyledText {
     var title = title(of: row)
     if let placeholder {
       let example = placeholder.isEmpty ? "" : wording.text(placeholder)
       title += hint(example, isOptional: row.isOptional, isRequired: row.isRequired)
     }
-    say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
+    return title
   }
 
   /// Shows a text, or its first lines.

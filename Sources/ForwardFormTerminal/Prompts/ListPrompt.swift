@@ -24,7 +24,7 @@ struct ListPrompt: RowPrompt {
     refused = question.rejection == nil ? nil : question.draft
     items = if case .list(let items) = value { items } else { [] }
     line = list.line(among: items.count, in: dialogue)
-    pages = Pager(items.indices, around: question.lastItem)
+    pages = Pager(items.indices, around: question.lastItem, size: dialogue.pageSize)
     area =
       dialogue.usesAreas && !question.row.isSecret
       ? EntriesArea(question, value, items, list, adding: line, in: dialogue) : nil

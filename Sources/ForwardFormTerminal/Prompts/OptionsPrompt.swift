@@ -28,7 +28,7 @@ struct OptionsPrompt: RowPrompt {
       ? options.indices.filter { [chosen] in
         options[$0].unavailable == nil || chosen.contains($0)
       } : nil
-    pages = Pager(options.indices, around: chosen.first)
+    pages = Pager(options.indices, around: chosen.first, size: dialogue.pageSize)
     // What narrows down the options of a secret row is hidden, so the list doesn't follow it.
     let hasArea = dialogue.usesAreas && !question.row.isSecret
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
@@ -94,7 +94,7 @@ struct OptionsPrompt: RowPrompt {
     // The text has narrowed down the options; the next line chooses among them.
     let found = dialogue.vocabulary(for: options).indices(matching: text, in: options)
     dialogue.tell(dialogue.wording(.matches(found.count, of: text)), .hint)
-    pages = Pager(found)
+    pages = Pager(found, size: dialogue.pageSize)
     input.line = ""
     list(in: dialogue)
     return nil

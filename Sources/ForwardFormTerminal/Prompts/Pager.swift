@@ -1,38 +1,40 @@
 /// A long list, one page at a time.
 struct Pager {
-  private static let size = 20
-
+  private let size: Int
   private let indices: [Int]
   private var start: Int
 
-  /// - Parameter index: An index on the first page that is shown.
-  init(_ indices: some Collection<Int>, around index: Int? = nil) {
+  /// - Parameters:
+  ///   - index: An index on the first page that is shown.
+  ///   - size: The number of indices on a page.
+  init(_ indices: some Collection<Int>, around index: Int? = nil, size: Int) {
+    self.size = size
     self.indices = Array(indices)
     let position = self.indices.firstIndex { $0 == index } ?? 0
-    start = position / Self.size * Self.size
+    start = position / size * size
   }
 
   /// The indices on this page.
-  var present: ArraySlice<Int> { indices[start...].prefix(Self.size) }
+  var present: ArraySlice<Int> { indices[start...].prefix(size) }
 
   /// The number of indices on later pages.
-  var rest: Int { max(0, indices.count - start - Self.size) }
+  var rest: Int { max(0, indices.count - start - size) }
 
   /// The number of indices on earlier pages.
   var earlier: Int { start }
 
   /// Whether there is only one page.
-  var isWhole: Bool { indices.count <= Self.size }
+  var isWhole: Bool { indices.count <= size }
 
   /// Turns to the next page, or the previous one; the first page follows the last.
   ///
   /// - Returns: Whether the command turns pages.
   mutating func turn(_ command: LineCommand) -> Bool {
     switch command {
-    case .nextPage: start = rest > 0 ? start + Self.size : 0
+    case .nextPage: start = rest > 0 ? start + size : 0
     case .previousPage:
-      let last = max(0, indices.count - 1) / Self.size * Self.size
-      start = start > 0 ? start - Self.size : last
+      let last = max(0, indices.count - 1) / size * size
+      start = start > 0 ? start - size : last
     default: return false
     }
     return true
@@ -45,6 +47,10 @@ extension LineRequest {
 }
 
 extension Dialogue {
+  /// The number of options or items on a page, which leaves room in the window for the title, the number
+  /// of the others and the prompt.
+  var pageSize: Int { min(20, max(5, (output.rows ?? 24) - 4)) }
+
   /// Shows the number of options on later pages, or on the last page, the number on earlier ones.
   func tellMore(of pages: Pager) {
     if pages.rest > 0 {

@@ -171,7 +171,8 @@ extension Dialogue {
     for (index, row) in review.rows.enumerated() {
       if row.section != section {
         section = row.section
-        say(StyledText("  " + (section.map(wording.section) ?? "—"), .heading))
+        // Rows that are in no section stand apart.
+        say(section.map { StyledText("  " + wording.section($0), .heading) } ?? "")
       }
       let start = "  \((index + 1).aligned(upTo: review.rows.count)) "
       say(

@@ -7,7 +7,7 @@ struct TextPrompt: RowPrompt {
   let placeholder: String
   var input: LineInput
   private let present: String
-  /// Says how long the text is, where that is limited.
+  /// Says how the text is ended, and how long it is, where that is limited.
   private let area: TextArea?
 
   private var row: Form.Row { question.row }
@@ -22,17 +22,17 @@ struct TextPrompt: RowPrompt {
     self.question = question
     self.placeholder = placeholder
     present = value.text
-    area = question.row.suggestionSource == nil ? TextArea(question.row, in: dialogue) : nil
+    area = TextArea(question.row, kept: question.draft == nil ? value.text : nil, in: dialogue)
     let text = question.draft ?? present
     input = LineInput(line: text, untouched: text, draft: question.draft)
   }
 
   func introduce(in dialogue: Dialogue) {
     let isPresent = input.draft == nil
-    dialogue.introduceLines(of: row, placeholder: isPresent && present.isEmpty ? placeholder : nil)
-    if isPresent, present.lines.count > 1 {
-      dialogue.tell(dialogue.wording(.keepsText), .hint, indent: 0)
-    }
+    let title = dialogue.titleOfLines(
+      row, placeholder: isPresent && present.isEmpty ? placeholder : nil)
+    let end = dialogue.listsAbove ? dialogue.wording(.endsText) : ""
+    dialogue.say(title + StyledText((dialogue.wording(.colon) + end).trimmed, .hint))
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {

@@ -8,6 +8,10 @@ public protocol TextOutput: AnyObject {
   /// a file.
   var columns: Int? { get }
 
+  /// The height of the terminal, so that a page of options fits into it; `nil`, the default, if there is
+  /// none.
+  var rows: Int? { get }
+
   /// Whether styles are written as escape sequences.
   var hasColors: Bool { get }
 
@@ -19,6 +23,7 @@ public protocol TextOutput: AnyObject {
 }
 
 extension TextOutput {
+  public var rows: Int? { nil }
   public var hasFailed: Bool { false }
 
   /// Writes a line of text.
@@ -78,6 +83,8 @@ public final class FileOutput: TextOutput {
   }
 
   public var columns: Int? { terminalColumns(of: descriptor) }
+
+  public var rows: Int? { terminalRows(of: descriptor) }
 
   public func write(_ text: String) {
     if writeBytes(Array(text.utf8), to: descriptor) { return }

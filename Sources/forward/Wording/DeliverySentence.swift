@@ -110,7 +110,10 @@ extension Language {
       says("\(file(path)) was read up to line \(line).", chinese: "\(file(path))已读到第 \(line) 行。")
     case .outboxEmpty: says("The outbox is empty.", chinese: "发件箱是空的。")
     case .nothingDue(let count):
-      says("Nothing in the outbox is due; it has \(count).", chinese: "发件箱中的 \(count) 个都还未到发送时间。")
+      says(
+        "Nothing in the outbox is due; it has \(count). forward outbox shows what waits, and forward outbox send ID sends one now.",
+        chinese: "发件箱中的 \(count) 个都还未到发送时间。forward outbox 列出它们，forward outbox send ID 立即发送其中一个。"
+      )
     case .gone(let subject):
       says(
         "\(says(subject)): another program has sent or dropped it.",

@@ -473,6 +473,31 @@ struct AreaTests {
     #expect(terminal.lines == [" *1 Small   2 Large", "Size: Large", "Large"])
   }
 
+  @Test("In a window of three rows an arrow shows in the line what Enter takes, as no mark is seen")
+  func tinyChoice() throws {
+    let terminal = try home.terminal(
+      ["ask", "Size", "--options", "Small,Medium,Large"], columns: 40, rows: 3)
+    _ = try terminal.expectWaiting()
+    terminal.send("\u{1B}[B\u{1B}[B")
+    try expect(terminal, " *1 Small   2 Medium   3 Large", "Size [Small]: Large")
+    terminal.send("\u{1B}[A\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(2) == ["Size: Medium", "Medium"])
+  }
+
+  @Test("In a window of three rows options are ticked by their names")
+  func tinyChoices() throws {
+    let terminal = try home.terminal(
+      ["ask", "Size", "--options", "Small,Medium,Large", "--choices"], columns: 40, rows: 3)
+    _ = try terminal.expectWaiting()
+    // There is no row in which a tick would be seen.
+    terminal.send("\u{1B}[B\u{0}")
+    try expect(terminal, "  1 Small   2 Medium   3 Large", "Size: Small")
+    terminal.send("\u{15}la\t, 2\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(3) == ["Size: Medium, Large", "Medium", "Large"])
+  }
+
   @Test("Candidates of Tab are listed below the line until the next key")
   func candidates() throws {
     try home.folder.write("", to: "apple")
@@ -528,6 +553,36 @@ struct AreaTests {
     #expect(try terminal.expectEnd() == end)
     #expect(terminal.lines.first == "Size [Small]:")
     #expect(!terminal.lines.joined().contains("Medium"), "\(terminal.lines)")
+  }
+
+  @Test(
+    "A crash is reported below the prompt, without the area", arguments: [SIGILL, SIGTRAP, SIGSEGV])
+  func crash(signal: Int32) throws {
+    var home = home
+    home.environment["SWIFT_BACKTRACE"] =
+      "enable=yes,interactive=no,symbolicate=off,threads=crashed"
+    let terminal = try home.terminal("ask", "Size", "--options", Self.sizes)
+    try terminal.expect("4 Très grand")
+    _ = try terminal.expectWaiting()
+    terminal.signal(signal)
+    #expect(try terminal.expectEnd() == .signalled(signal))
+    #expect(terminal.lines.first == "Size [Small]:")
+    #expect(terminal.lines.contains { $0.contains("Program crashed") }, "\(terminal.lines)")
+    #expect(!terminal.lines.joined().contains("Medium"), "\(terminal.lines)")
+  }
+
+  @Test("A paste of a megabyte narrows the options, and its removal shows them again")
+  func largePaste() throws {
+    let terminal = try ask("Size", "--options", Self.sizes)
+    try terminal.expect("4 Très grand")
+    _ = try terminal.expectWaiting()
+    terminal.paste(String(repeating: "漢字 and 16 bytes", count: 62_500))
+    terminal.press(.ctrl("u"))
+    terminal.send("lar")
+    try terminal.expectScreen("the option", within: .seconds(30)) { $0.lines.last == "› 3 Large" }
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Size: Large", "Large"])
   }
 
   @Test("Ctrl-Z removes the area, and fg shows it again")
@@ -606,7 +661,7 @@ struct AreaTests {
     try list.expect("a text adds one")
     list.send("3/4/2031\r")
     try expect(
-      list, "Days [(none)]: 3/4/2031", "  → Thursday, 3 April 2031 (day first)", "Days [1 item]:",
+      list, "Days [none]: 3/4/2031", "  → Thursday, 3 April 2031 (day first)", "Days [1 item]:",
       "  1 2031-04-03", "  Enter continues, ↑ ↓ mark one, a text",
       "    adds one, copy N, remove N, move N", "    M")
     list.send("2031-03-04\r")

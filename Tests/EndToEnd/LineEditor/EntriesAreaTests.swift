@@ -101,7 +101,7 @@ struct EntriesAreaTests {
     try expect(terminal, "Tags [1 item]:", "  1 home", Self.hint)
     terminal.send("rm home\r")
     try expect(
-      terminal, "Tags [(none)]:", "  At least one is required, a text adds one")
+      terminal, "Tags [none]:", "  At least one is required, a text adds one")
     terminal.send("foo bar foo\r")
     try terminal.expectScreen("a refusal") { $0.lines.joined().contains("9 characters") }
     try terminal.resize(columns: 80, rows: 24)

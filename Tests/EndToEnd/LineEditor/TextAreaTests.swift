@@ -15,7 +15,9 @@ struct TextAreaTests {
 
   private static let up = "\u{1B}[A"
   private static let down = "\u{1B}[B"
-  private static let title = "Notes: a line with a single . ends the text"
+  private static let title = "Notes:"
+  private static let hint = "  a line with a single . ends the text"
+  private static let keptHint = "  Enter keeps this text, other keys edit it."
 
   /// Asks for a text and types keys, one after the other.
   private func ask(
@@ -37,15 +39,14 @@ struct TextAreaTests {
     return terminal
   }
 
-  /// Waits until the screen has these rows below the title.
-  /// Expects rows below the title, after some keys.
+  /// Expects rows below the title and above the hint, after some keys.
   private func expect(
     _ terminal: Terminal, after keys: String = "", _ rows: String..., fileID: String = #fileID,
     line: Int = #line
   ) throws {
     if !keys.isEmpty { terminal.send(keys) }
     try terminal.expectScreen("\(rows)", fileID: fileID, line: line) {
-      $0.lines == [Self.title] + rows
+      $0.lines == [Self.title] + rows + [Self.hint]
     }
   }
 
@@ -91,9 +92,7 @@ struct TextAreaTests {
       let terminal = try ask(keys, present: "one\n\nthree")
       try terminal.expectGoodEnd()
       let shown = lines.map { $0.isEmpty ? ">" : "> \($0)" }
-      #expect(
-        terminal.lines
-          == [Self.title, "Enter keeps this text, other keys edit it."] + shown + lines)
+      #expect(terminal.lines == [Self.title] + shown + lines)
     }
   }
 
@@ -101,14 +100,16 @@ struct TextAreaTests {
   func scrolling() throws {
     let numbers = (1...30).map { "\($0)" }
     let terminal = try ask(present: numbers.joined(separator: "\n"))
-    try terminal.expectScreen("the end") { $0.lines.suffix(2) == ["> 29", "> 30"] }
+    try terminal.expectScreen("the end") {
+      $0.lines.suffix(3) == ["> 29", "> 30", Self.keptHint]
+    }
     try terminal.resize(columns: 40, rows: 5)
     try terminal.expectScreen("five rows") {
-      $0.lines.suffix(5) == ["^ 26", "> 27", "> 28", "> 29", "> 30"]
+      $0.lines.suffix(5) == ["^ 27", "> 28", "> 29", "> 30", "  Enter keeps this text, other keys"]
     }
     terminal.send(String(repeating: Self.up, count: 6) + "\r")
     try terminal.expectScreen("in the middle") {
-      $0.lines.suffix(5) == ["^", "> 25", "> 26", "> 27", "v 28"]
+      $0.lines.suffix(5) == ["^", "> 25", "> 26", "v 27", Self.hint]
     }
     terminal.send("\u{1B}>\r.\r")
     try terminal.expectGoodEnd()
@@ -125,12 +126,11 @@ struct TextAreaTests {
       try terminal.resize(columns: 80, rows: rows)
       try terminal.expectScreen("\(rows) rows") { $0.lines.suffix(lines.count) == lines[...] }
     }
-    let all =
-      [Self.title, "Enter keeps this text, other keys edit it."] + (1...7).map { "> \($0)" }
+    let all = [Self.title] + (1...7).map { "> \($0)" } + [Self.keptHint]
     try terminal.expectScreen("all lines") { $0.lines == all }
-    try resize(to: 6, showing: "^ 2", "> 3", "> 4", "> 5", "> 6", "> 7")
+    try resize(to: 6, showing: "^ 3", "> 4", "> 5", "> 6", "> 7", Self.keptHint)
     try resize(to: 3, showing: "^ 5", "> 6", "> 7")
-    try resize(to: 5, showing: "^ 3", "> 4", "> 5", "> 6", "> 7")
+    try resize(to: 5, showing: "^ 4", "> 5", "> 6", "> 7", Self.keptHint)
     try terminal.resize(columns: 80, rows: 24)
     try terminal.expectScreen("all lines once") { $0.lines == all }
   }
@@ -139,11 +139,11 @@ struct TextAreaTests {
   func marks() throws {
     let long = (1...40).map { "word\($0)" }.joined(separator: " ")
     let terminal = try ask(present: "first\n\(long)\nlast")
-    try terminal.expectScreen("the end") { $0.lines.last == "> last" }
+    try terminal.expectScreen("the end") { $0.lines.suffix(2) == ["> last", Self.keptHint] }
     try terminal.resize(columns: 40, rows: 5)
     try terminal.expectScreen("no row begins a line but the last") {
-      $0.lines.suffix(5).first == "ord19 word20 word21 word22 word23 word24"
-        && $0.lines.last == "^ last"
+      $0.lines.suffix(5).first == " word25 word26 word27 word28 word29 word"
+        && $0.lines.suffix(2).first == "^ last"
     }
     terminal.send(Self.up + Self.up)
     try terminal.expectScreen("the first lines") {
@@ -160,7 +160,7 @@ struct TextAreaTests {
   func stopping() throws {
     let terminal = try home.shellTerminal("/bin/bash", "--norc", "--noprofile")
     terminal.send("clear; $forward ask Notes --type lines --default \"$(seq 40)\"\r")
-    try terminal.expectScreen("the end") { $0.lines.last == "> 40" }
+    try terminal.expectScreen("the end") { $0.lines.suffix(2) == ["> 40", Self.keptHint] }
     terminal.send(String(repeating: Self.up, count: 30))
     try terminal.expectScreen("both marks") {
       $0.lines.contains("^ 10") && $0.lines.contains { $0.hasPrefix("v ") }
@@ -174,7 +174,7 @@ struct TextAreaTests {
     #expect(last < stopped && lines.contains("> 10"), "\(lines)")
     #expect(!lines.contains { $0.hasPrefix("^ ") || $0.hasPrefix("v ") }, "\(lines)")
     terminal.send("fg\r")
-    try terminal.expectScreen("the text again") { $0.lines.last == "v 24" }
+    try terminal.expectScreen("the text again") { $0.lines.suffix(2).first == "v 23" }
     terminal.send("\u{1B}>\r.\r")
     try terminal.expectScreen("the answer") { $0.lines.contains("40") }
     terminal.send("exit\r")
@@ -187,8 +187,7 @@ struct TextAreaTests {
     let terminal = try ask("\(line)\r第二行" + Self.up, columns: 40)
     terminal.paste("a\nb")
     let rows = [
-      "Notes: a line with a single . ends the", "  text", "> 冰箱里a", "> b的牛奶快要过期了请尽快喝完它不要浪费",
-      "> 第二行",
+      Self.title, "> 冰箱里a", "> b的牛奶快要过期了请尽快喝完它不要浪费", "> 第二行", Self.hint,
     ]
     try terminal.expectScreen("the paste") { $0.lines == rows }
     terminal.send("\u{1B}<" + Self.down + "\u{1B}[D\u{4}\u{4}" + Self.up + "\u{1}")
@@ -286,7 +285,7 @@ struct TextAreaTests {
     try expect(terminal, "> one", "> two")
     terminal.press(.ctrl("z"))
     try terminal.expectScreen("the title again") {
-      $0.lines.suffix(3) == [Self.title, "> one", "> two"]
+      $0.lines.suffix(4) == [Self.title, "> one", "> two", Self.hint]
     }
     terminal.send("\r.\r")
     try terminal.expectGoodEnd()
@@ -300,8 +299,11 @@ struct TextAreaTests {
         "1\n2\n3\n4\n5\n6\n7",
       ], rows: 6)
     try terminal.expectScreen("the end") {
-      $0.lines.suffix(6) == ["^ 3", "> 4", "> 5", "> 6", "> 7", "  13 of 50"]
-        || $0.lines.suffix(5) == ["> 4", "> 5", "> 6", "> 7", "  13 of 50"]
+      $0.lines.suffix(2) == ["> 7", Self.keptHint]
+    }
+    terminal.send("!")
+    try terminal.expectScreen("the length") {
+      $0.lines.suffix(2) == ["> 7!", "  14 of 50  a line with a single . ends the text"]
     }
   }
 
@@ -310,7 +312,9 @@ struct TextAreaTests {
     let terminal = try home.terminal(["ask", "Notes", "--type", "lines", "--max-length", "5"])
     try terminal.expect("> ")
     terminal.send("first\r\r.")
-    try terminal.expectScreen("five") { $0.lines.suffix(2) == ["> .", "  5 of 5"] }
+    try terminal.expectScreen("five") {
+      $0.lines.suffix(2) == ["> .", "  5 of 5  a line with a single . ends the text"]
+    }
     terminal.send("\r")
     try terminal.expectGoodEnd()
   }
@@ -324,10 +328,10 @@ struct TextAreaTests {
     try terminal.expect("> ")
     terminal.send("Use {\t")
     try terminal.expectScreen("the names") {
-      $0.lines.suffix(2).first == "> Use {" && $0.lines.last?.contains("item  ") == true
+      $0.lines.suffix(3).first == "> Use {" && $0.lines.suffix(2).first?.contains("item  ") == true
     }
     terminal.send("i\t")
-    try terminal.expectScreen("the name") { $0.lines.last == "> Use {item}" }
+    try terminal.expectScreen("the name") { $0.lines.suffix(2) == ["> Use {item}", Self.hint] }
   }
 
   @Test("Placeholders are coloured, an unknown one is refused, and the text stays to be corrected")
@@ -340,7 +344,7 @@ struct TextAreaTests {
     terminal.send("Use {item}\rby {itm}\r.\r")
     try terminal.expect("'{itm}' is not a placeholder")
     try terminal.expectScreen("the text again") {
-      $0.lines.suffix(2) == ["> Use {item}", "> by {itm}"]
+      $0.lines.suffix(3) == ["> Use {item}", "> by {itm}", Self.hint]
     }
     #expect(terminal.transcript.contains("\u{1B}[36m{item}"))
     terminal.send("\u{7F}\u{7F}em}\r.\r")
@@ -361,11 +365,15 @@ struct TextAreaTests {
 
     let next = try home.terminal("new", "things", "fridge")
     try next.answer("Continue with these? (yes or no) [yes]: ")
-    try next.expectScreen("the draft") { $0.lines.suffix(2) == ["> One", "> Thr"] }
+    try next.expectScreen("the draft") {
+      $0.lines.suffix(3) == ["> One", "> Thr", Self.hint]
+    }
     next.send("ee" + Self.up + "\rTwo")
     next.press(.shiftTab)
     try next.answer("Title")
-    try next.expectScreen("the draft") { $0.lines.suffix(2) == ["> Two", "> Three"] }
+    try next.expectScreen("the draft") {
+      $0.lines.suffix(3) == ["> Two", "> Three", Self.hint]
+    }
     next.send("\r.\r")
     try next.walk(["Deadline", "List", "Tags", "Reminder", "cancels: "])
     #expect(try next.expectEnd() == .exited(0))

@@ -38,7 +38,7 @@ struct NewKindTests {
         Number (+44 20 7946 0000, required): two
           'two' is not a telephone number such as +44 20 7946 0000.
         Number: +44 20 7946 0000
-        Message (Use {item} soon): a line with a single . ends the text
+        Message (Use {item} soon):
         > Use {item} soon
         Urgency: Wake up
         Repeats: 5

@@ -129,8 +129,9 @@ private final class RecordingReader: LineReader {
       ExpectedPrompt(
         message: message.replacing("\n", with: "\r\n"),
         text: request.prompt.rendered(colors: transcript.hasColors),
-        line: shown(lines(of: request.prefill)), typed: shown(text), typing: typing, below: "",
-        belowTyped: "", keys: keys))
+        line: shown(lines(of: request.prefill)), typed: shown(text), typing: typing,
+        below: rows(below: request.prefill, of: request),
+        belowTyped: rows(below: text.joined(separator: "\n"), of: request), keys: keys))
     let isEmpty = text == [""]
     let isEntered = keys.key == .enter || keys.key == .endOfInput && !isEmpty
     if isEntered, typing != nil {

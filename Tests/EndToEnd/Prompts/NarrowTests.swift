@@ -41,7 +41,6 @@ struct NarrowTests {
       lines == """
         Traveller: Bob
         Notes (Whatever the guard should know):
-          a line with a single . ends the text
         > one
         >
         > three
@@ -62,7 +61,7 @@ struct NarrowTests {
           Stay
           4 Days:      3 → 9
           5 Return:    yes (default)
-          —
+
           6 Voucher:   (nothing) → ••••••
         Enter saves, a number edits that row,
           Ctrl-D cancels:
@@ -94,9 +93,7 @@ struct NarrowTests {
         Traveller: Bob
         Notes (Whatever the
           guard should
-          know): a line
-          with a single .
-          ends the text
+          know):
         > one
         >
         > three
@@ -121,7 +118,7 @@ struct NarrowTests {
           4 Days: 3 → 9
           5 Return: yes
             (default)
-          —
+
           6 Voucher:
             (nothing) →
             ••••••

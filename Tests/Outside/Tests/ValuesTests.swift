@@ -83,7 +83,7 @@ struct ValuesTests {
     #expect(transcript.text.hasPrefix("Welcome to the shop\n"))
     #expect(transcript.text.contains("  As on your card\nName: Ada\n"))
     #expect(
-      transcript.text.contains("Toppings (up to 2, comma-separated) [(none)]: cheese, onions"))
+      transcript.text.contains("Toppings (up to 2, comma-separated) [none]: cheese, onions"))
     #expect(transcript.text.contains("Delivery (Rush or Normal) [Normal]: Rush"))
     #expect(!transcript.text.contains("1234"))
   }

@@ -17,7 +17,7 @@ import ProgramSupport
 /// The first line is the command. Each further line is typed once the program waits for it, with
 /// Enter after it unless it ends with a key's name. A line that begins with `?` waits for its text
 /// in the output. The shell meanwhile runs a line that begins with `$`, and `<kill>` kills the
-/// program with SIGKILL.
+/// program with SIGKILL. With `<screen>` at the end, the README shows the row as it is being asked.
 struct Play {
   let command: String
   let steps: [Substring]
@@ -45,6 +45,11 @@ struct Play {
           folder: folder
         )
         guard finished.status == .exited(0) else { throw Failure("\(step): \(finished)") }
+      } else if step == "<screen>" {
+        let lines = terminal.lines
+        terminal.signal(SIGKILL)
+        _ = try terminal.expectEnd()
+        return lines
       } else if step == "<kill>" {
         terminal.signal(SIGKILL)
         isKilled = true

@@ -28,7 +28,7 @@ struct ExpectedReview {
     for (index, row) in rows.enumerated() {
       if row.section != section {
         section = row.section
-        lines.append(section.map(wording.text) ?? "—")
+        lines.append(section.map(wording.text) ?? "")
       }
       let title = StyledText(wording.text(row.title) + wording(.colon)).plain
       let summary = summary(of: row, before: values[index], old.origin(row.id))

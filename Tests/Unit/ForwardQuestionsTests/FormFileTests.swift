@@ -72,7 +72,7 @@ struct FormFileTests {
           Access
           3 Public:    no
           4 Key:       ••••••
-          —
+
           5 Addresses: 1 item
               Fore Street, 2026-12-01
         Enter saves, a number edits that row, Ctrl-D cancels:\u{20}

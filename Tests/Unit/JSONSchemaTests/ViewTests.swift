@@ -49,7 +49,7 @@ struct ViewTests {
     let view = try view(
       """
       {"allOf": [
-        {"properties": {"port": {"type": ["integer", "null"], "minimum": 1, "default": 80},
+        {"properties": {"port": {"type": ["integer", "null"], "minimum": 1, "default": 80, "examples": [8, 80]},
                         "size": {"enum": ["S", "M", "L"]},
                         "name": {"minLength": 2, "pattern": "^a", "maxLength": 9}}},
         {"properties": {"port": {"type": "number", "minimum": 8, "exclusiveMaximum": 99, "multipleOf": 2},
@@ -58,6 +58,7 @@ struct ViewTests {
       ]}
       """)
     let port = try #require(view.member("port"))
+    #expect(port.examples == [8, 80])
     #expect(port.types == [.integer])
     #expect(port.defaultValue == .number(JSONNumber(80)))
     #expect((port.numbers.minimum, port.numbers.maximum) == (JSONNumber(8), nil))

@@ -175,7 +175,7 @@ struct ConversationTests {
         Review: no changes
           options
           1 strict: no
-          —
+
           2 files:  2 items
               core.ts
               sys.ts
@@ -187,19 +187,19 @@ struct ConversationTests {
         Review: 1 change
           options
           1 strict: no → yes
-          —
+
           2 files:  2 items
               core.ts
               sys.ts
           6 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: version
          *1 (nothing)   2 ES2022   3 ES2023
-        target [(nothing)]: es2022
+        target [nothing]: es2022
         Review: 2 changes
           options
           1 strict: no → yes
           2 target: (nothing) → ES2022
-          —
+
           3 files:  2 items
               core.ts
               sys.ts
@@ -209,7 +209,7 @@ struct ConversationTests {
           options
           1 strict: no → yes
           2 target: (nothing) → ES2022
-          —
+
           3 files:  2 items ([2] changed)
               core.ts
             - sys.ts
@@ -220,7 +220,7 @@ struct ConversationTests {
           options
           1 strict: no → yes
           2 target: (nothing) → ES2022
-          —
+
           3 files:  2 items ([2] changed)
               core.ts
             - sys.ts
@@ -235,7 +235,7 @@ struct ConversationTests {
           1 strict: no → yes
           2 target: (nothing) → ES2022
           3 depth:  (nothing) → 3
-          —
+
           4 files:  2 items ([2] changed)
               core.ts
             - sys.ts
@@ -262,7 +262,7 @@ struct ConversationTests {
           1 strict: no → yes
           2 target: (nothing) → ES2022
           3 depth:  (nothing) → 3
-          —
+
           4 files:  2 items → 3 items
               core.ts
             - sys.ts
@@ -324,7 +324,7 @@ struct ConversationTests {
         Review: 2 changes
           options
           1 depth: (nothing) → 2
-          —
+
           2 paths: (nothing) → 1 item
             + @/*, src
           6 more rows may be added by name or by a word of it; ? lists them.
@@ -336,7 +336,7 @@ struct ConversationTests {
         Review: 3 changes
           options
           1 depth: (nothing) → 2
-          —
+
           2 paths: (nothing) → 1 item
             + @/*, src
           3 cache: (nothing) → true
@@ -345,7 +345,7 @@ struct ConversationTests {
         Review: 2 changes
           options
           1 depth: (nothing) → 2
-          —
+
           2 paths: (nothing) → 1 item
             + @/*, src
           6 more rows may be added by name or by a word of it; ? lists them.
@@ -444,7 +444,7 @@ struct ConversationTests {
     #expect(
       transcript == #"""
           1 cat   2 dog
-        kind [(nothing)]: dog
+        kind [nothing]: dog
         leash (required): 9
           9 is out of range: at most 5 is allowed.
         leash: 2.5

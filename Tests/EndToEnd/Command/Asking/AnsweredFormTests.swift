@@ -53,7 +53,7 @@ struct AnsweredFormTests {
               tags       Tags. Any of a b, c, comma-separated. Default: (none).
               addresses  Addresses. A list of items: up to 2. Default: (none).
                 street  Street (required). Takes a line of text.
-                since   Since. A date such as 2026-01-31, tomorrow or in 3 days; days are counted in Etc/UTC.
+                since   Since. A date such as 2026-01-31, tomorrow or in 3 days; days are counted in UTC.
 
             """))
     let schema = try home.forward("describe", "--form", "form.json", "--json")

@@ -38,7 +38,7 @@ struct AskFormTests {
     try terminal.expect("Port: ")
     terminal.press(.shiftTab)
     try terminal.answer("Kind [web]: ", "data")
-    try terminal.answer("Tags (any, comma-separated) [(none)]: ", "1, 2")
+    try terminal.answer("Tags (any, comma-separated) [none]: ", "1, 2")
     try terminal.expect("cancels: ")
     #expect(
       terminal.lines.suffix(5) == [
@@ -62,7 +62,7 @@ struct AskFormTests {
     let terminal = try home.shellTerminal("$forward ask --form form.json >answers; echo status $?")
     try terminal.expect("New server\r\n")
     try terminal.answer("Name (required): ", "a")
-    try terminal.walk(["Kind [web]: ", "Port: ", "[(none)]: ", "cancels: "])
+    try terminal.walk(["Kind [web]: ", "Port: ", "[none]: ", "cancels: "])
     try terminal.expect("status 0\r\n")
     #expect(terminal.lines.contains("  3 Port: 80 (default)"))
     #expect(
@@ -93,7 +93,7 @@ struct AskFormTests {
     let terminal = try home.shellTerminal(
       "$forward ask --form form.json --format shell --prefix s_ >answers")
     try terminal.answer("Name (required): ", "a")
-    try terminal.walk(["Kind [web]: ", "Port: ", "[(none)]: ", "cancels: "])
+    try terminal.walk(["Kind [web]: ", "Port: ", "[none]: ", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       try home.folder.text(of: "answers") == "s_name='a'\ns_kind='web'\ns_port='80'\ns_tags=''\n")

@@ -100,9 +100,9 @@ struct AskTests {
   func files() throws {
     let terminal = try bash(
       #"$forward ask Files --choices --options-from <(printf '%s\n' a "b c" d) --count 1.."#)
-    try terminal.answer("Files (at least 1, comma-separated) [(none)]: ", "-")
+    try terminal.answer("Files (at least 1, comma-separated) [none]: ", "-")
     try terminal.expect("At least one is required.")
-    try terminal.answer("Files (at least 1, comma-separated) [(none)]: ", "2, d")
+    try terminal.answer("Files (at least 1, comma-separated) [none]: ", "2, d")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(terminal.lines.suffix(2) == ["b c", "d"])
   }

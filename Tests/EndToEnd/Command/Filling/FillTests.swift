@@ -38,7 +38,7 @@ struct FillTests {
         "  options",
         "  1 strict: no → (nothing)",
         "  2 depth:  (nothing) → 3",
-        "  —",
+        "",
         "  3 files:  2 items (saved)",
         "      core.ts",
         "      sys.ts",

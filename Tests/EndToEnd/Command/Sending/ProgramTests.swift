@@ -71,7 +71,11 @@ struct ProgramTests {
       try home.forward("outbox", "send", "--json") == Finished(output: "[]\n", status: .exited(75)))
     let terminal = try home.terminal("outbox", "send")
     #expect(try terminal.expectEnd() == .exited(75))
-    #expect(terminal.lines == ["Nothing in the outbox is due; it has 2."])
+    #expect(
+      terminal.lines == [
+        "Nothing in the outbox is due; it has 2. forward outbox shows what waits, and",
+        "  forward outbox send ID sends one now.",
+      ])
 
     try home.folder.write("#!/bin/sh\n", to: "program", mode: 0o700)
     let first = try #require(home.outbox.first)

@@ -75,7 +75,7 @@ struct Typing: Sendable, CustomTestStringConvertible {
 
   private static let notes = [("Name: ", "Ada"), ("> ", ".")]
   private static let size = "Size [Small]: "
-  private static let parts = "Parts (any, comma-separated) [(none)]: "
+  private static let parts = "Parts (any, comma-separated) [none]: "
   private static let gift = "Gift (yes or no) [no]: "
   private static let items = "adds one: "
 

@@ -101,8 +101,10 @@ struct ValidateOptionsTests {
   func manyLines() throws {
     let finished = try home.shell(
       #"""
-      seq 60000 | sed 's/.*/{"n": &, "padding": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}/;s/^{"n": \([0-9]*\)7777,/{"n": "\1",/' |
-        (ulimit -v 600000; exec "$forward" validate --lines --schema s.json -) | cut -c1-40
+      # 120 MB, of which less than half would fit.
+      padding=$(head -c 2000 /dev/zero | tr '\0' a)
+      seq 60000 | sed 's/.*/{"n": &, "padding": "'$padding'"}/;s/^{"n": \([0-9]*\)7777,/{"n": "\1",/' |
+        (ulimit -v 200000; exec "$forward" validate --lines --schema s.json -) | cut -c1-40
       """#)
     #expect(
       finished.output.split(separator: "\n").prefix(3) == [

@@ -177,7 +177,7 @@ struct DeclaringPage {
           As on your card.
         Name: Ada
           1 Cheese   2 Onions   3 Pickles
-        Toppings (up to 2, comma-separated) [(none)]: cheese, pickles
+        Toppings (up to 2, comma-separated) [none]: cheese, pickles
         Delivery (Rush or Normal) [Normal]: Rush
         Review: 3 changes
           1 Name:     (nothing) → Ada

@@ -49,7 +49,7 @@ struct EmbeddingPage {
           1 Small  *2 Large
         Size [Large]:\u{20}
           1 1   2 2   3 3
-        Shelves (1 to 2, comma-separated) [(none)]: 1, 3
+        Shelves (1 to 2, comma-separated) [none]: 1, 3
         Code (required): •••••••
         Note: a line with a single . ends the text
         > Needs a lamp.

@@ -43,7 +43,7 @@ struct FieldsPage {
         Port: 8080
          *1 None   2 web   3 Database
         Kind [None]: web
-        Secure (yes or no) [(nothing)]: yes
+        Secure (yes or no) [nothing]: yes
         """))
   }
 

@@ -176,7 +176,7 @@ struct ListsPage {
         Review: 3 changes
           To
           1 Town:           (nothing) → London
-          —
+
           2 Return address: no → yes
           Return address
           3 Town:           (nothing) → Ockham

@@ -64,11 +64,18 @@ public struct Screen: Sendable {
 
   /// Changes the size.
   public mutating func resize(columns: Int, height: Int) {
+    let (oldColumns, oldHeight) = (self.columns, self.height)
     self.columns = columns > 0 ? columns : 80
     self.height = height > 0 ? height : 24
-    reflow()
-    top = max(0, max(row, rows.count - 1) - self.height + 1)
-    top = min(top, row)
+    if self.columns == oldColumns {
+      // Rows below the cursor are lost before any leaves the window at the top (tmux, xterm).
+      top = max(0, self.height > oldHeight ? top - (self.height - oldHeight) : top)
+      top = max(top, row - self.height + 1)
+    } else {
+      reflow()
+      top = max(0, max(row, rows.count - 1) - self.height + 1)
+      top = min(top, row)
+    }
     rows.removeLast(max(0, rows.count - (top + self.height)))
   }
 

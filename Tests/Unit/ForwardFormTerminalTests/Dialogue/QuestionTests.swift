@@ -68,7 +68,7 @@ struct QuestionTests {
     #expect(told.contains("\n  The two entries don't match.\n"))
     #expect(
       told.contains(
-        "\nToppings (up to 2, comma-separated) [(none)]: 1, 2, 3\n  At most 2 are allowed.\n"))
+        "\nToppings (up to 2, comma-separated) [none]: 1, 2, 3\n  At most 2 are allowed.\n"))
     #expect(told.contains("\nToppings (up to 2, comma-separated) [onions]: \n"))
   }
 

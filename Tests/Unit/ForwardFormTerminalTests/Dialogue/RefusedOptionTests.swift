@@ -46,7 +46,7 @@ struct RefusedOptionTests {
       transcript.contains(
         """
           Egg and ham don't mix.
-        Extras (any, comma-separated) [(none)]: Egg, Ham
+        Extras (any, comma-separated) [none]: Egg, Ham
           Egg and ham don't mix.
         """))
   }

@@ -212,7 +212,7 @@ struct SettingsEditorTests {
           To
           1 Street: S (saved)
           2 Town:   (nothing) → Ockham
-          —
+
           3 Stops:  1 item → 2 items
               A, B
             + C, D
