@@ -28,10 +28,13 @@ static int command_count;
 
 static bool has(unsigned commands, int command) { return commands >> command & 1; }
 
+// Whether a command acts on the rows below the line. What can't be seen isn't marked.
+static bool is_of_area(int command) {
+  return has(crl.request.area_commands, command) && crl_has_room_below();
+}
+
 bool crl_is_enabled(int command) {
-  if (command < 0 || has(crl.request.disabled_commands, command)) return false;
-  // What can't be seen isn't marked.
-  return !has(crl.request.area_commands, command) || crl_has_room_below();
+  return command >= 0 && (is_of_area(command) || !has(crl.request.disabled_commands, command));
 }
 
 int crl_run(int command) {
@@ -40,7 +43,7 @@ int crl_run(int command) {
     if (command == crl.request.page_down_command) return crl_move_by_page(1);
   }
   if (!crl_is_enabled(command)) return rl_ding();
-  if (crl.request.perform && crl.request.perform(crl.request.context, command, rl_line_buffer)) {
+  if (is_of_area(command) && crl.request.perform(crl.request.context, command, rl_line_buffer)) {
     return 0;
   }
   crl.command = command;

@@ -57,14 +57,22 @@ static void end(int signal) {
 
 // Restores the terminal, then lets the handler that was there before report the crash, as that of Swift does.
 static void crash(int signal, siginfo_t *info, void *context) {
+  int code = errno;
   crl_restore_terminal();
   for (int i = ENDINGS - CRASHES; i < ENDINGS; i++) {
-    if (endings[i] != signal) continue;
-    sigaction(signal, &before[i], NULL);
+    struct sigaction ours, after;
+    if (endings[i] != signal || sigaction(signal, &before[i], &ours) != 0) continue;
     before[i].sa_sigaction(signal, info, context);
+    if (sigaction(signal, NULL, &after) == 0 && after.sa_handler == SIG_DFL) {
+      end_by_default(signal);
+    } else {
+      // The handler has dealt with the signal, and the program goes on.
+      sigaction(signal, &ours, NULL);
+      crl_take_terminal_again();
+      raise(SIGCONT);
+    }
   }
-  // What crashed does so again once this handler returns; a signal that was sent has to end the program.
-  if (info->si_code <= 0) end_by_default(signal);
+  errno = code;
 }
 
 // --- Watching
@@ -88,11 +96,9 @@ static void watch_stops(void) {
 // Returns the handler of a signal that stands for the one that it has; that one if it stays.
 static struct sigaction handler(int i) {
   struct sigaction action = before[i];
-  if (action.sa_flags & SA_SIGINFO) {
-    if (i >= ENDINGS - CRASHES) action.sa_sigaction = crash;
-  } else if (action.sa_handler == SIG_DFL) {
-    action = (struct sigaction){.sa_handler = end};
-  }
+  if (action.sa_handler == SIG_DFL) return (struct sigaction){.sa_handler = end};
+  bool reports = action.sa_flags & SA_SIGINFO && action.sa_handler != SIG_IGN;
+  if (reports && i >= ENDINGS - CRASHES) action.sa_sigaction = crash;
   return action;
 }
 

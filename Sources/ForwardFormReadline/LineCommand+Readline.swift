@@ -28,9 +28,9 @@ extension LineCommand {
     return allCases
   }()
 
-  /// Returns the commands that are disabled at a prompt, as a bit set by their indices.
+  /// Returns the commands that are disabled at a prompt without an area, as a bit set by their indices.
   static func bitsOfDisabled(at request: LineRequest) -> UInt32 {
-    (bits(of: request.disabled) | bitsOfArea) & ~bits(of: request.area?.commands ?? [])
+    bits(of: request.disabled) | bitsOfArea
   }
 
   private static let bitsOfArea = bits(of: allCases.filter(\.isOfArea))

@@ -64,7 +64,8 @@ typedef struct {
   // The commands at which a text is removed from the screen, as it is shown again below what they show,
   // one bit each.
   unsigned removing_commands;
-  // The commands that act on the rows below the line, while there is room for them, one bit each.
+  // The commands that act on the rows below the line while there is room for them, also if they are disabled
+  // otherwise, one bit each.
   unsigned area_commands;
   // The commands that give an empty answer, whatever is in the line, one bit each.
   unsigned emptying_commands;

@@ -44,7 +44,7 @@ struct ListPrompt: RowPrompt {
     request.isPrefillSelected = input.line == refused
     request.completion = .words(commands(in: dialogue.wording) + list.options(in: dialogue))
     if !question.row.isOptional { request.disabled.append(.nothing) }
-    if area == nil, !pages.isWhole { request.turnsPages() }
+    if !pages.isWhole { request.turnsPages() }
     return request
   }
 

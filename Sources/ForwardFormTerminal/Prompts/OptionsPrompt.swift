@@ -64,7 +64,7 @@ struct OptionsPrompt: RowPrompt {
       request.present = chosen.first.flatMap { offered == nil ? $0 : offered?.firstIndex(of: $0) }
       request.disabled.append(.nothing)
     }
-    if area == nil, !pages.isWhole { request.turnsPages() }
+    if !pages.isWhole { request.turnsPages() }
     if area != nil {
       request.area = area
       request.isPrefillSelected = question.rejection != nil

@@ -33,6 +33,9 @@ struct TextPrompt: RowPrompt {
       row, placeholder: isPresent && present.isEmpty ? placeholder : nil)
     let end = dialogue.listsAbove ? dialogue.wording(.endsText) : ""
     dialogue.say(title + StyledText((dialogue.wording(.colon) + end).trimmed, .hint))
+    if isPresent, dialogue.listsAbove, present.lines.count > 1 {
+      dialogue.tell(dialogue.wording(.keepsText), .hint, indent: 0)
+    }
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {

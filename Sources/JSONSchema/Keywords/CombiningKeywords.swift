@@ -45,11 +45,9 @@ extension SchemaProblem.Reason {
     case excludedAlternatives([SchemaProblem.Alternative])
     /// `not` excludes the texts that match a pattern, of which the schema says what it means.
     case excludedPattern(String, meaning: String?)
-    /// Two alternatives of `oneOf` accept the value. They require these keys, of which only one may
-    /// be there.
+    /// Alternatives of `oneOf` accept the value. They require these keys, of which only one may be there.
     case exclusiveKeys([String])
-    /// Two alternatives of `oneOf` accept the value; the list is empty if there are no words for
-    /// them.
+    /// Several alternatives of `oneOf` accept the value; the list is empty if there are no words for them.
     case severalBranches([SchemaProblem.Alternative])
     /// No alternative accepts the value.
     case noBranch(count: Int)
@@ -90,6 +88,10 @@ extension Language {
       says(
         "\(value) fits several alternatives, of which it may fit only one.",
         chinese: "\(value)同时符合多种情况，只能符合其中一种。")
+    case .severalBranches(let alternatives) where alternatives.allSatisfy(\.isTitle):
+      says(
+        "\(value) fits \(all(names(alternatives))), of which it may fit only one.",
+        chinese: "\(value)同时符合\(all(names(alternatives)))，只能符合其中一种。")
     case .severalBranches(let alternatives):
       says(
         "\(value) is \(all(names(alternatives))), and may be only one of them.",
@@ -342,6 +344,6 @@ extension SchemaProblem.Reason.Combination {
     }
     let titles = schemas.compactMap(\.source.shortTitle)
     let areTold = titles.count == branches.count && Set(titles).count == titles.count
-    return .severalBranches(areTold ? titles.map { .words($0) } : [])
+    return .severalBranches(areTold ? titles.map { .title($0) } : [])
   }
 }

@@ -8,7 +8,7 @@ extension SchemaProblem.Alternative {
     case .pattern, .format, .minLength, .maxLength: .string
     case .minItems, .maxItems: .array
     case .keys, .member: .object
-    case .type, .options, .words, .limited: []
+    case .type, .options, .words, .title, .limited: []
     }
   }
 

@@ -31,6 +31,8 @@ extension SchemaProblem {
     case limited(type: String, [SchemaProblem.Alternative])
     /// What the schema calls `a …` or `an …` in its title or description.
     case words(String)
+    /// What fits the schema with this title.
+    case title(String)
   }
 }
 
@@ -39,6 +41,8 @@ extension SchemaProblem.Alternative {
   var haveNumbers: Bool {
     if case .options(let options) = self { options.contains { $0.kind == .number } } else { false }
   }
+
+  var isTitle: Bool { if case .title = self { true } else { false } }
 
   fileprivate var isPattern: Bool { if case .pattern = self { true } else { false } }
 }
@@ -99,7 +103,9 @@ extension SchemaProblem.Reason {
       default: seen.insert(alternative).inserted
       }
     }
-    if others.isEmpty, options.isEmpty { return .value(.wrongType(wanted: types.namesOnce)) }
+    if others.isEmpty, options.isEmpty, !types.isEmpty {
+      return .value(.wrongType(wanted: types.namesOnce))
+    }
     if others.isEmpty, types.isEmpty { return .value(.noOption(options)) }
     if others.count == 1, options.isEmpty, types.isEmpty {
       switch others[0] {
@@ -200,6 +206,7 @@ extension Language {
     case .words(let words):
       let words = excerpt(of: words, limit: 80)
       return [says(words, chinese: " \(words) ")]
+    case .title(let title): return [quoted(title)]
     case .pattern(let pattern, let meaning):
       guard let form = TextForm(of: pattern)?.text else {
         let shown = explained(pattern, meaning)

@@ -23,7 +23,9 @@ extension Collector {
     guard let trials = trials(of: candidates, value), !trials.isEmpty else {
       return add(keyword, .combination(.noBranch(count: candidates.count)))
     }
-    let missing = trials.compactMap(\.onlyMissingKeys)
+    // What all of them say is told only if all have been tried.
+    guard trials.count == candidates.count else { return add(trials.nearest(at: here)) }
+    let missing = trials.compactMap { $0.onlyMissingKeys(at: here) }
     if trials.count > 1, missing.count == trials.count {
       let groups = missing.smallest
       return add(
@@ -41,12 +43,14 @@ extension Collector {
 
   /// Returns the problems of each branch.
   ///
-  /// Inside others that are being tried, only the branch that requires the most keys is: the time for several
-  /// doubles with each level. Returns `nil` if several require as many.
+  /// Inside others that are being tried, only one branch is, as the time for several doubles with each level: of
+  /// those whose keys are there, the one that requires the most. Returns `nil` if several require as many.
   private mutating func trials(of branches: [Branch], _ value: JSONValue) -> [[SchemaProblem]]? {
     if branches.count > 1, trials >= 3 {
-      let most = branches.map(\.required.count).max()
-      let likely = branches.filter { $0.required.count == most }
+      let complete = branches.filter { $0.required.allSatisfy { value[$0] != nil } }
+      let meant = complete.isEmpty ? branches : complete
+      let most = meant.map(\.required.count).max()
+      let likely = meant.filter { $0.required.count == most }
       return likely.count == 1 ? [problems(of: value, by: likely[0].schema)] : nil
     }
     return branches.prefix(Self.mostTrials).map {
@@ -80,9 +84,11 @@ extension Collector {
 }
 
 extension [SchemaProblem] {
-  /// The missing keys, if there is no other problem.
-  fileprivate var onlyMissingKeys: [String]? {
-    guard count == 1, case .object(.missing(let keys))? = first?.reason else { return nil }
+  /// The missing keys of the object at a place, if there is no other problem.
+  fileprivate func onlyMissingKeys(at place: JSONPath) -> [String]? {
+    guard count == 1, let problem = first, problem.path == place,
+      case .object(.missing(let keys)) = problem.reason
+    else { return nil }
     return keys
   }
 
@@ -98,13 +104,6 @@ extension [SchemaProblem] {
 }
 
 extension SchemaProblem {
-  fileprivate func onlyMissingKey(at place: JSONPath) -> String? {
-    guard path == place, case .object(.missing(let keys)) = reason, keys.count == 1 else {
-      return nil
-    }
-    return keys[0]
-  }
-
   /// The key of the object at a place that isn't allowed, whatever its value.
   fileprivate func refusedKey(at place: JSONPath) -> String? {
     guard isOfKey, path.steps.dropLast() == place.steps[...], case .key(let key)? = path.steps.last
@@ -137,16 +136,16 @@ extension [[SchemaProblem]] {
 
   /// The problem of the only value that each of several branches refuses, with all that it may be.
   fileprivate var onlyValue: SchemaProblem? {
-    guard count > 1, let place = self[0].first?.path else { return nil }
+    guard count > 1, let first = self[0].first else { return nil }
     var wanted: [SchemaProblem.Alternative] = []
     for problems in self {
-      guard let told = problems.alternatives(at: place), !told.contains(where: \.isLimit) else {
-        return nil
-      }
+      guard problems.first?.isOfKey == first.isOfKey,
+        let told = problems.alternatives(at: first.path), !told.contains(where: \.isLimit)
+      else { return nil }
       wanted += told
     }
     let instead = joined().lazy.compactMap(\.wantedInstead).first
-    return self[0].first?.with(reason: .noneOf(wanted), wantedInstead: instead)
+    return first.with(reason: .noneOf(wanted), wantedInstead: instead)
   }
 
   /// The key that is missing beside another one, where one branch refuses that one and the other branch requires
@@ -154,7 +153,7 @@ extension [[SchemaProblem]] {
   fileprivate func keyMissingBeside(at place: JSONPath) -> (String, String)? {
     guard count == 2, allSatisfy({ $0.count == 1 }) else { return nil }
     let problems = joined()
-    let missing = problems.lazy.compactMap { $0.onlyMissingKey(at: place) }.first
+    let missing = lazy.compactMap { $0.onlyMissingKeys(at: place) }.first { $0.count == 1 }?.first
     let refused = problems.lazy.compactMap { $0.refusedKey(at: place) }.first
     return missing.flatMap { missing in refused.map { (missing, $0) } }
   }

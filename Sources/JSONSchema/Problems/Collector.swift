@@ -153,13 +153,13 @@ extension Collector {
 
   mutating func add(_ problems: [SchemaProblem]) -> Bool { problems.allSatisfy { found.add($0) } }
 
-  /// Returns the value with the same text as a wrong one that all schemas for it accept.
+  /// Returns the value with the same text as a wrong one that the schemas for it accept.
   private mutating func wantedInstead(
     of value: JSONValue, _ reason: SchemaProblem.Reason
   ) -> JSONValue? {
-    guard !isInKey, schemas.indices.contains(outerSchemas),
-      let other = reason.wantedInstead(of: value)
-    else { return nil }
+    guard !isInKey, let other = reason.wantedInstead(of: value) else { return nil }
+    // The value of a tag is told of before its schema is visited.
+    if schemas.count == outerSchemas { return other }
     return judge.accepts(other, by: schemas[outerSchemas]) ? other : .none
   }
 

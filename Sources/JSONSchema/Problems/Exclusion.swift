@@ -29,9 +29,10 @@ extension Visitor {
     }
     if found.count > 1 {
       // Of several reasons together, none alone is what isn't allowed.
-      let keys = found.compactMap(\.excludedKeys)
-      return keys.count == found.count
-        ? .combination(.excludedKeys(keys.flatMap(\.self))) : unknown
+      let groups = found.compactMap(\.excludedKeys)
+      var keys: Set<String> = []
+      return groups.count == found.count
+        ? .combination(.excludedKeys(groups.joined().filter { keys.insert($0).inserted })) : unknown
     }
     return found.first ?? (rules.allSatisfy(\.isEmpty) ? .never : unknown)
   }
@@ -48,12 +49,14 @@ extension Visitor {
   }
 
   private mutating func exclusion(of value: JSONValue, by rules: Rules) -> Exclusion {
-    guard case .array(let list) = value, let contains = rules.lists?.value.onlyContains,
-      let schema = contains.schema
+    guard case .array(let list) = value, rules.saysOnlyContains, let lists = rules.lists?.value,
+      let schema = lists.contains.schema, lists.contains.most == nil
     else { return rules.exclusion(of: value, resolver) }
-    if contains.most != nil { return .unknown }
+    let least = lists.contains.least ?? 1
+    if least == 0 { return .reason(.never) }
+    let most = least - 1
+    if schema.rules(resolver).isEmpty { return .reason(.list(.tooManyItems(most))) }
     let count = list.count { verdict(on: $0, by: schema) == .valid }
-    let most = max(contains.least ?? 1, 1) - 1
     let wanted = schema.alternatives(resolver, accepted: nil) ?? []
     return .reason(.list(.tooManyMatching(count, most: most, wanted: wanted)))
   }
@@ -74,6 +77,16 @@ private enum Exclusion {
 }
 
 extension Rules {
+  /// Whether the schema says nothing of a list but how many elements of a kind it has.
+  fileprivate var saysOnlyContains: Bool {
+    guard var lists = lists?.value else { return false }
+    lists.contains = ContainsRule()
+    if case .nothing = lists.exclusion {
+      return !isNever && faults.isEmpty && unevaluated.items == nil && !values.restrictsBesideType
+    }
+    return false
+  }
+
   fileprivate func exclusion(of value: JSONValue, _ resolver: Resolver) -> Exclusion {
     if isNever || !faults.isEmpty || unevaluated.items != nil || unevaluated.properties != nil {
       return .unknown
@@ -107,7 +120,7 @@ extension TextRules {
   fileprivate var exclusion: Exclusion {
     if format != nil || isPattern { return .unknown }
     let reasons: [SchemaProblem.Reason] = [
-      minLength.map { .text(.tooLong(max($0, 1) - 1)) },
+      minLength.flatMap { $0 > 0 ? .text(.tooLong($0 - 1)) : nil },
       maxLength.map { .text(.tooShort(min($0, .max - 1) + 1)) },
       pattern.map {
         .combination(.excludedPattern($0.source, meaning: patternMeaning))
@@ -118,16 +131,10 @@ extension TextRules {
 }
 
 extension ListRules {
-  /// The rule for elements of a kind, if there is no other one.
-  fileprivate var onlyContains: ContainsRule? {
-    isUnique || !prefix.isEmpty || rest != nil || minItems != nil || maxItems != nil
-      ? nil : contains
-  }
-
   fileprivate var exclusion: Exclusion {
     if isUnique || !prefix.isEmpty || rest != nil || contains.schema != nil { return .unknown }
     let reasons: [SchemaProblem.Reason.List] = [
-      minItems.map { .tooManyItems(max($0, 1) - 1) },
+      minItems.flatMap { $0 > 0 ? .tooManyItems($0 - 1) : nil },
       maxItems.map { .tooFewItems(min($0, .max - 1) + 1) },
     ].compactMap(\.self)
     return reasons.count > 1 ? .unknown : reasons.first.map { .reason(.list($0)) } ?? .nothing
@@ -136,7 +143,7 @@ extension ListRules {
 
 extension ObjectRules {
   fileprivate func exclusion(of object: JSONObject, _ resolver: Resolver) -> Exclusion {
-    if let reason = excludedCount { return .reason(.object(reason)) }
+    if let reason = excludedCount { return .reason(reason) }
     guard hasOnlyMembers else { return .unknown }
     var members: [(String, JSONValue)] = []
     for (key, schema) in properties {
@@ -158,13 +165,14 @@ extension ObjectRules {
   }
 
   /// The reason for refusing the number of keys, if nothing else is excluded.
-  private var excludedCount: SchemaProblem.Reason.Object? {
+  private var excludedCount: SchemaProblem.Reason? {
     var others = self
     (others.minProperties, others.maxProperties) = (nil, nil)
     guard others.hasOnlyMembers, properties.isEmpty, required.isEmpty else { return nil }
     return switch (minProperties, maxProperties) {
-    case (let least?, nil): .tooManyKeys(max(least, 1) - 1)
-    case (nil, let most?): .tooFewKeys(min(most, .max - 1) + 1)
+    case (0?, nil): .never
+    case (let least?, nil): .object(.tooManyKeys(least - 1))
+    case (nil, let most?): .object(.tooFewKeys(min(most, .max - 1) + 1))
     default: nil
     }
   }

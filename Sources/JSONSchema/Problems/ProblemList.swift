@@ -30,7 +30,6 @@ struct ProblemList {
     let kind = problem.reason.kind.map { Told(problem, $0) }
     if let first = kind.flatMap({ told[$0] }), let one = problems[first].merged(with: problem) {
       problems[first] = one
-      told[Told(problem)] = first
       return true
     }
     guard problems.count < limit else {
@@ -66,6 +65,9 @@ private struct Told: Hashable {
 extension SchemaProblem {
   /// The problem and, of several missing keys, each for itself.
   fileprivate var parts: [Told] {
+    if case .object(.missingBeside(let key, _)) = reason {
+      return [Told(self), Told(self, .object(.missing([key])))]
+    }
     guard case .object(.missing(let keys)) = reason, keys.count > 1 else { return [Told(self)] }
     return [Told(self)] + keys.map { Told(self, .object(.missing([$0]))) }
   }

@@ -23,9 +23,9 @@ final class Resolver: Sendable {
     /// any.
     var searched = (count: 0, hasSecrets: false)
     var indexes: [ObjectIdentifier: ResourceIndex] = [:]
-    /// The schemas that references lead to, by their place.
+    /// Schemas that references lead to, by their place: those whose resource was made on the way to them.
     var schemas: [SchemaKey: Subschema] = [:]
-    /// The same schemas, by the reference and the resource that has it.
+    /// The schemas that references lead to, by the reference and the resource that has it.
     var references: [Origin: Subschema] = [:]
     /// The schemas that dynamic references may lead to, `nil` where a resource has none.
     var dynamic: [Origin: Subschema?] = [:]
@@ -125,8 +125,7 @@ final class Resolver: Sendable {
     let key = Origin(resource: ObjectIdentifier(origin), reference: ExactKey(reference))
     if let schema = found.withLock({ $0.references[key] }) { return schema }
     let schema = try find(reference, from: origin)
-    found.withLock { $0.references[key] = schema }
-    return schema
+    return found.withLock { $0.references[key].keep(schema) }
   }
 
   private func find(_ reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
@@ -194,17 +193,12 @@ final class Resolver: Sendable {
       }
       node = next
     }
-    return schema(node)
+    return node.resource === resource ? Subschema(node) : schema(node)
   }
 
   private func schema(_ node: SchemaNode) -> Subschema {
     let key = SchemaKey(document: ObjectIdentifier(node.resource.document), path: node.path)
-    return found.withLock {
-      if let schema = $0.schemas[key] { return schema }
-      let schema = Subschema(node.value, in: node.resource, at: .document(node.path))
-      $0.schemas[key] = schema
-      return schema
-    }
+    return found.withLock { $0.schemas[key].keep(Subschema(node)) }
   }
 }
 
@@ -288,8 +282,24 @@ extension Resolver {
       case .named(let name): index(of: resource.document)[dynamic: resource.uri, name]
       }
     let schema = node.map { self.schema($0) }
-    found.withLock { $0.dynamic[key] = .some(schema) }
-    return schema
+    return found.withLock { $0.dynamic[key].keep(schema) }
+  }
+}
+
+extension Subschema {
+  /// Creates the schema that a reference leads to.
+  fileprivate convenience init(_ node: SchemaNode) {
+    self.init(node.value, in: node.resource, at: .document(node.path))
+  }
+}
+
+extension Optional {
+  /// Keeps a value unless another thread has kept one, which may be in use; returns the one that is kept.
+  fileprivate mutating func keep(_ value: @autoclosure () -> Wrapped) -> Wrapped {
+    if let self { return self }
+    let value = value()
+    self = value
+    return value
   }
 }
 

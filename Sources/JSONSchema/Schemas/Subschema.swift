@@ -67,7 +67,7 @@ internal import Synchronization
     // A mere reference needs no rules.
     if case .object(let members) = source, members.count == 1,
       case .string(let reference)? = members[.reference],
-      resource.keyword(Keyword.reference.name, isStrict: resolver.options.isStrict) != nil
+      resource.dialect.vocabularies == .usual || resource.dialect.has(.reference)
     {
       return try? resolver.schema(at: reference, from: resource)
     }

@@ -485,6 +485,21 @@ struct AreaTests {
     #expect(terminal.lines.suffix(2) == ["Size: Medium", "Medium"])
   }
 
+  @Test("In a window of four rows Page-Down lists the next options above the prompt")
+  func tinyPages() throws {
+    let terminal = try home.terminal(
+      ["ask", "Pick", "--options", (1...12).map { "n\($0)" }.joined(separator: ",")], columns: 80,
+      rows: 4)
+    try terminal.expect("… and 7 more")
+    _ = try terminal.expectWaiting()
+    terminal.send("\u{1B}[6~")
+    try terminal.expect("   6 n6")
+    _ = try terminal.expectWaiting()
+    terminal.send("7\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.last == "n7")
+  }
+
   @Test("In a window of three rows options are ticked by their names")
   func tinyChoices() throws {
     let terminal = try home.terminal(

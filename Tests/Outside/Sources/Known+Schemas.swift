@@ -50,7 +50,7 @@ public func isKnown(_ reason: SchemaProblem.Reason.Value) -> Bool {
 public func isKnown(_ alternative: SchemaProblem.Alternative) -> Bool {
   switch alternative {
   case .type, .options, .pattern, .format, .number, .minLength, .maxLength, .minItems, .maxItems,
-    .keys, .member, .limited, .words:
+    .keys, .member, .limited, .words, .title:
     true
   @unknown default: false
   }

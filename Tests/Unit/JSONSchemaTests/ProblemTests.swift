@@ -494,7 +494,7 @@ struct ProblemTests {
         "/b: The key 'b' isn't allowed here."),
       Case(
         #"{"oneOf": [{"title": "Cat", "required": ["name"]}, {"title": "Dog", "required": ["name"]}]}"#,
-        #"{"name": 1}"#, ": The object is Cat and Dog, and may be only one of them."),
+        #"{"name": 1}"#, ": The object fits 'Cat' and 'Dog', of which it may fit only one."),
     ])
   func severalBranches(_ wanted: Case) throws { try check(wanted) }
 
@@ -514,6 +514,23 @@ struct ProblemTests {
           {"type": "object", "required": ["b"], "properties": {"b": {"$ref": "#"}}},
           {"type": "object", "maxProperties": 0}]}
         """#, #"{"a": {"a": {"a": {"a": {"a": {"a": 1}}}}}}"#, "/a/a/a/a/a/a: 1 is not an object."),
+      Case(
+        #"{"anyOf": [{"required": ["k"]}, {"properties": {"n": {"required": ["m"]}}}]}"#,
+        #"{"n": {}}"#, "/n: The key 'm' is missing."),
+      Case(
+        #"""
+        {"anyOf": [{"required": ["k"]},
+                   {"properties": {"b": {"type": "number"}, "n": {"$ref": "#"}}}]}
+        """#, #"{"n": {"n": {"n": {"n": {"n": {"b": "x"}}}}}}"#,
+        "/n/n/n/n/n/b: 'x' is not a number."),
+      Case(
+        #"""
+        {"anyOf": [{"type": "object", "propertyNames": {"pattern": "^a"}},
+                   {"type": "object", "properties": {"x": {"type": "number"}}}]}
+        """#, #"{"x": "s"}"#, "/x: 's' is not a number."),
+      Case(
+        #"{"oneOf": [{"properties": {"v": {"const": "1"}}}, {"properties": {"v": {"const": "2"}}}]}"#,
+        #"{"v": 1}"#, "/v: 1 is a number; the text '1' is wanted."),
     ])
   func refusedTogether(_ wanted: Case) throws { try check(wanted) }
 
@@ -534,6 +551,11 @@ struct ProblemTests {
       Case(
         #"{"required": ["b"], "dependentRequired": {"a": ["b"]}}"#, #"{"a": 1}"#,
         ": The key 'b' is missing."),
+      Case(
+        #"""
+        {"if": {"required": ["a"]}, "then": {"required": ["b"]},
+         "oneOf": [{"required": ["b"]}, {"properties": {"a": false}}]}
+        """#, #"{"a": 1}"#, ": The key 'b' is missing, which 'a' requires."),
       Case(
         #"{"anyOf": [{"enum": ["a", "b"]}, {"enum": ["b", "c"]}]}"#, "5",
         ": 5 is not one of the options: 'a', 'b', 'c'."),
@@ -612,6 +634,15 @@ struct ProblemTests {
       Case(
         #"{"not": {"contains": {"const": 1}}}"#, "[1, 2, 1]",
         ": 2 elements equal 1: at most 0 are allowed."),
+      Case(
+        #"{"not": {"contains": {"const": 1}, "const": [1]}}"#, "[1]",
+        ": The list has a form that isn't allowed here."),
+      Case(
+        #"{"not": {"contains": {}}}"#, "[1]", ": 1 element is too many: at most 0 are allowed."),
+      Case(#"{"not": {"minProperties": 0}}"#, "{}", ": The object isn't allowed here."),
+      Case(
+        #"{"not": {"required": ["a"], "anyOf": [{"required": ["a"]}]}}"#, #"{"a": 1}"#,
+        "/a: The key 'a' isn't allowed here."),
       Case(
         #"{"not": {"maxProperties": 0}}"#, "{}", ": 0 keys are too few: at least 1 is required."),
       Case(

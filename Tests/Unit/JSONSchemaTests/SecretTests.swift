@@ -35,6 +35,10 @@ struct SecretTests {
         "The secret is neither one of the options nor null."
       ),
       (#"{"properties": {"pin": {"const": "hunter2"}}}"#, "The secret is not one of the options."),
+      (
+        #"{"anyOf": [{"properties": {"pin": {"enum": ["hunter2"]}}}, {"properties": {"pin": {"enum": ["hunter3"]}}}]}"#,
+        "The secret is not one of the options."
+      ),
     ])
   func right(schema: String, sentence: String) throws {
     let schema = #"{"properties": {"token": {"writeOnly": true, "allOf": [\#(schema)]}}}"#
