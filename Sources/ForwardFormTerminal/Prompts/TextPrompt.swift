@@ -42,6 +42,8 @@ struct TextPrompt: RowPrompt {
     var request = LineRequest(prompt: LinesPrompt.prompt)
     request.prefill = input.line
     request.takesLines = true
+    // A letter would replace all lines of a longer text.
+    request.isPrefillSelected = question.rejection != nil && input.line.lines.count == 1
     request.isKeptByEnter = isPresent(input.line)
     request.completion = row.completion
     request.disabled = [.previousLine, .nextLine, .previousPage, .nextPage]

@@ -307,6 +307,23 @@ struct TextAreaTests {
     }
   }
 
+  @Test("A refused line is replaced by what is typed, and kept by an arrow; several lines are kept")
+  func refused() throws {
+    for (text, keys, corrected) in [
+      ("abcde", "xy", "xy"), ("abcde", "\u{1B}[D\u{7F}\u{7F}\u{7F}\u{5}", "ae"),
+      ("ab\rcd", "\u{7F}\u{7F}", "ab"),
+    ] {
+      let terminal = try home.terminal(["ask", "Notes", "--type", "lines", "--max-length", "3"])
+      try terminal.expect("> ")
+      terminal.send(text + "\r.\r")
+      try terminal.expect("too long")
+      _ = try terminal.expectWaiting()
+      terminal.send(keys + "\r.\r")
+      try terminal.expectGoodEnd()
+      #expect(terminal.lines.last == corrected)
+    }
+  }
+
   @Test("The dot that ends a text and the blank lines before it don't count")
   func countedLength() throws {
     let terminal = try home.terminal(["ask", "Notes", "--type", "lines", "--max-length", "5"])
