@@ -498,13 +498,24 @@ void crl_clear_drawing(void) {
   clear_from_row(present_row());
 }
 
+// Whether no row of the drawing wraps, nor would at another width. Those above the window are taken to be like
+// those in it.
+static bool are_narrower_than(size_t columns) {
+  for (size_t index = 0; index < drawn.height; index++) {
+    size_t width = width_of(cells_of(&drawn, index), cells_of(&drawn, index + 1));
+    if (width >= columns || width >= drawn.columns) return false;
+  }
+  return true;
+}
+
 void crl_clear_resized_drawing(void) {
   if (drawn.height == 0) return;
   set_style(0);
   int lines, width;
   rl_get_screen_size(&lines, &width);
-  // How many rows those above the window take at another width isn't known.
-  size_t above = (size_t)width == window_columns ? rows_above_window : 0;
+  // How many rows those above the window take at another width isn't known, unless all fit into it.
+  bool is_same = (size_t)width == window_columns || are_narrower_than(width);
+  size_t above = is_same ? rows_above_window : 0;
   size_t added = (size_t)lines > window_rows ? lines - window_rows : 0;
   size_t returned = above < added ? above : added;
   size_t up = present_row() + returned;

@@ -237,6 +237,8 @@ void crl_draw_below_introduction(void) {
 }
 
 void crl_redraw(void) {
+  // The window may have changed while the program was stopped.
+  crl_measure();
   crl_clear_from_here();
   crl_draw_below_introduction();
 }

@@ -42,12 +42,6 @@ extension FormatFault {
       chinese: "键\(Language.simplifiedChinese.quoted(key))在同一个对象中出现了两次。")
   }
 
-  static func tooDeep(_ limit: Int) -> FormatFault {
-    yaml(
-      "Lists and objects nest more than \(limit) levels deep.",
-      chinese: "此处列表和对象的嵌套超过了 \(limit) 层。")
-  }
-
   static let complexKey = yaml(
     "A key is a list or an object, which JSON has no keys for.",
     chinese: "此处的键是列表或对象，JSON 没有这样的键。")
@@ -63,8 +57,9 @@ extension FormatFault {
       chinese: "\(alias) 之前没有以 &\(name) 命名的值。")
   }
 
-  static let tooMuchAliased = yaml(
-    "The aliases stand for more than 16 MB.", chinese: "这些别名代表的内容超过了 16 MB。")
+  static let tooMuchAliased = FormatFault(
+    "YAML", "The aliases stand for more than 16 MB.", chinese: "这些别名代表的内容超过了 16 MB。",
+    isLimit: true)
 
   static func noDocument(_ number: Int, count: Int) -> FormatFault {
     yaml(

@@ -81,13 +81,13 @@ final class EntriesArea: LineArea {
   func settled(_ line: String) -> StyledText? {
     update(line)
     if let taken { return entries.prompt + StyledText(taken) }
-    return line.isEmpty ? entries.kept() : nil
+    return line.isBlank ? entries.kept() : nil
   }
 
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)
     if entries.isShownAbove, list.mark == nil { return [] }
-    let sentence = list.isMoved ? .editsMarked : entries.hint
+    let sentence = list.isMoved ? .editsMarked : line.isBlank ? entries.hint : nil
     let (view, below) = list.view(
       above: sentence.map { entries.wording($0) } ?? "", most: most, columns: columns,
       entries.wording)

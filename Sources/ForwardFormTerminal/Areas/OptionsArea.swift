@@ -30,8 +30,9 @@ final class OptionsArea: LineArea {
   /// The text that was searched for, and the options that its words are found in.
   private var searched = ""
   private var containing: [Int]?
-  /// The options that are typed before the last one.
+  /// The options that are typed before the last one, and whether each of them means some.
   private var typed: Set<Int> = []
+  private var areTypedKnown = true
   private var list = MarkedList(count: 0)
 
   /// - Parameter value: The present value.
@@ -98,7 +99,7 @@ final class OptionsArea: LineArea {
   private func update(_ line: String) {
     if line == self.line { return }
     self.line = line
-    typed = []
+    (typed, areTypedKnown) = ([], true)
     let searched = searched(in: line)
     let isNarrower = !self.searched.isBlank && searched.hasPrefix(self.searched)
     self.searched = searched
@@ -135,12 +136,13 @@ final class OptionsArea: LineArea {
       return line
     }
     let items = line.typedItems
-    typed = Set(
-      items.before.flatMap { item in
-        let meant = item.isQuoted ? [] : search.indices(meantBy: item.text)
-        // It may be several numbers, or a range of them.
-        return meant.count == 1 ? meant : typedValue(of: item.written)?.chosen ?? []
-      })
+    for item in items.before {
+      let meant = item.isQuoted ? [] : search.indices(meantBy: item.text)
+      // It may be several numbers, or a range of them.
+      let all = meant.count == 1 ? meant : typedValue(of: item.written)?.chosen ?? []
+      areTypedKnown = areTypedKnown && !all.isEmpty
+      typed.formUnion(all)
+    }
     return items.last
   }
 
@@ -192,7 +194,7 @@ final class OptionsArea: LineArea {
     guard chosen != nil else {
       return line.isBlank && !list.isMoved ? line : marked.map { words[$0] } ?? line
     }
-    guard isChanged || choosesMarked, let value = value(at: line) else { return draft(line) }
+    guard isChanged || choosesMarked(line), let value = value(at: line) else { return draft(line) }
     return row.draft(of: value, in: vocabulary) ?? line
   }
 
@@ -225,7 +227,9 @@ final class OptionsArea: LineArea {
     if meansNone(line) { return .choices([]) }
     if line.isBlank { return .choices(chosen.sorted()) }
     let before = isTicked ? chosen : []
-    if choosesMarked, let marked { return .choices(before.union(typed).union([marked]).sorted()) }
+    if choosesMarked(line), let marked {
+      return .choices(before.union(typed).union([marked]).sorted())
+    }
     let typed = typedValue(of: line)
     guard isTicked, let typed else { return typed }
     return .choices(before.union(typed.chosen).sorted())
@@ -236,8 +240,12 @@ final class OptionsArea: LineArea {
     chosen != nil && !line.isBlank && found.isEmpty && typedValue(of: line) == .choices([])
   }
 
-  /// Whether a key has marked the option that the last typed item means, of several.
-  private var choosesMarked: Bool { chosen != nil && list.isMoved && !searched.isBlank }
+  /// Whether the last typed item means the marked option, of several: a key has marked it, or the text alone
+  /// means none.
+  private func choosesMarked(_ line: String) -> Bool {
+    guard chosen != nil, list.mark != nil, !searched.isBlank else { return false }
+    return list.isMoved || areTypedKnown && typedValue(of: line) == nil
+  }
 
   /// The options that Enter takes of several, as far as they are known and can be chosen.
   private func taken(at line: String) -> Set<Int> {

@@ -75,7 +75,7 @@ struct OptionsPrompt: RowPrompt {
   private func prompt(in dialogue: Dialogue) -> StyledText {
     let title = dialogue.title(of: question.row)
     // The area shows the chosen options and the limits, unless an option is unknown.
-    if area != nil, isMultiple, chosen.allSatisfy(options.indices.contains) {
+    if !dialogue.listsAbove, isMultiple, chosen.allSatisfy(options.indices.contains) {
       return title + StyledText(dialogue.wording(.colon))
     }
     return dialogue.prompt(

@@ -82,8 +82,8 @@ extension Language {
         chinese: "\(value)与正则表达式\(explained(pattern, meaning))匹配，此处不能使用。")
     case .exclusiveKeys(let keys):
       says(
-        "Only one of \(all(keys.map { quoted($0) })) may be there.",
-        chinese: "\(all(keys.map { quoted($0) }))只能有一个。")
+        "Only one of \(allKeys(keys)) may be there.",
+        chinese: "\(allKeys(keys))只能有一个。")
     case .severalBranches([]):
       says(
         "\(value) fits several alternatives, of which it may fit only one.",
@@ -143,6 +143,7 @@ extension RulesReader {
   mutating func finishCondition() {
     guard let test = condition.test,
       condition.then != nil || condition.otherwise != nil || draft.conditionEvaluates
+        || test.source.mentionsSecrets
     else { return }
     applicators.append(
       .condition(if: test, then: condition.then, otherwise: condition.otherwise))

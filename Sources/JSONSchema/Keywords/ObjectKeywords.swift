@@ -288,8 +288,11 @@ extension ObjectRules {
   static let mostKnown = 300
   static let mostPatterns = 3
 
-  /// The known keys, which a message may list; empty if there are too many.
-  var known: [String] { properties.count > Self.mostKnown ? [] : properties.map(\.key) }
+  /// The known keys that are allowed.
+  var allowed: [String] { properties.compactMap { $0.value.isFalse ? nil : $0.key } }
+
+  /// The same, as a message may list them; empty if there are too many.
+  var known: [String] { properties.count > Self.mostKnown ? [] : allowed }
 
   /// The patterns of other known keys, which a message may list; empty if there are too many.
   var knownPatterns: [String] {

@@ -66,9 +66,9 @@ extension Rules {
     var names: Set<String> = []
     var seen: Set<ObjectIdentifier> = []
     var open = [self]
-    while let rules = open.popLast(), seen.count < 100 {
+    while let rules = open.popLast(), seen.count < 1_000 {
       if let objects = rules.objects?.value {
-        known += objects.properties.map(\.key).filter { names.insert($0).inserted }
+        known += objects.allowed.filter { names.insert($0).inserted }
         patterns += objects.patterns.map(\.pattern.source).filter { names.insert($0).inserted }
       }
       for schema in rules.evaluating.reversed()
@@ -143,6 +143,23 @@ extension Evaluation {
   }
 
   var point: Point { Point(count: marks.count, hasDoubt: doubt != nil) }
+
+  /// Returns what has been noted since, each position once; `nil` if it isn't wanted, or more may be evaluated.
+  mutating func gather(since point: Point) -> [Int]? {
+    guard isWanted, doubt == nil, marks.count >= point.count else { return nil }
+    let positions = Set(marks[point.count...])
+    let once = positions.contains(Self.all) ? [Self.all] : Array(positions)
+    marks.replaceSubrange(point.count..., with: once)
+    return once
+  }
+
+  /// Notes what was found for a schema on another way; returns whether it is known.
+  mutating func add(_ found: AppliedSchemas.Result) -> Bool {
+    if !isWanted || !found.isAccepting { return true }
+    guard let evaluated = found.evaluated else { return false }
+    marks += evaluated
+    return true
+  }
 
   /// Forgets what has been noted since.
   mutating func restore(_ point: Point) {

@@ -39,7 +39,7 @@ extension Collector {
     return add(trials.nearest(at: here))
   }
 
-  private static var mostTrials: Int { 32 }
+  private static var mostTrials: Int { 256 }
 
   /// Returns the problems of each branch.
   ///

@@ -65,15 +65,17 @@ struct Collector: JudgingVisitor {
   }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
-    let isKept = !progress.evaluation.isWanted
-    if isKept, applied.verdict(of: schema, in: progress.scope) != nil { return true }
-    let stepsLeft = progress.stepsLeft
+    if let known = applied.result(of: schema, in: progress.scope), progress.evaluation.add(known) {
+      return true
+    }
+    let (stepsLeft, evaluated) = (progress.stepsLeft, progress.evaluation.point)
     schemas.append(schema)
     defer { schemas.removeLast() }
     guard apply(schema, to: value) else { return false }
-    if isKept {
+    if AppliedSchemas.keeps(stepsLeft - progress.stepsLeft) {
+      let evaluated = progress.evaluation.gather(since: evaluated)
       applied.keep(
-        true, of: schema, in: progress.scope, work: stepsLeft - progress.stepsLeft)
+        .init(isAccepting: true, evaluated: evaluated), of: schema, in: progress.scope)
     }
     return true
   }

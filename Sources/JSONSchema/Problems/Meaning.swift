@@ -78,7 +78,7 @@ struct Branch {
   }
 
   private mutating func add(_ rules: Rules, _ resolver: Resolver) {
-    types.formIntersection(rules.values.types.widened)
+    types.formIntersection(rules.isNever ? [] : rules.values.types.widened)
     options = rules.values.onlyValues ?? options
     guard let objects = rules.objects?.value else { return }
     required += objects.required

@@ -1,9 +1,14 @@
-/// The schemas that took much work to apply to the present value, and whether they accept it.
+/// The schemas that took much work to apply to the present value, and what was found.
 ///
 /// A schema may be reached on countless ways, which are doubled by each level of two references to
-/// the next one. What is found on the first way holds for the others with the same dynamic scope,
-/// unless they want to know what the schema evaluates.
+/// the next one. What is found on the first way holds for the others with the same dynamic scope.
 struct AppliedSchemas {
+  struct Result {
+    let isAccepting: Bool
+    /// What the schema evaluates, see ``Evaluation``; `nil` if that isn't known.
+    let evaluated: [Int]?
+  }
+
   private struct Application: Hashable {
     let schema: ObjectIdentifier
     let scope: [ObjectIdentifier]
@@ -13,23 +18,25 @@ struct AppliedSchemas {
     }
   }
 
-  private var verdicts: [Application: Bool] = [:]
+  private var results: [Application: Result] = [:]
 
-  /// The steps from which on a verdict is kept: another one is found again as fast.
+  /// The steps from which on a result is kept: another one is found again as fast.
   private static let leastWork = 1_000
 
-  /// Returns whether a schema accepts the value; `nil` if that isn't known.
   @inline(__always)
-  func verdict(of schema: AnyObject, in scope: borrowing DynamicScope) -> Bool? {
-    verdicts.isEmpty ? nil : verdicts[Application(schema, scope)]
+  static func keeps(_ work: Int) -> Bool { work >= leastWork }
+
+  /// Returns what was found for a schema; `nil` if that isn't known.
+  @inline(__always)
+  func result(of schema: AnyObject, in scope: borrowing DynamicScope) -> Result? {
+    results.isEmpty ? nil : results[Application(schema, scope)]
   }
 
-  /// Keeps the verdict of a schema that took some steps.
-  @inline(__always)
+  /// Keeps the result of a schema that took so many steps that ``keeps(_:)``.
   mutating func keep(
-    _ isAccepting: Bool, of schema: AnyObject, in scope: borrowing DynamicScope, work: Int
+    _ result: Result, of schema: AnyObject, in scope: borrowing DynamicScope
   ) {
-    if work >= Self.leastWork { verdicts[Application(schema, scope)] = isAccepting }
+    results[Application(schema, scope)] = result
   }
 }
 

@@ -114,20 +114,23 @@ extension Judge {
     defer { progress.end() }
     let others = progress.beginApplied()
     defer { if let others { progress.endApplied(others) } }
-    let isKept = !progress.evaluation.isWanted
-    if isKept, let isAccepting = progress.applied.verdict(of: rules, in: progress.scope) {
-      return isAccepting || refuse()
+    if let known = progress.applied.result(of: rules, in: progress.scope),
+      progress.evaluation.add(known)
+    {
+      return known.isAccepting || refuse()
     }
+    let evaluated = progress.evaluation.point
     // Noted, too, as what the schema would evaluate isn't known.
     guard progress.follow(rules) else { return doubt(nil, .fault(.endless(reference: "#"))) }
     defer { progress.endReference() }
     let outer = (verdict: verdict, stepsLeft: progress.stepsLeft)
     verdict = .valid
     let continues = judgeBegun(value, by: rules)
-    if isKept, verdict != .undecided {
+    let work = outer.stepsLeft - progress.stepsLeft
+    if verdict != .undecided, AppliedSchemas.keeps(work) {
+      let evaluated = progress.evaluation.gather(since: evaluated)
       progress.applied.keep(
-        verdict == .valid, of: rules, in: progress.scope,
-        work: outer.stepsLeft - progress.stepsLeft)
+        .init(isAccepting: verdict == .valid, evaluated: evaluated), of: rules, in: progress.scope)
     }
     if verdict == .valid { verdict = outer.verdict }
     return continues

@@ -67,6 +67,7 @@ public enum JSONFault: Equatable, Sendable {
   package var isLimit: Bool {
     switch self {
     case .tooDeep, .tooLong: true
+    case .otherFormat(let fault): fault.isLimit
     default: false
     }
   }

@@ -177,8 +177,12 @@ public struct FormatFault: Equatable, Sendable {
   public let format: String
   let english, chinese: String
 
-  package init(_ format: String, _ english: String, chinese: String) {
+  /// Whether the text stands for more than what is read, rather than being wrong.
+  package let isLimit: Bool
+
+  package init(_ format: String, _ english: String, chinese: String, isLimit: Bool = false) {
     (self.format, self.english, self.chinese) = (format, english, chinese)
+    self.isLimit = isLimit
   }
 }
 

@@ -80,7 +80,7 @@ struct Composer: ~Copyable {
 
   private mutating func composed(_ event: Event, level: Int) throws(JSONError) -> Composed {
     if level > depth {
-      throw JSONError(.otherFormat(.tooDeep(depth)), at: event.bytes.lowerBound, of: text)
+      throw JSONError(.tooDeep(limit: depth), at: event.bytes.lowerBound, of: text)
     }
     let composed: Composed
     switch event.kind {
@@ -102,7 +102,7 @@ struct Composer: ~Copyable {
       throw JSONError(.otherFormat(.unknownAlias(name)), at: start, of: text)
     }
     if level + target.height > depth {
-      throw JSONError(.otherFormat(.tooDeep(depth)), at: start, of: text)
+      throw JSONError(.tooDeep(limit: depth), at: start, of: text)
     }
     usedAnchors.insert(name)
     aliased += target.size

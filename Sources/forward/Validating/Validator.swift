@@ -90,9 +90,12 @@ extension Validator {
     let uri = path == "-" ? "" : fileURI(of: path)
     var lines = TextLines(path, format: command.formats.usual, uri: uri)
     var (last, isValid) = (FileReport?.none, true)
+    var failures: Set<String> = []
     func check(_ texts: [CheckedText]) {
       for report in texts.reports(by: &schemas) {
         last = report
+        // Of lines whose schema can't be found, the first with each reason is reported.
+        if let failure = report.failure, !failures.insert("\(failure)").inserted { continue }
         if report.verdict == .valid { continue }
         isValid = false
         reports.add(report)

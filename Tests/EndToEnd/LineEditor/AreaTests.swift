@@ -151,6 +151,22 @@ struct AreaTests {
     #expect(ticked.lines.suffix(2) == ["O: blue, light", "blue, light"])
   }
 
+  @Test("Of several options, too, Enter takes the marked one where the text means none alone")
+  func markedBox() throws {
+    let terminal = try ask("Size", "--choices", "--options", "red,green,grey")
+    try terminal.expect("3 grey")
+    terminal.send("red, gr")
+    try expect(terminal, "Size: red, gr", "› [x] 2 green", "  [ ] 3 grey", "  2 chosen")
+    terminal.send("\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Size: red, green", "red", "green"])
+    // What is before the comma means no option.
+    let wrong = try ask("Size", "--choices", "--options", "red,green,grey")
+    try wrong.expect("3 grey")
+    wrong.send("blue, gr\r")
+    try wrong.expect("'blue' is not one of the options:")
+  }
+
   @Test("F1 tells how boxes are ticked")
   func tickingHelp() throws {
     let terminal = try ask("Tops", "--choices", "--options", "Cheese,Ham", columns: 200)
@@ -507,7 +523,8 @@ struct AreaTests {
     _ = try terminal.expectWaiting()
     // There is no row in which a tick would be seen.
     terminal.send("\u{1B}[B\u{0}")
-    try expect(terminal, "  1 Small   2 Medium   3 Large", "Size: Small")
+    try expect(
+      terminal, "  1 Small   2 Medium   3 Large", "Size (any, comma-separated) [none]: Smal", "l")
     terminal.send("\u{15}la\t, 2\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines.suffix(3) == ["Size: Medium, Large", "Medium", "Large"])
@@ -613,6 +630,27 @@ struct AreaTests {
     try terminal.expectScreen("the options") { $0.lines.suffix(2).last == "  4 Très grand" }
     terminal.send("lar\r")
     try terminal.expectScreen("the answer") { $0.lines.contains("Size: Large") }
+    terminal.send("exit\r")
+    _ = try terminal.expectEnd()
+  }
+
+  @Test("A window that has changed while the program was stopped is measured by fg")
+  func resizedWhileStopped() throws {
+    let terminal = try home.shellTerminal("/bin/bash", "--norc", "--noprofile")
+    terminal.send("clear; $forward ask Size --options 'Small,A rather long option of some words'\r")
+    try terminal.expectScreen("the options") {
+      $0.lines.last == "  2 A rather long option of some words"
+    }
+    try terminal.expectReading()
+    terminal.press(.ctrl("z"))
+    try terminal.expect("Stopped")
+    try terminal.resize(columns: 20, rows: 12)
+    terminal.send("clear; fg\r")
+    try terminal.expectScreen("fitting options") { $0.lines.last == "  2 A rather long …" }
+    terminal.send("\u{1B}[B\r")
+    try terminal.expectScreen("the answer") {
+      $0.lines.contains("A rather long option") && !"\($0)".contains("…")
+    }
     terminal.send("exit\r")
     _ = try terminal.expectEnd()
   }

@@ -490,6 +490,9 @@ struct ProblemTests {
         #"{"oneOf": [{"required": ["a"]}, {"required": ["b"]}, {"required": ["c"]}]}"#,
         #"{"a": 1, "b": 1, "c": 1}"#, ": Only one of 'a', 'b' and 'c' may be there."),
       Case(
+        #"{"properties": {"name": true, "old": false}, "additionalProperties": false}"#,
+        #"{"olf": 1}"#, "/olf: The key 'olf' is not known here; the known one is 'name'."),
+      Case(
         #"{"oneOf": [{"required": ["a"]}, {"required": ["a", "b"]}]}"#, #"{"a": 1, "b": 1}"#,
         "/b: The key 'b' isn't allowed here."),
       Case(
@@ -504,6 +507,8 @@ struct ProblemTests {
       Case(
         #"{"anyOf": [{"not": {"required": ["a"]}}, {"required": ["b"]}]}"#, #"{"a": 1}"#,
         ": The key 'b' is missing, which 'a' requires."),
+      Case(
+        #"{"anyOf": [false, {"type": "integer"}]}"#, #""x""#, ": 'x' is not a whole number."),
       Case(
         #"{"anyOf": [{"items": {"type": "string"}}, {"items": {"type": "integer"}}]}"#, "[true]",
         "/0: true is neither a whole number nor a text."),

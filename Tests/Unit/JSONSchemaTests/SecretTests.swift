@@ -25,6 +25,17 @@ struct SecretTests {
     }
   }
 
+  @Test("What a mere condition marks is a secret")
+  func condition() throws {
+    let schema = try Schema(
+      JSONValue(
+        parsing:
+          #"{"if": {"properties": {"p": {"writeOnly": true}}}, "properties": {"p": {"type": "integer"}}}"#
+      ))
+    let problems = try schema.validate(JSONValue(parsing: #"{"p": "hunter2"}"#)).problems
+    #expect(problems.map(\.sentence) == ["The secret is not a whole number."])
+  }
+
   @Test(
     "The right values of a secret are not in what is told of a wrong one",
     arguments: [

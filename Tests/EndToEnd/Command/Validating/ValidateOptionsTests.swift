@@ -114,6 +114,18 @@ struct ValidateOptionsTests {
     #expect(finished.output.split(separator: "\n").count == 6)
   }
 
+  @Test("Of lines without a schema, that is told once; what is too deep as YAML isn't wrong")
+  func unchecked() throws {
+    let lines = try home.shell(
+      #"printf '{"a":1}\n{"a":2}\n' >l.jsonl; exec 2>&1; $forward validate --lines l.jsonl"#)
+    #expect(lines.output == "'l.jsonl' names no schema with '$schema'; give --schema FILE.\n")
+    let deep = try home.shell(
+      "head -c 600 /dev/zero | tr '\\0' '[' >deep.yaml; $forward validate --schema s.json deep.yaml"
+    )
+    #expect(deep.status == .exited(1))
+    #expect(deep.output == "deep.yaml:1:514: Lists and objects nest more than 512 levels deep.\n")
+  }
+
   @Test("A line that is too long is told, and the lines around it are checked")
   func longLine() throws {
     let finished = try home.shell(
