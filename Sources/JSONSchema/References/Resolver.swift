@@ -130,7 +130,9 @@ final class Resolver: Sendable {
 
   private func find(_ reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
     let (uri, fragment) = origin.parts(of: reference)
-    let resource = try self.resource(at: uri, origin)
+    // Most references are to the same resource. URIs are slow to compare.
+    let resource =
+      reference.utf8.first == UInt8(ascii: "#") ? origin : try resource(at: uri, origin)
     switch Fragment(fragment) {
     case .path(let path): return try schema(at: path, in: resource, reference)
     case .anchor(let name):
