@@ -25,6 +25,8 @@ final class OptionsArea: LineArea {
 
   /// The line that the list was made for.
   private var line: String?
+  /// The value that the line means; `nil` until it is needed.
+  private var meaning: Form.Row.Value??
   /// The options that the list shows, in its order.
   private var found: [Int] = []
   /// The text that was searched for, and the options that its words are found in.
@@ -90,6 +92,15 @@ final class OptionsArea: LineArea {
     try? row.value(of: text, in: vocabulary, by: search)
   }
 
+  /// Returns the value that the present line means. It is needed several times a key.
+  private func meaning(of line: String) -> Form.Row.Value? {
+    update(line)
+    if let meaning { return meaning }
+    let value = typedValue(of: line)
+    meaning = .some(value)
+    return value
+  }
+
   // MARK: - What is found
 
   /// The marked option.
@@ -98,7 +109,7 @@ final class OptionsArea: LineArea {
   /// Finds the options for a line.
   private func update(_ line: String) {
     if line == self.line { return }
-    self.line = line
+    (self.line, meaning) = (line, nil)
     (typed, areTypedKnown) = ([], true)
     let searched = searched(in: line)
     let isNarrower = !self.searched.isBlank && searched.hasPrefix(self.searched)
@@ -115,7 +126,7 @@ final class OptionsArea: LineArea {
     found = search.indices(containing: searched, among: candidates)
     containing = found.sorted()
     // Several numbers, or a range of them, are found in no option.
-    if found.isEmpty, chosen != nil, let meant = typedValue(of: line)?.chosen, !meant.isEmpty {
+    if found.isEmpty, chosen != nil, let meant = meaning(of: line)?.chosen, !meant.isEmpty {
       found = meant
       typed = Set(meant)
       list = MarkedList(count: found.count)
@@ -230,21 +241,21 @@ final class OptionsArea: LineArea {
     if choosesMarked(line), let marked {
       return .choices(before.union(typed).union([marked]).sorted())
     }
-    let typed = typedValue(of: line)
+    let typed = meaning(of: line)
     guard isTicked, let typed else { return typed }
     return .choices(before.union(typed.chosen).sorted())
   }
 
   /// Whether a line is the word for none of several options.
   private func meansNone(_ line: String) -> Bool {
-    chosen != nil && !line.isBlank && found.isEmpty && typedValue(of: line) == .choices([])
+    chosen != nil && !line.isBlank && found.isEmpty && meaning(of: line) == .choices([])
   }
 
   /// Whether the last typed item means the marked option, of several: a key has marked it, or the text alone
   /// means none.
   private func choosesMarked(_ line: String) -> Bool {
     guard chosen != nil, list.mark != nil, !searched.isBlank else { return false }
-    return list.isMoved || areTypedKnown && typedValue(of: line) == nil
+    return list.isMoved || areTypedKnown && meaning(of: line) == nil
   }
 
   /// The options that Enter takes of several, as far as they are known and can be chosen.

@@ -45,6 +45,8 @@ extension Rules {
     guard let schema = unevaluated.properties else { return true }
     let open = visitor.unevaluated(of: object.count, since: outer)
     let resolver = visitor.resolver
+    // The same for all keys of the object.
+    lazy var unknown = unknownKey(resolver)
     for index in open {
       let (key, member) = object[index]
       if let doubt = visitor.progress.evaluation.doubt {
@@ -52,7 +54,7 @@ extension Rules {
       }
       guard
         schema.isFalse
-          ? visitor.refuseKey(key, .unevaluatedProperties, unknownKey(resolver))
+          ? visitor.refuseKey(key, .unevaluatedProperties, unknown)
           : visitor.enter(member, at: .key(key), schema)
       else { return false }
     }
