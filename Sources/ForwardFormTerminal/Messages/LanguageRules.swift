@@ -182,9 +182,10 @@ extension Form.Row {
     }
   }
 
-  /// Returns the text that a line is understood as, as a language writes it; `nil` if it can't be read.
+  /// Returns the text that a line is understood as, as a language writes it; `nil` if it can't be read, or if it is a
+  /// text as it is typed.
   func understoodText(of line: String, in wording: Wording) -> String? {
-    guard isUnderstood, line.utf8.count <= 200 else { return nil }
+    guard isUnderstood || shape?.takesNumbers == true, line.utf8.count <= 200 else { return nil }
     let rules = rules(in: wording)
     guard let text = normalText(of: rules?.read(line) ?? line), !text.isEmpty else { return nil }
     return rules?.written(text) ?? text

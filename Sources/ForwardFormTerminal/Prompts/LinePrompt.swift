@@ -199,12 +199,10 @@ struct LinePrompt: RowPrompt {
         let count = dialogue.showsSecretLengths ? text.unicodeScalars.count : 0
         return dialogue.settled(row, as: StyledText(String(repeating: "•", count: count)))
       }
-      let read = rules?.read(text) ?? text
-      let value = try? row.value(of: read, in: dialogue.vocabulary())
+      let value = try? row.value(of: rules?.read(text) ?? text, in: dialogue.vocabulary())
       guard let value, row.rejection(of: value) == nil else { return nil }
       if value == .nothing { return dialogue.settled(row, as: dialogue.shown(value, of: row)) }
-      let number = isNumber ? row.normalText(of: read) : nil
-      let understood = number.map { rules?.written($0) ?? $0 } ?? text
+      let understood = row.understoodText(of: text, in: dialogue.wording) ?? text
       guard hasHint || understood != line else { return nil }
       return dialogue.settled(row, as: row.echo?(understood) ?? StyledText(understood))
     }

@@ -545,6 +545,23 @@ struct AreaTests {
     #expect(terminal.lines == ["File: apricot", "apricot"])
   }
 
+  @Test(
+    "A number remains as it is understood, and a pasted line without its line break",
+    arguments: [
+      ("integer", "003", "Count: 3", "3"), ("decimal", "1.50", "Count: 1.50", "1.50"),
+      ("text", "003", "Count: 003", "003"),
+    ])
+  func understood(type: String, typed: String, row: String, answer: String) throws {
+    for isPasted in [false, true] {
+      let terminal = try ask("Count", "--type", type)
+      try terminal.expect("Count: ")
+      if isPasted { terminal.paste(typed + "\n") } else { terminal.send(typed) }
+      terminal.press(.enter)
+      try terminal.expectGoodEnd()
+      #expect(terminal.lines == [row, answer])
+    }
+  }
+
   @Test("A row that is cut ends with an ellipsis, also behind characters of a disputed width")
   func ellipsis() throws {
     let family = "👨‍👩‍👧"

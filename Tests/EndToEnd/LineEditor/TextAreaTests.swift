@@ -133,6 +133,13 @@ struct TextAreaTests {
     try resize(to: 5, showing: "^ 4", "> 5", "> 6", "> 7", Self.keptHint)
     try terminal.resize(columns: 80, rows: 24)
     try terminal.expectScreen("all lines once") { $0.lines == all }
+    // Short lines take as many rows in a narrower window.
+    try resize(to: 6, showing: "^ 3", "> 4", "> 5", "> 6", "> 7", Self.keptHint)
+    try terminal.resize(columns: 60, rows: 6)
+    _ = try terminal.expectWaiting()
+    try resize(to: 6, showing: "^ 3", "> 4", "> 5", "> 6", "> 7", Self.keptHint)
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.expectScreen("all lines once, narrower meanwhile") { $0.lines == all }
   }
 
   @Test("Marks of a text that is taller than the window hide no letter, and don't remain")
