@@ -23,6 +23,7 @@ struct AppliedSchemas {
   /// The steps from which on a result is kept: another one is found again as fast.
   private static let leastWork = 1_000
 
+  /// Whether a result that took a number of steps is worth being kept.
   @inline(__always)
   static func keeps(_ work: Int) -> Bool { work >= leastWork }
 
@@ -32,7 +33,7 @@ struct AppliedSchemas {
     results.isEmpty ? nil : results[Application(schema, scope)]
   }
 
-  /// Keeps the result of a schema that took so many steps that ``keeps(_:)``.
+  /// Keeps the result of a schema. Callers check first that ``keeps(_:)`` the work.
   mutating func keep(
     _ result: Result, of schema: AnyObject, in scope: borrowing DynamicScope
   ) {

@@ -63,7 +63,7 @@ public enum JSONFault: Equatable, Sendable {
   /// The text is of another format than JSON, and wrong there.
   case otherFormat(FormatFault)
 
-  /// Whether the text is longer or deeper than what is read, rather than wrong.
+  /// Whether the text exceeds a limit of the reader, rather than being malformed.
   package var isLimit: Bool {
     switch self {
     case .tooDeep, .tooLong: true

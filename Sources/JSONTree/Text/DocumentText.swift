@@ -177,7 +177,7 @@ public struct FormatFault: Equatable, Sendable {
   public let format: String
   let english, chinese: String
 
-  /// Whether the text stands for more than what is read, rather than being wrong.
+  /// Whether the text exceeds a limit of the reader, rather than being malformed.
   package let isLimit: Bool
 
   package init(_ format: String, _ english: String, chinese: String, isLimit: Bool = false) {
