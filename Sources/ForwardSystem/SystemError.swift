@@ -14,6 +14,9 @@ package struct SystemError: Error, Equatable {
 
   package static let tooLarge = SystemError(code: EFBIG)
 
+  /// There is nothing at the path.
+  package static let missing = SystemError(code: ENOENT)
+
   /// Another program has the lock of the file.
   package static let locked = SystemError(code: EWOULDBLOCK)
 

@@ -105,6 +105,8 @@ func duration(_ text: String, of option: String) throws -> Duration {
 /// The environment of every command: the store, the dialogue and the results.
 struct Context {
   let store: DocumentStore
+  /// The store without the option.
+  let defaultStore: DocumentStore
   let dialogue: Dialogue
   /// The output for results; the dialogue is on standard error.
   let results: FileOutput
@@ -163,7 +165,8 @@ struct Context {
   ) {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
-    store = DocumentStore(path: path ?? usual)
+    defaultStore = DocumentStore(path: usual)
+    store = path.map { DocumentStore(path: $0) } ?? defaultStore
     if asks {
       var dialogue = Dialogue.standard(plain: isPlain, colors: colors, wording: wording)
       dialogue.showsSecretLengths = !hidesSecrets

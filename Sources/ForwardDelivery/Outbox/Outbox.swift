@@ -42,10 +42,12 @@ extension Outbox {
   ///   - deliveries: The items, each with the name of its target.
   ///   - attachments: Files that go with each of the items. The outbox keeps copies of them. A target whose deliveries
   ///     have no place for files refuses the delivery.
+  ///   - origin: Returns the place of a target's settings, by the target's name, to record it with the deliveries.
   /// - Throws: ``OutboxError/unwritable(path:reason:)``. No delivery is added then, unless the disk
   ///   fails.
   public func add(
-    _ deliveries: [(item: Item, target: String)], attaching attachments: [Attachment] = []
+    _ deliveries: [(item: Item, target: String)], attaching attachments: [Attachment] = [],
+    recording origin: (_ target: String) -> OutboxEntry.Origin? = { _ in nil }
   ) throws(OutboxError) -> [OutboxEntry] {
     if deliveries.isEmpty { return [] }
     var entries: [OutboxEntry] = []
@@ -59,7 +61,8 @@ extension Outbox {
           while files.count < 100, entries.count < deliveries.count {
             let (item, target) = deliveries[entries.count]
             let entry = OutboxEntry.new(
-              item, for: target, at: now + entries.count, attaching: attachments)
+              item, for: target, from: origin(target), at: now + entries.count,
+              attaching: attachments)
             guard let file = try EntryFile.begin(entry, at: path(of: entry.id)) else { continue }
             files.append(file)
             entries.append(entry)
@@ -140,8 +143,8 @@ extension Outbox {
   /// - Parameters:
   ///   - id: The delivery's id.
   ///   - again: Whether the delivery is sent even if it may have arrived already.
-  ///   - delivery: Returns the delivery of the entry; the target's settings are read here. An error
-  ///     refuses the delivery, with the error's description.
+  ///   - delivery: Returns the delivery of the entry; the target's settings are read here. An
+  ///     ``UnreadableTarget`` leaves the delivery as it is; any other error refuses it, with the error's description.
   /// - Returns: The outcome; `nil` if the delivery isn't there any more, as another program has
   ///   sent or dropped it.
   /// - Throws: An error of the delivery's file. If the file can't be written, either nothing was

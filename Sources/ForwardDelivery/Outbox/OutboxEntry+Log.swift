@@ -6,17 +6,24 @@ internal import JSONTree
 // state. The last line is the present state.
 
 extension OutboxEntry {
-  /// The version of entries with attachments, which a program of version 1 would send without them.
-  static let version = 2
+  /// The newest version.
+  ///
+  /// A file has the first version that can have all of the entry, as an older program would ignore the rest: attachments
+  /// (since version 2) wouldn't be sent, and an entry with an origin (since version 3) would be sent by the default store.
+  static let version = 3
 
   /// The first line.
   var firstLine: [UInt8] {
-    let version = attachments.isEmpty ? 1 : Self.version
+    let version = origin != nil ? 3 : attachments.isEmpty ? 1 : 2
     var line = JSONObject([
       ("version", .number(JSONNumber(version))), ("id", .string(id)), ("key", .string(key)),
       ("moment", .number(JSONNumber(moment))),
       ("target", .string(target)), ("item", .object(item.json)),
     ])
+    if let origin {
+      line["store"] = .string(origin.store)
+      line["kind"] = .string(origin.kind)
+    }
     if !attachments.isEmpty { line["attachments"] = .array(attachments.map { .object($0.json) }) }
     return line.line
   }
@@ -54,6 +61,11 @@ extension OutboxEntry {
     self.init(
       id: id, key: key, moment: moment, target: target, item: item)
     self.attachments = attachments
+    if version >= 3 {
+      guard let store = first.text("store"), store.hasPrefix("/"), let kind = first.text("kind")
+      else { throw .line(1) }
+      origin = Origin(recorded: store, kind: kind)
+    }
     if lines.count > 1 {
       guard let state = JSONObject(line: lines[lines.count - 1]), read(state) else {
         throw .line(lines.count)

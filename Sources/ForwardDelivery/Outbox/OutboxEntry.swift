@@ -12,6 +12,8 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
   public var created: Int { moment / 1_000_000 }
   public let target: String
   public let item: Item
+  /// The place of the target's settings; `nil` if it wasn't recorded.
+  public internal(set) var origin: Origin?
   /// The files that go with the item. Their copies in the outbox are sent, whatever becomes of the files.
   public internal(set) var attachments: [Attachment] = []
   public internal(set) var state = State.waiting
@@ -52,7 +54,8 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
 extension OutboxEntry {
   /// Creates an entry with a new id and key.
   static func new(
-    _ item: Item, for target: String, at moment: Int, attaching attachments: [Attachment] = []
+    _ item: Item, for target: String, from origin: Origin?, at moment: Int,
+    attaching attachments: [Attachment] = []
   ) -> OutboxEntry {
     func digits(_ number: UInt64, base: Int, count: Int) -> String {
       let text = String(number, radix: base)
@@ -63,7 +66,7 @@ extension OutboxEntry {
     var entry = OutboxEntry(
       id: digits(.random(in: 0..<ids), base: 36, count: 8), key: key.joined(), moment: moment,
       target: target, item: item)
-    entry.attachments = attachments
+    (entry.origin, entry.attachments) = (origin, attachments)
     return entry
   }
 
@@ -86,6 +89,15 @@ extension OutboxEntry {
   /// Corrects a due time that a wrong clock has recorded.
   mutating func correctDue(at now: Int) {
     if due > now + Self.longestPause { due = now }
+  }
+
+  /// The outcome of a look at the delivery that changes nothing.
+  func unchanged(_ detail: DeliveryOutcome.Detail) -> DeliveryOutcome {
+    switch state {
+    case .waiting: .later(detail)
+    case .refused: .refused(detail)
+    case .unknown: .unknown(detail)
+    }
   }
 
   /// Notes that an attempt begins. If this program is ended, only the other side knows the end of

@@ -82,6 +82,8 @@ extension Outbox {
     let what: Delivery
     do {
       what = try delivery(file.entry)
+    } catch let error as UnreadableTarget {
+      return .settled(file.entry.unchanged(DeliveryOutcome.Detail.answer(error.reason)))
     } catch {
       let outcome = (error as? UnreadableSecret)?.outcome ?? .refused(.answer("\(error)"))
       return .settled(try settle(Attempt(outcome), in: file))

@@ -14,16 +14,15 @@ extension Outbox {
   /// ```
   ///
   /// - Parameters:
-  ///   - entries: The deliveries. All deliveries of one target are expected to go to the same
-  ///     place.
+  ///   - entries: The deliveries. All deliveries of one target with the same origin are expected to go to the same place.
   ///   - again: Whether to send also the deliveries that may have arrived already.
   ///   - inOrder: Whether outcomes are told in the order of the entries; otherwise they are told as
   ///     they come.
   ///   - isOver: Whether no further delivery is begun, for instance after a signal. Deliveries that
   ///     have begun are waited for. It is called from several threads.
-  ///   - delivery: Returns the delivery of an entry; the target's settings are read here. An error
-  ///     refuses the delivery, with the error's description. It is called on the calling thread,
-  ///     and so is `told`.
+  ///   - delivery: Returns the delivery of an entry; the target's settings are read here. An
+  ///     ``UnreadableTarget`` leaves the delivery as it is; any other error refuses it, with the error's description. It is
+  ///     called on the calling thread, and so is `told`.
   ///   - told: Takes the outcome of each delivery; `nil` if the delivery isn't there any more, as
   ///     another program has sent or dropped it.
   /// - Returns: The deliveries that weren't tried, because `isOver` returned `true`.

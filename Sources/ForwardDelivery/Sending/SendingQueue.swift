@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import ForwardTargets
+internal import JSONTree
 
 /// The deliveries that are still to be sent, grouped by place. The places take turns.
 struct SendingQueue {
@@ -30,12 +31,14 @@ struct SendingQueue {
   private static let share = max(1, min(32, (mostFiles - 40) / mostPlaces - 16))
 
   init(_ entries: [OutboxEntry], _ delivery: (OutboxEntry) throws -> Delivery) {
-    var known: [String: String] = [:]
+    var known: [[ExactKey]: String] = [:]
     for position in entries.indices.reversed() {
       let entry = entries[position]
       // A delivery that can't be made has no place.
-      let place = known[entry.target] ?? (try? delivery(entry).transport.place) ?? ""
-      known[entry.target] = place
+      let target = [entry.target, entry.origin?.store ?? "", entry.origin?.kind ?? ""]
+        .map(ExactKey.init)
+      let place = known[target] ?? (try? delivery(entry).transport.place) ?? ""
+      known[target] = place
       places[place, default: Place()].waiting.append(position)
     }
     turns = places.keys.sorted { (places[$0]?.waiting.last ?? 0) < (places[$1]?.waiting.last ?? 0) }

@@ -51,8 +51,7 @@ public struct DraftKey: Sendable {
   ///   - path: The path of the file that has the settings.
   public init(_ fields: KeyValuePairs<String, String?>, of path: String) {
     self.fields = fields.compactMap { key, value in value.map { (key, $0) } }
-    let place = (try? FilePlace(following: path)) ?? FilePlace(naming: path)
-    store = place.absolutePath
+    store = FilePlace.absolutePath(following: path)
   }
 
   /// The key as it is saved with the answers.

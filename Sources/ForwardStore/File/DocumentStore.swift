@@ -57,8 +57,13 @@ extension DocumentStore {
     /// The path of the file.
     public let path: String
 
+    /// Whether there is no file.
+    package let isMissing: Bool
+
     /// Creates the content of a store whose file is missing.
-    init(path: String) { (documents, damaged, names, self.path) = ([], [], [], path) }
+    init(path: String) {
+      (documents, damaged, names, self.path, isMissing) = ([], [], [], path, true)
+    }
 
     init(_ root: StoreRoot, path: String) {
       var documents: [StoredDocument] = []
@@ -71,7 +76,7 @@ extension DocumentStore {
         }
       }
       (self.documents, self.damaged, names) = (documents, damaged, root.names)
-      self.path = path
+      (self.path, isMissing) = (path, false)
     }
   }
 }

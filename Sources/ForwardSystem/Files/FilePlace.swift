@@ -50,6 +50,12 @@ package struct FilePlace {
   /// The absolute path of the file, with the links in its folder's path resolved. Missing folders
   /// are kept as if they existed.
   package var absolutePath: String { resolved(folder) + "/" + name }
+
+  /// Returns the absolute path of the file that a path leads to, by which two paths of one file are the same. A link that
+  /// leads nowhere stays.
+  package static func absolutePath(following path: String) -> String {
+    ((try? FilePlace(following: path)) ?? FilePlace(naming: path)).absolutePath
+  }
 }
 
 private func resolved(_ folder: String) -> String {

@@ -5,7 +5,8 @@ final class OutboxCommand: Command {
     About(
       "outbox", "List, send or drop what wasn't sent yet.",
       discussion: """
-        A delivery is named by its id, or by a beginning that only it has.
+        A delivery is named by its id, or by a beginning that only it has. It is sent by the store that it was \
+        forwarded with, which the list names if it isn't the default one; --store changes nothing here.
 
         waiting: it is sent by forward outbox send, once it is due. refused: it has to be mended, by \
         forward edit for instance, and is then sent by its id. may have arrived: only the other side \

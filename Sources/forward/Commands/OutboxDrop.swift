@@ -24,14 +24,17 @@ final class OutboxDrop: Command {
     guard yes || context.dialogue.isInteractive else {
       throw Failure.wrongUse(.needsYes(command: "outbox drop"))
     }
-    let isWhole = try context.each(ids) { try context.drop($0, of: contents, asks: !yes) }
+    let targets = ForwardedTargets(context)
+    let isWhole = try context.each(ids) { name in
+      let (id, subject) = try contents.droppable(name, targets)
+      try context.drop(id, subject, asks: !yes)
+    }
     if !isWhole { try ExitStatus.failure.check() }
   }
 }
 
 extension Context {
-  fileprivate func drop(_ id: String, of contents: Outbox.Contents, asks: Bool) throws {
-    let (id, subject) = try contents.droppable(id)
+  fileprivate func drop(_ id: String, _ subject: DeliverySubject, asks: Bool) throws {
     if try asks && !ask({ try $0.confirm(wording(.drops(subject)), default: false) }) {
       return dialogue.say(StyledText(wording(.kept(subject))))
     }
@@ -42,10 +45,12 @@ extension Context {
 
 extension Outbox.Contents {
   /// Returns the delivery that a person named. It may be damaged.
-  fileprivate func droppable(_ id: String) throws -> (id: String, DeliverySubject) {
+  fileprivate func droppable(
+    _ id: String, _ targets: ForwardedTargets
+  ) throws -> (id: String, DeliverySubject) {
     do {
       let entry = try named(id)
-      return (entry.id, entry.subject())
+      return (entry.id, targets.subject(of: entry))
     } catch let error as OutboxError {
       guard let id = error.id else { throw error }
       return (id, DeliverySubject(target: id))

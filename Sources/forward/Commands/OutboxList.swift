@@ -25,7 +25,8 @@ final class OutboxList: Command {
     if json {
       try context.write(.array(contents.entries.map { .object($0.json) }))
     } else {
-      try context.table(contents.entries.map(context.columns))
+      let targets = ForwardedTargets(context)
+      try context.table(contents.entries.map { context.columns(of: $0, targets) })
     }
     // Damaged files are an error, after the others are listed.
     if let damaged = contents.damaged.first { throw ErrorAfterResult(error: damaged) }
@@ -36,19 +37,23 @@ final class OutboxList: Command {
 }
 
 extension Context {
-  fileprivate func columns(of entry: OutboxEntry) -> [String] {
+  fileprivate func columns(of entry: OutboxEntry, _ targets: ForwardedTargets) -> [String] {
     let isPutOff = entry.state == .waiting && entry.due > secondsSince1970()
     return [
       entry.id, wording(isPutOff ? .waiting(until: localTime(of: entry.due)) : .state(entry.state)),
-      entry.target, excerpt(of: entry.item.text, limit: 30), wording(entry.detail),
+      wording(.about(targets.subject(of: entry, namesItem: false))),
+      excerpt(of: entry.item.text, limit: 30), wording(entry.detail),
     ]
   }
 }
 
 extension OutboxEntry {
   var json: JSONObject {
+    let kind = origin.map { JSONValue.string($0.kind) } ?? .null
+    let store = origin.map { JSONValue.string($0.store) } ?? .null
     var json = JSONObject([
-      ("id", .string(id)), ("target", .string(target)), ("item", .object(item.json)),
+      ("id", .string(id)), ("target", .string(target)), ("kind", kind), ("store", store),
+      ("item", .object(item.json)),
       ("state", .string(state.rawValue)), ("detail", .string("\(detail)")),
       ("forwarded", .string(timestamp(of: created))), ("attempts", .number(JSONNumber(attempts))),
       ("due", state == .waiting ? .string(timestamp(of: due)) : .null),

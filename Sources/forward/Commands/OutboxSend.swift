@@ -4,7 +4,6 @@ internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardStore
 internal import ForwardSystem
 internal import JSONTree
 
@@ -63,20 +62,21 @@ final class OutboxSend: Command {
       let wrong = named.wrong.map { context.wording($0.sentence) }.filter { !damaged.contains($0) }
       for line in damaged + wrong { context.dialogue.report(line) }
     }
-    let targets = try LoadedTargets(context.store.contents(), context.wording)
+    let targets = ForwardedTargets(context)
     if named.entries.isEmpty, !problems.isEmpty {
       try context.write(.object(AnswerReport(problems).json(status: ExitStatus.failure.rawValue)))
       throw ReportedProblems(status: .failure)
     }
     let results = json ? ResultList(context) : nil
     for problem in problems { results?.add(.object(problem.json)) }
-    let sender = Sender(context, results: results, targets.target)
+    let sender = Sender(
+      context, results: results, targets.target, subject: targets.subject)
     sender.namesItems = true
     sender.isQuiet = quiet
     var left = DeliveryTally()
     let result = Result {
       if ids.isEmpty {
-        left = try context.sendDue(contents.entries, by: sender, asks: !json && !quiet)
+        left = try context.sendDue(contents.entries, by: sender, asks: !json && !quiet, targets)
       } else {
         let entries = named.entries
         try sender.showingProgress(of: entries.count) { try sender.send(entries, again: true) }
@@ -107,16 +107,16 @@ extension Context {
   /// Sends the due deliveries, and those that may have arrived if the person confirms it.
   ///
   /// - Returns: The deliveries that weren't tried and are still to be sent.
-  fileprivate func sendDue(_ entries: [OutboxEntry], by sender: Sender, asks: Bool) throws
-    -> DeliveryTally
-  {
+  fileprivate func sendDue(
+    _ entries: [OutboxEntry], by sender: Sender, asks: Bool, _ targets: ForwardedTargets
+  ) throws -> DeliveryTally {
     let now = secondsSince1970()
     let due = entries.filter { $0.state == .waiting && $0.due <= now }
     try sender.showingProgress(of: due.count) { try sender.send(due) }
     let doubtful = entries.filter { $0.state == .unknown }
     var again: [OutboxEntry] = []
     if asks, dialogue.isInteractive {
-      for entry in doubtful where try confirmsSending(entry) { again.append(entry) }
+      for entry in doubtful where try confirmsSending(entry, targets) { again.append(entry) }
       try sender.showingProgress(of: again.count) { try sender.send(again, again: true) }
     }
     if !sender.isQuiet, entries.isEmpty {
@@ -130,8 +130,9 @@ extension Context {
     return left
   }
 
-  private func confirmsSending(_ entry: OutboxEntry) throws -> Bool {
-    let question = wording(.sendAgain(entry.subject(), day: localDay(of: entry.created)))
+  private func confirmsSending(_ entry: OutboxEntry, _ targets: ForwardedTargets) throws -> Bool {
+    let day = localDay(of: entry.created)
+    let question = wording(.sendAgain(targets.subject(of: entry), day: day))
     return try ask { try $0.confirm(question, default: false) }
   }
 }

@@ -1,7 +1,6 @@
 internal import Arguments
 internal import ForwardDelivery
 internal import ForwardFormTerminal
-internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
@@ -23,19 +22,21 @@ final class OutboxShow: Command {
   func run() throws {
     let context = Context(options, asks: false)
     let entry = try context.outbox.contents().named(id)
-    let targets = try LoadedTargets(context.store.contents(), context.wording)
-    let target = Result { () throws(Refusal) in try targets.target(named: entry.target) }
+    let targets = ForwardedTargets(context)
+    let target = Result { try targets.target(of: entry) }
     if json {
       try context.write(.object(entry.json(with: target)))
     } else {
-      try context.show(entry, target)
+      try context.show(entry, targets.subject(of: entry), target)
     }
   }
 }
 
 extension Context {
-  fileprivate func show(_ entry: OutboxEntry, _ target: Result<LoadedTarget, Refusal>) throws {
-    results.line(StyledText(wording(.about(entry.subject())), .heading))
+  fileprivate func show(
+    _ entry: OutboxEntry, _ subject: DeliverySubject, _ target: Result<LoadedTarget, any Error>
+  ) throws {
+    results.line(StyledText(wording(.about(subject)), .heading))
     let state = [wording(.state(entry.state)), wording(entry.detail)].filter { !$0.isEmpty }
     var facts: [(DeliverySentence, String)] = [
       (.stateTitle, state.joined(separator: wording(.colon))),
@@ -51,8 +52,8 @@ extension Context {
       for line in target.description(of: entry.item, attaching: entry.attachments) {
         results.line(line)
       }
-    case .failure(let refusal):
-      let text = wording(.unusableTarget(entry.target, refusal))
+    case .failure(let error):
+      let text = wording(.unusableTarget(entry.target, Refusal("\(error)")))
       results.line(StyledText(text, .error))
     }
     try endResults()
@@ -61,7 +62,7 @@ extension Context {
 
 extension OutboxEntry {
   /// Returns the entry with the delivery that would be sent, which is `null` if it can't be made.
-  fileprivate func json(with target: Result<LoadedTarget, Refusal>) -> JSONObject {
+  fileprivate func json(with target: Result<LoadedTarget, any Error>) -> JSONObject {
     var json = json
     let delivery = try? target.get().delivery(of: item, attaching: attachments)
     json["delivery"] = delivery.map { .object($0.json) } ?? .null

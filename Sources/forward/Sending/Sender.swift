@@ -2,6 +2,7 @@ internal import CLibrary
 internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
 internal import JSONTree
@@ -16,7 +17,8 @@ final class Sender {
   /// How far the deliveries are, while that is shown.
   private(set) var progress: Dialogue.Progress?
   private let context: Context
-  private let target: (String) throws(Refusal) -> LoadedTarget
+  private let target: (OutboxEntry) throws -> LoadedTarget
+  private let subject: (OutboxEntry, _ namesItem: Bool) -> DeliverySubject
   /// The results for programs, which replace reports of outcomes; `nil` to report to a person.
   private let results: ResultList?
 
@@ -25,13 +27,18 @@ final class Sender {
   /// - Parameters:
   ///   - context: The environment of the command.
   ///   - results: The results for programs; `nil` to report to a person.
-  ///   - target: Returns the target with a name.
+  ///   - target: Returns the target of a delivery.
+  ///   - subject: Returns the subject of sentences about a delivery.
   init(
     _ context: Context, results: ResultList?,
-    _ target: @escaping (String) throws(Refusal) -> LoadedTarget
+    _ target: @escaping (OutboxEntry) throws -> LoadedTarget,
+    subject: @escaping (OutboxEntry, _ namesItem: Bool) -> DeliverySubject = {
+      $0.subject(namesItem: $1)
+    }
   ) {
     self.context = context
     self.target = target
+    self.subject = subject
     self.results = results
   }
 
@@ -39,9 +46,8 @@ final class Sender {
   ///
   /// - Throws: ``Interrupted`` if the person has pressed Ctrl-C, after the deliveries that were
   ///   under way; the errors of the outbox; a `CaughtSignal`.
-  func forward(_ items: [Item], to targets: [String], attaching files: [Attachment]) throws {
-    let deliveries = items.flatMap { item in targets.map { (item, $0) } }
-    try send(context.outbox.add(deliveries, attaching: files))
+  func forward(_ items: [Item], to targets: [LoadedTarget], attaching files: [Attachment]) throws {
+    try send(context.add(items, to: targets, attaching: files))
   }
 
   /// Shows how far the deliveries are while an action sends them, if they are reported to a person.
@@ -79,7 +85,7 @@ final class Sender {
       // A thread that sends may ask before the main thread has taken a signal that has come.
       isOver: { SignalWatch.isOver || isEndingHeld }
     ) { [target] entry in
-      try target(entry.target).deliveryToSend(of: entry.item)
+      try target(entry).deliveryToSend(of: entry.item)
     } told: { entry, outcome in
       take(outcome, of: entry)
     }
@@ -94,7 +100,7 @@ final class Sender {
       tally.add(outcome)
       tell(outcome, of: entry)
     } else {
-      tell(.gone(entry.subject(namesItem: namesItems)))
+      tell(.gone(subject(entry, namesItems)))
     }
     progress?.advance()
   }
@@ -119,7 +125,7 @@ final class Sender {
 
   private func tell(_ outcome: DeliveryOutcome, of entry: OutboxEntry) {
     if let results { return results.add(.object(outcome.json(of: entry))) }
-    let subject = entry.subject(namesItem: namesItems)
+    let subject = subject(entry, namesItems)
     switch outcome {
     case .sent(let detail):
       if tally.count <= Self.mostLines { tell(.sent(subject, detail)) }
@@ -142,6 +148,18 @@ final class Sender {
 }
 
 extension Context {
+  /// Adds items for targets of the store to the outbox, all at once.
+  func add(
+    _ items: [Item], to targets: [LoadedTarget], attaching files: [Attachment]
+  ) throws(OutboxError) -> [OutboxEntry] {
+    let kinds = Dictionary(
+      targets.map { (ExactKey($0.name), $0.kind.name) }, uniquingKeysWith: { first, _ in first })
+    let deliveries = items.flatMap { item in targets.map { (item, $0.name) } }
+    return try outbox.add(deliveries, attaching: files) { name in
+      kinds[ExactKey(name)].map { OutboxEntry.Origin(store: store.path, kind: $0) }
+    }
+  }
+
   /// Writes a text for a person, who may be at a terminal although the items come through a pipe.
   func tell(_ text: String) {
     if dialogue.isInteractive {
@@ -153,8 +171,8 @@ extension Context {
 }
 
 extension OutboxEntry {
-  func subject(namesItem: Bool = true) -> DeliverySubject {
-    DeliverySubject(item: namesItem ? item.text : nil, target: target)
+  func subject(namesItem: Bool, store: String? = nil) -> DeliverySubject {
+    DeliverySubject(item: namesItem ? item.text : nil, target: target, store: store)
   }
 }
 

@@ -24,9 +24,11 @@ struct Sending {
     writesJSON = json
     let results = json ? ResultList(context) : nil
     dryRun = isDryRun ? DryRun(context, attaching: attachments, results: results) : nil
-    sender = Sender(context, results: results) { name throws(Refusal) in
-      guard let target = targets.first(where: { name.hasSameCodePoints(as: $0.name) }) else {
-        throw Refusal(context.wording(.targetGone(name)))
+    let known = Dictionary(
+      targets.map { (ExactKey($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+    sender = Sender(context, results: results) { entry in
+      guard let target = known[ExactKey(entry.target)] else {
+        throw Refusal(context.wording(.targetGone(entry.target)))
       }
       return target
     }
@@ -83,7 +85,7 @@ struct Sending {
     if let dryRun {
       dryRun.show(items, to: targets)
     } else if !items.isEmpty {
-      try sender.forward(items, to: targets.map(\.name), attaching: attachments)
+      try sender.forward(items, to: targets, attaching: attachments)
     }
   }
 

@@ -40,6 +40,9 @@ enum DeliverySentence {
   case sendAgain(DeliverySubject, day: String)
   case drops(DeliverySubject)
 
+  /// Stands in the place of a store.
+  case storeNotRecorded
+
   // Titles in the description of a delivery that isn't sent yet
 
   case about(DeliverySubject)
@@ -59,6 +62,9 @@ enum DeliverySentence {
   case refusal(Refusal)
   case unusableTarget(String, Refusal)
   case targetGone(String)
+  /// - Parameter forwarded: The kind of the target that the item was forwarded to.
+  case otherKind(String, String, forwarded: String)
+  case notInDefaultStore(String, path: String)
   case badLine(ItemLineError, file: String)
   case noSuchDelivery(String, known: [String])
   case ambiguousID(String, matches: [String])
@@ -70,6 +76,8 @@ struct DeliverySubject {
   /// The item; `nil` if it is clear which item is meant.
   var item: String?
   let target: String
+  /// The store that has the target; `nil` if it is clear which one is meant.
+  var store: String?
 }
 
 extension Language {
@@ -185,6 +193,15 @@ extension Language {
       says("\(name): \(refusal.reason).", chinese: "\(name)：\(refusal.reason)。")
     case .targetGone(let name):
       says("There is no target \(quoted(name)) any more.", chinese: "已没有名为\(quoted(name))的目标。")
+    case .otherKind(let name, let kind, let forwarded):
+      says(
+        "\(quoted(name)) is of the kind \(quoted(kind)) now, not \(quoted(forwarded)).",
+        chinese: "\(quoted(name))的类型现为\(quoted(kind))，不再是\(quoted(forwarded))。")
+    case .notInDefaultStore(let name, let path):
+      says(
+        "its store isn't recorded, and \(file(path)) has no target \(quoted(name)).",
+        chinese: "未记录其存储文件，而\(file(path))中没有名为\(quoted(name))的目标。")
+    case .storeNotRecorded: says("store not recorded", chinese: "未记录存储文件")
     case .badLine(let error, let path):
       says(
         "\(place(path, error.line)): \(says(error.fault))",
@@ -206,9 +223,12 @@ extension Language {
   }
 
   private func says(_ subject: DeliverySubject) -> String {
-    guard let item = subject.item else { return subject.target }
-    return says(
-      "\(quoted(item)) to \(subject.target)", chinese: "发往 \(subject.target) 的\(quoted(item))")
+    let target =
+      subject.store.map { store in
+        says("\(subject.target) (\(store))", chinese: "\(subject.target)（\(store)）")
+      } ?? subject.target
+    guard let item = subject.item else { return target }
+    return says("\(quoted(item)) to \(target)", chinese: "发往 \(target) 的\(quoted(item))")
   }
 
   private func says(_ tally: DeliveryTally) -> String {

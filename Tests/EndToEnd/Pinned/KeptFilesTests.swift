@@ -107,11 +107,11 @@ struct KeptFilesTests {
       to: "state/forward/outbox/claims/\(String(home.folder["todo.txt"].hash64, radix: 16))")
     #expect(
       try home.forward("outbox", "list").output == """
-        787bv9f3  waiting           hook    Bread   can't connect to 127.0.0.1:9
-        gb4lih6e  waiting           todo    Milk
-        5rmijhq8  waiting           todo    Cheese
-        1rmijhq8  may have arrived  letter  Bread   interrupted while it was being sent
-        2rmijhq8  refused           hook    Salt    404 Not Found: Gone.
+        787bv9f3  waiting           hook (store not recorded)    Bread   can't connect to 127.0.0.1:9
+        gb4lih6e  waiting           todo (store not recorded)    Milk
+        5rmijhq8  waiting           todo (store not recorded)    Cheese
+        1rmijhq8  may have arrived  letter (store not recorded)  Bread   interrupted while it was being sent
+        2rmijhq8  refused           hook (store not recorded)    Salt    404 Not Found: Gone.
 
         """)
     let sent = try home.forward("outbox", "send", "gb4lih6e", "5rmijhq8")

@@ -121,6 +121,35 @@ struct DeliveringPage {
     #expect(try outbox.drop(left[0].id))
   }
 
+  @Test("A delivery is sent by the file that it was forwarded with, or left as it is")
+  func origins() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let outbox = Outbox(path: "\(folder)/outbox")
+    var outcomes: [DeliveryOutcome?] = []
+    var targets: [String: Reminder] = [:]
+    func forward() throws {
+      let entries = try outbox.add([(Item("Milk"), "list")]) { _ in
+        OutboxEntry.Origin(store: "\(folder)/work.json", kind: "things")
+      }
+      try outbox.send(entries) { entry in
+        guard let target = targets[entry.origin?.store ?? ""] else {
+          throw UnreadableTarget("its file is gone")
+        }
+        return try target.delivery(of: entry.item)
+      } told: { entry, outcome in
+        outcomes.append(outcome)
+      }
+    }
+    try forward()
+    targets["\(folder)/work.json"] = Reminder(in: folder)
+    try forward()
+
+    #expect(outcomes.map { $0.map(waits) } == [true, false])
+    let left = try #require(try outbox.contents().entries.first)
+    #expect(left.state == .waiting && left.attempts == 0)
+  }
+
   @Test("A template fills in a text for one format")
   func templates() throws {
     let item = Item("Bread & \"jam\"", quantity: 2)

@@ -91,6 +91,67 @@ struct OutboxTests {
     #expect(entry.detail.description == #"There is no target\n'fridge'."#)
   }
 
+  @Test(
+    "An entry keeps the store and the kind of its target, which a program of version 2 doesn't read"
+  )
+  func origins() throws {
+    let added = try outbox.add([(milk, "fridge"), (Item("Eggs"), "list")]) { target in
+      target == "fridge" ? OutboxEntry.Origin(store: "/a/“b”\n.json", kind: "things") : nil
+    }
+    #expect(added.map(\.origin?.store) == ["/a/“b”\n.json", nil])
+    #expect(try outbox.contents().entries == added)
+    let lines = try added.map { try folder.text(of: "state/outbox/\($0.id).jsonl") }
+    #expect(lines[0].hasPrefix(#"{"version":3,"#) && lines[1].hasPrefix(#"{"version":1,"#))
+    for origin in [
+      #""store":"a.json","kind":"things""#, #""store":"/a.json""#, #""kind":"things""#,
+    ] {
+      let start = try #require(lines[0].firstRange(of: #","store":"#)?.lowerBound)
+      try folder.write(
+        lines[0][..<start] + ",\(origin)}\n", to: "state/outbox/\(added[0].id).jsonl")
+      #expect(
+        try outbox.contents().damaged.map(\.description).first?.hasSuffix("at line 1.") == true)
+    }
+  }
+
+  @Test(
+    "The path of a store is completed, also if a folder of it is missing, and its links are followed"
+  )
+  func pathOfStore() throws {
+    let origin = OutboxEntry.Origin(store: "no such folder/t.json", kind: "file")
+    #expect(origin.store.hasPrefix("/") && origin.store.hasSuffix("/no such folder/t.json"))
+    try folder.link("link.json", to: "work.json")
+    let work = OutboxEntry.Origin(store: folder["work.json"], kind: "file")
+    #expect(OutboxEntry.Origin(store: folder["link.json"], kind: "file") == work)
+  }
+
+  @Test("Targets of one name in two stores, or with another form of it, have places of their own")
+  func places() throws {
+    let entries =
+      try ["/a", "/b"].flatMap { store in
+        try outbox.add([(milk, "é")]) { _ in OutboxEntry.Origin(store: store, kind: "file") }
+      } + outbox.add([(milk, "é"), (milk, "e\u{301}")])
+    var queue = SendingQueue(entries) { entry in
+      .line(FileLine(to: entry.origin?.store ?? "/\(entry.target.utf8.count)", "Milk"))
+    }
+    #expect((0..<4).map { _ in queue.next() } == ["file /a", "file /b", "file /2", "file /3"])
+  }
+
+  @Test("A delivery whose target can't be read is left as it is, whatever its state")
+  func unreadableTarget() throws {
+    let id = try add(milk)[0].id
+    let state = #""detail":"answer","subject":"","text":"","attempts":1,"due":1}"#
+    for (line, outcome) in [
+      ("", DeliveryOutcome.later(.answer("gone"))),
+      (#"{"state":"refused","# + state + "\n", .refused(.answer("gone"))),
+      (#"{"state":"sending","# + state + "\n", .unknown(.answer("gone"))),
+    ] {
+      try append(line, to: id)
+      let before = try folder.text(of: "state/outbox/\(id).jsonl")
+      #expect(try outbox.send(id, again: true) { _ in throw UnreadableTarget("gone") } == outcome)
+      #expect(try folder.text(of: "state/outbox/\(id).jsonl") == before)
+    }
+  }
+
   @Test("A delivery that one program sends is neither sent nor dropped by another")
   func twoPrograms() throws {
     let id = try add(milk)[0].id
@@ -242,7 +303,7 @@ struct OutboxTests {
     let first = try folder.text(of: "state/outbox/\(id).jsonl")
     try write("Milk\n", to: "aaaaaaaa")
     try write(first, to: "bbbbbbbb")
-    try write(#"{"version":3}"# + "\n", to: "cccccccc")
+    try write(#"{"version":4}"# + "\n", to: "cccccccc")
     try write(first.replacing(id, with: "dddddddd") + "{}\n", to: "dddddddd")
     try folder.link("state/outbox/eeeeeeee.jsonl", to: "\(id).jsonl")
     try write(String(repeating: " ", count: 17 << 20) + "\n", to: "ffffffff")
@@ -254,7 +315,7 @@ struct OutboxTests {
       contents.damaged.map(\.description) == [
         "'\(path("aaaaaaaa"))' can't be understood at line 1.",
         "'\(path("bbbbbbbb"))' can't be understood at line 1.",
-        "'\(path("cccccccc"))' was written by a newer version of forward (version 3).",
+        "'\(path("cccccccc"))' was written by a newer version of forward (version 4).",
         "'\(path("dddddddd"))' can't be understood at line 2.",
         "'\(path("eeeeeeee"))' isn't a file.",
         "'\(path("ffffffff"))' is too large for the outbox.",
