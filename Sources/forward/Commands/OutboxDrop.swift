@@ -25,21 +25,23 @@ final class OutboxDrop: Command {
       throw Failure.wrongUse(.needsYes(command: "outbox drop"))
     }
     let targets = ForwardedTargets(context)
+    var named: Set<String> = []
     let isWhole = try context.each(ids) { name in
       let (id, subject) = try contents.droppable(name, targets)
-      try context.drop(id, subject, asks: !yes)
+      if named.insert(id).inserted { try context.drop(id, subject, asks: !yes) }
     }
     if !isWhole { try ExitStatus.failure.check() }
   }
 }
 
 extension Context {
+  /// - Throws: A ``Failure`` if another program has sent or dropped the delivery.
   fileprivate func drop(_ id: String, _ subject: DeliverySubject, asks: Bool) throws {
     if try asks && !ask({ try $0.confirm(wording(.drops(subject)), default: false) }) {
       return dialogue.say(StyledText(wording(.kept(subject))))
     }
-    let isDropped = try outbox.drop(id)
-    dialogue.say(StyledText(wording(isDropped ? .dropped(subject) : .gone(subject))))
+    guard try outbox.drop(id) else { throw Failure.failed(.delivery(.gone(subject))) }
+    dialogue.say(StyledText(wording(.dropped(subject))))
   }
 }
 

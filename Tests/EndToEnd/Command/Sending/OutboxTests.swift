@@ -169,6 +169,26 @@ struct OutboxTests {
     #expect(other.outbox == [])
   }
 
+  @Test("A delivery that another program sends before a person agrees isn't dropped")
+  func droppedTooLate() throws {
+    let (home, id) = try refused()
+    let gone = "'Milk' to todo: another program has sent or dropped it."
+    let terminal = try home.terminal("outbox", "drop", id)
+    try terminal.expect("Drop 'Milk' to todo? (yes or no) [no]: ")
+    _ = try home.shell("mkdir a; $forward outbox send \(id)")
+    try terminal.answer("", "yes")
+    #expect(try terminal.expectEnd() == .exited(1))
+    #expect(terminal.lines.last == gone)
+    #expect(try home.folder.text(of: "a/todo.txt") == "Milk due:2026-12-01\n")
+
+    // One of two programs drops a delivery. A delivery that is named twice is dropped once.
+    let (other, twice) = try refused()
+    let dropped = try other.shell(
+      "for i in 1 2 3 4 5 6; do $forward outbox drop \(twice) \(twice) --yes & pids=\"$pids $!\"; done; "
+        + "for pid in $pids; do wait $pid && echo dropped; done")
+    #expect(dropped.output == "dropped\n")
+  }
+
   @Test("A delivery that may have arrived is sent again if a person says so, or by its id")
   func doubtful() throws {
     let (home, id) = try unknown()
