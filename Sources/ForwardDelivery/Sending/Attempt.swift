@@ -31,7 +31,8 @@ extension Attempt {
       attachments.lazy.compactMap { attachment in
         if case .file(let path, _) = attachment.source { path } else { nil }
       }.first ?? ""
-    self.init(.refused(DeliveryOutcome.Detail(.unreadable, place, text: error.description)))
+    let detail = DeliveryOutcome.Detail(.unreadable, place, text: error.description)
+    self.init(error.isShortage ? .later(detail) : .refused(detail))
   }
 
   /// Creates the result of an attempt for which a program couldn't be started.
@@ -48,6 +49,11 @@ extension Attempt {
       self.init(.later(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
     }
   }
+}
+
+extension SystemError {
+  /// Whether this machine lacks descriptors, processes or memory for now.
+  fileprivate var isShortage: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM, ENOBUFS].contains(code) }
 }
 
 extension Program.Result {

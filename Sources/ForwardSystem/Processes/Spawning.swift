@@ -64,7 +64,7 @@ package func createPipe() -> (reading: Int32, writing: Int32)? {
   inheriting.withLock { _ in
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let moved = ends.map(copy)
     let code = errno
     for end in ends { close(end) }
     if moved[0] >= 0, moved[1] >= 0 { return (moved[0], moved[1]) }
@@ -72,6 +72,16 @@ package func createPipe() -> (reading: Int32, writing: Int32)? {
     errno = code
     return nil
   }
+}
+
+/// Returns a copy of a descriptor that isn't inherited by other programs, and has a number from 10 on.
+///
+/// - Returns: Less than zero if that fails; `errno` says why.
+func copy(_ descriptor: Int32) -> Int32 {
+  let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+  // The system says of a number beyond the limit (ulimit -n) that the argument is invalid.
+  if copy < 0, errno == EINVAL { errno = EMFILE }
+  return copy
 }
 
 /// A lock that is held while inheritable descriptors are open, and while a program is started.

@@ -35,14 +35,13 @@ package final class Stream: Sendable {
     unlink(path)
     try file.write(bytes)
     _ = try file.contents(from: 0, upTo: 0)
-    return Stream(
-      try uninterrupted { fcntl(file.number, F_DUPFD_CLOEXEC, 10) })
+    return Stream(try uninterrupted { copy(file.number) })
   }
 
   /// Returns a stream that is empty and discards all output.
   package static func none() throws(SystemError) -> Stream {
     let file = try Descriptor(opening: "/dev/null", O_RDWR)
-    return Stream(try uninterrupted { fcntl(file.number, F_DUPFD_CLOEXEC, 10) })
+    return Stream(try uninterrupted { copy(file.number) })
   }
 
   /// Appends the bytes that can be read without waiting. Bytes beyond the limit are dropped.

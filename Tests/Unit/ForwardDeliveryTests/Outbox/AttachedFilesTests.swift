@@ -1,4 +1,5 @@
 import CLibrary
+import ForwardSystem
 import ForwardTargets
 import JSONTree
 import ProgramSupport
@@ -86,6 +87,19 @@ struct AttachedFilesTests {
         return
       }
       #expect(detail.kind == .unreadable && detail.subject == path)
+    }
+  }
+
+  @Test(
+    "Copies that can't be read for now let a delivery wait",
+    arguments: [EMFILE, ENFILE, EAGAIN, ENOMEM])
+  func shortage(code: Int32) {
+    let attempt = Attempt(unreadable: [], SystemError(code: code))
+    guard case .later = attempt.outcome,
+      case .later = Attempt(SystemError(code: code), program: "/a").outcome
+    else {
+      Issue.record("\(attempt)")
+      return
     }
   }
 
