@@ -131,7 +131,8 @@ package final class Editing {
         autosave.save(answer, of: row)
       }
       switch try dialogue.fill(
-        form, given: given, asking: asked, resuming: kept, onAnswer: keep)
+        form, review: editor.reviewsGivenAnswers ? true : nil, given: given, asking: asked,
+        resuming: kept, onAnswer: keep)
       {
       case .saved: try save()
       case .cancelled, .endOfInput:
@@ -254,7 +255,8 @@ extension Editing {
   }
 
   func tell(_ sentence: SettingsSentence) {
-    editor.dialogue.tell(editor.say(sentence), .plain, indent: 0)
+    let text = editor.say(sentence)
+    if !text.isEmpty { editor.dialogue.tell(text, .plain, indent: 0) }
   }
 
   func report(_ problem: SettingsSentence) {

@@ -31,11 +31,15 @@ public struct SettingsEditor {
   /// The history of entered texts; `nil` remembers none.
   public var history: InputHistory?
 
-  /// Returns your own words for a sentence, or `nil` to leave it to the dialogue's language.
+  /// Returns your own words for a sentence, or `nil` to leave it to the dialogue's language. Of an empty text, nothing is
+  /// said.
   public var reword: (SettingsSentence) -> String? = { _ in nil }
 
   /// A function that is called with the saved settings, and their name, which may have been asked for.
   package var onSave: (_ name: String, JSONObject) -> Void = { _, _ in }
+
+  /// Whether a person reviews the answers even if none was asked for.
+  package var reviewsGivenAnswers = false
 
   /// Whether lines of a pipe that answer no row are refused, as no other form reads them.
   package var readsWholeInput = false

@@ -89,12 +89,12 @@ final class Send: Command {
       try sending(form, context).send(file)
     } else if answers.given.answersForm || answers.given.all {
       try form.fill(context.given(to: self), isReviewed: !dryRun, by: context)
-      try sending(form, context).send(form.item)
+      try sending(form, context).send(form)
     } else if properties[.item] != nil, !context.dialogue.isInteractive {
       try sending(form, context).send(context.item(from: given))
     } else {
       try form.fill(given: given, isReviewed: !dryRun, by: context)
-      try sending(form, context).send(form.item)
+      try sending(form, context).send(form)
     }
   }
 
@@ -160,7 +160,7 @@ extension Context {
     let form = try SendForm([loaded(stored)], isChosen: false)
     try form.fill(given: [], isReviewed: true, by: self)
     do {
-      try Sending(self, to: form.targets).send(form.item)
+      try Sending(self, to: form.targets).send(form)
     } catch is ExitCode {
       return
     }

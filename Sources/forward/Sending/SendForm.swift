@@ -1,8 +1,10 @@
 internal import ForwardAnswers
+internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
+internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
@@ -18,6 +20,7 @@ struct SendForm {
   let attachments: [Attachment]
   private let newItem = Ref(Item())
   private let choice: Ref<Choice>
+  private let entries = Ref<[OutboxEntry]>([])
 
   /// Creates the form of an item for some targets.
   ///
@@ -34,6 +37,9 @@ struct SendForm {
 
   var item: Item { newItem.value }
 
+  /// The deliveries that were added to the outbox once the form was filled in.
+  var added: [OutboxEntry] { entries.value }
+
   var targets: [LoadedTarget] {
     let names = choice[\.names].value
     return offered.filter { names.contains(where: $0.name.hasSameCodePoints) }
@@ -46,7 +52,7 @@ struct SendForm {
   ///   - isReviewed: Whether the delivery is shown before it is sent.
   ///   - context: The environment of the command.
   func fill(given: [Form.Answer], isReviewed: Bool, by context: Context) throws {
-    try fill(form(isReviewed: isReviewed, context), given, .unanswered, isReviewed, context)
+    try fill(given, .unanswered, isReviewed, context)
   }
 
   /// Applies the given answers, and asks for the missing and refused ones, unless
@@ -56,8 +62,7 @@ struct SendForm {
     let form = form(isReviewed: isReviewed, context)
     try context.answering.check(&given, for: form, context.wording)
     guard given.isHeadless(context.dialogue) else {
-      return try fill(
-        form, given.answers.answers, given.asked, isReviewed, context)
+      return try fill(given.answers.answers, given.asked, isReviewed, context)
     }
     var dialogue = context.dialogue
     try context.answering.answer(&given, context.wording) { answers in
@@ -66,39 +71,72 @@ struct SendForm {
   }
 
   private func form(isReviewed: Bool, _ context: Context) -> Form {
-    Form {
-      if isChosen { row(context.wording) }
-      Item.form(newItem)
-      if isReviewed { ForwardFormElement.note(whatIsSent(context.wording)) }
-    }
+    Form(SendModel { elements(isReviewed: isReviewed, context.wording) })
+  }
+
+  @ForwardFormElementBuilder
+  private func elements(isReviewed: Bool, _ wording: Wording) -> [ForwardFormElement] {
+    if isChosen { row(wording) }
+    Item.form(newItem)
+    if isReviewed { ForwardFormElement.note(whatIsSent(wording)) }
   }
 
   private func fill(
-    _ form: Form, _ given: [Form.Answer], _ asked: FormSession.AskedRows, _ isReviewed: Bool,
-    _ context: Context
+    _ given: [Form.Answer], _ asked: FormSession.AskedRows, _ isReviewed: Bool, _ context: Context
   ) throws {
     var dialogue = context.dialogue
+    if isReviewed, dialogue.isInteractive { return try fillIn(given, asked, context) }
     dialogue.history = context.history.entries
-    try ask(form, given: given, asking: asked, isReviewed: isReviewed, dialogue, context)
+    let form = form(isReviewed: isReviewed, context)
+    try ask(form, given: given, asking: asked, dialogue, context)
     if dialogue.isInteractive { context.remember(form) }
+  }
+
+  /// Asks a person, and adds the deliveries to the outbox. Until then a draft keeps the answers.
+  private func fillIn(
+    _ given: [Form.Answer], _ asked: FormSession.AskedRows, _ context: Context
+  ) throws {
+    var editor = SettingsEditor(
+      context.dialogue, drafts: context.drafts, history: context.history)
+    editor.dialogue.wording = context.wording.ofSending
+    editor.reviewsGivenAnswers = true
+    editor.reword = { [wording = context.wording] sentence in
+      switch sentence {
+      case .nothingSaved: wording(.nothingSent)
+      // The outcome of each delivery is told.
+      case .saved: ""
+      default: nil
+      }
+    }
+    let names = isChosen ? nil : offered.map(\.name)
+    let place = OutboxPlace(names, in: context.store) { () throws(OutboxError) in
+      entries.value = try context.add([item], to: targets, attaching: attachments)
+    }
+    let model = SendModel { elements(isReviewed: true, context.wording) }
+    let editing = try editor.editing(
+      in: place, startingFrom: EditableDocument(of: model),
+      open: { _ in EditableDocument(of: model) })
+    try editing.run(title(context), given, asked).checkSaved()
+  }
+
+  private func title(_ context: Context) -> String {
+    context.wording(.sendForm(to: isChosen ? [] : offered.map(\.name)))
   }
 
   /// Asks only for the targets.
   func chooseTargets(by context: Context) throws {
-    try ask(Form([row(context.wording)]), isReviewed: false, context.dialogue, context)
+    try ask(Form([row(context.wording)]), context.dialogue, context)
   }
 
   private func ask(
     _ form: Form, given: [Form.Answer] = [],
-    asking asked: FormSession.AskedRows = .unanswered, isReviewed: Bool,
-    _ dialogue: Dialogue, _ context: Context
+    asking asked: FormSession.AskedRows = .unanswered, _ dialogue: Dialogue, _ context: Context
   ) throws {
     var dialogue = dialogue
     dialogue.wording = context.wording.ofSending
     dialogue.marksChanges = false
-    dialogue.announce(context.wording(.sendForm(to: isChosen ? [] : offered.map(\.name))))
-    let outcome = try dialogue.fill(
-      form, review: isReviewed && dialogue.isInteractive, given: given, asking: asked)
+    dialogue.announce(title(context))
+    let outcome = try dialogue.fill(form, review: false, given: given, asking: asked)
     if outcome == .cancelled || outcome == .interrupted {
       dialogue.say(StyledText(context.wording(.nothingSent)))
     }
@@ -122,6 +160,61 @@ struct SendForm {
     let lines = targets.flatMap { $0.description(of: item, attaching: attachments).map(\.plain) }
     return ([wording(.whatIsSent)] + lines).joined(separator: "\n")
   }
+}
+
+/// The rows of an item, and of its targets.
+private final class SendModel: FormModel {
+  private let elements: () -> [ForwardFormElement]
+
+  init(_ elements: @escaping () -> [ForwardFormElement]) { self.elements = elements }
+
+  var form: [ForwardFormElement] { elements() }
+}
+
+extension EditableDocument {
+  /// Creates the document of an item, which has no settings to read or to save.
+  fileprivate init(of model: SendModel) {
+    self.init(
+      of: model, stored: JSONObject(), encoding: { JSONObject() }, reading: { _ in Self(of: model) }
+    )
+  }
+}
+
+/// The outbox as the place of an item that a person fills in.
+private struct OutboxPlace: SettingsPlace {
+  let name: String
+  let path: String
+  let settings: JSONObject? = nil
+  let draftKeys: [DraftKey]
+  private let add: () throws(OutboxError) -> Void
+
+  /// - Parameters:
+  ///   - targets: The names of the targets; `nil` if the person chooses them.
+  ///   - store: The store of the targets.
+  ///   - add: Adds the item to the outbox.
+  init(
+    _ targets: [String]?, in store: DocumentStore, _ add: @escaping () throws(OutboxError) -> Void
+  ) {
+    (name, path, self.add) = ("", store.path, add)
+    draftKeys = [
+      DraftKey(["action": "send", "to": targets?.joined(separator: "\n")], of: store.path)
+    ]
+  }
+
+  func checkWritable() {}
+
+  func save(_ settings: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
+    do throws(OutboxError) {
+      try add()
+      return .saved
+    } catch .unwritable(let path, let reason) {
+      throw .unwritable(path: path, reason: reason)
+    } catch {
+      throw .unwritable(path: path, reason: "\(error)")
+    }
+  }
+
+  func add(as name: String) {}
 }
 
 extension Context {

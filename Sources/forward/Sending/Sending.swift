@@ -38,7 +38,20 @@ struct Sending {
   ///
   /// - Throws: `ExitCode` unless everything was sent.
   func send(_ item: Item) throws {
-    try keepingResults { try send { try take([item]) } }
+    try sendAlone { try take([item]) }
+  }
+
+  /// Sends the item of a form, whose deliveries may be in the outbox already.
+  ///
+  /// - Throws: `ExitCode` unless everything was sent.
+  func send(_ form: SendForm) throws {
+    try sendAlone {
+      if form.added.isEmpty { try take([form.item]) } else { try sender.send(form.added) }
+    }
+  }
+
+  private func sendAlone(_ body: () throws -> Void) throws {
+    try keepingResults { try send(body) }
     try status.check()
   }
 

@@ -171,6 +171,77 @@ struct SendTests {
     #expect(home.folder.names() == ["t.json"])
   }
 
+  @Test(
+    "An item that was typed and not sent is offered again, also if the terminal is gone",
+    arguments: ["Ctrl-C", "kill -9", "hangup"])
+  func typed(end: String) throws {
+    let home = try home(files)
+    let terminal = try home.shellTerminal("echo $$; exec $forward send todo")
+    try terminal.answer("Item (Milk, required): ", "Cheese")
+    try terminal.answer("Expires (optional): ", "2026-12-01")
+    try terminal.expect("Quantity (optional): ")
+    let process = try #require(terminal.lines.first)
+    switch end {
+    case "Ctrl-C":
+      terminal.press(.ctrl("c"))
+      #expect(try terminal.expectEnd() == .exited(130))
+      #expect(
+        terminal.lines.suffix(2) == [
+          "Cancelled: nothing was sent.",
+          "Your answers are kept. Run the same command to continue.",
+        ])
+    case "hangup":
+      _ = try home.shell("kill -HUP \(process)")
+      #expect(try terminal.expectEnd() == .signalled(1))
+    default:
+      _ = try home.shell("kill -9 \(process)")
+      #expect(try terminal.expectEnd() == .signalled(9))
+    }
+    // The item for other targets is another one.
+    let other = try home.terminal("send", "log")
+    try other.expect("Item (Milk, required): ")
+    other.press(.ctrl("d"))
+    #expect(try other.expectEnd() == .exited(130))
+
+    let again = try home.terminal("send", "todo")
+    try again.answer("Continue with these? (yes or no) [yes]: ")
+    #expect(again.lines.contains("  Item: Cheese"))
+    try again.walk(["Quantity (optional): ", "> ", "Ctrl-D cancels: "])
+    #expect(try again.expectEnd() == .exited(0))
+    #expect(try home.folder.text(of: "todo.txt") == "Cheese due:2026-12-01\n")
+
+    let last = try home.terminal("send", "todo")
+    try last.expect("Item (Milk, required): ")
+    last.press(.ctrl("d"))
+    #expect(try last.expectEnd() == .exited(130))
+  }
+
+  @Test("An item that the outbox can't take is kept, and put there once it can")
+  func keptWithoutOutbox() throws {
+    let home = try home(files)
+    _ = try home.shell("mkdir -p state/forward; touch state/forward/outbox")
+    let fill = { (terminal: Terminal) in
+      try terminal.answer("Item (Milk, required): ", "Cheese")
+      try terminal.walk(["Expires (optional): ", "Quantity (optional): ", "> ", "Ctrl-D cancels: "])
+    }
+    let terminal = try home.terminal("send", "todo")
+    try fill(terminal)
+    try terminal.expect("outbox' cannot be written: Not a")
+    _ = try home.shell("rm state/forward/outbox")
+    try terminal.answer("Try again? (yes or no) [yes]: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines.last == "todo: sent.")
+    #expect(try home.folder.text(of: "todo.txt") == "Cheese\n")
+
+    _ = try home.shell("rm -r state/forward/outbox; touch state/forward/outbox")
+    let other = try home.terminal("send", "todo")
+    try fill(other)
+    try other.answer("Try again? (yes or no) [yes]: ", "no")
+    #expect(try other.expectEnd() == .exited(130))
+    #expect(other.lines.last == "Your answers are kept. Run the same command to continue.")
+    #expect(try home.folder.text(of: "todo.txt") == "Cheese\n")
+  }
+
   @Test("Entered texts are offered again")
   func history() throws {
     let home = try home(files)
