@@ -90,7 +90,8 @@ extension Curl.Transfer {
     case 35: .later(DeliveryOutcome.Detail(.noTLS, server))
     // The server doesn't support STARTTLS.
     case 64: .refused(DeliveryOutcome.Detail(.noTLS, server))
-    case 51, 58, 60, 77, 83, 90, 91:
+    // 77 is about this machine's certificates, which may be unreadable for lack of descriptors.
+    case 51, 58, 60, 83, 90, 91:
       .refused(DeliveryOutcome.Detail(.invalidCertificate, server, text: problem))
     default: .later(DeliveryOutcome.Detail(.programFailed, "curl", text: problem))
     }

@@ -1,3 +1,4 @@
+import ForwardSystem
 import ForwardTargets
 import ProgramSupport
 import PlainText
@@ -66,6 +67,17 @@ struct ProgramTests {
     #expect(try send("mail", "bob@example.org", script: "ls /proc/self/fd >\"$FOLDER/open\"") == "")
     // Descriptor 3 is the folder that `ls` reads.
     #expect(try folder.text(of: "open") == "0\n1\n2\n3\n")
+  }
+
+  @Test(
+    "A request waits for curl, unless the server's certificate isn't valid",
+    arguments: [(27, true), (35, true), (60, false), (77, true)])
+  func failingCurl(status: Int32, waits: Bool) {
+    let transfer = Curl.Transfer(
+      end: .exited(status), output: [], problem: "No.", hasBegun: false, sentBytes: 0, status: 0,
+      redirect: "")
+    let outcome = transfer.failure(status, host: "a", server: "a:443", Secrets([]))
+    if case .later = outcome { #expect(waits) } else { #expect(!waits) }
   }
 
   @Test("An opener that can't open it is tried later")
