@@ -72,16 +72,15 @@ extension Outbox {
     let all = batch.count
     var isLost = false
     do throws(SystemError) {
-      try Curl(
-        transfers: configurations, content: content,
-        scratch: batch.first?.file.scratch ?? "", limit: limits.answer
-      ).run(isOver: isOver) { call in
+      try Curl(transfers: configurations, body: content, limit: limits.answer).run(
+        isOver: isOver
+      ) { call in
         guard let job = batch.first else { return }
         // A request that lacks the connection of the request before it hasn't begun.
         if batch.count < all, !call.hasBegun, call.end != .exited(0) { return }
         let isFirst = batch.count == all
         batch.removeFirst()
-        guard let attempt = job.request?.take(call) else { return }
+        guard let attempt = job.request?.take(call, of: content) else { return }
         if !isFirst, case .unknown = attempt.outcome { isLost = true }
         settle(job, attempt)
       }

@@ -54,18 +54,14 @@ struct RequestAttempt {
     if let login = request.login {
       configuration.set("user", "\(login.user):\(login.password)")
     }
-    if body.isContent {
-      configuration.set("data-binary", "@/dev/fd/3")
-    } else {
-      configuration.set("data-raw", request.body)
-    }
+    if !body.isContent { configuration.set("data-raw", request.body) }
     configuration.set("url", url)
     return configuration
   }
 
   var body: RequestBody { RequestBody(request: request, key: key) }
 
-  /// Returns the body, if `curl` reads it from descriptor 3.
+  /// Returns the body, if it isn't among the options.
   ///
   /// - Throws: The error of reading an attachment.
   func content() throws(SystemError) -> [UInt8]? { body.isContent ? try body.bytes() : nil }
@@ -97,9 +93,15 @@ struct RequestAttempt {
 
   /// Takes the result of a call.
   ///
+  /// - Parameter content: The body, if it wasn't among the options.
   /// - Returns: The result of the attempt; `nil` if the request has to be made at another address.
-  mutating func take(_ call: Curl.Transfer) -> Attempt? {
+  mutating func take(_ call: Curl.Transfer, of content: [UInt8]? = nil) -> Attempt? {
     guard let answer = HTTPAnswer(call.output) else { return Attempt(outcome(of: call)) }
+    let size = content?.count ?? request.body.utf8.count
+    if 200..<300 ~= answer.status, let sent = call.sentBytes, sent != size {
+      return Attempt(
+        .unknown(DeliveryOutcome.Detail(.incomplete, address.server, text: "\(sent)/\(size)")))
+    }
     guard 300..<400 ~= answer.status, !call.redirect.isEmpty else { return attempt(answer) }
     let next = WebAddress(call.redirect)
     let isFollowed = answer.status == 307 || answer.status == 308

@@ -16,8 +16,8 @@ struct RequestBody {
       ? request.contentType : "multipart/form-data; boundary=\(boundary)"
   }
 
-  /// Whether `curl` reads the body from descriptor 3: it has attachments, it is long, or it has a NUL character, which would
-  /// end it in the configuration.
+  /// Whether the body can't be among the options of `curl`: it has attachments, it is long, or it has a NUL character, which
+  /// would end it there.
   var isContent: Bool {
     let body = request.body.utf8
     return !request.attachments.isEmpty || body.count > 8 << 10 || body.contains(0)

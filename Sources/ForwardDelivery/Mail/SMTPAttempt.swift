@@ -1,3 +1,4 @@
+internal import CLibrary
 internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardTargets
@@ -30,7 +31,10 @@ struct SMTPAttempt {
       } catch {
         return Attempt(unreadable: message.attachments, error)
       }
-      try transfer(of: bytes).run { outcome = self.outcome(of: $0) }
+      unlink(scratch)
+      defer { unlink(scratch) }
+      try Descriptor(creating: scratch).write(bytes)
+      try transfer.run { outcome = self.outcome(of: $0, sending: bytes) }
       return Attempt(outcome)
     } catch {
       return Attempt(error, program: "curl")
@@ -56,7 +60,7 @@ struct SMTPAttempt {
     var outcome = DeliveryOutcome?.some(.later(DeliveryOutcome.Detail(.notConnected, place)))
     var configuration = connection
     configuration.set("request", "NOOP")
-    try Curl(transfers: [configuration], scratch: scratch, limit: limits.answer).run { transfer in
+    try Curl(transfers: [configuration], limit: limits.answer).run { transfer in
       if transfer.end != .exited(0) {
         // Nothing was sent, so nothing can have arrived.
         if case .unknown = self.outcome(of: transfer) { return }
@@ -77,18 +81,21 @@ struct SMTPAttempt {
     configuration.set("connect-timeout", limits.connection)
     if server.security == .startTLS { configuration.set("ssl-reqd") }
     // The path is the name that this computer gives in its greeting.
-    let scheme = server.security == .implicit ? "smtps" : "smtp"
     configuration.set("url", "\(scheme)://\(login)\(place)/\(text.host.percentEncoded)")
     return configuration
   }
 
-  private func transfer(of bytes: [UInt8]) -> Curl {
+  /// The transfer of the message, which is in a file that has its name until the transfer is over.
+  ///
+  /// The end of a pipe, which also comes if this program is killed, would be the end of the message. `curl` may not be able
+  /// to open a descriptor by its name: a system may have no `/dev/fd`, and some file systems don't open an unlinked file
+  /// again. A file that stays after a kill has no secret, as the login is among the options.
+  private var transfer: Curl {
     var configuration = connection
     configuration.set("mail-from", message.sender)
     for recipient in message.recipients { configuration.set("mail-rcpt", recipient) }
-    configuration.set("upload-file", "/dev/fd/3")
-    return Curl(
-      transfers: [configuration], content: bytes, scratch: scratch, limit: limits.answer)
+    configuration.set("upload-file", scratch)
+    return Curl(transfers: [configuration], limit: limits.answer)
   }
 
   /// The user and the password, as they precede the server. In the option `user`, a colon would end
@@ -98,52 +105,110 @@ struct SMTPAttempt {
       ? "" : "\(server.user.percentEncoded):\(server.password.percentEncoded)@"
   }
 
-  private func outcome(of transfer: Curl.Transfer) -> DeliveryOutcome {
-    // Nothing that follows, such as the end of the connection, changes the outcome.
-    if let answer = transfer.acceptance { return .sent(.answer(secrets.masked(answer))) }
+  private var scheme: String { server.security == .implicit ? "smtps" : "smtp" }
+
+  /// - Parameter message: The message, if the transfer is to send it.
+  private func outcome(
+    of transfer: Curl.Transfer, sending message: [UInt8]? = nil
+  ) -> DeliveryOutcome {
+    let size = message?.sizeBySMTP ?? 0
+    let sent = transfer.sentBytes ?? 0
+    // From 8.7 on `curl` counts the line with the dot at the end, and never ends a part of a message so.
+    let incomplete: DeliveryOutcome? =
+      sent == size || sent == size + 3
+      ? nil : .unknown(DeliveryOutcome.Detail(.incomplete, place, text: "\(sent)/\(size)"))
+    if sent > 0, let reply = transfer.replyToMessage {
+      // Nothing that follows, such as another reply or the end of the connection, changes the outcome.
+      let text = secrets.masked(reply.text)
+      switch reply.status {
+      case 200..<300: return incomplete ?? .sent(.answer(text))
+      case 400..<500: return .later(.answer(text))
+      case 500..<600: return .refused(.answer(text))
+      default: return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
+      }
+    }
     guard case .exited(let code) = transfer.end else {
       return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
     }
-    let answer = secrets.masked(transfer.answer(with: transfer.status) ?? transfer.problem)
+    let answer = secrets.masked(transfer.reply(with: transfer.status)?.text ?? transfer.problem)
     switch (code, transfer.status) {
-    case (0, _): return .sent(.none)
+    case (0, _): return incomplete ?? .sent(.none)
     case (1, _), (3, _): return .refused(DeliveryOutcome.Detail(.badAddress, place))
-    // The server waits for the message, or for its end.
-    case (_, 354): return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
+    // The server doesn't get the end of a message that `curl` can't read.
+    case (26, _): return failure(code, transfer)
+    // The server waits for the message, although `curl` hasn't said that it comes.
+    case (_, 354) where sent == 0:
+      let problem = secrets.masked(transfer.problem)
+      return .later(DeliveryOutcome.Detail(.programFailed, "curl", text: problem))
     case (_, 400..<500): return .later(.answer(answer))
     case (67, _): return .refused(DeliveryOutcome.Detail(.loginRefused, place, text: answer))
     case (_, 500..<600): return .refused(.answer(answer))
-    case _ where transfer.sentBytes > 0: return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
-    default: return transfer.failure(code, host: server.host, server: place, secrets)
+    case _ where sent > 0: return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
+    default: return failure(code, transfer)
     }
+  }
+
+  private func failure(_ code: Int32, _ transfer: Curl.Transfer) -> DeliveryOutcome {
+    transfer.failure(code, host: server.host, server: place, secrets)
   }
 
   private var secrets: Secrets { Secrets([server.password], logins: [server.user]) }
 }
 
-extension Curl.Transfer {
-  /// Returns the server's last line with a status; `nil` if there is none.
-  fileprivate func answer(with status: Int) -> String? { lines.last { $0.hasPrefix("\(status)") } }
+extension [UInt8] {
+  /// The number of bytes of a message as SMTP has it: a dot precedes that at the beginning of a line.
+  fileprivate var sizeBySMTP: Int {
+    var (size, isFirst) = (count, true)
+    for byte in self {
+      if isFirst, byte == UInt8(ascii: ".") { size += 1 }
+      isFirst = byte == newline
+    }
+    return size
+  }
+}
 
-  /// The line with which the server accepted the message; `nil` if it hasn't.
-  fileprivate var acceptance: String? {
-    guard let begin = lines.lastIndex(where: { $0.hasPrefix("354") }) else { return nil }
-    return lines[begin...].first { $0.hasPrefix("2") }
+/// A reply of a server, such as `250 Ok`. All its lines but the last have a hyphen after the status.
+private struct SMTPReply {
+  let status: Int
+  var lines: [Substring]
+
+  /// The status and the text of all lines.
+  var text: String { "\(status) \(lines.joined(separator: " "))".trimmed }
+}
+
+extension Curl.Transfer {
+  /// Returns the server's last reply with a status; `nil` if there is none.
+  fileprivate func reply(with status: Int) -> SMTPReply? {
+    replies.last { $0.status == status }
+  }
+
+  /// The first reply after the one that lets the message begin; `nil` if there is none.
+  fileprivate var replyToMessage: SMTPReply? {
+    let replies = replies
+    return replies.firstIndex { $0.status == 354 }.flatMap { begin in
+      replies.dropFirst(begin + 1).first
+    }
   }
 
   /// The names of the extensions that the server has said last, after TLS has begun if it begins by a command.
   fileprivate var extensions: Set<String> {
-    let lines = lines
-    let begin = lines.lastIndex { $0.hasPrefix("220") } ?? 0
-    return Set(
-      lines[begin...].filter { $0.hasPrefix("250-") || $0.hasPrefix("250 ") }.map { line in
-        line.dropFirst(4).prefix { $0 != " " }.uppercased()
-      })
+    let replies = replies
+    let begin = replies.lastIndex { $0.status == 220 } ?? 0
+    let lines = replies[begin...].filter { $0.status == 250 }.flatMap(\.lines)
+    return Set(lines.map { line in line.prefix { $0 != " " }.uppercased() })
   }
 
-  /// The complete lines that the server sent.
-  private var lines: [String] {
-    output.split(separator: newline, omittingEmptySubsequences: false).dropLast()
-      .map { String(decoding: $0, as: UTF8.self).trimmed }
+  /// The server's replies whose last line is complete.
+  private var replies: [SMTPReply] {
+    var (replies, lines): ([SMTPReply], [Substring]) = ([], [])
+    for line in output.split(separator: newline, omittingEmptySubsequences: false).dropLast() {
+      let text = String(decoding: line, as: UTF8.self).trimmed
+      guard let status = Int(text.prefix(3)) else { continue }
+      lines.append(text.dropFirst(4))
+      if text.dropFirst(3).hasPrefix("-") { continue }
+      replies.append(SMTPReply(status: status, lines: lines))
+      lines = []
+    }
+    return replies
   }
 }

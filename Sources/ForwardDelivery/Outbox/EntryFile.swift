@@ -12,8 +12,7 @@ final class EntryFile {
   /// The number of bytes that an entry may have.
   static let largest = 16 << 20
 
-  /// The path of a temporary file, which only the holder of the lock creates, and which is unlinked
-  /// at once.
+  /// The path of a temporary file, which only the holder of the lock creates.
   var scratch: String { log.temporaryPath }
 }
 
@@ -107,7 +106,10 @@ extension EntryFile {
     }
     var entry = try entry(bytes, path, id: id)
     // An attempt without a recorded end belongs to a program that was ended.
-    if entry.isBeingSent { entry.wasInterrupted() }
+    if entry.isBeingSent {
+      entry.wasInterrupted()
+      unlink(log.temporaryPath)
+    }
     return EntryFile(log, entry)
   }
 

@@ -7,10 +7,11 @@ internal import ForwardSystem
 /// the first transfer that fails.
 struct Curl {
   let transfers: [CurlConfiguration]
-  /// The bytes that `curl` reads from descriptor 3.
-  var content: [UInt8]?
-  /// The path of a temporary file, which is unlinked as soon as it is open.
-  let scratch: String
+  /// The body of the only transfer, which `curl` reads from its standard input after the options.
+  ///
+  /// A body may have secrets, so it is never in a file, which would stay if this program were killed. `curl` opens nothing
+  /// by its name for it: a system may have no `/dev/fd`, and some file systems don't open an unlinked file again.
+  var body: [UInt8]?
   /// The time limit of each transfer.
   let limit: Duration
 
@@ -25,7 +26,8 @@ struct Curl {
     /// Whether there was a connection, with TLS if it is required, so that something may have been
     /// sent.
     let hasBegun: Bool
-    let sentBytes: Int
+    /// The number of bytes of the body that `curl` sent; `nil` if it was ended before it said so.
+    let sentBytes: Int?
     /// The last status code; 0 if there was none.
     let status: Int
     /// The address that the answer redirects to; empty if it doesn't redirect.
@@ -52,10 +54,16 @@ struct Curl {
       transfer.set("write-out", output.format)
       text += (index > 0 ? "next\n" : "") + transfer.text
     }
-    let message: Stream? =
-      if let content { try .file(scratch, holding: content) } else { nil }
+    if let body {
+      // `curl` can't know whether it has read all. A server that is told the size takes no part for the whole.
+      var last = CurlConfiguration()
+      last.set("header", "Content-Length: \(body.count)")
+      // The bytes after this line are the body.
+      last.set("data-binary", "@-")
+      text += last.text
+    }
     let program = Program(
-      words: ["curl", "-q", "-K", "-"], input: try .holding(secret: text), message: message,
+      words: ["curl", "-q", "-K", "-"], input: try .holding(secret: text, before: body ?? []),
       limit: limit + .seconds(5), room: Self.most)
     var (left, hasFailed) = (transfers.count, false)
     var result = try program.run { result in

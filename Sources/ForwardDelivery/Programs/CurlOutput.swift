@@ -41,11 +41,12 @@ struct CurlOutput {
   }
 
   /// Removes and returns the transfer during which `curl` was ended. A part of it may have been
-  /// sent.
+  /// sent, unless `curl` couldn't read its options or the body.
   mutating func unfinished(_ result: inout Program.Result) -> Curl.Transfer {
     Curl.Transfer(
       end: result.end, output: nextOutput(from: &result),
-      problem: CurlProblem(result.errors[...]).text, hasBegun: true, sentBytes: 0, status: 0,
+      problem: CurlProblem(result.errors[...]).text,
+      hasBegun: result.end != .exited(2) && result.end != .exited(26), sentBytes: nil, status: 0,
       redirect: "")
   }
 
@@ -77,7 +78,7 @@ private struct CurlProblem {
 
   init(_ errors: ArraySlice<UInt8>) {
     let lines = errors.split(separator: newline).map { String(decoding: $0, as: UTF8.self) }
-    text = lines.first ?? ""
+    text = lines.first.map { $0.hasPrefix("curl: ") ? String($0.dropFirst(6)) : $0 } ?? ""
     guard let line = lines.last(where: { $0.hasPrefix("curl: (") }),
       let end = line.firstIndex(of: ")"), let code = Int32(line[..<end].dropFirst(7))
     else { return }

@@ -52,6 +52,8 @@ extension DeliveryOutcome {
 
       case hostNotFound, notConnected, noTLS, invalidCertificate, noAnswer, loginRefused
       case redirected, badAddress, badToken, badLogin
+      /// The server answered, and got less than all: the text has the numbers of bytes, such as `0/20000`.
+      case incomplete
       /// The server lacks SMTPUTF8; the text is an address that needs it.
       case noUTF8
 
@@ -107,6 +109,10 @@ extension Language {
     case .hostNotFound:
       says("the address of \(subject) can't be found", chinese: "找不到 \(subject) 的地址")
     case .notConnected: says("can't connect to \(subject)", chinese: "无法连接到 \(subject)")
+    case .incomplete:
+      says(
+        "only \(detail.text) bytes were sent to \(subject)",
+        chinese: "只向 \(subject) 发送了 \(detail.text) 字节")
     case .noTLS: says("can't begin TLS with \(subject)", chinese: "无法与 \(subject) 建立 TLS 连接")
     case .invalidCertificate:
       says("the certificate of \(subject) isn't valid", chinese: "\(subject) 的证书无效") + reason

@@ -6,11 +6,8 @@ internal import CLibrary
 /// other finish.
 package struct Program {
   private let words: [String]
-  /// The program's standard input. It is complete before the program starts, so that the program
-  /// never reads only a part of it, even if this program is ended.
+  /// The program's standard input.
   private let input: Stream
-  /// The program's descriptor 3.
-  private let message: Stream?
   /// The streams for the program's output and errors; by default, both are kept for the result.
   private let output, errors: Stream?
   /// The time after which the program is ended, unless it stays.
@@ -22,13 +19,11 @@ package struct Program {
   private let stopping: Int32
 
   package init(
-    words: [String], input: Stream, message: Stream? = nil, output: Stream? = nil,
-    errors: Stream? = nil, limit: Duration, stays: Bool = false, room: Int = Self.most,
-    stopping: Int32 = -1
+    words: [String], input: Stream, output: Stream? = nil, errors: Stream? = nil,
+    limit: Duration, stays: Bool = false, room: Int = Self.most, stopping: Int32 = -1
   ) {
     self.words = words
     self.input = input
-    self.message = message
     (self.output, self.errors) = (output, errors)
     (self.limit, self.stays) = (limit, stays)
     self.room = room
@@ -127,12 +122,11 @@ package struct Program {
     let ending = try Stream.pipe()
     var started: (process: pid_t, code: Int32) = (0, 0)
     withExtendedLifetime((self, ownOutput, ownErrors)) {
-      var streams = [
+      let streams = [
         (theirs: STDIN_FILENO, ours: input.descriptor),
         (STDOUT_FILENO, (output ?? ownOutput.writing).descriptor),
         (STDERR_FILENO, (errors ?? ownErrors.writing).descriptor),
       ]
-      if let message { streams.append((3, message.descriptor)) }
       started = spawn(
         words, streams: streams, defaults: endingSignals + [SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU],
         isApart: true)

@@ -16,17 +16,29 @@ package final class Stream: Sendable {
   }
 
   /// Returns a pipe that holds a text. The text may be secret: it is never in a file.
-  package static func holding(secret text: String) throws(SystemError) -> Stream {
+  ///
+  /// - Parameter bytes: Bytes that follow the text while they are read, of any number. If this program is killed, only a
+  ///   part of them may follow.
+  package static func holding(
+    secret text: String, before bytes: [UInt8] = []
+  ) throws(SystemError) -> Stream {
     let ends = try pipe()
     _ = try uninterrupted { fcntl(ends.writing.descriptor, F_SETFL, O_NONBLOCK) }
     // The pipe must hold the whole text, as the program that reads it isn't started yet.
     guard writeBytes(Array(text.utf8), to: ends.writing.descriptor) else {
       throw errno == EAGAIN ? .tooLarge : SystemError(code: errno)
     }
+    if bytes.isEmpty { return ends.reading }
+    _ = try uninterrupted { fcntl(ends.writing.descriptor, F_SETFL, 0) }
+    // The thread ends once all is read or nothing can read any more, and closes the pipe.
+    guard startThread({ _ = writeBytes(bytes, to: ends.writing.descriptor) }) else {
+      throw SystemError(code: EAGAIN)
+    }
     return ends.reading
   }
 
-  /// Returns an unlinked file that holds bytes. It is gone once no program has it open.
+  /// Returns an unlinked file that holds bytes. It is gone once no program has it open. Some file
+  /// systems don't let a program open it again.
   package static func file(_ path: String, holding bytes: [UInt8] = []) throws(SystemError)
     -> Stream
   {

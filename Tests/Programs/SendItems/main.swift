@@ -5,23 +5,28 @@
 //     send-items OUTBOX post URL             posts each item
 //     send-items OUTBOX post-all URL         posts all items, as the command does
 //     send-items OUTBOX mail RECIPIENT       mails each item with sendmail
-//     send-items OUTBOX start|implicit HOST:PORT
-//                                            mails each item by SMTP, as ada with $PASSWORD, from $SENDER
+//     send-items OUTBOX start|implicit|plain HOST:PORT
+//                                            mails each item by SMTP, as ada with $PASSWORD unless plain, from
+//                                            $SENDER to $RECIPIENT
 //     send-items OUTBOX open ADDRESS         opens an address for each item
 //     send-items OUTBOX run PROGRAM          runs a program with each item as its argument
 //
 // Each item that isn't sent is printed with its outcome. With another argument, deliveries that may
-// have arrived are sent again.
+// have arrived are sent again. An answer is waited for $ANSWER seconds.
 import CLibrary
 import ForwardDelivery
 import ForwardTargets
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
-  print("send-items OUTBOX add|line|post|mail|start|implicit|open|run PLACE")
+  print("send-items OUTBOX add|line|post|mail|start|implicit|plain|open|run PLACE")
   exit(64)
 }
-let outbox = Outbox(path: arguments[1])
+var limits = Limits()
+if let seconds = getenv("ANSWER").flatMap({ Int(String(cString: $0)) }) {
+  limits.answer = .seconds(seconds)
+}
+let outbox = Outbox(path: arguments[1], limits: limits)
 let place = arguments[3]
 
 func delivery(of item: Item) -> Delivery {
@@ -42,11 +47,15 @@ func delivery(of item: Item) -> Delivery {
   case "run": return .program(ProgramCall(place, ["--", item.text]))
   default:
     let parts = place.split(separator: ":").map(String.init)
-    let password = getenv("PASSWORD").map { String(cString: $0) } ?? ""
-    let server = SMTPServer(
-      parts[0], port: Int(parts[1]) ?? 0, arguments[2] == "start" ? .startTLS : .implicit,
-      user: "ada", password: password)
-    return message(to: "bob@example.org", by: .smtp(server))
+    let recipient = getenv("RECIPIENT").map { String(cString: $0) } ?? "bob@example.org"
+    var server = SMTPServer(parts[0], port: Int(parts[1]) ?? 0, .none)
+    if arguments[2] != "plain" {
+      let password = getenv("PASSWORD").map { String(cString: $0) } ?? ""
+      server = SMTPServer(
+        parts[0], port: server.port, arguments[2] == "start" ? .startTLS : .implicit,
+        user: "ada", password: password)
+    }
+    return message(to: recipient, by: .smtp(server))
   }
 }
 

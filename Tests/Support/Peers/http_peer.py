@@ -2,7 +2,8 @@
 
     http_peer.py FOLDER [CERTIFICATE KEY]
 
-Writes its port to FOLDER/port, and each request that has come whole to FOLDER/log, as a line of JSON.
+Writes its port to FOLDER/port, and each request that has come whole to FOLDER/log, as a line of JSON. It reads no body for
+the path `/unread`, and says that all is well.
 It ends after two minutes, whatever happens.
 """
 
@@ -39,7 +40,15 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
     def handle_any(self):
-        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        if self.path == "/unread":
+            self.raw(b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+            # A connection that ends with unread bytes would lose the answer.
+            return threading.Event().wait()
+        size = int(self.headers.get("Content-Length", 0))
+        body = self.rfile.read(size)
+        if len(body) < size:
+            self.close_connection = True
+            return
         address = urllib.parse.urlsplit(self.path)
         query = dict(urllib.parse.parse_qsl(address.query))
         with lock:

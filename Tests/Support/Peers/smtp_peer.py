@@ -5,7 +5,7 @@
 With `utf8` it has SMTPUTF8, and refuses an address outside ASCII where MAIL doesn't say so. It takes any user, with one password; `login-only` knows no AUTH PLAIN. To the user `echo:…` it says what it has got.
 
 Recipients say how it behaves: `later@` and `refused@` are answered with 451 and 550, `full@` refuses the
-message itself, `busy@` for now, and after that of `lost@` the connection is closed without an answer; `stalled@` has its message taken, and QUIT never answered.
+message itself, `busy@` for now, and after that of `lost@` the connection is closed without an answer, of `half@` in the answer; `stalled@` has its message taken, and QUIT never answered; `long@` has it taken in several lines, `wide@` refused in several, and `changed@` refused and then taken. `data@`, as a sender too, is answered with 354.
 Writes its port to FOLDER/port, and each message as it came to FOLDER/message.1 and so on. It ends after two
 minutes, whatever happens.
 """
@@ -77,7 +77,9 @@ class Handler(socketserver.BaseRequestHandler):
             self.envelope["from"] = line[10:]
             self.envelope["to"] = []
             self.utf8 = "SMTPUTF8" in line.split(" ")
-            if not line.isascii() and not self.utf8:
+            if self.envelope["from"].startswith("<data@"):
+                self.say("354 Go ahead")
+            elif not line.isascii() and not self.utf8:
                 self.say("553 5.6.7 Not in ASCII")
             else:
                 self.say("250 2.1.0 Ok")
@@ -86,6 +88,8 @@ class Handler(socketserver.BaseRequestHandler):
             self.envelope["to"].append(recipient)
             if recipient.startswith("later@"):
                 self.say("451 4.3.0 Try again\x1b[31m later")
+            elif recipient.startswith("data@"):
+                self.say("354 Go ahead")
             elif recipient.startswith("refused@"):
                 self.say("550 5.1.1 No such user")
             elif not recipient.isascii() and not self.utf8:
@@ -135,6 +139,8 @@ class Handler(socketserver.BaseRequestHandler):
         lines = []
         while (line := self.stream.readline()) not in (b".\r\n", b""):
             lines.append(line[1:] if line.startswith(b".") else line)
+        if not line:
+            return False
         to = self.envelope["to"][0]
         with lock:
             count += 1
@@ -149,6 +155,15 @@ class Handler(socketserver.BaseRequestHandler):
             self.say("554 5.6.0 Not this one")
         elif to.startswith("busy@"):
             self.say("452 4.3.1 No room")
+        elif to.startswith("long@"):
+            self.say("250-2.0.0 Queued", "250 as 42")
+        elif to.startswith("wide@"):
+            self.say("554-5.6.0 Not", "554 this one")
+        elif to.startswith("changed@"):
+            self.say("554 5.6.0 Not this one", "250 2.0.0 Queued as 42")
+        elif to.startswith("half@"):
+            self.say("250-2.0.0 Queued")
+            return False
         else:
             self.say("250 2.0.0 Queued as 42")
         return True

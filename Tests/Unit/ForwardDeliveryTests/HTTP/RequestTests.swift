@@ -230,6 +230,20 @@ struct RequestTests {
     #expect(keys == [entry.key])
   }
 
+  @Test("A server that takes less than it was to get doesn't have it, whatever it says")
+  func unread() throws {
+    var limits = Limits()
+    limits.answer = .seconds(2)
+    peer.outbox = Outbox(path: peer.outbox.path, limits: limits)
+    let body = String(repeating: "Milk\n", count: 4_000_000)
+    let outcome = try #require(
+      try peer.send(.request(HTTPRequest("POST", url("/unread"), body: body))))
+    #expect(outcome.detail.kind == .incomplete)
+    #expect(outcome.detail.subject == "127.0.0.1:\(peer.port)")
+    #expect(outcome.detail.text.wholeMatch(of: #/\d+\/20000000/#) != nil)
+    #expect(try peer.outbox.contents().entries.map(\.state) == [.unknown])
+  }
+
   @Test("A request that never reached a server is tried later")
   func noServer() throws {
     let nowhere = HTTPRequest("POST", "http://127.0.0.1:1/hook?key=abcdefgh")

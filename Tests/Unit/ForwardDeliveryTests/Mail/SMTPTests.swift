@@ -8,10 +8,11 @@ import Testing
 @Suite("SMTP", .enabled(if: canCertify && hasCurl, "Needs python3, openssl and curl."))
 struct SMTPTests {
   private func message(
-    to recipients: [String] = ["bob@example.org"], by server: SMTPServer
+    from sender: String = "ada@example.org", to recipients: [String] = ["bob@example.org"],
+    by server: SMTPServer
   ) -> MailMessage {
     MailMessage(
-      from: "ada@example.org", to: recipients, subject: "Süße Milch \u{1D11E}",
+      from: sender, to: recipients, subject: "Süße Milch \u{1D11E}",
       text: "Bitte nehmen.\n.\n..Punkte\n", html: "<p>Bitte „nehmen“</p>", by: .smtp(server))
   }
 
@@ -171,11 +172,41 @@ struct SMTPTests {
     #expect(outcome == expected)
   }
 
-  @Test("Of a message without an answer only the server knows")
-  func lost() throws {
+  @Test(
+    "Of a message without a whole answer only the server knows",
+    arguments: ["lost@example.org", "half@example.org"])
+  func lost(recipient: String) throws {
     let peer = try Peer("smtp_peer.py", ["plain"])
-    let outcome = try peer.send(.message(message(to: ["lost@example.org"], by: server(peer))))
+    let outcome = try peer.send(.message(message(to: [recipient], by: server(peer))))
     #expect(outcome == .unknown(DeliveryOutcome.Detail(.noAnswer, "127.0.0.1:\(peer.port)")))
+  }
+
+  @Test(
+    "The first reply after the message decides, with all its lines",
+    arguments: [
+      ("long@example.org", DeliveryOutcome.sent(.answer("250 2.0.0 Queued as 42"))),
+      ("wide@example.org", .refused(.answer("554 5.6.0 Not this one"))),
+      ("changed@example.org", .refused(.answer("554 5.6.0 Not this one"))),
+    ])
+  func firstReply(recipient: String, expected: DeliveryOutcome) throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    #expect(
+      try peer.send(.message(message(to: [recipient], by: server(peer)))) == expected)
+  }
+
+  @Test("A server that wants the message before its recipients gets none, and it waits")
+  func earlyData() throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    func failed(_ problem: String) -> DeliveryOutcome {
+      .later(DeliveryOutcome.Detail(.programFailed, "curl", text: "\(problem) failed: 354"))
+    }
+    #expect(
+      try peer.send(.message(message(from: "data@example.org", by: server(peer))))
+        == failed("MAIL"))
+    #expect(
+      try peer.send(.message(message(to: ["data@example.org"], by: server(peer))))
+        == failed("RCPT"))
+    #expect(try peer.log == [])
   }
 
   @Test("Nothing is said without TLS where TLS is wanted, and no certificate is believed unseen")

@@ -8,6 +8,7 @@ import ProgramSupport
 let hasPython = has("python3 -c ''")
 let hasCurl = has("curl --version")
 let canCertify = hasPython && has("openssl version")
+let canPreload = hasPython && hasCurl && has("cc --version && [ $(uname) = Linux ]")
 
 private func has(_ command: String) -> Bool {
   (try? run("/bin/sh", ["-c", command], environment: .peers))?.status == .exited(0)

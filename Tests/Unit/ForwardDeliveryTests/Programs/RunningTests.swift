@@ -58,15 +58,16 @@ struct RunningTests {
     }
   }
 
-  @Test("Another input of a program is in a file that has no name")
-  func message() throws {
-    let folder = try TemporaryFolder()
-    let message = try Stream.file(folder["scratch"], holding: Array("text".utf8))
-    #expect(folder.names() == [])
-    let result = try Program(
-      words: ["/bin/sh", "-c", "cat <&3; cat /dev/fd/3"], input: .none(), message: message,
-      limit: .seconds(30)
-    ).run()
-    #expect(text(result.output) == "texttext")
+  @Test("Bytes of any number follow a text in a pipe, and nothing waits if they aren't read")
+  func following() throws {
+    func output(of line: String) throws -> String {
+      let bytes = [UInt8](repeating: 0, count: 1_000_000)
+      let program = Program(
+        words: ["/bin/sh", "-c", line], input: try .holding(secret: "text\n", before: bytes),
+        limit: .seconds(30))
+      return try text(program.run().output)
+    }
+    #expect(try output(of: "read -r line; echo $line; wc -c") == "text\n1000000\n")
+    #expect(try output(of: "read -r line; echo $line") == "text\n")
   }
 }
