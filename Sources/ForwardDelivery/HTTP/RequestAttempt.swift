@@ -202,7 +202,8 @@ extension RequestAttempt {
     if code == 1 || code == 3 {
       return .refused(DeliveryOutcome.Detail(.badAddress, secrets.masked(address.shown)))
     }
-    return call.failure(code, host: address.host, server: address.server, secrets)
+    return call.failure(
+      code, scheme: address.scheme, host: address.host, server: address.server, secrets)
   }
 
   /// The texts that must not be shown although the other side may repeat them: the token, the

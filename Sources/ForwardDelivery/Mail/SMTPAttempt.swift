@@ -149,7 +149,7 @@ struct SMTPAttempt {
   }
 
   private func failure(_ code: Int32, _ transfer: Curl.Transfer) -> DeliveryOutcome {
-    transfer.failure(code, host: server.host, server: place, secrets)
+    transfer.failure(code, scheme: scheme, host: server.host, server: place, secrets)
   }
 
   private var secrets: Secrets { Secrets([server.password], logins: [server.user]) }

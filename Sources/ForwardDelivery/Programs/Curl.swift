@@ -85,16 +85,24 @@ extension Curl.Transfer {
   ///
   /// - Parameters:
   ///   - code: The status with which `curl` ended.
+  ///   - scheme: The scheme of the transfer's address.
   ///   - host: The host's name.
   ///   - server: The host with its port.
   ///   - secrets: The texts that are masked in the error message of `curl`.
   func failure(
-    _ code: Int32, host: String, server: String, _ secrets: Secrets
+    _ code: Int32, scheme: String, host: String, server: String, _ secrets: Secrets
   ) -> DeliveryOutcome {
     let problem = secrets.masked(problem)
     return switch code {
     case 6: .later(DeliveryOutcome.Detail(.hostNotFound, host))
-    case 5, 7, 28, 52, 55, 56, 97: .later(DeliveryOutcome.Detail(.notConnected, server))
+    // The first connection is the one to the proxy. A proxy that doesn't reach the server says so itself.
+    case 5, 7, 28:
+      if output.isEmpty, let proxy = proxy(for: scheme, host: host) {
+        .later(DeliveryOutcome.Detail(.proxyNotConnected, proxy))
+      } else {
+        .later(DeliveryOutcome.Detail(.notConnected, server))
+      }
+    case 52, 55, 56, 97: .later(DeliveryOutcome.Detail(.notConnected, server))
     case 35: .later(DeliveryOutcome.Detail(.noTLS, server))
     // The server doesn't support STARTTLS.
     case 64: .refused(DeliveryOutcome.Detail(.noTLS, server))

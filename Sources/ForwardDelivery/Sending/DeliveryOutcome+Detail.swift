@@ -52,6 +52,8 @@ extension DeliveryOutcome {
 
       case hostNotFound, notConnected, noTLS, invalidCertificate, noAnswer, loginRefused
       case redirected, badAddress, badToken, badLogin
+      /// The proxy on the way to the server can't be reached.
+      case proxyNotConnected
       /// The server answered, and got less than all: the text has the numbers of bytes, such as `0/20000`.
       case incomplete
       /// The server lacks SMTPUTF8; the text is an address that needs it.
@@ -109,6 +111,8 @@ extension Language {
     case .hostNotFound:
       says("the address of \(subject) can't be found", chinese: "找不到 \(subject) 的地址")
     case .notConnected: says("can't connect to \(subject)", chinese: "无法连接到 \(subject)")
+    case .proxyNotConnected:
+      says("can't connect to the proxy \(subject)", chinese: "无法连接到代理 \(subject)")
     case .incomplete:
       says(
         "only \(detail.text) bytes were sent to \(subject)",

@@ -55,7 +55,7 @@ public func isKnown(_ error: OutboxError) -> Bool {
 public func isKnown(_ kind: DeliveryOutcome.Detail.Kind) -> Bool {
   switch kind {
   case .answer, .hostNotFound, .notConnected, .noTLS, .invalidCertificate, .noAnswer, .loginRefused,
-    .redirected, .badAddress, .badToken, .badLogin, .incomplete, .noUTF8,
+    .redirected, .badAddress, .badToken, .badLogin, .proxyNotConnected, .incomplete, .noUTF8,
     .tooLarge, .noProgram, .noOpener,
     .programFailed, .failedSilently,
     .noVariable, .tookTooLong, .tooMuchOutput, .noOutput, .unusableSecret, .takesNoFiles,

@@ -216,4 +216,36 @@ struct UnreadBodyTests {
     #expect(try mail.outbox.contents().entries.map(\.state) == [.unknown])
     #expect(mail.folder.names(in: "outbox") == ["\(entry.id).jsonl"])
   }
+
+  @Test("A proxy that can't be reached is told, not the server behind it")
+  func proxy() throws {
+    _ = try web.outbox.add([(Item("Milk"), "peer")])
+    func sent(_ way: String, _ place: String, _ variables: [String: String]) throws -> String {
+      try run(
+        program, [web.outbox.path, way, place],
+        environment: [String: String].plain.merging(variables) { $1 }
+      ).output
+    }
+    let url = "http://127.0.0.1:\(web.port)/status?code=200"
+    let host = "http://ada:s3cret@proxy.invalid:3128/"
+    for (way, place, variables, proxy) in [
+      ("post", url, ["http_proxy": "http://127.0.0.1:1"], "127.0.0.1:1"),
+      ("post", url, ["http_proxy": "127.0.0.1:1", "no_proxy": "example.org"], "127.0.0.1:1"),
+      ("post", url, ["all_proxy": "socks5h://127.0.0.1:1"], "127.0.0.1:1"),
+      ("post", url, ["http_proxy": host], "proxy.invalid:3128"),
+      ("post", "https://example.org/", ["HTTPS_PROXY": host], "proxy.invalid:3128"),
+      ("plain", "example.org:25", ["ALL_PROXY": "http://127.0.0.1:1"], "127.0.0.1:1"),
+    ] {
+      #expect(
+        try sent(way, place, variables)
+          == "Milk later(can't connect to the proxy \(proxy))\n")
+    }
+    #expect(
+      try sent("post", "http://127.0.0.1:1/", ["HTTP_PROXY": host, "https_proxy": host])
+        == "Milk later(can't connect to 127.0.0.1:1)\n")
+    #expect(
+      try sent("post", "http://127.0.0.1:1/", ["http_proxy": host, "no_proxy": "a.b, 127.0.0.1"])
+        == "Milk later(can't connect to 127.0.0.1:1)\n")
+    #expect(try sent("post", url, ["http_proxy": host, "no_proxy": "*"]) == "")
+  }
 }

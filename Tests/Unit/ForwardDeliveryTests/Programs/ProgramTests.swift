@@ -76,7 +76,8 @@ struct ProgramTests {
     let transfer = Curl.Transfer(
       end: .exited(status), output: [], problem: "No.", hasBegun: false, sentBytes: 0, status: 0,
       redirect: "")
-    let outcome = transfer.failure(status, host: "a", server: "a:443", Secrets([]))
+    let outcome = transfer.failure(
+      status, scheme: "https", host: "a", server: "a:443", Secrets([]))
     if case .later = outcome { #expect(waits) } else { #expect(!waits) }
   }
 
