@@ -85,9 +85,6 @@ package struct Limits: Sendable {
   /// opened the address.
   package var opening = Duration.seconds(10)
 
-  /// The time to wait for a program that writes a secret.
-  package var secret = Duration.seconds(30)
-
   /// The time that the requests of one run of `curl` should take, as far as that can be foreseen.
   package var run = Duration.milliseconds(250)
 

@@ -81,7 +81,12 @@ extension Outbox {
     if file.entry.state == .unknown, !again { return .settled(.unknown(file.entry.detail)) }
     let what: Delivery
     do {
-      what = try delivery(file.entry)
+      do {
+        what = try delivery(file.entry)
+      } catch let unread as UnreadSecrets {
+        unread.read()
+        what = try delivery(file.entry)
+      }
     } catch let error as UnreadableTarget {
       return .settled(file.entry.unchanged(DeliveryOutcome.Detail.answer(error.reason)))
     } catch {

@@ -2,11 +2,13 @@ internal import CLibrary
 internal import ForwardSystem
 internal import Synchronization
 
-/// A mailbox in which sending threads report to the thread that started them.
+/// A mailbox in which threads that send or read secrets report to the thread that started them.
 final class Mailbox: Sendable {
   enum Event: Sendable {
     case report(Int, Job.Report, place: String)
     case end(place: String, Pace)
+    /// The secrets of a place's deliveries are read.
+    case read(place: String)
   }
 
   private let events = Mutex<[Event]>([])

@@ -44,6 +44,12 @@ extension Outbox {
       }
     }
     while true {
+      while failure == nil, !isOver(), let (place, read) = queue.nextSecrets() {
+        mailbox.run { post in
+          read()
+          post(.read(place: place))
+        }
+      }
       while failure == nil, !isOver(), let place = queue.next() {
         var jobs: [Job] = []
         for position in queue.take(from: place) where failure == nil {
@@ -76,6 +82,7 @@ extension Outbox {
         case .report(_, .failed(let error), _): failure = failure ?? error
         case .report(let position, .untried, let place): queue.giveBack(position, to: place)
         case .end(let place, let pace): queue.end(place, pace)
+        case .read(let place): queue.endReading(place, entries, delivery)
         }
       }
     }

@@ -16,6 +16,11 @@ struct SendingQueue {
   /// The places where nothing is being sent, in the order of their turns.
   private var turns: [String] = []
   private var running = 0
+  /// The readings of secrets without which the place of some deliveries isn't known, by the name that stands for the place.
+  private var readings: [String: @Sendable () -> Void] = [:]
+  /// The names of the readings that haven't begun.
+  private var unread: [String] = []
+  private var reading = 0
 
   /// The number of files that this process may have open.
   private static let mostFiles = {
@@ -30,21 +35,67 @@ struct SendingQueue {
   /// that sends it needs a few more.
   private static let share = max(1, min(32, (mostFiles - 40) / mostPlaces - 16))
 
+  /// The number of targets whose secrets are read at once. They are apart from the places, so that slow programs delay no
+  /// delivery that needs none of them.
+  private static let mostReadings = mostFiles < 256 ? 1 : max(4, min(16, (mostFiles - 300) / 16))
+
   init(_ entries: [OutboxEntry], _ delivery: (OutboxEntry) throws -> Delivery) {
     var known: [[ExactKey]: String] = [:]
     for position in entries.indices.reversed() {
       let entry = entries[position]
-      // A delivery that can't be made has no place.
       let target = [entry.target, entry.origin?.store ?? "", entry.origin?.kind ?? ""]
         .map(ExactKey.init)
-      let place = known[target] ?? (try? delivery(entry).transport.place) ?? ""
+      let place = known[target] ?? place(of: entry, delivery)
       known[target] = place
       places[place, default: Place()].waiting.append(position)
     }
-    turns = places.keys.sorted { (places[$0]?.waiting.last ?? 0) < (places[$1]?.waiting.last ?? 0) }
+    let all = places.keys.sorted {
+      (places[$0]?.waiting.last ?? 0) < (places[$1]?.waiting.last ?? 0)
+    }
+    (turns, unread) = (all.filter { readings[$0] == nil }, all.filter { readings[$0] != nil })
   }
 
-  var isRunning: Bool { running > 0 }
+  /// Returns the place of a delivery: an empty one if it can't be made, and one that stands for it until its secrets are read.
+  private mutating func place(
+    of entry: OutboxEntry, _ delivery: (OutboxEntry) throws -> Delivery
+  ) -> String {
+    do {
+      return try delivery(entry).transport.place
+    } catch let secrets as UnreadSecrets {
+      let place = "secrets \(readings.count)"
+      readings[place] = secrets.read
+      return place
+    } catch {
+      return ""
+    }
+  }
+
+  /// Whether something is being sent or read.
+  var isRunning: Bool { running + reading > 0 }
+
+  /// Returns the next reading, with the name that stands for the place; `nil` if there is none, or if enough are running.
+  mutating func nextSecrets() -> (place: String, read: @Sendable () -> Void)? {
+    guard reading < Self.mostReadings, let place = unread.first, let read = readings[place] else {
+      return nil
+    }
+    unread.removeFirst()
+    reading += 1
+    return (place, read)
+  }
+
+  /// Gives deliveries their place once their secrets are read.
+  mutating func endReading(
+    _ name: String, _ entries: [OutboxEntry], _ delivery: (OutboxEntry) throws -> Delivery
+  ) {
+    reading -= 1
+    guard let ready = places.removeValue(forKey: name)?.waiting, let next = ready.last else {
+      return
+    }
+    let place = (try? delivery(entries[next]).transport.place) ?? ""
+    if places[place] == nil { turns.append(place) }
+    let waiting = (places[place]?.waiting ?? []) + ready
+    places[place, default: Place()].waiting = waiting.sorted(by: >)
+  }
 
   /// The positions of the deliveries that are left, in order.
   var left: [Int] { places.values.flatMap { $0.waiting + $0.givenBack }.sorted() }

@@ -20,19 +20,21 @@ extension SecretReference {
   /// secret, as programs that keep secrets write other facts below; for a row of lines, all of it is, without the line
   /// break at its end.
   ///
-  /// - Parameter isOver: Whether the person waits no longer.
+  /// - Parameters:
+  ///   - limit: The time to wait for a program.
+  ///   - isOver: Whether the person waits no longer.
+  /// - Throws: An error that names no row.
   func read(
-    for row: Form.Row, _ limits: Limits, isOver: () -> Bool = { false }
+    isOneLine: Bool, within limit: Duration, isOver: () -> Bool = { false }
   ) throws(UnreadableSecret) -> String {
     switch self {
     case .variable(let name):
       guard let value = Environment.value(of: name) else {
-        throw UnreadableSecret(.later(DeliveryOutcome.Detail(.noVariable, name)), row.id)
+        throw UnreadableSecret(outcome: .later(DeliveryOutcome.Detail(.noVariable, name)))
       }
       return value
     case .command(let words):
-      let isOneLine = if case .textField = row.kind { true } else { false }
-      return try output(of: words, isOneLine: isOneLine, for: row.id, limits, isOver)
+      return try output(of: words, isOneLine: isOneLine, within: limit, isOver)
     }
   }
 
@@ -45,30 +47,30 @@ extension SecretReference {
   }
 
   private func output(
-    of words: [String], isOneLine: Bool, for row: String, _ limits: Limits, _ isOver: () -> Bool
+    of words: [String], isOneLine: Bool, within limit: Duration, _ isOver: () -> Bool
   ) throws(UnreadableSecret) -> String {
-    let interrupted = UnreadableSecret(.later(DeliveryOutcome.Detail(.interrupted)), row)
+    let interrupted = UnreadableSecret(outcome: .later(DeliveryOutcome.Detail(.interrupted)))
     if isOver() { throw interrupted }
     let result: Program.Result
     do throws(SystemError) {
       result = try Program(
         words: [Environment.completePath(source)] + words.dropFirst(), input: .none(),
-        limit: limits.secret, room: Self.longest + 1
+        limit: limit, room: Self.longest + 1
       ).run(looksOften: true) { result in
         isOver() || result.output.count > Self.longest ? .full : .none
       }
     } catch {
-      throw UnreadableSecret(Attempt(error, program: source).outcome, row)
+      throw UnreadableSecret(outcome: Attempt(error, program: source).outcome)
     }
     func unreadable(_ kind: DeliveryOutcome.Detail.Kind) -> UnreadableSecret {
-      UnreadableSecret(.later(DeliveryOutcome.Detail(kind, source)), row)
+      UnreadableSecret(outcome: .later(DeliveryOutcome.Detail(kind, source)))
     }
     switch result.end {
     case .exited(0): break
     case .exited(let status):
-      throw UnreadableSecret(.later(result.failure(of: source, status: status)), row)
+      throw UnreadableSecret(outcome: .later(result.failure(of: source, status: status)))
     case .signalled(let signal):
-      throw UnreadableSecret(.later(result.failure(of: source, status: 128 + signal)), row)
+      throw UnreadableSecret(outcome: .later(result.failure(of: source, status: 128 + signal)))
     case .full where isOver(): throw interrupted
     case .full: throw unreadable(.tooMuchOutput)
     case .timedOut: throw unreadable(.tookTooLong)
@@ -80,7 +82,7 @@ extension SecretReference {
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
     if bytes.isEmpty { throw unreadable(.noOutput) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw UnreadableSecret(.refused(DeliveryOutcome.Detail(.unusableSecret, source)), row)
+      throw UnreadableSecret(outcome: .refused(DeliveryOutcome.Detail(.unusableSecret, source)))
     }
     return text
   }

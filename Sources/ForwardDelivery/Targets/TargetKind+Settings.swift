@@ -24,37 +24,56 @@ extension TargetKind {
   public func target(
     with settings: JSONObject, readsSecrets: Bool = true
   ) throws -> any StorableTarget {
-    try settings.target(over: make(), readsSecrets ? Limits() : nil, isOver: { false })
+    let reader = readsSecrets ? SecretReader() : nil
+    do {
+      return try settings.target(over: make(), reader)
+    } catch let unread as UnreadSecrets {
+      unread.read()
+      return try settings.target(over: make(), reader)
+    }
   }
 
   /// Returns a target with stored settings, to send items to.
   ///
-  /// - Parameter isOver: Whether the person waits no longer for programs that write secrets.
+  /// - Throws: ``UnreadSecrets`` if the reader has to read secrets first.
   package func target(
-    with settings: JSONObject, isOver: () -> Bool
+    with settings: JSONObject, _ reader: SecretReader
   ) throws -> any StorableTarget {
-    try settings.target(over: make(), Limits(), isOver: isOver)
+    try settings.target(over: make(), reader)
   }
 }
 
 extension JSONObject {
-  /// - Parameter limits: The time limits of programs that write secrets; `nil` to leave references unread.
-  func target<Target: StorableTarget>(
-    over fresh: Target, _ limits: Limits?, isOver: () -> Bool
+  /// - Parameter reader: The reader of secrets that are kept elsewhere; `nil` to leave references unread.
+  fileprivate func target<Target: StorableTarget>(
+    over fresh: Target, _ reader: SecretReader?
   ) throws -> any StorableTarget {
     guard JSONValue.object(self).mayHaveReferences else { return try decoded(over: fresh).value }
     guard let document = try? DecodedDocument(self, over: fresh) else {
       throw Undeliverable.unusable(row: "settings")
     }
     var settings = JSONValue.object(self)
+    let secrets = Form(document.value).secrets(in: settings)
+    if let reader {
+      let kept = secrets.compactMap { (row, path) in
+        settings[path].flatMap { SecretReference($0) }.map { KeptSecret($0, for: row) }
+      }
+      if kept.contains(where: { reader.result(of: $0) == nil }) {
+        throw UnreadSecrets { reader.read(kept) }
+      }
+    }
     var read: [(path: JSONPath, reference: SecretReference, text: String)] = []
-    for (row, path) in Form(document.value).secrets(in: settings) {
+    for (row, path) in secrets {
       guard let value = settings[path] else { continue }
       if let reference = SecretReference(value) {
-        let secret = try limits.map { try reference.read(for: row, $0, isOver: isOver) }
-        if let secret { read.append((path, reference, secret)) }
+        var secret: String?
+        if let result = reader?.result(of: KeptSecret(reference, for: row)) {
+          let text = try result.mapError { UnreadableSecret($0.outcome, row.id) }.get()
+          read.append((path, reference, text))
+          secret = text
+        }
         settings = settings.laying(.string(secret ?? reference.description), at: path)
-      } else if limits != nil, case .string(let text) = value {
+      } else if reader != nil, case .string(let text) = value {
         settings = settings.laying(.string(SecretReference.secret(in: text)), at: path)
       }
     }

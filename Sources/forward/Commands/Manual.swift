@@ -24,6 +24,8 @@ final class Manual: Command {
       environment: [
         "FORWARD_STORE": "The file that keeps the targets.",
         "FORWARD_HISTORY": "The file that keeps the texts that were entered.",
+        "FORWARD_SECRET_TIMEOUT":
+          "How long a program that writes a secret may take, such as '2 min'; 30 s by default.",
         "FORWARD_SENDMAIL , FORWARD_OPENER":
           "The programs that send an e-mail and that open an address.",
         "NO_COLOR , CLICOLOR_FORCE , TERM": "Whether colours are used.",

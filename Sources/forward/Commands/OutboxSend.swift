@@ -62,7 +62,7 @@ final class OutboxSend: Command {
       let wrong = named.wrong.map { context.wording($0.sentence) }.filter { !damaged.contains($0) }
       for line in damaged + wrong { context.dialogue.report(line) }
     }
-    let targets = ForwardedTargets(context)
+    let targets = ForwardedTargets(context, try SecretReader.ofCommand())
     if named.entries.isEmpty, !problems.isEmpty {
       try context.write(.object(AnswerReport(problems).json(status: ExitStatus.failure.rawValue)))
       throw ReportedProblems(status: .failure)

@@ -138,16 +138,16 @@ extension Context {
   ///   - files: The files that go with the item, for which all targets have a place.
   func sendForm(to names: [String], attaching files: [Attachment] = []) throws -> SendForm {
     if names.isEmpty { try checkTerminal(for: "NAME", of: "send") }
-    let contents = try store.contents()
+    let (contents, secrets) = (try store.contents(), try SecretReader.ofCommand())
     if !names.isEmpty {
-      let targets = try contents.named(names).map(loaded)
+      let targets = try contents.named(names).map { try loaded($0, secrets) }
       if !files.isEmpty, let target = targets.first(where: { !$0.takesFiles }) {
         throw Failure.refused(.delivery(target.takesNoFiles))
       }
       return SendForm(targets, isChosen: false, attaching: files)
     }
     // Targets that can't be sent to aren't offered.
-    let targets = contents.documents.compactMap { try? loaded($0) }
+    let targets = contents.documents.compactMap { try? loaded($0, secrets) }
       .filter { files.isEmpty || $0.takesFiles }
     guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
     return SendForm(targets, isChosen: true, attaching: files)
@@ -157,7 +157,7 @@ extension Context {
   func send(to stored: StoredDocument) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    let form = try SendForm([loaded(stored)], isChosen: false)
+    let form = try SendForm([loaded(stored, SecretReader.ofCommand())], isChosen: false)
     try form.fill(given: [], isReviewed: true, by: self)
     do {
       try Sending(self, to: form.targets).send(form)
@@ -167,10 +167,12 @@ extension Context {
   }
 
   /// Returns a target with its settings read.
-  private func loaded(_ stored: StoredDocument) throws -> LoadedTarget {
+  private func loaded(
+    _ stored: StoredDocument, _ secrets: SecretReader
+  ) throws -> LoadedTarget {
     let kind = try stored.requiredKind()
     do throws(Refusal) {
-      return try LoadedTarget(stored, of: kind, wording)
+      return try LoadedTarget(stored, of: kind, wording, secrets)
     } catch {
       throw Failure.refused(.delivery(.unusableTarget(stored.name, error)))
     }

@@ -10,11 +10,15 @@ internal import PlainText
 /// a delivery needs it, and only once.
 final class ForwardedTargets {
   private let context: Context
+  private let secrets: SecretReader
   private var stores: [ExactKey: Result<StoredTargets, UnreadableTarget>] = [:]
   /// The words for stores, by their paths; `nil` for the default store.
   private var words: [ExactKey: String?] = [:]
 
-  init(_ context: Context) { self.context = context }
+  /// - Parameter secrets: The reader of the targets' secrets, if something is sent.
+  init(_ context: Context, _ secrets: SecretReader = SecretReader()) {
+    (self.context, self.secrets) = (context, secrets)
+  }
 
   /// Returns the target of a delivery. A delivery without an origin is one of the default store if that has its target.
   ///
@@ -38,7 +42,7 @@ final class ForwardedTargets {
       do throws(StoreError) {
         let contents = try DocumentStore(path: path).contents()
         if contents.isMissing { throw .unreadable(path: path, reason: "\(SystemError.missing)") }
-        return StoredTargets(contents, context.wording)
+        return StoredTargets(contents, context.wording, secrets)
       } catch {
         throw UnreadableTarget(error, context.wording)
       }
@@ -66,11 +70,11 @@ final class ForwardedTargets {
 private final class StoredTargets {
   private let contents: DocumentStore.Contents
   private let wording: Wording
+  private let secrets: SecretReader
   private var loaded: [ExactKey: Result<LoadedTarget, any Error>] = [:]
 
-  init(_ contents: DocumentStore.Contents, _ wording: Wording) {
-    self.contents = contents
-    self.wording = wording
+  init(_ contents: DocumentStore.Contents, _ wording: Wording, _ secrets: SecretReader) {
+    (self.contents, self.wording, self.secrets) = (contents, wording, secrets)
   }
 
   func target(of entry: OutboxEntry) throws -> LoadedTarget {
@@ -103,7 +107,7 @@ private final class StoredTargets {
       // The file of the kind may be unreadable for now, as this process has too many files open.
       throw UnreadableTarget(error, wording)
     }
-    return try LoadedTarget(stored, of: kind, wording)
+    return try LoadedTarget(stored, of: kind, wording, secrets)
   }
 }
 

@@ -20,7 +20,9 @@ struct LoadedTarget {
   /// Reads the settings of a stored target.
   ///
   /// - Throws: The reason why nothing can be sent with the settings.
-  init(_ stored: StoredDocument, of kind: TargetKind, _ wording: Wording) throws(Refusal) {
+  init(
+    _ stored: StoredDocument, of kind: TargetKind, _ wording: Wording, _ secrets: SecretReader
+  ) throws(Refusal) {
     name = stored.name
     self.kind = kind
     self.wording = wording.translating(kind)
@@ -32,9 +34,7 @@ struct LoadedTarget {
     } catch {
       throw Refusal("\(error)")
     }
-    ready = ReadyTarget {
-      try kind.target(with: stored.settings) { SignalWatch.isOver || isEndingHeld }
-    }
+    ready = ReadyTarget { try kind.target(with: stored.settings, secrets) }
     // The file may have been edited by hand.
     let form = Form(target)
     guard let (index, rejection) = form.firstRejection else { return }
@@ -44,7 +44,7 @@ struct LoadedTarget {
 
   /// Returns the delivery of an item, to send it: with the secrets that are kept elsewhere, which are read once.
   ///
-  /// - Throws: A ``Refusal``, or an `UnreadableSecret`.
+  /// - Throws: A ``Refusal``, an `UnreadableSecret`, or `UnreadSecrets` if they have to be read first.
   func deliveryToSend(of item: Item) throws -> Delivery {
     let target = try ready.target()
     return try delivery(of: item, from: target)
@@ -134,8 +134,20 @@ private final class ReadyTarget {
 
   func target() throws -> any StorableTarget {
     let result = made ?? Result { try make() }
+    if case .failure(let error) = result, error is UnreadSecrets { throw error }
     made = result
     return try result.get()
+  }
+}
+
+extension SecretReader {
+  /// The reader of a command, with the time limit of `FORWARD_SECRET_TIMEOUT`, which a signal ends.
+  static func ofCommand() throws -> SecretReader {
+    let name = "FORWARD_SECRET_TIMEOUT"
+    let isOver: @Sendable () -> Bool = { SignalWatch.isOver || isEndingHeld }
+    guard let text = Environment.value(of: name) else { return SecretReader(isOver: isOver) }
+    let limit = min(try duration(text, of: name), .seconds(1_000_000_000))
+    return SecretReader(limit: limit, isOver: isOver)
   }
 }
 

@@ -3,6 +3,7 @@ import ForwardSystem
 import ForwardTargets
 import JSONTree
 import ProgramSupport
+import Synchronization
 import Testing
 
 @testable import ForwardDelivery
@@ -42,6 +43,17 @@ struct KeptSecretTests {
     #expect(try token(#"\env:PATH"#) == "env:PATH")
     // What is read isn't a reference again.
     #expect(try token("command: echo env:PATH") == "env:PATH")
+  }
+
+  /// Returns a web hook whose secret is read when it is made.
+  @discardableResult
+  private func target(with token: String, _ reader: SecretReader) throws -> any StorableTarget {
+    let settings = settings(.string(token))
+    let unread = #expect(throws: UnreadSecrets.self) {
+      try TargetKind.webhook.target(with: settings, reader)
+    }
+    unread?.read()
+    return try TargetKind.webhook.target(with: settings, reader)
   }
 
   @Test("To show what would be sent, nothing is read")
@@ -100,11 +112,8 @@ struct KeptSecretTests {
     error = #expect(throws: UnreadableSecret.self) { _ = try token(#"command: printf '\377'"#) }
     #expect(
       error?.outcome == .refused(DeliveryOutcome.Detail(.unusableSecret, "printf", row: "token")))
-    var limits = Limits()
-    limits.secret = .milliseconds(1)
-    let row = try #require(Form(Webhook()).rows.first { $0.id == "token" })
     error = #expect(throws: UnreadableSecret.self) {
-      _ = try SecretReference.command(["sleep", "60"]).read(for: row, limits)
+      try target(with: "command: sleep 60", SecretReader(limit: .milliseconds(1)))
     }
     #expect(error?.outcome == .later(DeliveryOutcome.Detail(.tookTooLong, "sleep", row: "token")))
   }
@@ -178,5 +187,114 @@ struct KeptSecretTests {
     #expect(entry.detail.row == "token")
     #expect("\(entry.detail)" == "'token' can't be read: sh failed (status 1)")
     #expect(try folder.text(of: "outbox/\(id).jsonl").contains("s3cret") == false)
+  }
+
+  // MARK: Several at once
+
+  /// A program that writes a secret once as many programs as are wanted have begun.
+  private func command(_ number: Int, of count: Int, in folder: TemporaryFolder) -> String {
+    let script =
+      "cd \(folder.path); : >$0; until [ $(ls | wc -l) = \(count) ]; do sleep 0.01; done; echo $0"
+    return "command: sh -c '\(script)' s3cret\(number)"
+  }
+
+  @Test("The programs of several targets run at once, and a line waits for none of them")
+  func sideBySide() throws {
+    let (programs, folder) = (try TemporaryFolder(), try TemporaryFolder())
+    let outbox = Outbox(path: folder["outbox"])
+    let entries = try outbox.add((1...3).map { (Item("\($0)"), "\($0)") } + [(Item("4"), "file")])
+    let reader = SecretReader(limit: .seconds(20))
+    var told: [String] = []
+    try outbox.send(entries) { entry in
+      if entry.target == "file" { return .line(FileLine(to: folder["todo.txt"], "Milk")) }
+      // The programs also wait for the line.
+      let token = command(Int(entry.target) ?? 0, of: 4, in: programs)
+      let settings = JSONObject([
+        ("url", .string("http://127.0.0.1:1/")), ("token", .string(token)),
+      ])
+      return try TargetKind.webhook.target(with: settings, reader).delivery(of: entry.item)
+    } told: { entry, outcome in
+      told.append(entry.target)
+      if entry.target == "file" {
+        #expect(outcome == .sent(.none))
+        try? programs.write("", to: "line")
+      } else {
+        #expect(outcome == .later(DeliveryOutcome.Detail(.notConnected, "127.0.0.1:1")))
+      }
+    }
+    #expect(told.first == "file" && told.sorted() == ["1", "2", "3", "file"])
+    #expect(programs.names() == ["line", "s3cret1", "s3cret2", "s3cret3"])
+  }
+
+  @Test("The programs of one target run at once")
+  func doors() throws {
+    let folder = try TemporaryFolder()
+    let doors = JSONValue.array(
+      (1...3).map { number in
+        .object(
+          JSONObject([
+            ("name", .string("\(number)")), ("key", .string(command(number, of: 3, in: folder))),
+          ]))
+      })
+    let target = try gate.target(with: JSONObject([("doors", doors)]))
+    guard case .line(let line) = try target.delivery(of: Item("Milk")) else { return }
+    #expect(line.text == " 1=s3cret1 2=s3cret2 3=s3cret3")
+  }
+
+  @Test("A secret that several targets share is read once, whichever way it ends")
+  func once() throws {
+    let folder = try TemporaryFolder()
+    let outbox = Outbox(path: folder["outbox"])
+    let entries = try outbox.add((1...8).map { (Item("\($0)"), "\($0)") })
+    for (script, kind) in [
+      ("echo x >>\(folder["ran"]); echo s3cret", DeliveryOutcome.Detail.Kind.notConnected),
+      ("echo x >>\(folder["ran"]); exit 1", .failedSilently),
+    ] {
+      let reader = SecretReader()
+      try outbox.send(entries) { entry in
+        let settings = JSONObject([
+          ("url", .string("http://127.0.0.1:1/")), ("token", .string("command: sh -c '\(script)'")),
+        ])
+        return try TargetKind.webhook.target(with: settings, reader).delivery(of: entry.item)
+      } told: { _, outcome in
+        #expect(outcome?.detail.kind == kind)
+      }
+    }
+    #expect(try folder.text(of: "ran") == "x\nx\n")
+  }
+
+  @Test("Once it is over, a program ends, and its deliveries are as they were")
+  func over() throws {
+    let folder = try TemporaryFolder()
+    let outbox = Outbox(path: folder["outbox"])
+    let entries = try outbox.add([(Item("1"), "hook"), (Item("2"), "hook"), (Item("3"), "file")])
+    let isOver = Mutex(false)
+    let reader = SecretReader { isOver.withLock { $0 } }
+    let left = try outbox.send(entries, isOver: { isOver.withLock { $0 } }) { entry in
+      if entry.target == "file" { return .line(FileLine(to: folder["todo.txt"], "Milk")) }
+      return try TargetKind.webhook.target(
+        with: settings(.string("command: sleep 60")), reader
+      ).delivery(of: entry.item)
+    } told: { entry, _ in
+      #expect(entry.target == "file")
+      isOver.withLock { $0 = true }
+    }
+    #expect(left == Array(entries.prefix(2)))
+    #expect(try outbox.contents().entries == left)
+  }
+
+  @Test("A delivery alone waits for its secret")
+  func alone() throws {
+    let folder = try TemporaryFolder()
+    let outbox = Outbox(path: folder["outbox"])
+    let id = try outbox.add([(Item("Milk"), "hook")])[0].id
+    let reader = SecretReader()
+    let settings = JSONObject([
+      ("url", .string("http://127.0.0.1:1/")), ("token", .string("command: echo t")),
+    ])
+    let outcome = try outbox.send(id) { entry in
+      try TargetKind.webhook.target(with: settings, reader).delivery(of: entry.item)
+    }
+    #expect(outcome == .later(DeliveryOutcome.Detail(.notConnected, "127.0.0.1:1")))
   }
 }

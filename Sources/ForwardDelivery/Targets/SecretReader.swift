@@ -1,0 +1,75 @@
+internal import ForwardForm
+internal import ForwardSystem
+internal import ForwardTargets
+internal import Synchronization
+
+/// A secret that is kept elsewhere.
+struct KeptSecret: Hashable, Sendable {
+  let reference: SecretReference
+  private let isOneLine: Bool
+
+  init(_ reference: SecretReference, for row: Form.Row) {
+    self.reference = reference
+    isOneLine = if case .textField = row.kind { true } else { false }
+  }
+
+  fileprivate func read(
+    within limit: Duration, isOver: () -> Bool
+  ) -> Result<String, UnreadableSecret> {
+    Result { () throws(UnreadableSecret) in
+      try reference.read(isOneLine: isOneLine, within: limit, isOver: isOver)
+    }
+  }
+}
+
+/// A reader of secrets that are kept elsewhere. It reads each once, and those that programs write beside each other.
+package final class SecretReader: Sendable {
+  private final class Reading: Sendable {
+    /// A lock that the thread has which runs the program.
+    let turn = Mutex(())
+    let result = Mutex<Result<String, UnreadableSecret>?>(nil)
+  }
+
+  private let limit: Duration
+  private let isOver: @Sendable () -> Bool
+  private let readings = Mutex<[KeptSecret: Reading]>([:])
+
+  /// - Parameters:
+  ///   - limit: The time to wait for each program.
+  ///   - isOver: Whether the person waits no longer. It is called from several threads.
+  package init(
+    limit: Duration = .seconds(30), isOver: @escaping @Sendable () -> Bool = { false }
+  ) {
+    (self.limit, self.isOver) = (limit, isOver)
+  }
+
+  /// Returns a secret; `nil` if its program hasn't ended yet. It doesn't wait.
+  func result(of secret: KeptSecret) -> Result<String, UnreadableSecret>? {
+    if case .variable = secret.reference { return secret.read(within: limit, isOver: isOver) }
+    return readings.withLock { $0[secret] }?.result.withLock { $0 }
+  }
+
+  /// Reads secrets, and waits until all are read. A program needs eight open files.
+  func read(_ secrets: [KeptSecret]) {
+    onThreads(4, count: secrets.count) { self.read(secrets[$0]) }
+  }
+
+  private func read(_ secret: KeptSecret) {
+    let reading = readings.withLock { readings in
+      let reading = readings[secret] ?? Reading()
+      readings[secret] = reading
+      return reading
+    }
+    reading.turn.withLock { _ in
+      if reading.result.withLock({ $0 }) != nil { return }
+      let result = secret.read(within: limit, isOver: isOver)
+      reading.result.withLock { $0 = result }
+    }
+  }
+}
+
+/// The secrets of a delivery that have to be read before the delivery can be made.
+package struct UnreadSecrets: Error {
+  /// Reads the secrets, on any thread, and waits until they are read.
+  let read: @Sendable () -> Void
+}
