@@ -12,8 +12,9 @@ __attribute__((constructor(101))) static void start(int count, char **arguments)
   _swift_stdlib_overrideUnsafeArgvArgc(arguments, count);
   // NB: The runtime of a static program looks for its backtracer beside the program, and aborts if it
   // can't find out where the program is. In that case it is given another place, which child processes
-  // are given, too.
+  // are given, too. An empty variable counts as not set, as for the runtime.
   char byte;
-  if (readlink("/proc/self/exe", &byte, 1) < 0) setenv("SWIFT_ROOT", "/", 0);
+  const char *root = getenv("SWIFT_ROOT");
+  if ((!root || !*root) && readlink("/proc/self/exe", &byte, 1) < 0) setenv("SWIFT_ROOT", "/", 1);
 }
 #endif
