@@ -12,7 +12,8 @@ internal import PlainText
 /// ```
 ///
 /// The folder is read when it is asked: a program that asks for no kind pays nothing. A file is read again only when it
-/// has changed. Of two files of one kind, the first by name counts.
+/// has changed. Of two files of one kind, the first by name counts. The folder and its files may be links. A file is refused
+/// that others than the user and root can write to, or whose folders they can write to, as `ssh` refuses its files.
 public struct KindFolder: Sendable {
   public let path: String
   private let formats: TextFormats
@@ -105,7 +106,12 @@ extension KindFolder {
   }
 
   private func kind(at path: String) throws(RefusedFile) -> TargetKind {
-    try kept.kind(at: path) { () throws(RefusedFile) in
+    // A kind names servers, files and programs. The folders of its file can change without it.
+    if let exposure = Exposure(of: path) {
+      let reason = Language(tag: language).says(.exposed(exposure))
+      throw RefusedFile(report: FileReport(unchecked: path, reason: reason))
+    }
+    return try kept.kind(at: path) { () throws(RefusedFile) in
       try Self.kind(ofFile: path, formats: formats, language: language)
     }
   }

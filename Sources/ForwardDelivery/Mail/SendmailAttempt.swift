@@ -11,6 +11,7 @@ struct SendmailAttempt {
 
   func run() -> Attempt {
     let program = Self.program
+    if let refused = Attempt(exposed: program) { return refused }
     let sender = message.sender
     let bytes: [UInt8]
     do throws(SystemError) {

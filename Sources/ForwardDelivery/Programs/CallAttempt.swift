@@ -10,6 +10,7 @@ extension ProgramCall: Transport {
   /// It says by its status whether the item has arrived: 0 for yes, 75 for later, as in `sysexits.h`, and any other
   /// for no.
   func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
+    if let refused = Attempt(exposed: program) { return refused }
     do throws(SystemError) {
       let result = try Program(
         words: [program] + arguments, input: .none(), limit: outbox.limits.answer

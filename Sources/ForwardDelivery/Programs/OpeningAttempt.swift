@@ -10,6 +10,7 @@ struct OpeningAttempt {
   let limits: Limits
 
   func run() -> Attempt {
+    if let refused = Attempt(exposed: program) { return refused }
     do throws(SystemError) {
       // A program that the opener starts may outlive this one and write errors, so they go to a
       // file rather than to a pipe, which ends with this program.

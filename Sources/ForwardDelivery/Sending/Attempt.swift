@@ -35,6 +35,19 @@ extension Attempt {
     self.init(error.isShortage ? .later(detail) : .refused(detail))
   }
 
+  /// Creates the result of an attempt for which a program isn't started, as others could have chosen what it does;
+  /// `nil` if they couldn't.
+  init?(exposed program: String) {
+    guard let exposure = Exposure(ofProgram: program) else { return nil }
+    switch exposure.cause {
+    case .writable(let permissions):
+      let mode = String(permissions, radix: 8)
+      self.init(.refused(DeliveryOutcome.Detail(.writableByOthers, exposure.path, text: mode)))
+    case .foreign(let user):
+      self.init(.refused(DeliveryOutcome.Detail(.ofOthers, exposure.path, text: "\(user)")))
+    }
+  }
+
   /// Creates the result of an attempt for which a program couldn't be started.
   init(_ error: SystemError, program: String) {
     switch error.code {

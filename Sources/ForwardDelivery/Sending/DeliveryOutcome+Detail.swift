@@ -62,6 +62,10 @@ extension DeliveryOutcome {
       // Programs
 
       case noProgram, noOpener, programFailed
+      /// Others may write to the program, or to a folder on the way to it; the text has the permissions in octal.
+      case writableByOthers
+      /// The program, or a folder on the way to it, belongs to another user; the text has the user's number.
+      case ofOthers
       /// The arguments or the input of the program are larger than it can take.
       case tooLarge
       /// The text is the exit status of a program that wrote no error message.
@@ -141,6 +145,14 @@ extension Language {
     case .noProgram: says("the program \(subject) is missing", chinese: "缺少程序 \(subject)")
     case .noOpener: says("no program opens \(subject)", chinese: "没有程序可以打开 \(subject)")
     case .programFailed: says("\(subject) failed", chinese: "\(subject) 失败") + reason
+    case .writableByOthers:
+      says(
+        "others can write to '\(subject)' (mode \(detail.text)), so it isn't run; chmod go-w '\(subject)' prevents that",
+        chinese: "其他用户可以写入“\(subject)”（模式 \(detail.text)），因此未予运行；可用 chmod go-w '\(subject)' 禁止写入")
+    case .ofOthers:
+      says(
+        "'\(subject)' belongs to user \(detail.text), not to you or root, so it isn't run",
+        chinese: "“\(subject)”属于用户 \(detail.text)，而不属于您或 root，因此未予运行")
     case .tooLarge:
       says(
         "its addresses and secrets are more than \(subject) takes",

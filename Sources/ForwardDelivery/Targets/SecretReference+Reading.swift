@@ -51,6 +51,9 @@ extension SecretReference {
   ) throws(UnreadableSecret) -> String {
     let interrupted = UnreadableSecret(outcome: .later(DeliveryOutcome.Detail(.interrupted)))
     if isOver() { throw interrupted }
+    if let refused = Attempt(exposed: Environment.completePath(source)) {
+      throw UnreadableSecret(refused.outcome, row)
+    }
     let result: Program.Result
     do throws(SystemError) {
       result = try Program(

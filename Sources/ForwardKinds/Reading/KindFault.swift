@@ -1,3 +1,4 @@
+internal import ForwardSystem
 internal import JSONSchema
 internal import Patterns
 internal import PlainText
@@ -8,6 +9,8 @@ enum KindFault {
   case builtIn(String)
   /// Another file is the one of the kind.
   case declaredBy(String, String)
+  /// Others could choose what the file declares.
+  case exposed(Exposure)
   case tooLarge(limit: Int)
   case schema(SchemaFault)
   case wrongSchema(SchemaProblem)
@@ -47,6 +50,19 @@ extension Language {
       says(
         "The file isn't used, as \(quoted(other)) declares the kind \(quoted(name)).",
         chinese: "此文件未被使用：\(quoted(other))已声明类型\(quoted(name))。")
+    case .exposed(let exposure):
+      switch exposure.cause {
+      case .writable(let permissions):
+        says(
+          "Others can write to \(quoted(exposure.path)) (mode \(String(permissions, radix: 8))), so the kind isn't "
+            + "used. chmod go-w \(quoted(exposure.path)) prevents that.",
+          chinese: "其他用户可以写入\(quoted(exposure.path))（模式 \(String(permissions, radix: 8))），因此未使用此类型。"
+            + "可用 chmod go-w '\(exposure.path.visible)' 禁止写入。")
+      case .foreign(let user):
+        says(
+          "\(quoted(exposure.path)) belongs to user \(user), not to you or root, so the kind isn't used.",
+          chinese: "\(quoted(exposure.path))属于用户 \(user)，而不属于您或 root，因此未使用此类型。")
+      }
     case .tooLarge(let limit):
       says(
         "The file is larger than \(limit >> 20) MB.", chinese: "文件超过 \(limit >> 20) MB。")

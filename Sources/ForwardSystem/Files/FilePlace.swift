@@ -33,7 +33,7 @@ package struct FilePlace {
   }
 
   /// The target of the symbolic link at the place; `nil` if there is no link.
-  private var link: String? {
+  var link: String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &target, target.count)
     // Other errors occur again when the file is opened.
@@ -87,6 +87,14 @@ extension FilePlace {
     } catch let error where error.code == ENOENT {}
   }
 
+  /// Whether there is a file that can be written.
+  package var isWritable: Bool { access(path, W_OK) == 0 }
+
+  /// Checks that the folder, which a program keeps for itself, isn't a link.
+  package func checkOwnFolder() throws(SystemError) {
+    if try FileStatus(at: folder)?.isLink == true { throw .linkedFolder }
+  }
+
   /// Creates the folder and its parents if they are missing, accessible to their owner only.
   ///
   /// - Returns: The created folders, the outermost first.
@@ -104,6 +112,8 @@ extension FilePlace {
   private func makeFolderAlone() throws(SystemError) -> [String] {
     do {
       _ = try uninterrupted { mkdir(folder, 0o700) }
+      try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        .giveToOwner(of: FilePlace(naming: folder).folder)
       try synchronize(folder: FilePlace(naming: folder).folder)
       return [folder]
     } catch let error where error.code == EEXIST {

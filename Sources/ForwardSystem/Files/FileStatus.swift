@@ -43,6 +43,12 @@ package struct FileStatus {
   /// Whether the entry belongs to the user who runs the program.
   package var isOwn: Bool { status.st_uid == getuid() }
 
+  /// Whether the entry belongs to the user whose permissions the program has.
+  package var isOfUser: Bool { status.st_uid == geteuid() }
+
+  /// Whether nobody but that user and root can change the entry's permissions.
+  package var isOfUserOrRoot: Bool { isOfUser || status.st_uid == 0 }
+
   /// The identity of a file, which doesn't depend on its names.
   package struct Identity: Hashable {
     package let device, number: UInt64

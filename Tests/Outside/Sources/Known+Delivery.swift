@@ -57,7 +57,7 @@ public func isKnown(_ kind: DeliveryOutcome.Detail.Kind) -> Bool {
   case .answer, .hostNotFound, .notConnected, .noTLS, .invalidCertificate, .noAnswer, .loginRefused,
     .redirected, .badAddress, .badToken, .badLogin, .proxyNotConnected, .incomplete, .noUTF8,
     .tooLarge, .noProgram, .noOpener,
-    .programFailed, .failedSilently,
+    .programFailed, .failedSilently, .writableByOthers, .ofOthers,
     .noVariable, .tookTooLong, .tooMuchOutput, .noOutput, .unusableSecret, .takesNoFiles,
     .notAFile,
     .noFolder,

@@ -1,0 +1,112 @@
+internal import CLibrary
+
+/// An entry on the way to a file with which others than the user and root could change the file, or put another one
+/// in its place.
+///
+/// The rule is that of `ssh` for its files. A group that may write counts as others: its members aren't
+/// known for sure, not even those of a user's own group.
+package struct Exposure: Equatable {
+  package let path: String
+  package let cause: Cause
+
+  package enum Cause: Equatable {
+    /// Others may write to the entry.
+    case writable(permissions: UInt32)
+    /// The entry belongs to a user who is neither this one nor root.
+    case foreign(user: UInt32)
+  }
+}
+
+extension Exposure {
+  /// Finds such an entry: the file, a folder on the way, or a link. `nil` if there is none, or no file.
+  ///
+  /// In the home, folders above the home don't count, as for `ssh`.
+  package init?(of path: String) {
+    var way = Way()
+    do throws(SystemError) {
+      try way.follow(path)
+    } catch {
+      // Whoever opens the file gets the same error.
+      return nil
+    }
+    let home = Environment.homeFolder.flatMap(absolutePath)
+    let isInHome = way.entries.contains { $0.path == home }
+    for entry in way.entries.reversed() {
+      if isInHome, entry.path == "/" || home?.hasPrefix(entry.path + "/") == true { continue }
+      if let cause = entry.status.exposure {
+        self.init(path: entry.path, cause: cause)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Finds such an entry on the way to a program, which is named by its path or as on the search path.
+  package init?(ofProgram word: String) {
+    var paths = [word]
+    if !word.contains("/") {
+      let folders = (Environment.value(of: "PATH") ?? "/bin:/usr/bin").split(
+        separator: ":", omittingEmptySubsequences: false)
+      paths = folders.map { ($0.isEmpty ? "." : $0) + "/" + word }
+    }
+    let program = paths.first { path in
+      access(path, X_OK) == 0 && (try? FileStatus(following: path))?.isFile == true
+    }
+    guard let program else { return nil }
+    self.init(of: program)
+  }
+}
+
+extension FileStatus {
+  /// The way in which others could change the entry.
+  fileprivate var exposure: Exposure.Cause? {
+    if !isOfUserOrRoot { return .foreign(user: owner.user) }
+    // The permissions of a link mean nothing. In a folder such as /tmp, others can't replace what isn't theirs.
+    if isLink || isFolder && permissions & 0o1000 != 0 { return nil }
+    #if canImport(Darwin)
+      // Members of the group `admin` are root whenever they want. Homebrew's folders are theirs.
+      let others: UInt32 = owner.group == 80 ? 0o002 : 0o022
+    #else
+      let others: UInt32 = 0o022
+    #endif
+    return permissions & others == 0 ? nil : .writable(permissions: permissions)
+  }
+}
+
+/// The folders and links that a path leads through, and the file at its end.
+private struct Way {
+  private(set) var entries: [(path: String, status: FileStatus)] = []
+  /// The folder that was reached, without links; empty for the root.
+  private var here = ""
+  private var links = 0
+
+  mutating func follow(_ path: String) throws(SystemError) {
+    if path.utf8.first == UInt8(ascii: "/") {
+      here = ""
+      try add("/")
+    } else if entries.isEmpty {
+      try follow(absolutePath(".") ?? "/")
+    }
+    for name in path.split(separator: "/") where name != "." {
+      if name == ".." {
+        here = String(here[..<(here.lastIndex(of: "/") ?? here.startIndex)])
+        continue
+      }
+      let entry = "\(here)/\(name)"
+      try add(entry)
+      guard let target = FilePlace(naming: entry).link else {
+        here = entry
+        continue
+      }
+      links += 1
+      // Follows as many links as Linux does.
+      if links > 40 { throw SystemError(code: ELOOP) }
+      try follow(target)
+    }
+  }
+
+  private mutating func add(_ path: String) throws(SystemError) {
+    guard let status = try FileStatus(at: path) else { throw SystemError(code: ENOENT) }
+    entries.append((path, status))
+  }
+}
