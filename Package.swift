@@ -76,8 +76,11 @@ let package = Package(
     // The platform's C library: Glibc, Musl or Darwin.
     .target(name: "CLibrary"),
 
+    // The access lists of files, which the platform's C library doesn't have in Swift.
+    .target(name: "CAccessLists"),
+
     // What is the system's: files and their locks, processes, signals, the clock, the environment.
-    .target(name: "ForwardSystem", dependencies: ["CLibrary"]),
+    .target(name: "ForwardSystem", dependencies: ["CAccessLists", "CLibrary"]),
 
     // The present day in a time zone, and conversions of dates that are relative to it.
     .target(

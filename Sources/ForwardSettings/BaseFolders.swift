@@ -15,11 +15,7 @@ public struct BaseFolders: Sendable {
   /// - Parameter program: The program's name.
   public init(program: String) {
     func folder(_ variable: String, _ usual: String) -> String {
-      // Ignores a path that isn't absolute, as the specification requires.
-      if let base = Environment.value(of: variable), base.hasPrefix("/") {
-        return base + "/" + program
-      }
-      return (Environment.homeFolder ?? "") + "/" + usual + "/" + program
+      Environment.baseFolder(variable, usual) + "/" + program
     }
     config = folder("XDG_CONFIG_HOME", ".config")
     data = folder("XDG_DATA_HOME", ".local/share")

@@ -40,6 +40,10 @@ public enum SettingsSentence: Sendable {
   /// The other program's answer.
   case theirs(String, fromLine: Int?)
 
+  // Notices
+
+  case notice(StoreNotice)
+
   // Failures
 
   case undecodable(UndecodableValue)
@@ -144,6 +148,7 @@ extension Language {
 
     case .undecodable(let value): says(value)
     case .error(let error): says(error)
+    case .notice(let notice): says(notice)
     case .store(let error): says(error)
     case .state(let error): says(error)
     case .document(let error): says(error)

@@ -20,6 +20,13 @@ package enum Environment {
     return String(cString: folder)
   }
 
+  /// Returns a base directory of freedesktop.org: the path that a variable has, otherwise a folder in the home.
+  package static func baseFolder(_ variable: String, _ usual: String) -> String {
+    // Ignores a path that isn't absolute, as the specification requires.
+    if let base = value(of: variable), base.hasPrefix("/") { return base }
+    return (homeFolder ?? "") + "/" + usual
+  }
+
   /// Returns a path with the home folder in place of `~`.
   package static func completePath(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = homeFolder else { return path }

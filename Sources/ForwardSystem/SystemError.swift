@@ -4,18 +4,41 @@ internal import CLibrary
 package struct SystemError: Error, Equatable {
   package let code: Int32
 
-  /// Whether the cause is a limit of the process, rather than one of the program's own.
-  private let isLimit: Bool
+  /// The words of an error that the system's message for the code doesn't explain.
+  private let words: Words?
 
-  package init(code: Int32) { (self.code, isLimit) = (code, false) }
+  private enum Words: String {
+    /// The system's "File too large" doesn't say which limit it means.
+    case limit = "The limit for the size of files (ulimit -f) is too small"
+    case link = "It is a link"
+    case linkedFolder = "Its folder is a link"
+    case notAFile = "It is not a file"
+    case foreign = "It leads to a file of another user"
+  }
+
+  private init(_ code: Int32, _ words: Words?) { (self.code, self.words) = (code, words) }
+
+  package init(code: Int32) { self.init(code, nil) }
 
   /// Creates the error of a write that failed.
-  init(ofWriting code: Int32) { (self.code, isLimit) = (code, code == EFBIG) }
+  init(ofWriting code: Int32) { self.init(code, code == EFBIG ? .limit : nil) }
 
   package static let tooLarge = SystemError(code: EFBIG)
 
   /// There is nothing at the path.
   package static let missing = SystemError(code: ENOENT)
+
+  /// A link is where a program keeps a file.
+  package static let link = SystemError(ELOOP, .link)
+
+  /// A link is where a program keeps a folder.
+  package static let linkedFolder = SystemError(ELOOP, .linkedFolder)
+
+  /// A folder, a pipe or a device is where a program keeps a file.
+  package static let notAFile = SystemError(EINVAL, .notAFile)
+
+  /// A link leads to a file that belongs neither to the user nor to root.
+  package static let foreign = SystemError(EACCES, .foreign)
 
   /// Another program has the lock of the file.
   package static let locked = SystemError(code: EWOULDBLOCK)
@@ -23,16 +46,16 @@ package struct SystemError: Error, Equatable {
   /// Whether access to the file is denied.
   package var isRefusal: Bool { code == EACCES || code == EPERM }
 
+  /// Whether the place of a file doesn't let it be replaced. The file may be writable nevertheless.
+  package var isOfPlace: Bool { isRefusal || [EBUSY, EXDEV, EROFS].contains(code) }
+
   /// Whether there is nothing at the path.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }
 
 extension SystemError: CustomStringConvertible {
   /// The system's message, for example "Permission denied".
-  package var description: String {
-    // The system's "File too large" doesn't say which limit it means.
-    isLimit ? "The limit for the size of files (ulimit -f) is too small" : systemMessage(for: code)
-  }
+  package var description: String { words?.rawValue ?? systemMessage(for: code) }
 }
 
 /// Calls a system function again as long as signals interrupt it.

@@ -158,6 +158,7 @@ extension Language {
 }
 
 private let inChinese = [
+  "A program was ended": "有程序被终止",
   "Bad file descriptor": "错误的文件描述符",
   "Disk quota exceeded": "超出磁盘配额",
   "File exists": "文件已存在",
@@ -165,6 +166,10 @@ private let inChinese = [
   "Input/output error": "输入/输出错误",
   "Invalid argument": "无效的参数",
   "Is a directory": "是一个目录",
+  "It is a link": "它是一个链接",
+  "It is not a file": "它不是文件",
+  "It leads to a file of another user": "它指向其他用户的文件",
+  "Its folder is a link": "它所在的文件夹是一个链接",
   "No locks available": "没有可用的锁",
   "No space left on device": "设备上没有空间",
   "No such device or address": "没有那个设备或地址",

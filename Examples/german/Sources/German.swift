@@ -488,6 +488,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
       (value.part.isEmpty ? "" : "Bei \(rules.quoted(value.part.description)): ")
         + says(value.reason)
     case .error(let error): says(error)
+    case .notice(let notice): says(notice)
     case .store(let error): says(error)
     case .state(let error): says(error)
     case .document(.notAnObject(let type)): "Einstellungen vom Typ \(type) haben keine Teile."
@@ -514,6 +515,17 @@ struct German: SettingsLanguage, AnsweringLanguage {
     }
   }
 
+  private func says(_ notice: StoreNotice) -> String {
+    switch notice {
+    case .newOwner(let path):
+      "\(named(path)) gehört jemand anderem oder einer anderen Gruppe. Nach dem Speichern gehört die Datei Ihnen, und "
+        + "andere haben vielleicht weniger Zugriff."
+    case .leftCopy(let path, let copy):
+      "Ein früheres Speichern von \(named(path)) wurde abgebrochen. Der Inhalt davor steht in \(named(copy))."
+    @unknown default: Wording.english(SettingsSentence.notice(notice))
+    }
+  }
+
   private func says(_ error: StoreError) -> String {
     switch error {
     case .notJSON(let path, let error):
@@ -531,6 +543,10 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .notAFile(let path, let kind): "\(named(path)) ist \(says(kind)) statt einer Datei."
     case .unreadable(let path, let reason):
       "\(named(path)) lässt sich nicht lesen: \(system(reason))."
+    case .unsynchronized(let path, let reason):
+      "\(named(path)) ist gespeichert, könnte aber bei einem Stromausfall verloren gehen: \(system(reason))."
+    case .torn(let path, let copy, let reason):
+      "\(named(path)) wurde nur zum Teil geschrieben: \(system(reason)). Der Inhalt davor steht in \(named(copy))."
     case .unwritable(let path, let reason):
       "\(named(path)) lässt sich nicht schreiben: \(system(reason))."
     case .uneditable(let path, let line, let fault):

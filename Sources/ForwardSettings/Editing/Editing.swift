@@ -57,13 +57,25 @@ package final class Editing {
   /// Saves the given answers, without a person.
   package func answer(_ given: [Form.Answer]) throws -> Outcome {
     if let refusedName { throw refusedName }
-    try place.checkWritable()
+    try checkPlace()
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     var dialogue = editor.dialogue
     let outcome = try form.save(given: given) { try dialogue.check($0) }
     if outcome == .saved { try save() }
     return outcome
+  }
+
+  /// Checks that the settings can be saved, and tells what is to be known before.
+  private func checkPlace() throws {
+    try place.checkWritable()
+    for notice in place.notices {
+      if editor.dialogue.isInteractive {
+        tell(.notice(notice))
+      } else {
+        editor.dialogue.report(editor.say(.notice(notice)))
+      }
+    }
   }
 
   /// Asks a person, or a pipe, and saves the answers.
@@ -76,7 +88,7 @@ package final class Editing {
     _ title: String?, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
     if let refusedName { throw refusedName }
-    try place.checkWritable()
+    try checkPlace()
     // Holds back a signal between the last answer and the end, until it is known what was saved.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }

@@ -32,6 +32,7 @@ public struct SettingsFile: SettingsPlace {
   public var draftKeys: [DraftKey] { [DraftKey(["action": "edit"], of: path)] }
 
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
+  public var notices: [StoreNotice] { file.notices }
 
   public mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
     let result = try file.save(new, replacing: settings)

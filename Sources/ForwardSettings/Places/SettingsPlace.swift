@@ -30,6 +30,9 @@ public protocol SettingsPlace {
   /// Checks that the system allows saving, before a person fills in a form.
   func checkWritable() throws(StoreError)
 
+  /// What a person should know before filling in a form; nothing by default.
+  var notices: [StoreNotice] { get }
+
   /// Saves settings, unless another program changed or removed them since they were read.
   ///
   /// After any result but `saved`, the next call replaces the settings that were found instead. A
@@ -60,6 +63,7 @@ public struct Naming: Sendable {
 
 extension SettingsPlace {
   public var kind: String? { nil }
+  public var notices: [StoreNotice] { [] }
   public var isNew: Bool { settings == nil }
   public var naming: Naming? { nil }
   public var draftKeys: [DraftKey] { [DraftKey(["action": "edit", "name": name], of: path)] }

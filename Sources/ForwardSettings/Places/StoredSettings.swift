@@ -97,6 +97,8 @@ extension StoredSettings {
 
   public func checkWritable() throws(StoreError) { try store.checkWritable() }
 
+  public var notices: [StoreNotice] { store.notices }
+
   public mutating func save(_ settings: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
     switch try store.save(tagged(document.with(settings: settings)), replacing: original) {
     case .saved: return .saved

@@ -15,6 +15,12 @@ public struct DocumentFile: Sendable {
   /// can read it once it is saved.
   public init(path: String) { (file, format) = (StoreFile(path: path), .json) }
 
+  /// Creates a value for a file that a program keeps in a folder of its own, which is never read or written through
+  /// a link.
+  package init(ownOf path: String) {
+    (file, format) = (StoreFile(path: path, access: .own), .json)
+  }
+
   /// Creates a value for a person's file at a path, without reading or writing anything. Its comments, its
   /// permissions and its owner stay when it is saved.
   ///
@@ -59,6 +65,9 @@ public struct DocumentFile: Sendable {
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
+
+  /// What a person should know before the file is saved.
+  public var notices: [StoreNotice] { file.notices() }
 
   /// Saves a document, unless another program changed or removed the file since it was read.
   ///

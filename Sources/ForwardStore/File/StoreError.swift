@@ -2,7 +2,8 @@ internal import ForwardSystem
 public import JSONTree
 package import PlainText
 
-/// The reasons why a store or a document could not be read or edited. The file is unchanged.
+/// The reasons why a store or a document could not be read or edited. The file is unchanged, except after
+/// ``unsynchronized(path:reason:)`` and ``torn(path:copy:reason:)``.
 @nonexhaustive
 public enum StoreError: Error, Equatable, Sendable {
   /// The file is not JSON, or an object in it has a key twice.
@@ -24,6 +25,12 @@ public enum StoreError: Error, Equatable, Sendable {
   case unreadable(path: String, reason: String)
   /// The system does not allow the file to be written.
   case unwritable(path: String, reason: String)
+  /// The file is replaced by the new one, but a loss of power may undo that.
+  case unsynchronized(path: String, reason: String)
+  /// The file, which can't be replaced, has a part of its new contents.
+  ///
+  /// - Parameter copy: The path of a copy with the old contents.
+  case torn(path: String, copy: String, reason: String)
   /// A line of the file can't be edited surely, so that nothing was changed.
   case uneditable(path: String, line: Int, FormatFault)
   /// Another program kept the lock for as long as this one waited.
@@ -42,6 +49,7 @@ public enum StoreError: Error, Equatable, Sendable {
   }
 
   static let tooLargeOrDeep = "Settings this large or deep cannot be read again"
+  static let endedProgram = "A program was ended"
   static let notReadBack = "The edited text would not be read back as intended"
 }
 
@@ -85,7 +93,10 @@ extension StoreError {
   package var isBadData: Bool {
     switch self {
     case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .damaged: true
-    case .notAFile, .unreadable, .unwritable, .uneditable, .locked, .missing, .notAName: false
+    case .notAFile, .unreadable, .unwritable, .unsynchronized, .torn, .uneditable, .locked,
+      .missing,
+      .notAName:
+      false
     }
   }
 
@@ -142,6 +153,15 @@ extension Language {
       says(
         "\(named(path)) cannot be written: \(says(system: reason)).",
         chinese: "无法写入\(named(path))：\(says(system: reason))。")
+    case .unsynchronized(let path, let reason):
+      says(
+        "\(named(path)) is saved, but could be lost if the power fails now: \(says(system: reason)).",
+        chinese: "\(named(path))已保存，但如果此刻断电，可能会丢失：\(says(system: reason))。")
+    case .torn(let path, let copy, let reason):
+      says(
+        "Only a part of \(named(path)) was written: \(says(system: reason)). Its contents from before are in "
+          + "\(named(copy)).",
+        chinese: "\(named(path))只写入了一部分：\(says(system: reason))。写入前的内容在\(named(copy))中。")
     case .uneditable(let path, let line, let fault):
       says(
         "Line \(line) of \(named(path)) can't be edited: \(says(fault)) Nothing was changed.",

@@ -8,7 +8,7 @@ extension StoreFile {
     do {
       return try format.value(parsing: bytes, duplicateKeys: .refused)
     } catch {
-      throw .notJSON(path: path, error)
+      throw unparsed(error)
     }
   }
 
@@ -19,8 +19,15 @@ extension StoreFile {
     do {
       return try format.text(parsing: bytes, duplicateKeys: .refused)
     } catch {
-      throw .notJSON(path: path, error)
+      throw unparsed(error)
     }
+  }
+
+  /// Returns the error of contents that can't be parsed: the file may be written in part, by a program that was
+  /// ended.
+  private func unparsed(_ error: JSONError) -> StoreError {
+    guard let copy = leftCopies.first else { return .notJSON(path: path, error) }
+    return .torn(path: path, copy: copy, reason: StoreError.endedProgram)
   }
 
   /// Returns the bytes of the file with a value, unless they could not be read again.

@@ -24,14 +24,19 @@ package struct StoreFile: Sendable {
   }
 
   /// Reads the whole file; `nil` if there is none.
-  package func contents() throws(StoreError) -> [UInt8]? { try contents(at: path) }
+  package func contents() throws(StoreError) -> [UInt8]? {
+    if access == .own { try checkOwn { .unreadable(path: path, reason: $0) } }
+    return try contents(at: path, O_RDONLY | (access == .own ? O_NOFOLLOW : 0))
+  }
 
-  fileprivate func contents(at place: String) throws(StoreError) -> [UInt8]? {
+  fileprivate func contents(at place: String, _ flags: Int32) throws(StoreError) -> [UInt8]? {
     do {
       // Without `O_NONBLOCK`, opening a pipe would wait for its other end.
-      let file = try Descriptor(opening: place, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      let kind = FileKind(try file.status())
+      let file = try Descriptor(opening: place, flags | O_NONBLOCK | O_NOCTTY)
+      let status = try file.status()
+      let kind = FileKind(status)
       if kind != .file { throw StoreError.notAFile(path: path, kind) }
+      try checkOwner(status)
       let bytes = try file.contents(upTo: largest + 1)
       if bytes.count > largest { throw StoreError.tooLarge(path: path, megabytes: largest >> 20) }
       return bytes
@@ -49,13 +54,60 @@ package struct StoreFile: Sendable {
     (try? FilePlace(following: path)).flatMap { FileKind(at: $0.path) }
   }
 
-  /// Checks early that the file can be replaced. Nothing is read or created.
+  /// Returns the place of the file. Links are followed once, so that the same file is read, locked and replaced.
+  private func place() throws(StoreError) -> FilePlace {
+    if access == .own {
+      try checkOwn { .unwritable(path: path, reason: $0) }
+      return FilePlace(naming: path)
+    }
+    return try writing { () throws(SystemError) in
+      let place = try FilePlace(following: path)
+      if let status = try? FileStatus(at: place.path) { try checkOwner(status) }
+      return place
+    }
+  }
+
+  /// Checks that neither a program's own file nor its folder is a link.
+  private func checkOwn(_ failure: (String) -> StoreError) throws(StoreError) {
+    do {
+      try FilePlace(naming: path).checkOwnFolder()
+    } catch {
+      throw failure(error.description)
+    }
+    if let kind = FileKind(at: path), kind != .file { throw .notAFile(path: path, kind) }
+  }
+
+  /// Checks that a link in place of a program's file leads to one that the user or root owns. For root, it may be
+  /// of the link's owner: `sudo` is used with a person's own links.
+  private func checkOwner(_ status: FileStatus) throws(SystemError) {
+    guard access == .ofOwner, !status.isOfUserOrRoot, let link = try FileStatus(at: path),
+      link.isLink, geteuid() != 0 || link.owner.user != status.owner.user
+    else { return }
+    throw .foreign
+  }
+
+  /// Checks early that the file can be written. Nothing is read or created.
   func checkWritable() throws(StoreError) {
-    let place = try writing { () throws(SystemError) in try FilePlace(following: path) }
+    let place = try place()
     if let kind = FileKind(at: place.path), kind != .file { throw .notAFile(path: path, kind) }
-    try writing(place.checkFolder)
+    // Where it can't be replaced, it is overwritten.
+    if !place.isWritable { try writing(place.checkFolder) }
     // A program's own file is replaced whatever it is; a person may have protected a file.
     if access == .kept { try writing(place.checkFile) }
+  }
+
+  /// The paths of the copies that programs have left which were ended while they overwrote the file.
+  var leftCopies: [String] { (try? place()).map { FileCopies(of: $0).left } ?? [] }
+
+  /// What a person should know before the file is written.
+  func notices() -> [StoreNotice] {
+    let left = leftCopies.map { StoreNotice.leftCopy(path: path, copy: $0) }
+    // Only its owner can read a program's own file, whatever its group is.
+    guard let place = try? place(), let old = try? FileStatus(at: place.path),
+      access == .kept || !old.isOfUser,
+      (try? place.checkFolder()) != nil, (try? Replacement.keepsOwner(of: place)) == false
+    else { return left }
+    return left + [.newOwner(path: path)]
   }
 
   /// Runs an edit under the lock. An edit that writes nothing leaves no new file or folder behind,
@@ -70,26 +122,54 @@ package struct StoreFile: Sendable {
     _ edit: (inout LockedFile) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     let deadline = ContinuousClock.now + patience
-    // Follows links once, so that the same file is read, locked and replaced.
-    let place = try writing { () throws(SystemError) in try FilePlace(following: path) }
+    let place = try place()
     while true {
-      let lock = try writing { () throws(SystemError) in try FileLock(place, until: deadline) }
+      let lock: FileLock?
+      do throws(SystemError) {
+        lock = try FileLock(place, until: deadline)
+      } catch {
+        guard error.isOfPlace, place.isWritable else {
+          let isEntry = error == .link || error == .notAFile
+          throw .unwritable(
+            path: isEntry ? FileLock.path(of: place) : path, reason: error.description)
+        }
+        return try overwriting(place, until: deadline, edit)
+      }
       guard let lock else { throw .locked(path: path) }
       var isReplaced = false
       // A person's folder is left without a new lock file.
       defer { if !isReplaced || access == .kept { lock.removeNew(withFolders: !isReplaced) } }
-      var locked = try writing { () throws(SystemError) in
-        LockedFile(file: self, place: place, try Replacement(of: place))
+      let replacement: Replacement
+      do throws(SystemError) {
+        replacement = try Replacement(of: place)
+      } catch {
+        guard error.isOfPlace, place.isWritable else {
+          throw .unwritable(path: path, reason: error.description)
+        }
+        return try overwriting(place, until: deadline, edit)
       }
+      var locked = LockedFile(file: self, place: place, replacement, until: deadline)
       defer { if !locked.isReplaced { locked.discard() } }
       do throws(StoreError) {
         let outcome = try edit(&locked)
         isReplaced = locked.isReplaced
         return outcome
       } catch {
+        isReplaced = locked.isReplaced
         guard locked.isOvertaken, ContinuousClock.now < deadline else { throw error }
       }
     }
+  }
+
+  /// Runs an edit of a file that can't be replaced, under the lock of the file itself.
+  private func overwriting<Outcome>(
+    _ place: FilePlace, until deadline: ContinuousClock.Instant,
+    _ edit: (inout LockedFile) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    let file = try writing { () throws(SystemError) in try Overwriting(place, until: deadline) }
+    guard let file else { throw .locked(path: path) }
+    var locked = LockedFile(file: self, place: place, overwriting: file, until: deadline)
+    return try edit(&locked)
   }
 
   /// Returns whether the file may hold a text.
@@ -106,9 +186,12 @@ package struct StoreFile: Sendable {
   }
 }
 
-/// Who may read a file after it is replaced.
+/// Who may read a file after it is replaced, and where it may be.
 package enum FileAccess: Sendable {
-  /// The owner alone. The file is a program's own, and may have secrets.
+  /// The owner alone. The file is a program's own, may have secrets, and is never read or written through a link.
+  case own
+  /// The owner alone. The file is a program's own, may have secrets, and may be a link to a file that the user or
+  /// root owns, as dotfile managers make them.
   case ofOwner
   /// The same users as before; of a new file, those whom the umask allows. The file is a person's.
   case kept
@@ -118,35 +201,75 @@ package enum FileAccess: Sendable {
 package struct LockedFile: ~Copyable {
   let file: StoreFile
   package let place: FilePlace
-  private let replacement: Replacement
+  /// The new file; `nil` if the file can't be replaced.
+  private let replacement: Replacement?
+  /// The file itself; `nil` if it can be replaced.
+  private var overwriting: Overwriting?
+  private let deadline: ContinuousClock.Instant
   fileprivate private(set) var isReplaced = false
   /// Whether another program has taken the lock too, and begun to replace the file.
   fileprivate private(set) var isOvertaken = false
 
-  fileprivate init(file: StoreFile, place: FilePlace, _ replacement: consuming Replacement) {
-    self.file = file
-    self.place = place
+  fileprivate init(
+    file: StoreFile, place: FilePlace, _ replacement: consuming Replacement? = nil,
+    overwriting: consuming Overwriting? = nil, until deadline: ContinuousClock.Instant
+  ) {
+    (self.file, self.place, self.deadline) = (file, place, deadline)
     self.replacement = replacement
+    self.overwriting = overwriting
   }
 
   /// Reads the whole file; `nil` if there is none.
-  package func contents() throws(StoreError) -> [UInt8]? { try file.contents(at: place.path) }
+  package func contents() throws(StoreError) -> [UInt8]? {
+    try file.contents(at: place.path, O_RDONLY | O_NOFOLLOW)
+  }
 
-  /// Replaces the file atomically. It can be called only once.
+  /// Replaces the file atomically, or overwrites it where it can't be replaced. It can be called only once.
   package mutating func replace(with bytes: [UInt8], durably: Bool = true) throws(StoreError) {
     if bytes.count > file.largest {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
     }
+    if replacement == nil { return try overwrite(with: bytes) }
     do throws(SystemError) {
-      if file.access == .kept { try replacement.keepAccess() }
-      try replacement.take(bytes, durably: durably)
-      isReplaced = true
+      try replacement?.keepAccess(isOfOwner: file.access != .kept)
+      try replacement?.take(bytes, durably: durably)
     } catch {
       isOvertaken = error.code == ENOENT
       if isOvertaken { throw .locked(path: file.path) }
-      throw .unwritable(path: file.path, reason: error.description)
+      guard error.isOfPlace, place.isWritable else {
+        throw .unwritable(path: file.path, reason: error.description)
+      }
+      return try overwrite(with: bytes)
+    }
+    isReplaced = true
+    guard durably else { return }
+    do throws(SystemError) {
+      try synchronize(folder: place.folder)
+    } catch {
+      throw .unsynchronized(path: file.path, reason: error.description)
     }
   }
 
-  fileprivate func discard() { replacement.discard() }
+  private mutating func overwrite(with bytes: [UInt8]) throws(StoreError) {
+    let old = try contents() ?? []
+    if overwriting == nil {
+      overwriting = try file.writing { [place, deadline] () throws(SystemError) in
+        try Overwriting(place, until: deadline)
+      }
+    }
+    guard overwriting != nil else { throw .locked(path: file.path) }
+    do throws(OverwritingError) {
+      if file.access != .kept { overwriting?.allowOwnerOnly() }
+      try overwriting?.write(bytes, over: old, copies: FileCopies(of: place))
+    } catch {
+      switch error {
+      case .unchanged(let reason):
+        throw .unwritable(path: file.path, reason: reason.description)
+      case .torn(let reason, let copy):
+        throw .torn(path: file.path, copy: copy, reason: reason.description)
+      }
+    }
+  }
+
+  fileprivate func discard() { replacement?.discard() }
 }

@@ -9,8 +9,25 @@ package struct Descriptor: ~Copyable {
     number = try uninterrupted { open(path, flags | O_CLOEXEC, mode_t(mode)) }
   }
 
+  /// Opens a file that the program keeps for itself: a plain file, to which no link leads.
+  ///
+  /// Nothing else is opened, as opening a device could have effects.
+  package init(own path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
+    if let status = try FileStatus(at: path), !status.isFile {
+      throw status.isLink ? .link : .notAFile
+    }
+    let file = try Descriptor(
+      opening: path, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, mode: mode)
+    if try !file.status().isFile { throw .notAFile }
+    self = file
+  }
+
   /// Creates a file that only its owner can read, whatever permissions the process's umask removes.
-  package init(creating path: String, _ flags: Int32 = O_WRONLY) throws(SystemError) {
+  ///
+  /// - Parameter isOfFolder: Whether a file that root creates belongs to the owner of its folder.
+  package init(
+    creating path: String, _ flags: Int32 = O_WRONLY, isOfFolder: Bool = true
+  ) throws(SystemError) {
     let file = try Descriptor(
       opening: path, flags | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     do throws(SystemError) {
@@ -19,6 +36,7 @@ package struct Descriptor: ~Copyable {
       unlink(path)
       throw error
     }
+    if isOfFolder { file.giveToOwner(of: FilePlace(naming: path).folder) }
     self = file
   }
 
@@ -42,6 +60,15 @@ extension Descriptor {
   /// Gives the file to a user and a group.
   func give(to owner: (user: UInt32, group: UInt32)) throws(SystemError) {
     _ = try uninterrupted { fchown(number, owner.user, owner.group) }
+  }
+
+  /// Gives a new file or folder to the owner of its folder, if root made it: `sudo` leaves nothing in a
+  /// person's folder that the person can't use any more.
+  func giveToOwner(of folder: String) {
+    guard geteuid() == 0, let owner = try? FileStatus(following: folder).owner, owner.user != 0
+    else { return }
+    // A system that doesn't let it be given away leaves it to root.
+    try? give(to: owner)
   }
 }
 

@@ -16,18 +16,18 @@ package struct FileLock: ~Copyable {
   /// Takes the lock, and creates its file and folders if they are missing; `nil` if it was not free
   /// before the deadline.
   package init?(_ place: FilePlace, until deadline: ContinuousClock.Instant) throws(SystemError) {
-    let path = place.path(of: ".\(place.name).lock")
+    let path = Self.path(of: place)
     var folders: [String] = []
     while true {
       folders += try place.makeFolder()
       var isNew = true
       let file: Descriptor
       do {
-        file = try Self.open(path, O_CREAT | O_EXCL)
+        file = try Self.created(path, of: place)
       } catch let error where error.code == EEXIST {
         isNew = false
         do {
-          file = try Self.open(path, O_CREAT)
+          file = try Descriptor(own: path, O_CREAT | O_RDWR, mode: 0o600)
         } catch let error where error.code == ENOENT && ContinuousClock.now < deadline {
           continue  // A failed edit of another program removed the folder.
         }
@@ -42,8 +42,20 @@ package struct FileLock: ~Copyable {
     }
   }
 
-  private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
-    try Descriptor(opening: path, flags | O_RDWR | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
+  private static func created(
+    _ path: String, of place: FilePlace
+  ) throws(SystemError) -> Descriptor {
+    let file = try Descriptor(creating: path, O_RDWR)
+    // The owner of the file that root edits can take the lock, too.
+    if geteuid() == 0, let owner = try FileStatus(at: place.path)?.owner {
+      try? file.give(to: owner)
+    }
+    return file
+  }
+
+  /// Returns the path of the lock file of a file.
+  package static func path(of place: FilePlace) -> String {
+    place.path(of: ".\(place.name).lock")
   }
 
   /// Removes the lock file that this lock created and, after an edit that wrote nothing, the folders.

@@ -1,3 +1,4 @@
+internal import CAccessLists
 internal import CLibrary
 
 /// The atomic replacement of a file by a new one: at any instant its path leads to the old file or
@@ -16,23 +17,51 @@ package struct Replacement: ~Copyable {
     self.place = place
     let own = place.temporaryName(.random(in: .min ... .max))
     temporary = place.path(of: own)
-    file = try Descriptor(creating: temporary)
+    file = try Descriptor(creating: temporary, isOfFolder: false)
     // Removes all other temporary files: those of killed programs, too, may hold secrets.
     for name in names(in: place.folder) where name != own && place.isTemporary(name) {
       unlink(place.path(of: name))
     }
   }
 
-  /// Gives the new file the permissions and the owner of the old one; without an old one, those of a file that
-  /// the user creates. Otherwise only its owner can read it.
-  package func keepAccess() throws(SystemError) {
+  /// Gives the new file the owner of the old one, as far as the system allows that, and the permissions
+  /// that let in nobody who was out before; without an old one, those of a file that the user creates.
+  ///
+  /// - Parameter isOfOwner: Whether only the owner can read the file, whatever its permissions were.
+  package func keepAccess(isOfOwner: Bool) throws(SystemError) {
     guard let old = try FileStatus(at: place.path) else {
+      if isOfOwner { return file.giveToOwner(of: place.folder) }
       let mask = umask(0)
       umask(mask)
       return try file.allow(0o666 & ~UInt32(mask))
     }
-    if old.owner != (try file.status().owner) { try file.give(to: old.owner) }
-    try file.allow(old.permissions)
+    let kept = try file.keepOwner(of: old)
+    if isOfOwner { return }
+    var access = FileAccessBits(old.permissions)
+    if kept != .all { access.lose(kept) }
+    let list = copy_access_list(place.path, file.number)
+    if list < 0 || list > 0 && kept != .all {
+      remove_access_list(file.number)
+      access.loseList()
+    }
+    try file.allow(access.permissions)
+  }
+
+  /// Returns whether a file that is saved would keep its owner and its group.
+  package static func keepsOwner(of place: FilePlace) throws(SystemError) -> Bool {
+    guard let old = try FileStatus(at: place.path) else { return true }
+    // Most files are the user's own, of the user's group.
+    if old.owner == (geteuid(), getegid()) { return true }
+    // In a folder such as /tmp, a file of another user is overwritten.
+    let folder = try FileStatus(following: place.folder)
+    if geteuid() != 0, folder.permissions & 0o1000 != 0, !folder.isOfUser, !old.isOfUser {
+      return true
+    }
+    // Only the system knows whether it lets a file be given to a group, or to another user.
+    let path = place.path(of: place.temporaryName(.random(in: .min ... .max)))
+    let probe = try Descriptor(creating: path, isOfFolder: false)
+    unlink(path)
+    return try probe.keepOwner(of: old) == .all
   }
 
   /// Writes the new file, and moves it into place.
@@ -42,11 +71,60 @@ package struct Replacement: ~Copyable {
     try file.write(bytes)
     if durably { try file.synchronize() }
     try rename(temporary, to: place.path)
-    if durably { try synchronize(folder: place.folder) }
   }
 
   /// Removes the new file.
   package func discard() { unlink(temporary) }
+}
+
+/// The part of a file's owner that a new file in its place has.
+private enum KeptOwner { case all, user, group, none }
+
+extension Descriptor {
+  /// Gives a new file to the owner of an old one; if the system doesn't allow that, to the old one's group.
+  fileprivate func keepOwner(of old: FileStatus) throws(SystemError) -> KeptOwner {
+    let own = try status().owner
+    if old.owner == own || (try? give(to: old.owner)) != nil { return .all }
+    let isGroup =
+      old.owner.group == own.group || (try? give(to: (own.user, old.owner.group))) != nil
+    return old.owner.user == own.user ? .user : isGroup ? .group : .none
+  }
+}
+
+/// The permissions of a file, by those whom they are for.
+private struct FileAccessBits {
+  private var owner, group, others: UInt32
+  private var special: UInt32
+
+  fileprivate init(_ permissions: UInt32) {
+    (owner, group, others) = (permissions >> 6 & 7, permissions >> 3 & 7, permissions & 7)
+    special = permissions & 0o7000
+  }
+
+  fileprivate var permissions: UInt32 { special | owner << 6 | group << 3 | others }
+
+  /// Removes the permissions that would let somebody in who was out before.
+  ///
+  /// - Parameter kept: The part of the owner that the file keeps.
+  fileprivate mutating func lose(_ kept: KeptOwner) {
+    if kept != .group {
+      // Members of the new group were others before, and the other way round.
+      group &= others
+      others = group
+    }
+    if kept == .group || kept == .none {
+      // The old owner is one of the group or of the others now, and the new one may write.
+      group &= owner
+      others &= owner
+      owner |= 0o6
+    }
+    // Programs don't run as another user or group than before.
+    special &= 0o1000
+  }
+
+  /// Removes the permissions of a file whose access list is lost: those of the group were for everybody in
+  /// the list, which may also have kept out some of the others.
+  fileprivate mutating func loseList() { (group, others) = (0, 0) }
 }
 
 extension FilePlace {

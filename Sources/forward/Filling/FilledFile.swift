@@ -69,6 +69,7 @@ struct FilledFile: SettingsPlace {
   var draftKeys: [DraftKey] { [DraftKey(["action": "fill"], of: path)] }
 
   func checkWritable() throws(StoreError) { if !writesNoFile { try file.checkWritable() } }
+  var notices: [StoreNotice] { writesNoFile ? [] : file.notices }
 
   mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
     if let result = try inPlace?.save(new) { return result }

@@ -8,7 +8,7 @@ public func isKnown(_ sentence: SettingsSentence) -> Bool {
     .notGivenAgain, .notContinued, .nameTaken, .changedMeanwhile, .removedMeanwhile,
     .otherKindMeanwhile,
     .mineOrTheirs, .mine,
-    .theirs, .undecodable, .error, .store, .state, .document, .dialogue:
+    .theirs, .undecodable, .error, .notice, .store, .state, .document, .dialogue:
     true
   @unknown default: false
   }

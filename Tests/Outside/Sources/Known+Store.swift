@@ -6,8 +6,15 @@ public import JSONTree
 public func isKnown(_ error: StoreError) -> Bool {
   switch error {
   case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .notAFile, .unreadable,
-    .unwritable, .uneditable, .locked, .missing, .damaged, .notAName:
+    .unwritable, .unsynchronized, .torn, .uneditable, .locked, .missing, .damaged, .notAName:
     true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ notice: StoreNotice) -> Bool {
+  switch notice {
+  case .newOwner, .leftCopy: true
   @unknown default: false
   }
 }

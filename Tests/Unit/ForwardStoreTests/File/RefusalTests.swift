@@ -110,12 +110,12 @@ struct RefusalTests {
   }
 
   @Test(
-    "A folder that can't be written leaves the file unchanged",
+    "A folder and a file that can't be written leave the file unchanged",
     .enabled(if: geteuid() != 0, "root may write everywhere")
   )
   func readOnly() throws {
     let text = #"{"version":1,"targets":{}}"#
-    try folder.write(text, to: "targets.json")
+    try folder.write(text, to: "targets.json", mode: 0o400)
     chmod(folder.path, 0o500)
     defer { chmod(folder.path, 0o700) }
     #expect(failure(edit: true)?.message == "'\(store.path)' cannot be written: Permission denied.")
@@ -123,6 +123,10 @@ struct RefusalTests {
       try store.checkWritable()
     }
     #expect(try folder.text(of: "targets.json") == text)
+    // A file that can be written is overwritten where it can't be replaced.
+    chmod(store.path, 0o600)
+    #expect(failure(edit: true) == nil)
+    #expect(try store.entries().map(\.name) == ["new"])
     chmod(store.path, 0)
     #expect(failure(edit: false)?.message == "'\(store.path)' cannot be read: Permission denied.")
   }

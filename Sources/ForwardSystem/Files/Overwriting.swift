@@ -1,0 +1,106 @@
+internal import CLibrary
+
+/// The writing of a file in its place, where it can't be replaced: at a mount point, or in a folder that
+/// can't be written.
+///
+/// Programs that overwrite a file at the same time wait for each other. Programs that read it meanwhile
+/// may see a part of it.
+package struct Overwriting: ~Copyable {
+  private let file: Descriptor
+
+  /// Locks an existing file; `nil` if it wasn't free before the deadline.
+  package init?(_ place: FilePlace, until deadline: ContinuousClock.Instant) throws(SystemError) {
+    let file = try Descriptor(own: place.path, O_WRONLY)
+    guard try file.lock(until: deadline) else { return nil }
+    self.file = file
+  }
+
+  /// Writes new contents, and keeps a copy of the old ones until the new ones are on the disk. If that
+  /// fails, the old contents are written back.
+  package func write(
+    _ bytes: [UInt8], over old: [UInt8], copies: FileCopies
+  ) throws(OverwritingError) {
+    let copy: FileCopies.Copy
+    do throws(SystemError) { copy = try copies.keep(old) } catch { throw .unchanged(error) }
+    do throws(SystemError) {
+      try overwrite(with: bytes)
+    } catch {
+      let reason = error
+      do throws(SystemError) {
+        try overwrite(with: old)
+      } catch {
+        throw .torn(reason, copy: copy.path)
+      }
+      unlink(copy.path)
+      throw .unchanged(reason)
+    }
+    unlink(copy.path)
+  }
+
+  /// Lets only the owner read the file, if it is the user's own.
+  package func allowOwnerOnly() { try? file.allow(0o600) }
+
+  private func overwrite(with bytes: [UInt8]) throws(SystemError) {
+    _ = try uninterrupted { lseek(file.number, 0, SEEK_SET) }
+    try file.write(bytes)
+    try file.truncate(to: bytes.count)
+    try file.synchronize()
+  }
+}
+
+/// The failure to write a file in its place.
+package enum OverwritingError: Error {
+  /// The file has its old contents.
+  case unchanged(SystemError)
+  /// The file has a part of the new contents.
+  case torn(SystemError, copy: String)
+}
+
+/// The copies of a file that outlive the program that makes them, in a folder for such copies.
+package struct FileCopies {
+  private let folder, name: String
+
+  /// - Parameter place: The place of the file.
+  package init(of place: FilePlace) {
+    folder = Environment.baseFolder("XDG_STATE_HOME", ".local/state") + "/forward/copies"
+    name = String(place.absolutePath.hash64, radix: 16)
+  }
+
+  /// The paths of the copies that programs have left which were ended.
+  package var left: [String] {
+    names(in: folder).filter { $0 == name || $0.hasPrefix("\(name).") }.sorted()
+      .map { "\(folder)/\($0)" }
+      // A program that makes use of a copy has locked it.
+      .filter { (try? LogFile.descriptor($0).lock()) ?? false }
+  }
+
+  fileprivate struct Copy: ~Copyable {
+    let path: String
+    let file: Descriptor
+  }
+
+  /// Writes a copy to the disk, and locks it.
+  fileprivate func keep(_ bytes: [UInt8]) throws(SystemError) -> Copy {
+    try FilePlace(naming: "\(folder)/\(name)").makeFolder()
+    try FilePlace(naming: "\(folder)/\(name)").checkOwnFolder()
+    for number in 1..<100 {
+      let path = "\(folder)/\(name)" + (number == 1 ? "" : ".\(number)")
+      do throws(SystemError) {
+        let file = try Descriptor(creating: path)
+        do throws(SystemError) {
+          guard try file.lock() else { throw .locked }
+          try file.write(bytes)
+          try file.synchronize()
+          try synchronize(folder: folder)
+        } catch {
+          unlink(path)
+          throw error
+        }
+        return Copy(path: path, file: file)
+      } catch let error where error.code == EEXIST {
+        continue  // It may be all that is left of a file.
+      }
+    }
+    throw SystemError(code: EEXIST)
+  }
+}
