@@ -49,8 +49,7 @@ extension Attachment {
     switch source {
     case .bytes(let bytes): return bytes
     case .file(let path, let offset):
-      let bytes = try Descriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
-        .contents(from: offset, upTo: size)
+      let bytes = try LogFile.descriptor(path).contents(from: offset, upTo: size)
       guard bytes.count == size else { throw SystemError(code: EIO) }
       return bytes
     }

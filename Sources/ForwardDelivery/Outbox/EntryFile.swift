@@ -136,6 +136,7 @@ extension EntryFile {
   /// Returns whether there is a file. Nothing else is opened, as opening a device could have effects.
   private static func isThere(_ path: String, id: String) throws(OutboxError) -> Bool {
     do throws(SystemError) {
+      try FilePlace(naming: path).checkOwnFolder()
       guard let status = try FileStatus(at: path) else { return false }
       if status.isFile { return true }
     } catch {

@@ -92,6 +92,12 @@ extension Outbox {
   /// - Throws: ``OutboxError/unreadable(path:reason:)`` if its folder can't be read.
   public func contents() throws(OutboxError) -> Contents {
     var contents = Contents()
+    do throws(SystemError) {
+      try FilePlace(naming: path(of: "")).checkOwnFolder()
+    } catch {
+      let reason = error == .linkedFolder ? SystemError.link : error
+      throw .unreadable(path: path, reason: reason.description)
+    }
     guard let names = allNames(in: path), access(path, X_OK) == 0 else {
       if errno == ENOENT { return contents }
       throw .unreadable(path: path, reason: SystemError(code: errno).description)

@@ -58,7 +58,9 @@ extension DraftLease {
   /// Returns the problem of writing a file at a path, as far as it can be told without writing one.
   private static func problem(ofWriting path: String) -> StateError? {
     do throws(SystemError) {
-      try FilePlace(naming: path).checkFolder()
+      let place = FilePlace(naming: path)
+      try place.checkFolder()
+      try place.checkOwnFolder()
       return nil
     } catch {
       return .unwritable(path: path, reason: error.description)
@@ -132,6 +134,7 @@ private struct Search {
   }
 
   private mutating func file(at path: String) throws -> LogFile? {
+    try FilePlace(naming: path).checkOwnFolder()
     guard let kind = FileKind(at: path) else { return nil }
     if kind != .file { throw StateError.Fault.notAFile(kind.rawValue) }
     guard let file = try LogFile.existing(path) else { return nil }

@@ -8,7 +8,7 @@ import ForwardSystem
 /// as `/dev/null`, nothing is saved.
 public final class InputHistory {
   // The file isn't a log: a text that is entered again moves to the end, so that each addition would
-  // replace all lines. It may be a link, which a log refuses, and other versions take its lock file.
+  // replace all lines. One that the user chose may be a link, and other versions take its lock file.
   private let file: StoreFile
   private let replacesBroken: Bool
   private var log: InputLog?
@@ -18,10 +18,12 @@ public final class InputHistory {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - replacesBroken: Whether a file that can't be used is renamed, so that a new one takes its
-  ///     place. Pass `false` for a path that the user chose: it may be another file of theirs. The
-  ///     target of a symbolic link is never renamed.
+  ///     place; such a file is never read or written through a link. Pass `false` for a path that the user
+  ///     chose: it may be another file of theirs, or a link.
   public init(path: String, replacesBroken: Bool = true) {
-    file = StoreFile(path: path, largest: 4 << 20, patience: .seconds(1))
+    file = StoreFile(
+      path: path, access: replacesBroken ? .own : .ofOwner, largest: 4 << 20,
+      patience: .seconds(1))
     self.replacesBroken = replacesBroken
   }
 
@@ -46,6 +48,9 @@ public final class InputHistory {
     let entries = entries.filter { InputLog.keeps($0.text) }
     if entries.isEmpty || isSwitchedOff { return }
     var problem: StateError?
+    if replacesBroken, FileKind(at: file.path) == .link {
+      problem = .report(.notAFile(FileKind.link.rawValue), at: file.path)
+    }
     do throws(StoreError) {
       try file.edit { file throws(StoreError) in
         var log: InputLog
@@ -85,7 +90,7 @@ public final class InputHistory {
   }
 
   private func report(_ fault: StateError.Fault) -> StateError {
-    guard replacesBroken, (try? FileStatus(at: file.path))?.isLink != true else {
+    guard replacesBroken else {
       return .leftAlone(path: file.path, fault)
     }
     return .report(fault, at: file.path)

@@ -23,7 +23,16 @@ package final class LogFile {
     self.file = file
   }
 
-  private static let flags = O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+  private static let flags = O_RDWR | O_APPEND
+
+  /// Opens a log, or another file beside logs, for no other purpose than a program's own. Neither the
+  /// file nor its folder is a link.
+  package static func descriptor(
+    _ path: String, _ flags: Int32 = O_RDONLY
+  ) throws(SystemError) -> Descriptor {
+    try FilePlace(naming: path).checkOwnFolder()
+    return try Descriptor(own: path, flags)
+  }
 }
 
 /// Opening.
@@ -34,7 +43,7 @@ extension LogFile {
   package static func existing(_ path: String) throws(SystemError) -> LogFile? {
     do throws(SystemError) {
       return try locked(path) { () throws(SystemError) in
-        try Descriptor(opening: path, flags)
+        try descriptor(path, flags)
       }
     } catch let error where error.code == ENOENT {
       return nil
@@ -45,7 +54,8 @@ extension LogFile {
   package static func created(_ path: String) throws(SystemError) -> LogFile? {
     do throws(SystemError) {
       return try locked(path) { () throws(SystemError) in
-        try Descriptor(creating: path, flags)
+        try FilePlace(naming: path).checkOwnFolder()
+        return try Descriptor(creating: path, flags)
       }
     } catch let error where error.code == EEXIST || error == .locked {
       return nil
@@ -67,7 +77,11 @@ extension LogFile {
   /// Opens a log, which is created if it is missing, and which is protected by another lock that the
   /// caller holds.
   package static func withoutLock(_ path: String) throws(SystemError) -> LogFile {
-    LogFile(path, try Descriptor(opening: path, flags | O_CREAT, mode: 0o600), hasLock: false)
+    do throws(SystemError) {
+      return LogFile(path, try descriptor(path, flags), hasLock: false)
+    } catch let error where error.code == ENOENT {
+      return LogFile(path, try Descriptor(creating: path, flags), hasLock: false)
+    }
   }
 
   /// Lets other programs take the lock.
@@ -89,8 +103,7 @@ extension LogFile {
     of path: String, upTo limit: Int
   ) throws(SystemError) -> [UInt8]? {
     do throws(SystemError) {
-      return try Descriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
-        .contents(upTo: limit)
+      return try descriptor(path).contents(upTo: limit)
     } catch let error where error.code == ENOENT {
       return nil
     }

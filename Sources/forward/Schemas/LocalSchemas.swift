@@ -13,16 +13,27 @@ struct LocalSchemas {
 
   init() { folder = BaseFolders(program: "forward").data + "/schemas" }
 
-  private var catalogFile: DocumentFile { DocumentFile(path: folder + "/catalog.json") }
+  private var catalogFile: DocumentFile { DocumentFile(ownOf: folder + "/catalog.json") }
 
-  /// The path of the catalog; `nil` if no schema was added.
-  var catalog: String? {
-    let path = catalogFile.path
-    return access(path, F_OK) == 0 ? path : nil
+  /// Whether a schema was added.
+  ///
+  /// - Throws: ``StoreError/unreadable(path:reason:)`` if the folder is a link.
+  var hasCatalog: Bool {
+    get throws(StoreError) {
+      if FileKind(at: folder) == .link {
+        throw .unreadable(path: folder, reason: SystemError.link.description)
+      }
+      return FileKind(at: catalogFile.path) != nil
+    }
+  }
+
+  /// Returns the catalog; `nil` if no schema was added.
+  func catalog() throws(StoreError) -> JSONFile? {
+    try catalogFile.text().map { JSONFile(catalogFile.path, $0) }
   }
 
   /// An entry of the catalog: a schema, and the names of the files that it is for.
-  struct Entry {
+  struct Entry: Equatable {
     let name: String
     var patterns: [String]
 
@@ -60,7 +71,7 @@ struct LocalSchemas {
   /// Adds the copies of schemas, or replaces them.
   func add(_ schemas: [Added]) throws(StoreError) {
     for schema in schemas {
-      try DocumentFile(path: folder + "/" + schema.name).replace(with: schema.file.text.bytes)
+      try DocumentFile(ownOf: folder + "/" + schema.name).replace(with: schema.file.text.bytes)
     }
     let names = Set(schemas.map(\.name))
     try change { entries in
@@ -81,6 +92,7 @@ struct LocalSchemas {
 
   /// Removes a schema; returns whether it was there.
   func remove(_ name: String) throws(StoreError) -> Bool {
+    if try hasCatalog { try catalogFile.checkWritable() }
     let isFile =
       name == Self.name(of: name) && Self.isName(name) && unlink(folder + "/" + name) == 0
     var isEntry = false
@@ -95,7 +107,10 @@ struct LocalSchemas {
     var present = try catalogFile.read()
     while true {
       var entries = Self.entries(of: present)
+      let before = entries
       body(&entries)
+      // Nothing is written for nothing.
+      if entries == before { return }
       let catalog: JSONObject = JSONObject([("schemas", .array(entries.map(\.json)))])
       switch try catalogFile.save(catalog, replacing: present) {
       case .changed(let other): present = other

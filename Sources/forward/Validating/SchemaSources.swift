@@ -78,14 +78,14 @@ extension SchemaSources {
     var mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
     var folders = try folders.map { try folder($0, of: file, formats) }
     let local = LocalSchemas()
-    let localCatalog = local.catalog
-    if localCatalog != nil {
+    if try local.hasCatalog {
       folders.append(SchemaFolder(local.folder, formats: .ofFiles(.jsonc)))
     }
     // With a schema for all files, no catalog is asked.
-    var known = try (catalog ?? (schema == nil ? localCatalog : nil)).map { path in
-      guard let catalog = SchemaCatalog(try read(path, formats)) else {
-        throw UnusableSource(path: path, failure: .refused(.validate(.noCatalog(path))))
+    let named = try catalog.map { try read($0, formats) }
+    var known = try (named ?? (schema == nil ? local.catalog() : nil)).map { file in
+      guard let catalog = SchemaCatalog(file) else {
+        throw UnusableSource(path: file.path, failure: .refused(.validate(.noCatalog(file.path))))
       }
       return catalog
     }

@@ -97,9 +97,18 @@ struct LogFileTests {
     _ = try LogFile.withoutLock(folder["claims"])
     #expect(try folder.mode(of: "claims") == "600")
     try folder.link("link", to: "claims")
-    #expect(throws: SystemError(code: ELOOP)) { try LogFile.existing(folder["link"]) }
-    #expect(throws: SystemError(code: ELOOP)) { try LogFile.withoutLock(folder["link"]) }
+    #expect(throws: SystemError.link) { try LogFile.existing(folder["link"]) }
+    #expect(throws: SystemError.link) { try LogFile.withoutLock(folder["link"]) }
     #expect(try LogFile.created(folder["link"]) == nil)
+    let elsewhere = try TemporaryFolder()
+    try folder.link("linked", to: elsewhere.path)
+    for _ in 0..<2 {
+      #expect(throws: SystemError.linkedFolder) { try LogFile.existing(folder["linked/log"]) }
+      #expect(throws: SystemError.linkedFolder) { try LogFile.created(folder["linked/log"]) }
+      #expect(throws: SystemError.linkedFolder) { try LogFile.withoutLock(folder["linked/log"]) }
+      try elsewhere.write("a\n", to: "log")
+    }
+    #expect(try elsewhere.text(of: "log") == "a\n")
   }
 
   @Test("A removed file is gone with its temporary file, and that is noticed")

@@ -49,6 +49,15 @@ struct SchemasTests {
         """)
   }
 
+  @Test("A change of nothing writes nothing")
+  func nothing() throws {
+    let wrong = try home.shell(
+      "$forward schemas add nosuch.json; $forward schemas add nosuch.json --for x; "
+        + "$forward schemas remove nosuch.json")
+    #expect(wrong.status != .exited(0))
+    #expect(!home.folder.names().contains("data"))
+  }
+
   @Test("Of two schemas for one file the first counts, which is told; two of one name aren't kept")
   func twice() throws {
     _ = try home.shell("$forward schemas add app.schema.json")

@@ -151,7 +151,7 @@ struct PlaceTests {
       """)
     #expect(finished.output.hasSuffix("75\n"))
     #expect((finished.output + finished.errors).contains("/state/forward/outbox/claims/"))
-    #expect((finished.output + finished.errors).contains("Is a directory"))
+    #expect((finished.output + finished.errors).contains("It is not a file"))
     #expect(try home.folder.text(of: "todo.txt") == "Milk\n")
   }
 }

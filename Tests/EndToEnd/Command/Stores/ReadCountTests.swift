@@ -32,7 +32,7 @@
   }
 
   /// A counter of the times that files of a folder are opened.
-  private final class FolderWatch {
+  final class FolderWatch {
     private let descriptor: Int32
 
     init(_ path: String) throws {
@@ -43,8 +43,8 @@
 
     deinit { close(descriptor) }
 
-    /// Returns the number of times that a file was opened so far.
-    func opens(of name: String) -> Int {
+    /// Returns the number of times that a file was opened since the last call, or any if no name is given.
+    func opens(of name: String? = nil) -> Int {
       var count = 0
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
@@ -56,7 +56,7 @@
         while start + 16 <= size {
           let length = buffer[start + 12..<start + 16].reversed().reduce(0) { $0 << 8 | Int($1) }
           let bytes = buffer[start + 16..<start + 16 + length].prefix { $0 != 0 }
-          if String(decoding: bytes, as: UTF8.self) == name { count += 1 }
+          if name == nil || String(decoding: bytes, as: UTF8.self) == name { count += 1 }
           start += 16 + length
         }
       }

@@ -103,7 +103,7 @@ struct HistoryTests {
     #expect(self.history.entries(for: "title") == ["a"])
   }
 
-  @Test("A file from before, one that the user chose, and what a link leads to are not moved")
+  @Test("A file from before, and one that the user chose, also through a link, are not moved")
   func otherFiles() throws {
     try folder.write("my notes", to: "notes")
     let chosen = InputHistory(path: folder["notes"], replacesBroken: false)
@@ -113,7 +113,7 @@ struct HistoryTests {
     }
     try folder.link("link", to: "notes")
     #expect(throws: StateError.leftAlone(path: folder["link"], fault)) {
-      try InputHistory(path: folder["link"]).add([("title", "a")])
+      try InputHistory(path: folder["link"], replacesBroken: false).add([("title", "a")])
     }
     #expect(folder.names() == ["link", "notes"])
     #expect(try folder.text(of: "notes") == "my notes")
@@ -161,13 +161,31 @@ struct HistoryTests {
     #expect(access("/dev/.null.lock", F_OK) != 0)
   }
 
-  @Test("A link stays, and the file that it leads to is replaced")
+  @Test("A link that the user chose stays, and the file that it leads to is replaced")
   func link() throws {
     try folder.link("history", to: "real")
-    let history = InputHistory(path: folder["history"])
+    let history = InputHistory(path: folder["history"], replacesBroken: false)
     try history.add([("title", "a")])
     #expect(folder.names() == [".real.lock", "history", "real"])
     #expect(InputHistory(path: folder["real"]).entries(for: "title") == ["a"])
+  }
+
+  @Test("Another link is moved aside, and nothing is read or written through it")
+  func foreignLink() throws {
+    try InputHistory(path: folder["real"]).add([("title", "b")])
+    let before = try folder.text(of: "real")
+    for (link, target) in [("history", "real"), ("gone", "nowhere")] {
+      try folder.link(link, to: target)
+      let history = InputHistory(path: folder[link])
+      #expect(history.entries(for: "title") == [])
+      #expect(
+        throws: StateError.setAside(
+          path: folder[link], to: folder["\(link).broken"], .notAFile("a link"))
+      ) { try history.add([("title", "a")]) }
+      #expect(InputHistory(path: folder[link]).entries(for: "title") == ["a"])
+    }
+    #expect(try folder.text(of: "real") == before)
+    #expect(!folder.names().contains("nowhere"))
   }
 
   @Test("A failure to write is reported, and the form continues")
