@@ -27,6 +27,8 @@ public enum SettingsSentence: Sendable {
   case saveAgain
   case tryAgain
   case nameTaken(String)
+  /// A new name has a character that can't be seen, such as U+200B.
+  case invisibleInName(String, Unicode.Scalar)
 
   // Changes by another program
 
@@ -126,6 +128,10 @@ extension Language {
     case .continue: says("Continue with these?", chinese: "要从这些答案继续吗？")
     case .saveAgain: says("Save it again with the answers given here?", chinese: "要按填写的内容重新保存吗？")
     case .tryAgain: says("Try again?", chinese: "要重试吗？")
+    case .invisibleInName(let name, let scalar):
+      says(
+        "'\(name.whollyVisible)' has a character that can't be seen (U+\(scalar.hex)); it can't be part of a name.",
+        chinese: "“\(name.whollyVisible)”含有不可见的字符（U+\(scalar.hex)），名称中不能使用。")
     case .nameTaken(let name):
       says("'\(name)' already exists; choose another name.", chinese: "“\(name)”已存在，请换一个名称。")
 

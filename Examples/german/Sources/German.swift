@@ -470,6 +470,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .continue: "Damit weitermachen?"
     case .saveAgain: "Mit den hier gegebenen Antworten neu speichern?"
     case .tryAgain: "Noch einmal versuchen?"
+    case .invisibleInName(let name, let scalar):
+      "\(rules.quoted(name)) enthält ein unsichtbares Zeichen (U+\(String(scalar.value, radix: 16, uppercase: true))), das in Namen nicht erlaubt ist."
     case .nameTaken(let name):
       "\(rules.quoted(name)) gibt es schon; bitte einen anderen Namen wählen."
     case .changedMeanwhile(let name, let rows):

@@ -28,7 +28,9 @@ package final class NameField {
     )
     .id(Self.path.text)
     .help("What the target is called.")
-    .rules(.required, .text { [taken, say] in taken.rejection(of: $0.trimmed, say) })
+    .rules(
+      .required, .text { [say] in $0.trimmed.rejectionOfName(say) },
+      .text { [taken, say] in taken.rejection(of: $0.trimmed, say) })
   }
 
   /// The reason why the given name can't be used; `nil` if it can.
@@ -44,5 +46,24 @@ extension [String] {
   ) -> Rejection? {
     guard contains(where: name.hasSameCodePoints) else { return nil }
     return .refused(say(.nameTaken(name)), code: Rejection.notUnique(name).code)
+  }
+}
+
+extension String {
+  /// Returns the reason why a new name can't be told from another one; `nil` if it can.
+  fileprivate func rejectionOfName(_ say: (SettingsSentence) -> String) -> Rejection? {
+    guard let scalar = firstInvisible else { return nil }
+    return .refused(
+      say(.invisibleInName(self, scalar)), code: Rejection.controlCharacter(self, scalar).code)
+  }
+
+  /// The first character without a picture that belongs to no emoji.
+  private var firstInvisible: Unicode.Scalar? {
+    lazy.flatMap { character -> [Unicode.Scalar] in
+      let scalars = character.unicodeScalars
+      // Digits are emoji, too.
+      let isEmoji = scalars.first.map { $0.properties.isEmoji && !$0.isASCII } == true
+      return isEmoji ? [] : scalars.filter(\.properties.isDefaultIgnorableCodePoint)
+    }.first
   }
 }

@@ -5,7 +5,8 @@ public import ForwardSettings
 public func isKnown(_ sentence: SettingsSentence) -> Bool {
   switch sentence {
   case .saved, .nothingSaved, .answersKept, .answersFound, .continue, .saveAgain, .tryAgain,
-    .notGivenAgain, .notContinued, .nameTaken, .changedMeanwhile, .removedMeanwhile,
+    .notGivenAgain, .notContinued, .nameTaken, .invisibleInName, .changedMeanwhile,
+    .removedMeanwhile,
     .otherKindMeanwhile,
     .mineOrTheirs, .mine,
     .theirs, .undecodable, .error, .notice, .store, .state, .document, .dialogue:
