@@ -16,7 +16,9 @@ extension SchemaDocument {
     if value == .string(Form.Row.mask) { return place.isSecret ? present : value }
     guard case .array(let elements) = value, case .array(let known)? = self[at: path],
       case .array(let shown) = place.masked(present),
-      SchemaPlace(place.views, value: value).secretTexts(value).contains(Form.Row.mask)
+      SchemaPlace(place.views, value: value).secrets(in: value).contains(where: {
+        $0.value.scalarTexts.contains(Form.Row.mask)
+      })
     else { return value }
     let byShown = Dictionary(grouping: zip(shown, known), by: \.0)
     return .array(
@@ -30,14 +32,19 @@ extension SchemaDocument {
   /// The path of a secret that was given as a mask, which doesn't tell it; `nil` if there is none.
   package var maskedSecret: JSONPath? {
     value.flatMap { value in
-      SchemaPlace(views, value: value).maskedSecrets(in: value)
-        .first { original?.first?[$0] != .string(Form.Row.mask) }
+      SchemaPlace(views, value: value).secrets(in: value).first {
+        $0.value == .string(Form.Row.mask)
+          && original?.first?[$0.path] != .string(Form.Row.mask)
+      }?.path
     }
   }
 
   /// The texts and numbers in the value that are secrets, at any depth, as they are written in a text.
-  package var secretTexts: [String] {
-    value.map { SchemaPlace(views, value: $0).secretTexts($0) } ?? []
+  package var secretTexts: [String] { secrets.flatMap(\.value.scalarTexts) }
+
+  /// The secrets in the value, at any depth, with their paths.
+  package var secrets: [(path: JSONPath, value: JSONValue)] {
+    value.map { SchemaPlace(views, value: $0).secrets(in: $0) } ?? []
   }
 }
 
@@ -55,10 +62,10 @@ extension JSONValue {
 }
 
 extension SchemaPlace {
-  fileprivate func maskedSecrets(in value: JSONValue) -> [JSONPath] {
-    if isSecret { return value == .string(Form.Row.mask) ? [JSONPath()] : [] }
+  fileprivate func secrets(in value: JSONValue) -> [(path: JSONPath, value: JSONValue)] {
+    if isSecret { return [(JSONPath(), value)] }
     let inner = { (step: JSONPath.Step, place: SchemaPlace?, value: JSONValue) in
-      place?.maskedSecrets(in: value).map { JSONPath([step] + $0.steps) } ?? []
+      (place?.secrets(in: value) ?? []).map { (JSONPath([step] + $0.path.steps), $0.value) }
     }
     switch value {
     case .object(let members):
@@ -67,19 +74,6 @@ extension SchemaPlace {
       return elements.enumerated().flatMap { index, element in
         inner(
           .index(index), views(ofElement: index).map { SchemaPlace($0, value: element) }, element)
-      }
-    default: return []
-    }
-  }
-
-  fileprivate func secretTexts(_ value: JSONValue) -> [String] {
-    if isSecret { return value.scalarTexts }
-    switch value {
-    case .object(let members):
-      return members.flatMap { key, value in member(key, value: value)?.secretTexts(value) ?? [] }
-    case .array(let elements):
-      return elements.enumerated().flatMap { index, element in
-        views(ofElement: index).map { SchemaPlace($0, value: element).secretTexts(element) } ?? []
       }
     default: return []
     }

@@ -51,6 +51,9 @@ package struct SecretPlaces: Sendable {
 }
 
 extension Schema {
+  /// Whether any document of the schema mentions secrets.
+  package var mentionsSecrets: Bool { resolver.hasSecrets }
+
   /// Returns the places of the secrets in an instance that was validated; `nil` if no document of
   /// the schema mentions secrets.
   package func secretPlaces(in instance: JSONValue) -> SecretPlaces? {

@@ -74,7 +74,7 @@ final class Fill: Command {
     }
     flag(
       "diff",
-      "Write the lines that would change, and save nothing; with --json as the text of an object's member."
+      "Write the lines that would change, and save nothing; with --json as the text of an object's member, with secrets masked."
     ) { self.diff = true }
     flag(
       "only-changed",

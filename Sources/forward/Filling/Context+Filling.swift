@@ -48,7 +48,7 @@ extension Context {
     }
     editor.closingNote = { model in
       guard let model = model as? FilledDocument else { return [] }
-      return lines(that: model, changesIn: place)
+      return lines(that: model, changesIn: place, by: schema)
         + displaced(in: model.document.value).map { StyledText($0) }
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
@@ -116,12 +116,14 @@ extension Context {
     }
   }
 
-  /// Returns the lines that a document changes in its file, or says why they can't be changed.
-  private func lines(that document: FilledDocument, changesIn place: FilledFile) -> [StyledText] {
+  /// Returns the lines that a document changes in its file, without their secrets, or says why they can't be changed.
+  private func lines(
+    that document: FilledDocument, changesIn place: FilledFile, by schema: FillingSchema
+  ) -> [StyledText] {
     guard place.settings != nil else { return [] }
     let changes: LineChanges
     do throws(StoreError) {
-      changes = try place.changesInPlace(to: document.settings)
+      changes = try place.changesInPlace(to: document.settings, by: schema).shown
     } catch {
       let advice = place.writesAnew ? FillSentence.writtenAnew : .canBeWrittenAnew
       return [
@@ -142,20 +144,27 @@ extension Context {
         ? shown : (place.settings ?? JSONObject()).mergePatch(to: saved, showing: shown)
     }
     if command.diff {
-      let lines = try place.changes(to: saved).patch(of: place.path, isNew: place.text == nil)
+      let changes = try place.changes(to: saved, by: schema)
+      let patch = { (lines: LineChanges) in
+        lines.patch(of: place.path, isNew: place.text == nil)
+      }
       if command.filling.json {
-        let text = lines.map { $0 + "\n" }.joined()
+        let text = patch(changes.shown).map { $0 + "\n" }.joined()
         try answering.write(.object(JSONObject([("diff", .string(text))])))
       } else {
-        for line in lines { results.line(StyledText(line)) }
+        for line in patch(changes.lines) { results.line(StyledText(line)) }
+        if changes.haveSecrets { dialogue.report(wording(.fill(.patchHasSecrets))) }
       }
+    } else if let variables = command.format?.variables(
+      of: schema.value(of: saved) ?? .null, command.prefix ?? "")
+    {
+      try writeAnswer(variables)
     } else if place.writesNoFile {
       results.write(
-        try command.format?.variables(of: schema.value(of: saved) ?? .null, command.prefix ?? "")
-          ?? String(
-            decoding: command.onlyChanged
-              ? place.newText(of: changes(saved)) : place.edited(to: saved),
-            as: UTF8.self))
+        String(
+          decoding: try command.onlyChanged
+            ? place.newText(of: changes(saved)) : place.edited(to: saved),
+          as: UTF8.self))
     } else if command.filling.json, var shown = schema.document(saved).document.value.masked {
       // What changed doesn't tell by itself which of its values are secrets.
       if command.onlyChanged, case .object(let members) = shown {

@@ -33,6 +33,14 @@ struct FillingSchema {
     hasWholeRow ? settings[SchemaDocument.wholeRow] : .object(settings)
   }
 
+  /// Whether the schema says of any value that it is a secret.
+  var mentionsSecrets: Bool { schema.mentionsSecrets }
+
+  /// Returns the secrets in a document, with their paths.
+  func secrets(in value: JSONValue) -> [(path: JSONPath, value: JSONValue)] {
+    SchemaDocument(schema, value).secrets
+  }
+
   /// Returns a document to fill in.
   ///
   /// - Parameter value: The value to begin with; `nil` for a new document.

@@ -22,11 +22,14 @@ struct FilledFile: SettingsPlace {
   let writesAnew: Bool
   /// Whether the result has another format than the text, so that it is written anew.
   private let converts: Bool
+  /// The formats of the documents around the one that is filled in, whose lines may be beside those that change.
+  private let neighbours: [TextFormat]
 
   /// Reads the file at a path, to edit it in place. It need not exist.
   init(at path: String, _ formats: FilledFormats) throws {
     (self.path, writesNoFile, converts, isInPlace) = (path, false, false, true)
     writesAnew = false
+    neighbours = formats.neighbours.map { $0.format(ofInput: path) }
     file = DocumentFile(ofPerson: path, format: formats.format(ofInput: path))
     text = try file.text()
   }
@@ -46,6 +49,7 @@ struct FilledFile: SettingsPlace {
     (path, writesNoFile, isInPlace) = (output ?? input ?? "", output == nil, false)
     let source = formats.format(ofInput: input ?? "")
     let target = formats.format(ofOutput: output, from: input)
+    neighbours = formats.neighbours.map { $0.format(ofOutput: output, from: input) }
     let read = DocumentFile(ofPerson: input ?? "", format: source)
     text =
       if mayBeNew {
@@ -100,14 +104,47 @@ struct FilledFile: SettingsPlace {
   }
 
   /// Returns the lines of the text that differ with other settings.
-  func changes(to new: JSONObject) throws(StoreError) -> LineChanges {
-    LineChanges(from: text?.bytes ?? [], to: try edited(to: new))
+  func changes(to new: JSONObject, by schema: FillingSchema) throws(StoreError) -> FilledChanges {
+    try changes(to: edited(to: new), of: new, schema)
   }
 
   /// Returns the lines that differ with other settings, unless the text can't be edited.
-  func changesInPlace(to new: JSONObject) throws(StoreError) -> LineChanges {
-    LineChanges(from: text?.bytes ?? [], to: try editedInPlace(to: new))
+  func changesInPlace(
+    to new: JSONObject, by schema: FillingSchema
+  ) throws(StoreError) -> FilledChanges {
+    try changes(to: editedInPlace(to: new), of: new, schema)
   }
+
+  private func changes(
+    to bytes: [UInt8], of new: JSONObject, _ schema: FillingSchema
+  ) throws(StoreError) -> FilledChanges {
+    let lines = LineChanges(from: text?.bytes ?? [], to: bytes)
+    // Most schemas have no secrets, and the texts aren't read once more.
+    if lines.isEmpty || !schema.mentionsSecrets { return FilledChanges(lines, shown: lines) }
+    let texts = [text, try file.text(parsing: bytes)].map { text in
+      text.map { text in [text] + neighbours.compactMap { try? $0.text(parsing: text.bytes) } }
+        ?? []
+    }
+    let secrets = texts.map { $0.map { schema.secrets(in: $0.value) } }
+    let values = Set(secrets.compactMap(\.first).joined().flatMap(\.value.scalarTexts))
+    let shown = zip(texts, secrets).map { texts, secrets in
+      texts.first?.bytes.masked(
+        in: zip(texts, secrets).flatMap { $0.ranges(of: $1.map(\.path), values) }) ?? []
+    }
+    return FilledChanges(lines, shown: lines.showing(shown[0], shown[1]))
+  }
+}
+
+/// The lines that a document changes in its file.
+struct FilledChanges {
+  /// The lines as they are written.
+  let lines: LineChanges
+  /// The lines with masks in place of the secrets.
+  let shown: LineChanges
+
+  init(_ lines: LineChanges, shown: LineChanges) { (self.lines, self.shown) = (lines, shown) }
+
+  var haveSecrets: Bool { lines.hunks != shown.hunks }
 }
 
 /// The formats of the documents that are filled in.
@@ -116,6 +153,14 @@ struct FilledFormats {
   var given: DocumentFormat?
   /// The number of the document in a text with several; `nil` for the only one.
   var document: Int?
+
+  /// The formats of the two documents before and behind the one that is filled in.
+  var neighbours: [FilledFormats] {
+    guard let document else { return [] }
+    return (max(1, document - 2)...document + 2).filter { $0 != document }.map {
+      FilledFormats(given: given, document: $0)
+    }
+  }
 
   func format(ofInput path: String) -> TextFormat {
     text(DocumentFormat(ofFile: path) ?? given ?? .json)

@@ -10,7 +10,7 @@ struct LineChanges {
   }
 
   /// Lines that belong together, and the numbers at which they begin in each of the texts.
-  struct Hunk {
+  struct Hunk: Equatable {
     var old: Int
     var new: Int
     var lines: [Line] = []
@@ -30,6 +30,29 @@ struct LineChanges {
       Array(old[first..<(old.count - last)]), Array(new[first..<(new.count - last)]))
     lines += old[(old.count - last)...].prefix(around).map { .kept($0) }
     split(lines, from: start, around)
+  }
+
+  /// Returns the changes with the lines of other texts, which have as many.
+  func showing(_ old: [UInt8], _ new: [UInt8]) -> LineChanges {
+    let (old, new) = (Self.lines(old), Self.lines(new))
+    var changes = self
+    changes.hunks = hunks.map { hunk in
+      var shown = hunk
+      var (from, to) = (hunk.old - 1, hunk.new - 1)
+      shown.lines = hunk.lines.map { line in
+        defer {
+          if line.isOld { from += 1 }
+          if line.isNew { to += 1 }
+        }
+        switch line {
+        case .kept(let text): return .kept(old.indices.contains(from) ? old[from] : text)
+        case .removed(let text): return .removed(old.indices.contains(from) ? old[from] : text)
+        case .added(let text): return .added(new.indices.contains(to) ? new[to] : text)
+        }
+      }
+      return shown
+    }
+    return changes
   }
 
   private static func lines(_ text: [UInt8]) -> [String] {

@@ -14,6 +14,8 @@ enum FillSentence {
   case written
   /// The lines that saving would change are written, and nothing is saved.
   case compared
+  /// The patch on standard output has secrets.
+  case patchHasSecrets
 
   /// A member that another one took away, which chose an alternative that doesn't allow it.
   case displaced(RowPath, by: RowPath)
@@ -71,6 +73,10 @@ extension Language {
         "With --in and --out, all of it is written anew, without comments.",
         chinese: "使用 --in 和 --out 可重新写出全部内容，不保留注释。")
     case .compared: says("Nothing was saved.", chinese: "未保存。")
+    case .patchHasSecrets:
+      says(
+        "The patch has secrets in plain text, so that it applies; --json masks them.",
+        chinese: "为便于应用，补丁中含有明文机密内容；使用 --json 可将其遮盖。")
     case .displaced(let path, let other):
       says(
         "\(path) was removed: it can't be beside \(other).",

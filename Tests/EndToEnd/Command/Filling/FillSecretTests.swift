@@ -1,0 +1,222 @@
+import CPseudoTerminal
+import JSONTree
+import ProgramSupport
+import Testing
+
+/// Secrets in the lines that change a file.
+@Suite("Secrets of a file that is filled in")
+struct FillSecretTests {
+  private let home: Home
+
+  init() throws { home = try .filling(by: schema, secretFiles) }
+
+  @Test(
+    "No secret is on the terminal: neither old nor new, nor in a line beside",
+    arguments: ["a.json", "a.yaml", "a.toml"])
+  func review(file: String) throws {
+    let terminal = try home.fillOnTerminal(file, "--hide-secrets")
+    try terminal.answer("Ctrl-D cancels: ", "level 2")
+    try terminal.answer("Ctrl-D cancels: ", "token")
+    try terminal.answer("token", "n3w-t0ken")
+    try terminal.expect("Ctrl-D cancels: ")
+    #expect(
+      terminal.lines.filter { $0.contains("oken") && "-+".contains($0.prefix(1)) }
+        == [
+          "a.json": [#"-  "token": "••••••","#, #"+  "token": "••••••","#],
+          "a.yaml": ["-token: ••••••", "+token: ••••••"],
+          "a.toml": [#"-token = "••••••""#, #"+token = "••••••""#],
+        ][file])
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.folder.text(of: file).contains("n3w-t0ken"))
+    for secret in secrets + ["n3w-t0ken"] { #expect(!terminal.transcript.contains(secret)) }
+  }
+
+  @Test(
+    "The patch applies, and says that it has secrets; as JSON it has none",
+    arguments: ["a.json", "a.yaml", "a.toml"])
+  func patch(file: String) throws {
+    let set = "\(file) --set token=n3w-t0ken --set level:=2 --diff"
+    let patch = try home.fill(set)
+    #expect(
+      patch.errors
+        == "The patch has secrets in plain text, so that it applies; --json masks them.\n")
+    try home.folder.write(patch.output, to: "patch")
+    #expect(try home.shell("patch -s \(file) < patch && rm patch").status == .exited(0))
+    #expect(try home.folder.text(of: file).contains("n3w-t0ken"))
+    try home.folder.write(secretFiles[file] ?? "", to: file)
+    let shown = try home.fill(set + " --json")
+    #expect(shown.errors == "")
+    for secret in secrets + ["n3w-t0ken"] { #expect(!shown.output.contains(secret), "\(shown)") }
+    guard case .string(let text)? = try JSONValue(parsing: shown.output)["diff"] else {
+      Issue.record("\(shown)")
+      return
+    }
+    let before = patch.output.split(separator: "\n").map { $0.first }
+    #expect(text.split(separator: "\n").map { $0.first } == before)
+    // No line with a secret is near.
+    let other = try home.fill("\(file) --set name=b --diff")
+    #expect(other.errors == "" && other.output.contains("name"), "\(other)")
+  }
+
+  @Test("The lines of a patch of JSON, in which every secret is masked where it stands")
+  func maskedLines() throws {
+    let shown = try home.fill("a.json --set level:=2 --diff --json")
+    #expect(
+      try JSONValue(parsing: shown.output)["diff"] == #"""
+        --- a.json
+        +++ a.json
+        @@ -5,7 +5,7 @@
+           "d": "d",
+           "e": "e",
+           "f": "f",
+        -  "level": 1,
+        +  "level": 2,
+           "token": "••••••",
+           "pin": ••••••,
+           "codes": ["••••••", "••••••"],
+
+        """#)
+  }
+
+  @Test("The secrets of the documents before and behind it in a file are masked, too")
+  func documents() throws {
+    try home.folder.write("token: one\n---\nlevel: 1\n---\ntoken: |\n  two\n", to: "m.yaml")
+    let shown = try home.fill("m.yaml --document 2 --set level:=2 --diff --json")
+    #expect(
+      try JSONValue(parsing: shown.output)["diff"] == """
+        --- m.yaml
+        +++ m.yaml
+        @@ -1,6 +1,6 @@
+         token: ••••••
+         ---
+        -level: 1
+        +level: 2
+         ---
+         token: ••••••
+           ••••••
+
+        """)
+  }
+
+  @Test("A secret is masked at its anchor, and where another answer makes it none")
+  func otherPlaces() throws {
+    try home.folder.write(
+      "base: &token s3cret-one\nlevel: 1\ntoken: *token\nkind: db\npassword: s3cret-two\n",
+      to: "b.yaml")
+    let shown = try home.fill("b.yaml --set level:=2 --set kind=file --diff --json")
+    #expect(
+      try JSONValue(parsing: shown.output)["diff"] == """
+        --- b.yaml
+        +++ b.yaml
+        @@ -1,5 +1,5 @@
+         base: &token ••••••
+        -level: 1
+        +level: 2
+         token: ••••••
+        -kind: db
+        +kind: file
+         password: ••••••
+
+        """)
+  }
+
+  @Test("A half-typed line at the prompt of a list of secrets is in no draft")
+  func halfTyped() throws {
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "level 2")
+    try terminal.answer("Ctrl-D cancels: ", "codes")
+    try terminal.expect("codes")
+    try terminal.expect(": ")
+    terminal.send("half-s3cret")
+    try terminal.expectReading()
+    terminal.signal(SIGTERM)
+    _ = try terminal.expectEnd()
+    let kept = try home.shell("cat state/forward/drafts/*").output
+    #expect(kept.contains("level") && !kept.contains("half"), "\(kept)")
+  }
+
+  @Test("Variables on a terminal have no escapes that it would follow, and are unchanged on a pipe")
+  func variables() throws {
+    try home.folder.write(#"{"name": "a\u001B]0;x\u0007b"}"#, to: "n.json")
+    let line = "--in n.json --schema schema.json --no-input --format env"
+    #expect(try home.shell("exec $forward fill \(line)").output == "NAME=\"a\u{1B}]0;x\u{7}b\"\n")
+    let terminal = try home.shellTerminal("exec $forward fill \(line)")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.transcript.contains(#"NAME="a^[]0;x^Gb""#), "\(terminal.transcript)")
+  }
+}
+
+private let secrets = ["s3cret", "4711", "c0de", "hunter", "reg.example"]
+
+private let schema = #"""
+  {
+    "type": "object",
+    "properties": {
+      "name": {"type": "string"}, "level": {"type": "integer"},
+      "token": {"type": "string", "writeOnly": true},
+      "pin": {"type": "integer", "format": "password"},
+      "codes": {"type": "array", "items": {"type": "string", "writeOnly": true}},
+      "auths": {"type": "object", "writeOnly": true, "additionalProperties": {"type": "string"}},
+      "kind": {"enum": ["db", "file"]}, "password": {"type": "string"}
+    },
+    "if": {"properties": {"kind": {"const": "db"}}, "required": ["kind"]},
+    "then": {"properties": {"password": {"writeOnly": true}}}
+  }
+  """#
+
+/// The same settings in three formats.
+private let secretFiles = [
+  "a.json": #"""
+  {
+    "name": "a",
+    "b": "b",
+    "c": "c",
+    "d": "d",
+    "e": "e",
+    "f": "f",
+    "level": 1,
+    "token": "s3cret-t0ken",
+    "pin": 4711,
+    "codes": ["c0de-1", "c0de-2"],
+    "auths": {
+      "reg.example": "hunter"
+    }
+  }
+
+  """#,
+  "a.yaml": #"""
+  name: a
+  b: b
+  c: c
+  d: d
+  e: e
+  f: f
+  level: 1
+  token: s3cret-t0ken
+  pin: 4711
+  codes: [c0de-1, "c0de-2"]
+  auths:
+    reg.example: |
+      hunter
+      s3cret-line
+
+  """#,
+  "a.toml": #"""
+  name = "a"
+  b = "b"
+  c = "c"
+  d = "d"
+  e = "e"
+  f = "f"
+  level = 1
+  token = "s3cret-t0ken"
+  pin = 4711
+  codes = ["c0de-1", 'c0de-2']
+  [auths]
+  "reg.example" = """
+  hunter
+  """
+
+  """#,
+]
