@@ -28,8 +28,12 @@ extension Conversion where Value == URL {
       parse: { (text) throws(Rejection) in
         let typed = text.trimmed
         guard !typed.isEmpty else { throw .missing }
-        guard KeyboardType.url.rejection(of: typed) == nil,
-          let url = URL(string: typed, encodingInvalidCharacters: false),
+        switch KeyboardType.url.rejection(of: typed) {
+        case nil: break
+        case .notURL: throw .notURL(text)
+        case let rejection?: throw rejection
+        }
+        guard let url = URL(string: typed, encodingInvalidCharacters: false),
           let scheme = url.scheme?.lowercased()
         else { throw .notURL(text) }
         guard schemes.isEmpty || schemes.contains(scheme) else {

@@ -367,6 +367,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .notEmailAddress(let text):
       "\(rules.quoted(text)) ist keine E-Mail-Adresse wie ada@example.org."
     case .notURL(let text): "\(rules.quoted(text)) ist keine Webadresse wie https://example.org."
+    case .wrongPort(let text): "Der Port von \(rules.quoted(text)) ist keine Zahl von 1 bis 65535."
+    case .unencodedPassword(let text):
+      "Ein Zeichen im Passwort von \(rules.quoted(text)) beendet es: Schreiben Sie %23 statt #, %2F statt /, %3F statt ? und %40 statt @."
     case .notPhoneNumber(let text):
       "\(rules.quoted(text)) ist keine Telefonnummer wie +49 30 123456."
     case .notSeparatedByCommas(let text) where text.contains(";"):

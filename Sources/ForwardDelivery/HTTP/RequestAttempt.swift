@@ -20,7 +20,7 @@ struct RequestAttempt {
     let request = request.complete(withKey: key)
     guard let address = WebAddress(request.url) else {
       throw RefusedRequest(
-        .badAddress, Secrets(request.secrets + [request.token]).masked(request.shownURL))
+        .badAddress, Secrets(request.secretTexts).masked(request.url).withoutQuery)
     }
     if request.token.hasControls || request.headers.contains(where: \.isUnsafe)
       || request.login?.isUnsafe == true
@@ -173,12 +173,6 @@ extension HTTPRequest {
   fileprivate func has(_ name: String) -> Bool {
     headers.contains { $0.name.lowercased() == name.lowercased() }
   }
-
-  /// The address without the parts that may be secret.
-  fileprivate var shownURL: String {
-    let end = url.firstIndex { $0 == "?" || $0 == "#" || $0 == "@" }
-    return end.map { url[..<$0] + "…" } ?? url
-  }
 }
 
 /// The meaning of the other side's answer, or of its absence.
@@ -225,16 +219,9 @@ extension RequestAttempt {
       texts += [user, password.isEmpty ? name : password]
     }
     return Secrets(
-      [request.token, request.login?.password ?? ""] + request.secrets
-        + request.secrets.map(\.withoutQuery) + texts
-        + texts.map(\.percentDecoded),
+      request.secretTexts + texts + texts.map(\.percentDecoded),
       logins: [name.percentDecoded, request.login?.user ?? ""])
   }
-}
-
-extension String {
-  /// The text of an address without its query, as addresses are shown.
-  fileprivate var withoutQuery: String { String(prefix { $0 != "?" && $0 != "#" }) }
 }
 
 extension HTTPRequest.Login {

@@ -8,6 +8,8 @@ struct Secrets {
   private let texts: [[UInt8]]
   /// The texts that are masked within base64: the secrets and the names of logins.
   private let logins: [[UInt8]]
+  /// Whether a secret may begin with a byte.
+  private let beginnings: [Bool]
 
   init(_ texts: [String], logins: [String] = []) {
     func longestFirst(_ texts: [String]) -> [[UInt8]] {
@@ -17,20 +19,32 @@ struct Secrets {
     }
     self.texts = longestFirst(texts)
     self.logins = longestFirst(texts + logins)
+    let first = Set(self.texts.compactMap(\.first) + [plus, UInt8(ascii: "%")])
+    beginnings = (UInt8.min...UInt8.max).map(first.contains)
   }
 
   /// Returns a text with dots in place of each secret.
   func masked(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var shown: [UInt8] = []
-    var rest = bytes[...]
-    while let first = rest.first {
-      if let end = secretEnd(in: rest) ?? loginEnd(in: rest, after: shown.last) {
+    var position = 0
+    /// The end of the digits of base64 that were looked at last, and whether a login is in them.
+    var (wordEnd, hasLogin) = (0, false)
+    while position < bytes.count {
+      let byte = bytes[position]
+      if position >= wordEnd, byte.base64Digit != nil {
+        let word = bytes[position...].prefix { $0.base64Digit != nil }
+        (wordEnd, hasLogin) = (word.endIndex, hasLoginInside(word))
+      }
+      if beginnings[Int(byte)], let end = secretEnd(in: bytes[position...]) {
         shown += Array(Form.Row.mask.utf8)
-        rest = rest[end...]
+        position = end
+      } else if hasLogin, position < wordEnd {
+        shown += Array(Form.Row.mask.utf8)
+        position = bytes[wordEnd...].prefix { $0 == UInt8(ascii: "=") }.endIndex
       } else {
-        shown.append(first)
-        rest = rest.dropFirst()
+        shown.append(byte)
+        position += 1
       }
     }
     return String(decoding: shown, as: UTF8.self)
@@ -41,17 +55,13 @@ struct Secrets {
     texts.lazy.compactMap { text.end(of: $0) }.first
   }
 
-  /// Returns the end of a base64 text at the beginning that contains a part of a login; `nil` if
-  /// there is none.
-  private func loginEnd(in text: ArraySlice<UInt8>, after last: UInt8?) -> Int? {
-    if let last, last.base64Digit != nil { return nil }
-    let word = text.prefix { $0.base64Digit != nil }
-    // Other base64 digits may precede the login, so it may begin at any of four places in a group.
-    let isLogin = (0..<4).contains { start in
+  /// Returns whether a part of a login is in a text of base64.
+  private func hasLoginInside(_ word: ArraySlice<UInt8>) -> Bool {
+    // Other digits may precede the login, so it may begin at any of four places in a group.
+    (0..<4).contains { start in
       let bytes = word.dropFirst(start).base64Decoded
-      return logins.contains { !bytes.ranges(of: $0).isEmpty }
+      return logins.contains { bytes.contains($0) }
     }
-    return isLogin ? text[word.endIndex...].prefix { $0 == UInt8(ascii: "=") }.endIndex : nil
   }
 }
 

@@ -36,7 +36,7 @@ extension KeyboardType {
     case .numberPad: return text.trimmed.isDigits ? nil : .notDigits(text)
     case .decimalPad: return text.trimmed.isDecimalNumber ? nil : .notDecimal(text)
     case .emailAddress: return text.isEmailAddress ? nil : .notEmailAddress(text)
-    case .url: return text.isURL ? nil : .notURL(text)
+    case .url: return text.isURL ? WebAddress.rejection(of: text) : .notURL(text)
     case .phonePad: return text.isPhoneNumber ? nil : .notPhoneNumber(text)
     case .path: return text.utf8.count <= longestPath ? nil : .tooLong(text, most: longestPath)
     }

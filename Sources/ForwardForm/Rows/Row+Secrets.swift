@@ -6,10 +6,13 @@ extension Form.Row {
   /// typed text.
   package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
     guard isSecret else {
-      guard let text = draft ?? value()?.text, let shown = textWithoutCredentials(text) else {
-        return shownOfItems(rejection)
+      guard case .textField(_, .url) = kind else { return shownOfItems(rejection) }
+      // The rejection may be that of an answer that isn't the present value.
+      return rejection.masking(\.withoutCredentials) { sentence in
+        [draft, value()?.text].compactMap(\.self).reduce(sentence) {
+          $0.hiding($1, by: $1.withoutCredentials)
+        }
       }
-      return rejection.hiding(text, by: shown)
     }
     let texts = [draft].compactMap(\.self) + (value().map(quotable) ?? [])
     // A sentence may quote the chosen option, which isn't the value yet.
@@ -76,8 +79,14 @@ extension Form.Answer {
 extension Form.Row {
   /// Returns a half-typed text if it may be kept, or `nil` if it may contain a secret: the text
   /// after `ada:` in an address may become a password.
+  ///
+  /// A line at the prompt of a list may be the answer to a row of a new item.
   package func draftWithoutSecrets(_ text: String) -> String? {
     if isSecret { return nil }
+    if case .list(let list) = kind {
+      let rows = list.newForm?.rows ?? []
+      return rows.allSatisfy { $0.isList || $0.draftWithoutSecrets(text) != nil } ? text : nil
+    }
     guard case .textField(_, .url) = kind else { return text }
     let scheme = text.firstRange(of: "://")
     let rest = scheme.map { text[$0.upperBound...] } ?? text[...]
@@ -86,6 +95,8 @@ extension Form.Row {
 }
 
 extension Form.Row {
+  private var isList: Bool { if case .list = kind { true } else { false } }
+
   /// Hides the secrets of items, which a rejection of their list may quote.
   private func shownOfItems(_ rejection: Rejection) -> Rejection {
     guard case .list = kind, rejection.quotesFreely, case .list(let items) = value() else {

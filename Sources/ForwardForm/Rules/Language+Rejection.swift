@@ -84,6 +84,14 @@ extension Language {
       says(
         "\(typed(text)) is not an address such as https://example.org.",
         chinese: "\(typed(text))不是 https://example.org 这样的网址。")
+    case .wrongPort(let text):
+      says(
+        "\(typed(text)) has a port that is not a number from 1 to 65535.",
+        chinese: "\(typed(text))的端口不是 1 到 65535 之间的数字。")
+    case .unencodedPassword(let text):
+      says(
+        "\(typed(text)) has a sign in its password that ends it: write %23 for #, %2F for /, %3F for ? and %40 for @.",
+        chinese: "\(typed(text))的密码中含有会使其中断的符号：请用 %23 代替 #，%2F 代替 /，%3F 代替 ?，%40 代替 @。")
     case .notPhoneNumber(let text):
       says(
         "\(typed(text)) is not a telephone number such as +44 20 7946 0000.",

@@ -81,7 +81,7 @@ extension Rejection {
     case .notUUID: .notUUID
     case .notASCII: .notASCII
     case .notEmailAddress: .notEmailAddress
-    case .notURL: .notURL
+    case .notURL, .wrongPort, .unencodedPassword: .notURL
     case .notSchemed: .otherScheme
     case .notPhoneNumber: .notPhoneNumber
     case .notFound: .notFound

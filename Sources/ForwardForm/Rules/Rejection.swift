@@ -38,6 +38,10 @@ public enum Rejection: Error, Hashable, Sendable {
   case notASCII(String)
   case notEmailAddress(String)
   case notURL(String)
+  /// A web address with a port that is no number from 1 to 65535.
+  case wrongPort(String)
+  /// A web address whose password has a sign that ends it, such as `#`.
+  case unencodedPassword(String)
   case notPhoneNumber(String)
   /// Items with a semicolon between them, or only blanks.
   case notSeparatedByCommas(String)
@@ -121,74 +125,92 @@ extension Rejection {
 extension Rejection {
   /// Returns the rejection with a mask in place of its quotations of a text.
   package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
+    // The sentence may quote anything, so all occurrences of the text are hidden.
+    masking({ _ in mask }) { $0.hiding(text, by: mask) }
+  }
+
+  /// Returns the rejection with its quotations masked.
+  ///
+  /// - Parameters:
+  ///   - mask: Returns a quotation as it may be shown.
+  ///   - maskSentence: Returns a rule's own sentence as it may be shown.
+  func masking(
+    _ mask: (String) -> String, inSentence maskSentence: (String) -> String
+  ) -> Rejection {
     switch self {
     case .missing, .tooFew, .tooMany, .notTheSame, .readOnly, .notReference, .noSuchRow, .notAsked,
       .notOneAnswer, .noItem, .itemRemoved,
       .notItems, .notAllowed:
       self
-    case .noItemWith(_, let row, _): .noItemWith(mask, row: row, known: [])
-    case .severalItemsWith(_, let row, let numbers):
-      .severalItemsWith(mask, row: row, numbers: numbers)
-    case .notText: .notText(mask)
-    case .notOneItem: .notOneItem(mask)
-    case .notWhole: .notWhole(mask)
-    case .notDigits: .notDigits(mask)
-    case .notDecimal: .notDecimal(mask)
-    case .outside(_, let lowest, let highest): .outside(mask, lowest: lowest, highest: highest)
-    case .tooLow(_, let lowest): .tooLow(mask, lowest: lowest)
-    case .tooHigh(_, let highest): .tooHigh(mask, highest: highest)
-    case .notByteSize: .notByteSize(mask)
-    case .notWholeBytes: .notWholeBytes(mask)
-    case .notDuration: .notDuration(mask)
-    case .noUnit: .noUnit(mask)
-    case .notDate(_, let today, let timeZone): .notDate(mask, today: today, timeZone: timeZone)
-    case .notInCalendar: .notInCalendar(mask, lastDay: mask)
+    case .noItemWith(let text, let row, _): .noItemWith(mask(text), row: row, known: [])
+    case .severalItemsWith(let text, let row, let numbers):
+      .severalItemsWith(mask(text), row: row, numbers: numbers)
+    case .notText(let text): .notText(mask(text))
+    case .notOneItem(let text): .notOneItem(mask(text))
+    case .notWhole(let text): .notWhole(mask(text))
+    case .notDigits(let text): .notDigits(mask(text))
+    case .notDecimal(let text): .notDecimal(mask(text))
+    case .outside(let text, let lowest, let highest):
+      .outside(mask(text), lowest: lowest, highest: highest)
+    case .tooLow(let text, let lowest): .tooLow(mask(text), lowest: lowest)
+    case .tooHigh(let text, let highest): .tooHigh(mask(text), highest: highest)
+    case .notByteSize(let text): .notByteSize(mask(text))
+    case .notWholeBytes(let text): .notWholeBytes(mask(text))
+    case .notDuration(let text): .notDuration(mask(text))
+    case .noUnit(let text): .noUnit(mask(text))
+    case .notDate(let text, let today, let timeZone):
+      .notDate(mask(text), today: today, timeZone: timeZone)
+    case .notInCalendar(let text, let day): .notInCalendar(mask(text), lastDay: mask(day))
     // The day of the week would tell something of the date.
-    case .otherWeekday: .notDate(mask, today: mask, timeZone: mask)
-    case .dateOutside(_, _, let timeZone, let lowest, let highest):
-      .dateOutside(mask, date: mask, timeZone: timeZone, lowest: lowest, highest: highest)
-    case .notTime: .notTime(mask)
-    case .notDateAndTime(_, let now, let timeZone):
-      .notDateAndTime(mask, now: now, timeZone: timeZone)
-    case .skippedTime(_, _, let timeZone): .skippedTime(mask, next: mask, timeZone: timeZone)
-    case .notUUID: .notUUID(mask)
-    case .notASCII: .notASCII(mask)
-    case .notEmailAddress: .notEmailAddress(mask)
-    case .notURL: .notURL(mask)
-    case .notPhoneNumber: .notPhoneNumber(mask)
-    case .notSeparatedByCommas: .notSeparatedByCommas(mask)
-    case .notSchemed(_, let schemes): .notSchemed(mask, schemes: schemes)
-    case .notLike(_, let wanted): .notLike(mask, wanted: wanted)
-    case .badPattern(_, let pattern): .badPattern(mask, pattern: pattern)
-    case .slowPattern(_, let pattern): .slowPattern(mask, pattern: pattern)
-    case .tooShort(_, let least): .tooShort(mask, least: least)
-    case .tooLong(_, let most): .tooLong(mask, most: most)
-    case .notAnOption(_, let options): .notAnOption(mask, options: options)
-    case .unavailable: .unavailable(mask, reason: mask)
-    case .ambiguous(_, let matches): .ambiguous(mask, matches: matches)
-    case .notYesOrNo: .notYesOrNo(mask)
-    case .notUnique: .notUnique(mask)
-    case .notFound: .notFound(mask)
-    case .unknownPlaceholder(_, let known): .unknownPlaceholder(mask, known: known)
-    case .controlCharacter(_, let scalar): .controlCharacter(mask, scalar)
-    case .lineBreak: .lineBreak(mask)
-    case .notUTF8: .notUTF8(mask)
+    case .otherWeekday(let text, let date, _):
+      .notDate(mask(text), today: mask(date), timeZone: mask(date))
+    case .dateOutside(let text, let date, let timeZone, let lowest, let highest):
+      .dateOutside(
+        mask(text), date: mask(date), timeZone: timeZone, lowest: lowest, highest: highest)
+    case .notTime(let text): .notTime(mask(text))
+    case .notDateAndTime(let text, let now, let timeZone):
+      .notDateAndTime(mask(text), now: now, timeZone: timeZone)
+    case .skippedTime(let text, let next, let timeZone):
+      .skippedTime(mask(text), next: mask(next), timeZone: timeZone)
+    case .notUUID(let text): .notUUID(mask(text))
+    case .notASCII(let text): .notASCII(mask(text))
+    case .notEmailAddress(let text): .notEmailAddress(mask(text))
+    case .notURL(let text): .notURL(mask(text))
+    case .wrongPort(let text): .wrongPort(mask(text))
+    case .unencodedPassword(let text): .unencodedPassword(mask(text))
+    case .notPhoneNumber(let text): .notPhoneNumber(mask(text))
+    case .notSeparatedByCommas(let text): .notSeparatedByCommas(mask(text))
+    case .notSchemed(let text, let schemes): .notSchemed(mask(text), schemes: schemes)
+    case .notLike(let text, let wanted): .notLike(mask(text), wanted: wanted)
+    case .badPattern(let text, let pattern): .badPattern(mask(text), pattern: pattern)
+    case .slowPattern(let text, let pattern): .slowPattern(mask(text), pattern: pattern)
+    case .tooShort(let text, let least): .tooShort(mask(text), least: least)
+    case .tooLong(let text, let most): .tooLong(mask(text), most: most)
+    case .notAnOption(let text, let options): .notAnOption(mask(text), options: options)
+    case .unavailable(let text, let reason): .unavailable(mask(text), reason: mask(reason))
+    case .ambiguous(let text, let matches): .ambiguous(mask(text), matches: matches)
+    case .notYesOrNo(let text): .notYesOrNo(mask(text))
+    case .notUnique(let text): .notUnique(mask(text))
+    case .notFound(let text): .notFound(mask(text))
+    case .unknownPlaceholder(let text, let known): .unknownPlaceholder(mask(text), known: known)
+    case .controlCharacter(let text, let scalar): .controlCharacter(mask(text), scalar)
+    case .lineBreak(let text): .lineBreak(mask(text))
+    case .notUTF8(let text): .notUTF8(mask(text))
     case .inItem(let number, let row, let rejection):
-      .inItem(number, row: row, rejection.hiding(text, by: mask))
-    case .checkStopped: .checkStopped(mask)
-    case .checkTimedOut(_, let seconds): .checkTimedOut(mask, seconds: seconds)
+      .inItem(number, row: row, rejection.masking(mask, inSentence: maskSentence))
+    case .checkStopped(let text): .checkStopped(mask(text))
+    case .checkTimedOut(let text, let seconds): .checkTimedOut(mask(text), seconds: seconds)
     // An error may quote the text in another form, percent-encoded for example.
-    case .checkFailed: .checkFailed(mask, reason: mask)
-    // The sentence may quote anything, so all occurrences of the text are hidden.
-    case .other(let message): .other(message.hiding(text, by: mask))
-    case .refused(let message, let code):
-      .refused(message.hiding(text, by: mask), code: code)
+    case .checkFailed(let text, let reason):
+      .checkFailed(mask(text), reason: mask(text) == text ? reason : Form.Row.mask)
+    case .other(let message): .other(maskSentence(message))
+    case .refused(let message, let code): .refused(maskSentence(message), code: code)
     }
   }
 }
 
 extension String {
-  fileprivate func hiding(_ text: String, by mask: String) -> String {
+  func hiding(_ text: String, by mask: String) -> String {
     text.isEmpty ? self : replacing(text, with: mask)
   }
 }

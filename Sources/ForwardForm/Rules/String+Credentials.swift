@@ -4,41 +4,94 @@ extension String {
   /// The address with its password and the secrets of its query masked. The address needn't be
   /// valid.
   package var withoutCredentials: String {
-    let (address, fragment) = parted(before: "#")
-    let (place, query) = address.parted(before: "?")
-    return place.withoutPassword + query.withoutSecretParameters + fragment
+    guard let password = passwordOfAddress else { return withoutSecretParameters }
+    return self[..<password.lowerBound] + Form.Row.mask
+      + String(self[password.upperBound...]).withoutSecretParameters
   }
 
-  private var withoutPassword: String {
-    let scheme = parted(after: "://")
-    let (authority, path) = scheme.rest.parted(before: "/")
-    guard let at = authority.lastIndex(of: "@"), let colon = authority[..<at].firstIndex(of: ":"),
-      authority.index(after: colon) < at
-    else { return self }
-    return scheme.start + authority[...colon] + Form.Row.mask + authority[at...] + path
+  /// The address with its password masked, up to its query or fragment.
+  package var withoutQuery: String {
+    String(withoutCredentials.prefix { $0 != "?" && $0 != "#" })
+  }
+
+  /// The place of the password, which reaches to the last `@`, whatever is in it; `nil` without one.
+  ///
+  /// A sign that ends the server's name may be in a password. So what is no valid port is the beginning of one, if an
+  /// `@` comes later. Behind a valid port, a password is masked if the name before it seems to be a user's.
+  private var passwordOfAddress: Range<Index>? {
+    let authority = authorityOfAddress
+    let (user, port) = authority.userAndPort
+    let begin = user.utf8.firstIndex(of: colon).map(utf8.index(after:))
+    guard let end = utf8.lastIndex(of: at), end >= authority.startIndex,
+      var start = begin ?? port?.startIndex
+    else { return nil }
+    if begin == nil, end >= authority.endIndex, port?.isPort == true {
+      let server = self[utf8.index(after: end)...].prefix { !"/?#".contains($0) }
+      let isUser = ![".", "[", "@", "localhost"].contains(where: authority.contains)
+      guard isUser, server.utf8.contains(where: { ".:".utf8.contains($0) }) else { return nil }
+      start = utf8.index(after: authority.endIndex)
+    }
+    return start < end ? start..<end : nil
+  }
+
+  /// The user, the server and the port of the address.
+  private var authorityOfAddress: Substring {
+    var rest = self[...]
+    if let scheme = firstRange(of: "://"), !self[..<scheme.lowerBound].contains(":") {
+      rest = self[scheme.upperBound...]
+    }
+    return rest[..<(rest.utf8.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex)]
+  }
+
+  /// Whether a sign in the password ends it, so that the address leads elsewhere or nowhere.
+  var hasOpenPassword: Bool {
+    guard let password = passwordOfAddress,
+      password.lowerBound <= authorityOfAddress.endIndex
+    else { return false }
+    return self[password].utf8.contains { "/?#@".utf8.contains($0) }
+  }
+
+  /// Whether the text in the place of the address's port is none.
+  var hasWrongPort: Bool {
+    authorityOfAddress.userAndPort.port.map { !$0.isEmpty && !$0.isPort } == true
   }
 
   private var withoutSecretParameters: String {
-    split(separator: "&", omittingEmptySubsequences: false).map { parameter in
-      let (name, value) = String(parameter).parted(before: "=")
+    let (address, fragment) = parted(before: "#")
+    let (place, query) = address.parted(before: "?")
+    let parameters = query.split(separator: "&", omittingEmptySubsequences: false).map {
+      let (name, value) = String($0).parted(before: "=")
       let isSecret = secretNames.contains { name.lowercased().contains($0) }
-      return value.count > 1 && isSecret ? name + "=" + Form.Row.mask : String(parameter)
+      return value.count > 1 && isSecret ? name + "=" + Form.Row.mask : String($0)
     }
-    .joined(separator: "&")
+    return place + parameters.joined(separator: "&") + fragment
   }
 
   private func parted(before character: Character) -> (start: String, rest: String) {
     guard let index = firstIndex(of: character) else { return (self, "") }
     return (String(self[..<index]), String(self[index...]))
   }
-
-  /// Returns the two parts of the text, divided after a separator. Without the separator, all of
-  /// the text is the second part.
-  private func parted(after separator: String) -> (start: String, rest: String) {
-    guard let range = firstRange(of: separator) else { return ("", self) }
-    return (String(self[..<range.upperBound]), String(self[range.upperBound...]))
-  }
 }
+
+extension Substring {
+  /// The user and the port of a server's address; the port is `nil` without a colon.
+  fileprivate var userAndPort: (user: Substring, port: Substring?) {
+    let user = utf8.lastIndex(of: at).map { self[..<$0] } ?? self[..<startIndex]
+    var server = self[user.endIndex...]
+    if server.utf8.first == at { server = server[utf8.index(after: server.startIndex)...] }
+    // The colons of an address in brackets begin no port.
+    let rest =
+      server.utf8.first == UInt8(ascii: "[")
+      ? server.utf8.firstIndex(of: UInt8(ascii: "]")).map { server[$0...] } ?? server : server
+    return (user, rest.utf8.firstIndex(of: colon).map { rest[utf8.index(after: $0)...] })
+  }
+
+  /// Whether the text is the number of a port.
+  var isPort: Bool { String(self).isDigits && UInt16(self).map { $0 > 0 } == true }
+}
+
+private let at = UInt8(ascii: "@")
+private let colon = UInt8(ascii: ":")
 
 /// Parts of the names of secret parameters.
 private let secretNames = ["token", "key", "secret", "pass", "pwd", "auth", "sig", "credential"]

@@ -69,7 +69,7 @@ extension HTTPRequest: DeliveryContent {
     JSONObject(
       [
         ("type", .string("request")), ("method", .string(method)),
-        ("url", .string(shown(url.withoutCredentials))), ("token", token.masked),
+        ("url", .string(shownURL)), ("token", token.masked),
         ("contentType", contentType.json), ("body", .string(shownBody)),
         ("verifiesTLS", .bool(verifiesTLS)),
       ] + (login.map { [("user", .string($0.user)), ("password", $0.password.masked)] } ?? [])
@@ -85,7 +85,10 @@ extension HTTPRequest: DeliveryContent {
   }
 
   package func lines(in language: Language) -> [String] {
-    var lines = ["\(method) \(shown(url.withoutCredentials))"]
+    var lines = ["\(method) \(shownURL)"]
+    if let address = WebAddress(url), address.hidesHost {
+      lines.append("  " + language.says(hostOf: address))
+    }
     if !token.isEmpty { lines.append("  Authorization: Bearer \(Form.Row.mask)") }
     if let login {
       lines.append("  Authorization: Basic \(login.user):\(Form.Row.mask)")
@@ -112,10 +115,15 @@ extension HTTPRequest {
     return masked == unfolded ? body : masked
   }
 
+  /// The address with masks in place of the secrets. The query of the kind is in the middle of an address with a
+  /// fragment, so that it isn't there as a whole.
+  private var shownURL: String {
+    shown(shown(url, besides: secrets.flatMap(\.partsOfAddress)).withoutCredentials)
+  }
+
   /// Returns a part of the request with masks in place of the secrets, also where they are escaped.
-  private func shown(_ part: String) -> String {
-    let all = secrets + [token, login?.password ?? ""]
-    let forms = all.flatMap { secret in
+  private func shown(_ part: String, besides others: [String] = []) -> String {
+    let forms = (allSecrets + others).flatMap { secret in
       [
         secret, secret.percentEncoded,
         String(JSONValue.string(secret).text().dropFirst().dropLast()),
@@ -123,5 +131,47 @@ extension HTTPRequest {
     }
     return Set(forms).filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
       .reduce(part) { $0.replacing(bytesOf: $1, with: Form.Row.mask) }
+  }
+
+  private var allSecrets: [String] { secrets + [token, login?.password ?? ""] }
+
+  /// The texts that a server may repeat and that must not be shown: the secrets, and the parts of those that are
+  /// addresses.
+  package var secretTexts: [String] { allSecrets + secrets.flatMap(\.partsOfAddress) }
+}
+
+extension String {
+  /// The parts of a secret address that are secrets themselves: its path and its query, also together, decoded, and as
+  /// HTML and JSON have them. A part of these counts unless it may be a common word.
+  fileprivate var partsOfAddress: [String] {
+    guard let scheme = firstRange(of: "://") else { return [] }
+    let place = self[scheme.upperBound...].drop { !"/?#".contains($0) }.prefix { $0 != "#" }
+    let path = place.prefix { $0 != "?" }
+    let query = place[path.endIndex...].dropFirst()
+    // A server may name the place below a folder.
+    let folders = path.indices.filter { path[$0] == "/" }.dropFirst().prefix(32).map { path[$0...] }
+    let values = query.split(separator: "&").compactMap {
+      $0.split(separator: "=", maxSplits: 1).last
+    }
+    let parts =
+      [place, path, query].filter { $0.utf8.count > 1 }
+      + (folders + folders.map { place[$0.startIndex...] } + path.split(separator: "/")
+      + values).filter { !$0.mayBeWord }
+    let texts = parts.map(String.init)
+    // A form's blank is a plus sign.
+    let decoded = (texts + texts.map { $0.replacing("+", with: " ") }).map {
+      String(decoding: $0[...].percentDecoded, as: UTF8.self)
+    }
+    let plain = texts + decoded
+    return plain + plain.map { $0.replacing("&", with: "&amp;") }
+      + plain.map { $0.replacing("/", with: "\\/") }
+  }
+}
+
+extension Substring {
+  /// Whether the text is so short that it may be a word, or a number, that is no secret.
+  fileprivate var mayBeWord: Bool {
+    let least = contains(where: \.isNumber) ? 4 : contains(where: \.isUppercase) ? 8 : 12
+    return utf8.count < least
   }
 }

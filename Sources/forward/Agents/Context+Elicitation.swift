@@ -1,5 +1,4 @@
 internal import ForwardAnswers
-internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
@@ -86,6 +85,7 @@ extension Context {
     present(elicitation, command.server)
     dialogue.say(StyledText("  " + wording(.agent(.address(text.whollyVisible)))))
     dialogue.say(StyledText("  " + wording(.agent(.host(address.host))), .heading))
+    if address.user != nil { dialogue.tell(wording.spoken.says(hostOf: address), .error) }
     for doubt in address.doubts { dialogue.tell(wording(.agent(doubt)), .error) }
     dialogue.tell(wording(.agent(.openItYourself)), .hint)
     return try dialogue.confirm(wording(.agent(.agrees)), default: false)
@@ -105,8 +105,7 @@ extension Context {
 extension WebAddress {
   /// What may mislead a person.
   fileprivate var doubts: [AgentSentence] {
-    (user == nil ? [] : [.userBeforeHost])
-      + (host.split(separator: ".").contains { $0.hasPrefix("xn--") } ? [.foreignHost] : [])
+    (host.split(separator: ".").contains { $0.hasPrefix("xn--") } ? [.foreignHost] : [])
       + (scheme == "http" ? [.notEncrypted] : [])
   }
 }

@@ -1,4 +1,4 @@
-internal import ForwardDelivery
+internal import ForwardForm
 internal import JSONTree
 internal import PlainText
 internal import SchemaForms

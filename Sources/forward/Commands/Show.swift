@@ -80,7 +80,13 @@ extension Context {
       return results.line(title + dialogue.shown(value, of: row))
     }
     let lines = row.shownText(text).lines.map { StyledText($0, highlighting: row.placeholders) }
-    if lines.count == 1 { return results.line(title + lines[0]) }
+    if lines.count == 1 {
+      results.line(title + lines[0])
+      if case .textField(_, .url) = row.kind, let address = WebAddress(text), address.hidesHost {
+        results.line(StyledText("    " + wording.spoken.says(hostOf: address), .error))
+      }
+      return
+    }
     results.line(title)
     for line in lines { results.line(StyledText("    ") + line) }
   }

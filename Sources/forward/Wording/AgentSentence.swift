@@ -44,7 +44,6 @@ enum AgentSentence: Error {
   case address(String)
   case host(String)
   case badAddress(String)
-  case userBeforeHost
   case foreignHost
   case notEncrypted
   case openItYourself
@@ -124,8 +123,6 @@ extension Language {
       says(
         "\(quoted(address)) is no address that can be shown safely: http or https with a plain host is.",
         chinese: "\(quoted(address))不是可以安全显示的地址：应为带普通主机名的 http 或 https 地址。")
-    case .userBeforeHost:
-      says("What is before the @ is not the host.", chinese: "@ 之前的部分不是主机。")
     case .foreignHost:
       says(
         "The host has letters of other scripts, which may look like others.",

@@ -177,7 +177,7 @@ struct ElicitTests {
             Log in
             Address: https://user@xn--e1awd7f.example.com:8080/login?a=b#c
             Host: xn--e1awd7f.example.com
-            What is before the @ is not the host.
+            The host is xn--e1awd7f.example.com, not the text before the @.
             The host has letters of other scripts, which may look like others.
             It isn't opened here. If you agree, open it in a browser yourself; No
               declines, Ctrl-D leaves without a choice.

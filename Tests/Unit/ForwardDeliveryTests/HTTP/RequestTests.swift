@@ -1,5 +1,6 @@
 import ForwardTargets
 import JSONTree
+import PlainText
 import ProgramSupport
 import Testing
 
@@ -330,5 +331,65 @@ struct RequestTests {
       try peer.send(.request(request))
         == .refused(.answer("400 Bad Request: What is Basic •••••• or /echo")))
     #expect(try peer.log[0][text: "headers", "authorization"] == "Basic \(sent)")
+  }
+
+  @Test(
+    "No part of a secret address is told, whatever the server repeats of it",
+    arguments: [
+      ("Cannot POST /services/T0AB/s3cret-key", "Cannot POST ••••••"),
+      ("/services/T0AB/s3cret-key?id=4711&k=a%20b+c", "••••••"),
+      ("/services/T0AB/s3cret-key?id=4711&amp;k=a%20b+c", "••••••"),
+      (#"{"url": "\/services\/T0AB\/s3cret-key"}"#, #"{"url": "••••••"}"#),
+      ("%2Fservices%2FT0AB%2Fs3cret%2Dkey", "••••••"),
+      ("/T0AB/s3cret-key in /services", "•••••• in /services"),
+      ("No s3cret-key in T0AB", "No •••••• in ••••••"),
+      ("id=4711&k=a%20b+c", "••••••"), ("id=4711&k=a b c", "••••••"),
+      ("https://HOOKS.example/services/T0AB/s3cret-key", "https://HOOKS.example••••••"),
+      ("https://hooks.example/services/T0AB/s3cret-key?id=4711&k=a%20b+c#f", "••••••"),
+      ("Unknown services", "Unknown services"),
+    ])
+  func secretAddress(said: String, told: String) {
+    var request = HTTPRequest("POST", "")
+    request.secrets = ["https://hooks.example/services/T0AB/s3cret-key?id=4711&k=a%20b+c#f"]
+    #expect(Secrets(request.secretTexts).masked(said) == told)
+  }
+
+  @Test("A server that repeats the path and the query of a secret address is told without them")
+  func repeatedAddress() throws {
+    var request = HTTPRequest("POST", url("/echo?a=b"), token: "t0ken")
+    request.secrets = [request.url]
+    #expect(
+      try peer.send(.request(request))
+        == .refused(.answer("400 Bad Request: What is Bearer •••••• or ••••••")))
+  }
+
+  @Test("The path of a secret address isn't told of a redirect, nor shown before a fragment")
+  func redirectedSecret() throws {
+    try peer.folder.write("/redirect?code=301", to: "location")
+    let address = url("/redirect?code=301#f")
+    var request = HTTPRequest("POST", address)
+    request.secrets = [address]
+    #expect(
+      try peer.send(.request(request))
+        == .refused(DeliveryOutcome.Detail(.redirected, "http://127.0.0.1:\(peer.port)••••••")))
+    request.url = url("/redirect?code=301&wait=true#f")
+    #expect(
+      request.lines(in: .english) == ["POST http://127.0.0.1:\(peer.port)••••••&wait=true#f"])
+  }
+
+  @Test(
+    "An address that can't be used is told without its password",
+    arguments: [
+      ("http://ada:s3cret@a.example:70000/in?a=b", "http://ada:••••••@a.example:70000/in"),
+      ("http://ada:s3/cr#et@a.example/in?a=b", "http://ada:••••••@a.example/in"),
+      ("http://ada:s3@cret@a.example/in", "http://ada:••••••@a.example/in"),
+    ])
+  func unusable(address: String, told: String) throws {
+    let request = HTTPRequest("POST", address)
+    #expect(request.refusal == DeliveryOutcome.Detail(.badAddress, told))
+    #expect(request.lines(in: .english)[0].contains("s3") == false)
+    var secret = HTTPRequest("POST", "http://a.example:70000/s3cret-key?a=b")
+    secret.secrets = [secret.url]
+    #expect(secret.refusal == DeliveryOutcome.Detail(.badAddress, "••••••"))
   }
 }

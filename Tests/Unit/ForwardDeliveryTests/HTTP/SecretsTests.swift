@@ -34,4 +34,14 @@ struct SecretsTests {
     #expect(login.masked("ada YWRh YWRhOg== x") == "ada •••••• •••••• x")
     #expect(login.masked("Queued as YWR") == "Queued as YWR")
   }
+
+  @Test("A long line of secrets and of base64 is masked in one pass")
+  func longLine() {
+    let secrets = Secrets(["s3cret", "/in/s3cret"], logins: ["ada"])
+    let count = 100_000
+    let shown = secrets.masked(String(repeating: "s3cret", count: count))
+    #expect(shown == String(repeating: "••••••", count: count))
+    let other = String(repeating: "xAAA%/in", count: count)
+    #expect(secrets.masked(other) == other)
+  }
 }

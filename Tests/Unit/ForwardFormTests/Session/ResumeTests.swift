@@ -214,7 +214,7 @@ struct ResumeTests {
     "An address is kept without its password and the secrets of its query",
     arguments: [
       ("https://ada:pw@host/x", "https://ada:••••••@host/x"),
-      ("https://a:p@b:q@host", "https://a:••••••@host"),
+      ("https://a:p%40b:q@host", "https://a:••••••@host"),
       (
         "https://host/?api_token=s3&page=2&Sig=x#a",
         "https://host/?api_token=••••••&page=2&Sig=••••••#a"

@@ -1,4 +1,4 @@
-internal import ForwardForm
+package import PlainText
 
 /// The parts of an absolute `http` or `https` address.
 package struct WebAddress {
@@ -6,11 +6,11 @@ package struct WebAddress {
   /// The name and password before the host; `nil` if there are none.
   package let user: String?
   package let host: String
-  let port: Int
+  package let port: Int
   /// The address without the user, the query and the fragment, to show to people.
-  let shown: String
+  package let shown: String
   /// The query without its question mark.
-  let query: String
+  package let query: String
 
   /// - Returns: `nil` for an address of another kind, or one that programs could read differently.
   package init?(_ text: String) {
@@ -38,13 +38,14 @@ package struct WebAddress {
     self.scheme = scheme
     self.host = host.lowercased()
     if let port, !port.isEmpty {
-      guard let number = UInt16(port) else { return nil }
+      guard port.isPort, let number = UInt16(port) else { return nil }
       self.port = Int(number)
     } else {
       self.port = scheme == "https" ? 443 : 80
     }
     let path = place.prefix { $0 != "?" && $0 != "#" }
-    shown = "\(scheme)://\(server)\(path)"
+    // After an open password, the path may have the rest of it.
+    shown = text.hasOpenPassword ? text.withoutQuery : "\(scheme)://\(server)\(path)"
     query = String(place[path.endIndex...].prefix { $0 != "#" }.dropFirst())
   }
 
@@ -61,9 +62,35 @@ package struct WebAddress {
   }
 
   /// The server, such as `example.org:443`.
-  var server: String { "\(host):\(port)" }
+  package var server: String { "\(host):\(port)" }
 
-  func hasSameOrigin(as other: WebAddress) -> Bool {
+  package func hasSameOrigin(as other: WebAddress) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
+  }
+
+  /// Returns why no request can be made to a web address; `nil` if one can, or if the address is one of another scheme.
+  static func rejection(of text: String) -> Rejection? {
+    guard ["http", "https"].contains(text.prefix { $0 != ":" }.lowercased()) else { return nil }
+    if text.hasOpenPassword { return .unencodedPassword(text) }
+    if WebAddress(text) != nil { return nil }
+    return text.hasWrongPort ? .wrongPort(text) : .notURL(text)
+  }
+}
+
+extension WebAddress {
+  /// Whether a person may take the text before the `@` for the server: it is the name of one, or it has signs that look
+  /// like those behind it, such as a wide `＃`.
+  package var hidesHost: Bool {
+    let name = (user ?? "").prefix { $0 != ":" }
+    return name.contains(".") || name.utf8.contains { $0 >= 0x80 }
+  }
+}
+
+extension Language {
+  /// Returns a sentence about the server of an address with a text before it.
+  package func says(hostOf address: WebAddress) -> String {
+    says(
+      "The host is \(address.host.whollyVisible), not the text before the @.",
+      chinese: "主机是 \(address.host.whollyVisible)，而不是 @ 之前的文字。")
   }
 }
