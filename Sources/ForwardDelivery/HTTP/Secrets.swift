@@ -5,43 +5,52 @@ internal import PlainText
 ///
 /// A secret is found in plain text, percent-encoded, and in base64, whatever was encoded with it.
 struct Secrets {
-  private let texts: [[UInt8]]
-  /// The texts that are masked within base64: the secrets and the names of logins.
-  private let logins: [[UInt8]]
-  /// Whether a secret may begin with a byte.
-  private let beginnings: [Bool]
+  /// The secrets by their first byte, the longest first.
+  private let texts: [[[UInt8]]]
+  /// The texts that are masked within base64 by their first byte: the secrets and the names of logins.
+  private let logins: [[[UInt8]]]
+  private let shortestLogin: Int
 
   init(_ texts: [String], logins: [String] = []) {
-    func longestFirst(_ texts: [String]) -> [[UInt8]] {
+    func byFirst(_ texts: [String]) -> [[[UInt8]]] {
+      var lists = [[[UInt8]]](repeating: [], count: 256)
       // The words of others have no blanks at their ends.
-      Set(texts + texts.map(\.trimmed)).filter { !$0.isEmpty }.map { Array($0.utf8) }
-        .sorted { $0.count > $1.count }
+      let all = Set(texts + texts.map(\.trimmed)).map { Array($0.utf8) }
+      for text in all.sorted(by: { $0.count > $1.count }) {
+        if let first = text.first { lists[Int(first)].append(text) }
+      }
+      return lists
     }
-    self.texts = longestFirst(texts)
-    self.logins = longestFirst(texts + logins)
-    let first = Set(self.texts.compactMap(\.first) + [plus, UInt8(ascii: "%")])
-    beginnings = (UInt8.min...UInt8.max).map(first.contains)
+    self.texts = byFirst(texts)
+    self.logins = byFirst(texts + logins)
+    shortestLogin = self.logins.joined().map(\.count).min() ?? .max
   }
 
   /// Returns a text with dots in place of each secret.
+  ///
+  /// The text is gone through once: a server's line may be long.
   func masked(_ text: String) -> String {
     let bytes = Array(text.utf8)
+    let mask = Array(Form.Row.mask.utf8)
     var shown: [UInt8] = []
     var position = 0
     /// The end of the digits of base64 that were looked at last, and whether a login is in them.
     var (wordEnd, hasLogin) = (0, false)
+    var decoded: [UInt8] = []
     while position < bytes.count {
       let byte = bytes[position]
       if position >= wordEnd, byte.base64Digit != nil {
-        let word = bytes[position...].prefix { $0.base64Digit != nil }
-        (wordEnd, hasLogin) = (word.endIndex, hasLoginInside(word))
+        wordEnd = position
+        while wordEnd < bytes.count, bytes[wordEnd].base64Digit != nil { wordEnd += 1 }
+        hasLogin = hasLoginInside(bytes, position..<wordEnd, &decoded)
       }
-      if beginnings[Int(byte)], let end = secretEnd(in: bytes[position...]) {
-        shown += Array(Form.Row.mask.utf8)
+      if let end = secretEnd(in: bytes, at: position) {
+        shown += mask
         position = end
       } else if hasLogin, position < wordEnd {
-        shown += Array(Form.Row.mask.utf8)
-        position = bytes[wordEnd...].prefix { $0 == UInt8(ascii: "=") }.endIndex
+        shown += mask
+        position = wordEnd
+        while position < bytes.count, bytes[position] == UInt8(ascii: "=") { position += 1 }
       } else {
         shown.append(byte)
         position += 1
@@ -50,54 +59,82 @@ struct Secrets {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// Returns the end of a secret at the beginning of a text; `nil` if the text begins with none.
-  private func secretEnd(in text: ArraySlice<UInt8>) -> Int? {
-    texts.lazy.compactMap { text.end(of: $0) }.first
+  /// Returns the end of the longest secret at a place, each of whose bytes may be percent-encoded; `nil` if there is
+  /// none.
+  private func secretEnd(in bytes: [UInt8], at place: Int) -> Int? {
+    func longest(beginningWith byte: UInt8) -> Int? {
+      for text in texts[Int(byte)] {
+        if let end = bytes.end(of: text, from: place) { return end }
+      }
+      return nil
+    }
+    switch bytes[place] {
+    case plus: return [longest(beginningWith: plus), longest(beginningWith: space)].largest
+    case UInt8(ascii: "%"):
+      // The sign may belong to the secret, or begin an encoded byte.
+      let encoded = bytes[place...].percentEncodedByte
+      return [longest(beginningWith: bytes[place]), encoded.flatMap(longest)].largest
+    case let byte: return longest(beginningWith: byte)
+    }
   }
 
-  /// Returns whether a part of a login is in a text of base64.
-  private func hasLoginInside(_ word: ArraySlice<UInt8>) -> Bool {
+  /// Returns whether a part of a login is in digits of base64.
+  private func hasLoginInside(
+    _ bytes: [UInt8], _ word: Range<Int>, _ decoded: inout [UInt8]
+  ) -> Bool {
+    if word.count < shortestLogin { return false }
     // Other digits may precede the login, so it may begin at any of four places in a group.
-    (0..<4).contains { start in
-      let bytes = word.dropFirst(start).base64Decoded
-      return logins.contains { bytes.contains($0) }
+    for start in 0..<4 {
+      decoded.removeAll(keepingCapacity: true)
+      var (bits, count) = (0, 0)
+      for place in word.dropFirst(start) {
+        bits = (bits << 6 | Int(bytes[place].base64Digit ?? 0)) & 0xFFFF
+        count += 6
+        guard count >= 8 else { continue }
+        count -= 8
+        decoded.append(UInt8(truncatingIfNeeded: bits >> count))
+      }
+      for place in decoded.indices {
+        for login in logins[Int(decoded[place])] where decoded.has(login, at: place) {
+          return true
+        }
+      }
     }
+    return false
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// Returns the end of a secret at the beginning of these bytes, each of which may be
-  /// percent-encoded; `nil` if it isn't there.
-  fileprivate func end(of secret: [UInt8]) -> Int? {
-    guard let first, first == secret.first || first == plus || first == UInt8(ascii: "%") else {
-      return nil
-    }
-    // A percent sign may belong to the secret or begin an encoded byte, so both readings are tried.
-    var ends: Set<Int> = [startIndex]
-    for byte in secret {
-      var next: Set<Int> = []
-      for end in ends where end < endIndex {
-        if self[end] == byte || self[end] == plus && byte == space { next.insert(end + 1) }
-        if self[end...].percentEncodedByte == byte { next.insert(end + 3) }
-      }
-      if next.isEmpty { return nil }
-      ends = next
-    }
-    return ends.max()
+extension [Int?] {
+  fileprivate var largest: Int? { compactMap(\.self).max() }
+}
+
+extension [UInt8] {
+  fileprivate func has(_ text: [UInt8], at place: Int) -> Bool {
+    guard text.count <= count - place else { return false }
+    for index in text.indices where self[place + index] != text[index] { return false }
+    return true
   }
 
-  /// The bytes that these base64 digits encode, without a last byte that lacks a digit.
-  fileprivate var base64Decoded: [UInt8] {
-    var bytes: [UInt8] = []
-    var (bits, count) = (0, 0)
-    for digit in self {
-      bits = (bits << 6 | Int(digit.base64Digit ?? 0)) & 0xFFFF
-      count += 6
-      guard count >= 8 else { continue }
-      count -= 8
-      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+  /// Returns the end of a secret at a place; `nil` if it isn't there.
+  fileprivate func end(of secret: [UInt8], from place: Int) -> Int? {
+    // A percent sign may belong to the secret or begin an encoded byte, so both readings are tried.
+    var ends = [place]
+    var next: [Int] = []
+    for byte in secret {
+      next.removeAll(keepingCapacity: true)
+      for end in ends where end < count {
+        let isByte = self[end] == byte || self[end] == plus && byte == space
+        if isByte, !next.contains(end + 1) { next.append(end + 1) }
+        if self[end] == UInt8(ascii: "%"), self[end...].percentEncodedByte == byte,
+          !next.contains(end + 3)
+        {
+          next.append(end + 3)
+        }
+      }
+      if next.isEmpty { return nil }
+      swap(&ends, &next)
     }
-    return bytes
+    return ends.max()
   }
 }
 
