@@ -31,9 +31,7 @@ extension StoredDocument {
 extension DocumentStore.Contents {
   /// Returns the target with a name that a person gave.
   func named(_ name: String) throws -> StoredDocument {
-    if names.contains(where: name.hasSameCodePoints) {
-      return try document(named: name)
-    }
+    if has(name) { return try document(named: name) }
     guard !documents.isEmpty else { throw Failure.failed(.emptyStore(path: path, wanted: name)) }
     let known = nearest(documents.map(\.name), to: name)
     throw Failure.failed(.noSuchTarget(name, known: known))

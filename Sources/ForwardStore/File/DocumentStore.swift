@@ -60,13 +60,14 @@ extension DocumentStore {
     /// The path of the file.
     public let path: String
 
+    /// Finds a document by its name without reading all; `nil` if the file is missing.
+    private let root: StoreRoot?
+
     /// Whether there is no file.
-    package let isMissing: Bool
+    package var isMissing: Bool { root == nil }
 
     /// Creates the content of a store whose file is missing.
-    init(path: String) {
-      (documents, damaged, names, self.path, isMissing) = ([], [], [], path, true)
-    }
+    init(path: String) { (documents, damaged, names, root, self.path) = ([], [], [], nil, path) }
 
     init(_ root: StoreRoot, path: String) {
       var documents: [StoredDocument] = []
@@ -79,24 +80,24 @@ extension DocumentStore {
         }
       }
       (self.documents, self.damaged, names) = (documents, damaged, root.names)
-      (self.path, isMissing) = (path, false)
+      (self.root, self.path) = (root, path)
     }
   }
 }
 
 extension DocumentStore.Contents {
+  /// Returns whether a name is taken.
+  package func has(_ name: String) -> Bool { root?.has(name) ?? false }
+
   /// Returns a document.
   ///
   /// - Throws: ``StoreError/missing(name:path:)`` or
   ///   ``StoreError/damaged(name:path:at:expected:found:)``.
   public func document(named name: String) throws(StoreError) -> StoredDocument {
-    if let document = documents.first(where: { $0.name.hasSameCodePoints(as: name) }) {
-      return document
+    guard let document = try root?.document(named: name) else {
+      throw .missing(name: name, path: path)
     }
-    if let damaged = damaged.first(where: { $0.name.hasSameCodePoints(as: name) }) {
-      throw damaged.error
-    }
-    throw .missing(name: name, path: path)
+    return document
   }
 }
 
@@ -127,6 +128,30 @@ extension DocumentStore {
     }
   }
 
+  /// Changes several documents in one save, unless another program changed one of them since it was read.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents as they were read, each once.
+  ///   - change: Returns the document that takes the place of another under the same name; `nil` to remove it.
+  /// - Returns: The document that another program changed or removed, so that nothing was saved;
+  ///   `nil` if everything was saved.
+  package func change(
+    _ documents: [StoredDocument], _ change: (StoredDocument) -> StoredDocument?
+  ) throws(StoreError) -> StoredDocument? {
+    try file.edit { file throws(StoreError) in
+      let text = try file.contents().map { (bytes) throws(StoreError) in
+        try self.file.text(parsing: bytes)
+      }
+      var root = try StoreRoot(text?.value, path: path)
+      for document in documents where try root.document(named: document.name) != document {
+        return document
+      }
+      root.change(documents, change)
+      try file.replace(with: root.object, in: text)
+      return nil
+    }
+  }
+
   /// Runs an edit if the original is unchanged, and writes the file if the edit's result is
   /// `saved`.
   private func edit(
@@ -154,7 +179,7 @@ extension DocumentStore {
 
 extension StoreRoot {
   fileprivate func occupied(_ name: String) -> SaveResult<StoredDocument>? {
-    guard names.contains(where: { $0.hasSameCodePoints(as: name) }) else { return nil }
+    guard has(name) else { return nil }
     return .occupied(kind: (try? document(named: name))?.kind, names: names)
   }
 }

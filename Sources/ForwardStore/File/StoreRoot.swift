@@ -42,6 +42,8 @@ extension StoreRoot {
 
   var names: [String] { entries.map(\.key) }
 
+  func has(_ name: String) -> Bool { entries.position(of: name) != nil }
+
   /// Reads a document; `nil` if there is no entry of that name.
   func document(named name: String) throws(StoreError) -> StoredDocument? {
     guard let entry = entries[name] else { return nil }
@@ -64,4 +66,18 @@ extension StoreRoot {
   }
 
   mutating func remove(_ document: StoredDocument) { entries[document.name] = nil }
+
+  /// Replaces documents that have entries, or removes them.
+  mutating func change(
+    _ documents: [StoredDocument], _ change: (StoredDocument) -> StoredDocument?
+  ) {
+    // One pass: each removal alone would take as long as all of them.
+    var changed: [ExactKey: StoredDocument?] = [:]
+    for document in documents { changed[ExactKey(document.name)] = .some(change(document)) }
+    entries = JSONObject(
+      entries.compactMap { name, entry in
+        guard let document = changed[ExactKey(name)] else { return (name, entry) }
+        return document.map { (name, .object($0.entry)) }
+      })
+  }
 }

@@ -33,10 +33,9 @@ extension StoredDocument {
 }
 
 extension [String] {
-  /// The texts, each once.
-  fileprivate var unique: [String] {
-    reduce(into: []) { texts, text in
-      if !text.isEmpty, !texts.contains(where: text.hasSameCodePoints) { texts.append(text) }
-    }
+  /// The texts that aren't empty, each once.
+  package var unique: [String] {
+    var known: Set<ExactKey> = []
+    return filter { !$0.isEmpty && known.insert(ExactKey($0)).inserted }
   }
 }

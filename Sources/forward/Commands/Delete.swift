@@ -4,37 +4,36 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
-internal import CLibrary
 internal import ForwardSystem
 
 final class Delete: Command {
-  static var about: About { About("delete", "Delete a saved target.") }
+  static var about: About { About("delete", "Delete saved targets.") }
 
-  var name: String?
+  var names: [String] = []
   var yes = false
   var options = Options()
 
   var parameters: [BoundParameter] {
-    argument(
-      "name", "The target's name; asked for if it isn't given.", completing: .targets
-    ) { self.name = $0 }
+    arguments(
+      "names", "The targets' names, or @TAG; asked for if none is given.",
+      completing: .targetsAndTags
+    ) { self.names.append($0) }
     flag("yes", "Delete without asking; needed without a terminal.") { self.yes = true }
     options.parameters
   }
 
   func run() throws {
-    let context = Context(options, asks: name == nil || !yes)
-    let name = try name ?? context.askForTarget(of: "delete")
-    let target = try context.store.contents().named(name)
+    let context = Context(options, asks: names.isEmpty || !yes)
+    let names = try names.isEmpty ? [context.askForTarget(of: "delete")] : names
+    var targets = try context.store.contents().named(names)
     if !yes {
       guard context.dialogue.isInteractive else {
         throw Failure.wrongUse(.needsYes(command: "delete"))
       }
-      guard try context.confirmsDeletion(of: target) else { throw Cancelled() }
+      targets = try targets.filter(context.confirmsDeletion)
+      if targets.isEmpty { throw Cancelled() }
     }
-    let end = EndAfterChange()
-    try context.delete(target) { end.ignoreSignals() }
-    end.exit()
+    try context.delete(targets)
   }
 }
 
@@ -50,18 +49,23 @@ extension Context {
     return isYes
   }
 
-  /// Deletes a target.
-  ///
-  /// - Parameter onDelete: Called once the target is deleted, while signals are held.
-  func delete(_ target: StoredDocument, onDelete: () -> Void = {}) throws {
+  /// Deletes targets in one save.
+  func delete(_ targets: [StoredDocument]) throws {
     // A signal that comes meanwhile acts after the result is reported.
     try holdingSignals {
-      guard case .saved = try store.remove(target) else {
-        let error = SettingsError.changedOrRemoved(name: target.name, path: store.path)
+      if let other = try store.change(targets, { _ in nil }) {
+        let error = SettingsError.changedOrRemoved(name: other.name, path: store.path)
         throw Failure.failed(.settings(.error(error)))
       }
-      onDelete()
-      dialogue.say(StyledText(wording(.deleted(target.name))))
+      tell(of: targets) { .deleted($0.name) }
+    }
+  }
+
+  /// Tells of each of several targets that were saved together. A person who presses Ctrl-C wants no more lines.
+  func tell(of targets: [StoredDocument], _ sentence: (StoredDocument) -> CommandSentence) {
+    for target in targets {
+      dialogue.say(StyledText(wording(sentence(target))))
+      if SignalWatch.isOver || isEndingHeld { return }
     }
   }
 }

@@ -26,10 +26,8 @@ final class List: Command {
     if !others.isEmpty { throw UsageProblem.unexpectedArguments(others) }
     let context = Context(options, asks: false)
     let contents = try context.store.contents()
-    let wanted = try tags.map(contents.tagged)
-    let targets = contents.documents.filter { target in
-      wanted.isEmpty || wanted.contains { $0.contains(target) }
-    }
+    let wanted = try Set(tags.flatMap(contents.tagged).map { ExactKey($0.name) })
+    let targets = contents.documents.filter { tags.isEmpty || wanted.contains(ExactKey($0.name)) }
     if json {
       try context.write(.array(targets.map { .object($0.listed) }))
     } else {

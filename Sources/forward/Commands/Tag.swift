@@ -1,9 +1,7 @@
 internal import Arguments
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardSettings
 internal import ForwardStore
-internal import ForwardSystem
 internal import JSONTree
 internal import Patterns
 
@@ -27,7 +25,8 @@ final class Tag: Command {
       "tag", "The tag, such as @work; asked for if it isn't given.", completing: .tags
     ) { self.tag = $0 }
     arguments(
-      "names", "The targets' names; asked for if none is given.", completing: .targets
+      "names", "The targets' names, or @TAG; asked for if none is given.",
+      completing: .targetsAndTags
     ) { self.names.append($0) }
     flag("remove", "Take the tag away.") { self.remove = true }
     options.parameters
@@ -39,38 +38,29 @@ final class Tag: Command {
     let context = Context(options, asks: names.isEmpty)
     let tag = try (tag ?? context.askForTag()).checkedTag()
     let names = try names.isEmpty ? [context.askForTarget(of: "tag")] : names
-    let contents = try context.store.contents()
-    // A wrong name changes nothing.
-    let targets = try names.map(contents.named)
-    let end = EndAfterChange()
-    for target in targets {
-      try holdingSignals {
-        let tags = try context.store.setTag(tag, of: target, isRemoved: remove)
-        end.ignoreSignals()
-        context.dialogue.say(StyledText(context.wording(.tags(tags, of: target.name))))
-      }
-    }
-    end.exit()
+    let targets = try context.store.setTag(tag, of: names, isRemoved: remove)
+    context.tell(of: targets) { .tags($0.tags, of: $0.name) }
   }
 }
 
 extension DocumentStore {
-  /// Gives a document a tag, or takes it away, also if another program changes the document meanwhile.
+  /// Gives targets a tag in one save, or takes it away, also if another program changes them meanwhile.
+  /// A wrong name changes nothing.
   ///
-  /// - Returns: The document's tags.
+  /// - Returns: The targets with their new tags.
   fileprivate func setTag(
-    _ tag: String, of document: StoredDocument, isRemoved: Bool
-  ) throws -> [String] {
-    var document = document
+    _ tag: String, of names: [String], isRemoved: Bool
+  ) throws -> [StoredDocument] {
     while true {
-      let others = document.tags.filter { !$0.hasSameCodePoints(as: tag) }
-      let tags = isRemoved ? others : document.hasTag(tag) ? document.tags : others + [tag]
-      if tags == document.tags { return tags }
-      switch try save(document.with(tags: tags), replacing: document) {
-      case .saved: return tags
-      case .changed(let present): document = present
-      case .removed, .occupied:
-        throw SettingsError.changedOrRemoved(name: document.name, path: path)
+      let targets = try contents().named(names)
+      let differing = targets.filter { $0.hasTag(tag) == isRemoved }
+      let changed = { (target: StoredDocument) in
+        target.with(
+          tags: isRemoved
+            ? target.tags.filter { !$0.hasSameCodePoints(as: tag) } : target.tags + [tag])
+      }
+      if try differing.isEmpty || change(differing, changed) == nil {
+        return targets.map { $0.hasTag(tag) == isRemoved ? changed($0) : $0 }
       }
     }
   }
@@ -94,24 +84,15 @@ extension String {
 
 extension DocumentStore.Contents {
   /// All tags of the documents, each once.
-  var tags: [String] {
-    documents.flatMap(\.tags).reduce(into: []) { tags, tag in
-      if !tags.contains(where: tag.hasSameCodePoints) { tags.append(tag) }
-    }
-  }
+  var tags: [String] { documents.flatMap(\.tags).unique }
 
   /// Returns the targets that words name, each once: names of targets, and tags after an @. A target whose name begins
   /// with an @ comes before a tag.
   func named(_ words: [String]) throws -> [StoredDocument] {
-    var targets: [StoredDocument] = []
-    for word in words {
-      let isName = names.contains(where: word.hasSameCodePoints)
-      let found = try !isName && word.hasPrefix("@") ? tagged(word) : [named(word)]
-      targets += found.filter { target in
-        !targets.contains { $0.name.hasSameCodePoints(as: target.name) }
-      }
-    }
-    return targets
+    var known: Set<ExactKey> = []
+    return try words.flatMap { word in
+      try !has(word) && word.hasPrefix("@") ? tagged(word) : [named(word)]
+    }.filter { known.insert(ExactKey($0.name)).inserted }
   }
 
   /// Returns the targets with a tag.

@@ -78,6 +78,47 @@ struct TagTests {
     #expect(home.store?.contains(#""colour": 1.0"#) == true)
   }
 
+  @Test("Several targets are tagged, and deleted, in one save", .enabled(if: canTrace))
+  func oneSave() throws {
+    let home = try Home(store: taggedFiles)
+    for words in ["tag --remove work todo log", "tag new @home log", "delete --yes todo log"] {
+      let saved = try home.shell("strace -qq -o calls -e trace=rename $forward \(words)")
+      #expect(saved == Finished(output: ""))
+      #expect(try home.folder.text(of: "calls").split(separator: "\n").count == 1, "\(words)")
+    }
+    #expect(try home.forward("list").output == "@odd  file\n")
+  }
+
+  @Test("A tag names the targets that get another tag, or are deleted")
+  func named() throws {
+    let home = try Home(store: taggedFiles)
+    #expect(try home.forward("tag", "new", "@work", "todo") == Finished(output: ""))
+    #expect(
+      try home.forward("list").output == """
+        todo  file  @work @home @new
+        log   file  @work @new
+        @odd  file
+
+        """)
+    #expect(try home.forward("delete", "--yes", "@odd", "@home") == Finished(output: ""))
+    #expect(try home.forward("list").output == "log  file  @work @new\n")
+    let wrong = try home.forward("delete", "--yes", "log", "@home")
+    #expect(wrong.status == .exited(1))
+    #expect(try home.forward("list").output == "log  file  @work @new\n")
+  }
+
+  @Test("Each of several targets is deleted once a person agrees")
+  func deleted() throws {
+    let home = try Home(store: taggedFiles)
+    let terminal = try home.terminal("delete", "@work", "@odd")
+    try terminal.answer("Delete 'todo' (File)? (yes or no) [no]: ", "yes")
+    try terminal.answer("Delete 'log' (File)? (yes or no) [no]: ", "")
+    try terminal.answer("Delete '@odd' (File)? (yes or no) [no]: ", "yes")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines.suffix(2) == ["Deleted 'todo'.", "Deleted '@odd'."])
+    #expect(try home.forward("list").output == "log  file  @work\n")
+  }
+
   @Test("The tag is asked for on a terminal, and missed once without one")
   func asked() throws {
     let home = try Home(store: files)

@@ -57,6 +57,25 @@ struct EditingTests {
     }
   }
 
+  @Test("Several targets change in one save, or none if another program changed one")
+  func several() throws {
+    for name in ["a", "b", "c", "d"] {
+      try store.add(name: name, kind: "mail", settings: JSONObject())
+    }
+    let documents = try store.entries()
+    let some = [documents[2], documents[0]]
+    let tagged = { (document: StoredDocument) in
+      document.name == "a" ? document.with(tags: ["new"]) : nil
+    }
+    #expect(try store.change(some, tagged) == nil)
+    #expect(try store.entries().map(\.name) == ["a", "b", "d"])
+    #expect(try store.document(named: "a").tags == ["new"])
+    let present = try folder.text(of: "targets.json")
+    #expect(try store.change([documents[1], documents[0]]) { _ in nil } == documents[0])
+    #expect(try store.change(some) { _ in nil } == documents[2])
+    #expect(try folder.text(of: "targets.json") == present)
+  }
+
   @Test("Unknown data survives every edit at every level")
   func unknown() throws {
     try folder.write(
