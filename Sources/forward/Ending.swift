@@ -36,17 +36,11 @@ extension Termination {
   }
 }
 
-/// The end of a program that has changed the store and reported it: the exit status says the same,
-/// even if a signal comes meanwhile.
-final class EndAfterChange {
-  // A watch inside of this one doesn't restore the actions of signals.
-  private let watch = SignalWatch(SignalWatch.endings)
-
-  /// Ignores signals from now on, and pending ones.
-  func ignoreSignals() {
-    _ = IgnoredSignals(SignalWatch.endings + SignalWatch.unhandledEndings)
+/// Lets no signal end the program once something was saved, so that the exit status says so. A
+/// command that saves several times continues, and one that has told of its save is about to end.
+func keepStatusOfSaves() {
+  Saves.afterNext {
+    SignalWatch.noteForGood()
+    _ = IgnoredSignals(SignalWatch.unhandledEndings)
   }
-
-  /// Ends the program, before the watch ends and a signal acts.
-  func exit() -> Never { CLibrary.exit(ExitStatus.success.rawValue) }
 }

@@ -52,6 +52,7 @@ final class Forward: Command {
     umask(umask(0o077) & ~0o700)
     // A closed pipe is then a write error instead.
     signal(SIGPIPE, SIG_IGN)
+    keepStatusOfSaves()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let program = CommandTree(Forward.self)
     if let words = Completions.words(of: arguments) {

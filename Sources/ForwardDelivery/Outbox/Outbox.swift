@@ -127,21 +127,32 @@ extension Outbox {
   /// Removes a delivery, even one that can't be read, and returns whether it was there.
   ///
   /// - Throws: ``OutboxError/inUse(id:)`` if another program is sending it.
-  public func drop(_ id: String) throws(OutboxError) -> Bool {
+  public func drop(_ id: String) throws(OutboxError) -> Bool { try drop(id, durably: true) }
+
+  /// - Parameter durably: Whether to wait until the removal is on the disk; otherwise ``awaitDrops()`` does that for
+  ///   several at once.
+  package func drop(_ id: String, durably: Bool) throws(OutboxError) -> Bool {
     guard OutboxEntry.isID(id) else { return false }
     let path = path(of: id)
     do throws(OutboxError) {
       guard let file = try EntryFile.locked(path, id: id) else { return false }
-      try file.remove()
+      try file.remove(durably: durably)
     } catch {
       guard case .damaged = error else { throw error }
       try writing(path) { () throws(SystemError) in
         try removeWhole(path)
         unlink(EntryFile.attachedPath(of: path))
-        try synchronize(folder: self.path)
       }
+      if durably { try awaitDrops() }
     }
     return true
+  }
+
+  /// Waits until the removal of deliveries is on the disk.
+  package func awaitDrops() throws(OutboxError) {
+    try writing(path) { () throws(SystemError) in
+      try synchronize(folder: path)
+    }
   }
 
   /// Sends a delivery.

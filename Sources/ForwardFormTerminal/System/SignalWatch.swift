@@ -94,8 +94,16 @@ public final class SignalWatch {
     }
   }
 
+  /// Notes the signals that end a dialogue until the program ends, also after the watches that are
+  /// in force now. None of them acts any more.
+  package static func noteForGood() {
+    areNotedForGood.store(true, ordering: .releasing)
+    _ = SignalWatch(endings)
+  }
+
   /// Stops watching. A signal that no wait has returned acts then.
   public func end() {
+    if areNotedForGood.load(ordering: .acquiring) { return }
     for (number, var action) in replaced {
       watched.remove(number)
       sigaction(number, &action, nil)
@@ -196,6 +204,7 @@ private struct SignalSet: ~Copyable {
 
 // A handler must not allocate or lock, so it uses atomics, and a pipe that wakes `poll`.
 
+private let areNotedForGood = Atomic(false)
 private let watched = SignalSet()
 private let pending = SignalSet()
 

@@ -137,8 +137,12 @@ package struct StoreFile: Sendable {
       }
       guard let lock else { throw .locked(path: path) }
       var isReplaced = false
-      // A person's folder is left without a new lock file.
-      defer { if !isReplaced || access == .kept { lock.removeNew(withFolders: !isReplaced) } }
+      // A person's folder is left without a lock file, also that of a program that was killed.
+      defer {
+        if !isReplaced || access == .kept {
+          lock.remove(withFolders: !isReplaced, alsoOld: access == .kept)
+        }
+      }
       let replacement: Replacement
       do throws(SystemError) {
         replacement = try Replacement(of: place)
@@ -225,11 +229,14 @@ package struct LockedFile: ~Copyable {
   }
 
   /// Replaces the file atomically, or overwrites it where it can't be replaced. It can be called only once.
+  ///
+  /// - Parameter durably: Whether to wait until the file is on the disk. A file for which that isn't worth it is none
+  ///   of which the program's exit status tells.
   package mutating func replace(with bytes: [UInt8], durably: Bool = true) throws(StoreError) {
     if bytes.count > file.largest {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
     }
-    if replacement == nil { return try overwrite(with: bytes) }
+    if replacement == nil { return try overwrite(with: bytes, durably: durably) }
     do throws(SystemError) {
       try replacement?.keepAccess(isOfOwner: file.access != .kept)
       try replacement?.take(bytes, durably: durably)
@@ -239,10 +246,11 @@ package struct LockedFile: ~Copyable {
       guard error.isOfPlace, place.isWritable else {
         throw .unwritable(path: file.path, reason: error.description)
       }
-      return try overwrite(with: bytes)
+      return try overwrite(with: bytes, durably: durably)
     }
     isReplaced = true
     guard durably else { return }
+    Saves.note()
     do throws(SystemError) {
       try synchronize(folder: place.folder)
     } catch {
@@ -250,7 +258,7 @@ package struct LockedFile: ~Copyable {
     }
   }
 
-  private mutating func overwrite(with bytes: [UInt8]) throws(StoreError) {
+  private mutating func overwrite(with bytes: [UInt8], durably: Bool) throws(StoreError) {
     let old = try contents() ?? []
     if overwriting == nil {
       overwriting = try file.writing { [place, deadline] () throws(SystemError) in
@@ -261,6 +269,7 @@ package struct LockedFile: ~Copyable {
     do throws(OverwritingError) {
       if file.access != .kept { overwriting?.allowOwnerOnly() }
       try overwriting?.write(bytes, over: old, copies: FileCopies(of: place))
+      if durably { Saves.note() }
     } catch {
       switch error {
       case .unchanged(let reason):

@@ -59,8 +59,10 @@ package struct FileLock: ~Copyable {
   }
 
   /// Removes the lock file that this lock created and, after an edit that wrote nothing, the folders.
-  package func removeNew(withFolders: Bool = true) {
-    if isNew, (try? file.isAt(path)) == true { unlink(path) }
+  ///
+  /// - Parameter alsoOld: Whether to remove the lock file of another program, which isn't running or waits.
+  package func remove(withFolders: Bool, alsoOld: Bool) {
+    if isNew || alsoOld, (try? file.isAt(path)) == true { unlink(path) }
     if !withFolders { return }
     for folder in newFolders.reversed() { rmdir(folder) }
   }

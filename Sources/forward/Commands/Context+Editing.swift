@@ -4,7 +4,6 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
-internal import ForwardSystem
 internal import ForwardTargets
 internal import JSONTree
 
@@ -53,21 +52,17 @@ extension Context {
   ) throws {
     var place = place
     place.add(tags: try tags + (given?.answers.tags ?? []).map { try $0.checkedTag() })
-    // The menu gives no answers: it is shown again after the change.
-    let end = given.map { _ in EndAfterChange() }
     var editor = editor(of: kind)
     editor.readsWholeInput = given != nil
     var saved: StoredDocument?
     editor.onSave = { [tags = place.tags] name, settings in
       saved = StoredDocument(name: name, kind: kind.name, settings: settings)
         .with(tags: tags)
-      end?.ignoreSignals()
     }
     var given = given ?? GivenForm { try kind.description }
     let editing = try editor.editing(kind.make, in: place)
     try answering.fill(editing, &given, title: wording(title), editor.dialogue.wording)
     if given.writesJSON, let saved { try show(saved, json: true) }
-    end?.exit()
   }
 
   /// Returns the editor of targets of a kind, with the translations of the kind's texts.

@@ -3,6 +3,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// The menu of `forward` without a command, which repeats until the person quits.
@@ -12,6 +13,8 @@ struct Menu {
   init(_ context: Context) { self.context = context }
 
   func run() throws {
+    // The menu goes on after a save, and a signal that comes then ends it.
+    Saves.afterNext(nil)
     context.dialogue.announce(context.wording(.menu))
     var isFirst = true
     while true {
@@ -54,7 +57,7 @@ struct Menu {
     case .show: try context.show(target, json: false)
     case .edit: try context.edit(target)
     case .duplicate: try context.duplicate(target, as: nil, taken: contents.names)
-    case .delete: if try context.confirmsDeletion(of: target) { try context.delete(target) }
+    case .delete: if try context.confirmsDeletion(of: target) { try context.delete([target]) }
     }
     return true
   }

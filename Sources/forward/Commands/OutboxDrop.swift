@@ -1,6 +1,7 @@
 internal import Arguments
 internal import ForwardDelivery
 internal import ForwardFormTerminal
+internal import ForwardSystem
 
 final class OutboxDrop: Command {
   static var about: About { About("drop", "Remove deliveries, which are then never sent.") }
@@ -25,23 +26,49 @@ final class OutboxDrop: Command {
       throw Failure.wrongUse(.needsYes(command: "outbox drop"))
     }
     let targets = ForwardedTargets(context)
-    var named: Set<String> = []
-    let isWhole = try context.each(ids) { name in
+    var subjects: [String: DeliverySubject] = [:]
+    var chosen: [String] = []
+    let areKnown = try context.each(ids) { name in
       let (id, subject) = try contents.droppable(name, targets)
-      if named.insert(id).inserted { try context.drop(id, subject, asks: !yes) }
+      if try yes || context.confirmsDropping(subject),
+        subjects.updateValue(subject, forKey: id) == nil
+      {
+        chosen.append(id)
+      }
     }
-    if !isWhole { try ExitStatus.failure.check() }
+    let areDropped = try context.drop(chosen, subjects)
+    if !areKnown || !areDropped { try ExitStatus.failure.check() }
   }
 }
 
 extension Context {
-  /// - Throws: A ``Failure`` if another program has sent or dropped the delivery.
-  fileprivate func drop(_ id: String, _ subject: DeliverySubject, asks: Bool) throws {
-    if try asks && !ask({ try $0.confirm(wording(.drops(subject)), default: false) }) {
-      return dialogue.say(StyledText(wording(.kept(subject))))
+  fileprivate func confirmsDropping(_ subject: DeliverySubject) throws -> Bool {
+    let isYes = try ask { try $0.confirm(wording(.drops(subject)), default: false) }
+    if !isYes { dialogue.say(StyledText(wording(.kept(subject)))) }
+    return isYes
+  }
+
+  /// Drops deliveries, and tells of them once that is on the disk. A signal ends that before the next one.
+  ///
+  /// - Returns: Whether there were no errors.
+  fileprivate func drop(_ ids: [String], _ subjects: [String: DeliverySubject]) throws -> Bool {
+    try holdingSignals {
+      var dropped: [DeliverySubject] = []
+      var isEnded = false
+      let isWhole = try each(ids) { id in
+        isEnded = isEnded || isEndingHeld
+        guard !isEnded, let subject = subjects[id] else { return }
+        guard try outbox.drop(id, durably: false) else {
+          throw Failure.failed(.delivery(.gone(subject)))
+        }
+        dropped.append(subject)
+      }
+      let synchronized = Result { if !dropped.isEmpty { try outbox.awaitDrops() } }
+      if !isEnded { Saves.note() }
+      for subject in dropped { dialogue.say(StyledText(wording(.dropped(subject)))) }
+      try synchronized.get()
+      return isWhole
     }
-    guard try outbox.drop(id) else { throw Failure.failed(.delivery(.gone(subject))) }
-    dialogue.say(StyledText(wording(.dropped(subject))))
   }
 }
 

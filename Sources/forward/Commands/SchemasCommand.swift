@@ -144,12 +144,13 @@ final class SchemasRemove: Command {
 
   func run() throws {
     let context = Context(dialogue, asks: false)
-    let isWhole = try context.each(names) { name in
-      guard try LocalSchemas().remove(name) else {
-        throw Failure.wrongUse(
-          .fill(.noSuchSchema(name, known: try LocalSchemas().entries().map(\.name))))
-      }
+    let local = LocalSchemas()
+    let unknown = try local.remove(names)
+    if unknown.isEmpty { return }
+    let known = try local.entries().map(\.name)
+    for name in unknown {
+      context.dialogue.report(context.wording(.fill(.noSuchSchema(name, known: known))))
     }
-    if !isWhole { try ExitStatus.failure.check() }
+    try ExitStatus.failure.check()
   }
 }

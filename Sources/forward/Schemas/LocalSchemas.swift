@@ -70,11 +70,12 @@ struct LocalSchemas {
 
   /// Adds the copies of schemas, or replaces them.
   func add(_ schemas: [Added]) throws(StoreError) {
+    if schemas.isEmpty { return }
     for schema in schemas {
       try DocumentFile(ownOf: folder + "/" + schema.name).replace(with: schema.file.text.bytes)
     }
     let names = Set(schemas.map(\.name))
-    try change { entries in
+    _ = try change(creating: true) { entries in
       entries.removeAll { names.contains($0.name) }
       entries += schemas.filter { !$0.patterns.isEmpty }
         .map { Entry(name: $0.name, patterns: $0.patterns) }
@@ -90,32 +91,57 @@ struct LocalSchemas {
     return names
   }
 
-  /// Removes a schema; returns whether it was there.
-  func remove(_ name: String) throws(StoreError) -> Bool {
-    if try hasCatalog { try catalogFile.checkWritable() }
-    let isFile =
-      name == Self.name(of: name) && Self.isName(name) && unlink(folder + "/" + name) == 0
-    var isEntry = false
-    try change { entries in
-      isEntry = entries.contains { $0.name == name }
-      entries.removeAll { $0.name == name }
+  /// Removes schemas.
+  ///
+  /// - Returns: The names that no schema has.
+  func remove(_ names: [String]) throws(StoreError) -> [String] {
+    try holdingSignals { () throws(StoreError) in
+      var entries: Set<String> = []
+      _ = try change { present in
+        entries = Set(present.map(\.name))
+        present.removeAll { names.contains($0.name) }
+      }
+      var unknown: [String] = []
+      for name in names where try !removeFile(name) && !entries.contains(name) {
+        unknown.append(name)
+      }
+      return unknown
     }
-    return isFile || isEntry
   }
 
-  private func change(_ body: (inout [Entry]) -> Void) throws(StoreError) {
+  /// Removes the copy of a schema, to which the catalog doesn't lead any more.
+  private func removeFile(_ name: String) throws(StoreError) -> Bool {
+    guard name == Self.name(of: name), Self.isName(name) else { return false }
+    let path = folder + "/" + name
+    do throws(SystemError) {
+      _ = try uninterrupted { unlink(path) }
+    } catch let error where error.isMissing {
+      return false
+    } catch {
+      throw .unwritable(path: path, reason: error.description)
+    }
+    Saves.note()
+    return true
+  }
+
+  /// Changes the catalog, unless that makes no difference.
+  ///
+  /// - Parameter creates: Whether a missing catalog is created: without one, no schema of the folder is used.
+  /// - Returns: Whether it was changed.
+  private func change(
+    creating creates: Bool = false, _ body: (inout [Entry]) -> Void
+  ) throws(StoreError) -> Bool {
     var present = try catalogFile.read()
     while true {
-      var entries = Self.entries(of: present)
-      let before = entries
+      let before = Self.entries(of: present)
+      var entries = before
       body(&entries)
-      // Nothing is written for nothing.
-      if entries == before { return }
+      if entries == before, present != nil || !creates { return false }
       let catalog: JSONObject = JSONObject([("schemas", .array(entries.map(\.json)))])
       switch try catalogFile.save(catalog, replacing: present) {
       case .changed(let other): present = other
       case .removed: present = nil
-      default: return
+      default: return true
       }
     }
   }

@@ -1,10 +1,6 @@
 import ProgramSupport
 import Testing
 
-/// Whether programs can be traced here.
-private let canTrace =
-  (try? run("/bin/sh", ["-c", "strace -o /dev/null true"]).status) == .exited(0)
-
 /// Items that are sent while another program sends them, or while system calls fail.
 @Suite("Sending that is disturbed")
 struct DisturbedSendTests {

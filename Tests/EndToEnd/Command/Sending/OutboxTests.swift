@@ -189,6 +189,20 @@ struct OutboxTests {
     #expect(dropped.output == "dropped\n")
   }
 
+  @Test("Several are dropped, and the folder is synced once", .enabled(if: canTrace))
+  func droppedTogether() throws {
+    let (home, id) = try refused()
+    for _ in 1...2 { _ = try home.forward("send", "todo", "--item", "Eggs") }
+    let ids = home.outbox
+    #expect(ids.count == 3 && ids.contains(id))
+    let words = "outbox drop --yes \(ids.joined(separator: " ")) \(id)"
+    #expect(
+      try home.shell("strace -qq -o calls -e trace=fsync $forward \(words)")
+        == Finished(output: ""))
+    #expect(try home.folder.text(of: "calls").split(separator: "\n").count == 1)
+    #expect(home.outbox == [])
+  }
+
   @Test("A delivery that may have arrived is sent again if a person says so, or by its id")
   func doubtful() throws {
     let (home, id) = try unknown()

@@ -97,6 +97,44 @@ struct SavingTests {
     }
   }
 
+  @Test(
+    "Every command that saves ends with 0, whatever signal comes when its file is replaced",
+    .enabled(if: canTrace),
+    arguments: [
+      ("rename", "new file next --no-input --set path=~/next", "targets.json"),
+      ("rename", "duplicate log copy --no-input", "targets.json"),
+      ("rename", "tag @new todo log", "targets.json"),
+      ("rename", "delete --yes todo log", "targets.json"),
+      ("rename", "fill f.json --schema app.schema.json --no-input --set port=2", "f.json"),
+      ("rename", "kinds new note --no-input --answers kind.json", "config/forward/kinds"),
+      ("rename", "schemas add app.schema.json old.schema.json", "data/forward/schemas"),
+      ("unlink", "schemas remove old.schema.json", "data/forward/schemas"),
+      ("unlink", "outbox drop --yes $(ls state/forward/outbox | sed -n 's/.jsonl//p')", "state"),
+    ], ["TERM", "INT", "HUP"])
+  func commands(command: (call: String, words: String, place: String), signal: String) throws {
+    var home = try Home(store: files)
+    home.environment["FORWARD_STORE"] = "targets.json"
+    home.environment["XDG_DATA_HOME"] = home.folder["data"]
+    try home.folder.write(files, to: "targets.json")
+    let schema = #"{"properties": {"port": {"type": "integer"}}}"#
+    for name in ["app.schema.json", "old.schema.json"] { try home.folder.write(schema, to: name) }
+    try home.folder.write(
+      #"{"title": "A", "summary": "A.", "settings": {"type": "object"}, "line": {"file": "~/a", "text": "{item}"}}"#,
+      to: "kind.json")
+    _ = try home.shell(
+      """
+      $forward schemas add old.schema.json; ln -s /dev/full todo.txt; $forward send todo log --item Milk
+      """)
+    let before = try home.shell("find \(command.place) -type f | sort | xargs cat; ls -R")
+    let injection = "inject=\(command.call):signal=\(signal):when=1"
+    let line =
+      "strace -qq -o /dev/null -e trace=\(command.call) -e \(injection) $forward \(command.words)"
+    let saved = try home.shell("exec " + line)
+    #expect(saved.status == .exited(0), "\(saved)")
+    let after = try home.shell("find \(command.place) -type f | sort | xargs cat; ls -R")
+    #expect(before != after)
+  }
+
   @Test("A signal doesn't wait for the lock")
   func lock() throws {
     let home = try Home(store: fridge)
