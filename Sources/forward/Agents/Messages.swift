@@ -62,12 +62,18 @@ final class MessageOutput: Sendable {
     failure.withLock { if $0 == nil, !writeBytes(line, to: STDOUT_FILENO) { $0 = errno } }
   }
 
-  /// Checks that every message was written.
+  /// Checks that every message was written, and that somebody reads them.
   func check() throws {
     switch failure.withLock({ $0 }) {
-    case nil: break
+    case nil: if isUnread { throw CaughtSignal(SIGPIPE) }
     case EPIPE: throw CaughtSignal(SIGPIPE)
     default: throw CommandFault.lostResult
     }
+  }
+
+  /// Whether standard output is a pipe that its reader has closed.
+  private var isUnread: Bool {
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&output, 1, 0) > 0 && output.revents & Int16(POLLERR | POLLHUP) != 0
   }
 }

@@ -26,19 +26,25 @@ final class ToolCalls: Sendable {
   /// Is readable once a call has ended.
   private let ended: SelfPipe
   private let respond: @Sendable (JSONValue) -> Void
+  private let checkClient: @Sendable () throws -> Void
 
-  /// - Parameter respond: Writes a response; called on the thread of calls.
+  /// - Parameters:
+  ///   - respond: Writes a response; called on the thread of calls.
+  ///   - checkClient: Throws an error if nobody reads the responses any more.
   /// - Throws: The system's error if there can't be a pipe.
-  init(responding respond: @escaping @Sendable (JSONValue) -> Void) throws(SystemError) {
+  init(
+    responding respond: @escaping @Sendable (JSONValue) -> Void,
+    checking checkClient: @escaping @Sendable () throws -> Void
+  ) throws(SystemError) {
     guard let pipe = SelfPipe() else { throw SystemError(code: EMFILE) }
-    (ended, self.respond) = (pipe, respond)
+    (ended, self.respond, self.checkClient) = (pipe, respond, checkClient)
   }
 
   deinit { ended.close() }
 
   /// Adds a call.
   ///
-  /// - Throws: ``Interrupted`` or a `CaughtSignal` while many calls wait.
+  /// - Throws: The errors of ``finish()`` while many calls wait.
   func add(_ id: JSONValue, _ work: @escaping Work) throws {
     try wait { $0.waiting.count >= Self.most }
     let starts = state.withLock { state in
@@ -75,19 +81,20 @@ final class ToolCalls: Sendable {
 
   /// Waits for all calls.
   ///
-  /// - Throws: ``Interrupted`` or a `CaughtSignal`.
+  /// - Throws: ``Interrupted``, a `CaughtSignal`, or the error of a client that is gone.
   func finish() throws { try wait(while: \.isBusy) }
 
   private func wait(while isWaiting: (State) -> Bool) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     while state.withLock({ isWaiting($0) }) {
-      switch watch.wait(for: ended.reading) {
+      // Nothing tells of a client that is gone while a call runs.
+      switch watch.wait(for: ended.reading, until: .now + .milliseconds(200)) {
       case .signal(SIGINT): throw Interrupted()
       case .signal(let number): throw CaughtSignal(number)
-      default: break
+      case .timedOut: try checkClient()
+      default: ended.drain()
       }
-      ended.drain()
     }
   }
 

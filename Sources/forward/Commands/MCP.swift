@@ -41,7 +41,7 @@ final class MCP: Command {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let output = MessageOutput()
-    let calls = try ToolCalls { output.write($0) }
+    let calls = try ToolCalls(responding: { output.write($0) }, checking: { try output.check() })
     do {
       try serve(server, calls, output)
       try calls.finish()

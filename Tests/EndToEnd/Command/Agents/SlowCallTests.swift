@@ -64,6 +64,19 @@ struct SlowCallTests {
     #expect(server.lines.filter { $0.contains(#""id":2,"result""#) } == [])
   }
 
+  @Test("A client that is gone ends the command that is called, and then the server")
+  func gone() throws {
+    var home = home
+    home.environment["CALL"] =
+      JSONValue.call("validate", ["files": ["slow.json"], "schema": "schema.json"], id: 1).text()
+    let start = ContinuousClock.now
+    _ = try home.shell(
+      #"{ printf '%s\n' "$CALL" | $forward mcp; echo $? >status; } | sleep 0.5"#)
+    #expect(try home.folder.text(of: "status") == "141\n")
+    #expect(try !isRead)
+    #expect(start.duration(to: .now) < .seconds(5))
+  }
+
   @Test("A signal ends the command that is called, and then the server", arguments: [2, 15])
   func signal(number: Int32) throws {
     callSlowly(id: 1)
