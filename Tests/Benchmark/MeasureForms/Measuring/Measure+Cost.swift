@@ -1,10 +1,16 @@
 internal import CLibrary
 
-/// Returns the processor time that this process has used, in seconds. Other programs don't count.
+/// Returns the processor time that this process and the programs that it ran have used, in seconds. Other programs
+/// don't count.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  var children = rusage()
+  getrusage(RUSAGE_CHILDREN.rawValue, &children)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    + [children.ru_utime, children.ru_stime].reduce(0) {
+      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+    }
 }
 
 extension Measure {
