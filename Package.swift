@@ -334,7 +334,8 @@ let package = Package(
         "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardTargets", "German",
         "JSONSchema",
         "JSONTree", "PlainText", "ProgramSupport", "SchemaSuite", "TestSupport",
-        "Scenarios", "answered-form", "draw-pictures", "forward", "kept-form", "line-editor",
+        "Scenarios", "answered-form", "disturb-commands", "draw-pictures", "forward", "kept-form",
+        "line-editor",
         "long-work", "new-kind",
         "plain-form", "play-readme", "random-form", "random-player", "random-sender", "scenario",
       ],
@@ -469,6 +470,12 @@ let package = Package(
       ],
       path: "Tests/Programs/RandomPlayer"),
     .executableTarget(
+      name: "disturb-commands",
+      dependencies: [
+        "CPseudoTerminal", "ForwardSystem", "JSONTree", "ProgramSupport", "TestSupport", "forward",
+      ],
+      path: "Tests/Programs/DisturbCommands"),
+    .executableTarget(
       name: "random-sender",
       dependencies: ["CPseudoTerminal", "JSONTree", "ProgramSupport", "TestSupport", "forward"],
       path: "Tests/Programs/RandomSender"),
@@ -490,7 +497,7 @@ let package = Package(
       name: "measure-forms",
       dependencies: [
         "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardQuestions",
-        "ForwardSettings", "ProgramSupport",
+        "ForwardSettings", "ProgramSupport", "forward",
       ],
       path: "Tests/Benchmark/MeasureForms"),
     .executableTarget(

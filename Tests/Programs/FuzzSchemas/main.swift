@@ -6,19 +6,14 @@
 // writes its present seed to a file, so that a trap, a stack overflow or a run of ten seconds is a
 // finding with its seed. The exit status is 1 if there is a finding.
 internal import CPseudoTerminal
+internal import ProgramSupport
 
-let words = CommandLine.arguments.dropFirst()
-
-func number(_ option: String) -> Int? {
-  words.firstIndex(of: option).flatMap { words.dropFirst($0).first }.flatMap { Int($0) }
-}
-
-let first = number("--seed") ?? 1
-let seeds = first..<first + (number("--inputs") ?? 1_000_000)
-if let index = words.firstIndex(of: "--notes"), let notes = words.dropFirst(index).first {
+let first = number(after: "--seed") ?? 1
+let seeds = first..<first + (number(after: "--inputs") ?? 1_000_000)
+if let notes = word(after: "--notes") {
   play(seeds, noting: notes)
 } else {
-  let findings = try await Players(jobs: number("--jobs") ?? 2).play(seeds)
+  let findings = try await Players(jobs: number(after: "--jobs") ?? 2).play(seeds)
   print("\(seeds.count) inputs from seed \(first): \(findings) findings.")
   exit(findings == 0 ? 0 : 1)
 }

@@ -73,25 +73,11 @@ struct Tally {
   }
 }
 
-/// Writes a line without buffering.
-func say(_ text: String) {
-  _ = write(1, text + "\n", text.utf8.count + 1)
-}
-
 extension ProgramEnd {
   fileprivate var description: String {
     switch self {
     case .exited(let code): "status \(code)"
     case .signalled(let number): "signal \(number)"
     }
-  }
-}
-
-/// An error in a game's result, which must never occur.
-struct Finding: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

@@ -1,6 +1,7 @@
 import ForwardForm
 import ForwardStore
 import JSONTree
+import ProgramSupport
 
 /// Returns the text of a store.
 func storeText(_ targets: [String: (kind: String, settings: JSONObject)]) -> String {

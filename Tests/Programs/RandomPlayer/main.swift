@@ -8,18 +8,15 @@
 // game, which plays it again: `--seed SEED --games 1 --verbose`. The tally counts how the games
 // ended. The exit status is 1 if there was a finding.
 import CPseudoTerminal
+import ProgramSupport
 
 let words = CommandLine.arguments.dropFirst()
 
-func number(_ option: String) -> Int? {
-  words.firstIndex(of: option).flatMap { words.dropFirst($0).first }.flatMap { Int($0) }
-}
-
-let first = number("--seed") ?? 1
-let count = number("--games") ?? 1000
+let first = number(after: "--seed") ?? 1
+let count = number(after: "--games") ?? 1000
 let games = Games(
   seeds: first..<first + count,
-  jobs: number("--jobs") ?? 2,
+  jobs: number(after: "--jobs") ?? 2,
   isVerbose: words.contains("--verbose"),
   areHangUps: words.contains("--hang-ups")
 )

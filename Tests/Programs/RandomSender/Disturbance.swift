@@ -37,18 +37,15 @@ enum Disturbance {
   /// Returns the program and its arguments, traced if necessary. The tracer isn't the parent of the
   /// program, which therefore ends as it would without a tracer.
   func words(_ words: [String]) -> [String] {
-    func traced(_ call: String, _ injection: String, _ followed: [String] = ["-f"]) -> [String] {
-      ["strace", "-D"] + followed
-        + ["-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):\(injection)"]
-        + words
-    }
     switch self {
     case .none, .signal, .pause: return words
-    case .killing(let call, let number): return traced(call, "signal=KILL:when=\(number)")
+    case .killing(let call, let number):
+      return
+        Injection("signal=KILL", at: call, "\(number)").tracing(words, ["-D", "-f"])
     case .failing(let call, let code, let numbers):
       // A shell that can't read the rest of a script takes it for the end, and pipes don't fail.
       let followed = call == "write" ? [] : call.hasPrefix("?") ? ["-f"] : ["-f", "-b", "execve"]
-      return traced(call, "error=\(code):when=\(numbers)", followed)
+      return Injection("error=\(code)", at: call, numbers).tracing(words, ["-D"] + followed)
     }
   }
 

@@ -69,11 +69,6 @@ private final class Total: Sendable {
   func add(finding: Bool) { state.withLock { $0.tally.findings += 1 } }
 }
 
-/// Writes a line without buffering.
-func say(_ text: String) {
-  _ = write(1, text + "\n", text.utf8.count + 1)
-}
-
 /// The numbers of events in games.
 struct Tally {
   var games = 0

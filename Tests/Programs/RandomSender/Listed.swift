@@ -1,4 +1,5 @@
 import JSONTree
+import ProgramSupport
 
 /// A delivery as the outbox lists it.
 struct Listed {

@@ -21,17 +21,13 @@ import ProgramSupport
 
 let words = CommandLine.arguments.dropFirst()
 
-func number(_ option: String) -> Int? {
-  words.firstIndex(of: option).flatMap { words.dropFirst($0).first }.flatMap { Int($0) }
-}
-
 try enterNamespace()
-let kills = number("--kills")
+let kills = number(after: "--kills")
 let games = Games(
-  first: number("--seed") ?? 1,
-  count: number("--games") ?? (kills == nil ? 100 : .max),
+  first: number(after: "--seed") ?? 1,
+  count: number(after: "--games") ?? (kills == nil ? 100 : .max),
   kills: kills ?? .max,
-  jobs: number("--jobs") ?? 2,
+  jobs: number(after: "--jobs") ?? 2,
   isVerbose: words.contains("--verbose"),
   keepsFolders: words.contains("--keep")
 )

@@ -109,11 +109,12 @@ struct TagTests {
 
   @Test("Each of several targets is deleted once a person agrees")
   func deleted() throws {
-    let home = try Home(store: taggedFiles)
+    var home = try Home(store: taggedFiles)
+    home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("delete", "@work", "@odd")
-    try terminal.answer("Delete 'todo' (File)? (yes or no) [no]: ", "yes")
-    try terminal.answer("Delete 'log' (File)? (yes or no) [no]: ", "")
-    try terminal.answer("Delete '@odd' (File)? (yes or no) [no]: ", "yes")
+    try terminal.answer("Delete 'todo' (file)? (yes or no) [no]: ", "yes")
+    try terminal.answer("Delete 'log' (file)? (yes or no) [no]: ", "")
+    try terminal.answer("Delete '@odd' (file)? (yes or no) [no]: ", "yes")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(terminal.lines.suffix(2) == ["Deleted 'todo'.", "Deleted '@odd'."])
     #expect(try home.forward("list").output == "log  file  @work\n")

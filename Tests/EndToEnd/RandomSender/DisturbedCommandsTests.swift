@@ -1,0 +1,19 @@
+import ProgramSupport
+import Testing
+
+/// Commands that write, disturbed at their system calls.
+///
+/// More is played by hand: `swift run disturb-commands --kills 2000 --errors 3000 --signals 2000`.
+@Suite("Commands that are disturbed", .enabled(if: canTrace, "Needs strace."))
+struct DisturbedCommandsTests {
+  @Test(
+    "Killed, interrupted or beside a failing disk, each command saves all or nothing, and says so")
+  func commands() throws {
+    let played = try run(
+      executable(named: "disturb-commands"),
+      ["--seed", "1", "--kills", "40", "--errors", "60", "--signals", "40", "--jobs", "4"],
+      within: .seconds(600))
+    #expect(played.output.hasSuffix("\nno finding\n"), "\(played.output)")
+    #expect(played.status == .exited(0))
+  }
+}

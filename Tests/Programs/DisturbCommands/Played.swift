@@ -1,0 +1,121 @@
+import CPseudoTerminal
+import ProgramSupport
+
+/// A scene that was played with a disturbance.
+struct Played {
+  let stage: Stage
+  let injection: Injection
+  /// The calls that were disturbed, as the trace has them.
+  let disturbed: [String]
+  let end: Finished
+  /// The files after the command, and after the next one.
+  let left: Tree
+  let next: Finished
+  let after: Tree
+}
+
+extension Played {
+  /// Whether the program was disturbed: another run may make fewer calls.
+  var isDisturbed: Bool { !disturbed.isEmpty || end.status == .signalled(SIGKILL) }
+
+  /// The signal that came; `nil` if calls failed.
+  private var signal: Int32? {
+    switch injection.effect {
+    case "signal=KILL": SIGKILL
+    case "signal=TERM": SIGTERM
+    case "signal=INT": SIGINT
+    case "signal=HUP": SIGHUP
+    default: nil
+    }
+  }
+
+  /// Checks what the program did.
+  ///
+  /// - Throws: A finding.
+  func judge() throws {
+    try judgeEnd()
+    let mixed = left.mixed(from: stage.old, to: stage.new)
+    if !stage.scene.deals, let path = mixed.first {
+      throw Finding("\(path) is neither the old file nor the new one.")
+    }
+    try judgeStatus()
+    if signal != SIGKILL, signal != nil { try judgeRemains(in: left, "is left") }
+    guard next.status == .exited(0) || stage.scene.deals && next.status == .exited(75) else {
+      throw Finding("The next command fails with \(next.status): \(next.errors)")
+    }
+    try judgeRemains(in: after, "is left by the next command, too")
+  }
+
+  /// Checks that the program ended as programs do.
+  private func judgeEnd() throws {
+    switch end.status {
+    case .signalled(let number):
+      guard number == signal else { throw Finding("It crashes by signal \(number).") }
+    case .exited(let code):
+      guard code < 128 || code == 130 && signal == SIGINT else {
+        throw Finding("It ends with \(code).")
+      }
+      if code != 0, code != 130, !(stage.scene.deals && code == 75), end.errors + end.output == "",
+        !writesNothing
+      {
+        throw Finding("It ends with \(code), and says nothing.")
+      }
+    }
+  }
+
+  /// Whether a standard stream was disturbed, so that the program can't say anything.
+  private var writesNothing: Bool {
+    disturbed.contains { $0.contains("write(1<") || $0.contains("write(2<") }
+  }
+
+  /// Checks that the exit status agrees with the files.
+  private func judgeStatus() throws {
+    let isSaved = left.differing(from: stage.new).isEmpty
+    let isUnchanged = left.differing(from: stage.old).isEmpty
+    switch end.status {
+    case .exited(0):
+      if !isSaved { throw Finding("It ends with 0, and hasn't saved all.") }
+    case .signalled(SIGKILL): break
+    case .signalled, .exited(130):
+      if !(stage.scene.deals ? !isSaved || isSending : isUnchanged) {
+        throw Finding("It has saved, and ends by the signal.")
+      }
+    case .exited(let code):
+      // What is in place isn't on the disk for certain, and the program says so.
+      let isUnsure = disturbed.contains { $0.contains("fsync(") }
+      if isSaved, !writesNothing, !isSending, !isUnsure {
+        throw Finding("It has saved, and ends with \(code): \(end.errors)")
+      }
+      if !isUnchanged, !isSaved, !stage.scene.deals, !stage.scene.savesSeveral {
+        throw Finding("It has saved a part, and ends with \(code).")
+      }
+    }
+  }
+
+  /// Whether the scene sends: a signal then ends the sending after what is under way.
+  private var isSending: Bool { stage.scene.words.contains("send") }
+
+  /// Checks that nothing is left behind.
+  private func judgeRemains(in tree: Tree, _ predicate: String) throws {
+    if let path = tree.temporary.sorted().first { throw Finding("\(path) \(predicate).") }
+    let personal = "/" + Scene.personal + "/"
+    if let path = tree.locks.sorted().first(where: { $0.hasPrefix(personal) }) {
+      throw Finding("\(path) \(predicate), in a person's folder.")
+    }
+    if tree == left, !stage.scene.deals, left.differing(from: stage.old).isEmpty,
+      let path = left.folders.subtracting(stage.old.folders).sorted().first
+    {
+      throw Finding("The folder \(path) \(predicate).")
+    }
+  }
+
+  /// The command, its disturbance, its end and its output.
+  var story: String {
+    """
+    $ forward \(stage.scene.words.joined(separator: " ")) [\(injection)] → \(end.status)
+    \(disturbed.map { "  \($0)\n" }.joined())\(end.errors)$ forward \
+    \(stage.scene.next.joined(separator: " ")) → \(next.status)
+    \(next.errors)
+    """
+  }
+}

@@ -1,0 +1,94 @@
+import ForwardSystem
+import ProgramSupport
+
+/// A scene that has been played undisturbed, so that it is known what it changes and which system calls it makes.
+final class Stage: Sendable {
+  let scene: Scene
+  let old, new: Tree
+  let calls: Calls
+  private let words: [String]
+  private let template: TemporaryFolder
+
+  init(_ scene: Scene, in folder: String) throws {
+    self.scene = scene
+    template = try TemporaryFolder(in: folder)
+    let home = Stand(path: template.path)
+    try home.prepare(scene)
+    let ids = names(in: template["state/forward/outbox"]).filter { $0.hasSuffix(".jsonl") }
+      .map { String($0.dropLast(6)) }.sorted()
+    words = scene.words.flatMap { $0 == Scene.ids ? ids : [$0] }
+    old = try Tree(of: template.path)
+
+    let copy = try Self.copy(of: template, in: folder)
+    let stand = Stand(path: copy.path)
+    let trace = template.path + ".trace"
+    let played = try stand.run(
+      ["strace", "-f", "-y", "-qq", "-o", trace, try executable(named: "forward")] + words)
+    guard played.status == .exited(0) else { throw Finding("\(scene.name) fails: \(played)") }
+    calls = Calls(ofTrace: try stand.text(trace))
+    new = try Tree(of: copy.path)
+    guard !new.differing(from: old).isEmpty else { throw Finding("\(scene.name) changes nothing.") }
+  }
+
+  /// Returns a home of its own with the scene's beginning.
+  private static func copy(of template: TemporaryFolder, in folder: String) throws
+    -> TemporaryFolder
+  {
+    let copy = try TemporaryFolder(in: folder)
+    let copied = try run("/bin/cp", ["-a", template.path + "/.", copy.path])
+    guard copied.status == .exited(0) else { throw Finding(copied.errors) }
+    return copy
+  }
+
+  /// Plays the scene with a disturbance.
+  func play(_ injection: Injection, in folder: String) throws -> Played {
+    let copy = try Self.copy(of: template, in: folder)
+    let stand = Stand(path: copy.path)
+    let trace = copy.path + ".trace"
+    defer { _ = try? run("/bin/rm", ["-f", trace]) }
+    let forward = try executable(named: "forward")
+    // Only the first thread writes files, and the pipes of the others don't fail.
+    let followed = injection.calls == "write" && injection.isError ? [] : ["-f"]
+    let end = try stand.run(injection.tracing([forward] + words, followed + ["-y"], log: trace))
+    let log = try stand.text(trace).split(separator: "\n").map(String.init)
+    let left = try Tree(of: copy.path)
+    let next = try stand.run([forward] + scene.next)
+    return Played(
+      stage: self, injection: injection,
+      disturbed: log.filter { $0.contains("INJECTED") || $0.contains("--- SIG") },
+      end: end, left: left, next: next, after: try Tree(of: copy.path))
+  }
+}
+
+/// A home in which commands run.
+struct Stand {
+  let path: String
+
+  func prepare(_ scene: Scene) throws {
+    _ = try ProgramSupport.run("/bin/mkdir", [path + "/" + Scene.personal])
+    for (name, text) in Scene.shared {
+      _ = try ProgramSupport.run(
+        "/bin/sh", ["-c", "cat >\"$0\"", "\(path)/\(Scene.personal)/\(name)"], input: text)
+    }
+    let forward = try executable(named: "forward")
+    for words in scene.before { _ = try run([forward] + words) }
+  }
+
+  /// Runs a program in the person's folder.
+  func run(_ words: [String]) throws -> Finished {
+    try ProgramSupport.run(
+      "/usr/bin/env", words, environment: environment, folder: path + "/" + Scene.personal,
+      within: .seconds(60))
+  }
+
+  func text(_ path: String) throws -> String {
+    String(decoding: try Descriptor(opening: path, 0).contents(upTo: 1 << 26), as: UTF8.self)
+  }
+
+  private var environment: [String: String] {
+    [String: String].peers.merging([
+      "HOME": path, "XDG_CONFIG_HOME": path + "/config", "XDG_STATE_HOME": path + "/state",
+      "XDG_DATA_HOME": path + "/data", "SWIFT_BACKTRACE": "enable=no",
+    ]) { $1 }
+  }
+}
