@@ -147,6 +147,7 @@ extension DocumentStore {
         return document
       }
       root.change(documents, change)
+      try file.checkSignals()
       try file.replace(with: root.object, in: text)
       return nil
     }

@@ -236,6 +236,7 @@ package struct LockedFile: ~Copyable {
     if bytes.count > file.largest {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
     }
+    try checkSignals()
     if replacement == nil { return try overwrite(with: bytes, durably: durably) }
     do throws(SystemError) {
       try replacement?.keepAccess(isOfOwner: file.access != .kept)
@@ -278,6 +279,12 @@ package struct LockedFile: ~Copyable {
         throw .torn(path: file.path, copy: copy, reason: reason.description)
       }
     }
+  }
+
+  /// Ends the edit if a signal came that ends the program, as waiting for the lock does. Preparing a large file takes
+  /// a while.
+  func checkSignals() throws(StoreError) {
+    if isEndingHeld { throw .locked(path: file.path) }
   }
 
   fileprivate func discard() { replacement?.discard() }

@@ -134,7 +134,8 @@ final class Fill: Command {
       ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
     if report.problems.isEmpty { return }
     context.report([report])
-    throw ReportedProblems(status: .refused)
+    // The file is saved, and one that can't be read now may be right.
+    if report.verdict == .invalid { throw ReportedProblems(status: .refused) }
   }
 
   /// The schema of the sources.

@@ -2,8 +2,8 @@
 struct Calls {
   /// The number of calls by their names.
   private(set) var numbers: [String: Int] = [:]
-  /// The numbers of writes, from 1, to files and standard streams, rather than to pipes of the program's own.
-  private(set) var writes: [Int] = []
+  /// The numbers of the calls, from 1, that may fail: those on pipes of the program's own never do.
+  private(set) var failing: [String: [Int]] = [:]
 
   /// Reads a trace of `strace -f -y`.
   init(ofTrace trace: String) {
@@ -17,9 +17,9 @@ struct Calls {
         name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
       else { continue }
       numbers[name, default: 0] += 1
-      let isStandard = call.hasPrefix("write(1<") || call.hasPrefix("write(2<")
-      if name == "write", isStandard || !call.contains("<pipe:") {
-        writes.append(numbers[name] ?? 0)
+      let isStandard = ["(0<", "(1<", "(2<"].contains { call.hasPrefix(name + $0) }
+      if isStandard || !call.contains("<pipe:") {
+        failing[name, default: []].append(numbers[name] ?? 0)
       }
     }
   }

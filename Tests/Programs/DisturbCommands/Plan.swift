@@ -37,11 +37,10 @@ typealias Disturbance = (kind: Plan.Kind?, stage: Stage, injection: Injection)
 
 extension Plan.Kind {
   func injection(into calls: Calls, _ random: inout SeededRandom) -> Injection {
-    var numbers = calls.numbers.mapValues { Array(1...$0) }
-    if self == .errors {
-      numbers["write"] = calls.writes
-      numbers = numbers.filter { Self.failing.contains($0.key) && !$0.value.isEmpty }
-    }
+    let numbers =
+      self == .errors
+      ? calls.failing.filter { Self.failing.contains($0.key) }
+      : calls.numbers.mapValues { Array(1...$0) }
     let call = random.pick(numbers.keys.sorted())
     let number = random.pick(numbers[call] ?? [1])
     switch self {
@@ -51,7 +50,8 @@ extension Plan.Kind {
     case .errors:
       let code = random.pick(["EIO", "ENOSPC", "EACCES", "EINTR", "EMFILE", "ENOMEM"])
       // A call that is interrupted for ever is repeated for ever.
-      let lasts = code != "EINTR" && call != "write" && random.chance(3)
+      let isOfPipes = call == "read" || call == "write"
+      let lasts = code != "EINTR" && !isOfPipes && random.chance(3)
       return Injection("error=\(code)", at: call, "\(number)" + (lasts ? "+" : ""))
     }
   }
@@ -72,7 +72,8 @@ extension Plan.Kind {
 func play(_ plan: Plan, jobs: Int, isVerbose: Bool) async throws -> Int {
   // In memory, if there is such a folder, so that nothing waits for a disk.
   let folder = try TemporaryFolder(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")
-  let stages = try Scene.all.map { try Stage($0, in: folder.path) }
+  let scenes = Scene.all.filter { scene in word(after: "--scene").map { $0 == scene.name } ?? true }
+  let stages = try scenes.map { try Stage($0, in: folder.path) }
   let run = Run(plan.disturbances(of: stages), in: folder, isVerbose: isVerbose)
   for name in try unknownCommands() { run.add("No scene disturbs forward \(name).") }
   try await withThrowingTaskGroup(of: Void.self) { group in

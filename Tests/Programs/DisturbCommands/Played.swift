@@ -35,7 +35,9 @@ extension Played {
   func judge() throws {
     try judgeEnd()
     let mixed = left.mixed(from: stage.old, to: stage.new)
-    if !stage.scene.deals, let path = mixed.first {
+    // After an error, some of several files may be saved.
+    let isPart = stage.scene.savesSeveral && injection.isError && end.status == .exited(1)
+    if !stage.scene.deals, !isPart, let path = mixed.first {
       throw Finding("\(path) is neither the old file nor the new one.")
     }
     try judgeStatus()
@@ -50,9 +52,13 @@ extension Played {
   private func judgeEnd() throws {
     switch end.status {
     case .signalled(let number):
-      guard number == signal else { throw Finding("It crashes by signal \(number).") }
+      // A terminal that can't be read is a closed one.
+      let isClosed = number == SIGHUP && stage.scene.typed != nil && injection.isError
+      guard number == signal || isClosed else { throw Finding("It crashes by signal \(number).") }
     case .exited(let code):
-      guard code < 128 || code == 130 && signal == SIGINT else {
+      // Without more input, a person gives up after a failed save.
+      let isCancelled = code == 130 && (signal == SIGINT || stage.scene.typed != nil)
+      guard code < 128 || isCancelled else {
         throw Finding("It ends with \(code).")
       }
       if code != 0, code != 130, !(stage.scene.deals && code == 75), end.errors + end.output == "",
@@ -61,6 +67,11 @@ extension Played {
         throw Finding("It ends with \(code), and says nothing.")
       }
     }
+  }
+
+  /// Whether what is in place isn't on the disk for certain, which the program says.
+  private var isUnsure: Bool {
+    injection.isError && disturbed.contains { $0.contains("fsync(") || $0.contains("O_DIRECTORY") }
   }
 
   /// Whether a standard stream was disturbed, so that the program can't say anything.
@@ -75,14 +86,15 @@ extension Played {
     switch end.status {
     case .exited(0):
       if !isSaved { throw Finding("It ends with 0, and hasn't saved all.") }
+      if !injection.isError, let path = left.drafts.first {
+        throw Finding("It has saved, and \(path) is left.")
+      }
     case .signalled(SIGKILL): break
     case .signalled, .exited(130):
-      if !(stage.scene.deals ? !isSaved || isSending : isUnchanged) {
+      if !(stage.scene.deals ? !isSaved || isSending : isUnchanged || isUnsure) {
         throw Finding("It has saved, and ends by the signal.")
       }
     case .exited(let code):
-      // What is in place isn't on the disk for certain, and the program says so.
-      let isUnsure = disturbed.contains { $0.contains("fsync(") }
       if isSaved, !writesNothing, !isSending, !isUnsure {
         throw Finding("It has saved, and ends with \(code): \(end.errors)")
       }
@@ -102,7 +114,9 @@ extension Played {
     if let path = tree.locks.sorted().first(where: { $0.hasPrefix(personal) }) {
       throw Finding("\(path) \(predicate), in a person's folder.")
     }
-    if tree == left, !stage.scene.deals, left.differing(from: stage.old).isEmpty,
+    // Deliveries and drafts are kept in folders that stay.
+    if tree == left, !stage.scene.deals, stage.scene.typed == nil,
+      left.differing(from: stage.old).isEmpty,
       let path = left.folders.subtracting(stage.old.folders).sorted().first
     {
       throw Finding("The folder \(path) \(predicate).")

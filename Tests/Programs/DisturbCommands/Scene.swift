@@ -6,6 +6,8 @@ struct Scene: Sendable {
   /// The commands that run before.
   var before: [[String]] = Self.targets
   let words: [String]
+  /// What is typed at a terminal; `nil` for a command without one.
+  var typed: String?
   /// A command that works whether or not this one has saved, and cleans up after it.
   let next: [String]
   /// Whether the command sends or drops deliveries, each of which is kept in a file of its own.
@@ -62,9 +64,13 @@ extension Scene {
       name: "edit a target",
       words: ["edit", "todo", "--no-input", "--set", "format=markdown"], next: another),
     Scene(
+      name: "edit a target at a terminal", words: ["edit", "todo", "--plain"],
+      typed: "~/other.txt\n\n\n\n\n\n\n\n\n\n", next: ["edit", "todo", "--plain"]),
+    Scene(
       name: "duplicate a target", words: ["duplicate", "todo", "copy", "--no-input"], next: another),
     Scene(name: "tag targets", words: ["tag", "@new", "todo", "log"], next: another),
-    Scene(name: "take a tag away", words: ["tag", "--remove", "all", "todo", "log"], next: another),
+    Scene(
+      name: "take a tag away", words: ["tag", "--remove", "all", "todo", "log"], next: another),
     Scene(name: "delete targets", words: ["delete", "--yes", "todo", "log"], next: another),
     Scene(name: "fill a file", words: fill("f.json", size: 2), next: fill("f.json", size: 9)),
     Scene(

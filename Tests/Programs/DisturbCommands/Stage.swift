@@ -23,7 +23,8 @@ final class Stage: Sendable {
     let stand = Stand(path: copy.path)
     let trace = template.path + ".trace"
     let played = try stand.run(
-      ["strace", "-f", "-y", "-qq", "-o", trace, try executable(named: "forward")] + words)
+      ["strace", "-f", "-y", "-qq", "-o", trace, try executable(named: "forward")] + words,
+      typing: scene.typed)
     guard played.status == .exited(0) else { throw Finding("\(scene.name) fails: \(played)") }
     calls = Calls(ofTrace: try stand.text(trace))
     new = try Tree(of: copy.path)
@@ -47,12 +48,14 @@ final class Stage: Sendable {
     let trace = copy.path + ".trace"
     defer { _ = try? run("/bin/rm", ["-f", trace]) }
     let forward = try executable(named: "forward")
-    // Only the first thread writes files, and the pipes of the others don't fail.
-    let followed = injection.calls == "write" && injection.isError ? [] : ["-f"]
-    let end = try stand.run(injection.tracing([forward] + words, followed + ["-y"], log: trace))
+    // Only the first thread reads and writes files, and the pipes of the others don't fail.
+    let isOfPipes = ["read", "write"].contains(injection.calls)
+    let followed = isOfPipes && injection.isError ? [] : ["-f"]
+    let end = try stand.run(
+      injection.tracing([forward] + words, followed + ["-y"], log: trace), typing: scene.typed)
     let log = try stand.text(trace).split(separator: "\n").map(String.init)
     let left = try Tree(of: copy.path)
-    let next = try stand.run([forward] + scene.next)
+    let next = try stand.run([forward] + scene.next, typing: scene.typed)
     return Played(
       stage: self, injection: injection,
       disturbed: log.filter { $0.contains("INJECTED") || $0.contains("--- SIG") },
@@ -74,11 +77,18 @@ struct Stand {
     for words in scene.before { _ = try run([forward] + words) }
   }
 
-  /// Runs a program in the person's folder.
-  func run(_ words: [String]) throws -> Finished {
-    try ProgramSupport.run(
-      "/usr/bin/env", words, environment: environment, folder: path + "/" + Scene.personal,
+  /// Runs a program in the person's folder, at a terminal if something is typed.
+  func run(_ words: [String], typing typed: String? = nil) throws -> Finished {
+    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    let finished = try ProgramSupport.run(
+      "/usr/bin/env", typed == nil ? words : ["script", "-qefc", "exec " + line, "/dev/null"],
+      input: typed ?? "", environment: environment, folder: path + "/" + Scene.personal,
       within: .seconds(60))
+    // The terminal's program has its own status in place of a signal.
+    guard typed != nil, case .exited(let code) = finished.status, code > 128, code != 130 else {
+      return finished
+    }
+    return Finished(output: finished.output, errors: "", status: .signalled(code - 128))
   }
 
   func text(_ path: String) throws -> String {

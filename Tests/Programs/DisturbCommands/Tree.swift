@@ -9,6 +9,8 @@ struct Tree: Equatable, Sendable {
   /// The files and locks of commands that run.
   private(set) var temporary: Set<String> = []
   private(set) var locks: Set<String> = []
+  /// The drafts of answers that weren't saved.
+  private(set) var drafts: Set<String> = []
 
   /// Reads the files of a home.
   init(of home: String) throws { try read("", in: home) }
@@ -16,7 +18,7 @@ struct Tree: Equatable, Sendable {
   private mutating func read(_ folder: String, in home: String) throws {
     for name in names(in: home + folder) {
       let path = folder + "/" + name
-      if path == "/state/forward/outbox/claims" { continue }
+      if ["/state/forward/outbox/claims", "/state/forward/history"].contains(path) { continue }
       if try FileStatus(at: home + path)?.isFolder == true {
         folders.insert(path)
         try read(path, in: home)
@@ -24,6 +26,8 @@ struct Tree: Equatable, Sendable {
         locks.insert(path)
       } else if [".tmp", ".new", ".attached"].contains(where: name.hasSuffix) {
         temporary.insert(path)
+      } else if folder == "/state/forward/drafts" {
+        drafts.insert(path)
       } else {
         let bytes = try Descriptor(opening: home + path, 0).contents(upTo: 1 << 24)
         if folder == "/state/forward/outbox" {

@@ -1,6 +1,7 @@
 // Disturbs every command of `forward` that writes something, each in a fresh home, at its system calls:
 //
 //     disturb-commands [--seed 1] [--kills 200] [--errors 300] [--signals 200] [--jobs 2] [--verbose]
+//     disturb-commands --scene 'edit a target' …
 //     disturb-commands --play 'edit a target' 'fsync:error=EIO:when=2'
 //
 // The program is killed at a call, the call fails, or a signal comes with it. Whatever happens:

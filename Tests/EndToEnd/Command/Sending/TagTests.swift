@@ -89,6 +89,22 @@ struct TagTests {
     #expect(try home.forward("list").output == "@odd  file\n")
   }
 
+  @Test(
+    "A signal ends the preparing of a save, and nothing is written", .enabled(if: canTrace),
+    arguments: ["tag new todo log", "delete --yes todo log"])
+  func signal(words: String) throws {
+    let home = try Home(store: taggedFiles)
+    let ended = try home.shell(
+      """
+      exec strace -qq -o calls -e trace=flock,write -e inject=flock:signal=TERM:when=1 \
+        $forward \(words)
+      """)
+    #expect(ended == Finished(output: "", status: .signalled(15)))
+    #expect(home.store == taggedFiles)
+    #expect(try !home.folder.text(of: "calls").contains("write("))
+    #expect(home.folder.names() == ["calls", "t.json"])
+  }
+
   @Test("A tag names the targets that get another tag, or are deleted")
   func named() throws {
     let home = try Home(store: taggedFiles)
