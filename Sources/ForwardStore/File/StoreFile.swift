@@ -170,6 +170,7 @@ package struct StoreFile: Sendable {
     _ place: FilePlace, until deadline: ContinuousClock.Instant,
     _ edit: (inout LockedFile) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
+    if let kind = FileKind(at: place.path), kind != .file { throw .notAFile(path: path, kind) }
     let file = try writing { () throws(SystemError) in try Overwriting(place, until: deadline) }
     guard let file else { throw .locked(path: path) }
     var locked = LockedFile(file: self, place: place, overwriting: file, until: deadline)
