@@ -148,11 +148,13 @@ extension Language {
     case .writableByOthers:
       says(
         "others can write to '\(subject)' (mode \(detail.text)), so it isn't run; chmod go-w '\(subject)' prevents that",
-        chinese: "其他用户可以写入“\(subject)”（模式 \(detail.text)），因此未予运行；可用 chmod go-w '\(subject)' 禁止写入")
+        chinese:
+          "其他用户可以写入“\(subject)”（模式 \(says(system: detail.text))），因此未予运行；可用 chmod go-w '\(subject)' 禁止写入"
+      )
     case .ofOthers:
       says(
         "'\(subject)' belongs to user \(detail.text), not to you or root, so it isn't run",
-        chinese: "“\(subject)”属于用户 \(detail.text)，而不属于您或 root，因此未予运行")
+        chinese: "“\(subject)”属于用户 \(says(system: detail.text))，而不属于您或 root，因此未予运行")
     case .tooLarge:
       says(
         "its addresses and secrets are more than \(subject) takes",
