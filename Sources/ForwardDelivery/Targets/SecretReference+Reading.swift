@@ -52,7 +52,7 @@ extension SecretReference {
     let interrupted = UnreadableSecret(outcome: .later(DeliveryOutcome.Detail(.interrupted)))
     if isOver() { throw interrupted }
     if let refused = Attempt(exposed: Environment.completePath(source)) {
-      throw UnreadableSecret(refused.outcome, row)
+      throw UnreadableSecret(outcome: refused.outcome)
     }
     let result: Program.Result
     do throws(SystemError) {
