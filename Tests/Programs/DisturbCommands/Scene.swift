@@ -104,7 +104,7 @@ extension Scene {
       deals: true),
     Scene(
       name: "send what waits", before: targets + [missing, waiting, found],
-      words: ["outbox", "send", "--quiet", ids], next: ["outbox", "list"], deals: true),
+      words: ["outbox", "send", ids], next: ["outbox", "list"], deals: true),
     Scene(
       name: "drop deliveries", before: targets + [missing, waiting, waiting],
       words: ["outbox", "drop", "--yes", ids], next: ["outbox", "list"], deals: true),
