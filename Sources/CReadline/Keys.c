@@ -233,7 +233,7 @@ static bool is_text(void) {
   wchar_t character;
   for (size_t length; *next; next += length) {
     length = mbrtowc(&character, next, MB_CUR_MAX, &state);
-    if (length == 0 || length > MB_CUR_MAX) return false;
+    if (length == 0 || length > (size_t)MB_CUR_MAX) return false;
     bool breaks_line = crl.request.takes_lines && character == '\n';
     if (wcwidth(character) < 0 && !breaks_line) return false;
   }

@@ -27,15 +27,15 @@ static void set_modes(const struct termios *modes) {
   while (crl_is_terminal && tcsetattr(STDIN_FILENO, TCSANOW, modes) != 0 && errno == EINTR) {}
 }
 
-static void send(const char *sequence) {
+static void write_sequence(const char *sequence) {
   ssize_t written = write(crl_output_descriptor, sequence, strlen(sequence));
   (void)written;  // A terminal that was closed needs no sequence.
 }
 
 // Sets the modes of the terminal itself.
 static void set_features(bool begins) {
-  if (brackets_pastes) send(begins ? "\033[?2004h" : "\033[?2004l\r");
-  send(begins ? keypad_begins : keypad_ends);
+  if (brackets_pastes) write_sequence(begins ? "\033[?2004h" : "\033[?2004l\r");
+  write_sequence(begins ? keypad_begins : keypad_ends);
 }
 
 // Whether the terminal belongs to another program, whose modes this one must neither keep nor change.
@@ -46,7 +46,7 @@ static bool is_in_background(void) {
 
 void crl_restore_terminal(void) {
   if (!is_taken || is_in_background()) return;
-  send(crl_clears_below());
+  write_sequence(crl_clears_below());
   set_features(false);
   set_modes(&before);
 }
