@@ -5,7 +5,8 @@
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)
-  @_exported public import Musl
+  // Musl declares `environ` as a variable that any thread may change.
+  @preconcurrency @_exported public import Musl
 #else
   @_exported public import Darwin
 #endif
@@ -14,6 +15,9 @@
 public func systemMessage(for code: Int32) -> String {
   strerror(code).map { String(cString: $0) } ?? "Error \(code)"
 }
+
+/// The environment, as `posix_spawn` takes it.
+public var environmentBlock: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { environ }
 
 /// Returns the number of columns of a terminal; `nil` if that isn't known.
 public func terminalColumns(of descriptor: Int32) -> Int? {

@@ -50,7 +50,7 @@ package func spawn(
       defer { for argument in arguments { free(argument) } }
       var process: pid_t = 0
       let code = inheriting.withLock { _ in
-        posix_spawnp(&process, words[0], actions, attributes, &arguments, environ)
+        posix_spawnp(&process, words[0], actions, attributes, &arguments, environmentBlock)
       }
       return (process, code)
     }
