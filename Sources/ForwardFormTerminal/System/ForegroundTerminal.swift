@@ -65,7 +65,9 @@ extension termios {
     clear(IGNBRK | INLCR | IGNCR | ISTRIP | PARMRK, in: \.c_iflag)
     set(OPOST | ONLCR, in: \.c_oflag)
     set(ISIG | ICANON | IEXTEN | ECHO | ECHOE | ECHOK | ECHOCTL | ECHOKE, in: \.c_lflag)
-    clear(ECHONL | NOFLSH, in: \.c_lflag)
+    clear(ECHONL, in: \.c_lflag)
+    // Darwin gives this flag another type.
+    clear(NOFLSH, in: \.c_lflag)
     withUnsafeMutableBytes(of: &c_cc) {
       $0[Int(VMIN)] = 1
       $0[Int(VTIME)] = 0
@@ -81,7 +83,9 @@ extension termios {
     self[keyPath: flags] |= tcflag_t(flag)
   }
 
-  private mutating func clear(_ flag: Int32, in flags: WritableKeyPath<termios, tcflag_t>) {
+  private mutating func clear(
+    _ flag: some BinaryInteger, in flags: WritableKeyPath<termios, tcflag_t>
+  ) {
     self[keyPath: flags] &= ~tcflag_t(flag)
   }
 }
