@@ -389,7 +389,9 @@ let package = Package(
       path: "Tests/Support/RandomSchemas"),
     .target(
       name: "Scenarios",
-      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "TestSupport"],
+      dependencies: [
+        "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "TestSupport",
+      ],
       path: "Tests/Support/Scenarios"),
 
     // Programs that the tests talk to, and programs that test: each says at its head what it is for.

@@ -9,6 +9,7 @@
 #ifdef __APPLE__
 #include <sys/event.h>
 #else
+#include <linux/close_range.h>
 #include <sys/syscall.h>
 #endif
 
@@ -28,8 +29,11 @@ static int add_streams(posix_spawn_file_actions_t *actions, const struct program
     if (!error) error = posix_spawn_file_actions_adddup2(actions, program->output, 1);
     if (!error) error = posix_spawn_file_actions_adddup2(actions, program->errors, 2);
   }
-#ifndef __APPLE__
+#ifdef __GLIBC__
   if (!error) error = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+#elif defined __linux__
+  // Musl has no such action, so the descriptors of this process are marked to be closed in programs.
+  if (syscall(SYS_close_range, 3, ~0U, CLOSE_RANGE_CLOEXEC) < 0) error = errno;
 #endif
   return error;
 }

@@ -4,7 +4,8 @@
 #include <sys/ioctl.h>
 
 #ifdef __APPLE__
-#include <util.h>
+// This is the declaration of util.h, a header that not every package of Darwin's headers has.
+int openpty(int *, int *, char *, struct termios *, struct winsize *);
 #else
 #include <pty.h>
 #endif

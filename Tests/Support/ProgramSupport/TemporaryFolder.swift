@@ -53,7 +53,7 @@ public final class TemporaryFolder: Sendable {
   }
 
   private func open(_ name: String, _ flags: CInt, _ mode: UInt32 = 0) throws -> Descriptor {
-    let number = file_open(self[name], flags, mode)
+    let number = file_open(self[name], flags, mode_t(mode))
     guard number >= 0 else { throw SystemError("open \(self[name])") }
     return Descriptor(number)
   }

@@ -2,7 +2,7 @@ internal import TestSupport
 import ForwardForm
 import ForwardFormTesting
 
-internal import Glibc
+internal import CLibrary
 
 struct Booking: FormValue {
   struct Table: FormValue, Equatable {
