@@ -1,6 +1,6 @@
 // The platform's C library, with one name for each thing that platforms name differently. No other
 // module depends on the platform. Only Glibc has been built and tested; the code for Musl and
-// Darwin follows their headers.
+// Darwin was checked against their headers.
 
 #if canImport(Glibc)
   @_exported public import Glibc
