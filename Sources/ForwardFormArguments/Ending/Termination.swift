@@ -11,6 +11,7 @@ package struct Termination {
   package let status: Int32
   /// The lines that are said. A line break in one of them is part of quoted text.
   private let lines: [String]
+  /// The signal that ends the program after its lines are written.
   package let signal: CaughtSignal?
   /// Whether the message is what was asked for, such as a help.
   package let isResult: Bool
@@ -35,7 +36,7 @@ package struct Termination {
     let afterResult = error as? ErrorAfterResult
     let error = afterResult?.error ?? error
     self.wording = wording
-    signal = error as? CaughtSignal
+    signal = error is Interrupted ? CaughtSignal(SIGINT) : CaughtSignal(endingAfter: error)
     let information = error as? InformationRequest
     isResult = information != nil
     isAnswered = error is ExitCode
@@ -50,6 +51,8 @@ package struct Termination {
       problems = ([usage] + usage.others).map {
         Problem(code: $0.problem.code.rawValue, message: $0.sentence(in: wording))
       }
+    } else if let signal = error as? CaughtSignal {
+      (status, lines) = (ExitStatus(signal).rawValue, [])
     } else if let code = error as? ExitCode {
       (status, lines) = (code.status.rawValue, [])
     } else if let failure = failure(error) {
@@ -71,7 +74,6 @@ package struct Termination {
   }
 
   package func exit() -> Never {
-    signal?.raise()
     var (status, lines, isResult) = (status, lines, isResult)
     if !problems.isEmpty {
       lines = AnswerReport(problems).json(status: status).text(.pretty).lines
@@ -86,6 +88,7 @@ package struct Termination {
         status = 1
       }
     }
+    signal?.raise()
     CLibrary.exit(status)
   }
 }

@@ -9,15 +9,16 @@ extension Dialogue {
   /// print("Hello, \(greeting.name)!")
   /// ```
   ///
-  /// The exit status is 130 if the person cancels or interrupts the form. It is 65 if an answer is
-  /// refused or missing, and no person can be asked again; standard error names its row:
+  /// The exit status is 130 if the person cancels the form. It is 65 if an answer is refused or
+  /// missing, and no person can be asked again; standard error names its row:
   ///
   /// ```console
   /// $ printf 'Ada\n' | greet
   /// shouted: the input ended before this row had an answer.
   /// ```
   ///
-  /// A signal ends the program by that signal.
+  /// A signal ends the program by that signal. Ctrl-C is SIGINT, which shells report as 130, and
+  /// which ends a script or a loop that runs the program.
   ///
   /// The parameters are those of `fill(_:review:given:resuming:onAnswer:)`.
   ///
@@ -65,7 +66,7 @@ extension Dialogue {
   }
 
   /// Ends the program because of an error: reports it on the dialogue's output, and exits with its
-  /// ``ExitStatus``, or by its signal.
+  /// ``ExitStatus``, or by its signal, which is SIGINT after Ctrl-C.
   ///
   /// ```swift
   /// do {
@@ -77,7 +78,7 @@ extension Dialogue {
   /// ```
   public func exit(after error: any Error) -> Never {
     shownProgress?.end()
-    if let signal = error as? CaughtSignal { signal.raise() }
+    if let signal = CaughtSignal(endingAfter: error) { signal.raise() }
     report(error) { Sentence($0).map { wording($0) } }
     CLibrary.exit(ExitStatus(error).rawValue)
   }

@@ -26,7 +26,8 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// 124: the time for answers has passed.
   public static let timedOut = ExitStatus(rawValue: 124)
 
-  /// 130: the person cancelled or interrupted the form.
+  /// 130: the person cancelled the form, or interrupted it, which a program shows by ending by
+  /// SIGINT; see ``Dialogue/exit(after:)``.
   public static let cancelled = ExitStatus(rawValue: 130)
 }
 

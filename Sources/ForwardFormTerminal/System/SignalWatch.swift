@@ -1,3 +1,4 @@
+internal import ForwardForm
 internal import ForwardSystem
 internal import Synchronization
 
@@ -16,8 +17,23 @@ public struct CaughtSignal: Error, Hashable, Sendable {
   /// The end of the terminal.
   package static let hangUp = CaughtSignal(SIGHUP)
 
+  /// Returns the signal that a program should end by after an error: the caught one, or SIGINT
+  /// after Ctrl-C, since a shell stops its script only if the program dies of it.
+  package init?(endingAfter error: any Error) {
+    if let signal = error as? CaughtSignal {
+      self = signal
+    } else if (error as? Unanswered)?.outcome == .interrupted {
+      self.init(SIGINT)
+    } else {
+      return nil
+    }
+  }
+
   /// Ends the program by the signal, so that its exit status shows the signal.
+  ///
+  /// Writes the buffered output of C's streams first, as `exit` does.
   public func raise() {
+    fflush(nil)
     signal(number, SIG_DFL)
     act(on: number)
   }

@@ -10,18 +10,18 @@ extension SettingsEditor {
   /// exit(editor.exitStatus { try editor.edit(Notes(), in: SettingsFile(path: path)) })
   /// ```
   ///
-  /// If a signal ended the dialogue, the program ends by the same signal.
+  /// If a signal ended the dialogue, the program ends by the same signal: by SIGINT after Ctrl-C.
   ///
   /// - Parameter body: Edits settings; returns the outcome, or `nil` if it did something else.
   /// - Returns: 0 if the settings were saved; otherwise the `ExitStatus` of the outcome or the
-  ///   error: 130 if the person gave up, 65 if an answer is missing, or if an answer or the file is
+  ///   error: 130 if the person cancelled, 65 if an answer is missing, or if an answer or the file is
   ///   refused, and 1 if something failed.
   public func exitStatus(of body: () throws -> Outcome?) -> Int32 {
     do {
       if let outcome = try body(), outcome != .saved { throw Unanswered(outcome) }
       return ExitStatus.success.rawValue
     } catch {
-      if let signal = error as? CaughtSignal { signal.raise() }
+      if let signal = CaughtSignal(endingAfter: error) { signal.raise() }
       dialogue.report(error) { SettingsSentence($0).map(say) }
       return ExitStatus(error).rawValue
     }

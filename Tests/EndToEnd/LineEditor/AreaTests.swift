@@ -584,7 +584,7 @@ struct AreaTests {
   @Test(
     "Nothing of the area remains, however the prompt ends",
     arguments: [
-      ("\u{03}", ProgramEnd.exited(130)), ("\u{04}", .exited(130)),
+      ("\u{03}", ProgramEnd.interrupted), ("\u{04}", .exited(130)),
       ("TERM", .signalled(SIGTERM)), ("SEGV", .signalled(SIGSEGV)), ("ABRT", .signalled(SIGABRT)),
     ])
   func endings(ending: String, end: ProgramEnd) throws {

@@ -35,7 +35,7 @@ struct ScenarioTests {
       terminal.type(keys, isPlain: scenario.isPlain)
     }
     let end = try terminal.expectEnd()
-    #expect([.exited(0), .exited(130)].contains(end))
+    #expect([.exited(0), .exited(130), .interrupted].contains(end))
     let screen = try scenario.screen()
     #expect(terminal.lines == screen)
     #expect(try terminal.modes == terminal.modesAtStart)

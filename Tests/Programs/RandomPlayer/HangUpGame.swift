@@ -47,8 +47,7 @@ struct HangUpGame: Game {
       "\(isRead ? "read, then" : "at once") \(signal.map { "signal \($0)" } ?? "closed")")
     if let signal { terminal.signal(signal) } else { terminal.hangUp() }
     let status = try terminal.expectEnd(within: Player.limit)
-    // Ctrl-C ends the program in its own way.
-    let expected = signal == SIGINT ? ProgramEnd.exited(130) : .signalled(signal ?? SIGHUP)
+    let expected = ProgramEnd.signalled(signal ?? SIGHUP)
     guard status == expected else { throw Finding("It ended with \(status).") }
     let kept = try kept()
     let drafts = isRead ? [typing.drafts.last ?? []] : typing.drafts

@@ -109,4 +109,7 @@ extension Program.Streams {
 public enum ProgramEnd: Equatable, Sendable {
   case exited(Int32)
   case signalled(Int32)
+
+  /// The end by Ctrl-C, which shells report as status 130.
+  public static let interrupted = signalled(SIGINT)
 }

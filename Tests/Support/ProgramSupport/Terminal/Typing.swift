@@ -1,5 +1,5 @@
 /// A key, as the bytes that a terminal of the xterm family sends for it.
-public enum Key: Sendable {
+public enum Key: Equatable, Sendable {
   case enter, tab, shiftTab, escape, backspace
   case up, down, right, left, home, end
   case f1

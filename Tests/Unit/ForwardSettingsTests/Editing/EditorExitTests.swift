@@ -1,3 +1,4 @@
+import CLibrary
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -19,7 +20,16 @@ struct EditorExitTests {
     #expect(exit { .saved } == (0, ""))
     #expect(exit { nil } == (0, ""))
     #expect(exit { .cancelled } == (130, ""))
-    #expect(exit { .interrupted } == (130, ""))
+  }
+
+  @Test("Ctrl-C ends the program by SIGINT")
+  func interrupted() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      let transcript = Transcript()
+      let reader = ScriptedLineReader([], transcript, isInteractive: false)
+      let editor = SettingsEditor(Dialogue(reader, transcript, wording: .english))
+      _ = editor.exitStatus { .interrupted }
+    }
   }
 
   @Test("Errors are reported without a person, too")
