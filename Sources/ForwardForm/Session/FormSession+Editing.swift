@@ -3,18 +3,20 @@
 extension FormSession {
   /// Asks a row, by its path in this form; then the session ends or goes back to the review.
   ///
+  /// - Parameter removed: Takes the position of the item that the path names, whose list is then asked; `nil` to
+  ///   ask the item's rows.
   /// - Returns: Whether there is such a row.
-  func edit(_ path: RowPath) throws(FormError) -> Bool {
+  func edit(_ path: RowPath, removing removed: Box<Int?>? = nil) throws(FormError) -> Bool {
     guard let index = form.index(of: path.text, near: index) else {
       if let part = try open(path) {
-        if try edit(path) { return true }
+        if try edit(path, removing: removed) { return true }
         // The part is closed again, as nothing in it was meant.
         let rejection = rejection(ofMissing: path)
         restore(part) { journal.undo() }
         review(rejection, at: path)
         return false
       }
-      return try editItem(path)
+      return try editItem(path, removing: removed)
     }
     if form.rows[index].isReadOnly {
       review(.readOnly)
@@ -61,13 +63,15 @@ extension FormSession {
 
   /// Takes away the value of a row, or an item.
   func empty(_ path: RowPath) throws(FormError) {
-    if let (index, _, edit) = item(at: path), case .edit(let position) = edit {
-      ask(at: index, returnsToReview: hasReview)
-      try perform(.item(.remove(position)))
-      return try perform(.keep)
-    }
     if let index = form.index(of: path.text), form.rows[index].isOpener { return }
-    guard try edit(path), case .row(let question) = position else { return }
+    let removed = Box(Int?.none)
+    guard try edit(path, removing: removed), case .row(let question) = position else { return }
+    if let item = removed.value {
+      try perform(.item(.remove(item)))
+      // The list is asked again, unless the model has changed it.
+      if case .row(let next) = position, next.path == question.path { try perform(.keep) }
+      return
+    }
     switch question.row.kind {
     case _ where question.row.isOptional: try perform(.answer(.nothing))
     case .list:
@@ -125,19 +129,10 @@ extension FormSession {
     ask(at: asked, rejection, isContinued: true)
   }
 
-  /// Returns the list and the edit of the item that a path names.
-  private func item(at path: RowPath) -> (index: Int, list: ItemList, edit: ListEdit)? {
-    for (listPath, step, rest) in path.itemReadings.reversed() where rest.isEmpty {
-      guard let index = form.index(of: listPath.text), let list = form.rows[index].list,
-        let edit = list.edit(opening: step), !edit.adds
-      else { continue }
-      return (index, list, edit)
-    }
-    return nil
-  }
-
   /// Asks a row of an item, or all of them if the path names the item, or a new one.
-  func editItem(_ path: RowPath) throws(FormError) -> Bool {
+  ///
+  /// - Parameter removed: As in ``edit(_:removing:)``.
+  func editItem(_ path: RowPath, removing removed: Box<Int?>? = nil) throws(FormError) -> Bool {
     for (listPath, step, rest) in path.itemReadings.reversed() {
       guard let index = form.index(of: listPath.text), let list = form.rows[index].list,
         let count = list.size(), let edit = list.edit(opening: step)
@@ -150,12 +145,16 @@ extension FormSession {
         return true
       }
       ask(at: index, returnsToReview: hasReview)
+      if rest.isEmpty, let removed, case .edit(let position) = edit {
+        removed.value = position
+        return true
+      }
       try open(edit, list, row, count: count, returnsToReview: true)
       guard let item = openItem?.session, let wanted = list.row(rest, in: item.form) else {
         return true
       }
       item.visited.formUnion(item.form.rows.map(\.id))
-      if try item.edit(wanted) {
+      if try item.edit(wanted, removing: removed) {
         // A part that was opened is filled in at the item's review.
         if case .row = item.ownPosition { item.endsAfterRow = true }
         return true
