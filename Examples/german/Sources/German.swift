@@ -101,6 +101,10 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .notAnItem(let text, let count, let verbs, _):
       "\(rules.quoted(text)) ist weder die Nummer eines Eintrags (\(count == 1 ? "1" : "1 bis \(count)")) noch "
         + "\(rules.oneOf(commands(verbs)))."
+    case .unfinishedItem(nil, let command):
+      "Ein Eintrag ist nicht fertig und fehlt daher; \(command) setzt ihn fort."
+    case .unfinishedItem(let number?, let command):
+      "Eintrag \(number) ist nicht fertig, daher fehlen seine Änderungen; \(command) setzt ihn fort."
     case .moreOptions(let count, let keys):
       "… und \(count) weitere: \(first(keys[.nextPage])) blättert weiter; zum Suchen einen Teil des "
         + "Namens eingeben."

@@ -112,6 +112,18 @@ extension FormSession {
     }
   }
 
+  /// The edits of a list's items that were left half filled in, so that the list lacks them. An item that was
+  /// only looked at isn't one.
+  func unfinishedItems(of row: Form.Row) -> [ListEdit] {
+    (progress[row.id]?.suspendedItems ?? []).filter { $0.copied != nil || $0.session.isUnfinished }
+      .map(\.edit)
+  }
+
+  /// Whether answers were typed that aren't saved.
+  private var isUnfinished: Bool {
+    unsavedChanges > 0 || progress.values.contains(where: \.isUnfinished)
+  }
+
   /// The new items of a list that were left half filled in.
   private func suspendedAdditions(to row: Form.Row) -> [NestedItem] {
     progress[row.id]?.suspendedItems.filter(\.edit.adds) ?? []

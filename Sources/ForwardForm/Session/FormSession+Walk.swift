@@ -218,6 +218,7 @@ extension FormSession {
         items: parents,
         isContinued: isContinued,
         lastItem: lastItem,
+        unfinished: unfinishedItems(of: row),
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
         rejectedPlace: place == path(of: row.path) ? nil : place,

@@ -37,7 +37,7 @@ struct ItemSlots {
     var path = answer.path
     do throws(Rejection) {
       guard let (_, step, rest) = path.item(of: row.path) else {
-        slots = try answer.value.items()
+        slots = try items(of: answer.value)
         return (path, nil)
       }
       let place = try place(of: step, rest, answer.origin)
@@ -150,14 +150,21 @@ extension Form.Answer.Value {
   fileprivate var rejection: Rejection? {
     if case .unreadable(_, let rejection) = self { rejection } else { nil }
   }
+}
 
-  /// Returns the items in an answer to a list.
-  fileprivate func items() throws(Rejection) -> [Form.Answer.Item] {
-    switch self {
-    case .items(let items): items
+extension ItemSlots {
+  /// Returns the items in an answer to the list. A typed text has items of one row, separated by commas.
+  private mutating func items(
+    of answer: Form.Answer.Value
+  ) throws(Rejection) -> [Form.Answer.Item] {
+    switch answer {
+    case .items(let items): return items
     case .unreadable(_, let rejection): throw rejection
-    case .nothing, .strings([]), .text(""): []
-    case .text, .string, .number, .bool, .strings: throw .notItems
+    case .nothing, .strings([]), .text(""): return []
+    case .text(let text):
+      guard keys == nil, let onlyRow else { throw .notItems }
+      return text.items.map { Form.Answer.Item([Form.Answer(onlyRow, .text($0))]) }
+    case .string, .number, .bool, .strings: throw .notItems
     }
   }
 }

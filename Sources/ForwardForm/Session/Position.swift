@@ -22,6 +22,8 @@ extension FormSession {
     public let isContinued: Bool
     /// The position of the item that has just been edited.
     package let lastItem: Int?
+    /// The edits of the list's items that were left half filled in.
+    package let unfinished: [ListEdit]
     /// The text that was typed for this row earlier and not accepted.
     public let draft: String?
     /// The reason why the row is asked again; `nil` if it isn't.
@@ -74,6 +76,9 @@ extension FormSession {
     /// The result of an undo or redo that led here.
     public let notice: Notice?
 
+    /// The edits of lists' items that were left half filled in, by the ids of the lists' rows.
+    package let unfinished: [String: [ListEdit]]
+
     private let contents: Contents
     private var session: FormSession?
 
@@ -89,6 +94,8 @@ extension FormSession {
     ) {
       (rows, offered, openParts) = session.reviewedRows
       items = session.parents
+      let lists = rows.filter { $0.list != nil }.map { ($0.id, session.unfinishedItems(of: $0)) }
+      unfinished = Dictionary(lists) { $1 }
       contents = Contents(session)
       notes = session.closingNotes
       (self.rejection, rejectedPlace, self.isOverridable) = (rejection, place, isOverridable)

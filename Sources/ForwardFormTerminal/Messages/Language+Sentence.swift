@@ -81,6 +81,14 @@ extension Language {
           + "\(edits(verbs, line)).",
         chinese: "“\(text)”既不是\(count == 1 ? "编号 1" : " 1 到 \(count) 之间的编号")，也不是"
           + "\(edits(verbs, line))。")
+    case .unfinishedItem(nil, let command):
+      says(
+        "An item is not finished, so it is left out; \(command) continues it.",
+        chinese: "有一项尚未填完，不会计入；输入 \(command) 可继续填写。")
+    case .unfinishedItem(let number?, let command):
+      says(
+        "Item \(number) is not finished, so its changes are left out; \(command) continues it.",
+        chinese: "第 \(number) 项尚未填完，其更改不会计入；输入 \(command) 可继续填写。")
     case .moreOptions(let count, let keys):
       says(
         "… and \(count) more: \(says(keys[.nextPage].first)) shows the next "

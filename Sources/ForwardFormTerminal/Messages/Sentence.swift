@@ -70,6 +70,9 @@ public enum Sentence: Sendable {
   /// The word that a person types for an edit of the items.
   case itemCommand(ListEdit.Verb)
   case notAnItem(String, of: Int, Set<ListEdit.Verb>, adding: ItemLine)
+  /// Says that an item was left half filled in, and what continues it. It is an item with this number, whose
+  /// changes the list lacks; `nil` for a new one.
+  case unfinishedItem(Int?, continuedBy: String)
   /// Follows the first options, with the number of options that aren't shown.
   case moreOptions(Int, KeyNames)
   /// Follows the last options, with the number of options before them, which aren't shown.

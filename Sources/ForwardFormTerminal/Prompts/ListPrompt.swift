@@ -32,7 +32,22 @@ struct ListPrompt: RowPrompt {
 
   func introduce(in dialogue: Dialogue) {
     if dialogue.listsAbove || question.row.isSecret { showItems(in: dialogue) }
+    tellUnfinished(in: dialogue)
     if question.rejection == nil { dialogue.showPreviousInput(question.draft ?? "") }
+  }
+
+  /// Says which items were left half filled in, as the list lacks what was typed there.
+  private func tellUnfinished(in dialogue: Dialogue) {
+    let word = { dialogue.wording(.itemCommand($0)) }
+    for edit in question.unfinished {
+      let (number, command): (Int?, String) =
+        switch edit {
+        case .edit(let index): (index + 1, "\(index + 1)")
+        case .duplicate(let index): (nil, "\(word(.duplicate)) \(index + 1)")
+        default: (nil, word(.add))
+        }
+      dialogue.tell(dialogue.wording(.unfinishedItem(number, continuedBy: command)), .hint)
+    }
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {

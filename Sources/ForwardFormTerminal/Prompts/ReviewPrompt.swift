@@ -184,6 +184,16 @@ extension Dialogue {
       if !row.isSecret, case .list(let items) = row.value() {
         show(items, review.originals[row.id])
       }
+      for edit in review.unfinished[row.id] ?? [] {
+        let (number, path): (Int?, RowPath) =
+          switch edit {
+          case .edit(let index): (index + 1, row.path.appending(item: index + 1))
+          // The list has the command that continues a copy.
+          case .duplicate: (nil, row.path)
+          default: (nil, RowPath(row.path.steps + [.newItem]))
+          }
+        tell(wording(.unfinishedItem(number, continuedBy: path.text)), .hint, indent: 4)
+      }
     }
   }
 

@@ -22,7 +22,7 @@ extension Wording {
     case .keys, .items, .changedItems, .item, .unknown, .undecodable, .typedSoFar, .lines,
       .characters, .origin, .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemsHint,
       .itemCommand,
-      .notAnItem, .editsMarked,
+      .notAnItem, .unfinishedItem, .editsMarked,
       .moreOptions,
       .earlierOptions,
       .matches, .typedBefore, .again, .endsText, .replacesText, .keepsText, .moreLines, .understood,
