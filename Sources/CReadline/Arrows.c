@@ -135,12 +135,20 @@ int crl_right(int count, int key) {
   return switches() ? show(step_through_words, count) : crl_forward_cluster(count, key);
 }
 
+// Goes on from the end of a row, as Enter does, where Tab completes nothing. It never types a tab, which
+// can't be seen. A terminal without bracketed paste sends the tabs of a pasted text as they are, with
+// other keys behind them.
+int crl_tab(int count, int key) {
+  if (!crl_brackets_pastes && crl_is_key_available()) return rl_insert(count, key);
+  if (rl_point < rl_end) return rl_ding();
+  return crl.request.takes_lines && !crl_is_untouched ? crl_end_text() : rl_newline(count, key);
+}
+
 // Completes the line, or lists the words that it may become. Once they are listed, the key goes through
 // them.
 int crl_complete(int count, int key) {
   if (crl_is_enabled(crl.request.tab_command)) return crl_run(crl.request.tab_command);
-  // A terminal without bracketed paste sends the tabs of a text as they are.
-  if (key == '\t' && !crl_completes()) return rl_insert(count, key);
+  if (key == '\t' && !crl_completes()) return crl_tab(count, key);
   static bool are_listed;
   bool is_repeated = rl_last_func == crl_complete;
   if (is_repeated && are_listed) return show(step_through_words, count);

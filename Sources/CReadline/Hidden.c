@@ -9,8 +9,8 @@ static int erase(int count, int key) {
   return 0;
 }
 
-static int insert_tab(int count, int key) {
-  return crl_completes() ? rl_ding() : rl_insert(count, key);
+static int tab(int count, int key) {
+  return crl_completes() ? rl_ding() : crl_tab(count, key);
 }
 
 Keymap crl_hidden_keys(void) {
@@ -18,7 +18,7 @@ Keymap crl_hidden_keys(void) {
   if (map) return map;
   map = rl_make_bare_keymap();
   for (int key = ' '; key < 256; key++) rl_bind_key_in_map(key, rl_insert, map);
-  rl_bind_key_in_map('\t', insert_tab, map);
+  rl_bind_key_in_map('\t', tab, map);
   rl_bind_key_in_map('\r', rl_newline, map);
   rl_bind_key_in_map('\n', rl_newline, map);
   rl_bind_key_in_map('\b', rl_rubout, map);

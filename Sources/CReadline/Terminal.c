@@ -10,12 +10,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-bool crl_is_terminal, crl_wraps, crl_knows_columns;
+bool crl_is_terminal, crl_wraps, crl_knows_columns, crl_brackets_pastes;
 size_t crl_columns;
 enum crl_reflow crl_reflow;
 
 static volatile sig_atomic_t is_taken;
-static bool brackets_pastes;
 // The sequences that begin and end keypad mode; empty if inputrc doesn't enable it.
 static char keypad_begins[32], keypad_ends[32];
 static struct termios before, taken;
@@ -34,7 +33,7 @@ static void write_sequence(const char *sequence) {
 
 // Sets the modes of the terminal itself.
 static void set_features(bool begins) {
-  if (brackets_pastes) write_sequence(begins ? "\033[?2004h" : "\033[?2004l\r");
+  if (crl_brackets_pastes) write_sequence(begins ? "\033[?2004h" : "\033[?2004l\r");
   write_sequence(begins ? keypad_begins : keypad_ends);
 }
 
@@ -115,7 +114,7 @@ bool crl_take_terminal(int output) {
   // A terminal that is closed by now has no modes, but still counts as a terminal: the end of another
   // input would be an answer.
   crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0 || errno == EIO;
-  brackets_pastes = crl_is_terminal && crl_is_on("enable-bracketed-paste");
+  crl_brackets_pastes = crl_is_terminal && crl_is_on("enable-bracketed-paste");
   remember_keypad();
   rl_prep_terminal(1);
   // rl_prep_terminal has bound the terminal's own keys, such as Backspace, to readline's functions.

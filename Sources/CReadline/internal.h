@@ -165,6 +165,8 @@ int crl_newer(int count, int key);
 int crl_left(int count, int key);
 int crl_right(int count, int key);
 int crl_complete(int count, int key);
+// Tab where nothing completes.
+int crl_tab(int count, int key);
 int crl_delete(int count, int key);
 int crl_rubout(int count, int key);
 int crl_undo(int count, int key);
@@ -194,6 +196,9 @@ size_t crl_add_candidates(size_t most, size_t columns);
 void crl_forget_candidates(void);
 
 // --- Terminal.c
+
+// Whether the terminal tells what is pasted from what is typed.
+extern bool crl_brackets_pastes;
 
 // Whether standard input is a terminal. Other inputs end when nothing can be read.
 extern bool crl_is_terminal;

@@ -117,6 +117,8 @@ public final class PlainLineReader: LineReader {
   }
 
   private func event(from bytes: [UInt8]) -> LineEvent {
+    // Tab at the end of a row goes on, as Enter does. It can't be seen in the line.
+    let bytes = isInteractive ? Array(bytes[..<bytes.endOfTyping]) : bytes
     // Bytes that aren't UTF-8 are refused in an answer, and replaced in a text before a key.
     let line = String(decoding: bytes, as: UTF8.self)
     // On a pipe there are no keys: a control character is part of the answer, and refused.
@@ -129,4 +131,9 @@ public final class PlainLineReader: LineReader {
   private static let commands = LineCommand.allCases.filter { !$0.isOfArea }.flatMap { command in
     command.keys.flatMap(\.sequences).map { ($0, command) }
   }
+}
+
+extension [UInt8] {
+  /// The end of the bytes before tabs at their end.
+  fileprivate var endOfTyping: Int { lastIndex { $0 != UInt8(ascii: "\t") }.map { $0 + 1 } ?? 0 }
 }

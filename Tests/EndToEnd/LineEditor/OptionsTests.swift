@@ -99,18 +99,28 @@ struct OptionsTests {
     )
   }
 
-  @Test("Where Tab completes nothing, a tab is a part of the text")
-  func tabInText() throws {
-    let keys = "a\tb\r"
-    #expect(try lines(keys) == [#"line("a\tb")"#])
-    #expect(try lines(keys, "--secret") == [#"line("a\tb")"#])
+  @Test("Where Tab completes nothing, it enters the line at its end, and else does nothing")
+  func tabThatCompletesNothing() throws {
+    let left = "\u{1B}[D"
+    for option in [[], ["--secret"], ["--placeholders", "item,quantity"]] {
+      #expect(try lines("a\t", option) == [#"line("a")"#])
+      #expect(try lines("\t", option) == [#"line("")"#])
+    }
+    #expect(try lines("ab\(left)\tc\r", []) == [#"line("acb")"#])
     #expect(
-      try lines("a\t{it\tb\r", "--placeholders", "item,quantity") == [#"line("a\t{item}b")"#])
-    #expect(try lines("\tPea\t\r", "--words", "Pear", "--secret") == [#"line("Pea")"#])
+      try lines("a{it\tb\r", ["--placeholders", "item,quantity"]) == [#"line("a{item}b")"#])
+    #expect(try lines("\tPea\t\r", ["--words", "Pear", "--secret"]) == [#"line("Pea")"#])
+  }
+
+  @Test("A pasted tab stays")
+  func pastedTab() throws {
+    for option in [[], ["--secret"]] {
+      #expect(try lines("\u{1B}[200~a\tb\u{1B}[201~\r", option) == [#"line("a\tb")"#])
+    }
   }
 
   /// Returns the lines that keys enter.
-  private func lines(_ keys: String, _ arguments: String...) throws -> [String] {
+  private func lines(_ keys: String, _ arguments: [String]) throws -> [String] {
     let terminal = try Terminal(
       executable(named: "line-editor"), arguments, environment: environment())
     try terminal.expect("> ")
