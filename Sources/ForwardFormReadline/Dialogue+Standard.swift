@@ -8,7 +8,7 @@ extension Dialogue {
   /// If standard input is a terminal, questions go to the terminal even if standard error is a file
   /// or a pipe. `exit(after:)` and `report(_:)` write to standard error.
   ///
-  /// If the variable `ACCESSIBLE` is set, options are written above the prompt, as screen readers want
+  /// If the variable `ACCESSIBLE` is set, and isn't `0`, `false` or `no`, options are written above the prompt, as screen readers want
   /// it, see `showsAreas`.
   ///
   /// - Parameters:

@@ -8,6 +8,12 @@ package enum Environment {
     return String(cString: value)
   }
 
+  /// Whether a variable switches something on: it is set to something other than `0`, `false` and `no`.
+  package static func isOn(_ name: String) -> Bool {
+    guard let value = value(of: name)?.lowercased() else { return false }
+    return !["0", "false", "no"].contains(value)
+  }
+
   /// The home folder of the person who runs the program: `HOME`, otherwise the one that the system
   /// knows; `nil` if there is none.
   package static var homeFolder: String? {

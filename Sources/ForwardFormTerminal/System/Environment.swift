@@ -22,7 +22,7 @@ extension Environment {
 
   /// Whether a screen reader is used, for which nothing is drawn again below the line. Other libraries of
   /// terminal forms read the same variable.
-  package static var isAccessible: Bool { value(of: "ACCESSIBLE")?.isEmpty == false }
+  package static var isAccessible: Bool { isOn("ACCESSIBLE") }
 
   /// Whether the terminal is that of tmux.
   package static let isInTmux = value(of: "TMUX")?.isEmpty == false
