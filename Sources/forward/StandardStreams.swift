@@ -15,6 +15,9 @@ func readFromTerminal() {
   guard isatty(STDIN_FILENO) == 0 else { return }
   let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
   guard terminal >= 0 else { return }
+  // The pipe stays open until the end. A writer that dies of SIGPIPE would end its job, whose terminal
+  // an interactive shell then takes back.
+  _ = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
   dup2(terminal, STDIN_FILENO)
   close(terminal)
 }

@@ -42,7 +42,7 @@ package struct ForegroundTerminal {
   }
 
   /// Whether the terminal belongs to another program.
-  var isInBackground: Bool {
+  package var isInBackground: Bool {
     let group = tcgetpgrp(descriptor)
     return group >= 0 && group != getpgrp()
   }

@@ -156,6 +156,7 @@ extension Context {
       throw Failure.refused(.ask(.noTerminalForForm(rows: rows)))
     }
     try answering.check(&given, for: questions.form, wording)
+    tellIfInBackground()
     var dialogue = dialogue
     dialogue.marksChanges = false
     // They are written to standard output.

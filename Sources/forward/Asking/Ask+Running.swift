@@ -1,4 +1,6 @@
 internal import Arguments
+internal import CLibrary
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
@@ -27,8 +29,10 @@ extension Ask {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let context =
-      if let answer = try answer ?? question.variable {
+      if let answer {
         try give(answer, to: questions)
+      } else if let name = question.environment, let text = try question.variable {
+        try give(text, to: questions, of: name)
       } else {
         try ask(question, questions)
       }
@@ -49,10 +53,22 @@ extension Ask {
   }
 
   /// Gives an answer to the question, by the same rules as a person's.
-  private func give(_ answer: String, to questions: QuestionForm) throws -> Context {
+  ///
+  /// - Parameter variable: The name of the environment variable that has it; `nil` if none does.
+  private func give(
+    _ answer: String, to questions: QuestionForm, of variable: String? = nil
+  ) throws -> Context {
     let context = context(asks: false)
     let answers = questions.form.rows.map { Form.Answer(row: $0.id, text: answer) }
-    _ = try context.dialogue.fill(questions.form, review: false, given: answers)
+    do {
+      _ = try context.dialogue.fill(questions.form, review: false, given: answers)
+    } catch let refused as RefusedAnswer {
+      guard let variable else { throw refused }
+      let rejection = context.wording(.rejection(refused.rejection))
+      var problem = Problem(code: refused.rejection.code, path: refused.row, message: rejection)
+      problem.source = .variable(variable)
+      throw Failure.refused(.ask(.refused(problem)))
+    }
     return context
   }
 
@@ -72,6 +88,7 @@ extension Ask {
               title: question.title, accepted: question.accepted, variable: question.environment)
             : .noTerminal(title: question.title, accepted: question.accepted)))
     }
+    context.tellIfInBackground()
     dialogue.deadline = timeout.map { .now.advanced(by: $0.limit) }
     let entered = history.map { RowPath(names: ["ask", $0]) }
     if let entered { dialogue.history = { _ in context.history.entries(for: entered) } }
@@ -95,7 +112,7 @@ extension Ask {
 
   /// Whether default answers are taken where no one can be asked.
   var needsNoPerson: Bool {
-    filling.given.noInput || !["false", "0", nil].contains(Environment.value(of: "CI"))
+    filling.given.noInput || Environment.isOn("CI")
   }
 
   func answerFormat() throws -> AnswerFormat? {
@@ -146,6 +163,13 @@ extension QuestionType {
 }
 
 extension Context {
+  /// Says why nothing is asked until the program gets the terminal. The system stops it meanwhile, without
+  /// a word if no shell watches it.
+  func tellIfInBackground() {
+    guard ForegroundTerminal(STDIN_FILENO).isInBackground else { return }
+    dialogue.report(wording(.ask(.inBackground)))
+  }
+
   /// Writes an answer to standard output. On a terminal, its control characters are made visible.
   func writeAnswer(_ text: String) throws {
     if Environment.isTerminal(1) {

@@ -82,7 +82,7 @@ final class Ask: Command {
     ) { self.answer = $0 }
     option(
       "timeout",
-      "How long to wait on the terminal, such as 30s; then the default answers, or the status is 124."
+      "How long to wait on the terminal, such as 30s or 30; then the default answers, or the status is 124."
     ) { self.timeout = $0 }
     option(
       "form", "A file with a form to fill in, or with a JSON Schema; - is standard input.",
@@ -139,8 +139,10 @@ final class Ask: Command {
 struct TimeLimit: ArgumentValue {
   let limit: Duration
 
-  /// Reads a duration, which is shortened to one that a clock can be advanced by.
+  /// Reads a duration, which is shortened to one that a clock can be advanced by. A number alone is one of
+  /// seconds, as other programs take it.
   init(argument: String) throws {
-    limit = min(try duration(argument, of: "--timeout"), .seconds(1_000_000_000))
+    let text = argument.isDecimalNumber ? argument + " s" : argument
+    limit = min(try duration(text, of: "--timeout"), .seconds(1_000_000_000))
   }
 }

@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardFormArguments
 internal import ForwardQuestions
 internal import PlainText
@@ -31,10 +32,13 @@ enum AskSentence {
   /// The same of a question that isn't asked, with the variable that isn't set.
   case noAnswer(title: String, accepted: String, variable: String?)
   case noTerminalForForm(rows: [String])
+  case refused(Problem)
 
   // Remarks
 
   case timedOut
+  /// Another program has the terminal, as under `timeout`.
+  case inBackground
 }
 
 extension Language {
@@ -106,6 +110,11 @@ extension Language {
       says(
         "There is no terminal to ask on for \(firstTen(rows)).",
         chinese: "没有可供提问的终端，无法询问：\(firstTen(rows))。")
+    case .refused(let problem): problem.line(in: self)
+    case .inBackground:
+      says(
+        "Another program has the terminal, so this one waits. With timeout, write timeout --foreground.",
+        chinese: "终端正由其他程序使用，本程序在等待。使用 timeout 时，请写 timeout --foreground。")
     case .timedOut:
       says("No answer came in time; the default is taken.", chinese: "未在时限内回答，采用默认值。")
     }
