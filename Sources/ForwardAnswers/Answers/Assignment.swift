@@ -87,9 +87,18 @@ struct Assignment {
     }
   }
 
-  /// The answers in the value in JSON; `nil` for a text, and for a value that can't be read.
-  var jsonAnswers: [Form.Answer]? {
-    (try? json()).flatMap(\.self).map { Form.Answer.answers(in: $0, at: path) }
+  /// Returns the answers in the value in JSON; `nil` for a text, and for a value that can't be read. A reference to a
+  /// secret, which is an object, is the answer to the secret's row.
+  func jsonAnswers(to description: FormDescription) -> [Form.Answer]? {
+    guard var json = try? json() else { return nil }
+    var place = path
+    func isSecret(_ path: RowPath) -> Bool { description.row(at: path)?.isSecret == true }
+    if let outer = path.reference(json), isSecret(outer) {
+      json = .object([SecretReference.commandKey: json])
+      place = outer
+    }
+    json = json.withTextsOfReferences { isSecret(place.appending(RowPath($0))) }
+    return Form.Answer.answers(in: json, at: place)
   }
 
   private func text(
@@ -111,6 +120,14 @@ struct Assignment {
 }
 
 extension RowPath {
+  /// Returns the path of the secret's row, if a value at this path is the command of a reference to a secret.
+  fileprivate func reference(_ value: JSONValue) -> RowPath? {
+    guard case .name(SecretReference.commandKey)? = steps.last, steps.count > 1,
+      SecretReference(.object([SecretReference.commandKey: value])) != nil
+    else { return nil }
+    return RowPath(Array(steps.dropLast()))
+  }
+
   /// Creates the path that an assignment on a command line answers; `nil` if it has none.
   package init?(assigned assignment: String) {
     guard let assignment = try? Assignment(assignment) else { return nil }

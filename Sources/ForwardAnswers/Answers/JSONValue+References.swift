@@ -5,12 +5,17 @@ package import JSONTree
 // `token: {command: [pass, show, hook]}`. The row has its text.
 
 extension SecretReference {
+  /// The key of the program's words.
+  static let commandKey = "command"
+
   /// Reads a reference in a document: a text, or an object such as `{"command": ["pass", "show", "hook"]}`.
   package init?(_ value: JSONValue) {
     switch value {
     case .string(let text): self.init(text)
     case .object(let members):
-      guard members.count == 1, case .array(let words)? = members["command"] else { return nil }
+      guard members.count == 1, case .array(let words)? = members[Self.commandKey] else {
+        return nil
+      }
       let texts = words.compactMap(\.string)
       guard texts.count == words.count else { return nil }
       self.init(command: texts)

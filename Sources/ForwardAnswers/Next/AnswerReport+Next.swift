@@ -13,7 +13,8 @@ extension AnswerReport {
   /// Returns the words of the command that continues; `nil` if no change of its words can help.
   ///
   /// It has all answers that were right, and a hole in `<>` for each one that is missing or was refused, also
-  /// for each row of a broken rule. An answer without a row is given to the one with the most similar
+  /// for each row of a broken rule. A hole follows `=`, `=@` or `:=`, or is a whole word; an answer that looks like one
+  /// is written as JSON, in quotes. An answer without a row is given to the one with the most similar
   /// name, or has a hole for the name. A hidden answer stays, beside holes for the answers that hide it. A
   /// secret is replaced by a hole for its file. A hole is in the place of a refused `[+]`, as each one is
   /// the next item, and so it is for other items. An assignment without a path
@@ -43,7 +44,7 @@ struct NumberedAnswers {
   private let (stepsOfWords, stepsOfFile): (Set<[RowPath.Step]>, Set<[RowPath.Step]>)
 
   init(_ command: [CommandWord], _ form: AnsweredForm) {
-    self.init(command.map(\.answeredPaths), form)
+    self.init(command.map { $0.answeredPaths(in: form.description) }, form)
   }
 
   /// Creates the answers that count, without the words that give them.
@@ -91,12 +92,12 @@ extension RowPath {
 }
 
 extension CommandWord {
-  /// The paths that the word answers.
-  fileprivate var answeredPaths: [RowPath] {
+  /// Returns the paths that the word answers.
+  fileprivate func answeredPaths(in description: FormDescription) -> [RowPath] {
     guard case .assignment(let text) = self, let assignment = try? Assignment(text) else {
       return []
     }
-    return assignment.jsonAnswers?.map(\.path) ?? [assignment.path]
+    return assignment.jsonAnswers(to: description)?.map(\.path) ?? [assignment.path]
   }
 }
 

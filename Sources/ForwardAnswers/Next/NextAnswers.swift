@@ -47,8 +47,11 @@ struct NextAnswers {
     let named = Set(meant.values.compactMap(\.self))
     holes += hidden.flatMap(hiders).filter { !named.contains($0) }
     if !hidden.isEmpty, holes.isEmpty, meant.isEmpty, missing.isEmpty { return nil }
-    // A row may be missing only because of an answer that is to be corrected, or that has another name.
-    let corrected = named.union(holes)
+    // A row may be missing only because of an answer that is to be corrected, or that has another name. An answer
+    // that is right by itself, and breaks a rule with others, may stay as it is.
+    let ruled = Set(problems.filter { !$0.others.isEmpty }.flatMap { $0.concerned.map(rowPath) })
+    let alone = problems.filter { $0.others.isEmpty }.compactMap { $0.path.map(rowPath) }
+    let corrected = named.union(holes).subtracting(ruled.subtracting(alone))
     holes += missing.filter { path in
       let tests = form.description.row(at: path)?.condition.tests ?? []
       return !corrected.contains { $0.steps.starts(with: path.steps) }
@@ -88,6 +91,11 @@ struct NextAnswers {
         return false
       }
   }
+}
+
+extension Problem {
+  /// The paths of the rows that are concerned.
+  fileprivate var concerned: [RowPath] { (path.map { [$0] } ?? []) + others }
 }
 
 extension RowPath {

@@ -53,7 +53,7 @@ struct NextWords {
   /// Returns the assignments in place of one, without the answers that get holes.
   private mutating func assignments(instead text: String, _ paths: [RowPath]) -> [String] {
     guard let assignment = try? Assignment(text) else { return [unreadHole(text)] }
-    if let answers = assignment.jsonAnswers {
+    if let answers = assignment.jsonAnswers(to: form.description) {
       if next.hasHole(rowPath(assignment.path)) { return [] }
       let places = zip(answers, paths)
       if !places.contains(where: { isChanged($0.value, at: $1) }) { return [text] }
@@ -72,7 +72,7 @@ struct NextWords {
     return [
       hasSecret && mayBeSecret(path) && !assignment.isRemoval
         ? secretHole(at: path, as: given)
-        : "\(name(of: path, as: given))\(assignment.sign)\(assignment.value)"
+        : name(of: path, as: given) + assignment.signAndValue
     ]
   }
 }
@@ -198,5 +198,13 @@ extension RowPath {
   fileprivate func item(at index: Int) -> RowPath {
     guard case .item(let number)? = steps.last else { return appending(item: index + 1) }
     return RowPath(steps.dropLast() + [.item(min(number, .max - index) + index)])
+  }
+}
+
+extension Assignment {
+  /// The sign and the value. A text that looks like a hole is in JSON.
+  fileprivate var signAndValue: String {
+    guard sign == "=", value.hasPrefix("<"), value.hasSuffix(">") else { return sign + value }
+    return ":=" + JSONValue.string(value).text()
   }
 }

@@ -52,6 +52,12 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
       guard case .list(let list) = row.kind, case .list(let items)? = row.value() else { continue }
       addItems(at: row.path, list, besides: items.count)
     }
+    // Some answers look like holes.
+    for index in right.indices where random.chance(6) {
+      var marked = right
+      marked[index].text = "<\(marked[index].text)>"
+      if case .saved = try end(of: words(marked), continues: false) { right = marked }
+    }
     if random.chance(3) { filed = random.below(right.count + 1) }
     readsStored = random.chance(2)
     if case .refused = try end(of: words(right), continues: false) { readsStored = false }

@@ -91,6 +91,52 @@ struct NextTests {
     let refused = AnswerReport([Problem(code: "not-json", message: "?")])
     #expect(refused.next(after: command) == nil)
   }
+
+  @Test("A reference to a secret has the hole of its row, wherever it is")
+  func references() throws {
+    let kind = try #require(TargetKind.builtIn.first { $0.name == "webhook" })
+    for token in [#"token.command:=["pass", "x"]"#, #"token:={"command": ["pass", "x"]}"#] {
+      let refused = try RefusedCommand(["url=bad", token], of: kind.make())
+      #expect(refused.next == ["token=@<Token>", "url=<URL>"])
+    }
+  }
+
+  @Test("An answer that looks like a hole is written as JSON")
+  func answersLikeHoles() throws {
+    let refused = try RefusedCommand(["name=<b>", "first=x", "last=<2"], of: Days())
+    #expect(refused.next == [#"name:="<b>""#, "first=<First>", "last=<Last>"])
+  }
+
+  @Test("A missing row has a hole beside a rule that names the row which brings it")
+  func missingBesideRule() throws {
+    let refused = try RefusedCommand(["scheme=https", "host=local"], of: Server())
+    #expect(
+      refused.problems
+        == "scheme: The scheme and the host don't fit.\ncertificate: An answer is required.")
+    #expect(refused.next == ["scheme=<Scheme>", "host=<Host>", "certificate=<Certificate>"])
+  }
+}
+
+private final class Server: FormModel, Codable {
+  enum Scheme: String, CaseIterable, Codable { case http, https }
+
+  var scheme = Scheme.http
+  var certificate = ""
+  var host = ""
+
+  var form: [ForwardFormElement] {
+    picker("Scheme", \.scheme)
+    if scheme == .https { textField("Certificate", \.certificate).required() }
+    textField("Host", \.host)
+  }
+
+  var formRules: [FormRule] {
+    [
+      FormRule("scheme", "host") { [self] in
+        scheme == .http || host != "local" ? nil : .other("The scheme and the host don't fit.")
+      }
+    ]
+  }
 }
 
 private final class Days: FormModel, Codable {
