@@ -59,6 +59,10 @@ struct KindFileTests {
         .hasPrefix("test.kind.yaml:9:47: request.json.a[1].b: There is no placeholder {tokn}")
         == true)
     #expect(
+      found(#"request: {address: "{server}", token: "{token}", login: {user: a, password: b}}"#)
+        .count
+        == 1)
+    #expect(
       found("line: {file: ~/a}\nvalues: {x: [{if: {topc: a}, then: b}]}") == [
         "test.kind.yaml:10:26: values.x[1].if.topc: There is no setting 'topc'; the known ones are "
           + "topic, token, server."
