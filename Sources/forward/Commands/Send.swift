@@ -120,7 +120,6 @@ extension Context {
     var given = try send.answers.given.given(wording, formats: .ofFiles(.json)) {
       try Item.formDescription
     }
-    given.answers = try given.answers.reading(as: Item())
     given.answers.add(own, from: .flag)
     given.writesJSON = send.json
     let command = ["forward", "send"] + send.names
