@@ -22,12 +22,22 @@ extension Context {
     guard let new = elicitation.document(in: SchemaWording(wording.spoken)) else { return .cancel }
     let document = Ref(new)
     let form = Form(document)
-    var given = try given(to: form, document, command)
+    var (given, laid) = try given(to: form, document, command)
     if given.isHeadless(dialogue) {
       var dialogue = dialogue
       try answering.check(&given, for: form, wording)
+      let answered = laid.union(given.answers.answers.compactMap(\.path.names.first))
+      let unanswered = elicitation.unanswered(in: new.value, besides: answered)
       try answering.answer(&given, wording) { answers in
-        try form.save(given: answers) { try dialogue.check($0) }
+        let outcome: Outcome
+        do {
+          outcome = try form.save(given: answers) { try dialogue.check($0) }
+        } catch let refused as RefusedAnswers {
+          throw refused.adding(missing: unanswered)
+        }
+        let refused = RefusedAnswers(answers: [], problems: []).adding(missing: unanswered)
+        if !refused.problems.isEmpty { throw refused }
+        return outcome
       }
       return .accept(document.value.value)
     }
@@ -49,9 +59,11 @@ extension Context {
     return model.action == .answer ? .accept(document.value.value) : .decline
   }
 
+  /// Returns the answers of the options, and the keys of those that the document has taken.
   private func given(
     to form: Form, _ document: Ref<SchemaDocument>, _ command: Elicit
-  ) throws -> GivenForm {
+  ) throws -> (given: GivenForm, laid: Set<String>) {
+    var laid: Set<String> = []
     var given = try command.answers.given.given(
       wording, besides: "-", formats: .ofFiles(.json)
     ) {
@@ -59,19 +71,26 @@ extension Context {
     }
     // A value in JSON is one of a member; else it may be an answer to a row.
     func lay(_ value: JSONValue, at path: RowPath) -> [Form.Answer] {
-      document.value.layMember(value, at: path) ? [] : Form.Answer.answers(in: value, at: path)
+      guard document.value.layMember(value, at: path) else {
+        return Form.Answer.answers(in: value, at: path)
+      }
+      laid.formUnion(path.names.prefix(1))
+      return []
     }
     given.answers = given.answers.reading { value, path in
       guard path.isEmpty, case .object(let members) = value else { return lay(value, at: path) }
-      return members.flatMap { key, member in
+      return members.flatMap { key, member -> [Form.Answer] in
         let own = RowPath(names: [key])
-        return document.value.layMember(member, at: own)
-          ? [] : lay(member, at: (try? RowPath(reading: key)) ?? own)
+        guard document.value.layMember(member, at: own) else {
+          return lay(member, at: (try? RowPath(reading: key)) ?? own)
+        }
+        laid.insert(key)
+        return []
       }
     }
     given.writesJSON = command.json
     given.command = words(command.words, command.answers.given, json: command.json)
-    return given
+    return (given, laid)
   }
 
   /// Asks whether the person agrees to open an address.
@@ -99,6 +118,28 @@ extension Context {
     for line in elicitation.message.lines {
       dialogue.say(StyledText("  " + line.visible))
     }
+  }
+}
+
+extension Elicitation {
+  /// Returns the required keys that a new document hasn't, besides some. A person sees what such a row begins
+  /// with, such as the only option; without one, nobody has chosen it.
+  fileprivate func unanswered(in new: JSONValue?, besides answered: Set<String>) -> [RowPath] {
+    guard case .form(let schema) = mode else { return [] }
+    return SchemaView(schema).required.filter { new?[$0] == nil && !answered.contains($0) }
+      .map { RowPath(names: [$0]) }
+  }
+}
+
+extension RefusedAnswers {
+  /// Returns the error with problems of rows that lack an answer, unless they have a problem already.
+  fileprivate func adding(missing paths: [RowPath]) -> RefusedAnswers {
+    let known = Set(problems.compactMap(\.path))
+    return RefusedAnswers(
+      answers: answers,
+      problems: problems
+        + paths.filter { !known.contains($0) }.map { Form.Problem(path: $0, rejection: .missing) },
+      numbered: numbered, chosen: chosen)
   }
 }
 
