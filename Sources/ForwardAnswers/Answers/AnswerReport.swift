@@ -45,6 +45,11 @@ public struct AnswerReport: Sendable {
   }
 }
 
+/// What an answer was given by.
+package enum GivenFrom: Sendable {
+  case command, file, elsewhere
+}
+
 /// A form that was given answers, for the command that continues.
 struct AnsweredForm: Sendable {
   let description: FormDescription
@@ -73,6 +78,21 @@ extension AnswerReport {
     message: (Rejection) -> String = \.message,
     title: @escaping @Sendable (FormDescription.Row) -> String = { $0.title },
     accepts: (FormDescription.Row) -> String? = { _ in nil }
+  ) {
+    self.init(
+      refused, to: description, given: given, unread: unread, message: message, title: title,
+      accepts: accepts, source: { _, _ in nil })
+  }
+
+  /// - Parameter source: Returns where the answer at a path came from: from the command rather than from a file,
+  ///   from a file, or else from neither.
+  package init(
+    _ refused: RefusedAnswers, to description: FormDescription,
+    given: GivenAnswers = GivenAnswers(), unread: [Problem] = [],
+    message: (Rejection) -> String,
+    title: @escaping @Sendable (FormDescription.Row) -> String,
+    accepts: (FormDescription.Row) -> String?,
+    source: (RowPath, GivenFrom) -> AnswerSource?
   ) {
     let rowPath = description.rowPath
     let values = Dictionary(refused.answers.map { (rowPath($0.path), $0.value) }) { $1 }
@@ -117,7 +137,11 @@ extension AnswerReport {
       let isShown = row.map { !$0.hasSecrets } ?? false
       found.value = isShown && !isWithoutRow ? values[path]?.withoutCredentials : nil
       found.accepts = isWithoutRow ? nil : row.flatMap(accepts)
-      if !answers.isOfCommand(path) { found.place = given.place(of: path, or: row?.path) }
+      let isOfCommand = answers.isOfCommand(path)
+      if !isOfCommand { found.place = given.place(of: path, or: row?.path) }
+      let from: GivenFrom =
+        isOfCommand ? .command : answers.isOfFile(path) ? .file : .elsewhere
+      if !isMissing || from != .elsewhere { found.source = source(path, from) }
       problems.append(found)
     }
   }

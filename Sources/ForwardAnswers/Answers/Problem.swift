@@ -20,6 +20,8 @@ public struct Problem: Hashable, Sendable {
   public var nearest: [RowPath] = []
   /// The place of the answer in an answers file.
   public var place: JSONPlace?
+  /// Where the answer came from; `nil` if nothing gave it.
+  package var source: AnswerSource?
   /// The paths of the other rows that are concerned.
   var others: [RowPath] = []
 
@@ -57,7 +59,7 @@ extension Problem {
   /// ```json
   /// {"code": "out-of-range", "path": "days", "title": "Days before", "value": 400,
   ///  "message": "'400' is not between 1 and 365.", "accepts": "A whole number from 1 to 365.",
-  ///  "line": 3, "column": 11}
+  ///  "source": "answers.json", "line": 3, "column": 11}
   /// ```
   public var json: JSONObject {
     var object = JSONObject([("code", .string(code))])
@@ -67,6 +69,8 @@ extension Problem {
     object["message"] = .string(message)
     object["accepts"] = accepts.map { .string($0) }
     if !nearest.isEmpty { object["nearest"] = .array(nearest.map { .string($0.text) }) }
+    // Standard input is the only file then.
+    if let source, source != .file("-") { object["source"] = .string(source.name) }
     object["line"] = place.map { .number(JSONNumber($0.line)) }
     object["column"] = place.map { .number(JSONNumber($0.column)) }
     return object
@@ -77,8 +81,38 @@ extension Problem: CustomStringConvertible {
   /// The path and the sentence: `days: '400' is not between 1 and 365.`
   public var description: String { line(in: .english) }
 
-  /// Returns the path and the sentence, with the language's colon between them.
+  /// Returns the path, where the answer came from, and the sentence, with the language's colon between them.
   package func line(in language: Language) -> String {
-    (path.map { "\($0)" + language.says(": ", chinese: "：") } ?? "") + message
+    guard let path else { return message }
+    let source = source.map { language.says($0, line: place?.line) }
+    return "\(path)" + (source.map { language.says(" (\($0))", chinese: "（\($0)）") } ?? "")
+      + language.says(": ", chinese: "：") + message
+  }
+}
+
+/// Where an answer came from.
+package enum AnswerSource: Hashable, Sendable {
+  /// An option of the command line, such as `--set`.
+  case option(String)
+  /// The file at a path; `-` is standard input.
+  case file(String)
+  /// The environment variable of a name.
+  case variable(String)
+
+  /// The option, the path, or the name after a `$`.
+  var name: String {
+    switch self {
+    case .option(let name), .file(let name): name
+    case .variable(let name): "$\(name)"
+    }
+  }
+}
+
+extension Language {
+  /// Returns the words for a source, with the line of its file.
+  fileprivate func says(_ source: AnswerSource, line: Int?) -> String {
+    let name = source == .file("-") ? says("standard input", chinese: "标准输入") : source.name.visible
+    guard case .file = source, let line else { return name }
+    return says("\(name), line \(line)", chinese: "\(name) 第 \(line) 行")
   }
 }

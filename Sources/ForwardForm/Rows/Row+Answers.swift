@@ -83,7 +83,12 @@ extension Form.Row {
     switch (kind, answer) {
     case (_, .text(let text)):
       if let present = unmasked(text) { return present }
-      return try value(of: text)
+      do throws(Rejection) {
+        return try value(of: text)
+      } catch {
+        // What gives answers knows the names of options rather than their titles.
+        throw options.map(error.naming) ?? error
+      }
     case (_, .items): throw .notOneAnswer
     case (_, .unreadable(_, let rejection)): throw rejection
     case (_, .nothing) where isOptional: return .nothing
@@ -207,5 +212,22 @@ extension [Form.Row.Option] {
       throw .notAnOption(name, options: map(\.name))
     }
     return index
+  }
+}
+
+extension Rejection {
+  /// Returns the rejection with the names of options in place of their titles.
+  fileprivate func naming(_ options: [Form.Row.Option]) -> Rejection {
+    switch self {
+    case .notAnOption(let text, _): .notAnOption(text, options: options.map(\.name))
+    case .ambiguous(let text, let matches):
+      .ambiguous(
+        text,
+        matches: matches.map { match in
+          let number = Int(match.prefix { $0 != " " }) ?? 0
+          return options.indices.contains(number - 1) ? options[number - 1].name : match
+        })
+    default: self
+    }
   }
 }

@@ -15,7 +15,10 @@ package final class AnswerOptions: OptionGroup {
   }
 
   /// Answers a row, as an option of its own does.
-  package func add(_ assignment: String) { given.assignments.append(assignment) }
+  package func add(_ assignment: String) {
+    given.assignments.append(assignment)
+    given.ofRowOptions.insert(assignment)
+  }
 
   /// Takes the items that answers begin with, as `[2].name=Ada` does, for those of a row.
   package func readItems(of row: String) {

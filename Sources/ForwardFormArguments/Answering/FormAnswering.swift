@@ -26,6 +26,13 @@ extension FormAnswering {
   /// - Throws: ``ReportedProblems`` if there are such answers.
   package func check(_ given: inout GivenForm, for form: Form, _ wording: Wording) throws {
     let isHeadless = given.isHeadless(dialogue)
+    given.variable = { path in
+      guard let variable = form.environment, let row = form.rows.first(where: { $0.path == path }),
+        let name = form.environmentVariable(row)
+      else { return nil }
+      // One that isn't UTF-8 text is refused, too.
+      do { return try variable(name) == nil ? nil : name } catch { return name }
+    }
     if !given.problems.isEmpty, !isHeadless { try reportProblems(of: given, wording) }
     let isAsked = !given.answers.isEmpty && !isHeadless
     let hasMasks = given.isNew && !given.answers.masked.isEmpty
@@ -86,7 +93,8 @@ extension FormAnswering {
       AnswerReport(
         refused, to: try given.describe(), given: given.answers, unread: given.problems,
         message: { wording(.rejection($0)) }, title: { wording.text($0.title) },
-        accepts: { wording.spoken.paragraph(wording.accepts($0)) }),
+        accepts: { wording.spoken.paragraph(wording.accepts($0)) },
+        source: { given.source(of: $0, $1) }),
       of: given, wording)
   }
 
@@ -103,10 +111,12 @@ extension FormAnswering {
     if given.writesJSON {
       var rest = report
       rest.problems.removeAll(where: given.corrected.contains)
+      var report = report
+      report.problems = report.problems.withSourcesToTell
       let next = rest.next(after: given.command, besides: given.others)
       try write(.object(report.json(status: given.status.rawValue, next: next)))
     } else {
-      report.problems.reportEach(wording, by: dialogue)
+      report.problems.withSourcesToTell.reportEach(wording, by: dialogue)
     }
     throw ReportedProblems(status: given.status)
   }
@@ -119,6 +129,18 @@ extension FormAnswering {
 }
 
 extension [Problem] {
+  /// The problems without the sources that go without saying: where all answers are options, a person has just
+  /// typed them.
+  fileprivate var withSourcesToTell: [Problem] {
+    let areOptions = allSatisfy { if case .option? = $0.source { true } else { $0.source == nil } }
+    guard areOptions else { return self }
+    return map { problem in
+      var problem = problem
+      problem.source = nil
+      return problem
+    }
+  }
+
   /// The number of problems of one kind that are reported.
   private static var most: Int { 10 }
 

@@ -18,6 +18,8 @@ public struct FormArguments: Hashable, Sendable {
   public var command: [String] = Array(CommandLine.arguments.prefix(1))
   /// The answers, also those that are taken away, as their order counts.
   package var assignments: [String]
+  /// Those that are options of rows, such as `--number 112`.
+  package var ofRowOptions: Set<String> = []
   /// The path of a file of answers as JSON; `-` is standard input.
   public var answers: String?
   /// Whether nothing is asked, also on a terminal.
@@ -67,6 +69,17 @@ extension FormArguments {
   package var words: [CommandWord] {
     let others = (answers.map { ["--answers", $0] } ?? []) + (noInput ? ["--no-input"] : [])
     return assignments.map { .assignment($0) } + others.map { .word($0) }
+  }
+
+  /// Returns the option that answers a path.
+  func option(answering path: RowPath) -> String {
+    let isSet = assignments.contains { assignment in
+      guard !ofRowOptions.contains(assignment), let set = RowPath(assigned: assignment) else {
+        return false
+      }
+      return path.steps.starts(with: set.steps) || set.addsItem
+    }
+    return isSet ? "--set" : "--\(path.text.optionName)"
   }
 
   /// The rows that are asked on a terminal.

@@ -14,6 +14,8 @@ package struct GivenForm {
   package var command: [CommandWord] = []
   /// The paths that the command's words answer besides the rows of the form.
   package var others: [RowPath] = []
+  /// Returns the environment variable that answers the row at a path; `nil` if none does.
+  var variable: (RowPath) -> String? = { _ in nil }
   /// Whether the model is new, and has no secret that a mask could mean.
   package var isNew = false
   /// Whether the model is one that was filled in before, of which only what is wrong is asked.
@@ -49,6 +51,15 @@ extension GivenForm {
 
   /// Whether the options fill in the form: they have answers, or forbid questions.
   package var answersForm: Bool { arguments?.answersForm == true }
+
+  /// Returns where the answer at a path came from.
+  func source(of path: RowPath, _ from: GivenFrom) -> AnswerSource? {
+    switch from {
+    case .command: .option(arguments?.option(answering: path) ?? "--set")
+    case .file: arguments?.answers.map { .file($0) }
+    case .elsewhere: variable(path).map { .variable($0) }
+    }
+  }
 
   /// Whether the form is filled in without questions.
   package func isHeadless(_ dialogue: Dialogue) -> Bool {
