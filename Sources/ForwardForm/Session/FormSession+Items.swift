@@ -121,7 +121,12 @@ extension FormSession {
 
   /// Whether answers were typed that aren't saved.
   private var isUnfinished: Bool {
-    unsavedChanges > 0 || progress.values.contains(where: \.isUnfinished)
+    unsavedChanges > 0
+      || form.rows.contains { row in
+        guard let known = progress[row.id] else { return false }
+        return known.pending != nil || !known.suspendedItems.isEmpty
+          || known.draft.map { row.isChange($0) } ?? false
+      }
   }
 
   /// The new items of a list that were left half filled in.
@@ -305,5 +310,13 @@ extension ListEdit {
     case .edit(let index), .remove(let index), .move(let index, _): index + 1
     case .removeAll: 1
     }
+  }
+}
+
+extension Form.Row {
+  /// Whether a text that is still in the line is another answer than the present value.
+  fileprivate func isChange(_ draft: String) -> Bool {
+    guard let typed = try? value(of: draft) else { return !draft.isEmpty }
+    return typed != value()
   }
 }

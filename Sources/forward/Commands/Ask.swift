@@ -82,7 +82,7 @@ final class Ask: Command {
     ) { self.answer = $0 }
     option(
       "timeout",
-      "How long to wait on the terminal, such as 30s or 30; then the default answers, or the status is 124."
+      "How long to wait on the terminal, such as 30s; then the default answers, or the status is 124."
     ) { self.timeout = $0 }
     option(
       "form", "A file with a form to fill in, or with a JSON Schema; - is standard input.",

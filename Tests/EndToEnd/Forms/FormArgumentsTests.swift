@@ -90,7 +90,7 @@ struct FormArgumentsTests {
         == "Ada, small, [], opens at 3: \n")
     #expect(
       try shop("--no-input", variables: ["SHOP_NAME": "Env", "SHOP_SIZE": "huge"]).errors
-        == "size: 'huge' is not one of the options: Small, Large.\n")
+        == "size ($SHOP_SIZE): 'huge' is not one of the options: small, large.\n")
   }
 
   @Test("An error of keeping the answers is reported with its status")

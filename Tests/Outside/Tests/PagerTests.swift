@@ -48,7 +48,7 @@ private let expected = #"""
   65
   $ pager --no-input --number 112 --set urgency=loud; echo $?
   name: An answer is required.
-  urgency: 'loud' is not one of the options: Low, Normal, Wake up.
+  urgency: 'loud' is not one of the options: low, normal, wakeUp.
   65
   $ pager --no-input --json --set nmae=Bo --set urgency=loud --token hunter2
   {
@@ -73,7 +73,7 @@ private let expected = #"""
         "path": "urgency",
         "title": "Urgency",
         "value": "loud",
-        "message": "'loud' is not one of the options: Low, Normal, Wake up.",
+        "message": "'loud' is not one of the options: low, normal, wakeUp.",
         "accepts": "One of low, normal, wakeUp."
       },
       {

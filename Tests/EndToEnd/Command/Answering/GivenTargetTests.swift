@@ -48,7 +48,7 @@ struct GivenTargetTests {
       refused
         == .refused(
           """
-          deadline: 'never' is not one of the options: None, On the day, Days before.
+          deadline: 'never' is not one of the options: none, onTheDay, daysBefore.
           list: 3 is not a text; as a text it is "3".
           days: This isn't asked for, given the other answers.
           tagz: There is no such row; the known ones are tags, days, title, list, notes, deadline, \

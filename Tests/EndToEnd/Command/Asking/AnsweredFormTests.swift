@@ -116,7 +116,7 @@ struct AnsweredFormTests {
         == Finished(
           output: """
             name: An answer is required.
-            kind: 'wbe' is not one of the options: web, Database.
+            kind: 'wbe' is not one of the options: web, db.
             key: '••••••' is too short: at least 8 characters are required.
             prot: There is no such row; the known ones are port, name, kind, key, tags, public, addresses.
 

@@ -46,7 +46,7 @@ struct AnswerReportTests {
       report.problems.map(\.description) == [
         "number: The environment variable PAGER is not set.",
         "key: '••••••' has a control character (U+0007); it can't be part of an answer.",
-        "urgency: 'never' is not one of the options: Low, Normal, Wake up.",
+        "urgency: 'never' is not one of the options: low, normal, wakeUp.",
         "speed: There is no such row; the known ones are key, pages, number, repeats, urgency.",
         "repeats: This isn't asked for, given the other answers.",
       ])

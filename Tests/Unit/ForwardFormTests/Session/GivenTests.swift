@@ -48,7 +48,7 @@ struct GivenTests {
       refused.map(\.rejection.message) == [
         "There is no such row with these answers; the known ones are gift, size, name, card.",
         "An answer is required.",
-        "'huge' is not one of the options: Small, Large, Bulky.",
+        "'huge' is not one of the options: small, large, bulky.",
       ]
     )
   }
