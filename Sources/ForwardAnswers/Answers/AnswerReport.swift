@@ -140,7 +140,7 @@ extension AnswerReport {
       let isOfCommand = answers.isOfCommand(path)
       if !isOfCommand { found.place = given.place(of: path, or: row?.path) }
       let from: GivenFrom =
-        isOfCommand ? .command : answers.isOfFile(path) ? .file : .elsewhere
+        isOfCommand ? .command : answers.isOfFile(path) || found.place != nil ? .file : .elsewhere
       if !isMissing || from != .elsewhere { found.source = source(path, from) }
       problems.append(found)
     }

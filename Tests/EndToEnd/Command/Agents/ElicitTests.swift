@@ -257,9 +257,9 @@ struct ElicitTests {
       ended
         == .refused(
           """
-          a: 'x' is not a whole number.
-          b: 'long' is too long: at most 2 characters are allowed.
-          c: There is no such row; the known ones are a, b.
+          a (answers.json, line 1): 'x' is not a whole number.
+          b (answers.json, line 1): 'long' is too long: at most 2 characters are allowed.
+          c (answers.json, line 1): There is no such row; the known ones are a, b.
           """))
     let data = try home.shell("$forward elicit --json --no-input --set b=1 < r.json")
     let report = try JSONValue(parsing: data.output)

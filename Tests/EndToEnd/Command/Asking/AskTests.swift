@@ -226,11 +226,11 @@ struct AskTests {
         == #"{"version":1,"rows":{"ask.host":["a.org"]}}"# + "\n")
   }
 
-  @Test("Control characters of options don't reach the terminal, and are in the answer")
+  @Test("Control characters of exact options don't reach the terminal, and are in the answer")
   func controlCharacters() throws {
     let terminal = try home.shellTerminal(
       #"""
-      printf 'a\033[31mb\nc\n' >list; x=$($forward ask Which --options-from list)
+      printf 'a\033[31mb\0c\0' >list; x=$($forward ask Which --options-from list)
       test "$x" = "$(printf 'a\033[31mb')" && echo same; $forward ask Which --options-from list
       """#)
     try terminal.answer("Which [a^[[31mb]: ")
