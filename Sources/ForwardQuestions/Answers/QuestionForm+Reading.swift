@@ -43,7 +43,7 @@ extension QuestionForm {
       let read = QuestionForm(self.scope.sheet, title: nil, .object(answers))
       return ReadDocument(read.form, of: read, as: read.scope.values, unread: unread)
     }
-    return try given.reading(reader.answers)
+    return try given.reading(by: reader)
   }
 }
 

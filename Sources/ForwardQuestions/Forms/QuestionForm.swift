@@ -91,8 +91,9 @@ extension Sheet {
   fileprivate var idsWithDefault: Set<String> {
     Set(
       entries.compactMap { entry in
-        guard case .question(let field) = entry.content, field.question.defaultAnswer != nil
-        else { return nil }
+        guard case .question(let field) = entry.content, field.defaultValue != nil else {
+          return nil
+        }
         return field.id
       })
   }

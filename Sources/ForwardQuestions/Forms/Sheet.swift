@@ -143,9 +143,10 @@ extension Sheet {
     let document = Ref(
       JSONValue.object(JSONObject(entries.map { (key: $0.id, value: $0.noAnswer) })))
     let defaults = entries.compactMap { entry -> Form.Answer? in
-      guard case .question(let field) = entry.content, let text = field.question.defaultAnswer
-      else { return nil }
-      return Form.Answer(row: field.id, text: text)
+      guard case .question(let field) = entry.content, let value = field.defaultValue else {
+        return nil
+      }
+      return Form.Answer(RowPath(row: field.id), value)
     }
     var refused: [RefusedDefault] = []
     if !defaults.isEmpty {

@@ -38,6 +38,11 @@ public struct Question: Hashable, Sendable {
   /// The initial answer, as a person would type it.
   public var defaultAnswer: String?
 
+  /// The names of the options that are chosen at first; empty for none, or for the ``defaultAnswer``.
+  ///
+  /// As a text, `2` could mean the second option as well as one that is called so.
+  package var defaultOptions: [String] = []
+
   /// The least and the greatest value, as in `1..9`, `1..` or `..2026-12-31`. The bounds are
   /// written like answers.
   public var range: String?

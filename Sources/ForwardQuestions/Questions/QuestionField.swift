@@ -49,6 +49,16 @@ final class QuestionField {
     return rules.reduce(row) { $0.rules($1) }
   }
 
+  /// The default answer; `nil` if there is none. The name of an option means this option, whatever the text means
+  /// as a person types it.
+  var defaultValue: Form.Answer.Value? {
+    if !question.defaultOptions.isEmpty { return .strings(question.defaultOptions) }
+    return question.defaultAnswer.map { text in
+      question.type == .choice && !question.takesOthers && positions[text] != nil
+        ? .string(text) : .text(text)
+    }
+  }
+
   /// The initial answer, before a default or a person gives one.
   var noAnswer: JSONValue {
     switch question.type {

@@ -29,8 +29,8 @@ extension Members {
       _ = log.reading { () throws(PlacedFault) in try question.read(node, as: member) }
     }
     guard title != nil, type != nil else { return nil }
-    question.defaultAnswer = self[.defaultAnswer].flatMap { node in
-      log.reading { () throws(PlacedFault) in try node.defaultAnswer(to: question) } ?? nil
+    if let node = self[.defaultAnswer] {
+      _ = log.reading { () throws(PlacedFault) in try question.readDefault(node) }
     }
     return question
   }
@@ -63,6 +63,17 @@ extension Question {
     case nil: break
     }
   }
+
+  fileprivate mutating func readDefault(_ node: Node) throws(PlacedFault) {
+    switch type {
+    case .confirm: defaultAnswer = try node.flag() ? "yes" : "no"
+    case .integer, .decimal:
+      guard case .number(let number) = node.value else { throw node.isNot(.number) }
+      defaultAnswer = number.text
+    case .choices: defaultOptions = try node.optionNames(of: self)
+    default: defaultAnswer = try node.text()
+    }
+  }
 }
 
 extension Node {
@@ -90,26 +101,18 @@ extension Node {
       detail: members.text("detail"), unavailable: members.text("unavailable"))
   }
 
-  /// Returns a default answer as a person would type it; `nil` for an empty list of options.
-  fileprivate func defaultAnswer(to question: Question) throws(PlacedFault) -> String? {
-    switch question.type {
-    case .confirm: return try flag() ? "yes" : "no"
-    case .integer, .decimal:
-      guard case .number(let number) = value else { throw isNot(.number) }
-      return number.text
-    case .choices:
-      let names = question.options.map(\.name)
-      var numbers: [String] = []
-      for node in try elements() {
-        let name = try node.text()
-        guard let index = names.firstIndex(of: name) else {
-          let rejection = Rejection.notAnOption(name, options: nearest(names, to: name))
-          throw node.fault(.refused(.defaultAnswer, rejection))
-        }
-        numbers.append("\(index + 1)")
+  /// Returns the names of options in a list.
+  fileprivate func optionNames(of question: Question) throws(PlacedFault) -> [String] {
+    let known = question.options.map(\.name)
+    var names: [String] = []
+    for node in try elements() {
+      let name = try node.text()
+      guard known.contains(name) else {
+        let rejection = Rejection.notAnOption(name, options: nearest(known, to: name))
+        throw node.fault(.refused(.defaultAnswer, rejection))
       }
-      return numbers.isEmpty ? nil : numbers.joined(separator: ",")
-    default: return try text()
+      names.append(name)
     }
+    return names
   }
 }

@@ -29,6 +29,37 @@ struct FormFileTests {
     }
     """
 
+  @Test(
+    "A list of defaults means the options with these names",
+    arguments: [
+      (["2.0", "1.0", "3.0"], ["2.0", "3.0"]), (["3", "2", "1"], ["3", "2"]),
+      (["3.10", "3.11", "3.12"], ["3.10", "3.12"]), (["3.10", "3.11", "3.1"], ["3.10", "3.1"]),
+      (["x1", "1x", "1"], ["1x"]), (["10", "2", "1"], ["2", "1"]), (["1-2", "3", "2"], ["1-2"]),
+      (["a, b", "a", "b"], ["a, b"]), (["a", "b", "a, b"], ["a", "b"]), (["none", "-"], ["-"]),
+      (["\"a\"", "a"], ["a"]), (["\"a\"", "a"], ["\"a\""]), (["A", "a"], ["a"]),
+      (["é", "e"], ["e"]), ([" a", "a"], [" a"]), (["1", "2"], []),
+    ])
+  func defaultOptions(options: [String], chosen: [String]) throws {
+    let file = """
+      {"rows": [{"title": "V", "type": "choices", "options": \(texts(options)), "default": \(texts(chosen))}]}
+      """
+    let questions = try QuestionForm(reading: file.utf8)
+    #expect(try questions.form.save(given: []) { _ in .interrupt } == .saved)
+    let wanted = options.filter(chosen.contains)
+    #expect(questions.answers == JSONObject([("v", .array(wanted.map { .string($0) }))]))
+    for name in chosen {
+      let file = """
+        {"rows": [{"title": "V", "options": \(texts(options)), "default": \(texts([name]).dropFirst().dropLast())}]}
+        """
+      #expect(try QuestionForm(reading: file.utf8).answers["v"] == .string(name))
+    }
+  }
+
+  /// Returns a list of texts as JSON.
+  private func texts(_ texts: [String]) -> String {
+    JSONValue.array(texts.map { .string($0) }).text()
+  }
+
   @Test("A form is filled in with conditions, sections and lists, back and undo")
   func filledIn() throws {
     let questions = try QuestionForm(reading: server.utf8)
