@@ -119,7 +119,8 @@ extension RequestPlan.Body {
       let text = scope.text(template)
       return (text, text.isEmpty ? nil : "text/plain; charset=utf-8")
     case .json(let value):
-      return ((try Self.filled(value, scope) ?? .object([:])).text(), "application/json")
+      let body = try FilledJSON(value, scope, isBody: true).value ?? .object([:])
+      return (body.text(), "application/json")
     case .form(let fields):
       var parts: [(name: String, value: String)] = []
       for (name, template) in fields {
@@ -133,27 +134,6 @@ extension RequestPlan.Body {
         if let value = try scope.textIfAny(template) { task.add(name, value) }
       }
       return (task.text, "text/calendar; charset=utf-8")
-    }
-  }
-
-  /// Returns JSON with its templates filled in; `nil` if nothing is left of it.
-  private static func filled(_ value: JSONValue, _ scope: Scope) throws(Undeliverable) -> JSONValue?
-  {
-    switch value {
-    case .string(let template):
-      let value = try scope.value(template)
-      return value == .null ? .none : .some(value)
-    case .array(let elements):
-      var filled: [JSONValue] = []
-      for element in elements {
-        if let element = try Self.filled(element, scope) { filled.append(element) }
-      }
-      return filled.isEmpty && !elements.isEmpty ? .none : .some(.array(filled))
-    case .object(let members):
-      var filled = JSONObject()
-      for (key, member) in members { filled[key] = try Self.filled(member, scope) }
-      return filled.isEmpty && !members.isEmpty ? .none : .some(.object(filled))
-    case .null, .bool, .number: return .some(value)
     }
   }
 }

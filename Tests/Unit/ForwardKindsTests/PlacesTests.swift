@@ -85,6 +85,78 @@ struct PlacesTests {
     #expect(found.contentType == "application/json")
   }
 
+  @Test(
+    "A part of JSON goes with its placeholders, if all of them are empty, however deep they are")
+  func emptyParts() throws {
+    let kind = try kind(
+      request(
+        #"{address: "{server}", json: {type: note, fields: {summary: "{item}", project: {key: A}, description: {type: doc, content: [{type: text, text: "{notes}"}, {type: rule}]}, labels: [fixed, "{topic}"], both: {a: "{topic}", b: "{count}", c: 1}}}}"#
+      ))
+    func body(_ settings: String, _ item: Item) throws -> String? {
+      guard case .request(let found) = try delivery(kind, settings, of: item) else { return nil }
+      return found.body
+    }
+    #expect(
+      try body(#"{"server": "https://a.example"}"#, Item("Milk"))
+        == #"{"type":"note","fields":{"summary":"Milk","project":{"key":"A"}}}"#)
+    #expect(
+      try body(
+        #"{"server": "https://a.example", "topic": "t", "count": 0}"#, Item("Milk", notes: "n"))
+        == #"{"type":"note","fields":{"summary":"Milk","project":{"key":"A"},"description":{"type":"doc","content":[{"type":"text","text":"n"},{"type":"rule"}]},"labels":["fixed","t"],"both":{"a":"t","b":0,"c":1}}}"#
+    )
+    #expect(
+      try body(#"{"server": "https://a.example", "count": 2}"#, Item("Milk"))
+        == #"{"type":"note","fields":{"summary":"Milk","project":{"key":"A"},"both":{"b":2,"c":1}}}"#
+    )
+  }
+
+  @Test(
+    "A setting that a condition hides isn't sent, nor its default, nor one inside another setting")
+  func hidden() throws {
+    let kind = try kind(
+      """
+      title: T
+      summary: S
+      settings:
+        type: object
+        properties:
+          mode: {type: string, enum: [plain, full], default: plain}
+          place:
+            type: object
+            properties: {kind: {type: string}}
+            if: {properties: {kind: {const: far}}, required: [kind]}
+            then: {properties: {country: {type: string}}}
+        required: [mode]
+        if: {properties: {mode: {const: full}}}
+        then:
+          properties:
+            extra: {type: string}
+            usual: {type: string, default: always}
+            words: {type: string, format: template, default: "{item}"}
+            loud: {type: boolean}
+            token: {type: string, writeOnly: true}
+      values: {volume: [{if: {loud: true}, then: high}, {if: {loud: false}, then: low}]}
+      request:
+        address: https://a.example
+        headers: {X-Extra: "{extra}", X-Key: "{token}"}
+        json: {m: "{mode}", e: "{extra}", u: "{usual}", w: "{words}", l: "{loud}", v: "{volume}", p: "{place}"}
+      """)
+    let stored =
+      #""extra": "x", "words": "W {item}", "loud": true, "token": "s3", "place": {"kind": "near", "country": "C"}"#
+    let plain = try lines(kind, #"{"mode": "plain", \#(stored)}"#)
+    #expect(
+      plain == [
+        "POST https://a.example", "  Content-Type: application/json", "",
+        #"  {"m":"plain","v":"low","p":{"kind":"near"}}"#,
+      ])
+    #expect(
+      try lines(kind, #"{"mode": "full", \#(stored.replacing("near", with: "far"))}"#) == [
+        "POST https://a.example", "  X-Extra: x", "  X-Key: ••••••",
+        "  Content-Type: application/json", "",
+        #"  {"m":"full","e":"x","u":"always","w":"W Milk","l":true,"v":"high","p":{"kind":"far","country":"C"}}"#,
+      ])
+  }
+
   @Test("Fields of a form are encoded each by itself")
   func form() throws {
     let kind = try kind(
