@@ -116,6 +116,43 @@ extension SchemaDocument {
   }
 }
 
+extension SchemaDocument {
+  /// The keys that the schema names for the present value. Conditions that the value doesn't meet hide others.
+  package var keysAsked: [String] { place(at: [])?.keys ?? [] }
+
+  /// The members of the object without those that conditions hide, at any depth.
+  package var membersAsked: JSONObject {
+    guard let value, case .object(let members)? = place(at: [])?.asked(of: value) else {
+      return JSONObject()
+    }
+    return members
+  }
+}
+
+extension SchemaPlace {
+  /// Returns a value of this place without the members that have no place in it.
+  fileprivate func asked(of value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let members):
+      .object(
+        JSONObject(
+          members.compactMap { key, value in
+            guard keys.isEmpty || knows(key), let place = member(key, value: value) else {
+              return nil
+            }
+            return (key, place.asked(of: value))
+          }))
+    case .array(let elements):
+      .array(
+        elements.enumerated().map { index, element in
+          views(ofElement: index).map { SchemaPlace($0, value: element).asked(of: element) }
+            ?? element
+        })
+    default: value
+    }
+  }
+}
+
 extension SchemaDocument: WholeValue {
   package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
 

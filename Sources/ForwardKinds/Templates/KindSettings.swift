@@ -6,7 +6,7 @@ internal import SchemaForms
 /// The settings that the targets of a kind have, as its schema describes them.
 struct KindSettings: Sendable {
   let schema: Schema
-  let all: [Setting]
+  private(set) var all: [Setting]
 
   /// A setting: a property of the schema.
   struct Setting: Sendable {
@@ -17,7 +17,7 @@ struct KindSettings: Sendable {
     let hasSecrets: Bool
     let isRequired: Bool
     /// What counts where there is no value; `nil` for nothing.
-    let usual: JSONValue?
+    fileprivate(set) var usual: JSONValue?
   }
 
   init(_ schema: Schema) {
@@ -46,6 +46,16 @@ struct KindSettings: Sendable {
 
   /// Returns the members of a document that the schema names. Others aren't read, and stay where they are stored.
   func known(in document: JSONObject) -> JSONObject { [SchemaView(schema)].known(in: document) }
+
+  /// Returns the settings without the defaults of those that conditions hide.
+  func asked(in document: SchemaDocument) -> KindSettings {
+    let asked = Set(document.keysAsked)
+    var settings = self
+    for index in all.indices where !asked.contains(all[index].name) {
+      settings.all[index].usual = nil
+    }
+    return settings
+  }
 
   /// The settings of a new target.
   var defaults: JSONObject {

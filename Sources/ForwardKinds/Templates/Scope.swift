@@ -18,17 +18,23 @@ struct Scope {
   /// The texts and numbers that are secrets, at any depth of the settings.
   let secrets: [String]
 
+  /// Settings that conditions hide are empty, whatever is stored for them.
+  ///
   /// - Parameter mark: The text in place of the delivery's key; `nil` where there is none.
   init(
     _ item: Item, _ settings: KindSettings, _ document: JSONObject, _ derived: [DerivedValue],
     keyMark mark: String? = nil
   ) {
-    (self.item, self.settings) = (item, settings)
+    self.item = item
     let usual = settings.all.filter(\.isSecret).flatMap { setting in
       settings.value(of: setting, in: document).scalarTexts
     }
-    let present = SchemaDocument(settings.schema, .object(document)).secretTexts
+    let stored = SchemaDocument(settings.schema, .object(document))
+    let present = stored.secretTexts
     secrets = present + usual.filter { !present.contains($0) }
+    let settings = settings.asked(in: stored)
+    self.settings = settings
+    let document = stored.membersAsked
     if let mark {
       values["key"] = .string(mark)
       itemNames.insert("key")
