@@ -251,7 +251,7 @@ let package = Package(
       dependencies: [
         "ForwardAnswers", "ForwardForm", "ForwardQuestions", "ForwardSettings", "ForwardStore",
         "ForwardTargets", "JSONSchema", "JSONTree", "NotesConfig", "ProgramSupport", "RandomForms",
-        "ServerSettings", "TestSupport",
+        "ServerSettings", "TOMLTree", "TestSupport", "YAMLTree",
       ],
       path: "Tests/Unit/ForwardAnswersTests"),
     .testTarget(

@@ -19,19 +19,23 @@ extension Form.Answer {
   ///
   /// - Throws: ``AnswerError`` for a key that is no path.
   public static func answers(in object: JSONObject) throws(AnswerError) -> [Form.Answer] {
-    var answers: [Form.Answer] = []
-    for (key, value) in object {
-      let path: RowPath
+    for (key, value) in object where !value.isMask {
       do throws(RowPathError) {
-        path = try RowPath(reading: key)
+        _ = try RowPath(reading: key)
       } catch {
-        // A program's own value, which is shown masked, may have any key.
-        if value.isMask { continue }
         throw .notPath(error)
       }
-      answers += self.answers(in: value, at: path)
     }
-    return answers
+    return answers(inDocument: object)
+  }
+
+  /// Returns the answers in a document, in which a key that is no path is the name of a row.
+  static func answers(inDocument document: JSONObject) -> [Form.Answer] {
+    document.flatMap { key, value -> [Form.Answer] in
+      // A program's own value, which is shown masked, may have any key.
+      if value.isMask, (try? RowPath(reading: key)) == nil { return [] }
+      return answers(in: value, at: RowPath(key: key))
+    }
   }
 
   /// Returns the answers in a JSON value at a path.
@@ -50,6 +54,11 @@ extension Form.Answer {
       return [Form.Answer(path, Value(value) ?? .unreadable(value.text(), value.notTexts))]
     }
   }
+}
+
+extension RowPath {
+  /// Creates the path that a key of a document is; of another key, the path of a row with this name.
+  package init(key: String) { self = (try? RowPath(reading: key)) ?? RowPath([.name(key)]) }
 }
 
 extension JSONValue {

@@ -126,6 +126,12 @@ extension AnswerReport {
       } else if isWithoutRow {
         rejection = .notAsked
       }
+      let isOfCommand = answers.isOfCommand(path)
+      if case .notText(let text) = rejection, !isOfCommand,
+        let written = given.written(text, at: path, or: row?.path)
+      {
+        rejection = .notText(written)
+      }
       let isMissing = row?.isRefused == true && values[path] == nil && rejection.isTooFew
       var found = Problem(
         code: isMissing ? Rejection.missing.code : rejection.code, path: path,
@@ -137,7 +143,6 @@ extension AnswerReport {
       let isShown = row.map { !$0.hasSecrets } ?? false
       found.value = isShown && !isWithoutRow ? values[path]?.withoutCredentials : nil
       found.accepts = isWithoutRow ? nil : row.flatMap(accepts)
-      let isOfCommand = answers.isOfCommand(path)
       if !isOfCommand { found.place = given.place(of: path, or: row?.path) }
       let from: GivenFrom =
         isOfCommand ? .command : answers.isOfFile(path) || found.place != nil ? .file : .elsewhere

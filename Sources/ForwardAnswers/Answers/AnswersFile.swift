@@ -40,36 +40,48 @@ public struct AnswersFile: Sendable {
       (document, kind, tags, root) = (object, nil, [], [])
     }
     var keys: [[RowPath.Step]: [(position: Int, key: String)]] = [:]
-    for (position, (key, value)) in document.enumerated() {
-      do throws(RowPathError) {
-        keys[try RowPath(reading: key).steps, default: []].append((position, key))
-      } catch {
-        if !value.isMask { throw .notPath(error) }
-      }
+    for (position, (key, _)) in document.enumerated() {
+      keys[RowPath(key: key).steps, default: []].append((position, key))
     }
     self.keys = keys
   }
 
-  /// The answers, as the rows read them.
-  public var answers: [Form.Answer] {
-    (try? Form.Answer.answers(in: document)) ?? []
-  }
+  /// The answers, as the rows read them. A key that is no path is the name of a row.
+  public var answers: [Form.Answer] { Form.Answer.answers(inDocument: document) }
 
   /// Returns the place of the answer at a path; `nil` if the file has none.
   package func place(of path: RowPath) -> JSONPlace? {
+    valuePath(of: path).flatMap { text.places(of: [$0])[$0]?.value.place }
+  }
+
+  /// Returns a value as the file writes it, whose JSON is a text: `0755` for 755 in YAML.
+  ///
+  /// - Parameters:
+  ///   - json: The JSON of the value.
+  ///   - path: The path of the answer, which is the value or has it as an element.
+  func written(_ json: String, at path: RowPath) -> String? {
+    guard let path = valuePath(of: path), let value = text.value[path] else { return nil }
+    var place = path
+    if case .array(let elements) = value {
+      guard let index = elements.firstIndex(where: { $0.text() == json }) else { return nil }
+      place = path.appending(.index(index))
+    } else if value.text() != json {
+      return nil
+    }
+    guard let bytes = text.places(of: [place])[place]?.value.bytes else { return nil }
+    return String(decoding: text.bytes[bytes], as: UTF8.self)
+  }
+
+  /// Returns the path of the value in the file that answers a row; `nil` if the file has none.
+  private func valuePath(of path: RowPath) -> JSONPath? {
     let steps = path.steps
-    if steps.isEmpty { return place(of: root) }
+    if steps.isEmpty { return root }
     let begun = steps.indices.flatMap { index in
       (keys[Array(steps[...index])] ?? []).map { (index, $0.position, $0.key) }
     }
-    let found = begun.sorted { $0.1 < $1.1 }.lazy.compactMap { index, _, key in
+    return begun.sorted { $0.1 < $1.1 }.lazy.compactMap { index, _, key in
       self.path(of: steps[(index + 1)...], in: JSONPath(root.steps + [.key(key)]))
-    }
-    return found.first.flatMap(place)
-  }
-
-  private func place(of path: JSONPath) -> JSONPlace? {
-    text.places(of: [path])[path]?.value.place
+    }.first
   }
 
   /// Returns the path of the value that the steps after another value's path lead to.

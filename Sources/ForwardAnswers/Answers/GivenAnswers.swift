@@ -156,7 +156,7 @@ public struct GivenAnswers: Sendable {
       }
       return members.flatMap { key, value -> [Given] in
         guard path.isEmpty else { return besides(value, at: path.appending(key: key)) }
-        let inner = (try? RowPath(reading: key)) ?? RowPath([.name(key)])
+        let inner = RowPath(key: key)
         if hasRow(inner) || hasRowsInside(inner) { return besides(value, at: inner) }
         return [.json(.object(JSONObject([(key, value)])), at: path)]
       }
@@ -215,6 +215,12 @@ public struct GivenAnswers: Sendable {
 
   /// Returns the place in the file of the answer at a path; `nil` if it has none.
   func place(of path: RowPath) -> JSONPlace? { file?.place(of: path) }
+
+  /// Returns a value as the file writes it, whose JSON is a text; `nil` if the file has no such value there.
+  func written(_ json: String, at path: RowPath, or document: JSONPath?) -> String? {
+    file?.written(json, at: path)
+      ?? document.flatMap { file?.written(json, at: RowPath($0)) }
+  }
 }
 
 extension GivenAnswers {

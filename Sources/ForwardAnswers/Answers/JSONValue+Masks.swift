@@ -72,9 +72,8 @@ extension RowPath {
     switch value {
     case .string(Form.Row.mask): [path]
     case .object(let object):
-      object.flatMap { key, value -> [RowPath] in
-        let place = path.isEmpty ? try? RowPath(reading: key) : path.appending(key: key)
-        return place.map { masked(in: value, at: $0) } ?? []
+      object.flatMap { key, value in
+        masked(in: value, at: path.isEmpty ? RowPath(key: key) : path.appending(key: key))
       }
     case .array(let values):
       values.enumerated().flatMap { index, value -> [RowPath] in

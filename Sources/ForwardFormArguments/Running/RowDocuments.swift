@@ -23,7 +23,7 @@ struct RowDocuments {
   /// rows. A key may be the path of a row.
   private func answers(in members: JSONObject, of description: FormDescription) -> [Form.Answer] {
     let answers = members.flatMap { key, value in
-      (try? RowPath(reading: key)).map { self.answers(in: value, at: $0, of: description) } ?? []
+      self.answers(in: value, at: RowPath(key: key), of: description)
     }
     return answers.map {
       Form.Answer($0.path, $0.value, mayBeHidden: description.row(at: $0.path) != nil)

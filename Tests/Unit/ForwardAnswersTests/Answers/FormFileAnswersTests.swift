@@ -2,7 +2,9 @@ import ForwardAnswers
 import ForwardForm
 import ForwardQuestions
 import JSONTree
+import TOMLTree
 import Testing
+import YAMLTree
 
 @Suite("Answers to form files")
 struct FormFileAnswersTests {
@@ -40,6 +42,57 @@ struct FormFileAnswersTests {
         "addresses[2].street missing 7:4", "addresses[2].people[1].born not-date 7:38",
         "addresses[3].street not-text 8:15", "addresses[3].people not-items 8:28",
       ])
+  }
+
+  @Test("A text that a file writes as a number is quoted as the file has it")
+  func texts() throws {
+    let questions = try QuestionForm(
+      reading: #"{"rows": [{"title": "Mode"}, {"list": "Zips", "rows": [{"title": "Zip"}]}]}"#.utf8)
+    let yaml = "mode: 0755\nzips:\n  - zip: 00501\n  - {zip: True}\n"
+    #expect(
+      try sentences(of: yaml, .yaml, to: questions) == [
+        #"mode: 0755 is not a text; as a text it is "0755"."#,
+        #"zips[1].zip: 00501 is not a text; as a text it is "00501"."#,
+        #"zips[2].zip: True is not a text; as a text it is "True"."#,
+      ])
+    #expect(
+      try sentences(of: "mode = 0o755\nzips = [{zip = 1_000}, {zip = 1e3}]", .toml, to: questions)
+        == [
+          #"mode: 0o755 is not a text; as a text it is "0o755"."#,
+          #"zips[1].zip: 1_000 is not a text; as a text it is "1_000"."#,
+          #"zips[2].zip: 1e3 is not a text; as a text it is "1e3"."#,
+        ])
+    #expect(
+      try sentences(of: #"{"mode": 1.50}"#, .json, to: questions)
+        == [#"mode: 1.50 is not a text; as a text it is "1.50"."#])
+  }
+
+  @Test("A key that is no path is a problem beside the others, which are all told")
+  func keys() throws {
+    let questions = try QuestionForm(
+      reading: #"{"rows": [{"title": "A", "required": true}, {"title": "B", "type": "integer"}]}"#
+        .utf8)
+    let found = try problems(of: #"{"a": "x", "": 1, "a[": {"b": 2}, "b": "no"}"#, to: questions)
+    #expect(
+      found == [
+        "b not-whole 1:40", "\"\" no-such-row 1:16", "\"a[\" no-such-row 1:25",
+      ])
+    #expect(
+      try problems(of: #"{"": null, "b": 3}"#, to: questions)
+        == ["a missing ", "\"\" no-such-row 1:6"])
+  }
+
+  private func sentences(
+    of answers: String, _ format: TextFormat, to questions: QuestionForm
+  ) throws -> [String] {
+    var given = GivenAnswers()
+    given.add(try AnswersFile(parsing: answers.utf8, format: format))
+    let refused = try #require(throws: RefusedAnswers.self) {
+      let answers = try questions.reading(given).answers
+      return try questions.form.save(given: answers) { _ in .interrupt }
+    }
+    return AnswerReport(refused, to: try questions.description, given: given).problems
+      .map(\.description)
   }
 
   @Test("A row is described with the condition that its file has, whatever it is about")
