@@ -82,15 +82,16 @@ package struct UnreadValue {
 }
 
 extension DocumentReader {
-  /// Returns the answers in a value at a row's path, or in a whole document.
+  /// Returns the answers in a value at a row's path, or in a whole document. A value whose row is hidden stays one in
+  /// JSON.
   ///
   /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row
   /// appears. A document's key may also be the path of a row.
-  package func answers(in json: JSONValue, at path: RowPath) throws -> [Form.Answer] {
+  func answers(in json: JSONValue, at path: RowPath) throws -> [GivenAnswers.Given] {
     let json =
       form.takesReferences
       ? try json.withTextsOfReferences(at: JSONPath(path), where: isSecret) : json
-    if !path.isEmpty { return try part(json, at: path) ?? Form.Answer.answers(in: json, at: path) }
+    if !path.isEmpty { return try part(json, at: path) ?? [.json(json, at: path)] }
     guard case .object(let document) = json else { return [] }
     let before = try encode()
     let isMember = { (key: String) in
@@ -98,14 +99,39 @@ extension DocumentReader {
     }
     let reading = try DocumentReading(
       JSONObject(document.filter { isMember($0.key) }), over: before, by: self)
-    return try reading.answers() + reading.others()
+    return try reading.answers()
       + document.filter { !isMember($0.key) }.flatMap {
         try answers(in: $0.value, at: RowPath(reading: $0.key))
       }
   }
 
+  /// Lets the environment variables of another form bring rows as well.
+  package func takeEnvironment(of other: Form) {
+    form.environment = other.environment
+    form.environmentVariable = other.environmentVariable
+  }
+
+  /// Calls a function while the settings have some answers, and the form the rows that they bring.
+  func withRows<Result>(
+    broughtBy answers: [Form.Answer], _ read: () throws -> Result
+  ) rethrows -> Result {
+    let session = FormSession(form, given: answers)
+    defer { session.abandon() }
+    return try read()
+  }
+
+  /// Returns the answers in a value whose row was hidden; `nil` if it still is, or there is none.
+  func answers(
+    broughtTo json: JSONValue, at path: RowPath, _ mayBeHidden: Bool
+  ) throws -> [GivenAnswers.Given]? {
+    guard let found = try part(json, at: path), found.contains(where: { !$0.isJSON }) else {
+      return nil
+    }
+    return found.map { $0.hidden(mayBeHidden) }
+  }
+
   /// Returns the answers in a value at a row's path; `nil` if the settings don't have the row.
-  private func part(_ json: JSONValue, at path: RowPath) throws -> [Form.Answer]? {
+  private func part(_ json: JSONValue, at path: RowPath) throws -> [GivenAnswers.Given]? {
     let before = try encode()
     for (list, step, rest) in path.itemReadings {
       guard let row = form.row(at: list),
@@ -121,9 +147,8 @@ extension DocumentReader {
     guard try row != nil || hasRow(where: { $0.isIn(known) || known.isIn($0) }) else {
       return nil
     }
-    let reading = try reading(json, at: known, over: before)
     // Of a single answer it is said that its row is hidden.
-    return try (reading.answers() + reading.others()).map { Form.Answer($0.path, $0.value) }
+    return try reading(json, at: known, over: before).answers().map { $0.hidden(false) }
   }
 
   private func reading(
@@ -134,5 +159,16 @@ extension DocumentReader {
       return try DocumentReading(JSONObject(), over: before, by: self)
     }
     return try DocumentReading(members, over: before, by: self)
+  }
+}
+
+extension GivenAnswers.Given {
+  /// Returns the answer, which may be left out while its row is hidden, or not.
+  fileprivate func hidden(_ mayBeHidden: Bool) -> Self {
+    switch self {
+    case .answer(let answer):
+      .answer(Form.Answer(answer.path, answer.value, mayBeHidden: mayBeHidden))
+    case .json(let json, let path, _): .json(json, at: path, mayBeHidden: mayBeHidden)
+    }
   }
 }

@@ -24,8 +24,12 @@ struct DocumentReading {
     }
   }
 
-  /// The answers to the rows that are shown with the values of the document.
-  func answers() -> [Form.Answer] {
+  /// The answers to the rows that are shown with the values of the document, then the others.
+  func answers() throws -> [GivenAnswers.Given] {
+    try shownAnswers.map { .answer($0) } + others()
+  }
+
+  private var shownAnswers: [Form.Answer] {
     var unread: [String: UnreadValue] = [:]
     // The rows of items refuse the values in items.
     var inItems: [JSONPath: UnreadValue] = [:]
@@ -78,25 +82,27 @@ struct DocumentReading {
   }
 
   /// The answers without such a row.
-  func others() throws -> [Form.Answer] {
-    var others: [Form.Answer] = []
+  private func others() throws -> [GivenAnswers.Given] {
+    var others: [GivenAnswers.Given] = []
     try add(.object(unmasked), .object(read.document), at: [], to: &others)
     return others
   }
 
   private func add(
-    _ value: JSONValue, _ read: JSONValue?, at path: JSONPath, to others: inout [Form.Answer]
+    _ value: JSONValue, _ read: JSONValue?, at path: JSONPath,
+    to others: inout [GivenAnswers.Given]
   ) throws {
     let isMask = try given[path: path]?.isMask == true && reader.isSecret(path)
     if isMask, read != nil { return }
     let isShown = rows.contains { path.isIn($0.path) }
     if let unread = self.read.unread.first(where: { $0.path == path }) {
       guard row(of: unread) == nil else { return }
+      if try reader.hasRow(where: { $0.isIn(path) || path.isIn($0) }) {
+        return addHidden(value, at: path, isKnown: true, to: &others)
+      }
       let rejection = Rejection.other(unread.reason(unread.part))
       return others.append(
-        Form.Answer(
-          RowPath(path), .unreadable(value.text(), rejection),
-          mayBeHidden: try reader.hasRow { $0.isIn(path) || path.isIn($0) }))
+        .answer(Form.Answer(RowPath(path), .unreadable(value.text(), rejection))))
     }
     switch (value, read) {
     case (.object(let members), .object(let known)?):
@@ -139,16 +145,16 @@ struct DocumentReading {
   }
 
   private func addHidden(
-    _ value: JSONValue, at path: JSONPath, isKnown: Bool, to others: inout [Form.Answer]
+    _ value: JSONValue, at path: JSONPath, isKnown: Bool,
+    to others: inout [GivenAnswers.Given]
   ) {
     let place = RowPath(path)
     guard isKnown || rows.contains(where: { $0.row.id == place.text }) else {
       // A form may have rows besides those of the settings.
-      return others.append(Form.Answer(place, Form.Answer.Value(value) ?? unreadable(value)))
+      return others.append(
+        .answer(Form.Answer(place, Form.Answer.Value(value) ?? unreadable(value))))
     }
-    others += Form.Answer.answers(in: value, at: place).map {
-      Form.Answer($0.path, $0.value, mayBeHidden: true)
-    }
+    others.append(.json(value, at: place, mayBeHidden: true))
   }
 
   private func unreadable(_ value: JSONValue) -> Form.Answer.Value {

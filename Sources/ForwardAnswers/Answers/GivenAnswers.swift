@@ -27,13 +27,16 @@ public struct GivenAnswers: Sendable {
 
   private typealias Entry = (origin: Form.Origin, given: Given)
 
-  fileprivate enum Given: Sendable {
+  enum Given: Sendable {
     case answer(Form.Answer)
-    /// A value in JSON, which is read as settings are stored, or else by the rows.
-    case json(JSONValue, at: RowPath)
+    /// A value in JSON, which is read as settings are stored, or else by the rows. It may be left out while its row is
+    /// hidden if it is part of a document.
+    case json(JSONValue, at: RowPath, mayBeHidden: Bool = false)
   }
 
   public init() {}
+
+  private init(_ given: [Entry]) { self.given = given }
 
   /// Adds answers. The last one counts if several from one origin are for the same row, but each one to a
   /// new item does.
@@ -80,10 +83,38 @@ public struct GivenAnswers: Sendable {
   ) rethrows -> GivenAnswers {
     var answers = self
     answers.given = try given.flatMap { origin, given in
-      guard case .json(let json, let path) = given else { return [(origin, given)] }
+      guard case .json(let json, let path, _) = given else { return [(origin, given)] }
       return try read(json, path).map { (origin, .answer($0)) }
     }
     return answers
+  }
+
+  /// Returns the answers with those in JSON read as settings are stored. A value whose row is hidden is read once the
+  /// other answers have brought the row.
+  package func reading(by reader: DocumentReader) throws -> GivenAnswers {
+    var read = self
+    read.given = try given.flatMap { origin, given -> [Entry] in
+      guard case .json(let json, let path, _) = given else { return [(origin, given)] }
+      return try reader.answers(in: json, at: path).map { (origin, $0) }
+    }
+    // Each pass reads at least one more value.
+    while read.given.contains(where: { $0.given.isJSON }) {
+      let known = GivenAnswers(
+        read.given.filter { !$0.given.isJSON && $0.given.removedItem == nil })
+      let isRead = try reader.withRows(broughtBy: known.answers) {
+        var isRead = false
+        read.given = try read.given.flatMap { origin, given -> [Entry] in
+          guard case .json(let json, let path, let mayBeHidden) = given,
+            let found = try reader.answers(broughtTo: json, at: path, mayBeHidden)
+          else { return [(origin, given)] }
+          isRead = true
+          return found.map { (origin, $0) }
+        }
+        return isRead
+      }
+      if !isRead { break }
+    }
+    return read
   }
 
   /// Gives answers to a function in their order, which may put them in the place of what is there. One that is taken
@@ -102,7 +133,7 @@ public struct GivenAnswers: Sendable {
       origin, given -> (given: Given, entries: [Entry], replaced: [RowPath]) in
       let given = given.at(place)
       switch given {
-      case .json(let value, let path):
+      case .json(let value, let path, _):
         guard let rest = try json(value, path, origin) else {
           return (given, [], value.leaves(at: path))
         }
@@ -168,7 +199,7 @@ public struct GivenAnswers: Sendable {
         left.append(answer.path)
         return []
       case .answer: return [(origin, given)]
-      case .json(let value, let path): return besides(value, at: path).map { (origin, $0) }
+      case .json(let value, let path, _): return besides(value, at: path).map { (origin, $0) }
       }
     }
     return (answers, left)
@@ -240,7 +271,7 @@ extension GivenAnswers.Given {
   /// Returns the answer at another path.
   fileprivate func at(_ place: (RowPath) -> RowPath) -> Self {
     switch self {
-    case .json(let value, let path): return .json(value, at: place(path))
+    case .json(let value, let path, _): return .json(value, at: place(path))
     case .answer(let answer):
       let path = place(answer.path)
       if path == answer.path { return self }
@@ -279,10 +310,12 @@ extension RowPath.Step {
 extension GivenAnswers.Given {
   /// The path of an item whose whole value is given in JSON.
   fileprivate var itemInJSON: [RowPath.Step]? {
-    guard case .json(let value, let path) = self, value != .null, case .item? = path.steps.last
+    guard case .json(let value, let path, _) = self, value != .null, case .item? = path.steps.last
     else { return nil }
     return path.steps
   }
+
+  var isJSON: Bool { if case .json = self { true } else { false } }
 
   /// The path of an item that is taken away.
   fileprivate var removedItem: [RowPath.Step]? {
@@ -294,9 +327,12 @@ extension GivenAnswers.Given {
   fileprivate var answers: [Form.Answer] {
     switch self {
     case .answer(let answer): [answer]
-    case .json(.object(let document), let path) where path.isEmpty:
-      (try? Form.Answer.answers(in: document)) ?? []
-    case .json(let json, let path): Form.Answer.answers(in: json, at: path)
+    case .json(.object(let document), let path, _) where path.isEmpty:
+      Form.Answer.answers(inDocument: document)
+    case .json(let json, let path, let mayBeHidden):
+      Form.Answer.answers(in: json, at: path).map {
+        Form.Answer($0.path, $0.value, mayBeHidden: mayBeHidden)
+      }
     }
   }
 }

@@ -53,21 +53,23 @@ struct ItemPart {
       (base ?? .null).laying(json, at: self.inner), at: JSONPath([item]))
   }
 
-  /// Returns the answers of the item's rows to which the value is one.
+  /// Returns the answers of the item's rows to which the value is one. A value whose row is hidden stays one in JSON.
   ///
   /// - Parameter reading: The reading of a document with the list.
-  func answers(_ reading: DocumentReading) -> [Form.Answer] {
+  func answers(_ reading: DocumentReading) -> [GivenAnswers.Given] {
     let whole = place.appending(item)
     let typed = Form.Answer.answers(in: json, at: rest)
     if let unread = reading.unread(at: whole) {
       let steps = (unread.path.steps + unread.part.steps).dropFirst(whole.steps.count)
       return answers(typed, unread: JSONPath(Array(steps)), because: unread.reason)
+        .map { .answer($0) }
     }
     guard let form = reading.form(ofItem: item, in: place) else {
-      return typed.map { Form.Answer(path, $0.value) }
+      return typed.map { .answer(Form.Answer(path, $0.value)) }
     }
     let given = JSONValue.null.laying(json, at: inner)
     let rows = form.rows.compactMap { row in row.documentPath.map { (row, JSONPath($0)) } }
+    guard rows.contains(where: { given[$1] != nil }) else { return [.json(json, at: path)] }
     let read = rows.compactMap { row, place -> Form.Answer? in
       let known = JSONPath(whole.steps + place.steps)
       return given[place].flatMap { _ in value[JSONPath([item] + place.steps)] }.flatMap {
@@ -79,7 +81,7 @@ struct ItemPart {
       let place = JSONPath(answer.path)
       return !rows.contains { $1.isIn(place) || place.isIn($1) }
     }
-    return wholeAnswers(read + others)
+    return wholeAnswers(read + others).map { .answer($0) }
   }
 
   /// Returns the answers of which one has a part that can't be read, by its path in the item.

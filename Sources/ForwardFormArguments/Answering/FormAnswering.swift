@@ -183,16 +183,16 @@ extension FormAnswering {
   package func fill(
     _ editing: Editing, _ given: inout GivenForm, title: String?, _ wording: Wording
   ) throws {
+    // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
+    // a saved secret unseen.
+    if given.answersForm || given.isHeadless(dialogue) {
+      editing.form.answerByEnvironment(wording)
+    }
     given.answers = try editing.reading(given.answers, describedBy: given.describe)
     if let refused = editing.refusedName {
       var problem = SettingsSentence.error(refused).problem("", .refused, wording)
       problem.title = wording.text("Name")
       given.add(problem)
-    }
-    // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
-    // a saved secret unseen.
-    if given.answersForm || given.isHeadless(dialogue) {
-      editing.form.answerByEnvironment(wording)
     }
     try check(&given, for: editing.form, wording)
     if given.isHeadless(dialogue) {

@@ -10,8 +10,8 @@ struct FormCoding {
   let describe: () throws -> FormDescription
   /// Returns answers with those in JSON read as documents are.
   ///
-  /// The second parameter describes the form.
-  let read: (GivenAnswers, @escaping () throws -> FormDescription) throws -> GivenAnswers
+  /// The second parameter is the form, and the third describes it.
+  let read: (GivenAnswers, Form, @escaping () throws -> FormDescription) throws -> GivenAnswers
   /// Returns the present answers.
   let document: () throws -> JSONObject
 }
@@ -25,7 +25,7 @@ extension FormCoding {
     }
     self.init(
       describe: { try FormDescription(form, hasWholeItems: false, document: document) },
-      read: { given, describe in
+      read: { given, _, describe in
         try given.reading { json, path in
           try RowDocuments(description: describe(), say: say).answers(in: json, at: path)
         }
@@ -43,7 +43,7 @@ extension FormCoding {
   ) {
     self.init(
       describe: { try EditableDocument(new: model()).describe() },
-      read: { try $0.reading(by: EditableDocument(new: model()), describe: $1, say) },
+      read: { try $0.reading(by: EditableDocument(new: model()), for: $1, describe: $2, say) },
       document: { try JSONObject(encoding: model()) })
   }
 }

@@ -97,13 +97,13 @@ extension FormRun {
     do {
       let arguments = try arguments()
       var given = try given(arguments)
-      given.answers = try coding.read(given.answers, given.describe)
       // Variables would take rows out of the lines of a pipe.
       if form.environment == nil,
         dialogue.isInteractive || given.answersForm || given.isHeadless(dialogue)
       {
         form.answerByEnvironment(wording)
       }
+      given.answers = try coding.read(given.answers, form, given.describe)
       try answering.check(&given, for: form, wording)
       if given.isHeadless(dialogue) {
         try await answering.answer(&given, wording, to: form)

@@ -82,7 +82,7 @@ extension SettingsEditor {
     let new = EditableDocument(new: model())
     // A help and a schema need no stored settings.
     let opened = Result { try editor.editing(model, in: place()) }
-    let coding = FormCoding(describe: new.describe, read: { given, _ in given }) { saved }
+    let coding = FormCoding(describe: new.describe, read: { given, _, _ in given }) { saved }
     let form = (try? opened.get().form) ?? new.form()
     return try FormRun(form, editor.dialogue, input, command, coding, say: editor.say)
       .perform(title, opened)

@@ -51,7 +51,7 @@ package final class Editing {
     _ given: GivenAnswers, describedBy describe: (() throws -> FormDescription)? = nil
   ) throws -> GivenAnswers {
     origin = place.isNew ? given.document : nil
-    return try given.reading(by: document, describe: describe, editor.say)
+    return try given.reading(by: document, for: form, describe: describe, editor.say)
   }
 
   /// Saves the given answers, without a person.

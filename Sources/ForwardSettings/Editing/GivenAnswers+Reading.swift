@@ -25,14 +25,18 @@ extension GivenAnswers {
     try reading(as: ValueModel(value))
   }
 
-  /// - Parameter describe: Describes the form of new settings; `nil` for that of these settings.
+  /// - Parameters:
+  ///   - form: The form of the settings, whose environment variables may bring rows.
+  ///   - describe: Describes the form of new settings; `nil` for that of these settings.
   package func reading(
-    by document: EditableDocument, describe: (() throws -> FormDescription)? = nil,
+    by document: EditableDocument, for form: Form? = nil,
+    describe: (() throws -> FormDescription)? = nil,
     _ say: @escaping (SettingsSentence) -> String
   ) throws -> GivenAnswers {
     if isEmpty { return self }
     let reader = document.reader(say: say, describe: describe ?? document.describe)
-    return try reading(reader.answers)
+    if let form { reader.takeEnvironment(of: form) }
+    return try reading(by: reader)
   }
 }
 

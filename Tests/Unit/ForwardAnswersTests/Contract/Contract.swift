@@ -33,7 +33,7 @@ struct Contract {
     try self.init(description) {
       let new = EditableDocument(new: make())
       let reader = new.reader(say: { "\($0)" }) { description }
-      return Opened(form: new.form()) { try $0.reading(reader.answers) }
+      return Opened(form: new.form()) { try $0.reading(by: reader) }
     }
   }
 

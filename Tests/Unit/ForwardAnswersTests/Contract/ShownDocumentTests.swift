@@ -22,9 +22,10 @@ struct ShownDocumentTests {
     let reader = document.reader(say: { "\($0)" }) {
       try FormDescription(Form(Keys())) { try JSONObject(encoding: Keys()) }
     }
-    let given = try reader.answers(in: .object(answers), at: RowPath([]))
+    var given = GivenAnswers()
+    given.add(try AnswersFile(parsing: JSONValue.object(answers).text().utf8))
     let form = document.form()
-    let problems = await form.save(given: given)
+    let problems = await form.save(given: try given.reading(by: reader).answers)
     guard problems.isEmpty else { return problems.map(\.description).joined(separator: "\n") }
     return try document.document(from: form).text()
   }
