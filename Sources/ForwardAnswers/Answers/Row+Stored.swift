@@ -17,7 +17,8 @@ extension Form.Row {
     case (.text(let text), _) where isMasked(text): return .string(text)
     case (.text(let text), _):
       let rejection = shape?.rejection(ofElements: stored) ?? rejection(ofPresent: value)
-      return rejection.map { .unreadable(stored.text(), $0) } ?? .string(text)
+      // The text of the JSON isn't the one that a sentence quotes.
+      return rejection.map { .unreadable(stored.text(), shown($0, draft: text)) } ?? .string(text)
     case (.choice(let index), .picker(let options)) where options.indices.contains(index):
       return .string(options[index].name)
     case (.choices(let indices), .choices(let options))
@@ -47,8 +48,9 @@ extension Form.Row {
 
   /// Returns the answer of a value that can't be read, which is refused.
   func answer(unread value: UnreadValue) -> Form.Answer.Value {
+    let refusal = Rejection.refused(value.reason(value.part), code: codeOfOtherKinds)
     let unreadable = Form.Answer.Value.unreadable(
-      value.stored.text(), .refused(value.reason(value.part), code: codeOfOtherKinds))
+      value.stored.text(), shown(refusal, draft: value.stored.shownText))
     guard rowKind != .list, let typed = Form.Answer.Value(value.stored) else { return unreadable }
     do throws(Rejection) {
       return rejection(of: try self.value(of: typed)) == nil ? unreadable : typed

@@ -1,5 +1,10 @@
 // Answers from elsewhere: from a command line or a file.
 
+extension Form.Answer.Value {
+  /// The text of a stored value that isn't one of the row's.
+  fileprivate var stored: String? { if case .unreadable(let text, _) = self { text } else { nil } }
+}
+
 extension FormSession {
   /// Gives answers from elsewhere, then those of the form's ``Form/environment``. Their rows then aren't
   /// asked.
@@ -26,7 +31,7 @@ extension FormSession {
         progress[row.id] = known
       } catch {
         let text = given.typed
-        let rejection = row.shown(error, draft: text)
+        let rejection = row.shown(error, draft: text ?? (row.isSecret ? answer.value.stored : nil))
         refused[given.order] = [refusal(of: answer, rejection)]
         if keepsRefused {
           progress[row.id, default: RowProgress()].refusal = rejection
