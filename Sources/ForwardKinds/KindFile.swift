@@ -46,11 +46,17 @@ public struct KindFile: Sendable {
     let reader = KindReader(file.value)
     guard let plan = reader.plan, reader.faults.isEmpty else { throw refused(reader.faults) }
     let translations = file.value["translations"]?.texts ?? [:]
-    kind = TargetKind(
+    var kind = TargetKind(
       name, title: file.value["title"]?.string ?? name,
       summary: file.value["summary"]?.string ?? "",
       translations: translations
     ) { KindTarget(plan, plan.settings.defaults) }
+    kind.answersSchema = { [title = kind.title, summary = kind.summary] in
+      AnswersSchema(KindTarget(plan, plan.settings.defaults).settings, file.value["settings"])
+        .schema(
+          title: title, description: summary)
+    }
+    self.kind = kind
   }
 }
 

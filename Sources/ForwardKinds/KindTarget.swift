@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
@@ -17,7 +18,7 @@ final class KindTarget: StorableTarget {
     self.document = Ref(document)
   }
 
-  private var settings: JSONObject {
+  var settings: JSONObject {
     if case .object(let members)? = document.value.value { members } else { JSONObject() }
   }
 
@@ -43,6 +44,18 @@ final class KindTarget: StorableTarget {
 
   func encode(to encoder: any Encoder) throws {
     try JSONValue.object(settings).encode(to: encoder)
+  }
+}
+
+/// The kind's own schema judges a document of answers before anything is stored.
+extension KindTarget: DocumentJudge {
+  func laying(_ document: JSONObject) -> JSONObject { self.document.value.membersLaying(document) }
+
+  func unread(in document: JSONObject) -> [UnreadValue] {
+    let given = JSONValue.object(document)
+    return self.document.value.refusedValues.filter { given[$0.path] != nil }.map { refused in
+      UnreadValue(at: refused.path, refused.value, part: []) { _ in refused.sentence }
+    }
   }
 }
 

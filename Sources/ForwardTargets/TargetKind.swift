@@ -1,4 +1,5 @@
 public import ForwardForm
+package import JSONTree
 
 /// A place that an item can be forwarded to, with a form for its settings.
 ///
@@ -44,6 +45,8 @@ public struct TargetKind: Sendable {
   public let summary: String
   /// The kind's texts in other languages, by the language's tag, then by the English text.
   public var translations: [String: [String: String]] { makeTranslations() }
+  /// Returns the schema of documents of answers; `nil` if it is that of the description of the form.
+  package var answersSchema: (@Sendable () -> JSONObject)?
   /// Creates a target of this kind with default settings.
   public let make: @Sendable () -> any StorableTarget
 

@@ -117,6 +117,25 @@ extension SchemaDocument {
 }
 
 extension SchemaDocument {
+  /// The values that the schema refuses, with the sentences about them. An object in its place isn't one, as its members
+  /// are, nor is a reference to a secret.
+  package var refusedValues: [(path: JSONPath, value: JSONValue, sentence: String)] {
+    guard let value else { return [] }
+    return views.base.validate(value).problems.compactMap { problem in
+      guard !problem.isUndecided, let refused = value[problem.path],
+        refused.kind != .object || !takesObject(at: problem.path),
+        !SchemaRows(Ref(self)).isOfReference(problem, in: value)
+      else { return nil }
+      return (problem.path, refused, wording(problem))
+    }
+  }
+
+  private func takesObject(at path: JSONPath) -> Bool {
+    guard let value else { return false }
+    let place = SchemaPlace(views, value: value).place(at: path, in: value)
+    return place?.types.contains(.object) == true
+  }
+
   /// The keys that the schema names for the present value. Conditions that the value doesn't meet hide others.
   package var keysAsked: [String] { place(at: [])?.keys ?? [] }
 
@@ -126,6 +145,29 @@ extension SchemaDocument {
       return JSONObject()
     }
     return members
+  }
+}
+
+extension SchemaDocument {
+  /// Returns the members of the object with those of another one in place of theirs. Of objects with known keys, the
+  /// members are joined; a map is replaced.
+  package func membersLaying(_ members: JSONObject) -> JSONObject {
+    guard let value, case .object(let all)? = place(at: [])?.laying(.object(members), over: value)
+    else { return members }
+    return all
+  }
+}
+
+extension SchemaPlace {
+  fileprivate func laying(_ new: JSONValue, over old: JSONValue) -> JSONValue {
+    guard case .object(let members) = new, case .object(var all) = old, !keys.isEmpty else {
+      return new
+    }
+    for (key, value) in members {
+      let place = all[key].flatMap { member(key, value: $0) }
+      all[key] = place.map { $0.laying(value, over: all[key] ?? .null) } ?? value
+    }
+    return .object(all)
   }
 }
 

@@ -196,6 +196,21 @@ extension String {
   }
 }
 
+extension String {
+  /// JSON in which the control characters that a text of it may have are escaped.
+  fileprivate var escapingControls: String {
+    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      return self
+    }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      let isControl = scalar.properties.generalCategory == .control
+      let digits = String(scalar.value, radix: 16)
+      text +=
+        isControl ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : "\(scalar)"
+    }
+  }
+}
+
 extension JSONValue {
   var isScalar: Bool {
     switch self {
@@ -205,13 +220,16 @@ extension JSONValue {
   }
 
   /// The text that ``init(typed:_:)`` reads. It has neither spaces around it nor line breaks, which would be
-  /// lost in a line.
+  /// lost in a line, nor other control characters, which no line has.
   fileprivate func typed(in types: Set<SchemaView.ValueType>) -> String {
     guard case .string(let string) = self else { return text() }
     let isPlain =
       !string.isEmpty && string.first?.isWhitespace == false && string.last?.isWhitespace == false
       && !string.contains(where: \.isNewline)
-    return isPlain && JSONValue(typed: string, types) == self ? string : text()
+      && string.unicodeScalars.allSatisfy {
+        $0 == "\t" || $0.properties.generalCategory != .control
+      }
+    return isPlain && JSONValue(typed: string, types) == self ? string : text().escapingControls
   }
 
   /// Reads `yes` and `no`.

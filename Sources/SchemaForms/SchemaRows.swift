@@ -17,10 +17,11 @@ struct SchemaRows {
 
   var elements: [ForwardFormElement] {
     guard let place = present.place(at: []) else { return [] }
-    let kind = place.kind(of: present.value)
-    return kind == .object
-      ? members(of: place, at: [], in: present.value)
-      : [row("Value", place, kind, at: [], isRequired: true).id(SchemaDocument.wholeRow)]
+    let kind = kind(of: place, present.value)
+    if kind == .object { return members(of: place, at: [], in: present.value) }
+    let whole = row("Value", place, kind, at: [], isRequired: true).id(SchemaDocument.wholeRow)
+    // The element of a list is the item itself.
+    return [present.original == nil ? whole.path(RowPath([])) : whole]
   }
 
   /// The rows of an object, in the order of the schema, then those of members that it doesn't know.
@@ -56,6 +57,12 @@ struct SchemaRows {
     return former.map(\.key).filter { members[$0] == nil }
   }
 
+  /// Returns the kind of row for a value. A setting has lines only if its format says so, whatever its present value is.
+  private func kind(of place: SchemaPlace, _ value: JSONValue?) -> SchemaKind {
+    let kind = place.kind(of: value)
+    return kind == .lines && !isOfFile && place.templateFormat != .lines ? .text : kind
+  }
+
   /// Whether the rows are those of a file, rather than of settings.
   private var isOfFile: Bool { if case .document = present.style { true } else { false } }
 
@@ -82,7 +89,7 @@ struct SchemaRows {
     _ key: String, _ place: SchemaPlace, at path: [String], in value: JSONValue?, isRequired: Bool
   ) -> [ForwardFormElement] {
     let value = place.filled(value)
-    let kind = place.kind(of: value)
+    let kind = kind(of: place, value)
     guard kind == .object, !place.keys.isEmpty else {
       let row = row(key, place, kind, at: path, isRequired: isRequired)
       guard isOfRequest, let description = place.view.description else { return [row] }
@@ -95,7 +102,7 @@ struct SchemaRows {
     let rows = ForwardFormElement.section(
       title: title, members(of: place, at: path, in: value))
     // The row of other keys has the path of the part.
-    return isRequired || place.takesOthers ? [rows] : [part, rows]
+    return isRequired || isOfFile && place.takesOthers ? [rows] : [part, rows]
   }
 
   private func row(
@@ -244,7 +251,7 @@ struct SchemaRows {
   }
 
   /// Whether the problem is that of a reference to a secret, in its place.
-  private func isOfReference(_ problem: SchemaProblem, in value: JSONValue) -> Bool {
+  func isOfReference(_ problem: SchemaProblem, in value: JSONValue) -> Bool {
     guard !isOfFile, case .string(let text)? = value[problem.path], SecretReference(text) != nil
     else { return false }
     return SchemaPlace(present.views, value: value).place(at: problem.path, in: value)?.isSecret

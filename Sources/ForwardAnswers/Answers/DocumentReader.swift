@@ -65,6 +65,15 @@ package struct ReadDocument {
   }
 }
 
+/// A model that refuses values which its coder reads, as settings with a schema do.
+package protocol DocumentJudge {
+  /// Returns the present settings with the values of a document in place of theirs.
+  func laying(_ document: JSONObject) -> JSONObject
+
+  /// Returns the values of a document that the present settings have and can't have.
+  func unread(in document: JSONObject) -> [UnreadValue]
+}
+
 /// A value in a document that settings can't have.
 package struct UnreadValue {
   let path: JSONPath

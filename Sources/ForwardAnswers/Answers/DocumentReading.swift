@@ -48,7 +48,9 @@ struct DocumentReading {
         answer =
           value.stored == .null && value.path == path ? .nothing : row.answer(unread: value)
       } else if let value = unmasked[path: path],
-        !read.unread.contains(where: { $0.isIn(path) && inItems[$0.path] == nil })
+        !read.unread.contains(where: { unread in
+          unread.isIn(path) && inItems[unread.path] == nil && !isNothing(unread, in: row)
+        })
       {
         answer =
           row.isPart(value, of: read.document[path: path])
@@ -61,6 +63,11 @@ struct DocumentReading {
       }
       return answer.map { Form.Answer(row.path, $0, mayBeHidden: true) }
     }
+  }
+
+  /// Whether a value is no answer to another row, which is in the part that a row opens.
+  private func isNothing(_ value: UnreadValue, in part: Form.Row) -> Bool {
+    part.rowKind == .toggle && value.stored == .null && rows.contains { $0.path == value.path }
   }
 
   /// Returns the value at a path, or around it or in it, that can't be read; `nil` if there is none.

@@ -27,7 +27,10 @@ struct ItemPart {
     var list: ItemList?
     if case .list(let items) = row.kind { list = items }
     guard list != nil || row.takesParts && rest.isEmpty, json.kind != .array, json != .null,
-      let place = row.documentPath.map(JSONPath.init), let present = before[path: place]
+      let place = row.documentPath.map(JSONPath.init),
+      // A list that may be missing has no items then.
+      let present = before[path: place]
+        ?? list.map({ $0.isKeyed ? .object(JSONObject()) : .array([]) })
     else { return nil }
     itemRow = rest.isEmpty ? nil : list?.newForm?.row(at: rest)
     let inner = itemRow.map(\.documentPath) ?? rest

@@ -55,7 +55,12 @@ extension Form.Row {
     do throws(Rejection) {
       return rejection(of: try self.value(of: typed)) == nil ? unreadable : typed
     } catch {
-      return typed
+      switch typed {
+      // A row that other answers bring in this row's place may take them.
+      case .bool, .strings:
+        return .unreadable(value.stored.text(), shown(error, draft: value.stored.shownText))
+      default: return typed
+      }
     }
   }
 }

@@ -1,13 +1,13 @@
-internal import JSONTree
+package import JSONTree
 
 extension JSONObject {
   /// Adds the keywords of another schema.
-  mutating func merge(_ other: JSONObject) {
+  package mutating func merge(_ other: JSONObject) {
     for (key, value) in other { self[key] = value }
   }
 
   /// Requires a member.
-  mutating func require(_ key: String) {
+  package mutating func require(_ key: String) {
     var keys: [JSONValue] = []
     if case .array(let known)? = self["required"] { keys = known }
     if !keys.contains(.string(key)) { keys.append(.string(key)) }
@@ -42,10 +42,10 @@ extension JSONObject {
   }
 
   /// Returns the schema of what all schemas accept.
-  static func all(_ schemas: [JSONObject]) -> JSONObject { combined("allOf", schemas) }
+  package static func all(_ schemas: [JSONObject]) -> JSONObject { combined("allOf", schemas) }
 
   /// Returns the schema of what one of the schemas accepts.
-  static func any(_ schemas: [JSONObject]) -> JSONObject { combined("anyOf", schemas) }
+  package static func any(_ schemas: [JSONObject]) -> JSONObject { combined("anyOf", schemas) }
 
   private static func combined(_ keyword: String, _ schemas: [JSONObject]) -> JSONObject {
     if schemas.count == 1, let only = schemas.first { return only }
@@ -70,7 +70,7 @@ extension JSONObject {
   }
 
   /// The schema that also accepts `null`.
-  var orNull: JSONObject {
+  package var orNull: JSONObject {
     var schema = self
     if self["enum"] != nil || self["allOf"] != nil {
       return .any([JSONObject([("const", .null)]), self])
@@ -95,12 +95,12 @@ extension JSONObject {
   }
 
   /// Refuses texts that have one of some characters, which are the class of a pattern.
-  mutating func exclude(_ characters: String) {
+  package mutating func exclude(_ characters: String) {
     self["not"] = .object(JSONObject([("pattern", .string("[\(characters)]"))]))
   }
 
   /// Adds sentences about what the schema can't say.
-  mutating func add(rules: [String]) {
+  package mutating func add(rules: [String]) {
     guard !rules.isEmpty else { return }
     var all: [JSONValue] = []
     if case .array(let known)? = self["x-forward-rules"] { all = known }

@@ -1,6 +1,6 @@
 internal import Patterns
-internal import ForwardForm
-internal import JSONTree
+package import ForwardForm
+package import JSONTree
 
 // Texts in patterns as JSON Schema has them: those of ECMAScript, found anywhere unless anchored.
 
@@ -8,7 +8,7 @@ extension JSONObject {
   /// Creates the keywords for texts of all shapes. Where a schema can't say the same, they accept more.
   ///
   /// - Parameter placeholders: The names of known placeholders; `nil` if the text has none.
-  init(textKeywords shapes: [AnswerShape], _ placeholders: [String]?) {
+  package init(textKeywords shapes: [AnswerShape], _ placeholders: [String]?) {
     var parts = shapes.map(\.keywords)
     if let placeholders, !placeholders.isEmpty {
       parts.append(.pattern(.textWithPlaceholders(placeholders)))

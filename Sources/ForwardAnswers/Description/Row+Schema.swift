@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import JSONTree
+package import JSONTree
 
 extension FormDescription.Row {
   /// Returns the schema of the row's value.
@@ -20,13 +20,7 @@ extension FormDescription.Row {
       }
     }
     if isSecret {
-      schema["writeOnly"] = .bool(true)
-      schema.add(rules: ["A masked secret stays as it was, and a new one is missing."])
-      if takesReferences { schema.add(rules: [Self.referenceRule]) }
-      if value.contains(where: { $0.key != "type" && $0.key != "not" }) {
-        value = .any([JSONObject([("const", .string(Form.Row.mask))]), value])
-      }
-      if takesReferences { value = .any([value, Self.commandSchema]) }
+      value = schema.addSecret(value, takesReferences: takesReferences)
     } else if !isWhole, !isRefused, let path, let present = document[path] {
       schema["default"] = shown(present)
     }
@@ -35,30 +29,6 @@ extension FormDescription.Row {
     schema.merge(value)
     return schema
   }
-
-  /// A sentence about references to secrets.
-  private static let referenceRule =
-    "It may be kept elsewhere: env:NAME is read from a variable, and {\"command\": [PROGRAM, ARGUMENT]} is what the "
-    + "program writes, each time that it is needed."
-
-  /// The schema of a reference to a program's output.
-  private static let commandSchema = JSONObject([
-    ("type", .string("object")),
-    (
-      "properties",
-      .object(
-        JSONObject([
-          (
-            "command",
-            .object(
-              JSONObject([
-                ("type", .string("array")), ("items", .object(.type("string"))),
-                ("minItems", .number(JSONNumber(1))),
-              ]))
-          )
-        ]))
-    ), ("required", .array([.string("command")])), ("additionalProperties", .bool(false)),
-  ])
 
   /// The values in the document, of which some may be none.
   var values: [JSONValue] { samples.compactMap(\.value).filter { $0 != .null } }
@@ -155,6 +125,44 @@ extension FormDescription.Row {
 }
 
 extension JSONObject {
+  /// Says that the value is a secret, which may be masked and kept elsewhere, and returns the schema of its values.
+  package mutating func addSecret(_ schema: JSONObject, takesReferences: Bool) -> JSONObject {
+    var value = schema
+    self["writeOnly"] = .bool(true)
+    add(rules: ["A masked secret stays as it was, and a new one is missing."])
+    if takesReferences { add(rules: [Self.referenceRule]) }
+    if value.contains(where: { $0.key != "type" && $0.key != "not" }) {
+      value = .any([JSONObject([("const", .string(Form.Row.mask))]), value])
+    }
+    return takesReferences ? .any([value, Self.commandSchema]) : value
+  }
+
+  /// A sentence about references to secrets.
+  private static let referenceRule =
+    "It may be kept elsewhere: env:NAME is read from a variable, and {\"command\": [PROGRAM, ARGUMENT]} is what the "
+    + "program writes, each time that it is needed."
+
+  /// The schema of a reference to a program's output.
+  private static let commandSchema = JSONObject([
+    ("type", .string("object")),
+    (
+      "properties",
+      .object(
+        JSONObject([
+          (
+            "command",
+            .object(
+              JSONObject([
+                ("type", .string("array")), ("items", .object(.type("string"))),
+                ("minItems", .number(JSONNumber(1))),
+              ]))
+          )
+        ]))
+    ), ("required", .array([.string("command")])), ("additionalProperties", .bool(false)),
+  ])
+}
+
+extension JSONObject {
   /// The schema of numbers of all shapes.
   fileprivate static func number(_ shapes: [AnswerShape]) -> JSONObject {
     var schema = JSONObject.type("number")
@@ -185,6 +193,6 @@ extension AnswerShape {
 }
 
 /// The control characters that a text can't have, for a class of a pattern.
-func controlCharacters(_ hasLines: Bool) -> String {
+package func controlCharacters(_ hasLines: Bool) -> String {
   (hasLines ? "\\u0000-\\u0008\\u000B-" : "\\u0000-\\u0008\\u000A-") + "\\u001F\\u007F-\\u009F"
 }

@@ -113,7 +113,7 @@ extension AddressPlan {
 }
 
 extension JSONValue {
-  fileprivate var members: JSONObject {
+  var members: JSONObject {
     if case .object(let members) = self { members } else { JSONObject() }
   }
 

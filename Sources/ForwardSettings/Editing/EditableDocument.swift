@@ -103,13 +103,16 @@ extension EditableDocument {
   ) -> DocumentReader {
     DocumentReader(form(say: say), stored: stored, describe: describe, encode: encoding) {
       document in
-      let read = try reading(document)
+      let whole = (model as? any DocumentJudge)?.laying(document) ?? document
+      let read = try reading(whole)
+      let judged = (read.model as? any DocumentJudge)?.unread(in: document) ?? []
       let unread = read.undecodable.map { value in
         UnreadValue(at: value.path, value.stored, part: value.part) {
           say(.undecodable(value.at($0)))
         }
       }
-      return ReadDocument(read.form(say: say), of: read, as: try read.encoding(), unread: unread)
+      return ReadDocument(
+        read.form(say: say), of: read, as: try read.encoding(), unread: unread + judged)
     }
   }
 

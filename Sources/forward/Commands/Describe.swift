@@ -111,7 +111,10 @@ extension Context {
     let description = try kind.description
     if json {
       // The schema is for programs, so it is the same in every language.
-      let schema = description.schema(title: stored?.name ?? kind.title, description: kind.summary)
+      let title = stored?.name ?? kind.title
+      var schema =
+        kind.answersSchema?() ?? description.schema(title: title, description: kind.summary)
+      schema["title"] = .string(title)
       return try write(.object(schema))
     }
     let dialogue = dialogue(about: kind)

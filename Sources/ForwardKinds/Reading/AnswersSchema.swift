@@ -1,0 +1,197 @@
+internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardTargets
+internal import JSONSchema
+internal import JSONTree
+internal import SchemaForms
+
+/// The schema of the documents of answers to a kind's settings: the kind's own, in which what has a default may be
+/// missing, `null` is no value, and a secret may be masked or kept elsewhere.
+struct AnswersSchema {
+  private let new: JSONObject
+  private let root: JSONObject
+
+  /// - Parameters:
+  ///   - new: The settings of a new target, which a document need not have.
+  ///   - schema: The schema of the settings.
+  init(_ new: JSONObject, _ schema: JSONValue?) {
+    self.new = new
+    root = schema?.members ?? JSONObject([("type", .string("object"))])
+  }
+
+  func schema(title: String, description: String) -> JSONObject {
+    var schema = JSONObject([
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .string(title)), ("description", .string(description)),
+    ])
+    let own = value(root, in: Place(defaults: new))
+    for (key, value) in own where schema[key] == nil { schema[key] = value }
+    schema.add(rules: ["A key may also be the path of a row, such as tags[1]."])
+    return schema
+  }
+
+  /// What decides how a schema of an object's members reads.
+  private struct Place {
+    /// The members that a document may lack, as they are there without it.
+    var defaults = JSONObject()
+    /// Whether a list is around, in whose items `null` is a value like others.
+    var isInList = false
+  }
+
+  /// Returns the schema of a whole value.
+  private func value(_ schema: JSONObject, in place: Place) -> JSONObject {
+    var own = applied(schema, in: place)
+    let names = names(in: schema)
+    if !names.isEmpty {
+      own.add(part: ["propertyNames": ["enum": .array(names.map { .string($0) })]])
+    } else if schema["type"] == "object" {
+      var keys = JSONObject(textKeywords: [.required], nil)
+      keys.exclude(controlCharacters(false))
+      own.add(part: ["propertyNames": .object(keys)])
+    }
+    let format = schema["format"]?.string
+    if schema["writeOnly"] == true || format == "password" { return secret(own) }
+    switch format {
+    case "template", "template-lines":
+      let placeholders = ItemTemplate.placeholders
+      own.add(part: .object(JSONObject(textKeywords: [], placeholders)))
+      own.add(rules: ["Words in braces are the names of placeholders, in any script."])
+      guard format == "template-lines" else { break }
+      var characters = JSONObject()
+      characters.exclude(controlCharacters(true))
+      own.add(part: .object(characters))
+    case "uri", "url", "iri":
+      own.add(part: .object(JSONObject(textKeywords: [.keyboard(.url)], nil)))
+      own.add(rules: ["A masked part of an address stays as it was."])
+    default: break
+    }
+    return own
+  }
+
+  private func secret(_ own: JSONObject) -> JSONObject {
+    let annotations: Set = ["title", "description", "writeOnly", "default", "examples"]
+    var schema = JSONObject(own.filter { annotations.contains($0.key) })
+    let value = JSONObject(own.filter { !annotations.contains($0.key) })
+    let reference = JSONObject([
+      ("type", .string("string")), ("pattern", .string(#"^\\*(?:env|command):"#)),
+    ])
+    schema.merge(schema.addSecret(.any([value, reference]), takesReferences: true))
+    return schema
+  }
+
+  /// Returns a schema that applies to a value beside others.
+  private func applied(_ schema: JSONObject, in place: Place) -> JSONObject {
+    var result = JSONObject()
+    let properties = schema["properties"]?.members ?? JSONObject()
+    let required = schema["required"]?.elements.compactMap(\.string) ?? []
+    // A default that a condition refuses isn't there once the document has another value.
+    var needed = required.filter { place.defaults[$0] == nil }
+    for (key, part) in schema {
+      switch key {
+      case "properties":
+        var members = JSONObject()
+        for (name, part) in properties {
+          members[name] = member(
+            part, in: place, isRequired: required.contains(name), isList: place.defaults[name] == []
+          )
+          if let usual = place.defaults[name], accepts(usual, part) == false { needed.append(name) }
+        }
+        result[key] = .object(members)
+      case "required": break
+      case "allOf", "anyOf", "oneOf":
+        result[key] = .array(part.elements.map { applied($0, in: place) })
+      case "if", "then", "else", "not": result[key] = applied(part, in: place)
+      case "items", "contains": result[key] = element(part)
+      case "prefixItems": result[key] = .array(part.elements.map(element))
+      case "additionalProperties": result[key] = member(part, in: place, isRequired: true)
+      case "$defs":
+        result[key] = .object(JSONObject(part.members.map { ($0.key, element($0.value)) }))
+      default: result[key] = part
+      }
+    }
+    if !needed.isEmpty { result["required"] = .array(needed.map { .string($0) }) }
+    // A member of another schema for the object may be null, which is no value.
+    let others = place.isInList ? [] : required.filter { properties[$0] == nil }
+    if !others.isEmpty {
+      let members = others.map { ($0, JSONValue.object(["not": ["type": "null"]])) }
+      result.add(part: ["properties": .object(JSONObject(members))])
+    }
+    return result
+  }
+
+  private func applied(_ schema: JSONValue, in place: Place) -> JSONValue {
+    guard case .object(let members) = schema else { return schema }
+    return .object(applied(members, in: place))
+  }
+
+  private func element(_ schema: JSONValue) -> JSONValue {
+    guard case .object(let members) = schema else { return schema }
+    return .object(value(members, in: Place(isInList: true)))
+  }
+
+  /// - Parameter isList: Whether a new document has an empty list there, which `null` means as well.
+  private func member(
+    _ schema: JSONValue, in place: Place, isRequired: Bool, isList: Bool = false
+  ) -> JSONValue {
+    guard case .object(let members) = schema else { return schema }
+    var value = value(members, in: Place(isInList: place.isInList))
+    // Without a type, a condition would take null, which is no value.
+    if isRequired, !place.isInList, members["type"] == nil, accepts(.null, schema) == true {
+      value.add(part: ["not": ["type": "null"]])
+    }
+    // Blank lines are no answer.
+    if isRequired, members["format"] == "template-lines" {
+      value.add(part: .object(JSONObject(textKeywords: [.required], nil)))
+    }
+    return .object((!isRequired || isList) && !place.isInList ? value.orNothing : value)
+  }
+
+  /// Returns whether a schema accepts a value; `nil` if that can't be told.
+  private func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool? {
+    guard case .object(var members) = schema else { return nil }
+    members["$defs"] = root["$defs"]
+    return (try? Schema(.object(members))).map { $0.verdict(on: value) == .valid }
+  }
+
+  /// Returns the names of the members that a schema has for an object, also under conditions.
+  private func names(in schema: JSONObject, depth: Int = 8) -> [String] {
+    guard depth > 0 else { return [] }
+    var names = schema["properties"]?.members.map(\.key) ?? []
+    var inner = ["allOf", "anyOf", "oneOf"].flatMap { schema[$0]?.elements ?? [] }
+    inner += ["if", "then", "else"].compactMap { schema[$0] }
+    if let reference = schema["$ref"]?.string, reference.hasPrefix("#/$defs/") {
+      inner += [root["$defs"]?[String(reference.dropFirst(8))]].compactMap(\.self)
+    }
+    names += inner.flatMap { self.names(in: $0.members, depth: depth - 1) }
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
+  }
+}
+
+extension JSONObject {
+  /// Adds a schema that applies as well.
+  fileprivate mutating func add(part: JSONValue) {
+    if part.members.contains(where: { self[$0.key] != nil }) {
+      self["allOf"] = .array((self["allOf"]?.elements ?? []) + [part])
+    } else {
+      merge(part.members)
+    }
+  }
+
+  /// The schema that also accepts `null`, which is no value. Its annotations stay outside.
+  fileprivate var orNothing: JSONObject {
+    let plain: Set = [
+      "type", "title", "description", "default", "examples", "format", "pattern", "minLength",
+      "maxLength", "minimum", "maximum", "items", "properties", "required", "propertyNames",
+      "x-forward-rules",
+    ]
+    if self["type"] != nil, allSatisfy({ plain.contains($0.key) }) { return orNull }
+    let annotations: Set = [
+      "title", "description", "writeOnly", "default", "examples", "x-forward-rules",
+    ]
+    var schema = JSONObject(filter { annotations.contains($0.key) })
+    let value = JSONObject(filter { !annotations.contains($0.key) })
+    schema["anyOf"] = .array([.object(value), ["type": "null"]])
+    return schema
+  }
+}
