@@ -161,7 +161,8 @@ let package = Package(
     .target(
       name: "ForwardKinds",
       dependencies: [
-        "ForwardForm", "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree",
+        "ForwardAnswers", "ForwardForm", "ForwardStore", "ForwardSystem", "ForwardTargets",
+        "JSONSchema", "JSONTree",
         "Patterns", "PlainText", "SchemaForms",
       ],
       resources: [.embedInCode("kind.schema.json")]),
@@ -302,7 +303,8 @@ let package = Package(
     .testTarget(
       name: "ForwardKindsTests",
       dependencies: [
-        "CLibrary", "ForwardAnswers", "ForwardDelivery", "ForwardForm", "ForwardFormTerminal",
+        "AnswersContract", "CLibrary", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
+        "ForwardFormTerminal",
         "ForwardKinds",
         "ForwardSettings", "ForwardStore",
         "ForwardTargets", "JSONSchema", "JSONTree", "ProgramSupport", "TestSupport", "YAMLTree",
@@ -387,6 +389,15 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/Support/RandomSchemas"),
+    // The contract of kinds that files declare: described, taken and shown answers agree.
+    .target(
+      name: "AnswersContract",
+      dependencies: [
+        "ForwardAnswers", "ForwardForm", "ForwardKinds", "ForwardQuestions", "ForwardSettings",
+        "ForwardStore", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns", "ProgramSupport",
+        "SchemaForms", "TestSupport", "YAMLTree",
+      ],
+      path: "Tests/Support/AnswersContract"),
     .target(
       name: "Scenarios",
       dependencies: [
@@ -399,6 +410,9 @@ let package = Package(
       name: "draw-pictures",
       dependencies: ["ForwardFormTesting", "ProgramSupport", "Scenarios", "forward"],
       path: "Tests/Programs/DrawPictures"),
+    .executableTarget(
+      name: "answers-contract", dependencies: ["AnswersContract", "CLibrary"],
+      path: "Tests/Programs/AnswersContract"),
     .executableTarget(
       name: "compare-schemas", dependencies: ["CLibrary", "ProgramSupport", "RandomSchemas"],
       path: "Tests/Programs/CompareSchemas"),

@@ -1,9 +1,8 @@
-import JSONTree
-import TestSupport
+public import JSONTree
 
 extension JSONValue {
   /// Returns a copy in which one value, at any depth, is replaced, removed, added or written otherwise.
-  func mutated(_ random: inout SeededRandom) -> JSONValue {
+  public func mutated(_ random: inout SeededRandom) -> JSONValue {
     switch self {
     case .object(let members) where !members.isEmpty && !random.chance(5):
       var members = members

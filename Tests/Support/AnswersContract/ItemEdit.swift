@@ -1,0 +1,84 @@
+import ForwardAnswers
+import ForwardForm
+import JSONTree
+import TestSupport
+
+/// An edit of an item of a list, as an answer and as it changes the settings.
+struct ItemEdit: CustomStringConvertible {
+  let assignment: String
+  /// The same answer as a document; `nil` if it has no value in JSON.
+  let document: JSONValue?
+  let edited: JSONObject
+  let isInFile: Bool
+
+  var description: String { isInFile ? document?.text() ?? assignment : assignment }
+
+  /// - Returns: `nil` if the settings have no list.
+  init?(_ settings: JSONObject, of schema: JSONValue, _ maker: inout SettingsMaker) {
+    let lists = schema.lists(at: []).filter { list in
+      list.path.steps.dropLast().isEmpty
+        || JSONValue.object(settings)[JSONPath(Array(list.path.steps.dropLast()))] != nil
+    }
+    guard !lists.isEmpty else { return nil }
+    let list = maker.random.pick(lists)
+    let name = RowPath(
+      names: list.path.steps.map { if case .key(let key) = $0 { key } else { "" } }
+    ).text
+    var elements = JSONValue.object(settings)[list.path]?.elements ?? []
+    let item = maker.value(of: list.items, depth: 3)
+    let index = elements.isEmpty ? nil : maker.random.below(elements.count)
+    let place: String
+    var value: JSONValue? = item
+    switch (maker.random.below(4), index) {
+    case (0, let index?):
+      place = "\(name)[\(index + 1)]"
+      elements.remove(at: index)
+      value = nil
+    case (1, let index?):
+      guard case .object(var members) = elements[index], let key = members.map(\.key).first,
+        let part = item[key]
+      else { fallthrough }
+      place = "\(name)[\(index + 1)].\(RowPath(names: [key]).text)"
+      members[key] = part
+      (elements[index], value) = (.object(members), part)
+    case (2, let index?):
+      // The members of an object are joined with those that are there.
+      place = "\(name)[\(index + 1)]"
+      if case .object(let new) = item, case .object(var members) = elements[index] {
+        for (key, part) in new { members[key] = part }
+        elements[index] = .object(members)
+      } else {
+        elements[index] = item
+      }
+    default:
+      place = "\(name)[+]"
+      elements.append(item)
+    }
+    isInFile = value != nil && maker.random.chance(2)
+    assignment = value.map { "\(place):=\($0.text())" } ?? "\(place)-"
+    document = value.map { .object(JSONObject([(place, $0)])) }
+    let whole = JSONValue.object(settings).laying(.array(elements), at: list.path)
+    guard case .object(let edited) = whole, value?.hasNull != true else { return nil }
+    self.edited = edited
+  }
+}
+
+extension JSONValue {
+  /// The lists that a schema names in objects, with the schemas of their items.
+  fileprivate func lists(at path: JSONPath) -> [(path: JSONPath, items: JSONValue?)] {
+    guard case .object(let properties)? = self["properties"] else { return [] }
+    return properties.flatMap { key, schema -> [(path: JSONPath, items: JSONValue?)] in
+      let path = path.appending(.key(key))
+      return schema["type"] == "array" ? [(path, schema["items"])] : schema.lists(at: path)
+    }
+  }
+
+  fileprivate var hasNull: Bool {
+    switch self {
+    case .null: true
+    case .array(let elements): elements.contains(where: \.hasNull)
+    case .object(let members): members.contains(where: \.value.hasNull)
+    default: false
+    }
+  }
+}
