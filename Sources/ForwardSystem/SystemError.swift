@@ -14,6 +14,8 @@ package struct SystemError: Error, Equatable {
     case linkedFolder = "Its folder is a link"
     case notAFile = "It is not a file"
     case foreign = "It leads to a file of another user"
+    case guarded = "An agent can't use forward's own files"
+    case outside = "The file is outside the folder of the agent (--root)"
   }
 
   private init(_ code: Int32, _ words: Words?) { (self.code, self.words) = (code, words) }
@@ -22,6 +24,12 @@ package struct SystemError: Error, Equatable {
 
   /// Creates the error of a write that failed.
   init(ofWriting code: Int32) { self.init(code, code == EFBIG ? .limit : nil) }
+
+  /// A ``FileGuard`` keeps the program's own file.
+  static let guarded = SystemError(EPERM, .guarded)
+
+  /// A ``FileGuard`` keeps a file outside its folder.
+  static let outside = SystemError(EPERM, .outside)
 
   package static let tooLarge = SystemError(code: EFBIG)
 
@@ -47,7 +55,9 @@ package struct SystemError: Error, Equatable {
   package var isRefusal: Bool { code == EACCES || code == EPERM }
 
   /// Whether the place of a file doesn't let it be replaced. The file may be writable nevertheless.
-  package var isOfPlace: Bool { isRefusal || [EBUSY, EXDEV, EROFS].contains(code) }
+  package var isOfPlace: Bool {
+    words == nil && (isRefusal || [EBUSY, EXDEV, EROFS].contains(code))
+  }
 
   /// Whether there is nothing at the path.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }

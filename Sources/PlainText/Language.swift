@@ -159,6 +159,7 @@ extension Language {
 
 private let inChinese = [
   "A program was ended": "有程序被终止",
+  "An agent can't use forward's own files": "代理不能使用 forward 自己的文件",
   "Bad file descriptor": "错误的文件描述符",
   "Disk quota exceeded": "超出磁盘配额",
   "File exists": "文件已存在",
@@ -179,6 +180,7 @@ private let inChinese = [
   "Permission denied": "权限不够",
   "Read-only file system": "只读文件系统",
   "Settings this large or deep cannot be read again": "设置过大或嵌套过深，写入后将无法再读取",
+  "The file is outside the folder of the agent (--root)": "该文件在代理的文件夹（--root）之外",
   "The limit for the size of files (ulimit -f) is too small": "文件大小的上限（ulimit -f）过小",
   "Too many levels of symbolic links": "符号链接的层数过多",
   "Too many open files": "打开的文件过多",

@@ -34,11 +34,13 @@ struct LineAttempt {
     let deadline = ContinuousClock.now + outbox.limits.lock
     while true {
       let place = try FilePlace(following: Environment.completePath(line.path))
+      try FileGuard.current?.check(place, isChosen: true)
       if let status = try? FileStatus(at: place.path), !status.isFile { return notAFile }
       if line.createsFolders { try place.makeFolder() }
       let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
       let file = try Descriptor(opening: place.path, flags, mode: 0o600)
       if try !file.status().isFile { return notAFile }
+      try FileGuard.current?.check(file.number, at: place, isChosen: true)
       guard try file.lock(until: deadline) else {
         return .later(DeliveryOutcome.Detail(.inUse, line.path))
       }

@@ -133,7 +133,7 @@ extension Form {
   }
 
   /// Returns the secret rows of text, also those of items, with the paths of their values in a document.
-  fileprivate func secrets(
+  func secrets(
     in document: JSONValue, at place: JSONPath = JSONPath()
   ) -> [(row: Row, path: JSONPath)] {
     rows.flatMap { row -> [(row: Row, path: JSONPath)] in

@@ -15,6 +15,12 @@ package final class InputFile {
     self.path = path
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw unreadable }
+    guard path != "-", let files = FileGuard.current else { return }
+    do throws(SystemError) {
+      try files.check(descriptor, at: FilePlace(following: path))
+    } catch {
+      throw CommandFault.unreadable(path, reason: error.description)
+    }
   }
 
   deinit { if descriptor > STDERR_FILENO { close(descriptor) } }

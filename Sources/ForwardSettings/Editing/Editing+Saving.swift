@@ -41,6 +41,7 @@ extension Editing {
   /// Saves settings, and reports that before a signal ends the program. A signal that came earlier
   /// ends the program without saving.
   private func saveAndTell(_ settings: JSONObject) throws -> SaveResult<JSONObject> {
+    try editor.checkChange(settings, place.settings)
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     if case .signal(let number) = watch.wait(for: -1, until: .now) { throw CaughtSignal(number) }

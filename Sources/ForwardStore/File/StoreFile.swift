@@ -37,6 +37,9 @@ package struct StoreFile: Sendable {
       let kind = FileKind(status)
       if kind != .file { throw StoreError.notAFile(path: path, kind) }
       try checkOwner(status)
+      if access == .kept, let files = FileGuard.current {
+        try files.check(file.number, at: FilePlace(following: place))
+      }
       let bytes = try file.contents(upTo: largest + 1)
       if bytes.count > largest { throw StoreError.tooLarge(path: path, megabytes: largest >> 20) }
       return bytes
@@ -63,6 +66,7 @@ package struct StoreFile: Sendable {
     return try writing { () throws(SystemError) in
       let place = try FilePlace(following: path)
       if let status = try? FileStatus(at: place.path) { try checkOwner(status) }
+      if access == .kept { try FileGuard.current?.check(place) }
       return place
     }
   }

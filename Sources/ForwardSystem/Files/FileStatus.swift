@@ -19,6 +19,11 @@ package struct FileStatus {
     }
   }
 
+  /// Reads the status of the file that a path in an open folder leads to.
+  init(of folder: Int32, _ path: String) throws(SystemError) {
+    _ = try uninterrupted { fstatat(folder, path, &status, 0) }
+  }
+
   /// Reads the status of the file that a path leads to, through links.
   package init(following path: String) throws(SystemError) {
     _ = try uninterrupted { stat(path, &status) }

@@ -29,6 +29,9 @@ package struct Replacement: ~Copyable {
   ///
   /// - Parameter isOfOwner: Whether only the owner can read the file, whatever its permissions were.
   package func keepAccess(isOfOwner: Bool) throws(SystemError) {
+    if !isOfOwner {
+      try FileGuard.current?.check(file.number, at: FilePlace(naming: temporary))
+    }
     guard let old = try FileStatus(at: place.path) else {
       if isOfOwner { return file.giveToOwner(of: place.folder) }
       let mask = umask(0)

@@ -5,7 +5,7 @@ internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import JSONTree
 
-/// A command of this program that is run as a process of its own, with `--json`.
+/// A command of this program that is run as a process of its own, with `--json` where it writes a result.
 ///
 /// A command ends its process, and may be ended itself; that it is one shows an agent what a person sees. Starting it
 /// takes a few milliseconds.
@@ -16,12 +16,18 @@ struct CommandCall {
   private let input: JSONValue?
   /// The member of the whole result that has this one; `nil` if it is the whole.
   let member: String?
+  /// Whether the command writes its result as JSON, rather than a sentence for a person.
+  private let writesJSON: Bool
 
   /// - Parameters:
   ///   - words: The command and its options.
   ///   - names: Its arguments, which may begin with a hyphen.
-  init(_ words: [String], names: [String] = [], input: JSONValue? = nil, member: String? = nil) {
+  init(
+    _ words: [String], names: [String] = [], input: JSONValue? = nil, member: String? = nil,
+    writesJSON: Bool = true
+  ) {
     (self.words, self.names, self.input, self.member) = (words, names, input, member)
+    self.writesJSON = writesJSON
   }
 
   /// The bytes of a result that are read.
@@ -42,6 +48,10 @@ struct CommandCall {
     guard case .exited(let status) = ended.end else {
       return failure(wording.spoken.says(.commandEnded(isTooLong: ended.end == .full)))
     }
+    if !writesJSON {
+      let told = String(decoding: ended.errors, as: UTF8.self).trimmed
+      return status == 0 ? Tool.Result(status: 0, value: ["told": .string(told)]) : failure(told)
+    }
     guard let value = try? JSONValue(parsing: ended.output) else {
       return failure(wording.spoken.says(.commandEnded(isTooLong: false)))
     }
@@ -53,8 +63,9 @@ struct CommandCall {
   ) throws(SystemError) -> Program.Result {
     let given = if let input { try Stream.holding(secret: input.text()) } else { try Stream.none() }
     let program = Program(
-      words: [Self.executable] + words + ["--json"] + options + ["--"] + names, input: given,
-      errors: try Stream.none(), limit: Self.limit, room: Self.most, stopping: stopping)
+      words: [Self.executable] + words + (writesJSON ? ["--json"] : []) + options + ["--"] + names,
+      input: given, errors: writesJSON ? try Stream.none() : nil, limit: Self.limit,
+      room: Self.most, stopping: stopping)
     return try program.run { $0.output.count < Self.most ? .none : .full }
   }
 

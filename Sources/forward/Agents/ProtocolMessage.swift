@@ -55,20 +55,19 @@ extension ProtocolMessage {
 
   init(_ members: JSONObject, in language: Language) throws(ProtocolError) {
     let id = members["id"]
-    let isID = id.map { $0.kind == .string || $0.kind == .number } ?? true
+    let isID = id.map { $0.kind == .string || $0.isWholeNumber } ?? true
     func wrong(_ code: ProtocolError.Code, _ sentence: AgentSentence) -> ProtocolError {
       ProtocolError(
         code: code, message: language.says(sentence), id: isID ? id ?? .null : .null)
     }
     guard members["jsonrpc"] == "2.0" else { throw wrong(.noRequest, .notVersion2) }
-    guard isID else { throw wrong(.noRequest, .badID) }
-    guard case .string(let method)? = members["method"] else {
-      if members["result"] != nil || members["error"] != nil {
-        self = .notice(method: nil, params: [:])
-        return
-      }
-      throw wrong(.noRequest, .noMethod)
+    // A response isn't answered, even that to a message which couldn't be read, whose id is null.
+    if members["method"] == nil, members["result"] != nil || members["error"] != nil {
+      self = .notice(method: nil, params: [:])
+      return
     }
+    guard isID else { throw wrong(.noRequest, .badID) }
+    guard case .string(let method)? = members["method"] else { throw wrong(.noRequest, .noMethod) }
     var params = JSONObject()
     switch members["params"] {
     case .object(let given)?: params = given
@@ -82,6 +81,15 @@ extension ProtocolMessage {
 }
 
 extension JSONValue {
+  /// Whether the value is a number that is written without a fraction or an exponent.
+  fileprivate var isWholeNumber: Bool {
+    if case .number(let number) = self {
+      !number.text.contains { ".eE".contains($0) }
+    } else {
+      false
+    }
+  }
+
   /// Creates the response to a request.
   init(result: JSONObject, to id: JSONValue) {
     self = ["jsonrpc": "2.0", "id": id, "result": .object(result)]

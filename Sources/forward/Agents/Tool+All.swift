@@ -5,28 +5,40 @@ internal import JSONTree
 extension Tool {
   /// The tools that only read, and, unless that is all that is wanted, those that change something.
   static func all(isReadOnly: Bool) -> [Tool] {
-    isReadOnly ? [describe, validate] : [describe, fill, validate, send]
+    [describe, show, fill, validate, send, outbox, retry, drop, tag, delete]
+      .filter { $0.isReadOnly || !isReadOnly }
   }
 
   private static let text: JSONValue = ["type": "string"]
   private static let texts: JSONValue = ["type": "array", "items": text]
+  private static let someTexts: JSONValue = ["type": "array", "items": text, "minItems": 1]
+  private static let flag: JSONValue = ["type": "boolean"]
 
   private static let describe = Tool(
     name: "describe",
     description: """
-      The schema of a target or of a kind of target, by name. Without arguments, lists kinds and targets. Of a file or a \
-      schema, what it asks.
-      """, isReadOnly: true, arguments: ["name": text, "file": text, "schema": text]
+      A short schema of a target or of a kind of target, by name; of a file or a schema, of the place at a path. \
+      Without arguments, lists kinds and targets.
+      """, isReadOnly: true, quotes: .files,
+    arguments: ["name": text, "file": text, "schema": text, "path": text, "from": text],
+    shorten: { $0.shortSchema }
   ) { (given) throws(AgentSentence) in
-    try given.checkNoneOf(["file", "schema"], with: "name")
+    try given.checkNoneOf(["file", "schema", "path", "from"], with: "name")
     if let name = given.text("name") { return [CommandCall(["describe"], names: [name])] }
     if given.isEmpty {
       return [
         CommandCall(["kinds"], member: "kinds"), CommandCall(["list"], member: "targets"),
       ]
     }
-    return [CommandCall(["fill", "--check"] + given.schema, names: given.texts("file"))]
+    let place = ["--check", "--at", given.text("path") ?? "*"]
+    let from = given.text("from").map { ["--from", $0] } ?? []
+    return [CommandCall(["fill"] + place + from + given.schema, names: given.texts("file"))]
   }
+
+  private static let show = Tool(
+    name: "show", description: "The settings of a target, with masked secrets.", isReadOnly: true,
+    arguments: ["name": text], required: ["name"]
+  ) { (given) throws(AgentSentence) in [CommandCall(["show"], names: given.texts("name"))] }
 
   private static let fill = Tool(
     name: "fill",
@@ -34,7 +46,7 @@ extension Tool {
       Answers rows, and saves if all are valid: of a new target (kind, name), of a target (name), of a JSON, YAML or \
       TOML file by its JSON Schema (file). answers: values by path; unset: paths to take away. All refused answers \
       are told, and nothing is saved then.
-      """,
+      """, quotes: .files,
     arguments: [
       "kind": text, "name": text, "file": text, "schema": text, "answers": ["type": "object"],
       "unset": texts,
@@ -51,9 +63,6 @@ extension Tool {
       } else {
         (["fill"] + given.schema, given.texts("file"))
       }
-    if given["file"] == nil, let reference = answers.firstReference {
-      throw .givesReference(reference.description)
-    }
     let removed = given.texts("unset").flatMap { ["--unset", $0] }
     return [
       CommandCall(
@@ -65,7 +74,7 @@ extension Tool {
     name: "validate",
     description:
       "Checks JSON, YAML and TOML files, or a document, by a JSON Schema: by default the one that a file names.",
-    isReadOnly: true,
+    isReadOnly: true, quotes: .files,
     arguments: [
       "files": texts, "document": [:], "schema": text,
     ]
@@ -77,8 +86,9 @@ extension Tool {
 
   private static let send = Tool(
     name: "send", description: "Sends an item to targets; with dryRun, shows what would be sent.",
+    quotes: .servers,
     arguments: [
-      "targets": ["type": "array", "items": text, "minItems": 1],
+      "targets": someTexts,
       "item": [
         "type": "object",
         "properties": [
@@ -86,28 +96,78 @@ extension Tool {
           "quantity": ["type": "integer"],
         ],
       ],
-      "dryRun": ["type": "boolean"],
-    ]
+      "dryRun": flag,
+    ], required: ["targets"]
   ) { (given) throws(AgentSentence) in
     [
       CommandCall(
-        ["send", "--no-input", "--answers", "-"]
-          + (given["dryRun"] == true ? ["--dry-run"] : []),
+        ["send", "--no-input", "--answers", "-"] + given.option("--dry-run", "dryRun"),
         names: given.texts("targets"), input: given["item"] ?? [:])
     ]
+  }
+
+  private static let outbox = Tool(
+    name: "outbox", description: "The items that wait to be sent, with their ids and reasons.",
+    isReadOnly: true, quotes: .servers, arguments: [:]
+  ) { (_) throws(AgentSentence) in [CommandCall(["outbox", "list"])] }
+
+  private static let retry = Tool(
+    name: "retry",
+    description: "Sends waiting items now; with again, also those that may have arrived.",
+    quotes: .servers, arguments: ["ids": someTexts, "again": flag], required: ["ids"]
+  ) { (given) throws(AgentSentence) in
+    [
+      CommandCall(
+        ["outbox", "send"] + given.option("--again", "again"), names: given.texts("ids"))
+    ]
+  }
+
+  private static let drop = Tool(
+    name: "drop", description: "Removes waiting items unsent.", arguments: ["ids": someTexts],
+    required: ["ids"]
+  ) { (given) throws(AgentSentence) in
+    [CommandCall(["outbox", "drop", "--yes"], names: given.texts("ids"), writesJSON: false)]
+  }
+
+  private static let tag = Tool(
+    name: "tag", description: "Gives targets a tag, or takes it away; @TAG is a target of send.",
+    arguments: ["tag": text, "names": someTexts, "remove": flag], required: ["tag", "names"]
+  ) { (given) throws(AgentSentence) in
+    [
+      CommandCall(
+        ["tag"] + given.option("--remove", "remove"),
+        names: given.texts("tag") + given.texts("names"), writesJSON: false)
+    ]
+  }
+
+  private static let delete = Tool(
+    name: "delete", description: "Deletes a target.", arguments: ["name": text],
+    required: ["name"]
+  ) { (given) throws(AgentSentence) in
+    [CommandCall(["delete", "--yes"], names: given.texts("name"), writesJSON: false)]
   }
 }
 
 extension JSONValue {
-  /// The first reference to a secret that is kept elsewhere. An agent gives none: a program would be run, or a variable
-  /// sent, that a person didn't choose.
-  fileprivate var firstReference: SecretReference? {
-    if let reference = SecretReference(self) { return reference }
+  /// A schema without what only matters to a validator, which checks the answers all the same.
+  fileprivate var shortSchema: JSONValue {
     switch self {
-    case .object(let members): return members.lazy.compactMap(\.value.firstReference).first
-    case .array(let elements): return elements.lazy.compactMap(\.firstReference).first
-    default: return nil
+    case .array(let elements): return .array(elements.map(\.shortSchema))
+    case .object(let members):
+      if let only = members["const"] { return .object(["const": only]) }
+      let left: Set = ["$schema", "title", "pattern", "not", "x-forward-rules"]
+      let kept = members.filter {
+        !left.contains($0.key) || $0.value.kind == .object && $0.key != "not"
+      }
+      let short = kept.map { ($0.key, $0.value.shortSchema) }
+      return .object(JSONObject(short.filter { $0.0 != "allOf" || !$0.1.saysNothing }))
+    default: return self
     }
+  }
+
+  /// Whether a list of schemas has empty ones only.
+  private var saysNothing: Bool {
+    if case .array(let elements) = self { elements.allSatisfy { $0 == [:] } } else { false }
   }
 }
 
@@ -122,6 +182,11 @@ extension JSONObject {
       values.compactMap { if case .string(let text) = $0 { text } else { nil } }
     default: []
     }
+  }
+
+  /// A flag, if an argument says so.
+  fileprivate func option(_ flag: String, _ name: String) -> [String] {
+    self[name] == true ? [flag] : []
   }
 
   /// The option that names a schema.

@@ -13,11 +13,38 @@ struct Tool: Sendable {
   let name: String
   let description: String
   /// Whether the tool changes nothing.
-  var isReadOnly = false
-  /// The schemas of the arguments.
-  let arguments: JSONObject
+  let isReadOnly: Bool
+  /// Whose words the result quotes; `nil` if it has this program's and the person's only.
+  let quotes: Quoted?
+  /// Shortens a result for an agent, which reads every byte of it.
+  let shorten: @Sendable (JSONValue) -> JSONValue
   /// Returns the commands that arguments ask for.
   let commands: @Sendable (JSONObject) throws(AgentSentence) -> [CommandCall]
+  /// The schema of the arguments.
+  private let schema: JSONValue
+  /// The schema, compiled once.
+  private let checked: Schema?
+
+  /// Other people's words in a result, which may try to instruct an agent.
+  enum Quoted: Sendable {
+    case files, servers
+  }
+
+  init(
+    name: String, description: String, isReadOnly: Bool = false, quotes: Quoted? = nil,
+    arguments: JSONObject, required: [JSONValue] = [],
+    shorten: @escaping @Sendable (JSONValue) -> JSONValue = { $0 },
+    commands: @escaping @Sendable (JSONObject) throws(AgentSentence) -> [CommandCall]
+  ) {
+    (self.name, self.description, self.isReadOnly) = (name, description, isReadOnly)
+    (self.quotes, self.shorten, self.commands) = (quotes, shorten, commands)
+    var schema: JSONObject = [
+      "type": "object", "properties": .object(arguments), "additionalProperties": false,
+    ]
+    if !required.isEmpty { schema["required"] = .array(required) }
+    self.schema = .object(schema)
+    checked = try? Schema(self.schema)
+  }
 
   /// The tool as a list of tools has it.
   var json: JSONValue {
@@ -26,10 +53,6 @@ struct Tool: Sendable {
     ]
     if isReadOnly { members["annotations"] = ["readOnlyHint": true] }
     return .object(members)
-  }
-
-  private var schema: JSONValue {
-    ["type": "object", "properties": .object(arguments), "additionalProperties": false]
   }
 
   /// What a call returns, and the exit status of the command.
@@ -46,7 +69,7 @@ struct Tool: Sendable {
   func result(
     of arguments: JSONValue, _ options: [String], _ wording: Wording, stopping: Int32
   ) -> Result {
-    let problems = (try? Schema(schema))?.validate(arguments).problems ?? []
+    let problems = checked?.validate(arguments).problems ?? []
     guard case .object(let members) = arguments, problems.isEmpty else {
       return refusal(
         problems.map { problem in
@@ -67,10 +90,31 @@ struct Tool: Sendable {
     var all = JSONObject()
     for call in calls {
       let result = call.run(options, wording, stopping: stopping)
-      guard let member = call.member, result.status == 0 else { return result }
+      guard let member = call.member, result.status == 0 else {
+        return told(result, of: members, wording)
+      }
       all[member] = result.value
     }
     return Result(status: 0, value: .object(all))
+  }
+
+  /// Returns the result of the only command as an agent gets it: short, with the next call in place of the next
+  /// command, and with a word about what it quotes.
+  private func told(_ result: Result, of arguments: JSONObject, _ wording: Wording) -> Result {
+    var value = result.status == 0 ? shorten(result.value) : result.value
+    if case .object(var members) = value {
+      members["next"] = nextCall(after: arguments, members)
+      members["from"] = .none
+      value = .object(members)
+    }
+    if let quotes {
+      if value.kind != .object { value = ["result": value] }
+      if case .object(var members) = value {
+        members["quotes"] = .string(wording.spoken.says(.quotes(quotes)))
+        value = .object(members)
+      }
+    }
+    return Result(status: result.status, value: value)
   }
 
   private func refusal(_ problems: [Problem]) -> Result {

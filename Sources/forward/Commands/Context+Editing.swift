@@ -1,4 +1,5 @@
 internal import ForwardAnswers
+internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
@@ -58,6 +59,15 @@ extension Context {
     editor.onSave = { [tags = place.tags] name, settings in
       saved = StoredDocument(name: name, kind: kind.name, settings: settings)
         .with(tags: tags)
+    }
+    if FileGuard.current != nil {
+      editor.checkChange = { new, old in
+        do throws(UntrustedChange) {
+          try kind.checkUntrusted(new, replacing: old)
+        } catch {
+          throw Failure.refused(.agent(.mayNotChange(error)))
+        }
+      }
     }
     var given = given ?? GivenForm { try kind.description }
     let editing = try editor.editing(kind.make, in: place)

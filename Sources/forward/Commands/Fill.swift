@@ -1,6 +1,7 @@
 internal import Arguments
 internal import CLibrary
 internal import ForwardAnswers
+internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardKinds
@@ -28,7 +29,7 @@ final class Fill: Command {
         write it anew, without comments.
 
         --check says what a form of the schema asks: its places, those that take any JSON value, and those that \
-        can't be judged, with status 65.
+        can't be judged, with status 65. With --at it writes a short schema of one place, for programs.
 
         Exit status: 0 saved; 1 failed; 64 usage error; 65 an answer or a file was refused, or an answer is \
         missing; 130 cancelled.
@@ -40,6 +41,8 @@ final class Fill: Command {
   var output: String?
   var diff = false
   var check = false
+  var at: RowPath?
+  var from: String?
   var onlyChanged = false
   var allowsUndecided = false
   var format: ResultFormat?
@@ -83,6 +86,15 @@ final class Fill: Command {
       self.onlyChanged = true
     }
     flag("check", "Say what the schema asks, and fill in nothing.") { self.check = true }
+    option("at", "With --check: a place, such as jobs.build; * is the whole document.") {
+      (path: String) in
+      do throws(RowPathError) {
+        self.at = path == SchemaDocument.wholeRow ? RowPath([]) : try RowPath(reading: path)
+      } catch {
+        throw UsageProblem.other("--at: " + Wording.ofCommand.spoken.says(error))
+      }
+    }
+    option("from", "With --at: the key to begin with.") { self.from = $0 }
     flag(
       "allow-undecided",
       "Save what the schema can't judge: what refers to a schema that isn't given, and new keys that look like known ones."
@@ -107,7 +119,12 @@ final class Fill: Command {
     }
     try checkVariables()
     var place = try place()
-    if check { return try write(SchemaOverview(self.check(of: place).schema)) }
+    if check {
+      let schema = try self.check(of: place).schema
+      return try at.map { try writeDigest(of: schema, at: $0, of: &place) }
+        ?? write(SchemaOverview(schema))
+    }
+    if at != nil { throw Failure.wrongUse(.fill(.needsCheck)) }
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
     let check = try self.check(of: place)
@@ -168,6 +185,24 @@ final class Fill: Command {
     results.write(overview, asJSON: filling.json, context.wording)
     try results.checkWritten()
     if !overview.unjudged.isEmpty { throw ReportedProblems(status: .refused) }
+  }
+
+  /// Writes a short schema of a place, and its present value if that is short, too.
+  private func writeDigest(
+    of schema: Schema, at path: RowPath, of place: inout FilledFile
+  ) throws {
+    let filling = FillingSchema(
+      schema: schema, allowsUndecided: true, startingWith: place.text?.value)
+    try place.readSettings(hasWholeRow: filling.hasWholeRow)
+    let present = place.text == nil ? nil : filling.document(place.settings).document.value.masked
+    let digest = SchemaDigest(schema, at: path, of: present, from: from)
+    guard let json = digest.json else { throw Failure.refused(.fill(.noSuchPlace(path))) }
+    var result: JSONObject = ["path": .string(path.text), "schema": json]
+    if let value = present?[JSONPath(path)], value.text().utf8.count <= 1_500 {
+      result["value"] = value
+    }
+    result["from"] = digest.next.map { .string($0) }
+    try Context(dialogue, asks: false).write(.object(result))
   }
 
   /// The file that is edited, or the text from one place that is written to another.

@@ -10,25 +10,36 @@ final class MCP: Command {
     About(
       "mcp", "Serve agents by the Model Context Protocol, on standard input and output.",
       discussion: """
-        An agent's program starts it, and calls its tools: describe, fill, validate and send. Each runs the command \
-        of this program, with the rights of the person who started it, and returns what that writes with --json. \
-        Nothing is asked. Secrets are masked in results, and given on standard input, so that they aren't in the \
-        list of processes.
+        An agent's program starts it, and calls its tools. Each runs a command of this program, with the rights of \
+        the person who started it, and returns what that writes with --json. Nothing is asked. Secrets are masked \
+        in results, and given on standard input, so that they aren't in the list of processes.
+
+        An agent reads and writes files below --root only, and none of this program's own: targets, kinds, schemas, \
+        unsaved answers, the outbox and the history.
 
         With --read-only, the tools that save or send something aren't there.
         """)
   }
 
   var isReadOnly = false
+  var root = "."
   var options = Options()
 
   var parameters: [BoundParameter] {
     flag("read-only", "Offer only the tools that change nothing.") { self.isReadOnly = true }
+    option(
+      "root", "The folder whose files an agent may use. (default: the present one)",
+      completing: .files
+    ) { self.root = $0 }
     options.parameters
   }
 
   func run() throws {
     let context = Context(options, asks: false)
+    guard let root = absolutePath(root), access(root + "/.", X_OK) == 0 else {
+      throw Failure.wrongUse(.agent(.noRoot(self.root)))
+    }
+    setenv(AgentFiles.variable, root, 1)
     let server = ProtocolServer(
       tools: Tool.all(isReadOnly: isReadOnly),
       options: Wording.chosen.map { ["--lang", $0.language] } ?? [], wording: context.wording)

@@ -51,6 +51,9 @@ enum FillSentence {
   // Wrong uses
 
   case needsFileOrSchema
+  case needsCheck
+  /// The schema has no place at a path.
+  case noSuchPlace(RowPath)
   case fileAndOther(String)
   case changesNotWritten
   case twoResults
@@ -150,6 +153,11 @@ extension Language {
       says(
         "A file to fill in is missing, or --schema for a new document.",
         chinese: "缺少要填写的文件，或用于新文档的 --schema。")
+    case .needsCheck:
+      says("--at goes with --check.", chinese: "--at 须与 --check 一起使用。")
+    case .noSuchPlace(let path):
+      says(
+        "The schema has no place \(quoted(path.text)).", chinese: "该模式没有\(quoted(path.text))这个位置。")
     case .changesNotWritten:
       says(
         "--only-changed is for a result on standard output; with a file, --json writes one.",

@@ -44,6 +44,26 @@ struct AgentSessionTests {
     try expectMended(home)
   }
 
+  @Test("The table says what an agent may do, and what it may not")
+  func limits() throws {
+    let limits = try page.limits
+    try #require(limits.count == 16)
+    let hook = #"{"kind": "webhook", "settings": {"url": "https://example.org/", "token": "t"}}"#
+    let todo = #"{"kind": "file", "settings": {"path": "~/todo.txt"}}"#
+    for limit in limits {
+      let home = try page.home()
+      try home.folder.write(
+        #"{"version": 1, "targets": {"hook": \#(hook), "todo": \#(todo)}}"#, to: "t.json")
+      let result = try home.results(of: [(limit.tool, limit.arguments)])[0]
+      let text = result["content"]?[0]?["text"]?.string ?? ""
+      if limit.result == "done" {
+        #expect(result["isError"] != true || text.contains("\"verdict\":\"invalid\""), "\(text)")
+      } else {
+        #expect(text.contains(limit.result), "\(limit.arguments.text()): \(text)")
+      }
+    }
+  }
+
   private func expectMended(_ home: Home) throws {
     #expect(try home.folder.text(of: "todo.txt") == "Milk due:2026-12-01\n")
     #expect(

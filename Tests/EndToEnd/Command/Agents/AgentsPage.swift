@@ -24,6 +24,21 @@ struct AgentsPage {
     return home
   }
 
+  /// The calls of the table of what an agent may do, with a part of their results, or `done`.
+  var limits: [Call] {
+    get throws {
+      try page.text.split(separator: "\n").compactMap { line in
+        let cells = line.split(separator: " | ").map(String.init)
+        guard cells.count == 3, cells[1].hasPrefix("`"), let blank = cells[1].firstIndex(of: " ")
+        else { return nil }
+        return Call(
+          tool: String(cells[1][..<blank].dropFirst()),
+          arguments: try JSONValue(parsing: String(cells[1][blank...].dropLast())),
+          result: String(cells[2].dropLast(2)))
+      }
+    }
+  }
+
   var calls: [Call] {
     get throws {
       let lines = try page.blocks(of: "mcp").joined().split(separator: "\n").map(String.init)

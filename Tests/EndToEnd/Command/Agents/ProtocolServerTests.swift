@@ -85,7 +85,7 @@ struct ProtocolServerTests {
             -32_700, "Line 1, column 2: The text ends where a key in double quotes is expected."),
           error(-32_600, "A message has to be an object."),
           error(-32_600, "jsonrpc has to be '2.0'.", id: 1),
-          error(-32_600, "An id is text or a number."),
+          error(-32_600, "An id is text or a whole number."),
           error(-32_600, "A request has a method.", id: 1),
           error(-32_602, "params has to be an object.", id: 1),
           error(-32_700, "Line 1, column 29: The key 'id' appears twice in one object."),
@@ -122,10 +122,11 @@ struct ProtocolServerTests {
     #expect(results.map { $0["structuredContent"]?["status"] } == Array(repeating: 64, count: 7))
     #expect(results.map { $0["isError"] } == Array(repeating: true, count: 7))
     #expect(
-      try home.responses(to: [.call("delete", [:], id: 1)]) == [
+      try home.responses(to: [.call("erase", [:], id: 1)]) == [
         error(
           -32_602,
-          "There is no tool 'delete'; the known ones are describe, fill, validate, send.", id: 1)
+          "There is no tool 'erase'; the known ones are describe, show, fill, validate, send, outbox, "
+            + "retry, drop, tag, delete.", id: 1)
       ])
   }
 
@@ -133,7 +134,7 @@ struct ProtocolServerTests {
   func names() throws {
     let results = try home.results(of: [
       ("describe", ["name": "--help"]), ("send", ["targets": ["--dry-run", "-h"]]),
-      ("fill", ["kind": "file", "name": "--json", "answers": ["path": "/tmp/x"]]),
+      ("fill", ["kind": "file", "name": "--json", "answers": ["path": "~/x"]]),
       ("describe", ["name": "a\0b"]),
     ])
     #expect(results[0]["structuredContent"]?["problems"]?[0]?["code"] == "unknown-target")
@@ -156,7 +157,8 @@ struct ProtocolServerTests {
       results.map { $0["structuredContent"]?["problems"]?[0]?["message"] }
         == ["env:HOME", "command: id", "command: sh -c id"].map {
           .string(
-            "'\($0)' refers to a secret that is kept elsewhere, which only a person may give.")
+            "token: '\($0)' refers to a secret that is kept elsewhere, which only a person may give."
+          )
         })
     #expect(home.store == nil)
   }
@@ -188,8 +190,8 @@ struct ProtocolServerTests {
       Issue.record("There are no tools.")
       return
     }
-    #expect(tools.map { $0["name"] } == ["describe", "validate"])
-    #expect(tools.map { $0["annotations"]?["readOnlyHint"] } == [true, true])
+    #expect(tools.map { $0["name"] } == ["describe", "show", "validate", "outbox"])
+    #expect(tools.map { $0["annotations"]?["readOnlyHint"] } == [true, true, true, true])
     #expect(responses[1]["error"]?["code"] == -32_602)
   }
 
@@ -198,7 +200,7 @@ struct ProtocolServerTests {
     try home.folder.write("{}", to: "schema.json")
     let responses = try home.responses(
       to: [
-        .call("fill", ["kind": "file", "name": "a", "answers": ["path": "/tmp/x"]], id: 1),
+        .call("fill", ["kind": "file", "name": "a", "answers": ["path": "~/x"]], id: 1),
         .call("fill", ["kind": "file", "name": "b"], id: 2),
         .call("validate", ["document": 1, "schema": "schema.json"], id: 3),
         .call("describe", [:], id: 4),
@@ -211,7 +213,7 @@ struct ProtocolServerTests {
       ])
     #expect(
       responses[3]["result"]?["structuredContent"]?["targets"] == [["name": "a", "kind": "file"]])
-    #expect(try home.folder.text(of: "other.json").contains("/tmp/x"))
+    #expect(try home.folder.text(of: "other.json").contains("~/x"))
     #expect(
       responses[1]["result"]?["structuredContent"]?["problems"]?[0]?["message"] == "此项必须填写。")
   }

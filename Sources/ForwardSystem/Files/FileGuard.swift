@@ -1,0 +1,136 @@
+internal import CLibrary
+internal import Synchronization
+
+/// Keeps some files from those for whom the program opens files, such as an agent: the program's own files, and
+/// everything outside a folder.
+///
+/// The guard judges the opened file and each folder above it by device and inode, as a path says too little: a link, a
+/// second name, `..`, a mount or an exchange after the check could lead elsewhere.
+package struct FileGuard: Sendable {
+  private let root: FileStatus.Identity
+  /// The program's own files and folders.
+  private let own: Set<FileStatus.Identity>
+  /// The program's own files and folders that aren't there yet.
+  private let missing: [Missing]
+
+  /// A place below a folder that exists.
+  private struct Missing {
+    let folder: FileStatus.Identity
+    /// The names on the way, in lower case.
+    let names: [String]
+  }
+
+  /// - Parameters:
+  ///   - root: The folder that the files have to be in.
+  ///   - paths: The program's own files and folders, which need not exist.
+  /// - Throws: The system's error if there is no such folder.
+  package init(root: String, besides paths: [String]) throws(SystemError) {
+    self.root = try FileStatus(following: root).identity
+    var own: Set<FileStatus.Identity> = []
+    var missing: [Missing] = []
+    for path in paths {
+      let place = (try? FilePlace(following: path)) ?? FilePlace(naming: path)
+      if let status = try FileStatus(at: place.path) {
+        Self.add(place.path, status, to: &own)
+      } else {
+        let existing = try ExistingFolder(on: place)
+        missing.append(Missing(folder: try existing.identity(), names: existing.names))
+      }
+    }
+    (self.own, self.missing) = (own, missing)
+  }
+
+  /// Adds a file, or a folder with everything in it and what its links lead to.
+  private static func add(
+    _ path: String, _ status: FileStatus, to own: inout Set<FileStatus.Identity>
+  ) {
+    guard own.insert(status.identity).inserted else { return }
+    if status.isLink, let target = absolutePath(path), let status = try? FileStatus(at: target) {
+      return add(target, status, to: &own)
+    }
+    guard status.isFolder else { return }
+    for name in names(in: path) {
+      let inner = "\(path)/\(name)"
+      if let status = try? FileStatus(at: inner) { add(inner, status, to: &own) }
+    }
+  }
+}
+
+extension FileGuard {
+  private static let shared = Mutex<FileGuard?>(nil)
+
+  /// The guard of the files that this process opens; `nil` if it opens them for its own user.
+  package static var current: FileGuard? { shared.withLock(\.self) }
+
+  /// Guards the files that this process opens from now on.
+  package func begin() { Self.shared.withLock { $0 = self } }
+
+  /// Checks that a place may be read or written, before anything is opened or created there.
+  ///
+  /// - Parameter isChosen: Whether the place need not be in the guard's folder, as a person has chosen it.
+  /// - Throws: The reason why it may not.
+  package func check(_ place: FilePlace, isChosen: Bool = false) throws(SystemError) {
+    try judge(place, isChosen: isChosen)
+    if let status = try FileStatus(at: place.path), own.contains(status.identity) {
+      throw .guarded
+    }
+  }
+
+  /// Checks that an open file may be read or written.
+  package func check(
+    _ descriptor: Int32, at place: FilePlace, isChosen: Bool = false
+  ) throws(SystemError) {
+    let identity = try FileStatus(of: descriptor).identity
+    if own.contains(identity) { throw .guarded }
+    // The file is where its folder is judged.
+    guard try FileStatus(at: place.path)?.identity == identity else { throw .outside }
+    try judge(place, isChosen: isChosen)
+  }
+
+  private func judge(_ place: FilePlace, isChosen: Bool) throws(SystemError) {
+    let existing = try ExistingFolder(on: place)
+    var identity = try existing.identity()
+    if missing.contains(where: { $0.folder == identity && existing.names.starts(with: $0.names) }) {
+      throw .guarded
+    }
+    var isInside = isChosen
+    var up = ".."
+    while true {
+      if own.contains(identity) { throw .guarded }
+      if identity == root { isInside = true }
+      let parent = try existing.identity(up)
+      if parent == identity { break }
+      (identity, up) = (parent, up + "/..")
+    }
+    if !isInside { throw .outside }
+  }
+}
+
+/// The deepest folder on the way to a place that exists, held open so that nothing can take its place.
+private struct ExistingFolder: ~Copyable {
+  private let folder: Descriptor
+  /// The names on the rest of the way, in lower case: some file systems ignore case.
+  let names: [String]
+
+  init(on place: FilePlace) throws(SystemError) {
+    var place = place
+    var names = [place.name.lowercased()]
+    while true {
+      do throws(SystemError) {
+        folder = try Descriptor(opening: place.folder, O_RDONLY | O_DIRECTORY)
+        self.names = names
+        return
+      } catch {
+        let parent = FilePlace(naming: place.folder)
+        guard error.isMissing, parent.folder != place.folder else { throw error }
+        names.insert(parent.name.lowercased(), at: 0)
+        place = parent
+      }
+    }
+  }
+
+  /// Returns the identity of a folder above, by as many `..`. These folders need not be readable.
+  func identity(_ up: String = ".") throws(SystemError) -> FileStatus.Identity {
+    try FileStatus(of: folder.number, up).identity
+  }
+}
