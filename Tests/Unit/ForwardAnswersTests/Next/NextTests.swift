@@ -112,7 +112,7 @@ struct NextTests {
     let refused = try RefusedCommand(["scheme=https", "host=local"], of: Server())
     #expect(
       refused.problems
-        == "scheme: The scheme and the host don't fit.\ncertificate: An answer is required.")
+        == "certificate: An answer is required.\nscheme: The scheme and the host don't fit.")
     #expect(refused.next == ["scheme=<Scheme>", "host=<Host>", "certificate=<Certificate>"])
   }
 }

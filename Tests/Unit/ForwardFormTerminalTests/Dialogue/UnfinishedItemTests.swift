@@ -27,7 +27,7 @@ struct UnfinishedItemTests {
     let person = Ref(Person())
     let (outcome, transcript) = try play(
       Form(person), "add", "B", .back(), .back(), "1", "C", .back(), .back(), "", "addresses[+]",
-      "", "", "", "")
+      .enter, .enter, "", "")
     #expect(outcome == .saved)
     #expect(person.value.addresses.map(\.street) == ["A", "B"])
     #expect(transcript == "")
