@@ -43,11 +43,11 @@ struct AnswerOrderTests {
   @Test(
     "What isn't an answer is refused, wherever it comes from, and no default takes its place",
     arguments: [
-      ("DAYS=12 \(days) --no-input", "days: '12' is not between 1 and 9."),
-      ("DAYS=x CI=1 \(days)", "days: 'x' is not a whole number."),
+      ("DAYS=12 \(days) --no-input", "days ($DAYS): '12' is not between 1 and 9."),
+      ("DAYS=x CI=1 \(days)", "days ($DAYS): 'x' is not a whole number."),
       (
         "KEY=short $forward ask Key --type secret --min-length 8 --env KEY",
-        "key: '••••••' is too short: at least 8 characters are required."
+        "key ($KEY): '••••••' is too short: at least 8 characters are required."
       ),
       (
         "CI=1 $forward ask File --type path --must-exist --default none",
@@ -133,7 +133,7 @@ struct AnswerOrderTests {
       refused
         == Finished(
           output: """
-            days: 'x' is not a whole number.
+            days ($DAYS): 'x' is not a whole number.
             name: An answer is required.
 
             (exit 65)
