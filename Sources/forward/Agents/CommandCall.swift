@@ -4,6 +4,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import JSONTree
+internal import PlainText
 
 /// A command of this program that is run as a process of its own, with `--json` where it writes a result.
 ///

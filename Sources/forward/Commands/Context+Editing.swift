@@ -5,6 +5,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 internal import JSONTree
 

@@ -24,7 +24,7 @@ struct FileGuardTests {
   }
 
   private func judged(_ path: String) -> String {
-    do throws(SystemError) {
+    do throws(ForwardSystem.SystemError) {
       let place = try FilePlace(following: folder[path])
       try files.check(place)
       guard try FileStatus(at: place.path) != nil else { return "new" }
@@ -68,11 +68,11 @@ struct FileGuardTests {
   @Test("A folder that was exchanged after it was opened doesn't lead elsewhere")
   func exchanged() throws {
     let file = try Descriptor(opening: folder["own/store"], O_RDONLY)
-    #expect(throws: SystemError.self) {
+    #expect(throws: ForwardSystem.SystemError.self) {
       try files.check(file.number, at: FilePlace(naming: folder["work/a"]))
     }
     let other = try Descriptor(opening: folder["elsewhere/e"], O_RDONLY)
-    #expect(throws: SystemError.self) {
+    #expect(throws: ForwardSystem.SystemError.self) {
       try files.check(other.number, at: FilePlace(naming: folder["work/a"]))
     }
   }
