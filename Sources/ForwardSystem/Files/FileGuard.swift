@@ -70,10 +70,10 @@ extension FileGuard {
   /// - Parameter isChosen: Whether the place need not be in the guard's folder, as a person has chosen it.
   /// - Throws: The reason why it may not.
   package func check(_ place: FilePlace, isChosen: Bool = false) throws(SystemError) {
-    try judge(place, isChosen: isChosen)
     if let status = try FileStatus(at: place.path), own.contains(status.identity) {
       throw .guarded
     }
+    try judge(place, isChosen: isChosen)
   }
 
   /// Checks that an open file may be read or written.

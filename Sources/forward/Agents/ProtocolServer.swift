@@ -134,8 +134,9 @@ extension Tool.Result {
   /// The result as the protocol has it, which wants an object.
   fileprivate var members: JSONObject {
     let structured: JSONValue = if case .object = value { value } else { ["result": value] }
+    let texts = [structured.text()] + [note].compactMap(\.self)
     var members: JSONObject = [
-      "content": [["type": "text", "text": .string(structured.text())]],
+      "content": .array(texts.map { ["type": "text", "text": .string($0)] }),
       "structuredContent": structured,
     ]
     if status != 0 { members["isError"] = true }

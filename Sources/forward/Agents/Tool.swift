@@ -59,6 +59,8 @@ struct Tool: Sendable {
   struct Result {
     let status: Int32
     let value: JSONValue
+    /// A word about the result for an agent.
+    var note: String?
   }
 
   /// Returns the result of a call.
@@ -99,7 +101,7 @@ struct Tool: Sendable {
   }
 
   /// Returns the result of the only command as an agent gets it: short, with the next call in place of the next
-  /// command, and with a word about what it quotes.
+  /// command, and a word about what it quotes.
   private func told(_ result: Result, of arguments: JSONObject, _ wording: Wording) -> Result {
     var value = result.status == 0 ? shorten(result.value) : result.value
     if case .object(var members) = value {
@@ -107,14 +109,8 @@ struct Tool: Sendable {
       members["from"] = .none
       value = .object(members)
     }
-    if let quotes {
-      if value.kind != .object { value = ["result": value] }
-      if case .object(var members) = value {
-        members["quotes"] = .string(wording.spoken.says(.quotes(quotes)))
-        value = .object(members)
-      }
-    }
-    return Result(status: result.status, value: value)
+    return Result(
+      status: result.status, value: value, note: quotes.map { wording.spoken.says(.quotes($0)) })
   }
 
   private func refusal(_ problems: [Problem]) -> Result {

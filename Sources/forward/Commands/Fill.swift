@@ -89,7 +89,7 @@ final class Fill: Command {
     option("at", "With --check: a place, such as jobs.build; * is the whole document.") {
       (path: String) in
       do throws(RowPathError) {
-        self.at = path == SchemaDocument.wholeRow ? RowPath([]) : try RowPath(reading: path)
+        self.at = path == "*" ? RowPath([]) : try RowPath(reading: path)
       } catch {
         throw UsageProblem.other("--at: " + Wording.ofCommand.spoken.says(error))
       }

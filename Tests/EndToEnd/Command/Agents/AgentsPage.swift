@@ -27,9 +27,9 @@ struct AgentsPage {
   /// The calls of the table of what an agent may do, with a part of their results, or `done`.
   var limits: [Call] {
     get throws {
-      try page.text.split(separator: "\n").compactMap { line in
+      try Markdown.text(of: page.file).split(separator: "\n").compactMap { line in
         let cells = line.split(separator: " | ").map(String.init)
-        guard cells.count == 3, cells[1].hasPrefix("`"), let blank = cells[1].firstIndex(of: " ")
+        guard cells.count == 3, cells[1].hasSuffix("}`"), let blank = cells[1].firstIndex(of: " ")
         else { return nil }
         return Call(
           tool: String(cells[1][..<blank].dropFirst()),

@@ -240,7 +240,7 @@ struct KindCommandTests {
       input: #"{"title": "T", "summary": "S", "program": ["task", "{itm}"]}"#)
     #expect(
       wrong.errors
-        == "program[2]: There is no placeholder {itm}; the known ones are {item}, "
+        == "program[2] (standard input, line 1): There is no placeholder {itm}; the known ones are {item}, "
         + "{notes}, {expires}, {quantity}.\n")
     #expect(wrong.status == .exited(65))
     // What is refused leaves no file, so that the name can be used.
@@ -298,7 +298,8 @@ struct KindCommandTests {
       let finished = try home.forward(
         "new", "shop", "a", "--answers", "-", "--no-input", input: answers)
       #expect(finished.status == .exited(65))
-      let sentence = "\(path): There is no such row; the known ones are \(near)"
+      let sentence =
+        "\(path) (standard input, line 1): There is no such row; the known ones are \(near)"
       #expect(finished.errors.hasPrefix(sentence), "\(finished.errors)")
     }
     let answers =
@@ -403,10 +404,10 @@ struct KindCommandTests {
     try terminal.answer("Ctrl-D cancels", "program[2] {itm}")
     try terminal.expect("7 more rows")
     try terminal.answer("Ctrl-D cancels", "")
-    try terminal.expect("program[2]: There is no placeholder {itm}")
+    try terminal.expect("program[2] (standard input, line 1): There is no placeholder {itm}")
     // Left as it is, it leads back to the review, which says why nothing was saved.
     try terminal.answer("Value", "")
-    try terminal.expect("program[2]: There is no placeholder {itm}")
+    try terminal.expect("program[2] (standard input, line 1): There is no placeholder {itm}")
     let path = "config/forward/kinds/task.kind.yaml"
     #expect(home.folder.names(in: "config/forward/kinds") == [])
     try terminal.answer("Ctrl-D cancels", "program[2] {item}")
@@ -418,7 +419,7 @@ struct KindCommandTests {
     let wrong = try home.forward("fill", path, "--set", "program[2]={itme}", "--no-input")
     #expect(
       wrong.errors
-        == "program[2]: There is no placeholder {itme}; the known ones are {item}, "
+        == "program[2] (standard input, line 1): There is no placeholder {itme}; the known ones are {item}, "
         + "{notes}, {expires}, {quantity}.\n")
     #expect(wrong.status == .exited(65))
     #expect(

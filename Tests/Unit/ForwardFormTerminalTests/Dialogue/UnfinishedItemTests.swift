@@ -30,7 +30,54 @@ struct UnfinishedItemTests {
       .enter, .enter, "", "")
     #expect(outcome == .saved)
     #expect(person.value.addresses.map(\.street) == ["A", "B"])
-    #expect(transcript == "")
+    #expect(
+      transcript == """
+        Addresses: 1 item
+          1 A
+        Enter continues, a number edits; or add, copy N, remove N, move N M: add
+
+        Addresses › new
+        Street: B
+        Home (yes or no) [no]: <back>
+        Street: B<back>
+        Addresses: 1 item
+          1 A
+          An item is not finished, so it is left out; add continues it.
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 1
+
+        Addresses › 1
+        Street: C
+        Home (yes or no) [no]: <back>
+        Street: C<back>
+        Addresses: 1 item
+          1 A
+          An item is not finished, so it is left out; add continues it.
+          Item 1 is not finished, so its changes are left out; 1 continues it.
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Review: no changes
+          1 Addresses: 1 item
+              A
+            An item is not finished, so it is left out; addresses[+] continues it.
+            Item 1 is not finished, so its changes are left out; addresses[1] continues
+              it.
+        Enter saves, a number edits that row, Ctrl-D cancels: addresses[+]
+
+        Addresses › new
+        Street: B
+        Home (yes or no) [no]: 
+        Addresses: 2 items
+          1 A
+          2 B
+          Item 1 is not finished, so its changes are left out; 1 continues it.
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Review: 1 change
+          1 Addresses: 1 item → 2 items
+              A
+            + B
+            Item 1 is not finished, so its changes are left out; addresses[1] continues
+              it.
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+        """)
   }
 
   @Test("An item that was only looked at isn't unfinished")
