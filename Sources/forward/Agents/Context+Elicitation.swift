@@ -27,7 +27,7 @@ extension Context {
       var dialogue = dialogue
       try answering.check(&given, for: form, wording)
       let answered = laid.union(given.answers.answers.compactMap(\.path.names.first))
-      let unanswered = elicitation.unanswered(in: new.value, besides: answered)
+      let unanswered = elicitation.unanswered(besides: answered)
       try answering.answer(&given, wording) { answers in
         let outcome: Outcome
         do {
@@ -122,12 +122,14 @@ extension Context {
 }
 
 extension Elicitation {
-  /// Returns the required keys that a new document hasn't, besides some. A person sees what such a row begins
-  /// with, such as the only option; without one, nobody has chosen it.
-  fileprivate func unanswered(in new: JSONValue?, besides answered: Set<String>) -> [RowPath] {
+  /// Returns the required keys without a default, besides some. A person sees what such a row begins with, such as
+  /// the only option; without one, nobody has chosen it.
+  fileprivate func unanswered(besides answered: Set<String>) -> [RowPath] {
     guard case .form(let schema) = mode else { return [] }
-    return SchemaView(schema).required.filter { new?[$0] == nil && !answered.contains($0) }
-      .map { RowPath(names: [$0]) }
+    let view = SchemaView(schema)
+    return view.required.filter {
+      view.member($0)?.defaultValue == nil && !answered.contains($0)
+    }.map { RowPath(names: [$0]) }
   }
 }
 

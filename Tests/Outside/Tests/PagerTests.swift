@@ -133,8 +133,8 @@ private let expected = #"""
     ]
   }
   $ echo '{"name": 3, "number": "110", "urgency": "Wake up"}' | pager --answers - --no-input; echo $?
-  name: 3 is not a text; as a text it is "3".
-  urgency: 'Wake up' is not one of the options: low, normal, wakeUp.
+  name (standard input, line 1): 3 is not a text; as a text it is "3".
+  urgency (standard input, line 1): 'Wake up' is not one of the options: low, normal, wakeUp.
   65
   $ pager --schema | grep -A 5 number
       "number": {
@@ -244,7 +244,8 @@ private let kept = #"""
         "title": "Retries",
         "value": "many",
         "message": "“many”不是整数。",
-        "accepts": "请输入整数，从 0 到 9。"
+        "accepts": "请输入整数，从 0 到 9。",
+        "source": "$KEEPER_RETRIES"
       },
       {
         "code": "missing",
@@ -269,7 +270,7 @@ private let kept = #"""
   }
   65
   $ echo '{"retries": "8"}' | keeper --answers -
-  retries: Expected a whole number, found text.
+  retries (standard input, line 1): Expected a whole number, found text.
   $ echo '{"retries": 8, "isSynced": true, "token": "hunter2"}' | keeper --answers - --json
   {
     "folder": "/srv/notes",

@@ -38,7 +38,7 @@ struct SourceTests {
       try ask("DAYS=x ASK --set bump=huge")
         == .refused("bump (--set): \(huge)\ndays ($DAYS): 'x' is not a whole number."))
     #expect(
-      try ask("BUMP=huge ASK --lang zh-Hans").errors.hasPrefix("bump ($BUMP)"))
+      try ask("BUMP=huge ASK --lang zh-Hans").errors.hasPrefix("bump（$BUMP）"))
   }
 
   @Test("Options alone go without saying, and JSON says the same")
@@ -63,8 +63,11 @@ struct SourceTests {
 
   @Test("A list of a kind's file takes texts with commas, as a built-in one does")
   func lists() throws {
+    _ = try home.shell("mkdir -p config/forward/kinds")
     try home.folder.write(
       """
+      title: List
+      summary: Adds to a list.
       settings:
         type: object
         properties:

@@ -130,10 +130,10 @@ struct AnsweredFormTests {
       try ask("--no-input --answers typed.json")
         == Finished(
           output: """
-            port: Expected a whole number, found text.
-            public: Expected true or false, found text.
-            tags: Expected a list, found text.
-            addresses[1].since: 3 is not a text; as a text it is "3".
+            port (typed.json, line 1): Expected a whole number, found text.
+            public (typed.json, line 1): Expected true or false, found text.
+            tags (typed.json, line 1): Expected a list, found text.
+            addresses[1].since (typed.json, line 2): 3 is not a text; as a text it is "3".
 
             """, status: .exited(65)))
     #expect(
