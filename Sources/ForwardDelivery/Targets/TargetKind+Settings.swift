@@ -134,12 +134,13 @@ extension Form {
 
   /// Returns the secret rows of text, also those of items, with the paths of their values in a document.
   func secrets(
-    in document: JSONValue, at place: JSONPath = JSONPath()
+    in document: JSONValue, at place: JSONPath = JSONPath(),
+    where isWanted: (Row) -> Bool = { $0.isSecret && $0.rowKind.isText }
   ) -> [(row: Row, path: JSONPath)] {
     rows.flatMap { row -> [(row: Row, path: JSONPath)] in
       guard let own = row.documentPath else { return [] }
       let path = JSONPath(place.steps + JSONPath(own).steps)
-      if row.isSecret, row.rowKind.isText { return [(row, path)] }
+      if isWanted(row) { return [(row, path)] }
       guard case .list(let items)? = row.value() else { return [] }
       return items.indices.flatMap { index -> [(row: Row, path: JSONPath)] in
         guard let form = items.form(of: index) else { return [] }
@@ -149,7 +150,7 @@ extension Form {
           } else {
             .index(index)
           }
-        return form.secrets(in: document, at: path.appending(step))
+        return form.secrets(in: document, at: path.appending(step), where: isWanted)
       }
     }
   }

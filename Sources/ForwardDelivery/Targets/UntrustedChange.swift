@@ -26,15 +26,29 @@ extension TargetKind {
     let place = destination(of: target)
     // Where items go isn't known of settings that can't be sent with.
     let isMoved = place == nil || place != old.flatMap { destination(ofSettings: $0) }
-    let (old, new) = (JSONValue.object(old ?? JSONObject()), JSONValue.object(new))
     let model = target ?? make()
-    for (row, path) in Form(model).secrets(in: new) {
-      guard let value = new[path], value != "" else { continue }
-      let isKept = value == old[path]
-      if !isKept, let reference = SecretReference(value) {
+    let form = Form(model)
+    let value = JSONValue.object(new)
+    let present = JSONValue.object(old ?? JSONObject())
+    for (_, path) in form.secrets(in: value) {
+      guard let secret = value[path], secret != present[path] else { continue }
+      if let reference = SecretReference(secret) {
         throw .reference(reference.description, row: RowPath(path).text)
       }
-      if isKept, isMoved { throw .movedSecret(row: row.id) }
+    }
+    if isMoved, let old {
+      // A secret may be in a row that is hidden now, or at another place of its list. Only the rows that are seen say
+      // which values are none.
+      let before = (try? self.target(with: old, readsSecrets: false)) ?? make()
+      let plain =
+        [form.secrets(in: value) { !$0.isSecret && $0.isValue }]
+        + [Form(before).secrets(in: present) { !$0.isSecret && $0.isValue }]
+      let open = plain.joined().map(\.path)
+      let known = Set(present.texts.map(\.value))
+      for (path, text) in value.texts
+      where known.contains(text) && !open.contains(where: path.isIn) {
+        throw .movedSecret(row: RowPath(path).text)
+      }
     }
     guard case .line(let line)? = try? target?.delivery(of: .example) else { return }
     do throws(SystemError) {
@@ -53,6 +67,29 @@ extension TargetKind {
   private func destination(of target: (any StorableTarget)?) -> [String]? {
     guard let delivery = try? target?.delivery(of: .example) else { return nil }
     return delivery.mapped(by: DestinationMap())
+  }
+}
+
+extension Form.Row {
+  /// Whether the row has one value, rather than items with rows of their own.
+  fileprivate var isValue: Bool { if case .list? = value() { false } else { true } }
+}
+
+extension JSONValue {
+  /// The texts and numbers in the value, at any depth, with their paths.
+  fileprivate var texts: [(path: JSONPath, value: JSONValue)] {
+    switch self {
+    case .null, .bool, "": []
+    case .string, .number: [(JSONPath(), self)]
+    case .array(let elements):
+      elements.enumerated().flatMap { index, value in
+        value.texts.map { (JSONPath([.index(index)] + $0.path.steps), $0.value) }
+      }
+    case .object(let members):
+      members.flatMap { key, value in
+        value.texts.map { (JSONPath([.key(key)] + $0.path.steps), $0.value) }
+      }
+    }
   }
 }
 

@@ -13,11 +13,18 @@ package final class InputFile {
   /// - Throws: A ``CommandFault`` if the file can't be opened.
   package init(_ path: String) throws {
     self.path = path
+    let files = path == "-" ? nil : FileGuard.current
+    do throws(SystemError) {
+      // Opening a pipe or a device may wait, or have effects.
+      try files?.check(FilePlace(following: path))
+    } catch {
+      descriptor = -1
+      throw CommandFault.unreadable(path, reason: error.description)
+    }
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw unreadable }
-    guard path != "-", let files = FileGuard.current else { return }
     do throws(SystemError) {
-      try files.check(descriptor, at: FilePlace(following: path))
+      try files?.check(descriptor, at: FilePlace(following: path))
     } catch {
       throw CommandFault.unreadable(path, reason: error.description)
     }

@@ -132,7 +132,9 @@ package struct StoreFile: Sendable {
       do throws(SystemError) {
         lock = try FileLock(place, until: deadline)
       } catch {
-        guard error.isOfPlace, place.isWritable else {
+        // Another user's edit has the lock.
+        let isHeld = leadsSomewhere(FileLock.path(of: place))
+        guard error.isOfPlace, place.isWritable, !isHeld else {
           let isEntry = error == .link || error == .notAFile
           throw .unwritable(
             path: isEntry ? FileLock.path(of: place) : path, reason: error.description)

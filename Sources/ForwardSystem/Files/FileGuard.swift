@@ -10,11 +10,11 @@ package struct FileGuard: Sendable {
   private let root: FileStatus.Identity
   /// The program's own files and folders.
   private let own: Set<FileStatus.Identity>
-  /// The program's own files and folders that aren't there yet.
-  private let missing: [Missing]
+  /// The places of the program's own files and folders, where others may be later.
+  private let places: [Place]
 
   /// A place below a folder that exists.
-  private struct Missing {
+  private struct Place {
     let folder: FileStatus.Identity
     /// The names on the way, in lower case.
     let names: [String]
@@ -27,17 +27,16 @@ package struct FileGuard: Sendable {
   package init(root: String, besides paths: [String]) throws(SystemError) {
     self.root = try FileStatus(following: root).identity
     var own: Set<FileStatus.Identity> = []
-    var missing: [Missing] = []
+    var places: [Place] = []
     for path in paths {
       let place = (try? FilePlace(following: path)) ?? FilePlace(naming: path)
       if let status = try FileStatus(at: place.path) {
         Self.add(place.path, status, to: &own)
-      } else {
-        let existing = try ExistingFolder(on: place)
-        missing.append(Missing(folder: try existing.identity(), names: existing.names))
       }
+      let existing = try ExistingFolder(on: place)
+      places.append(Place(folder: try existing.identity(), names: existing.names))
     }
-    (self.own, self.missing) = (own, missing)
+    (self.own, self.places) = (own, places)
   }
 
   /// Adds a file, or a folder with everything in it and what its links lead to.
@@ -90,7 +89,7 @@ extension FileGuard {
   private func judge(_ place: FilePlace, isChosen: Bool) throws(SystemError) {
     let existing = try ExistingFolder(on: place)
     var identity = try existing.identity()
-    if missing.contains(where: { $0.folder == identity && existing.names.starts(with: $0.names) }) {
+    if places.contains(where: { $0.folder == identity && existing.names.starts(with: $0.names) }) {
       throw .guarded
     }
     var isInside = isChosen

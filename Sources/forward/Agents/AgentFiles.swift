@@ -1,3 +1,4 @@
+internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardSystem
@@ -12,9 +13,13 @@ enum AgentFiles {
     guard let root = Environment.value(of: variable) else { return }
     let folders = BaseFolders(program: "forward")
     let named = ["FORWARD_STORE", "FORWARD_HISTORY"].compactMap(Environment.value)
+    // What waits is sent by the store that it was forwarded with.
+    let waiting = (try? Outbox(path: folders.state + "/outbox").contents())?.entries ?? []
+    let stores = Set(waiting.compactMap { $0.origin?.store })
     do throws(SystemError) {
-      try FileGuard(root: root, besides: [folders.config, folders.state, folders.data] + named)
-        .begin()
+      try FileGuard(
+        root: root, besides: [folders.config, folders.state, folders.data] + named + stores
+      ).begin()
     } catch {
       throw Failure.wrongUse(.agent(.noRoot(root)))
     }

@@ -157,8 +157,9 @@ struct FilledFormats {
   /// The formats of the two documents before and behind the one that is filled in.
   var neighbours: [FilledFormats] {
     guard let document else { return [] }
-    return (max(1, document - 2)...document + 2).filter { $0 != document }.map {
-      FilledFormats(given: given, document: $0)
+    return [-2, -1, 1, 2].compactMap { step in
+      let (number, isOver) = document.addingReportingOverflow(step)
+      return isOver || number < 1 ? nil : FilledFormats(given: given, document: number)
     }
   }
 

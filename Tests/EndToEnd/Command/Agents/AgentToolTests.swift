@@ -91,6 +91,24 @@ struct AgentToolTests {
     #expect(missing["next"]?["tool"] ?? "send" == "send")
   }
 
+  @Test("A secret goes nowhere else, also while its row is hidden")
+  func hiddenSecret() throws {
+    let answers: JSONValue = [
+      "recipients": ["ada@example.org"], "sendBy": "smtp", "server": "smtp.example.org",
+      "sender": "bo@example.org", "user": "bo", "password": "hunter2",
+    ]
+    let made = try call("fill", ["kind": "mail", "name": "m", "answers": answers])
+    #expect(made["name"] == "m")
+    let message: JSONValue =
+      "password: The secret would go elsewhere than before, so give it anew."
+    for change: JSONValue in [["server": "evil.example"], ["sendBy": "sendmail"]] {
+      let refused = try call("fill", ["name": "m", "answers": change])
+      #expect(refused["problems"]?[0]?["message"] == message, "\(refused.text())")
+    }
+    let kept = try call("fill", ["name": "m", "answers": ["subject": "Hello"]])
+    #expect(kept["name"] == "m", "\(kept.text())")
+  }
+
   @Test("Targets are tagged, shown and deleted, and waiting items retried and dropped")
   func tools() throws {
     for name in ["a", "b"] {

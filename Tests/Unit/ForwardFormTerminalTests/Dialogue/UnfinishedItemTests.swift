@@ -77,6 +77,7 @@ struct UnfinishedItemTests {
             Item 1 is not finished, so its changes are left out; addresses[1] continues
               it.
         Enter saves, a number edits that row, Ctrl-D cancels: 
+
         """)
   }
 
