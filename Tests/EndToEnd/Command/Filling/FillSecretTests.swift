@@ -1,4 +1,5 @@
 import CPseudoTerminal
+import CLibrary
 import JSONTree
 import ProgramSupport
 import Testing
@@ -34,6 +35,7 @@ struct FillSecretTests {
 
   @Test(
     "The patch applies, and says that it has secrets; as JSON it has none",
+    .enabled(if: access("/usr/bin/patch", X_OK) == 0, "Needs patch."),
     arguments: ["a.json", "a.yaml", "a.toml"])
   func patch(file: String) throws {
     let set = "\(file) --set token=n3w-t0ken --set level:=2 --diff"

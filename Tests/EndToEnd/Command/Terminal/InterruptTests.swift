@@ -63,7 +63,8 @@ struct InterruptTests {
     try interrupt(shell, ["-c", line])
   }
 
-  @Test("make ends with the question")
+  @Test(
+    "make ends with the question", .enabled(if: access("/usr/bin/make", X_OK) == 0, "Needs make."))
   func make() throws {
     try home.folder.write(
       "all:\n\t@$(forward) ask Go --type confirm && echo went on || echo went on: no\n\t@echo went on\n",
