@@ -404,10 +404,10 @@ struct KindCommandTests {
     try terminal.answer("Ctrl-D cancels", "program[2] {itm}")
     try terminal.expect("7 more rows")
     try terminal.answer("Ctrl-D cancels", "")
-    try terminal.expect("program[2] (standard input, line 1): There is no placeholder {itm}")
+    try terminal.expect("program[2]: There is no placeholder {itm}")
     // Left as it is, it leads back to the review, which says why nothing was saved.
     try terminal.answer("Value", "")
-    try terminal.expect("program[2] (standard input, line 1): There is no placeholder {itm}")
+    try terminal.expect("program[2]: There is no placeholder {itm}")
     let path = "config/forward/kinds/task.kind.yaml"
     #expect(home.folder.names(in: "config/forward/kinds") == [])
     try terminal.answer("Ctrl-D cancels", "program[2] {item}")
@@ -419,7 +419,7 @@ struct KindCommandTests {
     let wrong = try home.forward("fill", path, "--set", "program[2]={itme}", "--no-input")
     #expect(
       wrong.errors
-        == "program[2] (standard input, line 1): There is no placeholder {itme}; the known ones are {item}, "
+        == "program[2]: There is no placeholder {itme}; the known ones are {item}, "
         + "{notes}, {expires}, {quantity}.\n")
     #expect(wrong.status == .exited(65))
     #expect(
