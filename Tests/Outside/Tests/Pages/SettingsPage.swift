@@ -97,12 +97,13 @@ struct SettingsPage {
         """
       ))
     #expect(
-      run(keys: "/srv/notes", .enter, .interrupt) == (
+      run(keys: "/srv/notes", .enter, .endOfInput) == (
         130,
         """
         Folder: /srv/notes
         Retries: 5
-        Synced (yes or no) [yes]: ^C
+        Synced (yes or no) [yes]: <end>
+        1 change would be lost. Cancel? (yes or no) [no]: <end>
         Cancelled: nothing was saved.
         Your answers are kept, except secrets. Run the same command to continue.
 
