@@ -104,7 +104,8 @@ struct Tool: Sendable {
   /// command, and a word about what it quotes.
   private func told(_ result: Result, of arguments: JSONObject, _ wording: Wording) -> Result {
     var value = result.status == 0 ? shorten(result.value) : result.value
-    if case .object(var members) = value {
+    // A document that was filled in has members of its own with these names.
+    if result.status != 0 || isReadOnly, case .object(var members) = value {
       members["next"] = nextCall(after: arguments, members)
       members["from"] = .none
       value = .object(members)
