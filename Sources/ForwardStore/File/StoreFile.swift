@@ -218,7 +218,9 @@ package struct LockedFile: ~Copyable {
   private var overwriting: Overwriting?
   private let deadline: ContinuousClock.Instant
   fileprivate private(set) var isReplaced = false
-  /// Whether another program has taken the lock too, and begun to replace the file.
+  /// What was read of the file, which the edit is made of.
+  private var read: [UInt8]??
+  /// Whether another program has taken the lock too, and begun to replace the file, or has overwritten it.
   fileprivate private(set) var isOvertaken = false
 
   fileprivate init(
@@ -231,8 +233,10 @@ package struct LockedFile: ~Copyable {
   }
 
   /// Reads the whole file; `nil` if there is none.
-  package func contents() throws(StoreError) -> [UInt8]? {
-    try file.contents(at: place.path, O_RDONLY | O_NOFOLLOW)
+  package mutating func contents() throws(StoreError) -> [UInt8]? {
+    let bytes = try file.contents(at: place.path, O_RDONLY | O_NOFOLLOW)
+    read = .some(bytes)
+    return bytes
   }
 
   /// Replaces the file atomically, or overwrites it where it can't be replaced. It can be called only once.
@@ -267,13 +271,19 @@ package struct LockedFile: ~Copyable {
   }
 
   private mutating func overwrite(with bytes: [UInt8], durably: Bool) throws(StoreError) {
-    let old = try contents() ?? []
     if overwriting == nil {
       overwriting = try file.writing { [place, deadline] () throws(SystemError) in
         try Overwriting(place, until: deadline)
       }
     }
     guard overwriting != nil else { throw .locked(path: file.path) }
+    let edited = read
+    let old = try contents() ?? []
+    // The lock beside the file doesn't keep out a program that could overwrite it only.
+    if let edited, edited ?? [] != old {
+      isOvertaken = true
+      throw .locked(path: file.path)
+    }
     do throws(OverwritingError) {
       if file.access != .kept { overwriting?.allowOwnerOnly() }
       try overwriting?.write(bytes, over: old, copies: FileCopies(of: place))

@@ -122,6 +122,34 @@ struct OwnerTests {
   }
 
   @Test(
+    "Of two programs that save the same mount point in place, neither undoes the other's save",
+    .enabled(if: canMount && canTrace, "Needs unshare, and strace."))
+  func twoMountPoints() throws {
+    let saved = try home.shell(
+      """
+      $forward new file todo --no-input --set path=/todo.txt --store t.json; mkdir a b
+      touch a/t.json b/t.json; unshare -rm sh -c '
+        mount --bind t.json a/t.json; mount --bind t.json b/t.json
+        strace -o log -e trace=/^rename -e inject=/^rename:signal=STOP:when=1 \
+        $forward tag first todo --store a/t.json & traced=$!
+        until grep -qs stopped log; do sleep 0.01; done; read -r pid </proc/$traced/task/$traced/children
+        $forward tag second todo --store b/t.json
+        kill -CONT $pid; wait $traced; echo $?'
+      $forward list --json --store t.json | tr -d ' \n'; ls -A a b
+      """)
+    #expect(
+      saved.output == """
+        0
+        [{"name":"todo","kind":"file","tags":["second","first"]}]a:
+        t.json
+
+        b:
+        t.json
+
+        """)
+  }
+
+  @Test(
     "A file in a folder that can't be written is saved in place",
     .enabled(if: canChangeOwners, "Needs root, and setpriv."))
   func lockedFolder() throws {
