@@ -99,9 +99,7 @@ final class SchemasAdd: Command {
         throw Failure.wrongUse(.fill(.sameSchemaName(other, schema.file.path)))
       }
     }
-    let local = LocalSchemas()
-    try local.add(added)
-    let names = try local.names()
+    let names = LocalSchemas.names(of: try LocalSchemas().add(added))
     for schema in added {
       let sentence = FillSentence.addedSchema(schema.name, files: schema.patterns)
       context.dialogue.say(StyledText(context.wording(.fill(sentence))))

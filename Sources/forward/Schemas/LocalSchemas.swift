@@ -69,13 +69,15 @@ struct LocalSchemas {
   }
 
   /// Adds the copies of schemas, or replaces them.
-  func add(_ schemas: [Added]) throws(StoreError) {
-    if schemas.isEmpty { return }
+  ///
+  /// - Returns: The entries of the saved catalog.
+  func add(_ schemas: [Added]) throws(StoreError) -> [Entry] {
+    if schemas.isEmpty { return try entries() }
     for schema in schemas {
       try DocumentFile(ownOf: folder + "/" + schema.name).replace(with: schema.file.text.bytes)
     }
     let names = Set(schemas.map(\.name))
-    _ = try change(creating: true) { entries in
+    return try change(creating: true) { entries in
       entries.removeAll { names.contains($0.name) }
       entries += schemas.filter { !$0.patterns.isEmpty }
         .map { Entry(name: $0.name, patterns: $0.patterns) }
@@ -83,9 +85,9 @@ struct LocalSchemas {
   }
 
   /// Returns the names of the schemas that count for files, by the patterns of the files: of several, the first.
-  func names() throws(StoreError) -> [String: String] {
+  static func names(of entries: [Entry]) -> [String: String] {
     var names: [String: String] = [:]
-    for entry in try entries() {
+    for entry in entries {
       for pattern in entry.patterns where names[pattern] == nil { names[pattern] = entry.name }
     }
     return names
@@ -127,21 +129,21 @@ struct LocalSchemas {
   /// Changes the catalog, unless that makes no difference.
   ///
   /// - Parameter creates: Whether a missing catalog is created: without one, no schema of the folder is used.
-  /// - Returns: Whether it was changed.
+  /// - Returns: The entries that it has then.
   private func change(
     creating creates: Bool = false, _ body: (inout [Entry]) -> Void
-  ) throws(StoreError) -> Bool {
+  ) throws(StoreError) -> [Entry] {
     var present = try catalogFile.read()
     while true {
       let before = Self.entries(of: present)
       var entries = before
       body(&entries)
-      if entries == before, present != nil || !creates { return false }
+      if entries == before, present != nil || !creates { return entries }
       let catalog: JSONObject = JSONObject([("schemas", .array(entries.map(\.json)))])
       switch try catalogFile.save(catalog, replacing: present) {
       case .changed(let other): present = other
       case .removed: present = nil
-      default: return true
+      default: return entries
       }
     }
   }
