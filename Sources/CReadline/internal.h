@@ -197,7 +197,7 @@ void crl_forget_candidates(void);
 
 // --- Terminal.c
 
-// Whether the terminal tells what is pasted from what is typed.
+// Whether the terminal marks pasted text.
 extern bool crl_brackets_pastes;
 
 // Whether standard input is a terminal. Other inputs end when nothing can be read.

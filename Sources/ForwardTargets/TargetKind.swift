@@ -45,7 +45,7 @@ public struct TargetKind: Sendable {
   public let summary: String
   /// The kind's texts in other languages, by the language's tag, then by the English text.
   public var translations: [String: [String: String]] { makeTranslations() }
-  /// Returns the schema of documents of answers; `nil` if it is that of the description of the form.
+  /// Returns the schema of documents of answers; `nil` if the form's description has it.
   package var answersSchema: (@Sendable () -> JSONObject)?
   /// Creates a target of this kind with default settings.
   public let make: @Sendable () -> any StorableTarget

@@ -117,8 +117,8 @@ extension SchemaDocument {
 }
 
 extension SchemaDocument {
-  /// The values that the schema refuses, with the sentences about them. An object in its place isn't one, as its members
-  /// are, nor is a reference to a secret.
+  /// The values that the schema refuses, with the sentences about them. Leaves out references to secrets, and objects
+  /// in an object's place, because their members are refused.
   package var refusedValues: [(path: JSONPath, value: JSONValue, sentence: String)] {
     guard let value else { return [] }
     return views.base.validate(value).problems.compactMap { problem in
@@ -139,7 +139,7 @@ extension SchemaDocument {
   /// The keys that the schema names for the present value. Conditions that the value doesn't meet hide others.
   package var keysAsked: [String] { place(at: [])?.keys ?? [] }
 
-  /// The members of the object without those that conditions hide, at any depth.
+  /// The members of the object without hidden ones, at any depth.
   package var membersAsked: JSONObject {
     guard let value, case .object(let members)? = place(at: [])?.asked(of: value) else {
       return JSONObject()
@@ -149,8 +149,7 @@ extension SchemaDocument {
 }
 
 extension SchemaDocument {
-  /// Returns the members of the object with those of another one in place of theirs. Of objects with known keys, the
-  /// members are joined; a map is replaced.
+  /// Replaces members of the object. Joins the members of an object with known keys; replaces a whole map.
   package func membersLaying(_ members: JSONObject) -> JSONObject {
     guard let value, case .object(let all)? = place(at: [])?.laying(.object(members), over: value)
     else { return members }

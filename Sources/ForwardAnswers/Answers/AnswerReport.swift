@@ -45,7 +45,7 @@ public struct AnswerReport: Sendable {
   }
 }
 
-/// What an answer was given by.
+/// The place that an answer comes from.
 package enum GivenFrom: Sendable {
   case command, file, elsewhere
 }

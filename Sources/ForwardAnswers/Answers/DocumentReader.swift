@@ -129,7 +129,9 @@ extension DocumentReader {
     return try read()
   }
 
-  /// Returns the answers in a value whose row was hidden; `nil` if it still is, or there is none.
+  /// Reads the answers in the value of a row that was hidden.
+  ///
+  /// - Returns: `nil` if the row is still hidden, or doesn't exist.
   func answers(
     broughtTo json: JSONValue, at path: RowPath, _ mayBeHidden: Bool
   ) throws -> [GivenAnswers.Given]? {

@@ -89,8 +89,8 @@ public struct GivenAnswers: Sendable {
     return answers
   }
 
-  /// Returns the answers with those in JSON read as settings are stored. A value whose row is hidden is read once the
-  /// other answers have brought the row.
+  /// Reads the answers in JSON as stored settings. Reads the value of a hidden row after the answers that show the
+  /// row.
   package func reading(by reader: DocumentReader) throws -> GivenAnswers {
     var read = self
     read.given = try given.flatMap { origin, given -> [Entry] in

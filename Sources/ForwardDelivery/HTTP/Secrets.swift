@@ -59,8 +59,7 @@ struct Secrets {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// Returns the end of the longest secret at a place, each of whose bytes may be percent-encoded; `nil` if there is
-  /// none.
+  /// Finds the end of the longest secret at a place. Each of its bytes may be percent-encoded.
   private func secretEnd(in bytes: [UInt8], at place: Int) -> Int? {
     func longest(beginningWith byte: UInt8) -> Int? {
       for text in texts[Int(byte)] {

@@ -177,12 +177,12 @@ private struct SMTPReply {
 }
 
 extension Curl.Transfer {
-  /// Returns the server's last reply with a status; `nil` if there is none.
+  /// Returns the server's last reply with a status.
   fileprivate func reply(with status: Int) -> SMTPReply? {
     replies.last { $0.status == status }
   }
 
-  /// The first reply after the one that lets the message begin; `nil` if there is none.
+  /// The first reply after 354, with which the server asks for the message.
   fileprivate var replyToMessage: SMTPReply? {
     let replies = replies
     return replies.firstIndex { $0.status == 354 }.flatMap { begin in

@@ -1,6 +1,6 @@
 internal import ForwardSystem
 
-/// Returns the proxy, such as `proxy.example.org:3128`, by which `curl` connects to a host; `nil` if there is none.
+/// Returns the proxy, such as `proxy.example.org:3128`, by which `curl` connects to a host.
 ///
 /// `curl` says only in newer versions whether it uses one, and not which if that took too long.
 ///
@@ -22,7 +22,7 @@ func proxy(
 }
 
 extension String {
-  /// Whether a host, or a domain that has it, is in a list of those that need no proxy.
+  /// Whether a list of `no_proxy` has a host or its domain.
   fileprivate func namesHost(_ host: String) -> Bool {
     let host = host.lowercased()
     return split { $0 == "," || $0 == " " }.contains { name in

@@ -35,8 +35,9 @@ extension Attempt {
     self.init(error.isShortage ? .later(detail) : .refused(detail))
   }
 
-  /// Creates the result of an attempt for which a program isn't started, as others could have chosen what it does;
-  /// `nil` if they couldn't.
+  /// Refuses a program that other users can change.
+  ///
+  /// - Returns: `nil` if they can't.
   init?(exposed program: String) {
     guard let exposure = Exposure(ofProgram: program) else { return nil }
     switch exposure.cause {

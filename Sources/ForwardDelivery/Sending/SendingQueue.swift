@@ -73,7 +73,7 @@ struct SendingQueue {
   /// Whether something is being sent or read.
   var isRunning: Bool { running + reading > 0 }
 
-  /// Returns the next reading, with the name that stands for the place; `nil` if there is none, or if enough are running.
+  /// Returns the next secret to read, by the name of its place; `nil` while enough readings run.
   mutating func nextSecrets() -> (place: String, read: @Sendable () -> Void)? {
     guard reading < Self.mostReadings, let place = unread.first, let read = readings[place] else {
       return nil

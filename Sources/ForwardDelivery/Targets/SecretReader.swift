@@ -22,7 +22,8 @@ struct KeptSecret: Hashable, Sendable {
   }
 }
 
-/// A reader of secrets that are kept elsewhere. It reads each once, and those that programs write beside each other.
+/// A reader of secrets that are kept elsewhere. It reads each secret once, and runs the programs that print secrets
+/// beside each other.
 package final class SecretReader: Sendable {
   private final class Reading: Sendable {
     /// A lock that the thread has which runs the program.

@@ -5,7 +5,7 @@ internal import ForwardSystem
 package import ForwardTargets
 package import JSONTree
 
-/// A change of a target's settings that somebody may not make whom its secrets aren't told, such as an agent.
+/// A change of a target's settings that an agent may not make, because the agent doesn't know the target's secrets.
 package enum UntrustedChange: Error, Equatable {
   /// A secret refers to a program or a variable, which only a person may choose.
   case reference(String, row: String)
@@ -37,8 +37,8 @@ extension TargetKind {
       }
     }
     if isMoved, let old {
-      // A secret may be in a row that is hidden now, or at another place of its list. Only the rows that are seen say
-      // which values are none.
+      // A secret may be in a row that is hidden now, or at another place of its list. Only a visible row tells a
+      // plain value from a secret.
       let before = (try? self.target(with: old, readsSecrets: false)) ?? make()
       let plain =
         [form.secrets(in: value) { !$0.isSecret && $0.isValue }]

@@ -86,7 +86,7 @@ extension Form.Row {
       do throws(Rejection) {
         return try value(of: text)
       } catch {
-        // What gives answers knows the names of options rather than their titles.
+        // Commands and files give the names of options, not their titles.
         throw options.map(error.naming) ?? error
       }
     case (_, .items): throw .notOneAnswer

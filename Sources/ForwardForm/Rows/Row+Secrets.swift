@@ -7,7 +7,7 @@ extension Form.Row {
   package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
     guard isSecret else {
       guard case .textField(_, .url) = kind else { return shownOfItems(rejection) }
-      // The rejection may be that of an answer that isn't the present value.
+      // The form may have refused another answer than the present value.
       return rejection.masking(\.withoutCredentials) { sentence in
         [draft, value()?.text].compactMap(\.self).reduce(sentence) {
           $0.hiding($1, by: $1.withoutCredentials)

@@ -16,8 +16,8 @@ extension String {
 
   /// The place of the password, which reaches to the last `@`, whatever is in it; `nil` without one.
   ///
-  /// A sign that ends the server's name may be in a password. So what is no valid port is the beginning of one, if an
-  /// `@` comes later. Behind a valid port, a password is masked if the name before it seems to be a user's.
+  /// A password may have a sign that ends the server's name. So a wrong port begins a password if an `@` comes later.
+  /// Behind a valid port, a password is masked if the name before it seems to be a user's.
   private var passwordOfAddress: Range<Index>? {
     let authority = authorityOfAddress
     let (user, port) = authority.userAndPort
@@ -51,7 +51,7 @@ extension String {
     return self[password].utf8.contains { "/?#@".utf8.contains($0) }
   }
 
-  /// Whether the text in the place of the address's port is none.
+  /// Whether the address has a text that is no port in the port's place.
   var hasWrongPort: Bool {
     authorityOfAddress.userAndPort.port.map { !$0.isEmpty && !$0.isPort } == true
   }

@@ -1,7 +1,7 @@
 // Answers from elsewhere: from a command line or a file.
 
 extension Form.Answer.Value {
-  /// The text of a stored value that isn't one of the row's.
+  /// The text of a stored value that the row can't have.
   fileprivate var stored: String? { if case .unreadable(let text, _) = self { text } else { nil } }
 }
 

@@ -112,8 +112,8 @@ extension FormSession {
     }
   }
 
-  /// The edits of a list's items that were left half filled in, so that the list lacks them. An item that was
-  /// only looked at isn't one.
+  /// The edits of a list's items that a person left half filled in, so that the list lacks them. An item without
+  /// changes doesn't count.
   func unfinishedItems(of row: Form.Row) -> [ListEdit] {
     (progress[row.id]?.suspendedItems ?? []).filter { $0.copied != nil || $0.session.isUnfinished }
       .map(\.edit)

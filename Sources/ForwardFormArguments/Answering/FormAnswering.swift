@@ -30,7 +30,7 @@ extension FormAnswering {
       guard let variable = form.environment, let row = form.rows.first(where: { $0.path == path }),
         let name = form.environmentVariable(row)
       else { return nil }
-      // One that isn't UTF-8 text is refused, too.
+      // Refuses also a variable that isn't UTF-8.
       do { return try variable(name) == nil ? nil : name } catch { return name }
     }
     if !given.problems.isEmpty, !isHeadless { try reportProblems(of: given, wording) }

@@ -16,9 +16,9 @@ package import JSONTree
 public struct FormArguments: Hashable, Sendable {
   /// The words of the command before its options, for a report of the command that continues.
   public var command: [String] = Array(CommandLine.arguments.prefix(1))
-  /// The answers, also those that are taken away, as their order counts.
+  /// The answers and removals, in their order.
   package var assignments: [String]
-  /// Those that are options of rows, such as `--number 112`.
+  /// The answers by options of rows, such as `--number 112`.
   package var ofRowOptions: Set<String> = []
   /// The path of a file of answers as JSON; `-` is standard input.
   public var answers: String?

@@ -36,7 +36,7 @@ struct ListPrompt: RowPrompt {
     if question.rejection == nil { dialogue.showPreviousInput(question.draft ?? "") }
   }
 
-  /// Says which items were left half filled in, as the list lacks what was typed there.
+  /// Names the half-filled items, which the list lacks.
   private func tellUnfinished(in dialogue: Dialogue) {
     let word = { dialogue.wording(.itemCommand($0)) }
     for edit in question.unfinished {

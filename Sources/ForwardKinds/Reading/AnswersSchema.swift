@@ -5,8 +5,8 @@ internal import JSONSchema
 internal import JSONTree
 internal import SchemaForms
 
-/// The schema of the documents of answers to a kind's settings: the kind's own, in which what has a default may be
-/// missing, `null` is no value, and a secret may be masked or kept elsewhere.
+/// The schema of the documents of answers to a kind's settings. Unlike the kind's own schema, it needs no member that
+/// has a default, takes `null` as no value, and takes masks and references in place of secrets.
 struct AnswersSchema {
   private let new: JSONObject
   private let root: JSONObject
@@ -30,7 +30,7 @@ struct AnswersSchema {
     return schema
   }
 
-  /// What decides how a schema of an object's members reads.
+  /// The members of an object, by how answers may leave them out.
   private struct Place {
     /// The members that a document may lack, as they are there without it.
     var defaults = JSONObject()

@@ -9,7 +9,7 @@ struct FilledJSON {
   let value: JSONValue?
   private let hasPlaceholders: Bool
 
-  /// - Parameter isBody: Whether the part is the whole body, of which parts without placeholders stay.
+  /// - Parameter isBody: Whether the part is the whole body, which keeps its parts without placeholders.
   init(_ value: JSONValue, _ scope: Scope, isBody: Bool = false) throws(Undeliverable) {
     switch value {
     case .string(let template):

@@ -47,7 +47,7 @@ struct KindSettings: Sendable {
   /// Returns the members of a document that the schema names. Others aren't read, and stay where they are stored.
   func known(in document: JSONObject) -> JSONObject { [SchemaView(schema)].known(in: document) }
 
-  /// Returns the settings without the defaults of those that conditions hide.
+  /// Removes the defaults of hidden settings.
   func asked(in document: SchemaDocument) -> KindSettings {
     let asked = Set(document.keysAsked)
     var settings = self

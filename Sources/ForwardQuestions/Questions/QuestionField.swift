@@ -49,8 +49,7 @@ final class QuestionField {
     return rules.reduce(row) { $0.rules($1) }
   }
 
-  /// The default answer; `nil` if there is none. The name of an option means this option, whatever the text means
-  /// as a person types it.
+  /// The default answer. The name of an option means this option, whatever the text means as a person types it.
   var defaultValue: Form.Answer.Value? {
     if !question.defaultOptions.isEmpty { return .strings(question.defaultOptions) }
     return question.defaultAnswer.map { text in

@@ -66,7 +66,7 @@ package final class Editing {
     return outcome
   }
 
-  /// Checks that the settings can be saved, and tells what is to be known before.
+  /// Checks that the settings can be saved, and reports the place's notices.
   private func checkPlace() throws {
     try place.checkWritable()
     for notice in place.notices {

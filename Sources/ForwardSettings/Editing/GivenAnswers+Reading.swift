@@ -27,7 +27,7 @@ extension GivenAnswers {
 
   /// - Parameters:
   ///   - form: The form of the settings, whose environment variables may bring rows.
-  ///   - describe: Describes the form of new settings; `nil` for that of these settings.
+  ///   - describe: Describes the form of new settings; `nil` if it is the form of these settings.
   package func reading(
     by document: EditableDocument, for form: Form? = nil,
     describe: (() throws -> FormDescription)? = nil,

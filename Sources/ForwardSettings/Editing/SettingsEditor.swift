@@ -41,8 +41,8 @@ public struct SettingsEditor {
   /// Whether a person reviews the answers even if none was asked for.
   package var reviewsGivenAnswers = false
 
-  /// A function that checks settings before they are saved, beside those that they replace. An error that it throws keeps
-  /// them from being saved.
+  /// A function that compares new settings with the old ones before they are saved. If it throws an error, nothing is
+  /// saved.
   package var checkChange: (_ new: JSONObject, _ old: JSONObject?) throws -> Void = { _, _ in }
 
   /// Whether lines of a pipe that answer no row are refused, as no other form reads them.

@@ -30,7 +30,7 @@ public protocol SettingsPlace {
   /// Checks that the system allows saving, before a person fills in a form.
   func checkWritable() throws(StoreError)
 
-  /// What a person should know before filling in a form; nothing by default.
+  /// Notices for a person who is about to fill in a form; none by default.
   var notices: [StoreNotice] { get }
 
   /// Saves settings, unless another program changed or removed them since they were read.

@@ -66,7 +66,7 @@ public struct DocumentFile: Sendable {
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
 
-  /// What a person should know before the file is saved.
+  /// Notices for a person before the file is saved.
   public var notices: [StoreNotice] { file.notices() }
 
   /// Saves a document, unless another program changed or removed the file since it was read.

@@ -41,7 +41,7 @@ extension DocumentStore {
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
 
-  /// What a person should know before the store is saved.
+  /// Notices for a person before the store is saved.
   public var notices: [StoreNotice] { file.notices() }
 }
 

@@ -103,7 +103,7 @@ package struct StoreFile: Sendable {
   /// The paths of the copies that programs have left which were ended while they overwrote the file.
   var leftCopies: [String] { (try? place()).map { FileCopies(of: $0).left } ?? [] }
 
-  /// What a person should know before the file is written.
+  /// Notices for a person before the file is written.
   func notices() -> [StoreNotice] {
     let left = leftCopies.map { StoreNotice.leftCopy(path: path, copy: $0) }
     // Only its owner can read a program's own file, whatever its group is.
@@ -143,7 +143,7 @@ package struct StoreFile: Sendable {
       }
       guard let lock else { throw .locked(path: path) }
       var isReplaced = false
-      // A person's folder is left without a lock file, also that of a program that was killed.
+      // Removes the lock files from a person's folder, also the lock of a killed program.
       defer {
         if !isReplaced || access == .kept {
           lock.remove(withFolders: !isReplaced, alsoOld: access == .kept)
@@ -218,7 +218,7 @@ package struct LockedFile: ~Copyable {
   private var overwriting: Overwriting?
   private let deadline: ContinuousClock.Instant
   fileprivate private(set) var isReplaced = false
-  /// What was read of the file, which the edit is made of.
+  /// The contents that the edit began with.
   private var read: [UInt8]??
   /// Whether another program has taken the lock too, and begun to replace the file, or has overwritten it.
   fileprivate private(set) var isOvertaken = false
@@ -241,8 +241,8 @@ package struct LockedFile: ~Copyable {
 
   /// Replaces the file atomically, or overwrites it where it can't be replaced. It can be called only once.
   ///
-  /// - Parameter durably: Whether to wait until the file is on the disk. A file for which that isn't worth it is none
-  ///   of which the program's exit status tells.
+  /// - Parameter durably: Whether to wait until the file is on the disk. The exit status doesn't depend on a file that
+  ///   isn't saved durably.
   package mutating func replace(with bytes: [UInt8], durably: Bool = true) throws(StoreError) {
     if bytes.count > file.largest {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)

@@ -1,6 +1,6 @@
 package import PlainText
 
-/// What a person should know of a file before it is written.
+/// A notice for a person before a file is written.
 @nonexhaustive
 public enum StoreNotice: Equatable, Sendable {
   /// The file belongs to another user, or to a group that it can't keep.

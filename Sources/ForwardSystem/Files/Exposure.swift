@@ -3,8 +3,8 @@ internal import CLibrary
 /// An entry on the way to a file with which others than the user and root could change the file, or put another one
 /// in its place.
 ///
-/// The rule is that of `ssh` for its files. A group that may write counts as others: its members aren't
-/// known for sure, not even those of a user's own group.
+/// `ssh` has the same rule for its files. A group that may write counts as others: nobody knows its members for sure,
+/// even if it is the user's own group.
 package struct Exposure: Equatable {
   package let path: String
   package let cause: Cause
@@ -18,7 +18,7 @@ package struct Exposure: Equatable {
 }
 
 extension Exposure {
-  /// Finds such an entry: the file, a folder on the way, or a link. `nil` if there is none, or no file.
+  /// Finds an exposed file, folder or link on the way to a file. Finds nothing if the file is missing.
   ///
   /// In the home, folders above the home don't count, as for `ssh`.
   package init?(of path: String) {
@@ -26,7 +26,7 @@ extension Exposure {
     do throws(SystemError) {
       try way.follow(path)
     } catch {
-      // Whoever opens the file gets the same error.
+      // Opening the file fails with the same error.
       return nil
     }
     let home = Environment.homeFolder.flatMap(absolutePath)
@@ -61,7 +61,8 @@ extension FileStatus {
   /// The way in which others could change the entry.
   fileprivate var exposure: Exposure.Cause? {
     if !isOfUserOrRoot { return .foreign(user: owner.user) }
-    // The permissions of a link mean nothing. In a folder such as /tmp, others can't replace what isn't theirs.
+    // The permissions of a link mean nothing. In a folder such as /tmp, a user can replace
+    // only the user's own entries.
     if isLink || isFolder && permissions & 0o1000 != 0 { return nil }
     #if canImport(Darwin)
       // Members of the group `admin` are root whenever they want. Homebrew's folders are theirs.

@@ -24,8 +24,8 @@ package struct Replacement: ~Copyable {
     }
   }
 
-  /// Gives the new file the owner of the old one, as far as the system allows that, and the permissions
-  /// that let in nobody who was out before; without an old one, those of a file that the user creates.
+  /// Gives the new file the owner of the old one, as far as the system allows that, and no permission that opens the
+  /// file to more users than before. Without an old file, the umask decides.
   ///
   /// - Parameter isOfOwner: Whether only the owner can read the file, whatever its permissions were.
   package func keepAccess(isOfOwner: Bool) throws(SystemError) {
@@ -106,7 +106,7 @@ private struct FileAccessBits {
 
   fileprivate var permissions: UInt32 { special | owner << 6 | group << 3 | others }
 
-  /// Removes the permissions that would let somebody in who was out before.
+  /// Removes the permissions that would open the file to more users than before.
   ///
   /// - Parameter kept: The part of the owner that the file keeps.
   fileprivate mutating func lose(_ kept: KeptOwner) {
@@ -125,8 +125,8 @@ private struct FileAccessBits {
     special &= 0o1000
   }
 
-  /// Removes the permissions of a file whose access list is lost: those of the group were for everybody in
-  /// the list, which may also have kept out some of the others.
+  /// Removes permissions of a file whose access list is lost: the group's permissions were for all users in the list,
+  /// and the list may have kept out some others.
   fileprivate mutating func loseList() { (group, others) = (0, 0) }
 }
 

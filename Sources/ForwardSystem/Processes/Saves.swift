@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The saves of this program. A signal can't undo them, so that a program whose exit status says what was saved has to
-/// know of them before a signal ends it.
+/// The saves of this program. A signal can't undo a save, so a program notes each save before a signal ends it, and
+/// its exit status is right.
 package enum Saves {
   private static let action = Mutex<(@Sendable () -> Void)?>(nil)
 

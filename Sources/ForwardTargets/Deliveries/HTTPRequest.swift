@@ -135,8 +135,7 @@ extension HTTPRequest {
 
   private var allSecrets: [String] { secrets + [token, login?.password ?? ""] }
 
-  /// The texts that a server may repeat and that must not be shown: the secrets, and the parts of those that are
-  /// addresses.
+  /// The texts to mask in a server's reply: the secrets, and the parts of secret addresses.
   package var secretTexts: [String] { allSecrets + secrets.flatMap(\.partsOfAddress) }
 }
 

@@ -13,7 +13,7 @@ enum AgentFiles {
     guard let root = Environment.value(of: variable) else { return }
     let folders = BaseFolders(program: "forward")
     let named = ["FORWARD_STORE", "FORWARD_HISTORY"].compactMap(Environment.value)
-    // What waits is sent by the store that it was forwarded with.
+    // A waiting item is sent by its own store.
     let waiting = (try? Outbox(path: folders.state + "/outbox").contents())?.entries ?? []
     let stores = Set(waiting.compactMap { $0.origin?.store })
     do throws(SystemError) {

@@ -59,7 +59,7 @@ extension Context {
     return model.action == .answer ? .accept(document.value.value) : .decline
   }
 
-  /// Returns the answers of the options, and the keys of those that the document has taken.
+  /// Returns the answers of the options, and the keys that the document has taken.
   private func given(
     to form: Form, _ document: Ref<SchemaDocument>, _ command: Elicit
   ) throws -> (given: GivenForm, laid: Set<String>) {

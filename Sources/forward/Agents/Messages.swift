@@ -62,7 +62,7 @@ final class MessageOutput: Sendable {
     failure.withLock { if $0 == nil, !writeBytes(line, to: STDOUT_FILENO) { $0 = errno } }
   }
 
-  /// Checks that every message was written, and that somebody reads them.
+  /// Checks that every message was written, and that the client still reads.
   func check() throws {
     switch failure.withLock({ $0 }) {
     case nil: if isUnread { throw CaughtSignal(SIGPIPE) }

@@ -3,7 +3,7 @@ internal import ForwardForm
 internal import JSONTree
 
 extension Tool {
-  /// The tools that only read, and, unless that is all that is wanted, those that change something.
+  /// The tools that read, and, unless the server is read-only, the tools that change something.
   static func all(isReadOnly: Bool) -> [Tool] {
     [describe, show, fill, validate, send, outbox, retry, drop, tag, delete]
       .filter { $0.isReadOnly || !isReadOnly }
@@ -149,7 +149,7 @@ extension Tool {
 }
 
 extension JSONValue {
-  /// A schema without what only matters to a validator, which checks the answers all the same.
+  /// The schema without keywords that only a validator reads. The validator checks the answers by the whole schema.
   fileprivate var shortSchema: JSONValue {
     switch self {
     case .array(let elements): return .array(elements.map(\.shortSchema))

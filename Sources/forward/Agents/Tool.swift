@@ -100,8 +100,8 @@ struct Tool: Sendable {
     return Result(status: 0, value: .object(all))
   }
 
-  /// Returns the result of the only command as an agent gets it: short, with the next call in place of the next
-  /// command, and a word about what it quotes.
+  /// Returns the result of the only command for an agent: short, with the next call in place of the next command, and
+  /// with a warning about quoted texts.
   private func told(_ result: Result, of arguments: JSONObject, _ wording: Wording) -> Result {
     var value = result.status == 0 ? shorten(result.value) : result.value
     // A document that was filled in has members of its own with these names.

@@ -22,7 +22,7 @@ struct FilledFile: SettingsPlace {
   let writesAnew: Bool
   /// Whether the result has another format than the text, so that it is written anew.
   private let converts: Bool
-  /// The formats of the documents around the one that is filled in, whose lines may be beside those that change.
+  /// The formats of the other documents of the file. A diff may show their lines around a change.
   private let neighbours: [TextFormat]
 
   /// Reads the file at a path, to edit it in place. It need not exist.

@@ -7,8 +7,8 @@ extension DocumentText {
   ///
   /// - Parameters:
   ///   - places: The places of the secrets. The keys of members inside of one are secrets, too.
-  ///   - texts: The texts of all secrets. A value with the text of one is a secret wherever it is: that of YAML may stand
-  ///     where its anchor is.
+  ///   - texts: The texts of all secrets. A value with such a text is a secret anywhere: in YAML it may stand at its
+  ///     anchor.
   func ranges(of places: [JSONPath], _ texts: Set<String>) -> [Range<Int>] {
     let parts = value.parts(at: Set(places), with: texts)
     return self.places(of: parts.keys).flatMap { path, place in
@@ -18,8 +18,8 @@ extension DocumentText {
 }
 
 extension JSONValue {
-  /// Returns the paths of the values that are secrets or in one, or whose text is that of one, and whether their keys are
-  /// secrets.
+  /// Returns the paths of the values that are secret: at a secret's place, inside of one, or with a secret's text. Says
+  /// of each whether its key is secret, too.
   fileprivate func parts(
     at places: Set<JSONPath>, with texts: Set<String>
   ) -> [JSONPath: Bool] {

@@ -56,8 +56,8 @@ extension Plan.Kind {
     }
   }
 
-  /// The calls that fail. The others are those for memory and threads, without which Swift ends, and those that start
-  /// the program.
+  /// The calls that fail. Calls for memory and threads don't, because Swift ends without them; nor do the calls that
+  /// start the program.
   private static let failing: Set = [
     "openat", "read", "pread64", "write", "close", "fstat", "newfstatat", "lseek", "flock",
     "fchmod",
@@ -146,7 +146,7 @@ private func unknownCommands() throws -> [String] {
   return unknown
 }
 
-/// Returns the names of commands in a help, each of which begins a line with two spaces.
+/// Returns the commands that a help names: one in each line that begins with two spaces.
 private func subcommands(of words: [String]) throws -> [String] {
   let help = try run(executable(named: "forward"), words + ["--help"]).output
   let lines = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropFirst()

@@ -69,7 +69,7 @@ extension Played {
     }
   }
 
-  /// Whether what is in place isn't on the disk for certain, which the program says.
+  /// Whether the program has to say that a saved file may not be on the disk.
   private var isUnsure: Bool {
     injection.isError && disturbed.contains { $0.contains("fsync(") || $0.contains("O_DIRECTORY") }
   }
@@ -104,7 +104,7 @@ extension Played {
     }
   }
 
-  /// Whether the scene sends: a signal then ends the sending after what is under way.
+  /// Whether the scene sends: a signal ends the sending after the running deliveries.
   private var isSending: Bool { stage.scene.words.contains("send") }
 
   /// Checks that nothing is left behind.

@@ -6,11 +6,11 @@ struct Scene: Sendable {
   /// The commands that run before.
   var before: [[String]] = Self.targets
   let words: [String]
-  /// What is typed at a terminal; `nil` for a command without one.
+  /// The keys typed at a terminal; `nil` for a command without one.
   var typed: String?
   /// A command that works whether or not this one has saved, and cleans up after it.
   let next: [String]
-  /// Whether the command sends or drops deliveries, each of which is kept in a file of its own.
+  /// Whether the command sends or drops deliveries. Each is kept in its own file.
   var deals = false
   /// Whether the files aren't saved at once, so that an error may come between them.
   var savesSeveral = false
@@ -120,7 +120,7 @@ extension Scene {
   private static let found = [
     "edit", "away", "--no-input", "--set", "path=~/work/away.txt",
   ]
-  /// The commands that write no file of which the exit status would tell. `mcp` runs the others.
+  /// The commands that save nothing by themselves. `mcp` runs the others.
   static let reading: Set = [
     "outbox list", "outbox show", "kinds list", "kinds check", "kinds schema", "schemas list",
     "list", "show", "describe", "ask", "validate", "elicit", "mcp", "completions", "manual",

@@ -1,7 +1,7 @@
 import ForwardSystem
 import ProgramSupport
 
-/// A scene that has been played undisturbed, so that it is known what it changes and which system calls it makes.
+/// A scene after an undisturbed play, which shows its changes and its system calls.
 final class Stage: Sendable {
   let scene: Scene
   let old, new: Tree

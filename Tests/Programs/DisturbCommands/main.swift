@@ -7,8 +7,8 @@
 // The program is killed at a call, the call fails, or a signal comes with it. Whatever happens:
 //
 // - Each file is the old one or the new one: the store, a file that is filled in, a kind, a schema, a target's file.
-// - The exit status agrees with the files: 0 if all is saved, that of the signal if nothing is, another one after an
-//   error, with a sentence on standard error. No program crashes.
+// - The exit status agrees with the files: 0 if all is saved, the signal's if nothing is, another one after an error,
+//   with a sentence on standard error. No program crashes.
 // - No temporary file, lock or folder is left that the next command doesn't clean up, and none in a person's folder.
 // - The next command works.
 //

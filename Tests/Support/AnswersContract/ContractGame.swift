@@ -6,7 +6,7 @@ import TestSupport
 public struct ContractGame {
   /// How the contract was broken.
   public private(set) var differences: [String] = []
-  /// The number of documents, edits and defaults that were tried, and of those that were saved.
+  /// The numbers of documents, edits and defaults that were tried, and that were saved.
   public private(set) var tried = 0
   public private(set) var saved = 0
 

@@ -11,7 +11,7 @@ enum DefaultOptions {
     "A", "none", "-", "\"a\"", "é", "e", "无", "0", "-1", "yes",
   ]
 
-  /// Returns how the defaults of a random choice differ from those that its file names; `nil` if they don't.
+  /// Compares the defaults of a random choice with the options that its file names.
   static func difference(_ random: inout SeededRandom) throws -> String? {
     let options = Array(names.shuffled(using: &random).prefix(2 + random.below(6)))
     let chosen = options.filter { _ in random.chance(2) }

@@ -42,7 +42,7 @@ struct ItemEdit: CustomStringConvertible {
       members[key] = part
       (elements[index], value) = (.object(members), part)
     case (2, let index?):
-      // The members of an object are joined with those that are there.
+      // Joins the members of an object with the present ones.
       place = "\(name)[\(index + 1)]"
       if case .object(let new) = item, case .object(var members) = elements[index] {
         for (key, part) in new { members[key] = part }

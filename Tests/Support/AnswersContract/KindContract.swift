@@ -8,8 +8,8 @@ import JSONTree
 import SchemaForms
 import TestSupport
 
-/// The contract of a kind that a file declares: `describe` accepts the documents that are taken as answers, and `show`
-/// writes what was given.
+/// The contract of a kind that a file declares: the kind takes exactly the documents that `describe` accepts, and
+/// `show` writes them.
 struct KindContract {
   let kind: DeclaredKind
   private let described: Schema
@@ -28,7 +28,7 @@ struct KindContract {
 
   private struct MissingSchema: Error {}
 
-  /// What was saved, or the problems.
+  /// The saved settings, or the problems.
   private enum Outcome {
     case saved(JSONObject)
     case refused([Form.Problem])
@@ -116,7 +116,7 @@ struct KindContract {
   func edit(
     _ settings: JSONObject, _ maker: inout SettingsMaker
   ) async throws -> [String] {
-    // Of an answer to a hidden row it is said that the row is hidden.
+    // An edit of a hidden row has a problem of its own.
     guard let edit = ItemEdit(settings, of: kind.settings, &maker),
       SchemaDocument(own, .object(edit.edited)).membersAsked == edit.edited
     else { return [] }

@@ -65,7 +65,7 @@ struct SettingsMaker {
       }
     }
     for part in [.object(members)] + (members["allOf"]?.elements ?? []) {
-      // What a condition brings is given whether it is met or not.
+      // Members of a condition are given whether it is met or not.
       for branch in [part["then"], part["else"]] {
         guard case .object(let members)? = branch, random.chance(2) else { continue }
         if case .object(let more) = object(of: members, depth: depth - 1) {

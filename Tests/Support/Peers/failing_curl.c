@@ -57,7 +57,7 @@ size_t fread(void *bytes, size_t size, size_t count, FILE *stream) {
   static size_t taken;
   size_t (*real)(void *, size_t, size_t, FILE *) = dlsym(RTLD_NEXT, "fread");
   if (fails("read") && taken >= 16384) {
-    // What `ferror` looks at, in glibc.
+    // `ferror` of glibc looks at this bit.
     stream->_flags |= 0x20;
     return errno = EIO, 0;
   }

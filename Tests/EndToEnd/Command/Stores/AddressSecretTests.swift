@@ -3,7 +3,7 @@ import JSONTree
 import ProgramSupport
 import Testing
 
-/// The passwords of addresses, also of those that can't be used.
+/// The passwords of addresses, also of wrong addresses.
 @Suite("The password of an address")
 struct AddressSecretTests {
   /// Passwords in a store of an earlier version, which has taken them.

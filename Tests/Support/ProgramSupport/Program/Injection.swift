@@ -32,7 +32,7 @@ extension Injection: CustomStringConvertible {
   /// The injection as `strace` reads it.
   public var description: String { "\(calls):\(effect):when=\(numbers)" }
 
-  /// Reads an injection as `strace` does; `nil` if the text is none.
+  /// Reads an injection as `strace` does; `nil` for other texts.
   public init?(_ text: String) {
     let parts = text.split(separator: ":").map(String.init)
     guard parts.count == 3, parts[2].hasPrefix("when=") else { return nil }

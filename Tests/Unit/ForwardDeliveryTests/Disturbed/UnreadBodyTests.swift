@@ -68,7 +68,7 @@ struct UnreadBodyTests {
     way == "post" ? "http://127.0.0.1:\(web.port)/status?code=200" : "127.0.0.1:\(mail.port)"
   }
 
-  /// Sends the deliveries of an outbox, and returns the outcomes of those that aren't sent.
+  /// Sends the deliveries of an outbox, and returns the outcomes of the failed ones.
   private func send(
     _ outbox: Outbox, _ way: String, _ environment: [String: String] = .plain
   ) throws -> String {
