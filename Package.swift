@@ -411,7 +411,7 @@ let package = Package(
       dependencies: ["ForwardFormTesting", "ProgramSupport", "Scenarios", "forward"],
       path: "Tests/Programs/DrawPictures"),
     .executableTarget(
-      name: "answers-contract", dependencies: ["AnswersContract", "CLibrary"],
+      name: "answers-contract", dependencies: ["AnswersContract", "CLibrary", "ProgramSupport"],
       path: "Tests/Programs/AnswersContract"),
     .executableTarget(
       name: "compare-schemas", dependencies: ["CLibrary", "ProgramSupport", "RandomSchemas"],

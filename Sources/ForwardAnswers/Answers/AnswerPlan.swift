@@ -23,7 +23,7 @@ package struct AnswerPlan {
       form.environmentVariable(row).flatMap { try? form.environment?($0) } != nil
     }
     answered = answers.filter { !$0.isMask }.map(\.path) + variables.map(\.path)
-    masked = given.masked
+    masked = given.masked()
   }
 
   /// The answers without a row; `nil` if each has one.

@@ -22,8 +22,8 @@ public struct GivenAnswers: Sendable {
   package var tags: [String] { file?.tags ?? [] }
   /// The document of answers in that file.
   package var document: JSONObject? { file?.document }
-  /// The paths of masks, which are no answers of secret rows.
-  package private(set) var masked: [RowPath] = []
+  /// The masks, which are no answers of secret rows.
+  private var masks: [(origin: Form.Origin, path: RowPath)] = []
 
   private typealias Entry = (origin: Form.Origin, given: Given)
 
@@ -62,7 +62,7 @@ public struct GivenAnswers: Sendable {
       add(json, at: assignment.path, from: .flag)
     } else {
       let answer = try assignment.answer(file: file, variable: variable)
-      if answer.isMask { masked.append(answer.path) }
+      if answer.isMask { masks.append((.flag, answer.path)) }
       add([answer], from: .flag)
     }
   }
@@ -74,7 +74,12 @@ public struct GivenAnswers: Sendable {
 
   private mutating func add(_ json: JSONValue, at path: RowPath, from origin: Form.Origin) {
     given.append((origin, .json(json, at: path)))
-    masked += RowPath.masked(in: json, at: path)
+    masks += RowPath.masked(in: json, at: path).map { (origin, $0) }
+  }
+
+  /// Returns the paths of masks, by default from all origins.
+  package func masked(from origin: Form.Origin? = nil) -> [RowPath] {
+    masks.filter { origin == nil || $0.origin == origin }.map(\.path)
   }
 
   /// Returns the answers with those in JSON read by a function rather than by the rows.
@@ -167,7 +172,7 @@ public struct GivenAnswers: Sendable {
     var answers = self
     answers.given = kept.reversed()
     // An answer in place of a mask tells the secret.
-    answers.masked.removeAll { replaced.contains($0.steps) }
+    answers.masks.removeAll { replaced.contains($0.path.steps) }
     return answers
   }
 

@@ -49,7 +49,8 @@ struct NumberedAnswers {
 
   /// Creates the answers that count, without the words that give them.
   init(_ form: AnsweredForm) {
-    self.init([form.given.answers(from: .flag).map(\.path)], form)
+    let given = form.given
+    self.init([given.masked(from: .flag) + given.answers(from: .flag).map(\.path)], form)
   }
 
   private init(_ words: [[RowPath]], _ form: AnsweredForm) {

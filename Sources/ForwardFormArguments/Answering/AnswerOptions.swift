@@ -22,7 +22,9 @@ package final class AnswerOptions: OptionGroup {
 
   /// Takes the items that answers begin with, as `[2].name=Ada` does, for those of a row.
   package func readItems(of row: String) {
-    given.assignments = given.assignments.map { $0.hasPrefix("[") ? row + $0 : $0 }
+    func whole(_ answer: String) -> String { answer.hasPrefix("[") ? row + answer : answer }
+    given.assignments = given.assignments.map(whole)
+    given.unset = Set(given.unset.map(whole))
   }
 
   package var parameters: [BoundParameter] {

@@ -35,7 +35,7 @@ extension FormAnswering {
     }
     if !given.problems.isEmpty, !isHeadless { try reportProblems(of: given, wording) }
     let isAsked = !given.answers.isEmpty && !isHeadless
-    let hasMasks = given.isNew && !given.answers.masked.isEmpty
+    let hasMasks = given.isNew && !given.answers.masked().isEmpty
     guard isAsked || hasMasks || !given.problems.isEmpty else { return }
     let plan = AnswerPlan(given.answers, to: form)
     if isAsked, let unplaced = plan.unplaced {
@@ -111,12 +111,10 @@ extension FormAnswering {
     if given.writesJSON {
       var rest = report
       rest.problems.removeAll(where: given.corrected.contains)
-      var report = report
-      report.problems = report.problems.withSourcesToTell
       let next = rest.next(after: given.command, besides: given.others)
       try write(.object(report.json(status: given.status.rawValue, next: next)))
     } else {
-      report.problems.withSourcesToTell.reportEach(wording, by: dialogue)
+      report.problems.reportEach(wording, by: dialogue)
     }
     throw ReportedProblems(status: given.status)
   }
@@ -129,18 +127,6 @@ extension FormAnswering {
 }
 
 extension [Problem] {
-  /// The problems without the sources that go without saying: where all answers are options, a person has just
-  /// typed them.
-  fileprivate var withSourcesToTell: [Problem] {
-    let areOptions = allSatisfy { if case .option? = $0.source { true } else { $0.source == nil } }
-    guard areOptions else { return self }
-    return map { problem in
-      var problem = problem
-      problem.source = nil
-      return problem
-    }
-  }
-
   /// The number of problems of one kind that are reported.
   private static var most: Int { 10 }
 

@@ -20,6 +20,8 @@ public struct FormArguments: Hashable, Sendable {
   package var assignments: [String]
   /// The answers by options of rows, such as `--number 112`.
   package var ofRowOptions: Set<String> = []
+  /// The removals by `--unset`, as the answers have them.
+  package var unset: Set<String> = []
   /// The path of a file of answers as JSON; `-` is standard input.
   public var answers: String?
   /// Whether nothing is asked, also on a terminal.
@@ -54,7 +56,9 @@ public struct FormArguments: Hashable, Sendable {
   /// Takes the answer of a row away, or removes an item.
   package mutating func unset(_ path: String) {
     // A name with an = is one in quotes.
-    assignments.append("\((try? RowPath(reading: path).text) ?? path)-")
+    let removal = "\((try? RowPath(reading: path).text) ?? path)-"
+    assignments.append(removal)
+    unset.insert(removal)
   }
 }
 
@@ -71,15 +75,14 @@ extension FormArguments {
     return assignments.map { .assignment($0) } + others.map { .word($0) }
   }
 
-  /// Returns the option that answers a path.
+  /// Returns the last option that answers a path.
   func option(answering path: RowPath) -> String {
-    let isSet = assignments.contains { assignment in
-      guard !ofRowOptions.contains(assignment), let set = RowPath(assigned: assignment) else {
-        return false
-      }
-      return path.steps.starts(with: set.steps) || set.addsItem
-    }
-    return isSet ? "--set" : "--\(path.text.optionName)"
+    let answers = assignments.filter { !ofRowOptions.contains($0) }.reversed()
+      .compactMap { answer in RowPath(assigned: answer).map { (answer, path: $0) } }
+    let answer =
+      answers.first { path.steps.starts(with: $0.path.steps) } ?? answers.first { $0.path.addsItem }
+    guard let answer else { return "--\(path.text.optionName)" }
+    return unset.contains(answer.0) ? "--unset" : "--set"
   }
 
   /// The rows that are asked on a terminal.

@@ -55,10 +55,14 @@ extension GivenForm {
   /// Returns where the answer at a path came from.
   func source(of path: RowPath, _ from: GivenFrom) -> AnswerSource? {
     switch from {
-    case .command: .option(arguments?.option(answering: path) ?? "--set")
+    case .command: .option(option(answering: path))
     case .file: arguments?.answers.map { .file($0) }
     case .elsewhere: variable(path).map { .variable($0) }
     }
+  }
+
+  private func option(answering path: RowPath) -> String {
+    arguments?.option(answering: path) ?? "--set"
   }
 
   /// Whether the form is filled in without questions.
@@ -90,6 +94,13 @@ extension GivenForm {
     _ read: (inout GivenAnswers) throws -> Void
   ) throws {
     let path = assignment.flatMap { RowPath(assigned: $0) }
+    func add(_ problem: Problem, _ status: ExitStatus = .refused) {
+      var problem = problem
+      if problem.path != nil {
+        problem.source = path.map { .option(option(answering: $0)) } ?? file.map { .file($0) }
+      }
+      self.add(problem, status)
+    }
     do {
       try read(&answers)
       return

@@ -45,9 +45,9 @@ struct FormArgumentsTests {
         == Finished(
           output: "",
           errors: """
-            name: 'taken' is another shop.
-            is-open: 'maybe' is neither yes nor no.
-            nam: There is no such row; the known ones are name, tags, size, staff, token, opens-at, is-open.
+            name (--name): 'taken' is another shop.
+            is-open (--is-open): 'maybe' is neither yes nor no.
+            nam (--set): There is no such row; the known ones are name, tags, size, staff, token, opens-at, is-open.
 
             """, status: .exited(65)))
   }
@@ -97,7 +97,7 @@ struct FormArgumentsTests {
   func saving() throws {
     #expect(
       try shop("--name", "shut")
-        == Finished(output: "", errors: "name: It is shut.\n", status: .exited(65)))
+        == Finished(output: "", errors: "name (--name): It is shut.\n", status: .exited(65)))
     let finished = try shop("--name", "shut", "--json")
     #expect(finished.status == .exited(65))
     let report = try report(finished)

@@ -44,11 +44,11 @@ private let expected = #"""
   $ pager --name Ada --number 112; echo $?
   0
   $ pager --name Ada --number 113; echo $?
-  name: 'Ada' already exists; choose another.
+  name (--name): 'Ada' already exists; choose another.
   65
   $ pager --no-input --number 112 --set urgency=loud; echo $?
   name: An answer is required.
-  urgency: 'loud' is not one of the options: low, normal, wakeUp.
+  urgency (--set): 'loud' is not one of the options: low, normal, wakeUp.
   65
   $ pager --no-input --json --set nmae=Bo --set urgency=loud --token hunter2
   {
@@ -74,13 +74,15 @@ private let expected = #"""
         "title": "Urgency",
         "value": "loud",
         "message": "'loud' is not one of the options: low, normal, wakeUp.",
-        "accepts": "One of low, normal, wakeUp."
+        "accepts": "One of low, normal, wakeUp.",
+        "source": "--set"
       },
       {
         "code": "no-such-row",
         "path": "nmae",
         "message": "There is no such row; the known ones are name, number, token, urgency.",
-        "nearest": ["name", "number", "token"]
+        "nearest": ["name", "number", "token"],
+        "source": "--set"
       },
       {
         "code": "not-asked",

@@ -6,15 +6,10 @@
 // status is 1 if something does.
 internal import AnswersContract
 internal import CLibrary
-
-let words = CommandLine.arguments.dropFirst()
-
-func number(after option: String) -> Int? {
-  words.firstIndex(of: option).flatMap { words.dropFirst($0).first }.flatMap { Int($0) }
-}
+internal import ProgramSupport
 
 let game = try await ContractGame(
   seed: UInt64(number(after: "--seed") ?? 1), count: number(after: "--documents") ?? 20_000)
-for difference in game.differences { print(difference) }
-print("\(game.tried) documents, \(game.saved) saved, \(game.differences.count) differences.")
+for difference in game.differences { say(difference) }
+say("\(game.tried) documents, \(game.saved) saved, \(game.differences.count) differences.")
 exit(game.differences.isEmpty ? 0 : 1)

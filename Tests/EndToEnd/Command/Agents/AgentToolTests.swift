@@ -91,6 +91,15 @@ struct AgentToolTests {
     #expect(missing["next"]?["tool"] ?? "send" == "send")
   }
 
+  @Test("A filled in file shows its own members next and from")
+  func ownNext() throws {
+    try home.folder.write("{}", to: "schema.json")
+    try home.folder.write(#"{"next": 1, "from": "a", "size": 2}"#, to: "f.json")
+    let filled = try call(
+      "fill", ["file": "f.json", "schema": "schema.json", "answers": ["size": 3]])
+    #expect(filled == ["next": 1, "from": "a", "size": 3])
+  }
+
   @Test("A secret goes nowhere else, also while its row is hidden")
   func hiddenSecret() throws {
     let answers: JSONValue = [

@@ -215,7 +215,7 @@ struct ElicitTests {
       try home.forward("elicit", "--set", "a=1", "--set", "b=q", input: request).output
         == #"{"action":"accept","content":{"a":"1","b":"q"}}"# + "\n")
     let same = try home.forward("elicit", "--set", "b=Same", input: request)
-    #expect(same == .refused("b: 'Same' could be any of p, q."))
+    #expect(same == .refused("b (--set): 'Same' could be any of p, q."))
   }
 
   @Test(

@@ -48,10 +48,10 @@ struct GivenTargetTests {
       refused
         == .refused(
           """
-          deadline: 'never' is not one of the options: none, onTheDay, daysBefore.
-          list: 3 is not a text; as a text it is "3".
-          days: This isn't asked for, given the other answers.
-          tagz: There is no such row; the known ones are tags, days, title, list, notes, deadline, \
+          deadline (--set): 'never' is not one of the options: none, onTheDay, daysBefore.
+          list (--set): 3 is not a text; as a text it is "3".
+          days (--set): This isn't asked for, given the other answers.
+          tagz (--set): There is no such row; the known ones are tags, days, title, list, notes, deadline, \
           reminder.
           """))
     #expect(home.store == nil)
@@ -107,9 +107,9 @@ struct GivenTargetTests {
       ),
       (
         "--set 'token:={'",
-        "token: The value is not JSON: 1:2: The text ends where a key in double quotes is expected."
+        "token (--set): The value is not JSON: 1:2: The text ends where a key in double quotes is expected."
       ),
-      ("--set 'token=$NO_SUCH'", "token: The environment variable NO_SUCH is not set."),
+      ("--set 'token=$NO_SUCH'", "token (--set): The environment variable NO_SUCH is not set."),
       ("--answers no.json", "'no.json' can't be read: No such file or directory."),
       (
         "--answers - </dev/null",
@@ -165,37 +165,37 @@ struct GivenTargetTests {
   @Test(
     "A path that names no item is refused, and nothing is saved",
     arguments: [
-      ("--set 'tags[9]=x'", "tags[9]: There is no item 9: the list has 2 items."),
-      ("--set 'tags[3]-'", "tags[3]: There is no item 3: the list has 2 items."),
-      ("--unset 'tags[3]'", "tags[3]: There is no item 3: the list has 2 items."),
-      ("--set 'tags[2]='", "tags[2]: An answer is required."),
-      ("--set 'tags[2]=x,y'", "tags[2]: 'x,y' has a comma, which separates items."),
-      ("--set 'tags[2]:=3'", #"tags[2]: 3 is not a text; as a text it is "3"."#),
+      ("--set 'tags[9]=x'", "tags[9] (--set): There is no item 9: the list has 2 items."),
+      ("--set 'tags[3]-'", "tags[3] (--set): There is no item 3: the list has 2 items."),
+      ("--unset 'tags[3]'", "tags[3] (--unset): There is no item 3: the list has 2 items."),
+      ("--set 'tags[2]='", "tags[2] (--set): An answer is required."),
+      ("--set 'tags[2]=x,y'", "tags[2] (--set): 'x,y' has a comma, which separates items."),
+      ("--set 'tags[2]:=3'", #"tags[2] (--set): 3 is not a text; as a text it is "3"."#),
       (
         "--set 'tags[99999999999999999999]=x'",
-        "tags[9223372036854775807]: There is no such item: the list has 2 items."
+        "tags[9223372036854775807] (--set): There is no such item: the list has 2 items."
       ),
       (
         "--set deadline=daysBefore --set 'days:=\"3\"'",
-        "days: Expected a whole number, found text."
+        "days (--set): Expected a whole number, found text."
       ),
-      ("--set 'tags:=\"x, y\"'", "tags: Expected a list, found text."),
+      ("--set 'tags:=\"x, y\"'", "tags (--set): Expected a list, found text."),
       (
         "--set 'tags[+][+]=x'",
-        "tags[+][+]: There is no such row; the known ones are tags, days, title, notes, list, deadline, "
+        "tags[+][+] (--set): There is no such row; the known ones are tags, days, title, notes, list, deadline, "
           + "reminder."
       ),
       (
         "--set 'tags[id=x]=y'",
-        "tags[id=x]: There is no such row; the known ones are tags, days, title, notes, list, deadline, "
+        "tags[id=x] (--set): There is no such row; the known ones are tags, days, title, notes, list, deadline, "
           + "reminder."
       ),
       (
         "--unset 'tags=a'",
-        "\"tags=a\": There is no such row; the known ones are tags, days, title, notes, deadline, list, "
+        "\"tags=a\" (--unset): There is no such row; the known ones are tags, days, title, notes, deadline, list, "
           + "reminder."
       ),
-      ("--unset deadline", "deadline: An answer is required."),
+      ("--unset deadline", "deadline (--unset): An answer is required."),
     ])
   func noItem(arguments: String, sentence: String) throws {
     let home = try Home()
@@ -302,7 +302,8 @@ struct GivenTargetTests {
     let terminal = try home.terminal(hook + ["--set", "ulr=https://a.org"])
     #expect(try terminal.expectEnd() == .exited(65))
     #expect(
-      terminal.lines.first?.hasPrefix("ulr: There is no such row; the known ones are url") == true)
+      terminal.lines.first?.hasPrefix("ulr (--set): There is no such row; the known ones are url")
+        == true)
   }
 
   @Test("An item is sent by the same options")
@@ -370,8 +371,8 @@ struct GivenTargetTests {
   }
 
   private let masked =
-    "token: '••••••' stands for a secret that isn't shown; the secret itself is wanted."
-  private var maskedInFile: String { masked.replacing("token", with: "token (shown.json, line 7)") }
+    "token (--set): '••••••' stands for a secret that isn't shown; the secret itself is wanted."
+  private var maskedInFile: String { masked.replacing("--set", with: "shown.json, line 7") }
 
   @Test(
     "A masked secret is no answer of a new target",

@@ -116,9 +116,9 @@ struct AnsweredFormTests {
         == Finished(
           output: """
             name: An answer is required.
-            kind: 'wbe' is not one of the options: web, db.
-            key: '••••••' is too short: at least 8 characters are required.
-            prot: There is no such row; the known ones are port, name, kind, key, tags, public, addresses.
+            kind (--set): 'wbe' is not one of the options: web, db.
+            key (--set): '••••••' is too short: at least 8 characters are required.
+            prot (--set): There is no such row; the known ones are port, name, kind, key, tags, public, addresses.
 
             """, status: .exited(65)))
     try home.folder.write(
@@ -142,8 +142,8 @@ struct AnsweredFormTests {
           + #" --set 'addresses[2]:={"stret": "b", "street": "b"}'"#)
         == Finished(
           output: """
-            addresses[1].since: 4 is not a text; as a text it is "4".
-            addresses[2].stret: There is no such row; the known ones are addresses[2].street, addresses[2].since.
+            addresses[1].since (--set): 4 is not a text; as a text it is "4".
+            addresses[2].stret (--set): There is no such row; the known ones are addresses[2].street, addresses[2].since.
 
             """, status: .exited(65)))
     let shell = try home.shell(

@@ -122,7 +122,8 @@ struct AskFormTests {
     #expect(
       try home.forward("ask", "--form", "schema.json", "--set", "server.port=0")
         == .refused(
-          "name: An answer is required.\nserver.port: 0 is out of range: at least 1 is required."))
+          "name: An answer is required.\nserver.port (--set): 0 is out of range: at least 1 is required."
+        ))
   }
 
   @Test("A file that is no form is refused, with the place")
@@ -244,7 +245,7 @@ struct AskFormTests {
     #expect(plain.lines.prefix(3) == above[...])
     #expect(
       try home.forward("ask", "--form", "rooms.json", "--set", "room=attic")
-        == .refused("room: 'attic' can't be chosen now: taken."))
+        == .refused("room (--set): 'attic' can't be chosen now: taken."))
     #expect(
       try home.forward(
         "ask", "A", "--no-strict", "--options-from", "-", "--answer", "a",

@@ -271,7 +271,7 @@ struct FillAnswersTests {
     try home.folder.write(#"{"files": [], "options": {"strict": true}}"#, to: "in.json")
     #expect(
       try home.fill("--in in.json --set options.strct=yes").errors
-        == "options.strct: There is no such row; the known ones are options.strict, options.depth.\n"
+        == "options.strct (--set): There is no such row; the known ones are options.strict, options.depth.\n"
     )
   }
 
@@ -336,10 +336,10 @@ struct FillAnswersTests {
       "Item 1 is taken away already: the numbers are those of the items that were there.\n"
     #expect(
       try fill("--unset people[1] --unset people[1]")
-        == Finished(output: "", errors: "people[1]: " + removed, status: .exited(65)))
+        == Finished(output: "", errors: "people[1] (--unset): " + removed, status: .exited(65)))
     #expect(
       try fill("--unset people[1] --set people[1].name=x")
-        == Finished(output: "", errors: "people[1].name: " + removed, status: .exited(65)))
+        == Finished(output: "", errors: "people[1].name (--set): " + removed, status: .exited(65)))
     let report = try JSONValue(
       parsing: fill("--unset people[1] --unset people[1] --json").output)
     #expect(
@@ -347,7 +347,7 @@ struct FillAnswersTests {
     // What is added later isn't meant.
     #expect(
       try fill("--unset people[4] --set people[+].name=d").errors
-        == "people[4]: There is no item 4: the list has 3 items.\n")
+        == "people[4] (--unset): There is no item 4: the list has 3 items.\n")
     // The last answer counts, as of any row.
     #expect(
       try fill("--unset people[1] --set people[1]:='{\"name\": \"x\"}' --unset people[2]")
@@ -578,7 +578,8 @@ struct FillAnswersTests {
       #expect(
         try home.fill("--in in.json \(words)")
           == Finished(
-            output: "", errors: "\(path): No item has key \(rest)\n", status: .exited(65)))
+            output: "", errors: "\(path) (--unset): No item has key \(rest)\n", status: .exited(65))
+      )
     }
   }
 }
@@ -617,7 +618,7 @@ struct FillWordsTests {
         == Finished(
           output: "",
           errors: """
-            target: 'es7' is neither 'es5', 'es2026' nor a text that matches '^([Ee][Ss]([56]|(20(1[56789]|2[0123456]))|[Nn][Ee][Xx][Tt]))$'.
+            target (--set): 'es7' is neither 'es5', 'es2026' nor a text that matches '^([Ee][Ss]([56]|(20(1[56789]|2[0123456]))|[Nn][Ee][Xx][Tt]))$'.
 
             """,
           status: .exited(65)))

@@ -243,7 +243,7 @@ struct FillTests {
       ("none/x.json --set a", "'a' is not an answer such as days=3.", 64),
       (
         "settings.json --set opions.depth=1",
-        "opions.depth: There is no such row; the known ones are options.depth, options, options.strict, files, paths, \"*\".",
+        "opions.depth (--set): There is no such row; the known ones are options.depth, options, options.strict, files, paths, \"*\".",
         65
       ),
       (

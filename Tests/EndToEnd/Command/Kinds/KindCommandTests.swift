@@ -90,7 +90,7 @@ struct KindCommandTests {
     #expect(
       try home.forward("edit", "my", "--set", "words={who}", "--no-input")
         == .refused(
-          "words: '{who}' is not a placeholder; the known ones are {item}, {notes}, {expires}, {quantity}. For a plain brace write {{."
+          "words (--set): '{who}' is not a placeholder; the known ones are {item}, {notes}, {expires}, {quantity}. For a plain brace write {{."
         ))
     #expect(
       try home.forward("duplicate", "my", "two", "--set", "list=work", "--no-input").errors == "")

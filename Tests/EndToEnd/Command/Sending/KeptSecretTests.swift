@@ -187,7 +187,7 @@ struct KeptSecretTests {
     #expect(
       refused
         == .refused(
-          #"token: After env: comes the name of a variable, such as env:TOKEN, and after command: a program with its "#
+          #"token (--set): After env: comes the name of a variable, such as env:TOKEN, and after command: a program with its "#
             + #"arguments, without a shell's signs. A secret that begins so has a \ before it."#))
   }
 

@@ -58,14 +58,15 @@ struct AddressSecretTests {
     let address = "http://bot:s3#cret-pw@127.0.0.1:1/in"
     #expect(
       try home.forward("edit", "hook", "--no-input", "--set", "url=\(address)").errors
-        .hasPrefix("url: \(hint)\n"))
+        .hasPrefix("url (--set): \(hint)\n"))
     try home.folder.write(#"{"url": "\#(address)"}"#, to: "a.json")
     let given = try home.shell("$forward edit hook --no-input --answers a.json")
     #expect(given.errors.contains(hint) && !given.errors.contains("cret-pw"), "\(given.errors)")
     #expect(
       try home.forward("edit", "hook", "--no-input", "--set", "url=https://a.example:70000/")
         .errors.hasPrefix(
-          "url: 'https://a.example:70000/' has a port that is not a number from 1 to 65535.\n"))
+          "url (--set): 'https://a.example:70000/' has a port that is not a number from 1 to 65535.\n"
+        ))
     #expect(home.store == hook())
 
     let terminal = try home.terminal(["edit", "hook"], columns: 200)
