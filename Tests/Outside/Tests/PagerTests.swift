@@ -88,7 +88,8 @@ private let expected = #"""
         "code": "not-asked",
         "path": "token",
         "title": "Token",
-        "message": "This isn't asked for, given the other answers."
+        "message": "This isn't asked for, given the other answers.",
+        "source": "--token"
       }
     ],
     "next": [
@@ -121,7 +122,8 @@ private let expected = #"""
         "path": "name",
         "title": "Name",
         "message": "'Bo' already exists; choose another.",
-        "accepts": "Takes a line of text."
+        "accepts": "Takes a line of text.",
+        "source": "--name"
       }
     ],
     "next": [

@@ -71,6 +71,28 @@ struct SchemaFormsPage {
     #expect(overview.constants == ["kind"])
   }
 
+  @Test("A digest of a schema")
+  func digest() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"properties": {"compilerOptions": {"$ref": "#/$defs/options"}},
+         "$defs": {"options": {"properties": {"strict": {"type": "boolean", "default": true}}}},
+         "additionalProperties": false}
+        """#)
+    var texts: [String] = []
+    func print(_ text: String) { texts.append(text) }
+
+    let digest = SchemaDigest(schema, at: RowPath(row: "compilerOptions"))
+    print(digest.json?.text() ?? "There is no such place.")
+    let missing = SchemaDigest(schema, at: RowPath(row: "options"))
+    print(missing.json?.text() ?? "There is no such place.")
+
+    #expect(
+      texts == [
+        #"{"properties":{"strict":{"type":"boolean","default":true}}}"#, "There is no such place.",
+      ])
+  }
+
   @Test("A request to a person")
   func elicitation() throws {
     let parameters: JSONValue = [
