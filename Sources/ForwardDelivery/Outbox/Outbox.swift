@@ -49,6 +49,14 @@ extension Outbox {
     _ deliveries: [(item: Item, target: String)], attaching attachments: [Attachment] = [],
     recording origin: (_ target: String) -> OutboxEntry.Origin? = { _ in nil }
   ) throws(OutboxError) -> [OutboxEntry] {
+    try add(deliveries, attaching: attachments, isOver: { false }, recording: origin)
+  }
+
+  /// - Parameter isOver: Whether to add nothing and to throw an error, asked once in 100 deliveries.
+  package func add(
+    _ deliveries: [(item: Item, target: String)], attaching attachments: [Attachment],
+    isOver: () -> Bool, recording origin: (_ target: String) -> OutboxEntry.Origin?
+  ) throws(OutboxError) -> [OutboxEntry] {
     if deliveries.isEmpty { return [] }
     var entries: [OutboxEntry] = []
     let now = microsecondsSince1970()
@@ -56,6 +64,7 @@ extension Outbox {
       try FilePlace(naming: path(of: "")).makeFolder()
       do throws(SystemError) {
         while entries.count < deliveries.count {
+          if isOver() { throw SystemError(code: EINTR) }
           // Limits the number of files that are open at once.
           var files: [UnfinishedEntry] = []
           while files.count < 100, entries.count < deliveries.count {

@@ -191,6 +191,13 @@ public final class SignalWatch {
     return Int32(max(0, min(left.rounded(.up), 1_000_000)))
   }
 
+  /// Ends a loop once a signal has come.
+  ///
+  /// - Throws: The ``CaughtSignal``, which no wait returns any more.
+  package func check() throws(CaughtSignal) {
+    if let number = take() { throw CaughtSignal(number) }
+  }
+
   /// Removes and returns a pending signal of this watch.
   func take() -> Int32? { signals.first { pending.remove($0) } }
 }

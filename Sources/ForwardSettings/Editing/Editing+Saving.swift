@@ -44,7 +44,7 @@ extension Editing {
     try editor.checkChange(settings, place.settings)
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    if case .signal(let number) = watch.wait(for: -1, until: .now) { throw CaughtSignal(number) }
+    try watch.check()
     return try holdingSignals {
       let result = try place.save(settings)
       if case .saved = result {

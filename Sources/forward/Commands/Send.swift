@@ -138,16 +138,23 @@ extension Context {
   func sendForm(to names: [String], attaching files: [Attachment] = []) throws -> SendForm {
     if names.isEmpty { try checkTerminal(for: "NAME", of: "send") }
     let (contents, secrets) = (try store.contents(), try SecretReader.ofCommand())
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
     if !names.isEmpty {
-      let targets = try contents.named(names).map { try loaded($0, secrets) }
+      let targets = try contents.named(names).map { stored in
+        try watch.check()
+        return try loaded(stored, secrets)
+      }
       if !files.isEmpty, let target = targets.first(where: { !$0.takesFiles }) {
         throw Failure.refused(.delivery(target.takesNoFiles))
       }
       return SendForm(targets, isChosen: false, attaching: files)
     }
     // Targets that can't be sent to aren't offered.
-    let targets = contents.documents.compactMap { try? loaded($0, secrets) }
-      .filter { files.isEmpty || $0.takesFiles }
+    let targets = try contents.documents.compactMap { stored in
+      try watch.check()
+      return try? loaded(stored, secrets)
+    }.filter { files.isEmpty || $0.takesFiles }
     guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
     return SendForm(targets, isChosen: true, attaching: files)
   }

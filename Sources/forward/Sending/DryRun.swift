@@ -18,9 +18,15 @@ final class DryRun {
     self.results = results
   }
 
-  func show(_ items: [Item], to targets: [LoadedTarget]) {
+  /// - Throws: A `CaughtSignal` once one has come.
+  func show(_ items: [Item], to targets: [LoadedTarget]) throws {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
     for item in items {
-      for target in targets { show(item, to: target) }
+      for target in targets {
+        try watch.check()
+        show(item, to: target)
+      }
     }
   }
 

@@ -41,8 +41,8 @@ struct SendForm {
   var added: [OutboxEntry] { entries.value }
 
   var targets: [LoadedTarget] {
-    let names = choice[\.names].value
-    return offered.filter { names.contains(where: $0.name.hasSameCodePoints) }
+    let names = Set(choice[\.names].value.map(ExactKey.init))
+    return offered.filter { names.contains(ExactKey($0.name)) }
   }
 
   /// Asks for the rows that aren't given.

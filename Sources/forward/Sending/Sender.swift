@@ -47,7 +47,17 @@ final class Sender {
   /// - Throws: ``Interrupted`` if the person has pressed Ctrl-C, after the deliveries that were
   ///   under way; the errors of the outbox; a `CaughtSignal`.
   func forward(_ items: [Item], to targets: [LoadedTarget], attaching files: [Attachment]) throws {
-    try send(context.add(items, to: targets, attaching: files))
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    let entries: [OutboxEntry]
+    do {
+      entries = try context.add(
+        items, to: targets, attaching: files, isOver: { SignalWatch.isOver })
+    } catch {
+      try watch.check()
+      throw error
+    }
+    try send(entries)
   }
 
   /// Shows how far the deliveries are while an action sends them, if they are reported to a person.
@@ -149,13 +159,16 @@ final class Sender {
 
 extension Context {
   /// Adds items for targets of the store to the outbox, all at once.
+  ///
+  /// - Parameter isOver: Whether nothing is added any more, for instance after a signal.
   func add(
-    _ items: [Item], to targets: [LoadedTarget], attaching files: [Attachment]
+    _ items: [Item], to targets: [LoadedTarget], attaching files: [Attachment],
+    isOver: () -> Bool = { false }
   ) throws(OutboxError) -> [OutboxEntry] {
     let kinds = Dictionary(
       targets.map { (ExactKey($0.name), $0.kind.name) }, uniquingKeysWith: { first, _ in first })
     let deliveries = items.flatMap { item in targets.map { (item, $0.name) } }
-    return try outbox.add(deliveries, attaching: files) { name in
+    return try outbox.add(deliveries, attaching: files, isOver: isOver) { name in
       kinds[ExactKey(name)].map { OutboxEntry.Origin(store: store.path, kind: $0) }
     }
   }

@@ -96,7 +96,7 @@ struct Sending {
 
   private func take(_ items: [Item]) throws {
     if let dryRun {
-      dryRun.show(items, to: targets)
+      try dryRun.show(items, to: targets)
     } else if !items.isEmpty {
       try sender.forward(items, to: targets, attaching: attachments)
     }

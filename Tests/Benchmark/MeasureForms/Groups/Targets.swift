@@ -9,6 +9,7 @@ let targets = Group(
     command("tag @new @all") { _ in ["tag", "@new", "@all"] },
     command("delete NAME…") { ["delete", "--yes"] + $0 },
     command("delete @all") { _ in ["delete", "--yes", "@all"] },
+    command("send @all --dry-run") { _ in ["send", "@all", "--item", "Milk", "--dry-run"] },
   ])
 
 /// Measures a run of the command, with its start, on targets that have a tag.

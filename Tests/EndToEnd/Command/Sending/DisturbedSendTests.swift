@@ -34,6 +34,41 @@ struct DisturbedSendTests {
   }
 
   @Test(
+    "A signal ends the sending to many targets before anything is in the outbox",
+    .enabled(if: canTrace, "Needs strace."), arguments: ["INT", "TERM"])
+  func signalAtOutbox(signal: String) throws {
+    let home = try many()
+    let sent = try home.shell(
+      "exec strace -qq -o trace -e trace=openat "
+        + "-e inject=openat:signal=\(signal):when=150 $forward send @all --item Milk")
+    #expect(sent == Finished(output: "", status: .signalled(signal == "INT" ? 2 : 15)))
+    #expect(home.outbox.isEmpty)
+    #expect(home.folder.names(in: "lists").isEmpty)
+  }
+
+  @Test(
+    "A signal ends a dry run before all deliveries are shown",
+    .enabled(if: canTrace, "Needs strace."))
+  func signalAtDryRun() throws {
+    let home = try many()
+    let shown = try home.shell(
+      "exec strace -qq -o trace -e trace=write "
+        + "-e inject=write:signal=TERM:when=3 $forward send @all --item Milk --dry-run")
+    #expect(shown.status == .signalled(15))
+    #expect(!shown.output.contains("t1000 ("))
+  }
+
+  /// Returns a home with 1,000 targets for files, each with the tag `all`.
+  private func many() throws -> Home {
+    let targets = (1...1_000).map { number in
+      """
+      "t\(number)": {"kind": "file", "tags": ["all"], "settings": {"path": "/nowhere/\(number).txt"}}
+      """
+    }
+    return try Home(store: "{\"version\": 1, \"targets\": {\(targets.joined(separator: ",\n"))}}")
+  }
+
+  @Test(
     "Whatever the system fails at, it ends with 0 only if everything was sent",
     .enabled(if: canTrace, "Needs strace."),
     arguments: ["?newfstatat,?lstat", "flock", "getdents64", "unlink"])
