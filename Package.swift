@@ -422,8 +422,8 @@ let package = Package(
     .executableTarget(
       name: "schema-forms",
       dependencies: [
-        "CLibrary", "ForwardForm", "JSONSchema", "JSONTree", "SchemaForms", "SchemaSuite",
-        "TestSupport",
+        "CLibrary", "ForwardForm", "JSONSchema", "JSONTree", "ProgramSupport", "SchemaForms",
+        "SchemaSuite", "TestSupport", "forward",
       ],
       path: "Tests/Programs/SchemaForms"),
     .executableTarget(

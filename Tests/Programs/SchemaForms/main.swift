@@ -7,13 +7,32 @@
 // what differs, how long the first row and an answer take, and how many rows are asked. The exit status is 1
 // if something differs. REAL_SCHEMAS names the folder of schemas; by default it is ../shared/real-schemas
 // next to the package.
+//
+//     swift run -c release schema-forms --files FOLDER --catalog FILE [--edits N] [--seed N]
+//
+// Edits the files of a folder by the schemas that a catalog has for their names, next to the catalog: a run without an
+// answer, and random runs of 1 to 5 answers. It prints what independent parsers and validators say, which
+// `Tests/Support/Peers/install-python json-five jsonschema ruamel.yaml tomlkit` installs: lost comments, other values
+// than the intended ones, patches that don't apply, edits that are refused though the schema accepts the result.
 internal import CLibrary
 internal import ForwardForm
 internal import JSONSchema
 internal import JSONTree
+internal import ProgramSupport
 internal import SchemaForms
 internal import SchemaSuite
 
+if let folder = word(after: "--files"), let catalog = word(after: "--catalog") {
+  do {
+    var files = try RealFiles(folder: folder, catalog: catalog)
+    let isFine = try files.play(
+      number(after: "--edits") ?? 20_000, seed: UInt64(number(after: "--seed") ?? 1))
+    exit(isFine ? 0 : 1)
+  } catch {
+    say("\(error)")
+    exit(1)
+  }
+}
 guard RealSchema.folder.exists else {
   print("There are no schemas at '\(RealSchema.folder.path)'.")
   exit(RealSchema.folder.isAskedFor ? 1 : 0)
