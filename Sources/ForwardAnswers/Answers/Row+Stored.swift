@@ -51,7 +51,11 @@ extension Form.Row {
     let refusal = Rejection.refused(value.reason(value.part), code: codeOfOtherKinds)
     let unreadable = Form.Answer.Value.unreadable(
       value.stored.text(), shown(refusal, draft: value.stored.shownText))
-    guard rowKind != .list, let typed = Form.Answer.Value(value.stored) else { return unreadable }
+    // A row would take a text without the blanks around it.
+    let hasBlanks = value.stored.string.map { $0 != $0.trimmed } == true
+    guard rowKind != .list, !hasBlanks, let typed = Form.Answer.Value(value.stored) else {
+      return unreadable
+    }
     do throws(Rejection) {
       return rejection(of: try self.value(of: typed)) == nil ? unreadable : typed
     } catch {

@@ -81,7 +81,7 @@ struct SettingsMaker {
       "a", "fridge", "ab", "x y", "2026-12-01", "06:30:00Z", "2026-12-01T06:30:00Z", "PT1H30M",
       "ada@example.org", "https://a.example/x", "a.example", "12", "DE", "one\ntwo",
       "{item} by {expires}", "123e4567-e89b-12d3-a456-426614174000", "owner", "true", "3", "null",
-      #""quoted""#, "[1]", "", " ", "é",
+      #""quoted""#, "[1]", "", " ", "é", "yes", " yes", "12\t",
     ]
     let pattern = members["pattern"]?.string.flatMap { try? Pattern($0) }
     let fitting = texts.filter { text in
