@@ -69,8 +69,8 @@ struct KindContract {
     let validation = described.validate(document)
     let isDescribed = validation.verdict == .valid
     switch outcome {
-    case .refused:
-      return isDescribed
+    case .refused(let problems):
+      return isDescribed && !problems.allSatisfy(\.isDescribedInWords)
         ? (nil, ["\(kind.name): refused, and described: \(outcome.problems): \(document.text())"])
         : (nil, [])
     case .saved(let settings):
@@ -175,5 +175,13 @@ extension JSONValue {
   fileprivate func leaves(at path: JSONPath) -> [(path: JSONPath, value: JSONValue)] {
     guard case .object(let members) = self else { return [(path, self)] }
     return members.flatMap { $1.leaves(at: path.appending(.key($0))) }
+  }
+}
+
+extension Form.Problem {
+  /// Whether only words of the description say it, as patterns don't know the letters of other scripts.
+  fileprivate var isDescribedInWords: Bool {
+    guard case .unknownPlaceholder(let name, _) = rejection else { return false }
+    return !name.utf8.allSatisfy { $0 < 0x80 }
   }
 }
