@@ -142,7 +142,7 @@ struct ElicitPeerTests {
       lines.map { $0.text() } == [
         #"{"action":"accept","values":{"name":"Mona","email":"m@example.org","age":30,"size":"M","subscribed":true,"note":null}}"#,
         #"{"action":"accept","values":{"name":"Mona","email":"m@example.org","age":30,"size":"L","subscribed":false,"note":"x"}}"#,
-        #"{"error":-32603,"message":"name: 'M' is too short: at least 2 characters are required.\nemail: 'm' is not an e-mail address such as ada@example.org.\nage: 3 is out of range: at least 18 is required.\n"}"#,
+        #"{"error":-32603,"message":"name (answers.json, line 1): 'M' is too short: at least 2 characters are required.\nemail (answers.json, line 1): 'm' is not an e-mail address such as ada@example.org.\nage (answers.json, line 1): 3 is out of range: at least 18 is required.\n"}"#,
       ])
   }
 }
