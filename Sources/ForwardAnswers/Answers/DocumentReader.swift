@@ -96,11 +96,18 @@ extension DocumentReader {
   ///
   /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row
   /// appears. A document's key may also be the path of a row.
-  func answers(in json: JSONValue, at path: RowPath) throws -> [GivenAnswers.Given] {
+  ///
+  /// - Parameter isOpened: Whether another answer opens the part that has the row, so that the value is read later.
+  func answers(
+    in json: JSONValue, at path: RowPath, isOpened: Bool = false
+  ) throws -> [GivenAnswers.Given] {
     let json =
       form.takesReferences
       ? try json.withTextsOfReferences(at: JSONPath(path), where: isSecret) : json
-    if !path.isEmpty { return try part(json, at: path) ?? [.json(json, at: path)] }
+    if !path.isEmpty {
+      let isLater = isOpened && form.row(at: path) == nil
+      return try isLater ? [.json(json, at: path)] : part(json, at: path) ?? [.json(json, at: path)]
+    }
     guard case .object(let document) = json else { return [] }
     let before = try encode()
     let isMember = { (key: String) in

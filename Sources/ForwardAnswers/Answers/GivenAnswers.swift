@@ -98,9 +98,11 @@ public struct GivenAnswers: Sendable {
   /// row.
   package func reading(by reader: DocumentReader) throws -> GivenAnswers {
     var read = self
+    let answered = Set(given.map(\.given.path))
     read.given = try given.flatMap { origin, given -> [Entry] in
       guard case .json(let json, let path, _) = given else { return [(origin, given)] }
-      return try reader.answers(in: json, at: path).map { (origin, $0) }
+      let isOpened = answered.contains { $0.isAround(path) }
+      return try reader.answers(in: json, at: path, isOpened: isOpened).map { (origin, $0) }
     }
     // Each pass reads at least one more value.
     while read.given.contains(where: { $0.given.isJSON }) {
@@ -113,7 +115,9 @@ public struct GivenAnswers: Sendable {
             let found = try reader.answers(broughtTo: json, at: path, mayBeHidden)
           else { return [(origin, given)] }
           isRead = true
-          return found.map { (origin, $0) }
+          // A second answer to a part would make it anew, without the value.
+          return found.filter { !$0.path.isAround(path) || !answered.contains($0.path) }
+            .map { (origin, $0) }
         }
         return isRead
       }
@@ -285,6 +289,13 @@ extension GivenAnswers.Given {
     }
   }
 
+  fileprivate var path: RowPath {
+    switch self {
+    case .answer(let answer): answer.path
+    case .json(_, let path, _): path
+    }
+  }
+
   /// Whether it answers a value at one of some paths, or inside of one.
   fileprivate func isInside(_ paths: Set<[RowPath.Step]>) -> Bool {
     guard case .answer(let answer) = self, !paths.isEmpty else { return false }
@@ -339,5 +350,12 @@ extension GivenAnswers.Given {
         Form.Answer($0.path, $0.value, mayBeHidden: mayBeHidden)
       }
     }
+  }
+}
+
+extension RowPath {
+  /// Whether a row at this path may have a part with the row at another one.
+  fileprivate func isAround(_ path: RowPath) -> Bool {
+    self != path && !isEmpty && path.steps.starts(with: steps)
   }
 }

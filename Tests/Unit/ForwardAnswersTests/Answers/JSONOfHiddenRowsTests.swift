@@ -78,6 +78,24 @@ struct JSONOfHiddenRowsTests {
         "isTimed:=true", "steps[1].limit:=5", "steps[1].isTimed=yes") == wanted)
   }
 
+  @Test(
+    "A part that an answer opens keeps a value in JSON inside it, whichever comes first",
+    arguments: [
+      [#"via.city:="Rome""#, "via.isHome=no", "via=yes"],
+      ["via=yes", #"via.city:="Rome""#],
+      [#"payment.holder:="Rome""#, "payment=account"],
+      ["payment=account", #"payment.holder:="Rome""#],
+    ])
+  func parts(assignments: [String]) throws {
+    let journey = Journey()
+    var given = GivenAnswers()
+    for assignment in ["name=Ada"] + assignments { try given.add(assignment) }
+    let answers = try given.reading(as: journey).answers
+    _ = try Form(journey).save(given: answers) { _ in .interrupt }
+    let saved = try JSONObject(encoding: journey).text()
+    #expect(saved.contains("Rome"), "\(answers): \(saved)")
+  }
+
   /// Returns the answers, or the problems.
   private func outcome(
     _ questions: QuestionForm, _ document: String, _ assignments: [String], _ variable: String?
