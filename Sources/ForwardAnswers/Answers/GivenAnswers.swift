@@ -98,11 +98,11 @@ public struct GivenAnswers: Sendable {
   /// row.
   package func reading(by reader: DocumentReader) throws -> GivenAnswers {
     var read = self
-    let answered = Set(given.map(\.given.path))
+    let answered = Set(given.map(\.given.path.steps))
     read.given = try given.flatMap { origin, given -> [Entry] in
       guard case .json(let json, let path, _) = given else { return [(origin, given)] }
-      let isOpened = answered.contains { $0.isAround(path) }
-      return try reader.answers(in: json, at: path, isOpened: isOpened).map { (origin, $0) }
+      return try reader.answers(in: json, at: path, isOpened: path.isInside(answered))
+        .map { (origin, $0) }
     }
     // Each pass reads at least one more value.
     while read.given.contains(where: { $0.given.isJSON }) {
@@ -116,8 +116,10 @@ public struct GivenAnswers: Sendable {
           else { return [(origin, given)] }
           isRead = true
           // A second answer to a part would make it anew, without the value.
-          return found.filter { !$0.path.isAround(path) || !answered.contains($0.path) }
-            .map { (origin, $0) }
+          return found.filter { given in
+            let steps = given.path.steps
+            return !answered.contains(steps) || !path.isInside([steps])
+          }.map { (origin, $0) }
         }
         return isRead
       }
@@ -299,8 +301,7 @@ extension GivenAnswers.Given {
   /// Whether it answers a value at one of some paths, or inside of one.
   fileprivate func isInside(_ paths: Set<[RowPath.Step]>) -> Bool {
     guard case .answer(let answer) = self, !paths.isEmpty else { return false }
-    let steps = answer.path.steps
-    return steps.indices.contains { paths.contains(Array(steps[...$0])) }
+    return paths.contains(answer.path.steps) || answer.path.isInside(paths)
   }
 }
 
@@ -354,8 +355,9 @@ extension GivenAnswers.Given {
 }
 
 extension RowPath {
-  /// Whether a row at this path may have a part with the row at another one.
-  fileprivate func isAround(_ path: RowPath) -> Bool {
-    self != path && !isEmpty && path.steps.starts(with: steps)
+  /// Whether the path is inside of one of some others.
+  fileprivate func isInside(_ paths: Set<[Step]>) -> Bool {
+    let steps = steps
+    return steps.indices.dropFirst().contains { paths.contains(Array(steps[..<$0])) }
   }
 }
