@@ -62,7 +62,8 @@ struct DisturbedSendTests {
   private func many() throws -> Home {
     let targets = (1...1_000).map { number in
       """
-      "t\(number)": {"kind": "file", "tags": ["all"], "settings": {"path": "/nowhere/\(number).txt"}}
+      "t\(number)": {"kind": "file", "tags": ["all"],
+        "settings": {"path": "~/lists/\(number).txt", "createsFolders": true}}
       """
     }
     return try Home(store: "{\"version\": 1, \"targets\": {\(targets.joined(separator: ",\n"))}}")
