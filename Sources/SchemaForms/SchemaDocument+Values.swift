@@ -105,7 +105,9 @@ extension SchemaDocument {
   /// Returns the document of an element of the list at a path.
   func element(_ value: JSONValue?, at index: Int, of path: [String]) -> SchemaDocument {
     let views = place(at: path)?.views(ofElement: index)
-    return part(views ?? SchemaViews(base: self.views.base.unconstrained), value)
+    return part(
+      views ?? SchemaViews(base: self.views.base.unconstrained), value,
+      at: JSONPath(keys: path).appending(.index(index)))
   }
 
   /// The values in the list at a path; `nil` if there is no list.
@@ -177,7 +179,9 @@ extension SchemaDocument {
       let rest = place.views(ofElement: place.prefixCount)
       return values.enumerated().map { index, value in
         let views = first.indices.contains(index) ? first[index] : rest
-        return part(views ?? place.unconstrained, value)
+        return part(
+          views ?? place.unconstrained, value,
+          at: JSONPath(keys: path).appending(.index(index)))
       }
     }
     set {
@@ -196,7 +200,12 @@ extension SchemaDocument {
       }
       return SchemaEntries(
         entries: members.map { key, value in
-          (key, part(place.views(ofMember: key) ?? place.unconstrained, value))
+          (
+            key,
+            part(
+              place.views(ofMember: key) ?? place.unconstrained, value,
+              at: JSONPath(keys: path).appending(.key(key)))
+          )
         })
     }
     set {

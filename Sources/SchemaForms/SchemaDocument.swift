@@ -29,6 +29,17 @@ public struct SchemaDocument: FormValue {
   /// looks like one that the schema names. Otherwise only a person may save it, who was told.
   public var allowsUndecided = false
 
+  /// Whether a value may be saved that still has problems of the value to begin with; by default it may not. The
+  /// problems that answers make keep the value from being saved in any case. An empty object has no problems to
+  /// begin with, because everything in it is still to be answered.
+  public var allowsFormerProblems: Bool {
+    get { former != nil }
+    set { former = newValue ? formerProblems.map { FormerProblems.Part($0) } : nil }
+  }
+
+  /// The problems to begin with, if they are allowed.
+  private(set) var former: FormerProblems.Part?
+
   /// How the rows are asked.
   package var style = RowStyle.document
 
@@ -69,10 +80,18 @@ public struct SchemaDocument: FormValue {
     self.value = value ?? SchemaPlace(views, value: nil).beginning
   }
 
+  private var formerProblems: FormerProblems? {
+    guard let value = original?.first, value != .object([:]), value != .null else { return nil }
+    return FormerProblems(value, by: views.base)
+  }
+
   /// Returns the document of a part, such as an element of a list.
-  func part(_ views: SchemaViews, _ value: JSONValue?) -> SchemaDocument {
+  ///
+  /// - Parameter path: The path of the part; `nil` for one that wasn't there before.
+  func part(_ views: SchemaViews, _ value: JSONValue?, at path: JSONPath? = nil) -> SchemaDocument {
     var part = SchemaDocument(views, value, wording)
     part.allowsUndecided = allowsUndecided
+    part.former = path.flatMap { former?.part(at: $0) }
     part.style = style
     return part
   }
@@ -113,6 +132,22 @@ extension SchemaDocument {
     var document = self
     document.value = original?.first
     return document
+  }
+}
+
+extension SchemaDocument {
+  /// The first problem that the schema can't judge; `nil` if there is none, or it is allowed.
+  package var undecidedProblem: SchemaProblem? {
+    guard !allowsUndecided, let value else { return nil }
+    return newProblems(of: value).first(where: \.isUndecided)
+  }
+
+  /// Returns the problems of the value without those to begin with, if they are allowed.
+  func newProblems(of value: JSONValue) -> [SchemaProblem] {
+    let found = views.base.validate(value).problems
+    guard let former else { return found }
+    return original == nil
+      ? found.filter { !former.contains($0, of: value) } : former.new(among: found, of: value)
   }
 }
 

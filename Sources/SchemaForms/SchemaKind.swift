@@ -104,13 +104,19 @@ extension SchemaPlace {
 
   /// Returns the reason why the schema refuses a value; `nil` if it accepts it. What can't be judged is told when the
   /// document is saved.
-  private func rejection(of value: JSONValue, in wording: SchemaWording) -> Rejection? {
-    view.validate(value).problems.first { !$0.isUndecided }.map { .other(wording($0)) }
+  ///
+  /// - Parameter former: The problems that the value may have because they were there before.
+  private func rejection(
+    of value: JSONValue, in wording: SchemaWording, _ former: FormerProblems.Part?
+  ) -> Rejection? {
+    view.validate(value).problems.first {
+      !$0.isUndecided && former?.contains($0, of: value) != true
+    }.map { .other(wording($0)) }
   }
 
   /// The rule that the schema accepts a text.
-  func rule(in wording: SchemaWording) -> RowRule {
-    .text { rejection(of: .string($0), in: wording) }
+  func rule(in wording: SchemaWording, _ former: FormerProblems.Part?) -> RowRule {
+    .text { rejection(of: .string($0), in: wording, former) }
   }
 
   /// The shape of what is typed; `nil` for a text.
@@ -126,10 +132,12 @@ extension SchemaPlace {
   }
 
   /// The rule that the present value is one of the options.
-  func rule(ofUnknown present: JSONValue?, in wording: SchemaWording) -> RowRule {
+  func rule(
+    ofUnknown present: JSONValue?, in wording: SchemaWording, _ former: FormerProblems.Part?
+  ) -> RowRule {
     RowRule { value in
       guard case .unknown = value, let present else { return nil }
-      return rejection(of: present, in: wording)
+      return rejection(of: present, in: wording, former)
     }
   }
 
@@ -137,11 +145,13 @@ extension SchemaPlace {
   ///
   /// - Parameters:
   ///   - wording: The language of rejections.
+  ///   - former: The problems that the value may have because they were there before.
   ///   - keyboard: The type of the row's keyboard. That of addresses masks their secrets where they are shown.
   ///   - takesReferences: Whether the text may be a reference to a secret that is kept elsewhere, of which the
   ///     schema says nothing.
   func conversion(
-    in wording: SchemaWording, keyboard: KeyboardType = .default, takesReferences: Bool = false
+    in wording: SchemaWording, _ former: FormerProblems.Part? = nil,
+    keyboard: KeyboardType = .default, takesReferences: Bool = false
   ) -> Conversion<JSONValue> {
     let types = unfilled.types
     return Conversion(
@@ -154,7 +164,7 @@ extension SchemaPlace {
         var told: Rejection?
         do throws(Rejection) {
           if let text = try written?.read(text), case let value = JSONValue.string(text),
-            rejection(of: value, in: wording) == nil
+            rejection(of: value, in: wording, former) == nil
           {
             return value
           }
@@ -162,10 +172,10 @@ extension SchemaPlace {
           if error.isParticular { told = error }
         }
         let value = JSONValue(typed: text, types)
-        guard let rejection = rejection(of: value, in: wording) else { return value }
+        guard let rejection = rejection(of: value, in: wording, former) else { return value }
         // A text is meant first, where it is accepted.
         if let flag = JSONValue(yesOrNo: text), types.contains(.boolean),
-          self.rejection(of: flag, in: wording) == nil
+          self.rejection(of: flag, in: wording, former) == nil
         {
           return flag
         }
@@ -212,13 +222,6 @@ extension String {
 }
 
 extension JSONValue {
-  var isScalar: Bool {
-    switch self {
-    case .array, .object: false
-    case .null, .bool, .number, .string: true
-    }
-  }
-
   /// The text that ``init(typed:_:)`` reads. It has neither spaces around it nor line breaks, which would be
   /// lost in a line, nor other control characters, which no line has.
   fileprivate func typed(in types: Set<SchemaView.ValueType>) -> String {

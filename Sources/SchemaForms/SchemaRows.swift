@@ -44,10 +44,23 @@ struct SchemaRows {
           ?? (known.contains(key) && value == nil
             ? nil : SchemaPlace(place.unconstrained, value: value))
       else { return [ForwardFormElement]() }
-      return elements(key, member, at: path, in: value, isRequired: required.contains(key))
+      let isRequired =
+        required.contains(key)
+        && !(value == nil && former(at: path.dropLast())?.lacked(key) == true)
+      return elements(key, member, at: path, in: value, isRequired: isRequired)
     }
     return place.takesOthers && isOfFile
       ? rows + [self.others(of: place, at: path, isAlone: members.isEmpty)] : rows
+  }
+
+  /// The problems to begin with of a value, if they are allowed.
+  private func former(at path: [String]) -> FormerProblems.Part? {
+    present.former?.part(at: JSONPath(keys: path))
+  }
+
+  /// Returns the numbers of entries that a list or a map may have, whose count may have been wrong before.
+  private func count(_ limits: SchemaView.CountLimits, at path: [String]) -> ClosedRange<Int> {
+    former(at: path)?.hadWrongCount == true ? 0 ... .max : limits.range
   }
 
   /// The keys of an object that it had and no longer has, whose rows show that.
@@ -118,13 +131,14 @@ struct SchemaRows {
       row =
         choices(title, of: place, at: path)
         ?? document.list(
-          title, \.[elements: path], count: place.view.elementCount.range,
+          title, \.[elements: path], count: count(place.view.elementCount, at: path),
           new: document.value.newElement(at: path))
     case .object:
       row = document.dictionary(
         // A map that may be missing isn't there without entries.
         title, \.[entries: path],
-        count: present[at: path] == nil && !isRequired ? 0 ... .max : place.view.memberCount.range,
+        count: present[at: path] == nil && !isRequired
+          ? 0 ... .max : count(place.view.memberCount, at: path),
         new: present.part(place.viewsOfOthers, nil))
     }
     return answerable(row, of: place, kind, at: path, isRequired: isRequired)
@@ -159,22 +173,22 @@ struct SchemaRows {
   private func field(
     _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String]
   ) -> Field {
-    let (wording, value) = (present.wording, present[at: path])
+    let (wording, value, former) = (present.wording, present[at: path], former(at: path))
     switch kind {
     case .options(let options):
       var field = Field(title, .option(self.options(options, of: place), none: "(nothing)"))
-      field.traits.rules = [place.rule(ofUnknown: value, in: wording)]
+      field.traits.rules = [place.rule(ofUnknown: value, in: wording, former)]
       return field
     case .flag: return Field(title, .toggle)
     case .lines:
       let isTemplate = !isOfFile && place.templateFormat == .lines
       var field = Field(
         title, isTemplate ? .template : .lines, placeholder: isTemplate ? example(of: place) : "")
-      field.traits.rules = [place.rule(in: wording)]
+      field.traits.rules = [place.rule(in: wording, former)]
       return field
     default:
       let conversion = place.conversion(
-        in: wording, keyboard: !isOfFile && place.isAddress ? .url : .default,
+        in: wording, former, keyboard: !isOfFile && place.isAddress ? .url : .default,
         takesReferences: !isOfFile && place.isSecret)
       var field = Field(title, .line(conversion), placeholder: example(of: place))
       // Elsewhere an example is the placeholder.
@@ -238,7 +252,7 @@ struct SchemaRows {
   var rules: [FormRule] {
     guard let value = present.value else { return [] }
     let isWhole = !present.isObject
-    let problems = present.views.base.validate(value).problems
+    let problems = present.newProblems(of: value)
       .filter { !(present.allowsUndecided && $0.isUndecided) && !isOfReference($0, in: value) }
     let misspelt = misspeltKeys(in: value)
     return (problems + misspelt).map { problem in

@@ -28,13 +28,6 @@ extension JSONValue {
     }
   }
 
-  private var isScalar: Bool {
-    switch self {
-    case .object, .array: false
-    case .null, .bool, .number, .string: true
-    }
-  }
-
   /// Whether the value is the mask that is shown in place of a secret.
   package var isMask: Bool { self == .string(Form.Row.mask) }
 

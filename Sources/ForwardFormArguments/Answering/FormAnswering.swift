@@ -112,7 +112,9 @@ extension FormAnswering {
       var rest = report
       rest.problems.removeAll(where: given.corrected.contains)
       let next = rest.next(after: given.command, besides: given.others)
-      try write(.object(report.json(status: given.status.rawValue, next: next)))
+      var json = report.json(status: given.status.rawValue, next: next)
+      if !given.problemsBefore.isEmpty { json["before"] = .array(given.problemsBefore) }
+      try write(.object(json))
     } else {
       report.problems.reportEach(wording, by: dialogue)
     }

@@ -1,6 +1,7 @@
 package import ForwardAnswers
 package import ForwardForm
 package import ForwardFormTerminal
+package import JSONTree
 
 /// The answers that are given to a form, with the details that a report of its problems needs.
 package struct GivenForm {
@@ -24,6 +25,8 @@ package struct GivenForm {
   package private(set) var problems: [Problem] = []
   /// Those that the words of the command have no more.
   private(set) var corrected: Set<Problem> = []
+  /// The problems that the model had before the answers, which keep nothing from being saved, for programs.
+  package var problemsBefore: [JSONValue] = []
   /// The exit status if the answers can't be used.
   private(set) var status = ExitStatus.refused
   /// Describes the form with its default values, which is found by trying answers and is done once.

@@ -87,11 +87,19 @@ extension FileReport {
   }
 
   /// Creates the report of a checked file.
-  init(of file: JSONFile, by schema: GivenSchema) {
+  ///
+  /// - Parameter edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  init(of file: JSONFile, by schema: GivenSchema, keptIn edited: JSONValue? = nil) {
     let validation = schema.schema.validate(file.value)
-    let problems = Self.problems(validation.problems, in: file, schema.shown)
+    var found = validation.problems
+    if let edited {
+      let kept = Set(schema.schema.validate(edited).problems.map(KeptProblem.init))
+      found.removeAll { !kept.contains(KeptProblem($0)) }
+    }
+    let problems = Self.problems(found, in: file, schema.shown)
     self.init(
-      of: file, verdict: validation.verdict, problems, hasMore: validation.hasMore,
+      of: file, verdict: found.isEmpty ? .valid : validation.verdict, problems,
+      hasMore: validation.hasMore && !found.isEmpty,
       secrets: problems.isEmpty ? [] : file.secrets(by: schema.schema, problems))
   }
 
@@ -221,5 +229,17 @@ extension [UInt8] {
     starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
       || [[true, false, true, false], [false, true, false, true]].contains(
         prefix(4).map { $0 == 0 })
+  }
+}
+
+/// A problem wherever an edit moved its value.
+private struct KeptProblem: Hashable {
+  private let value: JSONValue?
+  private let location: SchemaLocation
+  private let reason: SchemaProblem.Reason
+
+  init(_ problem: SchemaProblem) {
+    let isScalar = problem.value?.isScalar != false
+    (value, location, reason) = (isScalar ? problem.value : nil, problem.location, problem.reason)
   }
 }

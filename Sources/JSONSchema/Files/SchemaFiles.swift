@@ -1,4 +1,4 @@
-internal import JSONTree
+package import JSONTree
 package import PlainText
 
 /// Schemas in files and folders, and under URIs, by which files of JSON are checked.
@@ -258,8 +258,10 @@ package struct PreparedCheck: Sendable {
   package var found: Schema? { schema?.schema }
 
   /// Checks the file; returns its report, after that of a schema that is refused for the first time.
-  package func reports() -> [FileReport] {
-    schema.map { [FileReport(of: file, by: $0)] } ?? refused
+  ///
+  /// - Parameter edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  package func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
+    schema.map { [FileReport(of: file, by: $0, keptIn: edited)] } ?? refused
   }
 }
 

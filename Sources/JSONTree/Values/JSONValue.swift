@@ -57,6 +57,14 @@ extension JSONValue: Hashable {
 
 extension JSONValue {
   /// The text of a string; `nil` of other values.
+  /// Whether the value is neither a list nor an object.
+  package var isScalar: Bool {
+    switch self {
+    case .object, .array: false
+    case .null, .bool, .number, .string: true
+    }
+  }
+
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The number; `nil` of other values.

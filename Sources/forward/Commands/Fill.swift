@@ -22,7 +22,8 @@ final class Fill: Command {
 
         A file that is there opens at its review; a new one is asked for what is required. In the review a name, \
         a word of an explanation or a path finds a setting, as in compilerOptions.strict yes; NAME - takes a \
-        value away, NAME ? explains it, and ? lists all. Only the lines that change are written: comments and layout stay.
+        value away, NAME ? explains it, and ? lists all. Only the lines that change are written: comments and layout stay. \
+        Problems that the file had before are told, and keep nothing from being saved.
 
         Without a file, the document of --in or a new one is filled in, and written to --out or standard output. \
         What can't be edited line by line, as an alias stands for it, is refused with its line; --in and --out \
@@ -45,6 +46,7 @@ final class Fill: Command {
   var from: String?
   var onlyChanged = false
   var allowsUndecided = false
+  var requiresValid = false
   var format: ResultFormat?
   var document: Int?
   var prefix: String?
@@ -101,6 +103,12 @@ final class Fill: Command {
     ) {
       self.allowsUndecided = true
     }
+    flag(
+      "require-valid",
+      "Save nothing while the document has any problem, also one that it had before."
+    ) {
+      self.requiresValid = true
+    }
     filling.parameters
     dialogue.parameters
   }
@@ -127,15 +135,21 @@ final class Fill: Command {
     if at != nil { throw Failure.wrongUse(.fill(.needsCheck)) }
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
-    let check = try self.check(of: place)
+    let (found, check) = try self.check(of: place)
     let language = context.wording.language
-    let schema = FillingSchema(
-      schema: check.schema, allowsUndecided: allowsUndecided, startingWith: place.text?.value
+    var schema = FillingSchema(
+      schema: found, allowsUndecided: allowsUndecided, startingWith: place.text?.value
     ) { [isOfKind] in isOfKind ? KindFile.faults(in: $0, language: language) : [] }
     if schema.hasWholeRow { filling.answers.readItems(of: SchemaDocument.wholeRow) }
     try place.readSettings(hasWholeRow: schema.hasWholeRow)
-    if place.settings != nil, context.hasPerson(for: self) { check.reportStart(context.wording) }
-    try context.fill(place, by: schema, self)
+    // Without answers, there is nothing to save besides the problems.
+    schema.allowsFormerProblems =
+      !requiresValid
+      && (context.hasPerson(for: self) || filling.answers.given.hasAnswers)
+    let start = StartCheck(
+      check, of: place, isAllowed: schema.allowsFormerProblems, allowsUndecided: allowsUndecided)
+    if context.hasPerson(for: self) { start.report(context.wording) }
+    try context.fill(place, by: schema, start, self)
     try checkKind(context)
   }
 
@@ -222,7 +236,7 @@ final class Fill: Command {
       writesAnew: file == nil, mayBeNew: file != nil)
   }
 
-  private func check(of place: FilledFile) throws -> StartCheck {
+  private func check(of place: FilledFile) throws -> (schema: Schema, check: PreparedCheck) {
     let wording = Wording.ofCommand
     let others = [file ?? input].compactMap(\.self)
     do {
@@ -233,7 +247,7 @@ final class Fill: Command {
       let text = try place.text ?? JSONText(parsing: "{}")
       let prepared = schemas.prepare(
         JSONFile(path, text, uri: path == "-" || path.isEmpty ? "" : nil))
-      if let schema = prepared.found { return StartCheck(schema: schema, check: prepared) }
+      if let schema = prepared.found { return (schema, prepared) }
       let reports = prepared.reports()
       throw reports.lazy.compactMap(\.failure).first
         ?? Failure(
@@ -261,7 +275,8 @@ final class Fill: Command {
       (["forward", "fill"] + [file].compactMap(\.self) + given + repeated
       + (diff ? ["--diff"] : [])
       + (onlyChanged ? ["--only-changed"] : [])
-      + (allowsUndecided ? ["--allow-undecided"] : []))
+      + (allowsUndecided ? ["--allow-undecided"] : [])
+      + (requiresValid ? ["--require-valid"] : []))
       .map { .word($0) }
   }
 }

@@ -9,19 +9,6 @@ internal import JSONTree
 internal import PlainText
 internal import SchemaForms
 
-/// The check of the document that is filled in, before anything is asked.
-struct StartCheck {
-  let schema: Schema
-  let check: PreparedCheck
-
-  /// Tells what is wrong with the document, as `forward validate` does.
-  func reportStart(_ wording: Wording) {
-    for report in check.reports() where report.verdict == .invalid {
-      report.first(3).write(to: FileOutput(), wording)
-    }
-  }
-}
-
 extension Context {
   /// Whether a person is asked.
   func hasPerson(for command: Fill) -> Bool {
@@ -29,15 +16,10 @@ extension Context {
   }
 
   /// Fills in a document by a schema, and saves it.
-  func fill(_ place: FilledFile, by schema: FillingSchema, _ command: Fill) throws {
-    // Without a person to save all the same, nothing could be saved whatever is answered.
+  func fill(
+    _ place: FilledFile, by schema: FillingSchema, _ check: StartCheck, _ command: Fill
+  ) throws {
     let hasPerson = hasPerson(for: command)
-    let present = schema.value(of: place.settings ?? JSONObject()) ?? .null
-    if !schema.allowsUndecided, !hasPerson,
-      let problem = schema.schema.validate(present).problems.first(where: \.isUndecided)
-    {
-      throw Failure.failed(.fill(.undecided(problem)))
-    }
     var saved: JSONObject?
     var editor = SettingsEditor(dialogue, drafts: drafts, history: history)
     editor.readsWholeInput = true
@@ -65,6 +47,10 @@ extension Context {
       given.add(
         Problem(code: CommandCode.masked.rawValue, path: RowPath(path), message: message))
     }
+    // Without a person, nobody can save it all the same.
+    if !hasPerson, let problem = model.document.value.undecidedProblem {
+      throw Failure.failed(.fill(.undecided(problem)))
+    }
     let start = EditableDocument(model, place.settings, schema)
     // A session begins with the file as it is, so that what was given is seen as a change.
     let prepared = model.document.value
@@ -90,6 +76,7 @@ extension Context {
         answers, at: rest.answers.map(\.path), leaving: left, losing: lost.map(\.path))
     }
     given.writesJSON = command.filling.json
+    if command.filling.json { given.problemsBefore = check.json(wording) }
     given.command = words(command.words, command.filling.answers.given, json: command.filling.json)
     given.isPresent = place.settings != nil
     let title = command.file.map { FillSentence.title(of: $0, isNew: place.settings == nil) }
@@ -99,6 +86,7 @@ extension Context {
     try answering.fill(
       editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
     filled = model.document.value
+    if !hasPerson { check.report(keptIn: filled.value, wording) }
     guard let saved else { return }
     try write(saved, of: place, by: schema, command)
     try results.checkWritten()

@@ -17,6 +17,8 @@ struct FillingSchema {
   /// Whether documents aren't objects. The editor of settings keeps objects only, so their value is that of a
   /// member.
   var hasWholeRow = false
+  /// Whether problems that a document had before keep nothing from being saved.
+  var allowsFormerProblems = false
   private let faults: Faults
 
   init(
@@ -48,7 +50,12 @@ struct FillingSchema {
     let wording = SchemaWording(Wording.ofCommand.spoken)
     var document = SchemaDocument(schema, value.flatMap(self.value), in: wording)
     document.allowsUndecided = allowsUndecided
-    return FilledDocument(document, hasWholeRow: hasWholeRow, faults)
+    document.allowsFormerProblems = allowsFormerProblems
+    let former =
+      allowsFormerProblems ? Set(document.value.map(faults)?.map(\.sentence) ?? []) : []
+    return FilledDocument(document, hasWholeRow: hasWholeRow) { [faults] value in
+      faults(value).filter { !former.contains($0.sentence) }
+    }
   }
 }
 

@@ -104,11 +104,16 @@ extension FileReport {
     }
   }
 
-  /// Returns the report as JSON, in which unknown facts have no members.
+  /// Returns the problems as JSON, in which unknown facts have no members.
+  func problemsAsJSON(_ wording: Wording) -> [JSONValue] {
+    problems.map { $0.json { wording($0, of: self) } }
+  }
+
+  /// Returns the report as JSON.
   fileprivate func json(_ wording: Wording) -> JSONValue {
     var report = JSONObject([
       (isSchema ? "schema" : "instance", .string(path)), ("verdict", .string(verdict.name)),
-      ("problems", .array(problems.map { $0.json { wording($0, of: self) } })),
+      ("problems", .array(problemsAsJSON(wording))),
     ])
     if hasMore { report["hasMore"] = .bool(true) }
     return .object(report)

@@ -14,6 +14,8 @@ enum FillSentence {
   case written
   /// The lines that saving would change are written, and nothing is saved.
   case compared
+  /// The problems that the file had before, which were told, are allowed.
+  case allowedProblems
   /// The patch on standard output has secrets.
   case patchHasSecrets
 
@@ -76,6 +78,10 @@ extension Language {
         "With --in and --out, all of it is written anew, without comments.",
         chinese: "使用 --in 和 --out 可重新写出全部内容，不保留注释。")
     case .compared: says("Nothing was saved.", chinese: "未保存。")
+    case .allowedProblems:
+      says(
+        "The file had these problems before. They keep nothing from being saved.",
+        chinese: "以上问题在此文件中原已存在，不影响保存。")
     case .patchHasSecrets:
       says(
         "The patch has secrets in plain text, so that it applies; --json masks them.",

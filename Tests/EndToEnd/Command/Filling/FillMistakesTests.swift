@@ -8,7 +8,7 @@ struct FillMistakesTests {
 
   init() throws { home = try .filling(by: schema) }
 
-  @Test("What is wrong with a file is said first, and each row says what is wrong with its value")
+  @Test("--require-valid asks each wrong row first, with the problem of its value")
   func invalidFile() throws {
     try home.folder.write(
       """
@@ -19,7 +19,7 @@ struct FillMistakesTests {
             interval: dayly # a slip
 
       """, to: "file.yaml")
-    let terminal = try home.fillOnTerminal("file.yaml")
+    let terminal = try home.fillOnTerminal("file.yaml", "--require-valid")
     try terminal.expect("Ctrl-C cancels.")
     try terminal.answer("are allowed.", "sky")
     try terminal.answer("dayly (unknown)", "daily")
@@ -178,7 +178,7 @@ struct FillMistakesTests {
         """)
   }
 
-  @Test("A value that isn't among the options is asked for at once, also where nothing is required")
+  @Test("A value that isn't among the options is told at once, also where nothing is required")
   func unknownOption() throws {
     let schema = """
       {"type": "object", "properties": {
@@ -193,7 +193,8 @@ struct FillMistakesTests {
       "labels:\n  \"a b\": v\nlevel: loud\nignored: one\n", to: "file.yaml")
     let terminal = try home.terminal(
       "fill", "file.yaml", "--schema", "schema.json", "--set", "ignored[+]=two")
-    try terminal.answer("'loud' is not one of the options: 'low', 'high'.", "high")
+    try terminal.expect("'loud' is not one of the options: 'low', 'high'.")
+    try terminal.answer("cancels: ", "level high")
     try terminal.answer("cancels: ", "level ?")
     try terminal.expect("  level\r\n  How loud.\r\n  One of (nothing), low, high.\r\n")
     try terminal.answer("cancels: ", "size ?")
@@ -285,7 +286,7 @@ struct FillMistakesTests {
           }
         }
         """, ["file.json": #"{"z":"there"}"#, "piped.json": "{}"])
-    let terminal = try home.fillOnTerminal("file.json")
+    let terminal = try home.fillOnTerminal("file.json", "--require-valid")
     try terminal.answer("folder (required): ", "img")
     try terminal.answer("cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))

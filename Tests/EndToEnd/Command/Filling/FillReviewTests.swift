@@ -41,7 +41,7 @@ struct FillReviewTests {
   @Test("What keeps a file from being saved is told with its path; Enter leads back to the review")
   func refusedSave() throws {
     try home.folder.write(#"{"limits": {"low": 1}}"#, to: "a.json")
-    let terminal = try home.fillOnTerminal("a.json")
+    let terminal = try home.fillOnTerminal("a.json", "--require-valid")
     try terminal.answer("Ctrl-D cancels: ")
     try terminal.answer("low: ", "")
     try terminal.expect("Ctrl-D cancels: ")

@@ -1,0 +1,44 @@
+internal import ForwardFormTerminal
+internal import JSONSchema
+internal import JSONTree
+internal import PlainText
+
+/// The problems that a document has before it is filled in.
+struct StartCheck {
+  private let check: PreparedCheck?
+  /// Whether the problems keep nothing from being saved.
+  private let isAllowed: Bool
+  private let allowsUndecided: Bool
+
+  /// - Parameter allowsUndecided: Whether values that the schema can't judge are no problem.
+  init(
+    _ check: PreparedCheck, of place: FilledFile, isAllowed: Bool, allowsUndecided: Bool
+  ) {
+    // Everything in a new or an empty document is still to be answered.
+    let isNew = place.settings.map { $0.isEmpty } ?? true
+    self.check = isNew ? nil : check
+    (self.isAllowed, self.allowsUndecided) = (isAllowed, allowsUndecided)
+  }
+
+  private func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
+    (check?.reports(keptIn: edited) ?? []).filter {
+      $0.verdict == .invalid || isAllowed && !allowsUndecided && $0.verdict == .undecided
+    }
+  }
+
+  /// Tells the first problems, as `forward validate` does.
+  ///
+  /// - Parameter edited: The value after the answers, which may have mended some.
+  func report(keptIn edited: JSONValue? = nil, _ wording: Wording) {
+    let reports = reports(keptIn: edited)
+    for report in reports { report.first(3).write(to: FileOutput(), wording) }
+    if isAllowed, !reports.isEmpty {
+      FileOutput().wrappedLine(StyledText(wording(.fill(.allowedProblems))))
+    }
+  }
+
+  /// Returns all problems as JSON, as `forward validate --json` writes them.
+  func json(_ wording: Wording) -> [JSONValue] {
+    isAllowed ? reports().flatMap { $0.problemsAsJSON(wording) } : []
+  }
+}
