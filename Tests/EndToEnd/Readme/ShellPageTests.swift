@@ -37,7 +37,7 @@ struct ShellPageTests {
     }
     try home.folder.write(page.blocks(of: "yaml").joined(), to: "ci.yaml")
     try home.folder.write(page.blocks(of: "toml").joined(), to: "pyproject.toml")
-    #expect(try play(page, home) == 14)
+    #expect(try play(page, home) == 17)
   }
 
   @Test("The commands for sending, one after another, write what is shown")

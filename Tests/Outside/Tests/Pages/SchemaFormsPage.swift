@@ -59,6 +59,27 @@ struct SchemaFormsPage {
         """))
   }
 
+  @Test("Problems to begin with are allowed where a program says so")
+  func formerProblems() throws {
+    let schema = try Schema(
+      parsing: #"{"properties": {"port": {"type": "integer"}, "host": {"type": "string"}}}"#)
+    func outcome(allowed: Bool, _ lines: Keys...) throws -> (Outcome, String) {
+      let transcript = Transcript()
+      let dialogue = Dialogue(
+        ScriptedLineReader(lines, transcript), transcript, wording: .english)
+      let document = Ref(SchemaDocument(schema, ["port": "x", "host": "a"]))
+      document.value.allowsFormerProblems = allowed
+      return (
+        try dialogue.fill(Form(document), asking: .invalid),
+        document.value.value?.text() ?? ""
+      )
+    }
+    let kept = try outcome(allowed: true, "host b", "")
+    #expect(kept == (.saved, #"{"port":"x","host":"b"}"#))
+    let asked = try outcome(allowed: false, "1", "host b", "")
+    #expect(asked == (.saved, #"{"port":1,"host":"b"}"#))
+  }
+
   @Test("What a schema asks")
   func overview() throws {
     let schema = try Schema(
