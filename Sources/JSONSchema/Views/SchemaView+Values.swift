@@ -21,9 +21,10 @@ extension SchemaView {
   /// none.
   public var options: [JSONValue]? {
     let lists = rules.compactMap(\.values.onlyValues)
-    return lists.first.map { first in
-      first.filter { value in lists.allSatisfy { $0.contains(value) } }
-    }
+    guard let first = lists.first else { return nil }
+    // An enum may have a thousand values, and most places have one.
+    return lists.count == 1
+      ? first : first.filter { value in lists.dropFirst().allSatisfy { $0.contains(value) } }
   }
 
   /// The limits of numbers.
