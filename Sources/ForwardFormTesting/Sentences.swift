@@ -87,7 +87,7 @@ extension Sentence {
       .continuingReviewPrompt,
       .continuingReviewHelp(keys), .itemReviewPrompt,
       .notARow("x", of: 2), .offersRows(1), .offersRows(2),
-      .rowsMatch(2, "x"),
+      .foldsRows(0), .foldsRows(1), .foldsRows(2), .rowsMatch(2, "x"),
       .refused(row: "n", .missing), .refused(row: nil, .missing), .inputEnded(row: "n"),
       .form(.ownerGone(rows: ["n"])), .input(.lineTooLong(limit: 9)), .input(.unreadable(code: 5)),
       .input(.unused(line: 3)),

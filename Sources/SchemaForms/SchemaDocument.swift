@@ -233,6 +233,29 @@ extension SchemaDocument: WholeValue {
   package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
 
   package func showsSame(as other: SchemaDocument) -> Bool { value?.text() == other.value?.text() }
+
+  package var telling: String? {
+    guard case .document = style, case .object(let members)? = value, let place = place(at: [])
+    else { return nil }
+    let named = ["name", "id", "title", "key", "uses", "run", "image"]
+    for key in named + members.map(\.key) {
+      guard let text = members[key]?.line, place.member(key, value: members[key])?.isSecret != true
+      else { continue }
+      return "\(key): \(text)"
+    }
+    return nil
+  }
+}
+
+extension JSONValue {
+  /// The first line of a single value; `nil` if it is empty, or no single value.
+  fileprivate var line: String? {
+    switch self {
+    case .string(let text): text.split(whereSeparator: \.isNewline).first.map(String.init)
+    case .number, .bool: text()
+    case .null, .array, .object: nil
+    }
+  }
 }
 
 extension SchemaDocument {

@@ -188,6 +188,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "Ein weiteres Feld kann über seinen Namen oder ein Wort daraus hinzugefügt werden; ? zeigt es an."
     case .offersRows(let count):
       "\(count) weitere Felder können über ihren Namen oder ein Wort daraus hinzugefügt werden; ? zeigt sie an."
+    case .foldsRows(0): "? all zeigt alles."
+    case .foldsRows(let count):
+      "\(count) weitere Felder sind nicht zu sehen: ein Name oder ein Wort findet eines, ? all zeigt alle."
     case .rowsMatch(let count, let text):
       "\(count) Felder passen zu \(rules.quoted(text)):"
 

@@ -134,6 +134,8 @@ extension DictionaryEntry: WholeValue {
   func showsSame(as other: DictionaryEntry) -> Bool {
     key == other.key && (value as? any WholeValue)?.showsSame(asValue: other.value) == true
   }
+
+  var telling: String? { (value as? any WholeValue)?.telling.map { "\(key), \($0)" } }
 }
 
 extension FormDictionary {

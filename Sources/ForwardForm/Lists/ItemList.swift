@@ -111,7 +111,8 @@ public final class ItemList {
       }
     }
     let shown = { (item: Ref<Item>) in
-      ListItem(makeForm(item), title: areHidden.value ? nil : title?(item.value))
+      let title = { title?(item.value) ?? (item.value as? any WholeValue)?.telling }
+      return ListItem(makeForm(item), title: areHidden.value ? nil : title())
     }
     hideItems = { areHidden.value = true }
     let canCopy = duplicate != nil || canBeCopied(Item.self)

@@ -37,7 +37,7 @@ public struct ListItems: Sendable {
     func isValid(_ index: Int) -> Bool { false }
 
     /// Whether an item is known to show the same as that of another source without its form.
-    func showsSame(_ index: Int, as other: Source) -> Bool { false }
+    func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool { false }
 
     /// Returns whether the items are known to be those of another source without comparing them.
     func isIdentical(to other: Source) -> Bool { self === other }
@@ -67,8 +67,8 @@ public struct ListItems: Sendable {
       (items[index] as? any WholeValue)?.isValid == true
     }
 
-    override func showsSame(_ index: Int, as other: Source) -> Bool {
-      guard let other = other as? TypedSource<Item>, let there = other.items[index],
+    override func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool {
+      guard let other = other as? TypedSource<Item>, let there = other.items[place],
         let here = items[index] as? any WholeValue
       else { return false }
       return here.showsSame(asValue: there)
@@ -101,13 +101,16 @@ extension ListItems: Equatable {
   public static func == (left: ListItems, right: ListItems) -> Bool {
     guard left.count == right.count else { return false }
     return left.source.isIdentical(to: right.source)
-      || left.indices.allSatisfy {
-        left.source.showsSame($0, as: right.source) || left[$0] == right[$0]
-      }
+      || left.indices.allSatisfy { left.showsSame($0, as: right, at: $0) }
   }
 }
 
 extension ListItems {
+  /// Returns whether an item shows the same as one of another list. Makes the forms of both only if nothing else tells.
+  package func showsSame(_ index: Int, as other: ListItems, at place: Int) -> Bool {
+    source.showsSame(index, as: other.source, at: place) || self[index] == other[place]
+  }
+
   /// Returns the form of an item.
   package func form(of index: Int) -> Form? { source.form(of: index) }
 

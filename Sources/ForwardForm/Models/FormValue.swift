@@ -34,6 +34,9 @@ package protocol WholeValue {
 
   /// Returns whether another value is known to show the same in all rows; otherwise their forms tell.
   func showsSame(as other: Self) -> Bool
+
+  /// What tells the value from others of a list; `nil` if the values of its rows do.
+  var telling: String? { get }
 }
 
 extension WholeValue {

@@ -25,6 +25,8 @@ public struct Dialogue {
   var notesAtReview: (of: [Form.Note], own: [String])?
   /// Returns lines that the review of the whole form shows besides the form's notes, made only when it is shown.
   package var noteAtReview: () -> [StyledText] = { [] }
+  /// Returns the lines that saving would change, which the review of the whole form shows last, made only when it is shown.
+  package var changesAtReview: () -> [StyledText] = { [] }
   /// Whether a review is skipped, as all answers were given on a command line.
   var skipsReview = false
   /// The form that is being filled in.
@@ -155,11 +157,7 @@ public struct Dialogue {
     let notes = (of: review.notes, own: lines.map(\.plain))
     if let last = notesAtReview, last == notes { return }
     show(notes.of)
-    for (line, plain) in zip(lines, notes.own) {
-      // The lines of a difference begin with a mark.
-      let start = plain.dropFirst().prefix { $0 == " " }.count + 1
-      say(line, hangingAt: min(start + 2, columns / 2))
-    }
+    for line in lines { say(line) }
     notesAtReview = notes
   }
 

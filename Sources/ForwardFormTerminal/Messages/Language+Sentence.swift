@@ -217,6 +217,11 @@ extension Language {
       says(
         "\(counted(count, "more row")) may be added by name or by a word of it; ? lists \(count == 1 ? "it" : "them").",
         chinese: "还有 \(count) 项可填写：输入名称或其中的词即可添加，输入 ? 可列出。")
+    case .foldsRows(0): says("? all shows all.", chinese: "输入 ? all 可显示全部。")
+    case .foldsRows(let count):
+      says(
+        "\(counted(count, "more row")) \(count == 1 ? "isn't" : "aren't") shown: a name or a word finds \(count == 1 ? "it" : "one"), ? all shows all.",
+        chinese: "还有 \(count) 项未显示：输入名称或其中的词可找到，输入 ? all 可显示全部。")
     case .rowsMatch(let count, let text):
       says(
         "\(counted(count, "row")) \(count == 1 ? "matches" : "match") \(typed(text)):",

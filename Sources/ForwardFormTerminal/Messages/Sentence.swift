@@ -155,6 +155,8 @@ public enum Sentence: Sendable {
   case notARow(String, of: Int)
   /// Says that there are rows without a value, which a name adds.
   case offersRows(Int)
+  /// Says how many rows of the review aren't shown, and how to see them.
+  case foldsRows(Int)
   /// Says how many rows a typed text is found in, before these.
   case rowsMatch(Int, String)
 

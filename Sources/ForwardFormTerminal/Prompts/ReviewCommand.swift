@@ -6,6 +6,8 @@ enum ReviewCommand {
   case save
   /// Lists the rows that may be added.
   case list
+  /// Shows all rows and all lines, however many there are.
+  case showAll
   case edit(RowPath)
   case answer(String, RowPath)
   case put(String, at: RowPath)
@@ -44,6 +46,7 @@ extension ReviewEntries {
     let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.isEmpty { return .save }
     if text == "?" { return .list }
+    if text == "? all" { return .showAll }
     if let index = index(named: text) { return .edit(rows[index].path) }
     if let (name, rest) = text.partedAtLastWord {
       // As an entry of a dictionary is typed.
@@ -100,7 +103,7 @@ extension ReviewEntries {
   func found(_ text: String) -> [Int] {
     switch command(text) {
     case .edit, .choose: search.indices(containing: text)
-    case .save, .list, .answer, .put, .empty, .explain, .missing, .unknown: []
+    case .save, .list, .showAll, .answer, .put, .empty, .explain, .missing, .unknown: []
     }
   }
 

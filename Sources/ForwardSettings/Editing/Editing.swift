@@ -118,6 +118,7 @@ package final class Editing {
     var dialogue = dialogue
     if let history = editor.history { dialogue.history = history.entries }
     dialogue.noteAtReview = { [editor, document] in editor.closingNote(document.model) }
+    dialogue.changesAtReview = { [editor, document] in editor.changes(document.model) }
     var autosave = autosave()
     // The files of declined answers stay reserved, so that each search finds other answers or none.
     var declined: [Autosave] = []

@@ -53,6 +53,9 @@ public struct SettingsEditor {
   /// shown.
   package var closingNote: (any FormModel) -> [StyledText] = { _ in [] }
 
+  /// Returns the lines that saving would change, which the review shows last.
+  package var changes: (any FormModel) -> [StyledText] = { _ in [] }
+
   public init(_ dialogue: Dialogue, drafts: DraftFolder? = nil, history: InputHistory? = nil) {
     self.dialogue = dialogue
     self.drafts = drafts

@@ -29,9 +29,11 @@ extension Context {
       return wording(.fill(command.diff ? .compared : .written))
     }
     editor.closingNote = { model in
-      guard let model = model as? FilledDocument else { return [] }
-      return lines(that: model, changesIn: place, by: schema)
-        + displaced(in: model.document.value).map { StyledText($0) }
+      (model as? FilledDocument).map { displaced(in: $0.document.value).map { StyledText($0) } }
+        ?? []
+    }
+    editor.changes = { model in
+      (model as? FilledDocument).map { lines(that: $0, changesIn: place, by: schema) } ?? []
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
     var given = try command.filling.answers.given.given(

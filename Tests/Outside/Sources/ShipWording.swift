@@ -31,7 +31,8 @@ extension Wording {
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,
       .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .savesAllTheSame,
       .continuingReviewPrompt,
-      .continuingReviewHelp, .notARow, .offersRows, .itemReviewPrompt, .rowsMatch, .refused,
+      .continuingReviewHelp, .notARow, .offersRows, .foldsRows, .itemReviewPrompt, .rowsMatch,
+      .refused,
       .inputEnded, .form, .input, .lostOutput, .timedOut, .stillChecking, .progress, .rate,
       .elapsed:
       english(sentence)

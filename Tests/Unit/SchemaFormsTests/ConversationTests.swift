@@ -400,21 +400,21 @@ struct ConversationTests {
 
         jobs › new
         steps: 1 item
-          1 x
+          1 uses: x
         Enter continues, a number edits; or add, copy N, remove N, move N M: 
           1 Key:     (nothing) → build
           2 runs-on: (nothing) → ubuntu
           3 steps:   (nothing) → 1 item
-            + x
+            + uses: x
           3 more rows may be added by name or by a word of it; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: 
         jobs: 1 item
-          1 build, ubuntu, steps: 1
+          1 build, runs-on: ubuntu
         Enter continues, a number edits; or add, copy N, remove N, move N M: 
         Review: 2 changes
           1 name: (nothing) → CI
           2 jobs: (none) → 1 item
-            + build, ubuntu, steps: 1
+            + build, runs-on: ubuntu
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """#)

@@ -75,12 +75,12 @@ struct SeveralKindsTests {
         Enter ends, a number edits that row, Ctrl-D cancels:\u{20}
         include: 2 items
           1 a.txt
-          2 file, b.txt, optional
+          2 kind: file
         Enter continues, a number edits, a text or {} adds one, copy N, remove N, move N M:\u{20}
         Review: 1 change
           1 include: (nothing) → 2 items
             + a.txt
-            + file, b.txt, optional
+            + kind: file
           3 more rows may be added by name or by a word of it; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
 

@@ -47,6 +47,12 @@ struct FillMistakesTests {
         "  'dayly' is not one of the options: 'daily', 'weekly'.",
         "  1 daily   2 weekly",
         "interval [dayly (unknown)]: daily",
+        "Review: 3 changes",
+        "  1 version: (nothing) → 2",
+        "  2 name:    a name → sky",
+        "  3 updates: 1 item ([1] changed)",
+        "    ~ system: npm",
+        "  3 more rows may be added by name or by a word of it; ? lists them.",
         "-name: a name",
         "+version: 2",
         "+name: sky",
@@ -55,13 +61,6 @@ struct FillMistakesTests {
         "     schedule:",
         "-      interval: dayly # a slip",
         "+      interval: daily # a slip",
-        "Review: 3 changes",
-        "  1 version: (nothing) → 2",
-        "  2 name:    a name → sky",
-        "  3 updates: 1 item ([1] changed)",
-        "    - npm, dayly",
-        "    + npm, daily",
-        "  3 more rows may be added by name or by a word of it; ? lists them.",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
       ])
     try terminal.answer("")
@@ -156,7 +155,7 @@ struct FillMistakesTests {
     try terminal.answer("cancels: ", "login.bogus -")
     try terminal.expect("cancels: ")
     #expect(
-      terminal.lines.suffix(11) == [
+      terminal.lines.suffix(14) == [
         "Review: 3 changes",
         "  1 version: (nothing) → 2",
         "  2 updates: (none) (saved)",
@@ -167,6 +166,9 @@ struct FillMistakesTests {
         "  5 user:    me (saved)",
         "  6 bogus:   1 → (nothing)",
         "  4 more rows may be added by name or by a word of it; ? lists them.",
+        #"-{"updates": [], "login": {"by": "user", "user": "me", "bogus": 1}}"#,
+        #"+{"version": 2, "updates": [], "options": {"strict": true}, "login": {"by":"#,
+        #"   "user", "user": "me"}}"#,
         "Enter saves, a number edits that row, Ctrl-D cancels:",
       ])
     try terminal.answer("")

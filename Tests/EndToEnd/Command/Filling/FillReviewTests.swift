@@ -156,6 +156,41 @@ struct FillReviewTests {
     #expect(try home.written("a.json") == #"{"list":[{"name":"n"}],"size":3,"note":"?"}"#)
   }
 
+  @Test("A review that is longer than the window shows what changes, and the lines of it last")
+  func folded() throws {
+    let steps = (1...40).map { #"{"run": "x\#($0)", "with": {"k": "v"}}"# }.joined(separator: ",\n")
+    try home.folder.write("{\"steps\": [\n\(steps)\n],\n\"env\": {\"A\": \"1\"}}", to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "steps[20].run y")
+    try terminal.expect("1 change")
+    try terminal.expect("Ctrl-D cancels: ")
+    #expect(
+      terminal.lines.drop { $0 != "Review: 1 change" } == [
+        "Review: 1 change",
+        "  1 env:   1 item (saved)",
+        "  2 steps: 40 items ([20] changed)",
+        "      …",
+        "      run: x19",
+        "    - run: x20",
+        "    + run: y",
+        "      run: x21",
+        "      …",
+        "  ? all shows all.",
+        "  5 more rows may be added by name or by a word of it; ? lists them.",
+        #" {"run": "x17", "with": {"k": "v"}},"#,
+        #" {"run": "x18", "with": {"k": "v"}},"#,
+        #" {"run": "x19", "with": {"k": "v"}},"#,
+        #"-{"run": "x20", "with": {"k": "v"}},"#,
+        #"+{"run": "y", "with": {"k": "v"}},"#,
+        #" {"run": "x21", "with": {"k": "v"}},"#,
+        #" {"run": "x22", "with": {"k": "v"}},"#,
+        #" {"run": "x23", "with": {"k": "v"}},"#,
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+      ])
+    try terminal.answer("", "? all")
+    try terminal.expect("      run: x40\r\n")
+  }
+
   @Test("Of a list that stays as long, the items that were changed are named")
   func changedItems() throws {
     try home.folder.write(
@@ -167,17 +202,16 @@ struct FillReviewTests {
     try terminal.expect("2 changes")
     try terminal.expect("Ctrl-D cancels: ")
     #expect(
-      terminal.lines.suffix(10) == [
+      terminal.lines.drop { $0 != "Review: 2 changes" }.prefix(9) == [
         "Review: 2 changes",
         "  1 env:   2 items (B changed)",
         "      A, 1",
         "    - B, 2",
         "    + B, 3",
         "  2 steps: 2 items ([1] changed)",
-        "    ~ x, with: 1",
-        "      y",
+        "    ~ run: x",
+        "      run: y",
         "  5 more rows may be added by name or by a word of it; ? lists them.",
-        "Enter saves, a number edits that row, Ctrl-D cancels:",
       ])
   }
 

@@ -22,6 +22,17 @@ struct FillTests {
     #expect(
       terminal.lines.suffix(26) == [
         "Enter saves, a number edits that row, Ctrl-D cancels: strict -",
+        "Review: 3 changes",
+        "  options",
+        "  1 strict: no → (nothing)",
+        "  2 depth:  (nothing) → 3",
+        "",
+        "  3 files:  2 items (saved)",
+        "      core.ts",
+        "      sys.ts",
+        "  4 paths:  (nothing) → 1 item",
+        "    + lib, ./lib",
+        "  1 more row may be added by name or by a word of it; ? lists it.",
         " {",
         "   // what the build needs",
         "   \"options\": {",
@@ -34,17 +45,6 @@ struct FillTests {
         "+    \"lib\": \"./lib\"",
         "+  }",
         " }",
-        "Review: 3 changes",
-        "  options",
-        "  1 strict: no → (nothing)",
-        "  2 depth:  (nothing) → 3",
-        "",
-        "  3 files:  2 items (saved)",
-        "      core.ts",
-        "      sys.ts",
-        "  4 paths:  (nothing) → 1 item",
-        "    + lib, ./lib",
-        "  1 more row may be added by name or by a word of it; ? lists it.",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
         "Saved 'settings.json'.",
       ])
@@ -195,11 +195,11 @@ struct FillTests {
     #expect(
       terminal.lines.suffix(13) == [
         "steps › 2", "  'y' is too short: at least 3 characters are required.", "name: yes",
+        "Review: 2 changes", "  1 strict: no → yes", "  2 steps:  2 items ([2] changed)",
+        "      run: a", "    - name: y", "    + name: yes",
+        "  1 more row may be added by name or by a word of it; ? lists it.",
         #"-{"strict": false, "steps": [{"run": "a"}, {"run": "x", "name": "y"}]}"#,
         #"+{"strict": true, "steps": [{"run": "a"}, {"run": "x", "name": "yes"}]}"#,
-        "Review: 2 changes", "  1 strict: no → yes", "  2 steps:  2 items ([2] changed)", "      a",
-        "    - x, y", "    + x, yes",
-        "  1 more row may be added by name or by a word of it; ? lists it.",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
       ])
     try terminal.answer("")

@@ -109,6 +109,40 @@ struct ReviewTests {
     )
   }
 
+  @Test("A review that is higher than the window counts sections and shows what changed last")
+  func folded() throws {
+    let server = Ref("a")
+    let ports = (1...20).map { field("Port \($0)", Ref("\($0)")) }
+    let form = Form([
+      field("First", first), .section(title: "Ports", ports),
+      .section(title: "Server", [field("Name", server), field("Second row", second)]),
+    ])
+    let shown = try play(form, rows: 12, "name b", "? all", "")
+    #expect(
+      shown.hasPrefix(
+        """
+        Review: no changes
+           1 First:      a
+          Ports  20 items
+          Server  2 items
+          22 more rows aren't shown: a name or a word finds one, ? all shows all.
+        Enter saves, a number edits that row, Ctrl-D cancels: name b
+        Review: 1 change
+           1 First:      a
+          Ports  20 items
+          Server  1 item
+          Server
+          22 Name:       a → b
+          21 more rows aren't shown: a name or a word finds one, ? all shows all.
+        Enter saves, a number edits that row, Ctrl-D cancels: ? all
+        Review: 1 change
+           1 First:      a
+          Ports
+           2 Port 1:     1
+
+        """), "\(shown)")
+  }
+
   @Test("A row with spaces in its id is found by it")
   func blankInID() throws {
     let form = Form([field("First", first).id("my row")])

@@ -27,3 +27,24 @@ func dialogue(
     Dialogue(ScriptedLineReader(script, transcript), transcript, wording: .english), transcript
   )
 }
+
+/// A transcript with a height, as that of a terminal.
+private final class Window: TextOutput {
+  let transcript = Transcript()
+  var columns: Int? { transcript.columns }
+  let rows: Int?
+  let hasColors = false
+
+  init(rows: Int) { self.rows = rows }
+
+  func write(_ text: String) { transcript.write(text) }
+}
+
+/// Plays a script at the review of a form in a window, and returns what the window shows.
+func play(_ form: Form, rows: Int, _ script: Keys...) throws -> String {
+  let window = Window(rows: rows)
+  var dialogue = Dialogue(
+    ScriptedLineReader(script, window.transcript), window, wording: .english)
+  _ = try FormSession(form, asking: .invalid).run(&dialogue)
+  return window.transcript.text
+}

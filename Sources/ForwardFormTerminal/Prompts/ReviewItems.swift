@@ -1,0 +1,115 @@
+internal import ForwardForm
+internal import PlainText
+
+/// An item of a list in a review, as it is or as it was.
+private struct ReviewItem {
+  /// A plus marks a new or changed item, a minus a removed or replaced one where it was, and `~` one that changed in
+  /// what its title doesn't tell; `nil` for other items.
+  let mark: Character?
+  let item: (index: Int, of: ListItems)
+}
+
+extension Dialogue {
+  /// Returns the lines of a list's items.
+  ///
+  /// - Parameter isFolded: Whether only the items that changed and their neighbours have lines.
+  func lines(
+    of items: ListItems, _ original: Form.Row.Value?, isFolded: Bool
+  ) -> [ReviewLine] {
+    var before = items
+    if marksChanges {
+      switch original {
+      case .list(let items): before = items
+      // All items of a list that wasn't there are new.
+      case .nothing: before = []
+      default: break
+      }
+    }
+    let all = items.marked(since: before)
+    var shown = Array(all.indices)
+    if isFolded {
+      shown = shown.filter { index in
+        all[max(0, index - 1)...min(all.count - 1, index + 1)].contains { $0.mark != nil }
+      }
+    }
+    var (lines, next): ([ReviewLine], Int) = ([], 0)
+    func skip(to index: Int) {
+      if index > next, !shown.isEmpty { lines.append(.remark("…", indent: 6)) }
+      next = index + 1
+    }
+    for index in shown {
+      skip(to: index)
+      let item = all[index]
+      let mark = item.mark.map { StyledText("    \($0) ", .change) } ?? "      "
+      lines.append(ReviewLine(mark + title(of: item.item.of[item.item.index]), hangingAt: 6))
+    }
+    skip(to: all.count)
+    return lines
+  }
+}
+
+extension ListItems {
+  /// Returns the positions of the items that differ from those of a list of the same length.
+  func changes(since before: ListItems) -> some Collection<Int> {
+    indices.lazy.filter { !showsSame($0, as: before, at: $0) }
+  }
+
+  /// Returns the items with marks of what differs from former ones.
+  fileprivate func marked(since before: ListItems) -> [ReviewItem] {
+    func kept(_ range: Range<Int>) -> [ReviewItem] {
+      range.map { ReviewItem(mark: nil, item: ($0, self)) }
+    }
+    if count == before.count {
+      let changed = Set(changes(since: before))
+      if changed.allSatisfy({ self[$0].parts == before[$0].parts }) {
+        // Their titles don't tell what has changed.
+        return indices.map {
+          ReviewItem(mark: changed.contains($0) ? "~" : nil, item: ($0, self))
+        }
+      }
+    }
+    // Most changes are in one place. What is equal around it is found without the titles.
+    let first = zip(indices, before.indices).prefix { showsSame($0, as: before, at: $1) }.count
+    let last = zip(indices.dropFirst(first).reversed(), before.indices.dropFirst(first).reversed())
+      .prefix { showsSame($0, as: before, at: $1) }.count
+    return kept(0..<first)
+      + marked(first..<count - last, since: before, first..<before.count - last)
+      + kept(count - last..<count)
+  }
+
+  /// Returns some of the items with marks of what differs from some former ones.
+  private func marked(
+    _ range: Range<Int>, since before: ListItems, _ former: Range<Int>
+  ) -> [ReviewItem] {
+    // An item is unchanged if an item before looks the same. The last positions come first, for `popLast`.
+    var positions = Dictionary(grouping: former.reversed()) { before[$0] }
+    let places = range.map { positions[self[$0]]?.popLast() }
+    var removed = positions.values.joined().sorted()[...]
+    var marked: [ReviewItem] = []
+    func addRemoved(before place: Int) {
+      while let index = removed.first, index < place {
+        marked.append(ReviewItem(mark: "-", item: (index, before)))
+        removed.removeFirst()
+      }
+    }
+    // The place of the item before that a changed item replaces, if that one was removed.
+    var next = former.lowerBound
+    for (index, place) in zip(range, places) {
+      next = place ?? next
+      addRemoved(before: place ?? next)
+      var mark: Character? = place == nil ? "+" : nil
+      if place == nil, removed.first == next {
+        if before[next].parts == self[index].parts {
+          removed.removeFirst()
+          mark = "~"
+        } else {
+          addRemoved(before: next + 1)
+        }
+      }
+      marked.append(ReviewItem(mark: mark, item: (index, self)))
+      next += 1
+    }
+    addRemoved(before: .max)
+    return marked
+  }
+}
