@@ -57,9 +57,14 @@ extension FormSession {
       shownKey: hidesKey ? nil : key, valueRow: list.valueRow, pathNumber: Box(pathNumber ?? number)
     )
     // Folded rows are added in a review.
-    let hasReview = item.form.rows.contains(where: \.traits.isFolded)
-    return FormSession(
-      item.form, review: hasReview, in: parents + [place], asksFolded: asksFolded)
+    let hasFolded = item.form.rows.contains(where: \.traits.isFolded)
+    let isKnown = if case .edit = edit { !asksFolded } else { false }
+    // What is typed for its first row would rename an entry.
+    let isEntry = hasReview && isKnown && keys != nil && list.valueRow == nil
+    let session = FormSession(
+      item.form, review: hasFolded || isEntry, in: parents + [place], asksFolded: asksFolded)
+    if isKnown, session.hasReview { session.skipValidRows(withSecrets: true) }
+    return session
   }
 
   func perform(

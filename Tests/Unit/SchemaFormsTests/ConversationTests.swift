@@ -436,6 +436,49 @@ struct ConversationTests {
         """#)
   }
 
+  @Test("An entry of a map opens at its review, where its key is a row among others")
+  func openedEntry() throws {
+    let (transcript, text) = try play(
+      Self.workflow, #"{"name": "CI", "jobs": {"db": {"runs-on": "x"}}}"#,
+      "jobs", "1", "runs-on y", "key test", .enter, .enter, .enter)
+    #expect(
+      transcript == #"""
+        Review: no changes
+          1 name: CI
+          2 jobs: 1 item
+              db, runs-on: x
+        Enter saves, a number edits that row, Ctrl-D cancels: jobs
+        jobs: 1 item
+          1 db, runs-on: x
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 1
+
+        jobs › db
+          1 Key:     db
+          2 runs-on: x
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter ends, a number edits that row, Ctrl-D cancels: runs-on y
+          1 Key:     db
+          2 runs-on: x → y
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter ends, a number edits that row, Ctrl-D cancels: key test
+          1 Key:     db → test
+          2 runs-on: x → y
+          4 more rows may be added by name or by a word of it; ? lists them.
+        Enter ends, a number edits that row, Ctrl-D cancels: 
+        jobs: 1 item
+          1 test, runs-on: y
+        Enter continues, a number edits; or add, copy N, remove N, move N M: 
+        Review: 1 change
+          1 name: CI
+          2 jobs: 1 item (test changed)
+            - db, runs-on: x
+            + test, runs-on: y
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """#)
+    #expect(text == #"{"name": "CI", "jobs": {"test": {"runs-on": "y"}}}"#)
+  }
+
   @Test("A condition brings rows, and an answer that it refuses isn't saved")
   func condition() throws {
     let (transcript, text) = try play(
