@@ -83,3 +83,10 @@ extension Int {
     return String(repeating: " ", count: Swift.max(0, "\(most)".count - digits.count)) + digits
   }
 }
+
+extension Int? {
+  /// Returns the number in a column of numbers, or the blanks of one that has none.
+  package func aligned(upTo most: Int) -> String {
+    map { $0.aligned(upTo: most) } ?? String(repeating: " ", count: "\(most)".count)
+  }
+}

@@ -43,5 +43,5 @@ extension Form.Row {
   var isOpener: Bool { traits.isOpening && value() != .toggle(true) }
 
   /// Whether the row is the toggle of a part that is open. The rows of the part are shown instead of it.
-  var isOpenPart: Bool { traits.isOpening && value() == .toggle(true) }
+  package var isOpenPart: Bool { traits.isOpening && value() == .toggle(true) }
 }

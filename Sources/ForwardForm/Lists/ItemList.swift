@@ -147,7 +147,7 @@ public final class ItemList {
 
 extension ItemList {
   /// The id of the row that has the key of a dictionary's entry.
-  static let keyRow = "key"
+  package static let keyRow = "key"
 
   /// Takes over what is remembered of the items by the list that was derived before.
   func adopt(_ former: ItemList) { storage.adopt(former.storage) }

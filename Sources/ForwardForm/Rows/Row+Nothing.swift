@@ -35,7 +35,7 @@ extension Form.Row {
   public var isOptional: Bool { traits.isOptional && traits.absence != nil }
 
   /// Whether the row has no value: no text, no choice, no items, or nothing.
-  var isUnset: Bool {
+  package var isUnset: Bool {
     switch value() {
     case nil, .nothing, .text(""), .choices([]): true
     case .choice(let index): index == traits.none

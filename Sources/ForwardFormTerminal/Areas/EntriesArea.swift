@@ -93,8 +93,10 @@ final class EntriesArea: LineArea {
       entries.wording)
     let rows = view.map { position in
       let mark: StyledText = position == list.mark ? StyledText("› ", .placeholder) : "  "
-      let number = (shown[position] + 1).aligned(upTo: entries.count) + " "
-      return (mark + StyledText(number) + entries.row(shown[position])).fitted(to: columns - 1)
+      // What a search finds besides has no number.
+      let number = shown[position] < entries.count ? shown[position] + 1 : nil
+      let start = mark + StyledText(number.aligned(upTo: entries.count) + " ")
+      return (start + entries.row(shown[position])).fitted(to: columns - 1)
     }
     return rows + below
   }

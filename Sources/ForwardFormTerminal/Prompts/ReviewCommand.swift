@@ -13,26 +13,28 @@ enum ReviewCommand {
   case put(String, at: RowPath)
   case empty(RowPath)
   case explain(Form.Row)
-  /// Lists the entries that a text is found in.
+  /// Lists what a text is found in.
   case choose([Int])
   /// A path of several steps that leads nowhere.
   case missing(RowPath)
   case unknown
 }
 
-/// The rows of a review by number and name: those that it shows, then those that it offers.
+/// The rows of a review by number and name: those that it shows, then those that it offers. Words find these, and what
+/// is in their items.
 final class ReviewEntries {
   let review: FormSession.Review
   let rows: [Form.Row]
   /// Their titles as they are shown.
   let titles: [String]
+  private let dialogue: Dialogue
+  private lazy var foldedTitles = titles.map(\.folded)
   // Most lines at a review need none.
-  private lazy var search = OptionSearch(
-    zip(rows, titles).map { Form.Row.Option(title: $1, name: $0.id, detail: $0.help) },
-    shown: titles)
+  private lazy var places = dialogue.places(in: rows)
+  private lazy var search = ReviewSearch(places)
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
-    self.review = review
+    (self.review, self.dialogue) = (review, dialogue)
     rows = review.rows + review.offered
     titles = rows.map { dialogue.wording.text($0.title).visible }
   }
@@ -75,11 +77,11 @@ extension ReviewEntries {
     } else if let path = path(text) ?? row(endingWith: text) {
       return .edit(path)
     }
-    let found = search.indices(meantBy: text)
+    let found = found(for: text)
     switch found.count {
     case 0: return missing(line).map { .missing($0) } ?? .unknown
-    case 1: return .edit(rows[found[0]].path)
-    default: return .choose(found)
+    case 1: return .edit(places[found[0]].path)
+    default: return search.position(meantBy: text).map { .edit(places[$0].path) } ?? .choose(found)
     }
   }
 
@@ -88,23 +90,37 @@ extension ReviewEntries {
     if let number = Int(text) { return 0 < number && number <= rows.count ? number - 1 : nil }
     let id = RowPath(row: text).text
     if let index = rows.firstIndex(where: { $0.id == id }) { return index }
-    let titled = search.indices(meantBy: text).filter {
-      rows[$0].title.lowercased() == text.lowercased()
-    }
-    return titled.count == 1 ? titled[0] : nil
+    let folded = text.folded
+    let titled = titles.indices.filter { foldedTitles[$0] == folded }
+    let same = titled.count > 1 ? titled.filter { titles[$0] == text } : titled
+    return same.count == 1 ? same[0] : nil
   }
 
-  /// Returns the name by which a line takes a row: its id, or its number if the id might be another one's.
+  /// Returns the name by which a line takes what was found: the id of a row, or its number if the id might be another
+  /// one's.
   func name(_ index: Int) -> String {
-    Int(rows[index].id) == nil ? rows[index].id : "\(index + 1)"
+    guard rows.indices.contains(index) else { return places[index].path.text }
+    return Int(rows[index].id) == nil ? rows[index].id : "\(index + 1)"
   }
 
-  /// Returns the rows that a text is found in, unless it means something else.
+  /// Returns the path and the value of what was found in an item.
+  func line(ofFound index: Int) -> String {
+    let place = places[index]
+    return place.path.text.visible + (place.value.map { dialogue.wording(.colon) + $0 } ?? "")
+  }
+
+  /// Returns what a text is found in, the best first, unless it means something else: the positions of the rows, and
+  /// behind these the positions of what is in their items.
   func found(_ text: String) -> [Int] {
     switch command(text) {
-    case .edit, .choose: search.indices(containing: text)
+    case .edit, .choose: found(for: text)
     case .save, .list, .showAll, .answer, .put, .empty, .explain, .missing, .unknown: []
     }
+  }
+
+  /// Returns what words are found in. Numbers are those of rows.
+  private func found(for text: String) -> [Int] {
+    text.allSatisfy { $0.isNumber || $0 == " " } ? [] : search.positions(of: text)
   }
 
   /// Returns the path that a line begins with, if it can't be anything else.

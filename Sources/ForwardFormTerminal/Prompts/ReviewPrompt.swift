@@ -111,7 +111,8 @@ struct ReviewPrompt: Prompt {
   /// Lists rows with their numbers.
   private func list(_ indices: [Int], in dialogue: Dialogue) {
     for index in indices {
-      let start = "  \((index + 1).aligned(upTo: entries.rows.count)) "
+      let number = entries.rows.indices.contains(index) ? index + 1 : nil
+      let start = "  \(number.aligned(upTo: entries.rows.count)) "
       dialogue.say(StyledText(start) + table.line(index), hangingAt: start.count)
     }
   }

@@ -43,8 +43,11 @@ struct ReviewTable {
 
   private var review: FormSession.Review { entries.review }
 
-  /// Returns a row with its value.
+  /// Returns a row with its value, or what a search found in an item.
   func line(_ index: Int) -> StyledText {
+    guard entries.rows.indices.contains(index) else {
+      return StyledText(entries.line(ofFound: index))
+    }
     let row = entries.rows[index]
     guard index < review.rows.count else {
       // What isn't set is explained, rather than shown.

@@ -436,6 +436,66 @@ struct ConversationTests {
         """#)
   }
 
+  @Test("Words find names, explanations, values, and what only the file has, the best first")
+  func search() throws {
+    let schema = #"""
+      {
+        "type": "object",
+        "properties": {
+          "target": {"type": "string", "description": "The version, as [told](https://lang.org/x)."},
+          "lib": {"type": "string", "description": "Files that the target brings."}
+        }
+      }
+      """#
+    let settings = #"""
+      {"services": {"db": {"image": "pg", "env": {"target": "80"}}}, "label": "my target", "lib": "x"}
+      """#
+    let (transcript, text) = try play(
+      schema, settings, "lang", "tar", "services.db.env.target 81", "pg", "pg2", .enter, .enter,
+      .enter)
+    #expect(
+      transcript == #"""
+        Review: no changes
+          1 lib:      x
+          2 services: 1 item
+              db, image: pg
+          3 label:    my target
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: lang
+          'lang' is neither the number of a row, 1 to 5, nor a name.
+        Enter saves, a number edits that row, Ctrl-D cancels: tar
+          4 rows match 'tar':
+          4 target: The version, as [told](https://lang.org/x).
+            services.db.env.target: "80"
+          3 label:    my target
+          1 lib:      x
+        Enter saves, a number edits that row, Ctrl-D cancels: services.db.env.target 81
+        Review: 1 change
+          1 lib:      x
+          2 services: 1 item (db changed)
+            ~ db, image: pg
+          3 label:    my target
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: pg
+
+        services › db
+        image: pg2
+        Review: 1 change
+          1 lib:      x
+          2 services: 1 item (db changed)
+            - db, image: pg
+            + db, image: pg2
+          3 label:    my target
+          2 more rows may be added by name or by a word of it; ? lists them.
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """#)
+    #expect(
+      text == #"""
+        {"services": {"db": {"image": "pg2", "env": {"target": 81}}}, "label": "my target", "lib": "x"}
+        """#)
+  }
+
   @Test("An entry of a map opens at its review, where its key is a row among others")
   func openedEntry() throws {
     let (transcript, text) = try play(
