@@ -142,7 +142,7 @@ extension Context {
         let text = patch(changes.shown).map { $0 + "\n" }.joined()
         try answering.write(.object(JSONObject([("diff", .string(text))])))
       } else {
-        for line in patch(changes.lines) { results.line(StyledText(line)) }
+        results.write(patch(changes.lines).map { $0 + "\n" }.joined())
         if changes.haveSecrets { dialogue.report(wording(.fill(.patchHasSecrets))) }
       }
     } else if let variables = command.format?.variables(

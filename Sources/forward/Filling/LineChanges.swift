@@ -1,7 +1,8 @@
 internal import ForwardFormTerminal
 internal import PlainText
 
-/// The lines in which two texts differ, with some lines around them, as a unified diff has them.
+/// The lines in which two texts differ, with some lines around them, as a unified diff has them. Each has its line end,
+/// which only the last one may lack.
 struct LineChanges {
   enum Line: Equatable {
     case kept(String)
@@ -20,21 +21,28 @@ struct LineChanges {
 
   init(from old: [UInt8], to new: [UInt8], around: Int = 3) {
     let (old, new) = (Self.lines(old), Self.lines(new))
-    // What a small change leaves at both ends is compared once.
-    let first = zip(old, new).prefix { $0 == $1 }.count
-    let last = zip(old.dropFirst(first).reversed(), new.dropFirst(first).reversed())
-      .prefix { $0 == $1 }.count
-    var lines: [Line] = old[..<first].suffix(around).map { .kept($0) }
-    let start = first - lines.count
-    lines += Self.differing(
-      Array(old[first..<(old.count - last)]), Array(new[first..<(new.count - last)]))
-    lines += old[(old.count - last)...].prefix(around).map { .kept($0) }
-    split(lines, from: start, around)
+    let edit = LineEdit(from: old, to: new)
+    var lines: [Line] = []
+    var (from, to) = (0, 0)
+    while from < old.count || to < new.count {
+      if from < old.count, edit.removed[from] {
+        lines.append(.removed(String(decoding: old[from], as: UTF8.self)))
+        from += 1
+      } else if to < new.count, edit.added[to] {
+        lines.append(.added(String(decoding: new[to], as: UTF8.self)))
+        to += 1
+      } else {
+        lines.append(.kept(String(decoding: old[from], as: UTF8.self)))
+        (from, to) = (from + 1, to + 1)
+      }
+    }
+    split(lines, around)
   }
 
   /// Returns the changes with the lines of other texts, which have as many.
   func showing(_ old: [UInt8], _ new: [UInt8]) -> LineChanges {
-    let (old, new) = (Self.lines(old), Self.lines(new))
+    let texts = [old, new].map { Self.lines($0).map { String(decoding: $0, as: UTF8.self) } }
+    let (old, new) = (texts[0], texts[1])
     var changes = self
     changes.hunks = hunks.map { hunk in
       var shown = hunk
@@ -55,66 +63,38 @@ struct LineChanges {
     return changes
   }
 
-  private static func lines(_ text: [UInt8]) -> [String] {
-    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map {
-      String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
-    }
-  }
-
-  private static func differing(_ old: [String], _ new: [String]) -> [Line] {
-    // Many differences of long texts would take the square of their number.
-    guard old.count * new.count <= 4_000_000 else {
-      return old.map { .removed($0) } + new.map { .added($0) }
-    }
-    let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
-    var lines: [Line] = []
-    var (from, to) = (0, 0)
-    while from < old.count || to < new.count {
-      if removed.contains(from) {
-        lines.append(.removed(old[from]))
-        from += 1
-      } else if added.contains(to) {
-        lines.append(.added(new[to]))
-        to += 1
-      } else {
-        lines.append(.kept(old[from]))
-        (from, to) = (from + 1, to + 1)
-      }
+  /// Returns the lines of a text with their ends.
+  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+      lines.append(rest[..<end])
+      rest = rest[end...]
     }
     return lines
   }
 
-  /// Splits the lines where more of them are kept than are shown around changes.
-  private mutating func split(_ lines: [Line], from start: Int, _ around: Int) {
-    var (old, new) = (start + 1, start + 1)
-    var hunk = Hunk(old: old, new: new)
-    var kept = 0
-    for line in lines {
-      hunk.lines.append(line)
-      switch line {
-      case .kept:
-        (old, new, kept) = (old + 1, new + 1, kept + 1)
-        guard kept > 2 * around, hunk.hasChanges else { continue }
-        let rest = hunk.lines.suffix(around)
-        hunk.lines.removeLast(kept - around)
-        hunks.append(hunk)
-        hunk = Hunk(old: old - around, new: new - around, lines: Array(rest))
-        kept = around
-      case .removed: (old, kept) = (old + 1, 0)
-      case .added: (new, kept) = (new + 1, 0)
+  /// Splits the lines where more of them are kept than are shown around two changes.
+  private mutating func split(_ lines: [Line], _ around: Int) {
+    var ranges: [Range<Int>] = []
+    for index in lines.indices where lines[index].isChange {
+      let range = max(0, index - around)..<min(lines.count, index + around + 1)
+      if let last = ranges.last, last.upperBound >= range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
       }
     }
-    if hunk.hasChanges { hunks.append(hunk) }
+    var (old, new, passed) = (1, 1, 0)
+    for range in ranges {
+      let between = lines[passed..<range.lowerBound]
+      (old, new) = (old + between.count, new + between.count)
+      let lines = Array(lines[range])
+      hunks.append(Hunk(old: old, new: new, lines: lines))
+      (old, new) = (old + lines.count { $0.isOld }, new + lines.count { $0.isNew })
+      passed = range.upperBound
+    }
   }
 
   var isEmpty: Bool { hunks.isEmpty }
@@ -129,8 +109,6 @@ struct LineChanges {
 }
 
 extension LineChanges.Hunk {
-  fileprivate var hasChanges: Bool { lines.contains { $0.isChange } }
-
   /// The head of the hunk: `@@ -3,7 +3,8 @@`.
   private var head: String {
     let (removed, added) = (lines.count { $0.isOld }, lines.count { $0.isNew })
@@ -156,7 +134,7 @@ extension LineChanges.Line {
   }
 
   private var withoutTabs: String {
-    let spaces = text.reduce(into: "") { line, character in
+    let spaces = marked.filter { !$0.isNewline }.reduce(into: "") { line, character in
       // The mark is before the first column.
       let width = character == "\t" ? 4 - (line.count - 1) % 4 : 0
       line += width == 0 ? String(character) : String(repeating: " ", count: width)
@@ -164,8 +142,15 @@ extension LineChanges.Line {
     return spaces.visible
   }
 
-  /// The line behind its mark: a blank, `-` or `+`.
+  /// The line in a patch, behind its mark. A carriage return at its end stays.
   var text: String {
+    let line = marked
+    return line.utf8.last == UInt8(ascii: "\n")
+      ? String(line.unicodeScalars.dropLast()) : line + "\n\\ No newline at end of file"
+  }
+
+  /// The line behind its mark: a blank, `-` or `+`.
+  private var marked: String {
     switch self {
     case .kept(let line): " " + line
     case .removed(let line): "-" + line

@@ -20,7 +20,25 @@ struct LineChangesTests {
     #expect(
       patch("a\nb\nc\n", "x\nb\ny\n") == ["@@ -1,3 +1,3 @@", "-a", "+x", " b", "-c", "+y"])
     #expect(patch("", "a\n") == ["@@ -0,0 +1,1 @@", "+a"])
-    #expect(patch("a\r\nb\r\n", "a\r\n") == ["@@ -1,2 +1,1 @@", " a", "-b"])
+  }
+
+  @Test("Line ends are those of the texts, and a missing one is told")
+  func lineEnds() {
+    #expect(
+      patch("a\r\nb\r\n", "a\r\n") == ["@@ -1,2 +1,1 @@", " a\r", "-b\r"])
+    let note = "\n\\ No newline at end of file"
+    #expect(patch("a\nb", "x\nb") == ["@@ -1,2 +1,2 @@", "-a", "+x", " b" + note])
+    #expect(patch("a", "a\n") == ["@@ -1,1 +1,1 @@", "-a" + note, "+a"])
+    #expect(patch("e\u{301}\n", "\u{E9}\n") == ["@@ -1,1 +1,1 @@", "-e\u{301}", "+\u{E9}"])
+  }
+
+  @Test("Two changes far apart are two hunks, whatever is between them")
+  func farApart() {
+    let between = (1...3_000).map { "  \($0 % 7)\n" }.joined()
+    #expect(
+      patch("a\n" + between + "b\n", "x\n" + between + "y\n") == [
+        "@@ -1,2 +1,2 @@", "-a", "+x", "   1", "@@ -3001,2 +3001,2 @@", "   4", "-b", "+y",
+      ])
   }
 
   @Test("A random change, made to the old text, is the new one", arguments: seedsOfGames(300))
@@ -41,6 +59,10 @@ struct LineChangesTests {
       from: Array(old.map { $0 + "\n" }.joined().utf8),
       to: Array(new.map { $0 + "\n" }.joined().utf8))
     #expect(changes.isEmpty == (old == new))
+    let changed = changes.hunks.flatMap(\.lines).count {
+      if case .kept = $0 { false } else { true }
+    }
+    #expect(changed == new.difference(from: old).count)
     for hunk in changes.hunks.reversed() {
       let removed = hunk.lines.filter { if case .added = $0 { false } else { true } }
       let added = hunk.lines.filter { if case .removed = $0 { false } else { true } }
