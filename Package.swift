@@ -478,6 +478,10 @@ let package = Package(
       ],
       path: "Tests/Programs/RandomForm"),
     .executableTarget(
+      name: "random-edits",
+      dependencies: ["CLibrary", "JSONTree", "ProgramSupport", "TestSupport", "forward"],
+      path: "Tests/Programs/RandomEdits"),
+    .executableTarget(
       name: "random-player",
       dependencies: [
         "CPseudoTerminal", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal",

@@ -54,10 +54,10 @@ extension SchemaDocument {
     }
     guard kind == .list else { return false }
     // Only for a list that isn't there, as a second reference makes the next change copy the value.
-    let start = self[at: names] == nil ? value : .none
+    let start = self[at: names] == nil ? (value, origins) : nil
     open(around: names)
     let isGiven = changeItem(rest.first, of: names) { $0.give(text, at: rest.dropFirst()) }
-    if !isGiven, let start { value = start }
+    if !isGiven, let start { (value, origins) = start }
     return isGiven
   }
 

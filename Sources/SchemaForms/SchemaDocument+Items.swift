@@ -26,6 +26,7 @@ extension SchemaDocument {
     }
     guard 0...count ~= index else { return false }
     var item = element(elements(at: path)?.dropFirst(index).first, at: index, of: path)
+    item.origins = index < count ? origins.origins(at: path).element(index).origins : ValueOrigins()
     guard change(&item), let new = item.value else { return false }
     let itemPath = JSONPath(keys: path).appending(.index(index))
     if self[at: path] == nil { self[at: path] = .array([]) }
@@ -33,6 +34,12 @@ extension SchemaDocument {
       value?.insert(new, at: itemPath)
     } else {
       value?[itemPath] = new
+    }
+    origins.edit(at: path[...]) { list in
+      list.editElements(of: count) { elements in
+        if index == count { elements.append(ValueOrigins.Element(position: nil)) }
+        elements[index].origins = item.origins
+      }
     }
     displace(membersOf: item, at: itemPath)
     return true
@@ -91,7 +98,10 @@ extension SchemaDocument {
   ///
   /// - Returns: Whether the list has such an item.
   package mutating func replaceItem(at path: RowPath, by value: JSONValue) -> Bool {
-    guard let inner = jsonPath(of: path), self.value?[inner] != nil else { return false }
+    guard let inner = jsonPath(of: path), let whole = self.value, whole[inner] != nil else {
+      return false
+    }
+    origins.replace(at: inner.steps[...], of: whole, with: value)
     self.value?[inner] = value
     return true
   }

@@ -25,15 +25,22 @@ extension SchemaDocument {
   subscript(at path: [String]) -> JSONValue? {
     get { path.reduce(value) { $0?[$1] } }
     set {
-      guard !path.isEmpty else { return value = newValue }
+      guard !path.isEmpty else {
+        if let value, let newValue { origins.replace(at: [], of: value, with: newValue) }
+        return value = newValue
+      }
       // Members are changed where they are: a copy of an object would take time with each of many answers.
       guard let newValue else { return remove(path) }
       let outer = Array(path.dropLast())
       if self[isOpen: outer] != true { self[at: outer] = .object([:]) }
-      if self[at: path] == nil {
-        insert(newValue, at: path)
+      if let old = self[at: path] {
+        let path = JSONPath(keys: path)
+        if !old.isScalar || !newValue.isScalar, let value {
+          origins.replace(at: path.steps[...], of: value, with: newValue)
+        }
+        value?[path] = newValue
       } else {
-        value?[JSONPath(keys: path)] = newValue
+        insert(newValue, at: path)
       }
     }
   }
@@ -41,6 +48,7 @@ extension SchemaDocument {
   private mutating func remove(_ path: [String]) {
     guard self[at: path] != nil else { return }
     remember(path)
+    origins.edit(at: path[...]) { $0 = ValueOrigins() }
     value?[JSONPath(keys: path)] = .none
   }
 
@@ -177,15 +185,25 @@ extension SchemaDocument {
       }
       let first = (0..<min(place.prefixCount, values.count)).map { place.views(ofElement: $0) }
       let rest = place.views(ofElement: place.prefixCount)
+      let origins = origins.origins(at: path)
       return values.enumerated().map { index, value in
         let views = first.indices.contains(index) ? first[index] : rest
-        return part(
+        let origin = origins.element(index)
+        var part = part(
           views ?? place.unconstrained, value,
-          at: JSONPath(keys: path).appending(.index(index)))
+          at: JSONPath(keys: path).appending(.index(index)), origin.origins)
+        part.position = origin.position
+        return part
       }
     }
     set {
       self[at: path] = newValue.map { .array($0.compactMap(\.value)) }
+      if let elements = newValue?.filter({ $0.value != nil }) {
+        origins.edit(at: path[...]) { list in
+          list.setElements(
+            elements.map { ValueOrigins.Element(position: $0.position, $0.origins) })
+        }
+      }
       for (index, element) in (newValue ?? []).enumerated() {
         displace(membersOf: element, at: JSONPath(keys: path).appending(.index(index)))
       }
@@ -198,14 +216,12 @@ extension SchemaDocument {
       guard case .object(let members)? = self[at: path], let place = place(at: path) else {
         return SchemaEntries()
       }
+      let origins = origins.origins(at: path)
       return SchemaEntries(
         entries: members.map { key, value in
-          (
-            key,
-            part(
-              place.views(ofMember: key) ?? place.unconstrained, value,
-              at: JSONPath(keys: path).appending(.key(key)))
-          )
+          let views = place.views(ofMember: key) ?? place.unconstrained
+          let inner = JSONPath(keys: path).appending(.key(key))
+          return (key, part(views, value, at: inner, origins[member: key]))
         })
     }
     set {
@@ -214,6 +230,7 @@ extension SchemaDocument {
       }
       self[at: path] = members.isEmpty && !isRequired(path) ? nil : .object(JSONObject(members))
       for (key, entry) in newValue.entries {
+        origins.edit(at: path[...]) { $0[member: key] = entry.origins }
         displace(membersOf: entry, at: JSONPath(keys: path).appending(.key(key)))
       }
     }

@@ -8,7 +8,7 @@ public import JSONTree
 /// ```swift
 /// let document = Ref(SchemaDocument(schema, text.value))
 /// if try dialogue.fill(Form(document), asking: .invalid) == .saved {
-///   try text.change(to: document.value.value ?? .null)
+///   try text.change(to: document.value.value ?? .null, from: document.value.origins)
 /// }
 /// ```
 ///
@@ -47,6 +47,12 @@ public struct SchemaDocument: FormValue {
   public internal(set) var value: JSONValue? {
     didSet { places = SchemaPlaces(after: places) }
   }
+
+  /// The origins of the elements of lists in the present value.
+  public internal(set) var origins = ValueOrigins()
+
+  /// The position that an element of a list had in the list to begin with; `nil` for a new one, and for other values.
+  var position: Int?
 
   /// The keys before those that were taken away, `nil` for a first one: a map whose entries are given anew is put
   /// where it was.
@@ -87,9 +93,15 @@ public struct SchemaDocument: FormValue {
 
   /// Returns the document of a part, such as an element of a list.
   ///
-  /// - Parameter path: The path of the part; `nil` for one that wasn't there before.
-  func part(_ views: SchemaViews, _ value: JSONValue?, at path: JSONPath? = nil) -> SchemaDocument {
+  /// - Parameters:
+  ///   - path: The path of the part; `nil` for one that wasn't there before.
+  ///   - origins: The origins of the elements of lists in the part.
+  func part(
+    _ views: SchemaViews, _ value: JSONValue?, at path: JSONPath? = nil,
+    _ origins: ValueOrigins = ValueOrigins()
+  ) -> SchemaDocument {
     var part = SchemaDocument(views, value, wording)
+    part.origins = origins
     part.allowsUndecided = allowsUndecided
     part.former = path.flatMap { former?.part(at: $0) }
     part.style = style
@@ -131,6 +143,7 @@ extension SchemaDocument {
   package var unedited: SchemaDocument {
     var document = self
     document.value = original?.first
+    document.origins = ValueOrigins()
     return document
   }
 }

@@ -46,8 +46,10 @@ public struct TOMLText: DocumentText {
 }
 
 extension TOMLText {
-  public mutating func change(to new: JSONValue) throws(TextEditError) {
-    let change = TextChange(from: value, to: new)
+  public mutating func change(
+    to new: JSONValue, from origins: ValueOrigins
+  ) throws(TextEditError) {
+    let change = TextChange(from: value, to: new, origins)
     if case .keep = change { return }
     let edited = try edited(by: change)
     let wanted = change.applied(to: value)

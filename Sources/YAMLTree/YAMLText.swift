@@ -73,8 +73,10 @@ public struct YAMLText: DocumentText {
     return documents.enumerated().map { YAMLText(bytes, $1, number: $0) }
   }
 
-  public mutating func change(to new: JSONValue) throws(TextEditError) {
-    let change = TextChange(from: value, to: new)
+  public mutating func change(
+    to new: JSONValue, from origins: ValueOrigins
+  ) throws(TextEditError) {
+    let change = TextChange(from: value, to: new, origins)
     if case .keep = change { return }
     let edited = try edited(by: change)
     let wanted = change.applied(to: value)

@@ -35,7 +35,16 @@ public struct SettingsFile: SettingsPlace {
   public var notices: [StoreNotice] { file.notices }
 
   public mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
-    let result = try file.save(new, replacing: settings)
+    try save(new, from: ValueOrigins(), in: nil)
+  }
+
+  /// - Parameters:
+  ///   - origins: The origins of the elements of lists in the settings.
+  ///   - removed: The text to edit if the file was removed.
+  package mutating func save(
+    _ new: JSONObject, from origins: ValueOrigins, in removed: (any DocumentText)?
+  ) throws(StoreError) -> SaveResult<JSONObject> {
+    let result = try file.save(new, replacing: settings, from: origins, in: removed)
     switch result {
     case .saved: settings = new
     case .changed(let present): settings = present

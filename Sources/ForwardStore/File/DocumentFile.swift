@@ -57,10 +57,11 @@ public struct DocumentFile: Sendable {
 
   /// Returns the bytes of the file with another document, which keep the layout of a text.
   package func bytes(
-    of document: JSONObject, in text: (any DocumentText)?
+    of document: JSONObject, in text: (any DocumentText)?,
+    from origins: ValueOrigins = ValueOrigins()
   ) throws(StoreError) -> [UInt8] {
     let value = member.map { document[$0] ?? .null } ?? .object(document)
-    return try file.bytes(of: value, in: text, format)
+    return try file.bytes(of: value, in: text, format, from: origins)
   }
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
@@ -77,13 +78,24 @@ public struct DocumentFile: Sendable {
   public func save(
     _ document: JSONObject, replacing original: JSONObject?
   ) throws(StoreError) -> SaveResult<JSONObject> {
+    try save(document, replacing: original, from: ValueOrigins(), in: nil)
+  }
+
+  /// - Parameters:
+  ///   - origins: The origins of the elements of lists in the document.
+  ///   - removed: The text to edit if the file was removed.
+  package func save(
+    _ document: JSONObject, replacing original: JSONObject?, from origins: ValueOrigins,
+    in removed: (any DocumentText)?
+  ) throws(StoreError) -> SaveResult<JSONObject> {
     try file.edit { file throws(StoreError) in
       let text = try file.contents().map { (bytes) throws(StoreError) in
         try self.text(parsing: bytes)
       }
       let present = try self.document(of: text)
       guard present == original else { return present.map { .changed($0) } ?? .removed }
-      try file.replace(with: self.bytes(of: document, in: text))
+      let bytes = try self.bytes(of: document, in: text ?? removed, from: origins)
+      try file.replace(with: bytes)
       return .saved
     }
   }

@@ -35,14 +35,15 @@ extension StoreFile {
   /// - Parameter present: The present text of the file; `nil` if there is none. Everything in it that the
   ///   value doesn't change keeps its layout. A person's file isn't laid out anew.
   func bytes(
-    of value: JSONValue, in present: (any DocumentText)?, _ format: TextFormat = .json
+    of value: JSONValue, in present: (any DocumentText)?, _ format: TextFormat = .json,
+    from origins: ValueOrigins = ValueOrigins()
   ) throws(StoreError) -> [UInt8] {
     guard value.nests(atMost: JSONValue.usualDepth) else {
       throw .unwritable(path: path, reason: StoreError.tooLargeOrDeep)
     }
     do throws(TextEditError) {
       if access == .kept, var text = present {
-        try text.change(to: value)
+        try text.change(to: value, from: origins)
         return text.bytes
       }
       if let bytes = present.flatMap({ value.bytes(inLayoutOf: $0) }), fits(bytes) { return bytes }

@@ -20,12 +20,20 @@ public protocol DocumentText: Sendable {
 
   /// Changes the text to another value, with the smallest change. Everything that isn't changed keeps its bytes.
   ///
+  /// Members are compared by their keys. The elements of a list are those that the origins name; in lists that have none,
+  /// elements are compared by what they have in common.
+  ///
   /// - Throws: The reason why that can't be done surely. The text is then unchanged.
-  mutating func change(to value: JSONValue) throws(TextEditError)
+  mutating func change(to value: JSONValue, from origins: ValueOrigins) throws(TextEditError)
 }
 
 extension DocumentText {
   public var namedSchema: String? { nil }
+
+  /// Changes the text to another value whose origins aren't known.
+  public mutating func change(to value: JSONValue) throws(TextEditError) {
+    try change(to: value, from: ValueOrigins())
+  }
 }
 
 extension JSONText: DocumentText {

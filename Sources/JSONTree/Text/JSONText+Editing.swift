@@ -12,10 +12,10 @@
 /// Each edit takes time in proportion to the text, as the new text is read again. Several at once are a
 /// ``change(to:)``.
 extension JSONText {
-  /// Changes the text to another value, with the smallest change: members are compared by their keys, and
-  /// the elements of a list by what they have in common.
-  public mutating func change(to value: JSONValue) throws(TextEditError) {
-    try apply(TextChange(from: self.value, to: value))
+  public mutating func change(
+    to value: JSONValue, from origins: ValueOrigins
+  ) throws(TextEditError) {
+    try apply(TextChange(from: self.value, to: value, origins))
   }
 
   /// Replaces a value.

@@ -17,20 +17,24 @@ package indirect enum TextChange {
 
 extension TextChange {
   /// Finds the smallest change from a value to another: members are compared by their keys, and elements by
-  /// what they have in common.
-  package init(from old: JSONValue, to new: JSONValue) {
+  /// their origins, or by what they have in common.
+  package init(from old: JSONValue, to new: JSONValue, _ origins: ValueOrigins = ValueOrigins()) {
     switch (old, new) {
     case (.object(let old), .object(let new)):
       self.init(
         entries: new.map { key, value in
           guard let position = old.position(of: key) else { return .new(key: key, value) }
-          return .old(position, TextChange(from: old[position].value, to: value))
+          return .old(
+            position, TextChange(from: old[position].value, to: value, origins[member: key]))
         }, of: old.count)
     case (.array(let old), .array(let new)):
+      let elements =
+        origins.elements(from: old, to: new)
+        ?? ListAlignment(old, new).counterparts.map { ValueOrigins.Element(position: $0) }
       self.init(
-        entries: zip(new, ListAlignment(old, new).counterparts).map { value, position in
-          guard let position else { return .new(key: nil, value) }
-          return .old(position, TextChange(from: old[position], to: value))
+        entries: zip(new, elements).map { value, element in
+          guard let position = element.position else { return .new(key: nil, value) }
+          return .old(position, TextChange(from: old[position], to: value, element.origins))
         }, of: old.count)
     default: self = old.isSameScalar(as: new) ? .keep : .replace(new)
     }

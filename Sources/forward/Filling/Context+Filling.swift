@@ -20,6 +20,9 @@ extension Context {
     _ place: FilledFile, by schema: FillingSchema, _ check: StartCheck, _ command: Fill
   ) throws {
     let hasPerson = hasPerson(for: command)
+    let model = schema.document(place.settings)
+    var place = place
+    place.origins = { model.document.value.origins }
     var saved: JSONObject?
     var editor = SettingsEditor(dialogue, drafts: drafts, history: history)
     editor.readsWholeInput = true
@@ -41,7 +44,6 @@ extension Context {
     ) {
       try FormDescription(presentRowsOf: open(place.settings))
     }
-    let model = schema.document(place.settings)
     let (began, all) = (model.document.value, given.answers)
     given.answers = model.taking(given.answers)
     if let path = model.document.value.maskedSecret {

@@ -16,6 +16,8 @@ struct FilledFile: SettingsPlace {
   /// The settings of the file that is edited in place; `nil` for a text from elsewhere.
   private var inPlace: SettingsFile?
   private var start: JSONObject?
+  /// Returns the origins of the elements of lists in the new settings.
+  var origins: () -> ValueOrigins = { ValueOrigins() }
   /// Whether the file is edited in place.
   private let isInPlace: Bool
   /// Whether the result is written anew where the text can't be edited.
@@ -76,7 +78,10 @@ struct FilledFile: SettingsPlace {
   var notices: [StoreNotice] { writesNoFile ? [] : file.notices }
 
   mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
-    if let result = try inPlace?.save(new) { return result }
+    // Another program may have changed the file, but not the text of a removed one.
+    let isSame = [start, nil].contains(inPlace?.settings)
+    let (text, origins) = (text, isSame ? origins() : ValueOrigins())
+    if let result = try inPlace?.save(new, from: origins, in: text) { return result }
     let bytes = try edited(to: new)
     if !writesNoFile { try file.replace(with: bytes) }
     return .saved
@@ -95,7 +100,7 @@ struct FilledFile: SettingsPlace {
   }
 
   private func editedInPlace(to new: JSONObject) throws(StoreError) -> [UInt8] {
-    try file.bytes(of: new, in: converts ? nil : text)
+    try file.bytes(of: new, in: converts ? nil : text, from: origins())
   }
 
   /// Returns settings as a text of their own, in the format of the result.

@@ -28,17 +28,15 @@ struct RealFiles {
   }
 
   private let folder: String
-  private let catalog: String
-  private let python: String
+  private let peer: FilesPeer
   private let forward: String
   private var files: [File] = []
   private var differences = 0
 
   /// - Throws: An error if Python or its packages are missing.
   init(folder: String, catalog: String) throws {
-    (self.folder, self.catalog) = (folder, catalog)
+    (self.folder, peer) = (folder, FilesPeer(folder: folder, catalog: catalog))
     forward = try executable(named: "forward")
-    python = Self.root + "/.build/python/bin/python"
     let found = try judged([JSONObject([("task", "files")])])
     files = (found.first?.elements ?? []).compactMap { file in
       guard let name = file["name"]?.string, let schema = file["schema"]?.string,
@@ -47,9 +45,6 @@ struct RealFiles {
       return File(name: name, schema: schema, value: value)
     }
   }
-
-  private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast(4).joined(separator: "/")
 
   /// Plays edits, and prints what differs.
   ///
@@ -131,13 +126,7 @@ struct RealFiles {
   }
 
   private func judged(_ tasks: [JSONObject]) throws -> [JSONValue] {
-    let script = Self.root + "/Tests/Support/Peers/files_peer.py"
-    let input = tasks.map { $0.text() + "\n" }.joined()
-    let ended = try run(
-      python, [script, folder, catalog], input: input, environment: .peers,
-      within: .seconds(1_800))
-    guard ended.status == .exited(0) else { throw Unusable(description: ended.errors) }
-    return try ended.output.split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    try peer.results(of: tasks.map { $0.text() }).map { try JSONValue(parsing: $0) }
   }
 }
 

@@ -8,6 +8,8 @@ Each line of the input is a task, and each line of the output its result:
         [{"name": …, "schema": …, "value": …}, …]
     {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "diff": …, "keeps": true}
         the problems, as sentences; "keeps" says that all comments have to stay.
+    {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "marks": …, "lines": [[…], …]}
+        the problems, as sentences: the lines that have marks by a pattern aren't these, or the comments have others.
     {"task": "accepts", "schema": …, "value": …}  true or false
 """
 
@@ -15,6 +17,7 @@ import fnmatch
 import json
 import math
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -153,6 +156,8 @@ def judge(task):
         return [f"can't be read: {type(error).__name__}: {error}"]
     if value != task["wanted"]:
         problems.append("has another value than the intended one")
+    if "marks" in task:
+        return problems + misplaced(after, new, task["marks"], task["lines"])
     lost = [comment for comment in old if comment not in new]
     if task["keeps"] and old != new or any(comment not in old for comment in new):
         problems.append(f"has other comments: {lost[:3]} lost, {len(old)} before and {len(new)} after")
@@ -161,6 +166,16 @@ def judge(task):
         if result != after:
             problems.append(f"{tool[0]} doesn't take the diff: {result[:80]!r}")
     return problems
+
+
+def misplaced(after, comments, pattern, wanted):
+    marks = re.compile(pattern)
+    lines = [found for found in map(marks.findall, after.splitlines()) if found]
+    if lines != wanted:
+        return [f"has other lines: {lines} instead of {wanted}"]
+    commented = sorted(mark for comment in comments for mark in marks.findall(comment))
+    wanted = sorted(mark for line in wanted for mark in line if mark.startswith("c"))
+    return [] if commented == wanted else [f"has other comments: {commented}"]
 
 
 VALIDATORS = {}

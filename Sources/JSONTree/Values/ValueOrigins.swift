@@ -1,0 +1,133 @@
+/// The origins of the elements of lists in an edited value: their positions before the edits.
+///
+/// Two values don't tell which element was set, and which one was removed or moved. An editor that knows the places of
+/// its edits notes them here, so that comments stay with the right elements in ``DocumentText/change(to:from:)``.
+public struct ValueOrigins: Sendable {
+  /// The origins in the members of an object, by their keys. Members that are missing here weren't edited.
+  private var members: [ExactKey: ValueOrigins] = [:]
+  /// The elements of a list; `nil` if the list wasn't edited.
+  private var elements: [Element]?
+
+  /// An element of an edited list.
+  package struct Element: Sendable {
+    /// The position before the edits; `nil` for a new element.
+    package var position: Int?
+    /// The origins in the element.
+    package var origins = ValueOrigins()
+
+    package init(position: Int?, _ origins: ValueOrigins = ValueOrigins()) {
+      (self.position, self.origins) = (position, origins)
+    }
+  }
+
+  /// Creates the origins of a value that wasn't edited.
+  public init() {}
+
+  /// The origins in a member.
+  package subscript(member key: String) -> ValueOrigins {
+    get { members[ExactKey(key)] ?? ValueOrigins() }
+    set { members[ExactKey(key)] = newValue }
+  }
+
+  /// Returns the origins of the value at a path of keys.
+  package func origins(at path: some Sequence<String>) -> ValueOrigins {
+    path.reduce(self) { $0[member: $1] }
+  }
+
+  /// Returns the element of a list.
+  package func element(_ index: Int) -> Element {
+    guard let elements else { return Element(position: index) }
+    return elements.indices.contains(index) ? elements[index] : Element(position: nil)
+  }
+
+  /// Returns the elements of a list; `nil` if the edits don't tell them.
+  ///
+  /// - Parameters:
+  ///   - old: The list before the edits.
+  ///   - new: The list after the edits.
+  func elements(from old: [JSONValue], to new: [JSONValue]) -> [Element]? {
+    guard let elements, elements.count == new.count else { return nil }
+    let positions = elements.compactMap(\.position)
+    // All elements were given anew, perhaps only to change a few.
+    if positions.isEmpty { return nil }
+    guard Set(positions).count == positions.count, positions.allSatisfy(old.indices.contains) else {
+      return nil
+    }
+    return elements
+  }
+}
+
+extension ValueOrigins {
+  /// Notes an edit of the origins at a path of keys.
+  package mutating func edit(
+    at path: ArraySlice<String>, _ edit: (inout ValueOrigins) -> Void
+  ) {
+    guard let key = path.first else { return edit(&self) }
+    members[ExactKey(key), default: ValueOrigins()].edit(at: path.dropFirst(), edit)
+  }
+
+  /// Notes an edit of the elements of a list.
+  ///
+  /// - Parameter count: The number of elements before this edit.
+  package mutating func editElements(of count: Int, _ edit: (inout [Element]) -> Void) {
+    var edited = elements?.count == count ? elements ?? [] : []
+    if edited.count != count { edited = (0..<count).map { Element(position: $0) } }
+    elements = nil  // Or the elements would be copied.
+    edit(&edited)
+    elements = edited
+  }
+
+  /// Notes the elements of a list. Of several with the same position, the first one has it.
+  package mutating func setElements(_ new: [Element]) {
+    var taken: Set<Int> = []
+    elements = new.map { element in
+      guard let position = element.position, !taken.insert(position).inserted else {
+        return element
+      }
+      return Element(position: nil)
+    }
+  }
+
+  /// Notes that the value at a path was replaced as a whole.
+  ///
+  /// - Parameter value: The whole value before this edit.
+  package mutating func replace(
+    at path: ArraySlice<JSONPath.Step>, of value: JSONValue, with new: JSONValue
+  ) {
+    guard let step = path.first else { return replace(value, with: new) }
+    guard let inner = value[step] else { return }
+    switch step {
+    case .key(let key):
+      members[ExactKey(key), default: ValueOrigins()]
+        .replace(at: path.dropFirst(), of: inner, with: new)
+    case .index(let index):
+      editElements(of: value.entryCount) {
+        $0[index].origins.replace(at: path.dropFirst(), of: inner, with: new)
+      }
+    }
+  }
+
+  /// Notes that a value was replaced as a whole. Members are compared by their keys, and elements by what they have in
+  /// common.
+  private mutating func replace(_ old: JSONValue, with new: JSONValue) {
+    switch (old, new) {
+    case (.object(let old), .object(let new)):
+      for (key, value) in old where members[ExactKey(key)] != nil || value.entryCount > 0 {
+        if let new = new[key] {
+          self[member: key].replace(value, with: new)
+        } else {
+          members[ExactKey(key)] = nil
+        }
+      }
+    case (.array(let old), .array(let new)):
+      setElements(
+        zip(new, ListAlignment(old, new).counterparts).map { value, index in
+          guard let index else { return Element(position: nil) }
+          var element = element(index)
+          element.origins.replace(old[index], with: value)
+          return element
+        })
+    default: self = ValueOrigins()
+    }
+  }
+}
