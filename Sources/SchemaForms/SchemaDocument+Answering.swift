@@ -33,7 +33,7 @@ extension SchemaDocument {
     }
     guard self[at: names] != nil, self[isOpen: names] != true, mayBegin(at: names, with: key)
     else { return false }
-    self[at: names] = place(at: names)?.unfilled.newObject ?? .object([:])
+    self[at: names] = place(at: names)?.unfilled.newObject(isAsked: isAsked) ?? .object([:])
     return true
   }
 

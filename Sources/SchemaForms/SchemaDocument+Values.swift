@@ -164,7 +164,7 @@ extension SchemaDocument {
     set {
       let isOpen = newValue == true
       if isOpen, self[isOpen: path] != true {
-        self[at: path] = place(at: path)?.newObject ?? .object([:])
+        self[at: path] = place(at: path)?.newObject(isAsked: isAsked) ?? .object([:])
       } else if !isOpen {
         self[at: path] = nil
       }

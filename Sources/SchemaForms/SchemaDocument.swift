@@ -25,6 +25,9 @@ public struct SchemaDocument: FormValue {
   /// The language in which problems are told.
   let wording: SchemaWording
 
+  /// Whether somebody is asked for what is required.
+  let isAsked: Bool
+
   /// Whether a value may be saved that the schema can't judge: a schema that it refers to isn't given, or a new key
   /// looks like one that the schema names. Otherwise only a person may save it, who was told.
   public var allowsUndecided = false
@@ -69,21 +72,26 @@ public struct SchemaDocument: FormValue {
 
   /// - Parameters:
   ///   - schema: The schema, by whose rules the document is filled in.
-  ///   - value: The value to begin with; `nil` for a new document. Required constants, objects and lists that
-  ///     are missing are added.
+  ///   - value: The value to begin with; `nil` for a new document. A new document and an empty object get the
+  ///     required constants; nothing is added to another value.
   ///   - wording: The language in which problems are told.
+  ///   - isAsked: Whether somebody is asked for what is required, and sees required objects and lists before they
+  ///     are saved, which are then there from the beginning. Otherwise an answer has to make them.
   public init(
-    _ schema: Schema, _ value: JSONValue? = nil, in wording: SchemaWording = .english
+    _ schema: Schema, _ value: JSONValue? = nil, in wording: SchemaWording = .english,
+    isAsked: Bool = true
   ) {
-    self.init(SchemaViews(base: SchemaView(schema)), value, wording)
+    self.init(SchemaViews(base: SchemaView(schema)), value, wording, isAsked: isAsked)
     original = [value].compactMap(\.self)
-    addRequired()
+    if value == nil || value == .object([:]) { addRequired() }
   }
 
   /// Creates the document of a part, such as an element of a list.
-  private init(_ views: SchemaViews, _ value: JSONValue?, _ wording: SchemaWording) {
-    (self.views, self.wording) = (views, wording)
-    self.value = value ?? SchemaPlace(views, value: nil).beginning
+  private init(
+    _ views: SchemaViews, _ value: JSONValue?, _ wording: SchemaWording, isAsked: Bool
+  ) {
+    (self.views, self.wording, self.isAsked) = (views, wording, isAsked)
+    self.value = value ?? SchemaPlace(views, value: nil).beginning(isAsked: isAsked)
   }
 
   private var formerProblems: FormerProblems? {
@@ -100,7 +108,7 @@ public struct SchemaDocument: FormValue {
     _ views: SchemaViews, _ value: JSONValue?, at path: JSONPath? = nil,
     _ origins: ValueOrigins = ValueOrigins()
   ) -> SchemaDocument {
-    var part = SchemaDocument(views, value, wording)
+    var part = SchemaDocument(views, value, wording, isAsked: isAsked)
     part.origins = origins
     part.allowsUndecided = allowsUndecided
     part.former = path.flatMap { former?.part(at: $0) }
@@ -272,7 +280,7 @@ extension JSONValue {
 }
 
 extension SchemaDocument {
-  /// Adds the required constants, objects and lists that are missing: nothing is asked for them but what is in them.
+  /// Adds the required constants that are missing, and where somebody is asked, the objects and lists.
   private mutating func addRequired() {
     guard let value, views.base.verdict(on: value) == .invalid else { return }
     for problem in views.base.validate(value).problems {
@@ -282,7 +290,7 @@ extension SchemaDocument {
       else { continue }
       for key in keys {
         // What is there isn't taken away for it.
-        guard let new = place.beginning(ofMember: key),
+        guard let new = place.beginning(ofMember: key, isAsked: isAsked),
           place.keys(excludedBy: key, of: members).isEmpty
         else { continue }
         _ = lay(new, at: RowPath(problem.path.rowSteps + [.name(key)]))
@@ -315,32 +323,34 @@ extension SchemaPlace {
   }
 
   /// The value that a new member begins with; `nil` if it has none until it is answered.
-  fileprivate func beginning(ofMember key: String) -> JSONValue? {
-    constant(key) ?? member(key, value: nil)?.beginning
+  fileprivate func beginning(ofMember key: String, isAsked: Bool) -> JSONValue? {
+    if let constant = constant(key) { return constant }
+    guard let new = member(key, value: nil)?.beginning(isAsked: isAsked) else { return nil }
+    return isAsked || new.isMade ? new : nil
   }
 
-  /// The value that a new one begins with: an object has its required constants. `nil` if the place has no
-  /// value until it is answered.
-  var beginning: JSONValue? {
-    beginning(of: typesOfNew)
+  /// Returns the value that a new one begins with: an object has its required constants, and where somebody is
+  /// asked, its required objects and lists. `nil` if the place has no value until it is answered.
+  func beginning(isAsked: Bool) -> JSONValue? { beginning(of: typesOfNew, isAsked) }
+
+  /// Returns the value that a new object begins with, also where there may be another value.
+  func newObject(isAsked: Bool) -> JSONValue? {
+    typesOfNew == [.object]
+      ? beginning(isAsked: isAsked) : with(.object([:])).beginning(of: [.object], isAsked)
   }
 
-  /// The value that a new object begins with, also where there may be another value.
-  var newObject: JSONValue? {
-    typesOfNew == [.object] ? beginning : with(.object([:])).beginning(of: [.object])
-  }
-
-  /// Returns the value that a new one of some types begins with.
-  func beginning(of types: Set<SchemaView.ValueType>) -> JSONValue? {
+  private func beginning(
+    of types: Set<SchemaView.ValueType>, _ isAsked: Bool
+  ) -> JSONValue? {
     var most = 1_000
-    return beginning(of: types, depth: 8, &most)
+    return beginning(of: types, isAsked, depth: 8, &most)
   }
 
   /// - Parameters:
   ///   - depth: How many objects are made inside one another, as a recursive schema has no end.
   ///   - most: The number of members that are still made.
   private func beginning(
-    of types: Set<SchemaView.ValueType>, depth: Int, _ most: inout Int
+    of types: Set<SchemaView.ValueType>, _ isAsked: Bool, depth: Int, _ most: inout Int
   ) -> JSONValue? {
     if types == [.array] { return .array([]) }
     guard types == [.object], depth > 0 else { return nil }
@@ -348,12 +358,25 @@ extension SchemaPlace {
     for key in keys where required.contains(key) {
       guard most > 0, let member = member(key, value: nil) else { continue }
       most -= 1
-      if let value = constant(key)
-        ?? member.beginning(of: member.typesOfNew, depth: depth - 1, &most)
+      if let value = constant(key) {
+        members[key] = value
+      } else if let value = member.beginning(
+        of: member.typesOfNew, isAsked, depth: depth - 1, &most), isAsked || value.isMade
       {
         members[key] = value
       }
     }
     return .object(members)
+  }
+}
+
+extension JSONValue {
+  /// Whether a value that a place begins with has constants.
+  fileprivate var isMade: Bool {
+    switch self {
+    case .object(let members): !members.isEmpty
+    case .array(let elements): !elements.isEmpty
+    case .null, .bool, .number, .string: true
+    }
   }
 }

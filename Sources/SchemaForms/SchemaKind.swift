@@ -90,7 +90,7 @@ extension SchemaPlace {
     typed text: String, _ types: Set<SchemaView.ValueType>
   ) -> JSONValue? {
     switch text {
-    case Self.typedObject where types.contains(.object): newObject
+    case Self.typedObject where types.contains(.object): newObject(isAsked: true)
     case Self.typedList where types.contains(.array): .array([])
     default: nil
     }

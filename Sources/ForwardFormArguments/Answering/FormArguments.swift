@@ -69,6 +69,11 @@ extension FormArguments {
   /// Whether these options fill in the form: they have answers, or forbid questions.
   package var answersForm: Bool { hasAnswers || noInput }
 
+  /// Whether the form is filled in without questions.
+  package func isHeadless(_ dialogue: Dialogue) -> Bool {
+    noInput || !dialogue.isInteractive && (hasAnswers || json)
+  }
+
   /// The words of these options, without those that only concern terminals.
   package var words: [CommandWord] {
     let others = (answers.map { ["--answers", $0] } ?? []) + (noInput ? ["--no-input"] : [])

@@ -70,7 +70,7 @@ extension GivenForm {
 
   /// Whether the form is filled in without questions.
   package func isHeadless(_ dialogue: Dialogue) -> Bool {
-    arguments?.noInput == true || !dialogue.isInteractive && (answersForm || writesJSON)
+    arguments?.isHeadless(dialogue) == true || !dialogue.isInteractive && writesJSON
   }
 
   /// Adds a problem that ends the command. The status of a wrong use takes precedence over that of a

@@ -146,6 +146,7 @@ final class Fill: Command {
     schema.allowsFormerProblems =
       !requiresValid
       && (context.hasPerson(for: self) || filling.answers.given.hasAnswers)
+    schema.isAsked = !filling.answers.given.isHeadless(context.dialogue)
     let start = StartCheck(
       check, of: place, isAllowed: schema.allowsFormerProblems, allowsUndecided: allowsUndecided)
     if context.hasPerson(for: self) { start.report(context.wording) }

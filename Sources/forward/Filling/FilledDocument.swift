@@ -19,6 +19,8 @@ struct FillingSchema {
   var hasWholeRow = false
   /// Whether problems that a document had before keep nothing from being saved.
   var allowsFormerProblems = false
+  /// Whether somebody is asked for what is required.
+  var isAsked = true
   private let faults: Faults
 
   init(
@@ -48,7 +50,7 @@ struct FillingSchema {
   /// - Parameter value: The value to begin with; `nil` for a new document.
   func document(_ value: JSONObject?) -> FilledDocument {
     let wording = SchemaWording(Wording.ofCommand.spoken)
-    var document = SchemaDocument(schema, value.flatMap(self.value), in: wording)
+    var document = SchemaDocument(schema, value.flatMap(self.value), in: wording, isAsked: isAsked)
     document.allowsUndecided = allowsUndecided
     document.allowsFormerProblems = allowsFormerProblems
     let former =
