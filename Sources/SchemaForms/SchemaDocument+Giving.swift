@@ -65,12 +65,19 @@ extension SchemaDocument {
     return true
   }
 
-  /// A map that may be missing isn't there without entries.
+  /// A new map that may be missing isn't there without entries. A map that was there stays, as an object with known keys
+  /// and a list do.
   private mutating func removeEmptyMap(at path: [String]) {
-    guard !path.isEmpty, self[at: path] == .object([:]), !isRequired(path),
+    guard !path.isEmpty, self[at: path] == .object([:]), isDispensable(path),
       place(at: path)?.keys.isEmpty == true
     else { return }
     self[at: path] = .none
+  }
+
+  /// Whether an object may be missing, and wasn't there to begin with. That isn't known of an object in an item.
+  func isDispensable(_ path: [String]) -> Bool {
+    guard let original, !isRequired(path) else { return false }
+    return original.first?[JSONPath(keys: path)] == nil
   }
 
   /// Makes the objects that a path of keys leads into, where there is no value and no row for its members.

@@ -228,7 +228,7 @@ extension SchemaDocument {
       let members = newValue.entries.compactMap { key, document in
         document.value.map { (key: key, value: $0) }
       }
-      self[at: path] = members.isEmpty && !isRequired(path) ? nil : .object(JSONObject(members))
+      self[at: path] = members.isEmpty && isDispensable(path) ? nil : .object(JSONObject(members))
       for (key, entry) in newValue.entries {
         origins.edit(at: path[...]) { $0[member: key] = entry.origins }
         displace(membersOf: entry, at: JSONPath(keys: path).appending(.key(key)))

@@ -487,7 +487,7 @@ struct FillAnswersTests {
     #expect(
       try changed("--set env.A= --set env.B= --set x=") == #"{"env":{"A":"","B":""},"x":""}"#)
     #expect(try changed("--set env.A=2 --set env.A=") == #"{"env":{"A":""}}"#)
-    #expect(try changed("--unset env.A") == #"{"env":null}"#)
+    #expect(try changed("--unset env.A") == #"{"env":{"A":null}}"#)
     #expect(try changed("--set name=") == #"{"name":null}"#)
     for (words, sentence) in [
       ("--set ports.a=", "ports.a.value: '' is not a whole number."),
