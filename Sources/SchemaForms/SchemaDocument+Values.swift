@@ -142,7 +142,7 @@ extension SchemaDocument {
     }
   }
 
-  /// The text of several lines at a path. A line break at its end stays there, or stays away.
+  /// The text of several lines at a path. A line break at its end stays there, or stays away; a single line has none.
   subscript(lines path: [String]) -> JSONValue? {
     get {
       guard case .string(let text)? = self[at: path], text.hasSuffix("\n") else {
@@ -152,7 +152,7 @@ extension SchemaDocument {
     }
     set {
       guard case .string(let text)? = newValue, case .string(let old)? = self[at: path],
-        old.hasSuffix("\n"), !text.hasSuffix("\n")
+        old.hasSuffix("\n"), !text.hasSuffix("\n"), text.contains("\n")
       else { return self[at: path] = newValue }
       self[at: path] = .string(text + "\n")
     }
