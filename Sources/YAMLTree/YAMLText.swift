@@ -77,6 +77,27 @@ public struct YAMLText: DocumentText {
     to new: JSONValue, from origins: ValueOrigins
   ) throws(TextEditError) {
     let change = TextChange(from: value, to: new, origins)
+    do throws(TextEditError) {
+      try apply(change)
+    } catch {
+      // Lines are taken away more surely before others are added.
+      let (removals, rest) = change.removalsFirst
+      guard let text = strippingLastLineEnd?.changed(by: [change]) ?? changed(by: [removals, rest])
+      else { throw error }
+      self = text
+    }
+  }
+
+  /// Returns the text after some changes; `nil` if one can't be made surely.
+  private func changed(by changes: [TextChange]) -> YAMLText? {
+    var text = self
+    for change in changes {
+      guard (try? text.apply(change)) != nil else { return nil }
+    }
+    return text
+  }
+
+  private mutating func apply(_ change: TextChange) throws(TextEditError) {
     if case .keep = change { return }
     let edited = try edited(by: change)
     let wanted = change.applied(to: value)
@@ -88,6 +109,29 @@ public struct YAMLText: DocumentText {
         == bytes.comments(comments, outside: edited.dropped)
     else { throw .notReadBack("YAML", edited.bytes, from: bytes) }
     self = read
+  }
+}
+
+extension YAMLText {
+  /// The same text, whose last value is a block scalar with the header `|-` or `>-`; `nil` if the text has no such scalar
+  /// without a line end. With a line end behind it, the scalar would have one more.
+  private var strippingLastLineEnd: YAMLText? {
+    guard var node = root, bytes.last?.isLineBreak == false else { return nil }
+    while case .entries(let entries, .block) = node.content, let last = entries.last {
+      node = last.value
+    }
+    guard case .scalar(let style) = node.content, style.isBlock, node.end == bytes.count else {
+      return nil
+    }
+    let header = node.bytes.lowerBound + 1
+    let (plus, minus) = (UInt8(ascii: "+"), UInt8(ascii: "-"))
+    let end = bytes[header...].prefix { (0x30...0x39).contains($0) || $0 == plus }.endIndex
+    var stripped = bytes
+    stripped.replaceSubrange(
+      header..<end, with: bytes[header..<end].filter { $0 != plus } + [minus])
+    guard let text = try? YAMLText(parsing: stripped, document: number + 1), text.value == value
+    else { return nil }
+    return text
   }
 }
 

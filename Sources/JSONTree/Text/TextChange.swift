@@ -69,6 +69,29 @@ extension TextChange {
     self = .entries(entries)
   }
 
+  /// The removals of the change, and the rest of it, which is made after them.
+  package var removalsFirst: (removals: TextChange, rest: TextChange) {
+    guard case .entries(let entries) = self else { return (.keep, self) }
+    var kept: [(position: Int, removals: TextChange)] = []
+    let rest = entries.map { entry in
+      guard case .old(let position, let change) = entry else { return entry }
+      let parts = change.removalsFirst
+      kept.append((position, parts.removals))
+      return .old(position, parts.rest)
+    }
+    kept.sort { $0.position < $1.position }
+    var positions: [Int: Int] = [:]
+    for (new, entry) in kept.enumerated() { positions[entry.position] = new }
+    return (
+      .entries(kept.map { .old($0.position, $0.removals) }),
+      .entries(
+        rest.map { entry in
+          guard case .old(let position, let change) = entry else { return entry }
+          return .old(positions[position] ?? position, change)
+        })
+    )
+  }
+
   /// Returns all entries of a list or an object, unchanged.
   package static func kept(_ count: Int) -> [Entry] { (0..<count).map { .old($0, .keep) } }
 

@@ -134,7 +134,7 @@ extension TextEditor {
 
   /// Returns the offset of the line break before an entry's line, or before the comments directly above it at its
   /// column.
-  private func leadStart(of entry: Node.Entry, at column: Int, after end: Int) -> Int {
+  func leadStart(of entry: Node.Entry, at column: Int, after end: Int) -> Int {
     var start = text.bytes.startOfLine(entry.start)
     while start > end {
       let lineEnd = text.bytes.lineBreakStart(before: start)

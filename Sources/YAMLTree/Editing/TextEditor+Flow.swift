@@ -82,7 +82,8 @@ extension TextEditor {
     return true
   }
 
-  /// Returns the lines of an entry that shares them with no other, up to the next line; `nil` if it does.
+  /// Returns the lines of an entry that shares them with no other, up to the next line, with the comments directly
+  /// above; `nil` if it does. Comments above the first entry may be about the whole list.
   private func ownLine(of position: Int, in old: [Node.Entry], _ node: Node) -> Range<Int>? {
     let (entry, bytes) = (old[position], text.bytes)
     let start = bytes.startOfLine(entry.start)
@@ -96,7 +97,11 @@ extension TextEditor {
     if isEnded { rest = rest.dropFirst().drop(while: \.isBlank) }
     guard isEnded || position + 1 == old.count, rest.isEmpty || rest.first == UInt8(ascii: "#")
     else { return nil }
-    return start..<bytes.afterLineBreak(lineEnd)
+    let end = bytes.afterLineBreak(lineEnd)
+    if position == 0 { return start..<end }
+    let last = bytes.endOfLine(old[position - 1].end)
+    let lead = leadStart(of: entry, at: bytes.column(of: entry.start), after: last)
+    return bytes.afterLineBreak(lead)..<end
   }
 
   /// Writes entries of which some are gone or have moved. No comments may be between them, unless whole lines are taken

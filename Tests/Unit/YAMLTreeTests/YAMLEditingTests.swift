@@ -306,7 +306,11 @@ struct YAMLEditingTests {
       try edited(source) { $0["a"] = ["x", "z"] } == source.replacing("  y, # two\n", with: ""))
     #expect(
       try edited(source) { $0["a"] = ["x", "y"] }
-        == source.replacing("  z # three\n", with: ""))
+        == source.replacing("  # about z\n  z # three\n", with: ""))
+    #expect(
+      try edited(source) { $0["a"] = ["y", "z", "new"] }
+        == source.replacing("  x, # one\n", with: "")
+        .replacing("z # three\n", with: "z, # three\n  new\n"))
     #expect(
       try edited(source) { $0["b"] = ["d": 2] }
         == "line 8: A comment is where text would have to move.")
