@@ -47,7 +47,16 @@ public struct DocumentFile: Sendable {
 
   /// Reads the text of the document; `nil` if there is no file.
   package func text() throws(StoreError) -> (any DocumentText)? {
-    try file.contents().map { (bytes) throws(StoreError) in try text(parsing: bytes) }
+    try text(of: file.contents())
+  }
+
+  /// Parses the contents of the file. A person's JSON file without anything in it is a new one.
+  private func text(of bytes: [UInt8]?) throws(StoreError) -> (any DocumentText)? {
+    guard let bytes else { return nil }
+    let isNew =
+      file.access == .kept && format.name == TextFormat.json.name
+      && bytes.allSatisfy { " \t\r\n".utf8.contains($0) }
+    return isNew ? nil : try text(parsing: bytes)
   }
 
   /// Parses what the file has, or could have.
@@ -89,9 +98,7 @@ public struct DocumentFile: Sendable {
     in removed: (any DocumentText)?
   ) throws(StoreError) -> SaveResult<JSONObject> {
     try file.edit { file throws(StoreError) in
-      let text = try file.contents().map { (bytes) throws(StoreError) in
-        try self.text(parsing: bytes)
-      }
+      let text = try self.text(of: file.contents())
       let present = try self.document(of: text)
       guard present == original else { return present.map { .changed($0) } ?? .removed }
       let bytes = try self.bytes(of: document, in: text ?? removed, from: origins)
