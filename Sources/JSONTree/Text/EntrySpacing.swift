@@ -36,7 +36,7 @@ struct EntrySpacing {
       indentation =
         ownLine.map { text.indentation(at: $0.node.entry.lowerBound) } ?? outer + spacing.unit
       first = lineBreak + indentation
-      next = first
+      next = (texts.areApart(in: text) ? lineBreak : []) + first
       last = lineBreak + outer
     } else {
       let between = texts.entries.dropFirst().first?.lead
@@ -53,6 +53,14 @@ struct EntrySpacing {
 }
 
 extension EntryComments {
+  /// Whether a blank line is between all entries.
+  fileprivate func areApart(in text: some BracketText) -> Bool {
+    entries.count > 1
+      && entries.dropFirst().allSatisfy { entry in
+        text.bytes[entry.detached.lowerBound..<entry.lead.upperBound].hasBlankLine
+      }
+  }
+
   /// Whether there are comments that belong to no entry.
   func hasFreeComments(in text: some BracketText) -> Bool {
     text.hasComment(in: head) || text.hasComment(in: tail)

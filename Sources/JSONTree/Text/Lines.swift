@@ -1,5 +1,13 @@
 // The lines of a text.
 
+extension ArraySlice<UInt8> {
+  /// Whether there is a line with nothing but blanks between two others.
+  package var hasBlankLine: Bool {
+    split(separator: .newline, omittingEmptySubsequences: false).dropFirst().dropLast()
+      .contains { $0.allSatisfy { $0.isBlank || $0 == .carriageReturn } }
+  }
+}
+
 extension [UInt8] {
   /// The line break of the text: the first one that it has.
   package var lineBreak: [UInt8] {

@@ -35,6 +35,11 @@ extension TextEditor {
     let lines = try self.lines(of: old, at: column)
     let indentation = writer.line(at: column)
     let quotes = old.quotes
+    let areApart =
+      lines.count > 1
+      && lines.dropFirst().allSatisfy { line in
+        text.bytes[line.detached.lowerBound..<line.lead.upperBound].hasBlankLine
+      }
     let isApart = text.bytes[text.bytes.startOfLine(node.bytes.lowerBound)..<node.bytes.lowerBound]
       .allSatisfy(\.isBlank)
     let first = isApart ? leadOfFirst(old, at: column) : 0..<0
@@ -62,7 +67,7 @@ extension TextEditor {
           from: node.bytes.lowerBound)
         try write(entry, value, change, upTo: lines[position].end, at: column)
       case .new(let key, let value):
-        if index > 0 { append(indentation) }
+        if index > 0 { append((areApart ? writer.style.lineBreak : []) + indentation) }
         append(
           key.map { writer.member($0, value, at: column) }
             ?? writer.element(value, at: column, like: quotes))

@@ -88,17 +88,26 @@ extension ListText {
   var lines: [[String]] {
     let kept = items.filter { !$0.isRemoved }
     if layout == .oneLine { return [kept.map(\.mark)] }
-    return items.flatMap { item -> [[String]] in
-      let between = item.between.map { [[$0]] } ?? []
-      if item.isRemoved { return between }
-      let behind = [item.behind].compactMap(\.self)
-      return between + (item.before.map { [[$0]] } ?? []) + [[item.mark] + behind]
-        + (item.inner.map { [[$0]] } ?? [])
-    }
+    // New items follow the last item that is kept, before the comments that stay from behind it.
+    let last = (items.lastIndex { !$0.isRemoved && !$0.isNew } ?? -1) + 1
+    let new = items.firstIndex(where: \.isNew) ?? items.count
+    let ordered: ArraySlice<Item> = items[..<last] + items[new...] + items[last..<new]
+    return ordered.flatMap(\.lines)
   }
 }
 
 extension ListText.Item {
+  /// The marks of each line after the edits.
+  fileprivate var lines: [[String]] {
+    var lines: [[String]] = []
+    if let between { lines.append([between]) }
+    if isRemoved { return lines }
+    if let before { lines.append([before]) }
+    lines.append([mark] + [behind].compactMap(\.self))
+    if let inner { lines.append([inner]) }
+    return lines
+  }
+
   func value(_ kind: ListText.Kind) -> JSONValue {
     switch kind {
     case .objects:

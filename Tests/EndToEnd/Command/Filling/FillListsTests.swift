@@ -162,6 +162,86 @@ struct FillListsTests {
           """)
   }
 
+  @Test("An item between brackets takes the comments above it along")
+  func removedBetweenBrackets() throws {
+    let text = """
+      ports: [
+        # all
+        1, # a
+        # second
+        2, # b
+        # third
+        3
+      ]
+
+      """
+    #expect(
+      try filled("ports.yaml", text, "--unset ports[1] --unset ports[2]") == """
+        ports: [
+          # all
+          # third
+          3
+        ]
+
+        """)
+  }
+
+  @Test("A new entry has the blank line before it that all others have")
+  func blankLines() throws {
+    let yaml = "a:\n  x: 1\n\nb:\n  x: 2\n"
+    #expect(try filled("a.yaml", yaml, "--set c.x:=3") == yaml + "\nc:\n  x: 3\n")
+    let json = "{\n  \"a\": [\n    1,\n\n    2,\n    3\n  ],\n\n  \"b\": 2\n}\n"
+    #expect(
+      try filled("a.jsonc", json, "--set a[+]:=4 --set c:=3")
+        == "{\n  \"a\": [\n    1,\n\n    2,\n    3,\n    4\n  ],\n\n  \"b\": 2,\n\n  \"c\": 3\n}\n")
+  }
+
+  @Test("A text of several lines at the end, without a line end, lets entries follow")
+  func lastBlockText() throws {
+    #expect(
+      try filled("a.yaml", "a: |\n  one\n  two", "--set b:=1") == "a: |-\n  one\n  two\nb: 1")
+    #expect(
+      try filled("a.yaml", "l:\n- x: >2+ # c\n    one", "--set l[+]:=1")
+        == "l:\n- x: >2- # c\n    one\n- 1")
+    #expect(try filled("a.yaml", "b: 1\na: |\n  one", "--set b:=2") == "b: 2\na: |\n  one")
+  }
+
+  @Test("A single line in place of several has no line end")
+  func singleLine() throws {
+    #expect(
+      try filled("a.yaml", "k: |\n  one\n  two\nz: 1\n", "--set k=three") == "k: three\nz: 1\n")
+  }
+
+  @Test("A map that was there stays without its entries")
+  func emptiedMap() throws {
+    let schema = """
+      {"properties": {"a": {"type": "object", "additionalProperties": {"type": "string"}},
+        "l": {"items": {"properties": {
+          "a": {"type": "object", "additionalProperties": {"type": "string"}}}}}}}
+      """
+    let text = "# top\na: # map\n  x: y\nl:\n- a:\n    x: y\n"
+    let home = try Home.filling(by: schema, ["a.yaml": text])
+    #expect(try home.fill("a.yaml --unset a.x --unset l[1].a.x") == Finished(output: ""))
+    #expect(try home.folder.text(of: "a.yaml") == "# top\na: {} # map\nl:\n- a: {}\n")
+  }
+
+  @Test("An empty JSON file is a new one")
+  func emptyFile() throws {
+    #expect(try filled("a.json", "\n", "--set a:=1") == "{\n  \"a\": 1\n}\n")
+  }
+
+  @Test("A file that was removed in the meantime is saved again with its comments")
+  func removedFile() throws {
+    let home = try Home.filling(by: "{}", ["a.yaml": "# top\nl:\n- 1 # a\n- 2 # b\n"])
+    let terminal = try home.fillOnTerminal("a.yaml", "--set", "l[1]:=2", "--set", "l[2]:=1")
+    try terminal.expect("cancels: ")
+    _ = try home.shell("rm a.yaml")
+    terminal.press(.enter)
+    try terminal.answer("Save it again with the answers given here? (yes or no) [yes]: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.folder.text(of: "a.yaml") == "# top\nl:\n- 2 # a\n- 1 # b\n")
+  }
+
   @Test("A patch is taken by patch and git, whatever the line ends are")
   func patch() throws {
     let tools = ["patch -s -p0", "git apply -p0 --whitespace=nowarn"]
