@@ -26,6 +26,6 @@ func play(
   }
   guard let settings else { return (transcript.text, value.text(.pretty)) }
   var text = try JSONText(parsing: settings, syntax: .jsonc)
-  try text.change(to: value)
+  try text.change(to: value, from: document.value.origins)
   return (transcript.text, String(decoding: text.bytes, as: UTF8.self))
 }

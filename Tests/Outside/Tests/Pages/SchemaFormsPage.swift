@@ -36,7 +36,8 @@ struct SchemaFormsPage {
     if try dialogue.fill(Form(document), asking: .invalid) == .saved,
       let value = document.value.value
     {
-      try text.change(to: value)  // only the lines that changed, with all comments
+      // Only the lines that changed, with all comments.
+      try text.change(to: value, from: document.value.origins)
     }
 
     #expect(
