@@ -73,9 +73,10 @@ extension FormatFault {
   static let alias = yaml(
     "The value is an alias: change the value that it stands for, or write it out.",
     chinese: "此处的值是别名：请修改它所代表的值，或直接写出。")
-  static func usedAnchor(_ name: String) -> FormatFault {
+  static func usedAnchor(_ name: String, aliasLine: Int) -> FormatFault {
     yaml(
-      "Aliases '*\(name)' stand for this value, too.", chinese: "别名“*\(name)”也代表这个值。")
+      "The alias '*\(name)' in line \(aliasLine) has this value, too.",
+      chinese: "第 \(aliasLine) 行的别名“*\(name)”也是这个值。")
   }
   static let byteOrderMark = yaml(
     "A byte order mark is in the middle of the text: delete it.", chinese: "文本中间有字节顺序标记，请将其删除。")

@@ -82,24 +82,28 @@ public struct YAMLText: DocumentText {
     } catch {
       // Lines are taken away more surely before others are added.
       let (removals, rest) = change.removalsFirst
-      guard let text = strippingLastLineEnd?.changed(by: [change]) ?? changed(by: [removals, rest])
+      guard
+        let text = strippingLastLineEnd?.changed(by: [change]) ?? changed(by: [removals, rest])
+          ?? changed(by: [change], changesAnchors: true)
       else { throw error }
       self = text
     }
   }
 
   /// Returns the text after some changes; `nil` if one can't be made surely.
-  private func changed(by changes: [TextChange]) -> YAMLText? {
+  private func changed(by changes: [TextChange], changesAnchors: Bool = false) -> YAMLText? {
     var text = self
     for change in changes {
-      guard (try? text.apply(change)) != nil else { return nil }
+      guard (try? text.apply(change, changesAnchors: changesAnchors)) != nil else { return nil }
     }
     return text
   }
 
-  private mutating func apply(_ change: TextChange) throws(TextEditError) {
+  private mutating func apply(
+    _ change: TextChange, changesAnchors: Bool = false
+  ) throws(TextEditError) {
     if case .keep = change { return }
-    let edited = try edited(by: change)
+    let edited = try edited(by: change, changesAnchors: changesAnchors)
     let wanted = change.applied(to: value)
     // The text is read again before it replaces the old one: it has the value that was wanted, and no
     // comment was lost with what isn't changed.

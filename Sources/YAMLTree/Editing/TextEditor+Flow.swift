@@ -166,6 +166,7 @@ extension TextEditor {
     _ entry: Node.Entry, _ value: JSONValue, _ change: TextChange
   ) throws(TextEditError) {
     if case .keep = change { return copy(entry.start..<entry.end) }
+    if isLeftToAnchor(entry.value) { return copy(entry.start..<entry.end) }
     if entry.isUnusual { throw refusal(.unusual, at: entry.start) }
     let node = entry.value
     if case .entries(let entries) = change, !entries.isEmpty, node.hasEntries {

@@ -4,12 +4,15 @@ internal import JSONTree
 struct TextEditor {
   let text: YAMLText
   let writer: ValueWriter
+  /// Whether values that aliases stand for are changed at their anchors. The text that is read again shows whether all
+  /// aliases were to change.
+  private let changesAnchors: Bool
   private(set) var bytes: [UInt8] = []
   /// The bytes of the old text that are gone with the values that they are of.
   private(set) var dropped: [Range<Int>] = []
 
-  init(_ text: YAMLText) {
-    self.text = text
+  init(_ text: YAMLText, changesAnchors: Bool) {
+    (self.text, self.changesAnchors) = (text, changesAnchors)
     writer = ValueWriter(of: text)
   }
 
@@ -37,9 +40,9 @@ struct TextEditor {
 extension YAMLText {
   /// Returns the bytes with a change, and what is gone of the old ones.
   func edited(
-    by change: TextChange
+    by change: TextChange, changesAnchors: Bool
   ) throws(TextEditError) -> (bytes: [UInt8], dropped: [Range<Int>]) {
-    var editor = TextEditor(self)
+    var editor = TextEditor(self, changesAnchors: changesAnchors)
     if let mark = byteOrderMark { throw editor.refusal(.byteOrderMark, at: mark) }
     try editor.write(change)
     return (editor.bytes, editor.dropped)
@@ -103,9 +106,7 @@ extension TextEditor {
   mutating func writeEntries(
     of node: Node, _ value: JSONValue, _ entries: [TextChange.Entry]
   ) throws(TextEditError) {
-    if let anchor = node.anchor, text.usedAnchors.contains(anchor) {
-      throw refusal(.usedAnchor(anchor), at: node.start)
-    }
+    if !changesAnchors { try checkUnused(node) }
     switch node.content {
     case .entries(let old, .block(let column)):
       try writeBlock(old, of: node, value, entries, at: column)
@@ -121,14 +122,26 @@ extension TextEditor {
     if case .alias = node.content { throw refusal(.alias, at: node.start) }
     if node.hasTag { throw refusal(.tag, at: node.start) }
     if node.hasMerge { throw refusal(.inherited, at: node.start) }
+    if case .scalar = node.content, changesAnchors { return }
     try checkRemovable(node)
+  }
+
+  /// Whether a value changes where its anchor is, rather than in the place of its alias.
+  func isLeftToAnchor(_ node: Node) -> Bool {
+    if case .alias = node.content { changesAnchors } else { false }
+  }
+
+  private func checkUnused(_ node: Node) throws(TextEditError) {
+    guard let anchor = node.anchor, text.usedAnchors.contains(anchor) else { return }
+    let alias = text.root?.alias(Array("*\(anchor)".utf8), behind: node.start, in: text.bytes)
+    var counter = PlaceCounter(text.bytes)
+    let line = counter.place(of: alias ?? node.start).line
+    throw refusal(.usedAnchor(anchor, aliasLine: line), at: node.start)
   }
 
   /// Checks that nothing refers to a value that will be gone.
   func checkRemovable(_ node: Node) throws(TextEditError) {
-    if let anchor = node.anchor, text.usedAnchors.contains(anchor) {
-      throw refusal(.usedAnchor(anchor), at: node.start)
-    }
+    try checkUnused(node)
     guard case .entries(let entries, _) = node.content else { return }
     for entry in entries {
       if let key = entry.key { try checkRemovable(key) }
@@ -162,6 +175,7 @@ extension TextEditor {
       case .old(let position, let change) where own.indices.contains(position):
         written.append(.old(own[position], value.value(at: position), change))
       case .old(_, .keep): inherited += 1
+      case .old where changesAnchors: inherited += 1
       case .old: throw refusal(.inherited, at: node.merge?.start ?? node.start)
       }
     }
@@ -192,6 +206,19 @@ extension TextEditor {
       }
     }
     return old.indices.filter { !isKept.contains($0) }
+  }
+}
+
+extension Node {
+  /// Returns the offset of the first alias behind an offset that has a text.
+  fileprivate func alias(_ alias: [UInt8], behind start: Int, in text: [UInt8]) -> Int? {
+    switch content {
+    case .scalar: nil
+    case .alias: bytes.lowerBound > start && text[bytes] == alias[...] ? bytes.lowerBound : nil
+    case .entries(let entries, _):
+      entries.lazy.flatMap { [$0.key, $0.value].compactMap(\.self) }
+        .compactMap { $0.alias(alias, behind: start, in: text) }.first
+    }
   }
 }
 

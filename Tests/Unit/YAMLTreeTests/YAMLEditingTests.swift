@@ -238,7 +238,11 @@ struct YAMLEditingTests {
       try edited(source) { $0[["web", "port"]] = 81 } == source.replacing("80", with: "81"))
     #expect(
       try edited(source) { $0[["base", "image"]] = "b" }
-        == "line 1: Aliases '*base' stand for this value, too.")
+        == "line 1: The alias '*base' in line 4 has this value, too.")
+    #expect(
+      try edited(source) {
+        for key in ["base", "web", "copy"] { $0[JSONPath([.key(key), "image"])] = "b" }
+      } == source.replacing("image: a", with: "image: b"))
     #expect(
       try edited(source) { $0[["web", "image"]] = "b" }
         == "line 4: The value is one of those that '<<' stands for.")

@@ -59,7 +59,7 @@ struct FillYAMLTests {
     let shared = services.replacing("db:", with: "db: &db") + "  copy: *db\n"
     try home.folder.write(shared, to: "services.yml")
     let sentence =
-      "Line 13 of 'services.yml' can't be edited: Aliases '*db' stand for this value, too. Nothing was changed."
+      "Line 13 of 'services.yml' can't be edited: The alias '*db' in line 16 has this value, too. Nothing was changed."
     let refused = try fill("services.yml --set services.db.image=mariadb --no-input")
     #expect(refused == Finished(output: "", errors: sentence + "\n", status: .exited(1)))
     #expect(try home.folder.text(of: "services.yml") == shared)

@@ -46,7 +46,8 @@ struct YAMLPage {
     do {
       try shared.change(to: ["base": ["port": 2], "copy": ["port": 1]])
     } catch TextEditError.uneditable(let line, let fault) {
-      #expect("line \(line): \(fault)" == "line 1: Aliases '*base' stand for this value, too.")
+      #expect(
+        "line \(line): \(fault)" == "line 1: The alias '*base' in line 2 has this value, too.")
     }
   }
 
