@@ -3,19 +3,32 @@ internal import Patterns
 /// A pattern of file paths, as catalogs of schemas and editors have it.
 ///
 /// `*` stands for characters of one name, `**` for any number of folders, `?` for a character,
-/// `[a-z]` for one of several and `{a,b}` for one of several texts. A pattern without a slash is one of
+/// `[a-z]` for one of several, `{a,b}` for one of several texts and `!(a|b)` for any other name. A pattern without a slash is one of
 /// the file's name; any other one is of the end of its path.
 struct Glob: Sendable {
   private let pattern: Pattern
 
   /// Creates a glob from its text; `nil` for a text that is none.
   init?(_ text: String) {
+    guard let expression = Self.expression(of: text.drop { $0 == "/" }),
+      let pattern = try? Pattern("^(?:.*/)?(?:\(expression))$")
+    else { return nil }
+    self.pattern = pattern
+  }
+
+  private static func expression(of text: Substring) -> String? {
     var expression = ""
-    var rest = Substring(text)
-    if rest.hasPrefix("/") { rest.removeFirst() }
+    var rest = text
     var groups = 0
     while let character = rest.popFirst() {
       switch character {
+      case "!" where rest.first == "(" && groups == 0:
+        guard let end = rest.firstIndex(of: ")"),
+          let tail = Self.expression(of: rest[end...].dropFirst())
+        else { return nil }
+        let names = rest[..<end].dropFirst().split(separator: "|").map { $0.map(escaped).joined() }
+        // What is left out is all that the rest of the pattern leaves.
+        return expression + "(?!(?:\(names.joined(separator: "|")))\(tail)$)[^/]*\(tail)"
       case "*" where rest.first == "*":
         rest = rest.drop { $0 == "*" }
         if rest.first == "/" {
@@ -28,7 +41,7 @@ struct Glob: Sendable {
       case "?": expression += "[^/]"
       case "[":
         guard let end = rest.dropFirst().firstIndex(of: "]") else { return nil }
-        expression += Self.set(rest[..<end])
+        expression += set(rest[..<end])
         rest = rest[end...].dropFirst()
       case "{":
         groups += 1
@@ -37,11 +50,10 @@ struct Glob: Sendable {
       case "}" where groups > 0:
         groups -= 1
         expression += ")"
-      default: expression += Self.escaped(character)
+      default: expression += escaped(character)
       }
     }
-    guard groups == 0, let pattern = try? Pattern("^(?:.*/)?(?:\(expression))$") else { return nil }
-    self.pattern = pattern
+    return groups == 0 ? expression : nil
   }
 
   /// Returns whether a path, with slashes, is one of the glob.

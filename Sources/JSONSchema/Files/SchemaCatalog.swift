@@ -33,8 +33,8 @@ public struct SchemaCatalog: Sendable {
       }
       let texts = patterns.compactMap(\.string)
       return (
-        texts.filter { !$0.hasPrefix("!") }.compactMap { Glob($0) },
-        texts.filter { $0.hasPrefix("!") }.compactMap { Glob(String($0.dropFirst())) }, uri
+        texts.filter { !$0.isExclusion }.compactMap { Glob($0) },
+        texts.filter(\.isExclusion).compactMap { Glob(String($0.dropFirst())) }, uri
       )
     }
   }
@@ -44,6 +44,15 @@ public struct SchemaCatalog: Sendable {
 
   /// Returns whether the catalog has the schema with a URI, or one that it is a place in.
   func has(_ uri: String) -> Bool { uris.contains(String(uri.prefix { $0 != "#" })) }
+
+  /// Returns whether a schema with the name at the end of a URI is the one of the URI. Where the catalog has several with
+  /// the name, the schema must state the URI.
+  func isSchema(_ document: JSONValue, of uri: String) -> Bool {
+    guard let name = uri.lastName, uris.contains(where: { $0 != uri && $0.lastName == name }) else {
+      return true
+    }
+    return document.states(uri)
+  }
 
   /// Adds an entry, which counts where no other one does.
   package mutating func add(_ pattern: String, uri: String) {
@@ -56,5 +65,29 @@ public struct SchemaCatalog: Sendable {
     return entries.first { entry in
       entry.globs.contains { $0.matches(path) } && !entry.excluded.contains { $0.matches(path) }
     }?.uri
+  }
+}
+
+extension JSONValue {
+  /// Whether the document states a URI as its own, on any host of one domain: SchemaStore's schemas have several.
+  package func states(_ uri: String) -> Bool {
+    guard let own = stated("$id") ?? stated("id") else { return false }
+    return own.withoutHost == uri.withoutHost
+  }
+}
+
+extension String {
+  /// Whether the pattern excludes files of its entry.
+  fileprivate var isExclusion: Bool { hasPrefix("!") && !hasPrefix("!(") }
+
+  /// The name at the end of the URI.
+  fileprivate var lastName: Substring? { split(separator: "/").last }
+
+  /// The URI without its scheme and without the first names of its host.
+  fileprivate var withoutHost: String {
+    var parts = prefix { $0 != "#" }.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 3, parts[0].hasSuffix(":") else { return String(prefix { $0 != "#" }) }
+    parts[2] = parts[2].split(separator: ".").suffix(2).joined(separator: ".")[...]
+    return parts.dropFirst(2).joined(separator: "/")
   }
 }

@@ -155,7 +155,13 @@ public struct SchemaFiles: Sendable {
   ) throws(Refusal) -> Found? {
     let address = uri.prefix { $0 != "#" }
     guard let name = address.split(separator: "/").last else { return nil }
-    for inside in folders.compactMap({ $0.uri(ofFile: name) }) {
+    for folder in folders {
+      guard let inside = folder.uri(ofFile: name) else { continue }
+      if let document = try? folder.document(at: inside),
+        catalog?.isSchema(document, of: String(address)) == false
+      {
+        continue
+      }
       do throws(Refusal) {
         let found = try found(inside + uri[address.endIndex...], of: file)
         named[Self.key(of: uri, in: file).key] = found

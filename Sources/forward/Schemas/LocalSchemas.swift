@@ -165,12 +165,28 @@ struct LocalSchemas {
       let path = path + "/catalog.json"
       let catalog = try JSONFile(path, InputFile(path).contents(megabytes: 64)).value
       if case .object(let members) = catalog {
-        for entry in entries(of: members) { known[name(of: entry.name)] = entry.patterns }
+        known = patterns(in: entries(of: members), path)
       }
     }
     return names.sorted().filter { name in
       name != "catalog.json" && [".json", ".yaml", ".yml"].contains(where: name.hasSuffix)
     }.map { (path + "/" + $0, known[$0] ?? patterns(of: $0) ?? []) }
+  }
+
+  /// Returns the patterns of a catalog's schemas by the names of their files. Entries with one address are one schema; of
+  /// several with one name, the file is the one that it states to be.
+  private static func patterns(in entries: [Entry], _ catalog: String) -> [String: [String]] {
+    let schemas = Dictionary(grouping: entries) { name(of: $0.name) }
+    let folder = catalog.dropLast("catalog.json".count)
+    return schemas.reduce(into: [:]) { known, schema in
+      var entries = schema.value
+      if Set(entries.map(\.name)).count > 1 {
+        let file = try? InputFile(folder + schema.key).contents(megabytes: 64)
+        let document = file.flatMap { try? JSONFile(schema.key, $0).value }
+        entries = entries.filter { document?.states($0.name) == true }
+      }
+      known[schema.key] = entries.flatMap(\.patterns)
+    }
   }
 
   /// Returns the names of the files that a schema is for, if its own name says them: `tsconfig.schema.json`.

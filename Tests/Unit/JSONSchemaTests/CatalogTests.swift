@@ -25,6 +25,10 @@ struct CatalogTests {
       ("[a-c][!x].json", ["ay.json", "cz.json"], ["ax.json", "dy.json", "a.json"]),
       ("a?.js+n(1)", ["/ab.js+n(1)"], ["a/.js+n(1)", "abb.js+n(1)"]),
       ("/abs/*", ["/abs/a", "/x/abs/a"], ["/abs/a/b"]),
+      (
+        "**/forms/!(config|x).yml", ["forms/a.yml", "forms/configs.yml", "/forms/.yml"],
+        ["forms/config.yml", "/a/forms/x.yml", "forms/a.yaml"]
+      ),
     ] as [(String, [String], [String])])
   func globs(text: String, matching: [String], others: [String]) throws {
     let glob = try #require(Glob(text))
@@ -55,6 +59,24 @@ struct CatalogTests {
     #expect(catalog.uri(ofFile: "/x/ab.json") == "https://a.test/b.json")
     #expect(catalog.uri(ofFile: "/x/d.json") == nil)
     #expect(try SchemaCatalog(file("[]", at: "catalog.json")) == nil)
+  }
+
+  @Test("Of schemas with one name, the one that states a URI is found by it")
+  func names() throws {
+    let text = #"""
+      {"schemas": [
+        {"fileMatch": ["!(a).json"], "url": "https://www.b.test/project.json"},
+        {"fileMatch": ["a.json"], "url": "https://c.test/project.json"}
+      ]}
+      """#
+    let files = try TemporaryFolder()
+    try files.write(
+      #"{"$id": "https://json.b.test/project.json", "required": ["b"]}"#, to: "project.json")
+    var schemas = SchemaFiles(
+      folders: [SchemaFolder(files.path)],
+      catalog: try SchemaCatalog(file(text, at: "catalog.json")))
+    let reports = try ["b.json", "a.json"].flatMap { try schemas.check(file("{}", at: $0)) }
+    #expect(reports.map(\.verdict) == [.invalid, .undecided])
   }
 
   @Test("A file that names no schema has the catalog's, found by its URI or by its name")

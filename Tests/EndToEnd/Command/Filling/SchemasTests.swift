@@ -100,12 +100,19 @@ struct SchemasTests {
   func folder() throws {
     _ = try home.shell("mkdir store")
     try home.folder.write(
-      #"{"schemas": [{"name": "a", "fileMatch": ["*.app"], "url": "https://store.example/app.json"}]}"#,
-      to: "store/catalog.json")
+      #"""
+      {"schemas": [
+        {"name": "a", "fileMatch": ["*.app"], "url": "https://store.example/app.json"},
+        {"name": "b", "fileMatch": ["*.part"], "url": "https://store.example/app.json"},
+        {"name": "c", "fileMatch": ["*.x"], "url": "https://store.example/x.json"},
+        {"name": "d", "fileMatch": ["*.y"], "url": "https://other.example/x.json"}
+      ]}
+      """#, to: "store/catalog.json")
     try home.folder.write("{}", to: "store/app.json")
+    try home.folder.write(#"{"$id": "https://other.example/x.json"}"#, to: "store/x.json")
     try home.folder.write("{}", to: "store/other.json")
     #expect(try home.shell("$forward schemas add store").status == .exited(0))
-    #expect(try home.shell("$forward schemas").output == "app.json  *.app\n")
+    #expect(try home.shell("$forward schemas").output == "app.json  *.app, *.part\nx.json    *.y\n")
   }
 
   @Test("Every wrong schema is told before a file is filled in or a schema is kept")
