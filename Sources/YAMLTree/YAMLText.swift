@@ -170,21 +170,24 @@ extension YAMLText {
     return (node.bytes, key?.bytes)
   }
 
-  /// The schema of a comment as editors read it: `# yaml-language-server: $schema=URI`.
+  /// The schema of a comment as editors read it: `# yaml-language-server: $schema=URI`, or `# $schema: URI`.
   public var namedSchema: String? {
     schema(namedIn: heads.own) ?? schema(namedIn: heads.first)
   }
 
   /// Returns the schema that a comment names in a range before a value, where only comments and marks are.
   private func schema(namedIn range: Range<Int>) -> String? {
-    let mark = Array("yaml-language-server:".utf8)
     for line in bytes[range].split(whereSeparator: \.isLineBreak) {
       guard let first = line.firstIndex(of: UInt8(ascii: "#")) else { continue }
       let text = line[first...].drop { $0 == UInt8(ascii: "#") || $0.isBlank }
-      guard text.starts(with: mark) else { continue }
-      let words = text.dropFirst(mark.count).split(whereSeparator: \.isBlank)
-      for word in words where word.starts(with: "$schema=".utf8) {
-        return String(decoding: word.dropFirst("$schema=".utf8.count), as: UTF8.self)
+      let words = text.split(whereSeparator: \.isBlank)
+      switch words.first.map({ String(decoding: $0, as: UTF8.self) }) {
+      case "yaml-language-server:":
+        for word in words.dropFirst() where word.starts(with: "$schema=".utf8) {
+          return String(decoding: word.dropFirst("$schema=".utf8.count), as: UTF8.self)
+        }
+      case "$schema:" where words.count == 2: return String(decoding: words[1], as: UTF8.self)
+      default: break
       }
     }
     return nil

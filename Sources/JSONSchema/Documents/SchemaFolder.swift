@@ -20,14 +20,15 @@ public struct SchemaFolder: Sendable {
   private let ownURI: String?
   private let bases: [String]
   private let formats: TextFormats
-  private let index = DocumentIndex()
+  /// The files by the URIs that they state; `nil` if they are found by their paths only.
+  private let index: DocumentIndex?
 
   /// - Parameters:
   ///   - path: The path of the folder.
   ///   - baseURIs: The URIs of the folder, besides its `file:` URI.
   ///   - formats: The formats of the files, JSON by default.
   public init(_ path: String, baseURIs: [String] = [], formats: TextFormats = .json) {
-    (self.path, self.formats) = (path, formats)
+    (self.path, self.formats, index) = (path, formats, DocumentIndex())
     ownURI = fileURI(of: path)?.asFolder
     bases = [ownURI].compactMap(\.self) + baseURIs.map(\.asFolder)
   }
@@ -44,6 +45,13 @@ public struct SchemaFolder: Sendable {
   public init(_ path: String, of schema: JSONFile, formats: TextFormats = .json) {
     let base = schema.baseURI(ofFolder: path)
     self.init(path, baseURIs: [base].compactMap(\.self), formats: formats)
+  }
+
+  /// Creates a folder whose files are found by their paths only, as it may be large.
+  package init(byPathsIn path: String, formats: TextFormats) {
+    (self.path, self.formats, index) = (path, formats, nil)
+    ownURI = fileURI(of: path)?.asFolder
+    bases = [ownURI].compactMap(\.self)
   }
 
   /// Returns the document with a URI; `nil` if the folder has none.
@@ -69,7 +77,7 @@ public struct SchemaFolder: Sendable {
       let file = FileInside(folder: path, uriPath: String(uri.dropFirst(base.count)))
       if let found = try read(file) { return found }
     }
-    guard let file = try index.path(of: uri, in: path, formats) else { return nil }
+    guard let file = try index?.path(of: uri, in: path, formats) else { return nil }
     return try read(file)
   }
 }

@@ -20,6 +20,10 @@ public struct SchemaFiles: Sendable {
   private var common: Found?
   /// The schemas that files have named.
   private var named: [String: Found] = [:]
+  /// The keys of those that are in folders beside files. Other files may not name them.
+  private var keysBeside: Set<String> = []
+  /// Returns the folders whose files a file may name by a relative path; none by default.
+  package var foldersBeside: @Sendable (_ path: String) -> [SchemaFolder] = { _ in [] }
   /// The language of the messages for documents that can't be read.
   package var language = Language.english
 
@@ -83,7 +87,7 @@ public struct SchemaFiles: Sendable {
     let found =
       common
       ?? (namedSchema(of: file) ?? catalog?.uri(ofFile: file.path)).flatMap {
-        named[Self.key(of: $0, in: file).key]
+        known($0, by: file)
       }
     guard case .schema(let schema)? = found else { return nil }
     return PreparedCheck(file: file, schema: schema)
@@ -171,12 +175,24 @@ public struct SchemaFiles: Sendable {
     return nil
   }
 
+  /// Returns the schema that was found before by a name, if a file may name it.
+  private func known(_ name: String, by file: JSONFile) -> Found? {
+    let (key, uri, _) = Self.key(of: name, in: file)
+    return keysBeside.contains(key) && !isBeside(uri, file) ? nil : named[key]
+  }
+
+  /// Whether a URI is read only because it is beside a file.
+  private func isBeside(_ uri: String, _ file: JSONFile) -> Bool {
+    folders.path(of: uri) == nil && foldersBeside(file.path).path(of: uri) != nil
+  }
+
   private mutating func found(_ name: String, of file: JSONFile) throws(Refusal) -> Found {
+    if let known = known(name, by: file) { return known }
     let (key, uri, fragment) = Self.key(of: name, in: file)
-    if let known = named[key] { return known }
     do throws(Refusal) {
       let found = Found.schema(try schema(at: uri, fragment: fragment, named: name, by: file))
       named[key] = found
+      if isBeside(uri, file) { keysBeside.insert(key) }
       return found
     } catch {
       if !error.reports.isEmpty { named[key] = .refused }
@@ -195,14 +211,16 @@ public struct SchemaFiles: Sendable {
       return try schema(
         given.file.value, uri: uri, fragment: fragment, file: given.file, isNamedByFile: true)
     }
+    let beside = foldersBeside(file.path)
     let document: JSONValue?
     do throws(SchemaFolderError) {
-      document = try folders.document(at: uri)
+      document = try (folders + beside).document(at: uri)
     } catch {
       throw Refusal(cause: .unreadableDocument(error))
     }
     guard let document else { throw Refusal(cause: .schemaNotGiven(uri: name)) }
-    return try schema(document, uri: uri, fragment: fragment, isNamedByFile: true)
+    return try schema(
+      document, uri: uri, fragment: fragment, isNamedByFile: true, beside: beside)
   }
 
   /// Returns the schema of a document.
@@ -213,15 +231,17 @@ public struct SchemaFiles: Sendable {
   ///   - fragment: The place in the document; empty for all of it.
   ///   - file: The file of the document; `nil` if it has none.
   ///   - isNamedByFile: Whether a checked file names the place, rather than the program.
+  ///   - beside: The folders of other documents, besides those of all schemas.
   private func schema(
     _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil,
-    isNamedByFile: Bool = false
+    isNamedByFile: Bool = false, beside: [SchemaFolder] = []
   ) throws(Refusal) -> GivenSchema {
     let ownURI = document.ownURI(at: uri)
     var known: [String: JSONFile] = [:]
     for given in files { known[resolvedURI(given.uri, against: ownURI)] = given.file }
     let values = known.mapValues(\.value)
-    let (folders, language) = (folders, language)
+    let folders = folders + beside + (file.map { foldersBeside($0.path) } ?? [])
+    let language = language
     let schema: Schema
     do throws(SchemaError) {
       schema = try Schema(document, uri: uri, fragment: fragment, options: options) { uri in

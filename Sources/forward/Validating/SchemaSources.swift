@@ -3,6 +3,7 @@ internal import CLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardKinds
+internal import ForwardStore
 internal import ForwardSystem
 internal import JSONSchema
 internal import JSONTree
@@ -99,6 +100,9 @@ extension SchemaSources {
     }
     var schemas = SchemaFiles(options: options, folders: folders, files: mapped, catalog: known)
     schemas.language = wording.spoken
+    schemas.foldersBeside = { path in
+      readableFolders(beside: path).map { SchemaFolder(byPathsIn: $0, formats: formats) }
+    }
     if let file {
       let refusals = schemas.use(file, fragment: given?.fragment ?? "")
       if let first = refusals.first {
@@ -155,4 +159,21 @@ extension SchemaSources {
     else { throw Failure.wrongUse(.validate(.badMap(text))) }
     return (String(text[..<mark]), String(text[mark...].dropFirst()))
   }
+}
+
+/// Returns the folders whose schemas a file may name without being asked for: its own, and that of its repository.
+private func readableFolders(beside path: String) -> [String] {
+  guard !path.isEmpty, path != "-" else { return [] }
+  let folder = FilePlace(naming: path).folder
+  guard let start = absolutePath(folder) else { return [] }
+  var root = start
+  while FileKind(at: root + "/.git") == nil {
+    guard let slash = root.lastIndex(of: "/"), root != "/" else { return [folder] }
+    root = slash == root.startIndex ? "/" : String(root[..<slash])
+  }
+  if root == start { return [folder] }
+  // Messages name the schemas by the path from the present folder, where that is short.
+  let here = absolutePath(".") ?? ""
+  if root == here { return [folder, "."] }
+  return [folder, root.hasPrefix(here + "/") ? String(root.dropFirst(here.count + 1)) : root]
 }

@@ -136,9 +136,10 @@ extension Language {
         "\(file(path).capitalizedSentence) names the schema \(quoted(uri, limit: 200)); give it "
           + "with --schema, --schema-dir or --map URL=FILE, as "
           + (uri.contains("://")
-            ? "nothing is fetched from a network." : "files that others name aren't read."),
+            ? "nothing is fetched from a network."
+            : "no such file is in its folder or its repository."),
         chinese: "\(file(path))指明的模式\(quoted(uri, limit: 200))未提供："
-          + (uri.contains("://") ? "不会从网络获取" : "不会读取其他文件指明的文件")
+          + (uri.contains("://") ? "不会从网络获取" : "其文件夹和仓库中没有这个文件")
           + "，请使用 --schema、--schema-dir 或 --map URL=FILE。"
       )
     case .catalogedNotGiven(let uri, let path):

@@ -319,7 +319,7 @@ struct ValidateOptionsTests {
       (
         "beside.json",
         "'beside.json' names the schema './other.json'; give it with --schema, --schema-dir or --map "
-          + "URL=FILE, as files that others name aren't read."
+          + "URL=FILE, as no such file is in its folder or its repository."
       ),
     ])
   func advice(words: String, sentence: String) throws {
@@ -332,6 +332,35 @@ struct ValidateOptionsTests {
     let schema = words.hasPrefix("--schema") || words == "beside.json" ? "" : "--schema s.json "
     let finished = try home.shell("exec $forward validate \(schema)\(words) 2>&1")
     #expect(finished.output.split(separator: "\n").first.map(String.init) ?? "" == sentence)
+  }
+
+  @Test("A schema that a file names by a relative path is read in its folder and its repository")
+  func besideFile() throws {
+    _ = try home.shell("mkdir -p repo/.git repo/app repo/schemas other")
+    for (name, text) in [
+      "repo/schemas/n.json": #"{"properties": {"n": {"$ref": "defs.json#/n"}}}"#,
+      "repo/schemas/defs.json": #"{"n": {"maximum": 1}}"#,
+      "repo/app/a.json": #"{"$schema": "../schemas/n.json", "n": 2}"#,
+      "repo/app/a.yaml": "# yaml-language-server: $schema=../schemas/n.json\nn: 2\n",
+      "repo/app/b.yaml": "# $schema: ../schemas/n.json\nn: 2\n",
+      "repo/app/a.toml": "#:schema ../schemas/n.json\nn = 2\n",
+      "other/a.json": #"{"$schema": "../repo/schemas/n.json", "n": 2}"#,
+    ] { try home.folder.write(text, to: name) }
+    let files = "repo/app/a.json repo/app/a.yaml repo/app/b.yaml repo/app/a.toml other/a.json"
+    let checked = try home.shell("exec $forward validate \(files) 2>&1")
+    let problem = "n: 2 is out of range: at most 1 is allowed. (repo/schemas/defs.json#/n/maximum)"
+    #expect(
+      checked.output.contains(
+        "'other/a.json' names the schema '../repo/schemas/n.json'; give it with --schema, --schema-dir or"
+      ))
+    #expect(
+      checked.output.split(separator: "\n").filter { $0.contains(problem) }.map {
+        $0.prefix { $0 != ":" }
+      } == ["repo/app/a.json", "repo/app/a.yaml", "repo/app/b.yaml", "repo/app/a.toml"])
+    let given = try home.shell(
+      "$forward validate --schema repo/schemas/n.json other/a.json >/dev/null; echo $?; "
+        + "$forward fill repo/app/a.json --set n=1 && cat repo/app/a.json")
+    #expect(given.output == "65\n{\"$schema\": \"../schemas/n.json\", \"n\": 1}")
   }
 
   @Test("A check that would take too much work ends, unless more is allowed")
