@@ -3,7 +3,7 @@ internal import ForwardForm
 
 /// The options that answer a form, which a command line and its completion share.
 package final class AnswerOptions: OptionGroup {
-  package private(set) var given = FormArguments()
+  package var given = FormArguments()
   private let candidates: @Sendable (CommandLineWords) -> AnswerCandidates?
 
   /// - Parameter candidates: Returns the words to complete answers by, for the words of a command line.

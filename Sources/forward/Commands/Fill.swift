@@ -20,6 +20,8 @@ final class Fill: Command {
         # yaml-language-server: $schema=FILE in YAML and #:schema FILE in TOML, or that --schema-catalog has for it. \
         Nothing is fetched from a network.
 
+        Several files get the same answers, which are on the command line: if one refuses them, none is changed.
+
         A file that is there opens at its review; a new one is asked for what is required. In the review a name, \
         a word of an explanation or a path finds a setting, as in compilerOptions.strict yes; NAME - takes a \
         value away, NAME ? explains it, and ? lists all. Only the lines that change are written: comments and layout stay. \
@@ -37,6 +39,8 @@ final class Fill: Command {
         """)
   }
 
+  var files: [String] = []
+  /// The file that is filled in; of several, the present one.
   var file: String?
   var input: String?
   var output: String?
@@ -55,10 +59,12 @@ final class Fill: Command {
   var dialogue = DialogueOptions()
 
   var parameters: [BoundParameter] {
-    argument(
-      "file", "The file to fill in: JSON, JSON with comments, YAML or TOML.", completing: .files
+    arguments(
+      "file",
+      "The file to fill in: JSON, JSON with comments, YAML or TOML. Several get the answers of the command line, all or none.",
+      completing: .files
     ) {
-      self.file = $0
+      self.files.append($0)
     }
     sources.parameters
     option(
@@ -114,6 +120,8 @@ final class Fill: Command {
   }
 
   func run() throws {
+    file = files.first ?? file
+    if files.count > 1 { return try fillAll() }
     if file == "-" { (file, input) = (nil, "-") }
     if file == nil, sources.schema == nil, input == nil {
       throw Failure.wrongUse(.fill(.needsFileOrSchema))
@@ -135,6 +143,16 @@ final class Fill: Command {
     if at != nil { throw Failure.wrongUse(.fill(.needsCheck)) }
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
+    let (check, schema) = try read(&place, context)
+    if context.hasPerson(for: self) { check.report(context.wording) }
+    try context.fill(place, by: schema, check, self)
+    try checkKind(context)
+  }
+
+  /// Finds the schema of a file, and reads the settings that it has by the schema.
+  func read(
+    _ place: inout FilledFile, _ context: Context
+  ) throws -> (check: StartCheck, schema: FillingSchema) {
     let (found, check) = try self.check(of: place)
     let language = context.wording.language
     var schema = FillingSchema(
@@ -149,9 +167,7 @@ final class Fill: Command {
     schema.isAsked = !filling.answers.given.isHeadless(context.dialogue)
     let start = StartCheck(
       check, of: place, isAllowed: schema.allowsFormerProblems, allowsUndecided: allowsUndecided)
-    if context.hasPerson(for: self) { start.report(context.wording) }
-    try context.fill(place, by: schema, start, self)
-    try checkKind(context)
+    return (start, schema)
   }
 
   /// Whether the file is that of a kind, of which its schema doesn't say all.
@@ -160,7 +176,7 @@ final class Fill: Command {
   }
 
   /// Reports why a kind's file that was saved isn't used, as for its name, or another file of the kind.
-  private func checkKind(_ context: Context) throws {
+  func checkKind(_ context: Context) throws {
     guard !diff, isOfKind, let path = file ?? output, access(path, F_OK) == 0 else { return }
     let report = KindFolder.report(
       ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
@@ -173,7 +189,7 @@ final class Fill: Command {
   /// The schema of the sources.
   var schema: Schema { get throws { try check(of: place()).schema } }
 
-  private var formats: FilledFormats {
+  var formats: FilledFormats {
     var formats = FilledFormats()
     if case .document(let format)? = format { formats.given = format }
     formats.document = document
@@ -273,7 +289,8 @@ final class Fill: Command {
       sources.folders.flatMap { ["--schema-dir", $0] }
       + sources.maps.flatMap { ["--map", $0] }
     return
-      (["forward", "fill"] + [file].compactMap(\.self) + given + repeated
+      (["forward", "fill"] + (files.count > 1 ? files : [file].compactMap(\.self)) + given
+      + repeated
       + (diff ? ["--diff"] : [])
       + (onlyChanged ? ["--only-changed"] : [])
       + (allowsUndecided ? ["--allow-undecided"] : [])

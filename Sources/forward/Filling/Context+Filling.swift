@@ -15,10 +15,22 @@ extension Context {
     dialogue.isInteractive && !command.filling.answers.given.noInput
   }
 
-  /// Fills in a document by a schema, and saves it.
+  /// Fills in a document by a schema, saves it, and writes the result that isn't the file.
   func fill(
     _ place: FilledFile, by schema: FillingSchema, _ check: StartCheck, _ command: Fill
   ) throws {
+    guard let (saved, place) = try settings(of: place, by: schema, check, command) else { return }
+    try write(saved, of: place, by: schema, command)
+    try results.checkWritten()
+  }
+
+  /// Fills in a document by a schema, and saves it.
+  ///
+  /// - Returns: The settings that were saved, and the place that knows where their values came from; `nil` if none
+  ///   were.
+  func settings(
+    of place: FilledFile, by schema: FillingSchema, _ check: StartCheck, _ command: Fill
+  ) throws -> (settings: JSONObject, place: FilledFile)? {
     let hasPerson = hasPerson(for: command)
     let model = schema.document(place.settings)
     var place = place
@@ -91,9 +103,7 @@ extension Context {
       editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
     filled = model.document.value
     if !hasPerson { check.report(keptIn: filled.value, wording) }
-    guard let saved else { return }
-    try write(saved, of: place, by: schema, command)
-    try results.checkWritten()
+    return saved.map { ($0, place) }
   }
 
   /// Says which members other answers took away.
@@ -127,7 +137,7 @@ extension Context {
   }
 
   /// Writes the result that isn't the file.
-  private func write(
+  func write(
     _ saved: JSONObject, of place: FilledFile, by schema: FillingSchema, _ command: Fill
   ) throws {
     // What isn't an object is replaced as a whole.

@@ -12,6 +12,8 @@ struct FilledFile: SettingsPlace {
   let text: (any DocumentText)?
   /// Whether the result is left to the caller.
   let writesNoFile: Bool
+  /// Whether saving only checks that the text can be edited: `write` does it later.
+  var isDeferred = false
   private var file: DocumentFile
   /// The settings of the file that is edited in place; `nil` for a text from elsewhere.
   private var inPlace: SettingsFile?
@@ -78,6 +80,10 @@ struct FilledFile: SettingsPlace {
   var notices: [StoreNotice] { writesNoFile ? [] : file.notices }
 
   mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
+    if isDeferred {
+      _ = try edited(to: new)
+      return .saved
+    }
     // Another program may have changed the file, but not the text of a removed one.
     let isSame = [start, nil].contains(inPlace?.settings)
     let (text, origins) = (text, isSame ? origins() : ValueOrigins())
@@ -88,6 +94,9 @@ struct FilledFile: SettingsPlace {
   }
 
   mutating func add(as name: String) {}
+
+  /// Writes the text that was read, in place of what was saved since.
+  func restore() throws(StoreError) { try file.replace(with: text?.bytes ?? []) }
 
   /// Returns the text with other settings: only the lines of what differs are changed. Where that can't be done
   /// surely, a text from elsewhere is written anew.

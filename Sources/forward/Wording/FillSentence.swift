@@ -50,8 +50,17 @@ enum FillSentence {
   /// Another schema was added before for the same files.
   case otherSchemaCounts(String, for: String)
 
+  // Several files
+
+  /// No file is changed, as one refuses the edit.
+  case noneChanged(refusing: String)
+  /// Another program changed the file after it was read.
+  case changedMeanwhile(String)
+
   // Wrong uses
 
+  case severalFilesAnd(String)
+  case severalNeedAnswers
   case needsFileOrSchema
   case needsCheck
   /// The schema has no place at a path.
@@ -155,6 +164,20 @@ extension Language {
       says(
         "\(quoted(path)) has several documents: --document says which one is filled in.",
         chinese: "\(quoted(path))有多个文档：请用 --document 指定填写哪一个。")
+    case .noneChanged(let path):
+      says(
+        "\(quoted(path)) refuses the edit, so that no file was changed.",
+        chinese: "\(quoted(path))无法修改，因此没有更改任何文件。")
+    case .changedMeanwhile(let path):
+      says(
+        "Another program changed \(quoted(path)) meanwhile, so that no file was changed.",
+        chinese: "其他程序同时更改了\(quoted(path))，因此没有更改任何文件。")
+    case .severalFilesAnd(let option):
+      says("\(option) is for one file.", chinese: "\(option) 只用于一个文件。")
+    case .severalNeedAnswers:
+      says(
+        "Several files need their edit on the command line: --set, --unset or --answers FILE.",
+        chinese: "修改多个文件时，须在命令行给出修改内容：--set、--unset 或 --answers FILE。")
     case .needsFileOrSchema:
       says(
         "A file to fill in is missing, or --schema for a new document.",
