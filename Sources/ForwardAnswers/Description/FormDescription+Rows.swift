@@ -11,6 +11,8 @@ struct ItemShape {
   var conditions: DeclaredConditions?
   /// The number of answers that are tried at most, to find the rows that they bring.
   var most = 500
+  /// Whether answers are tried, to find their values in the document.
+  var triesSamples = true
 }
 
 extension FormDescription {
@@ -120,11 +122,13 @@ private struct Look {
     // A stored value has its kind, whether it is an answer or not.
     let present = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
     if let present, row.rowKind.isText, present.showsCoding { return [present] }
+    if !shape.triesSamples { return [present].compactMap(\.self) }
     return row.answersToTry.map { sample($0, of: row, at: path) } + [present].compactMap(\.self)
   }
 
   /// Returns an answer with its value in the document, which is found by trying it.
   private func sample(_ text: String, of row: Form.Row, at path: JSONPath?) -> Sample {
+    guard shape.triesSamples else { return Sample(text: text, value: nil) }
     let value = path.flatMap { path in states.trying(text, at: row) { part(path) } ?? nil }
     return Sample(text: text, value: value)
   }

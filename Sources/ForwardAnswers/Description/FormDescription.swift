@@ -51,14 +51,17 @@ public struct FormDescription: Sendable {
   ///   - part: Returns the present value at a path, if that takes less time than the whole document.
   ///   - conditions: The conditions of a form that hides no row; `nil` to find them.
   ///   - most: The number of answers that are tried at most, to find the rows that they bring.
+  ///   - triesSamples: Whether each row gets answers, to find their values in the document. A report of refused
+  ///     answers needs none, and each takes the time of the whole document.
   package init(
     _ form: Form, hasWholeItems: Bool, under conditions: DeclaredConditions? = nil,
-    trying most: Int = 500,
+    trying most: Int = 500, triesSamples: Bool = true,
     document: @escaping () throws -> JSONObject, part: ((JSONPath) -> JSONValue?)? = nil
   ) throws {
     let start = try JSONValue.object(document())
     let shape = ItemShape(
-      depth: 0, isWhole: hasWholeItems, conditions: conditions, most: most)
+      depth: 0, isWhole: hasWholeItems, conditions: conditions, most: most,
+      triesSamples: triesSamples)
     self.init(form, start, shape, document: { (try? document()).map { .object($0) } }, part: part)
   }
 }

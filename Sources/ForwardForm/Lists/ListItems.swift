@@ -114,10 +114,13 @@ extension ListItems {
   /// Returns the form of an item.
   package func form(of index: Int) -> Form? { source.form(of: index) }
 
+  /// Whether an item is known to be valid without its form.
+  func isValid(_ index: Int) -> Bool { source.isValid(index) }
+
   /// The first item that can't be saved, by its position, the row to blame, and the rejection; `nil` if all
   /// items can be saved.
   var firstInvalid: (item: Int, row: Form.Row?, rejection: Rejection)? {
-    for index in indices where !source.isValid(index) {
+    for index in indices where !isValid(index) {
       guard let form = source.form(of: index), let (place, rejection) = form.firstRejection else {
         continue
       }

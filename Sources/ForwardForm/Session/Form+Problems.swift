@@ -176,8 +176,9 @@ extension FormSession {
     if case .inItem = rejection, case .list(let items) = value, case .list(let list) = row.kind {
       let keys = list.keys()
       let problems = items.indices.flatMap { index -> [Form.Problem] in
-        guard let form = items.form(of: index) else { return [] }
-        let item = OpenItem(form: form, original: items[index], change: { nil }, append: { nil })
+        // A form takes far longer than the check of a whole value.
+        guard !items.isValid(index), let form = items.form(of: index) else { return [] }
+        let item = OpenItem(form: form, original: .empty, change: { nil }, append: { nil })
         return nestedSession(of: item, .edit(index), index + 1, keys: keys, list, row).findings()
           .found.inOrder
       }

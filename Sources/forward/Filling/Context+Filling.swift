@@ -54,7 +54,7 @@ extension Context {
     var given = try command.filling.answers.given.given(
       wording, besides: command.input, formats: .ofFiles(.json)
     ) {
-      try FormDescription(presentRowsOf: open(place.settings))
+      try FormDescription(presentRowsOf: open(place.settings), isOfReport: true)
     }
     let (began, all) = (model.document.value, given.answers)
     given.answers = model.taking(given.answers)

@@ -158,8 +158,11 @@ extension EditableDocument {
 
 extension FormDescription {
   /// Describes the rows that a document has at present. Which rows all answers would bring has no end.
-  init(presentRowsOf document: EditableDocument) throws {
+  ///
+  /// - Parameter isOfReport: Whether only a report of refused answers reads the description.
+  init(presentRowsOf document: EditableDocument, isOfReport: Bool = false) throws {
     try self.init(
-      document.form(), hasWholeItems: false, trying: 0, document: document.unedited)
+      document.form(), hasWholeItems: false, trying: 0, triesSamples: !isOfReport,
+      document: document.unedited)
   }
 }

@@ -259,3 +259,22 @@ private final class Tracker: FormModel, Codable {
     list("Ports", \.ports, as: .integer())
   }
 }
+
+/// The work that a description takes.
+@Suite("Descriptions without samples")
+struct UntriedDescriptionTests {
+  @Test("The description of a report reads the document once, however many rows there are")
+  func reads() throws {
+    let texts = (0..<50).map { _ in Ref("") }
+    let form = Form(texts.map { $0.textField("Text", \.self) })
+    var reads = 0
+    func read() -> JSONObject {
+      reads += 1
+      return JSONObject()
+    }
+    let description = try FormDescription(
+      form, hasWholeItems: false, trying: 0, triesSamples: false, document: read)
+    #expect(description.rows.count == 50)
+    #expect(reads <= 2)
+  }
+}

@@ -129,3 +129,38 @@ struct ProblemTests {
       await problems(["name": "free", "token": "hunter2"]) == ["token: '••••••' is too old."])
   }
 }
+
+/// The work that problems of many items take.
+@Suite("Problems of many items")
+struct ManyItemProblemsTests {
+  private final class Count {
+    var forms = 0
+  }
+
+  private struct Item: FormValue, WholeValue {
+    var text = ""
+    let count: Count
+
+    var isValid: Bool { !text.isEmpty }
+    var telling: String? { nil }
+    func showsSame(as other: Item) -> Bool { text == other.text }
+
+    static func form(_ item: Ref<Item>) -> [ForwardFormElement] {
+      item.value.count.forms += 1
+      return [item.textField("Text", \.text).required()]
+    }
+  }
+
+  @Test("Items that are known to be valid have no form for the problems of another one")
+  func validItems() async {
+    let count = Count()
+    let items = Ref((0..<100).map { Item(text: $0 == 50 ? "" : "\($0)", count: count) })
+    let form = Form([items.list("Items", \.self, new: Item(count: count))])
+    #expect(
+      await form.problems(given: []).map(\.description) == [
+        "items[51].text: An answer is required."
+      ]
+    )
+    #expect(count.forms < 20, "\(count.forms)")
+  }
+}
