@@ -32,7 +32,9 @@ extension SchemaDocument {
   /// The path of a secret that was given as a mask, which doesn't tell it; `nil` if there is none.
   package var maskedSecret: JSONPath? {
     value.flatMap { value in
-      SchemaPlace(views, value: value).secrets(in: value).first {
+      // Most documents have no mask, and a look at the schema of each value takes as long as all the rest.
+      guard value.has(.string(Form.Row.mask)) else { return nil }
+      return SchemaPlace(views, value: value).secrets(in: value).first {
         $0.value == .string(Form.Row.mask)
           && original?.first?[$0.path] != .string(Form.Row.mask)
       }?.path
@@ -49,6 +51,15 @@ extension SchemaDocument {
 }
 
 extension JSONValue {
+  /// Whether the value is another one, or has it at any depth.
+  fileprivate func has(_ other: JSONValue) -> Bool {
+    switch self {
+    case .array(let elements): elements.contains { $0.has(other) }
+    case .object(let members): members.contains { $0.value.has(other) }
+    case .null, .bool, .number, .string: self == other
+    }
+  }
+
   /// The texts and numbers in the value, at any depth, as they are written in a text.
   package var scalarTexts: [String] {
     switch self {
