@@ -21,6 +21,7 @@ struct FillMistakesTests {
       """, to: "file.yaml")
     let terminal = try home.fillOnTerminal("file.yaml", "--require-valid")
     try terminal.expect("Ctrl-C cancels.")
+    try terminal.answer("version [nothing]: ", "2")
     try terminal.answer("are allowed.", "sky")
     try terminal.answer("dayly (unknown)", "daily")
     try terminal.expect("cancels: ")
@@ -156,8 +157,8 @@ struct FillMistakesTests {
     try terminal.expect("cancels: ")
     #expect(
       terminal.lines.suffix(14) == [
-        "Review: 3 changes",
-        "  1 version: (nothing) → 2",
+        "Review: 2 changes",
+        "  1 version: (nothing)",
         "  2 updates: (none) (saved)",
         "  options",
         "  3 strict:  (nothing) → yes (from the command line)",
@@ -167,15 +168,15 @@ struct FillMistakesTests {
         "  6 bogus:   1 → (nothing)",
         "  4 more rows may be added by name or by a word of it; ? lists them.",
         #"-{"updates": [], "login": {"by": "user", "user": "me", "bogus": 1}}"#,
-        #"+{"version": 2, "updates": [], "options": {"strict": true}, "login": {"by":"#,
-        #"   "user", "user": "me"}}"#,
+        #"+{"updates": [], "options": {"strict": true}, "login": {"by": "user", "user":"#,
+        #"   "me"}}"#,
         "Enter saves, a number edits that row, Ctrl-D cancels:",
       ])
     try terminal.answer("")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       try home.folder.text(of: "file.json") == """
-        {"version": 2, "updates": [], "options": {"strict": true}, "login": {"by": "user", "user": "me"}}
+        {"updates": [], "options": {"strict": true}, "login": {"by": "user", "user": "me"}}
 
         """)
   }
@@ -275,32 +276,51 @@ struct FillMistakesTests {
         == "{\"version\": 2, \"updates\": [], \"options\": {}}\n")
   }
 
-  @Test("Required objects and lists that a file lacks are there, as in a new file")
+  @Test("Required objects and lists are in a new file that is asked for, and are told otherwise")
   func requiredParts() throws {
     let home = try Home.filling(
       by: """
         {
-          "required": ["backend", "folder", "items"],
+          "required": ["backend", "folder", "items", "version"],
           "properties": {
             "backend": {"type": "object", "required": ["hosts"], "properties": {"hosts": {"type": "array"}}},
             "folder": {"type": "string"},
-            "items": {"type": "array", "items": {"type": "string"}}
+            "items": {"type": "array", "items": {"type": "string"}},
+            "version": {"const": 2}
           }
         }
         """, ["file.json": #"{"z":"there"}"#, "piped.json": "{}"])
-    let terminal = try home.fillOnTerminal("file.json", "--require-valid")
+    let terminal = try home.fillOnTerminal("new.json")
     try terminal.answer("folder (required): ", "img")
     try terminal.answer("cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(
-      try home.folder.text(of: "file.json")
-        == #"{"z":"there","backend":{"hosts":[]},"folder":"img","items":[]}"#)
+    let whole = #"{"backend":{"hosts":[]},"folder":"img","items":[],"version":2}"#
+    #expect(try home.written("new.json") == whole)
     // What is there isn't asked, and no text is refused for what comes later.
     #expect(
       try home.shell("printf 'img\n' | $forward fill piped.json --schema schema.json").status
         == .exited(0))
+    #expect(try home.written("piped.json") == whole)
+    // Nobody sees what is added.
     #expect(
-      try home.written("piped.json") == #"{"backend":{"hosts":[]},"folder":"img","items":[]}"#)
+      try home.fill("other.json --set folder=img")
+        == Finished(
+          output: "", errors: "backend: The keys 'backend' and 'items' are missing.\n",
+          status: .exited(65)))
+    // A file that is there gets what is answered.
+    let refused = try home.fill("file.json --no-input")
+    #expect(refused.status == .exited(65))
+    #expect(try home.fill("file.json --set folder=img").status == .exited(0))
+    #expect(try home.folder.text(of: "file.json") == #"{"z":"there","folder":"img"}"#)
+    let open = try home.fillOnTerminal("file.json")
+    try open.expect("Review: no changes")
+    try open.answer("cancels: ", "items []")
+    try open.answer("cancels: ", "backend {}")
+    try open.answer("cancels: ")
+    #expect(try open.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "file.json")
+        == #"{"z":"there","backend":{"hosts":[]},"folder":"img","items":[]}"#)
   }
 
   @Test("A key of another alternative takes the place of the keys that this one doesn't allow")

@@ -51,7 +51,7 @@ struct SeveralFilesTests {
   @Test("If one file refuses the edit, none is written")
   func refused() throws {
     try home.folder.write("n: 1\ntext: 5\n", to: "b.yaml")
-    let finished = try fill("--set n=2")
+    let finished = try fill("--set n=2 --require-valid")
     #expect(finished.status == .exited(65))
     #expect(
       finished.output.hasSuffix("'b.yaml' refuses the edit, so that no file was changed.\n"),
