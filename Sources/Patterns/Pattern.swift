@@ -158,7 +158,8 @@ extension Pattern {
     ///
     /// The patterns of JSON Schemas are written in it: `\-` means `-`, `\Z` means `Z`, and a `{`
     /// that begins no repetition means itself. Matching is still by code points, and `\u{…}` and
-    /// `\p{…}` mean what they mean with the flag.
+    /// `\p{…}` mean what they mean with the flag. The flags `i` and `s` may be inside a pattern, as in Go, Python
+    /// and Java: `(?i)`, `(?s:…)`, `(?-i)`.
     case lenient
   }
 }

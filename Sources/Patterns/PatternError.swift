@@ -21,7 +21,7 @@ public struct PatternError: Error, Hashable, Sendable {
     case loneBracket
     case unclosedGroup
     case unopenedGroup
-    /// For example `(?i)`.
+    /// For example `(?x)`, and `(?i)` in the strict syntax.
     case unknownGroup
     /// A name of a group that isn't an identifier.
     case badName

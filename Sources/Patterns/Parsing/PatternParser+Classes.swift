@@ -22,6 +22,7 @@ extension PatternParser {
       }
     }
     set.complete()
+    set = flags.withCases(set)
     return isNegated ? set.inverted : set
   }
 

@@ -8,8 +8,9 @@ extension PatternParser {
         throw PatternError(.sharedName, at: place)
       }
       groupNames.append(name)
-    } else if take("?") {
-      guard take(":") else { throw PatternError(.unknownGroup, at: start) }
+    } else if take("?"), !take(":") {
+      guard grammar == .legacy else { throw PatternError(.unknownGroup, at: start) }
+      return try flags(from: start)
     }
     return try contents(ofGroupFrom: start)
   }
@@ -19,6 +20,8 @@ extension PatternParser {
     // Each level of nesting uses the stack.
     guard depth < 100 else { throw PatternError(.tooLarge, at: start) }
     depth += 1
+    let outer = flags
+    defer { flags = outer }
     let tree = try alternatives()
     depth -= 1
     guard take(")") else { throw PatternError(.unclosedGroup, at: start) }

@@ -16,6 +16,7 @@ struct PatternParser {
   var position = 0
   var parsed = ParsedPattern()
   var depth = 0
+  var flags = PatternFlags()
   /// The names of groups, in their order.
   var groupNames: [String] = []
   /// The names of groups that can take part in the same match as the next part of the source.
@@ -113,11 +114,14 @@ extension PatternParser {
     case "[":
       let members = try characterClass(from: start)
       return one(of: members)
-    case ".": return one(of: .noLineBreak)
+    case ".":
+      let dotIsAny = flags.dotIsAny
+      return one(of: dotIsAny ? .any : .noLineBreak)
     case "\\":
       if try reference(from: start) { return .empty }
       let escaped = try escape(from: start)
-      return one(of: escaped.set)
+      guard case .scalar(let scalar) = escaped else { return one(of: escaped.set) }
+      return one(of: scalar)
     case "*", "+", "?", "{":
       position = start
       guard try times() != nil else {
@@ -128,8 +132,13 @@ extension PatternParser {
     case "]", "}":
       guard grammar == .legacy else { throw PatternError(.loneBracket, at: start) }
       return one(of: ScalarSet(scalar.value))
-    default: return one(of: ScalarSet(scalar.value))
+    default: return one(of: scalar.value)
     }
+  }
+
+  private mutating func one(of scalar: UInt32) -> PatternTree {
+    let flags = flags
+    return one(of: flags.withCases(ScalarSet(scalar)))
   }
 
   private mutating func one(of set: @autoclosure () -> ScalarSet) -> PatternTree {

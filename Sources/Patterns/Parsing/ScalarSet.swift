@@ -91,6 +91,30 @@ extension ScalarSet {
   }
 }
 
+extension ScalarSet {
+  /// A set that isn't inverted with the upper-case and lower-case letters of its letters. Ranges of more than 3,000
+  /// code points beyond ASCII have both cases of most letters, and stay as they are.
+  var withOtherCases: ScalarSet {
+    var set = self
+    let letters: UInt128 = 1 << 26 - 1
+    let both = (ascii >> 0x41 | ascii >> 0x61) & letters
+    set.ascii |= both << 0x41 | both << 0x61
+    // Two letters beyond ASCII have a lower case in it.
+    if set.contains("k") { set.insert(0x212A...0x212A) }
+    if set.contains("s") { set.insert(0x17F...0x17F) }
+    for range in others where range.count <= 3_000 {
+      for scalar in range.compactMap(Unicode.Scalar.init) {
+        for text in [scalar.properties.lowercaseMapping, scalar.properties.uppercaseMapping] {
+          let scalars = text.unicodeScalars
+          if scalars.count == 1, let other = scalars.first { set.insert(other.value...other.value) }
+        }
+      }
+    }
+    set.complete()
+    return set
+  }
+}
+
 // ECMAScript's character classes. They aren't inverted, so that each can be a part of a class.
 extension ScalarSet {
   static let digits = ScalarSet("0"..."9")
@@ -98,6 +122,7 @@ extension ScalarSet {
   static let word = ScalarSet("0"..."9", "A"..."Z", "_"..."_", "a"..."z")
   static let noWord = ScalarSet(
     "\0"..."/", ":"..."@", "["..."^", "`"..."`", "{"..."\u{10FFFF}")
+  static let any = ScalarSet("\0"..."\u{10FFFF}")
   static let noLineBreak = ScalarSet(
     "\0"..."\t", "\u{B}"..."\u{C}", "\u{E}"..."\u{2027}", "\u{202A}"..."\u{10FFFF}")
   static let space = ScalarSet(

@@ -209,7 +209,10 @@ struct Composer: ~Copyable {
         text.afterTrivia(end, passing: isFlow ? UInt8(ascii: ",") : nil) != entry.start
       if isExplicit || key.node.bytes.isEmpty { entry.isUnusual = true }
       end = max(end, value.node.end, key.node.end)
-      if case .scalar("<<", .plain) = next.kind, next.tag == nil, let merged = value.value.merged {
+      if case .scalar("<<", let style) = next.kind,
+        next.tag == nil ? style == .plain : next.tag == "tag:yaml.org,2002:merge",
+        let merged = value.value.merged
+      {
         inherited += merged
         entry.isMerge = true
         entries.append(entry)

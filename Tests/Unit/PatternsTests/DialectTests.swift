@@ -27,6 +27,13 @@ struct DialectTests {
       (#"^\k$"#, ["k"], [""]),
       (#"^(?=a)*b$"#, ["b"], ["ab"]),
       (#"^(?!a){2}b$"#, ["b"], ["ab"]),
+      // Flags inside a pattern, as in Go.
+      ("^(?i)(abort|warn)?$", ["Abort", "WARN", ""], ["ab"]),
+      ("^a(?i)b(?-i)c$", ["aBc", "abc"], ["Abc", "abC"]),
+      ("^(?:(?i)a|b)a$", ["Aa", "Ba"], ["AA"]),
+      ("^(?i)[^a]É$", ["bé"], ["AÉ", "aé"]),
+      ("^(?iU)k+?[s]$", ["\u{212A}K\u{17F}"], ["l"]),
+      ("^(?s:a.b).$", ["a\nbx"], ["a\nb\n"]),
       // Beyond Annex B, these mean the same as with the flag.
       (#"^\p{Lu}\-$"#, ["É-"], ["p{Lu}-"]),
       (#"^\u{1F600}\-.$"#, ["😀-😀"], ["😀-"]),
@@ -48,6 +55,11 @@ struct DialectTests {
       ("{2}", "There is nothing to repeat, at character 1."),
       ("a{2,1}", "A repeat's maximum is less than its minimum, at character 2."),
       ("(a", "A ( has no ) after it, at character 1."),
+      (
+        "a(?x)b",
+        "A (? begins none of (?:…), (?<name>…), (?=…), (?!…), (?<=…) and (?<!…), at character 2."
+      ),
+      ("(?i", "A ( has no ) after it, at character 1."),
       ("[a", "A [ has no ] after it, at character 1."),
       ("[b-a]", "A range ends before it begins, at character 2."),
       ("a\\", #"A \ has no meaning before what follows it, at character 2."#),

@@ -492,7 +492,7 @@ struct ConversationTests {
         """#)
     #expect(
       text == #"""
-        {"services": {"db": {"image": "pg2", "env": {"target": 81}}}, "label": "my target", "lib": "x"}
+        {"services": {"db": {"image": "pg2", "env": {"target": "81"}}}, "label": "my target", "lib": "x"}
         """#)
   }
 

@@ -46,8 +46,12 @@ struct YAMLTextTests {
           c: 4
         three: {<<: [{a: 5}, *base]}
         four: {"<<": text}
+        five:
+          !!merge <<: *base
+          b: 4
+        six: {!!str <<: *base}
         """)
-        == #"{"base":{"a":1,"b":2},"one":{"a":1,"b":2},"two":{"b":3,"c":4,"a":1},"three":{"a":5,"b":2},"four":{"<<":"text"}}"#
+        == #"{"base":{"a":1,"b":2},"one":{"a":1,"b":2},"two":{"b":3,"c":4,"a":1},"three":{"a":5,"b":2},"four":{"<<":"text"},"five":{"b":4,"a":1},"six":{"<<":{"a":1,"b":2}}}"#
     )
   }
 
