@@ -124,18 +124,19 @@ extension SchemaDocument {
   }
 
   /// Whether the value has a member, or the schema names it.
-  private func hasMember(_ key: String) -> Bool {
+  func hasMember(_ key: String) -> Bool {
     place(at: [])?.knows(key) == true || self[at: [key]] != nil
   }
 
-  /// Returns the steps from the value on, and whether they begin with the row of other keys, which has the name `*` in
-  /// the whole document. A document that isn't an object is the value of its only row.
+  /// Returns the steps from the value on, and whether they lead into the row of other keys, which has the name `*` in
+  /// the whole document. That name alone is a key. A document that isn't an object is the value of its only row.
   package func steps(of path: RowPath) -> (steps: ArraySlice<RowPath.Step>, isOther: Bool) {
     let steps = path.steps
     guard isObject else {
       return (steps.dropFirst(steps.first == .name(Self.wholeRow) ? 1 : 0), false)
     }
-    let isOther = steps.first == .name("*") && place(at: [])?.keys.contains("*") != true
+    let isOther =
+      steps.count > 1 && steps.first == .name("*") && place(at: [])?.keys.contains("*") != true
     return (steps.dropFirst(isOther ? 1 : 0), isOther)
   }
 }

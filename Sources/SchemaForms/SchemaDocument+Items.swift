@@ -68,8 +68,9 @@ extension SchemaDocument {
     return false
   }
 
-  /// Returns the keys of a path from the value on; `nil` if it leads into an item.
+  /// Returns the keys of a path from the value on; `nil` if it leads into an item, or is the row of other keys.
   private func keys(of path: RowPath) -> [String]? {
+    guard path.steps != [.name("*")] || hasMember("*") else { return nil }
     let steps = self.steps(of: path).steps
     let names = RowPath(Array(steps)).keys
     return names.count == steps.count ? names : nil

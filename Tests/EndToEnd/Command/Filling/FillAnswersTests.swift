@@ -371,6 +371,22 @@ struct FillAnswersTests {
     }
   }
 
+  @Test(
+    "The name of the other keys is no value's: a key that is called * is set by it, and nothing else",
+    arguments: [
+      (#"{"a": 1}"#, "*=x", nil), (#"{"a": 1}"#, "*=", #"{"a": 1}"#),
+      (#"{"a": 1}"#, "*:=5", #"{"a": 1, "*": 5}"#), (#"{"a": 1}"#, "*.*=x", #"{"a": 1, "*": "x"}"#),
+      (#"{"a": 1, "*": 2}"#, "*=x", #"{"a": 1, "*": "x"}"#),
+      (#"{"a": 1, "*": 2}"#, "*.b=x", #"{"a": 1, "*": 2, "b": "x"}"#),
+    ])
+  func star(document: String, answer: String, saved: String?) throws {
+    try home.folder.write("{}", to: "schema.json")
+    try home.folder.write(document, to: "in.json")
+    let filled = try home.fill("--in in.json --set '\(answer)'")
+    #expect(filled.output == saved ?? "", "\(filled)")
+    #expect(filled.status == .exited(saved == nil ? 65 : 0))
+  }
+
   @Test("In a file of answers, a key is a key of the document, or else a path")
   func keysOfAnswers() throws {
     try home.folder.write(
