@@ -43,7 +43,15 @@ extension SchemaDocument {
   ) -> Bool {
     let names = RowPath(Array(path)).keys
     let rest = path.dropFirst(names.count)
-    guard isOther || hasRow(named: names.first), canOpen(around: names) else { return false }
+    guard isOther || hasRow(named: names.first) else { return false }
+    if let (outer, opened) = opened(around: names, isWhole: rest.isEmpty) {
+      let start = value
+      self[at: outer] = opened
+      let isGiven = give(text, at: path, isOther: isOther)
+      if !isGiven { value = start }
+      return isGiven
+    }
+    guard canOpen(around: names) else { return false }
     guard let place = place(at: names) else { return false }
     let kind = place.kind(of: self[at: names])
     if rest.isEmpty {
@@ -66,7 +74,12 @@ extension SchemaDocument {
     guard let key else { return !isObject }
     guard isObject else { return value == nil && mayBegin(at: [], with: key) }
     return place(at: [])?.knows(key) == true || self[at: [key]] != nil
-      || original?.first?[key] != nil
+      || original?.first?[key] != nil || isItemMap
+  }
+
+  /// Whether the document is a map in a list, whose keys are all its own.
+  private var isItemMap: Bool {
+    original == nil && place(at: []).map { $0.keys.isEmpty && $0.takesOthers } == true
   }
 
   /// Whether each value on the way to a path is an object, or becomes one.
@@ -76,6 +89,27 @@ extension SchemaDocument {
       return place(at: outer).map { $0.kind(of: self[at: outer]) == .object } ?? false
         || self[at: outer] == nil && mayBegin(at: outer, with: path[count])
     }
+  }
+
+  /// Returns the first value on the way to a path that isn't of the kind that the path leads into, with the object or
+  /// list that says the same; `nil` if there is none.
+  ///
+  /// - Parameter isWhole: Whether the path leads to a value, rather than into a list.
+  private func opened(
+    around path: [String], isWhole: Bool
+  ) -> (path: [String], value: JSONValue)? {
+    for count in path.indices {
+      let outer = Array(path[..<count])
+      guard let value = self[at: outer], self[isOpen: outer] != true else { continue }
+      guard mayBegin(at: outer, with: path[count]), place(at: outer)?.kind(of: value) != .object,
+        let object = place(at: outer)?.objectOfValue
+      else { return nil }
+      return (outer, object)
+    }
+    guard !isWhole, let place = place(at: path), place.kind(of: self[at: path]) != .list,
+      let list = place.listOfValue
+    else { return nil }
+    return (path, list)
   }
 
   /// Whether a member makes an object where another value might be as well.

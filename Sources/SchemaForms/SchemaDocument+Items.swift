@@ -1,4 +1,5 @@
 internal import ForwardAnswers
+internal import ForwardFields
 package import ForwardForm
 internal import JSONSchema
 package import JSONTree
@@ -107,12 +108,11 @@ extension SchemaDocument {
     return true
   }
 
-  /// Returns the number of items of the list at a path.
+  /// Returns the number of items of the list at a path, or of the list that the value there becomes for a new item.
   package func itemCount(at path: RowPath) -> Int {
-    guard let inner = jsonPath(of: path), case .array(let elements)? = value?[inner] else {
-      return 0
-    }
-    return elements.count
+    guard let value, let inner = jsonPath(of: path), let present = value[inner] else { return 0 }
+    let list = present.isScalar ? place(at: [])?.place(at: inner, in: value)?.listOfValue : present
+    return list?.elements.count ?? 0
   }
 
   /// Returns the numbers of the items of the list at a path by their texts or numbers at the path of a row.

@@ -8,7 +8,7 @@ extension SchemaPlace {
   /// accepts anything else.
   var typesOfNew: Set<SchemaView.ValueType> {
     let types = types.subtracting([.null])
-    guard types.areAll else { return types }
+    guard hasFreeTypes else { return types }
     if !keys.isEmpty || all.contains(where: \.describesOthers) { return [.object] }
     return all.contains { $0.element(0)?.locations.isEmpty == false } ? [.array] : types
   }

@@ -17,8 +17,10 @@ struct SchemaPlace {
   /// What applies in any case.
   let view: SchemaView
   /// What may apply besides: of several, one each.
-  let branches: [SchemaView]
-  private let value: JSONValue?
+  var branches: [SchemaView] { list.views }
+  private let list: SchemaBranches
+  /// The value that is there.
+  let value: JSONValue?
   /// The keys that are known, in the schema's order.
   let keys: [String]
   /// The positions of these keys.
@@ -43,10 +45,11 @@ struct SchemaPlace {
       }
     }
     let inside = { (view: SchemaView) in
-      view.alternatives.flatMap { Self.suiting(value, $0.branches) }
+      view.alternatives.map { Self.suiting(value, $0.branches) }
     }
-    let branches = (Self.suiting(value, views.branches) + inside(base)).spreading(to: inside)
-    (self.view, self.branches, self.views, self.value) = (base, branches, views, value)
+    list = SchemaBranches([Self.suiting(value, views.branches)] + inside(base), next: inside)
+    let branches = list.views
+    (self.view, self.views, self.value) = (base, views, value)
     let objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
     self.objects = objects.count > 1 ? objects.map { ($0, Set($0.keys)) } : []
     named = branches.map { Set($0.keys) }
@@ -62,10 +65,10 @@ struct SchemaPlace {
 
   /// Returns the branches that a value may be of; if it is of none, all of them.
   private static func suiting(_ value: JSONValue?, _ branches: [SchemaView]) -> [SchemaView] {
-    guard let value else { return branches }
+    guard let value, value != .null else { return branches }
     // A person may give a scalar any of the others, also of another type.
     let suiting = branches.filter {
-      value.isScalar && value != .null ? $0.types.hasScalars : $0.maySuit(value)
+      value.isScalar ? $0.types.hasScalars : $0.maySuit(value)
     }
     return suiting.isEmpty ? branches : suiting
   }
@@ -87,10 +90,10 @@ extension SchemaPlace {
   var locations: [SchemaLocation] { all.flatMap(\.locations) }
 
   /// The types of the values that are accepted.
-  var types: Set<SchemaView.ValueType> {
-    let possible = branches.reduce(into: Set()) { $0.formUnion($1.types.widened) }
-    return branches.isEmpty ? view.types : view.types.widened.intersection(possible).narrowed
-  }
+  var types: Set<SchemaView.ValueType> { list.types(in: view) }
+
+  /// Whether all types are accepted because nothing is said of them.
+  var hasFreeTypes: Bool { types.areAll && list.areFree }
 
   /// The only values that are accepted; `nil` if others are.
   var options: [JSONValue]? {
@@ -173,8 +176,8 @@ extension SchemaPlace {
     // Another value of a tag chooses another alternative.
     if let tags = tags(key) { return joined(view.member(key), tags) }
     let isNamed = positions[key] != nil
-    let possible = zip(branches, named).filter { !isNamed || $1.contains(key) }
-    let members = possible.compactMap { branch, _ in branch.member(key) }
+    let possible = branches.indices.filter { !isNamed || named[$0].contains(key) }
+    let members = said(possible) { $0.member(key) }
     if members.isEmpty, !possible.isEmpty { return nil }
     return joined(view.member(key), members)
   }
@@ -212,7 +215,21 @@ extension SchemaPlace {
   func views(ofElement index: Int) -> SchemaViews? {
     joined(
       view.element(index),
-      branches.filter { $0.types.contains(.array) }.compactMap { $0.element(index) })
+      said(branches.indices.filter { branches[$0].types.contains(.array) }) { $0.element(index) })
+  }
+
+  /// Returns what some branches say of a part, each once. Where a branch says nothing itself, those inside it do.
+  private func said(
+    _ chosen: [Int], _ part: (SchemaView) -> SchemaView?
+  ) -> [SchemaView] {
+    var known: Set<[SchemaLocation]> = []
+    return chosen.compactMap { branch in
+      part(branches[branch]).flatMap { view in
+        let locations = view.locations
+        let isOuter = locations.isEmpty && list.hasBranches(inside: branch)
+        return !isOuter && known.insert(locations).inserted ? view : nil
+      }
+    }
   }
 
   /// A single branch applies in any case.
@@ -240,38 +257,6 @@ extension SchemaView {
       guard named.contains(key) else { return true }
       guard let view = self.member(key) else { return false }
       return view.options?.contains(member) ?? true
-    }
-  }
-}
-
-extension Set<SchemaView.ValueType> {
-  /// The types with `integer` where there is `number`, which includes it.
-  fileprivate var widened: Self { contains(.number) ? union([.integer]) : self }
-
-  /// Whether these are all types, whether or not `null` is among them.
-  var areAll: Bool { isSuperset(of: [.object, .array, .string, .number, .boolean]) }
-
-  /// Whether a scalar other than `null` has one of the types.
-  var hasScalars: Bool { !isDisjoint(with: [.string, .number, .integer, .boolean]) }
-
-  /// Whether a value has one of the types.
-  func accept(_ value: JSONValue) -> Bool { widened.contains(value.type) }
-
-  /// The types without `integer` where there is `number`.
-  fileprivate var narrowed: Self { contains(.number) ? subtracting([.integer]) : self }
-}
-
-extension JSONValue {
-  var type: SchemaView.ValueType {
-    switch self {
-    case .null: .null
-    case .bool: .boolean
-    case .number(let number):
-      Int(exactly: number) != nil || !number.text.contains(where: { ".eE".contains($0) })
-        ? .integer : .number
-    case .string: .string
-    case .array: .array
-    case .object: .object
     }
   }
 }

@@ -195,7 +195,7 @@ struct SchemaRows {
       let suggestions =
         place.isSecret ? [] : place.unfilled.suggestions(withExamples: isOfFile)
       if !suggestions.isEmpty { field.traits.suggestions = .texts(suggestions) }
-      field.traits.openings = isOfFile ? place.openings(from: value, isWhole: path.isEmpty) : nil
+      field.traits.openings = isOfFile ? place.openings(isWhole: path.isEmpty) : nil
       return field
     }
   }

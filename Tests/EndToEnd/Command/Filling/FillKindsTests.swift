@@ -1,0 +1,111 @@
+import JSONTree
+import ProgramSupport
+import Testing
+
+/// Texts that are given where a text, a number, a list or an object may be.
+@Suite("Texts for values of several kinds in a file that is filled in")
+struct FillKindsTests {
+  private let home: Home
+
+  init() throws {
+    home = try .filling(
+      by: #"""
+        {"properties": {
+          "env": {"additionalProperties": {"type": ["string", "number", "boolean", "null"]}},
+          "size": {"type": "number"},
+          "runs-on": {"anyOf": [
+            {"type": "string"},
+            {"type": "array", "anyOf": [{"items": {"type": "string"}, "minItems": 1}]},
+            {"type": "object", "properties": {"group": {"type": "string"}}}]},
+          "event": {"anyOf": [
+            {"enum": ["a", "b"]}, {"type": "array", "items": {"enum": ["a", "b"]}}]},
+          "on": {"oneOf": [
+            {"enum": ["push", "pull"]}, {"type": "array", "items": {"enum": ["push", "pull"]}},
+            {"type": "object", "properties": {
+              "push": {"$ref": "#/definitions/trigger"}, "pull": {"$ref": "#/definitions/trigger"}
+            }, "additionalProperties": false}]},
+          "needs": {"type": "array", "items": {"type": "string"}},
+          "matrix": {"type": "object", "additionalProperties": {
+            "oneOf": [{"type": "array", "items": {"$ref": "#/definitions/any"}},
+              {"type": "string", "pattern": "^[$]"}]}}
+          },
+          "definitions": {
+            "trigger": {"oneOf": [{"type": "null"}, {"type": "object", "properties": {
+              "branches": {"type": "array", "items": {"type": "string"}}},
+              "additionalProperties": false}]},
+            "any": {"oneOf": [
+              {"type": "string"}, {"type": "number"}, {"type": "boolean"},
+              {"type": "object", "additionalProperties": {"$ref": "#/definitions/any"}},
+              {"type": "array", "items": {"$ref": "#/definitions/any"}}]}}}
+        """#)
+  }
+
+  /// Fills in a file, and returns the lines that it has then.
+  private func filled(_ file: String, _ text: String, _ answers: [String]) throws -> [String] {
+    try home.folder.write(text, to: file)
+    let filled = try home.fill(
+      file + " " + answers.map { "--set '\($0)'" }.joined(separator: " "))
+    #expect(filled == Finished(output: ""))
+    return try home.folder.text(of: file).split(separator: "\n").map(String.init)
+  }
+
+  @Test("A text stays a text, and so does a number that would be read as another one")
+  func texts() throws {
+    let answers = [
+      "env.old=3.10", "env.flag=false", "env.new=3.10", "env.whole=18", "env.part=1.5",
+      "env.exponent=1e3", "env.octal=0o7", "env.long=1_000", "env.tilde=~", "env.word=yes",
+      "env.time=12:30", "env.number=2.50", "env.same=1.10", "size=3.10",
+    ]
+    #expect(
+      try filled(
+        "a.yaml", "env: {old: \"3.9\", flag: \"true\", number: 1.5, same: 1.10}\n", answers)
+        == [
+          #"env: {old: "3.10", flag: "false", number: "2.50", same: 1.10, new: "3.10", whole: 18, "#
+            + #"part: 1.5, exponent: "1e3", octal: "0o7", long: "1_000", tilde: "~", word: "yes", "#
+            + #"time: "12:30"}"#,
+          "size: 3.10",
+        ])
+    #expect(
+      try filled("a.json", #"{"env": {"old": "3.9"}}"#, ["env.old=3.10", "env.new=3.10"])
+        == [#"{"env": {"old": "3.10", "new": "3.10"}}"#])
+    #expect(
+      try filled("a.toml", "[env]\nold = \"3.9\"\n", ["env.old=3.10", "env.new=3.10"])
+        == ["[env]", #"old = "3.10""#, #"new = "3.10""#])
+  }
+
+  @Test(
+    "A text is a text, an item or a list of it, and a path leads into a list or an object",
+    arguments: [
+      (
+        "{}", ["runs-on=ubuntu", "event=a", "needs=x"],
+        #""runs-on":"ubuntu","event":"a","needs":["x"]"#
+      ),
+      (
+        "{}", ["runs-on[+]=a", "runs-on[+]=b", "event[+]=b"], #""runs-on":["a","b"],"event":["b"]"#
+      ),
+      ("{}", ["runs-on.group=g"], #""runs-on":{"group":"g"}"#),
+      (#"{"runs-on": "a"}"#, ["runs-on[+]=b"], #""runs-on":["a","b"]"#),
+      (#"{"on": "push"}"#, ["on[+]=pull"], #""on":["push","pull"]"#),
+      (#"{"on": "push"}"#, ["on.push.branches[+]=main"], #""on":{"push":{"branches":["main"]}}"#),
+      (
+        #"{"on": ["push", "pull"]}"#, ["on.push.branches[+]=main"],
+        #""on":{"push":{"branches":["main"]},"pull":null}"#
+      ),
+      (#"{"on": {"push": null}}"#, ["on.push.branches[+]=m"], #""on":{"push":{"branches":["m"]}}"#),
+      (
+        #"{"matrix": {"os": ["a"]}}"#, ["matrix.os[+]=b", "matrix.node[+]=18"],
+        #""matrix":{"os":["a","b"],"node":[18]}"#
+      ),
+      ("{}", ["matrix.include[+].os=a"], #""matrix":{"include":[{"os":"a"}]}"#),
+    ])
+  func kinds(document: String, answers: [String], saved: String) throws {
+    let lines = try filled("a.json", document, answers)
+    #expect(try JSONValue(parsing: lines.joined()).text() == "{\(saved)}")
+  }
+
+  @Test("A text of the file isn't dropped for a part that says something else")
+  func kept() throws {
+    try home.folder.write(#"{"runs-on": "a"}"#, to: "a.json")
+    #expect(try home.fill("a.json --set runs-on.group=g").status == .exited(65))
+  }
+}
