@@ -16,6 +16,9 @@ public struct DataFolder: Sendable {
   /// The files of other projects, in folders by the schemas that they are for.
   public static let realFiles = DataFolder("REAL_FILES", usually: "real-files")
 
+  /// Public schemas of frequent files.
+  public static let largeSchemas = DataFolder("LARGE_SCHEMAS", usually: "large-schemas")
+
   /// The official tests of TOML.
   public static let tomlTest = DataFolder("TOML_TEST", usually: "toml-test")
 
