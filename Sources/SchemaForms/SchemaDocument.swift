@@ -256,8 +256,13 @@ extension SchemaDocument: WholeValue {
   package func showsSame(as other: SchemaDocument) -> Bool { value?.text() == other.value?.text() }
 
   package var telling: String? {
-    guard case .document = style, case .object(let members)? = value, let place = place(at: [])
-    else { return nil }
+    guard case .document = style, let value, let place = place(at: []) else { return nil }
+    if case .string(let text) = value, !text.isEmpty, !text.contains(where: \.isNewline),
+      !place.isSecret
+    {
+      return text
+    }
+    guard case .object(let members) = value else { return nil }
     let named = ["name", "id", "title", "key", "uses", "run", "image"]
     for key in named + members.map(\.key) {
       guard let text = members[key]?.line, place.member(key, value: members[key])?.isSecret != true

@@ -110,10 +110,10 @@ public final class ItemList {
         areHidden.value ? form(item).map { $0.secret() } : form(item)
       }
     }
-    let shown = { (item: Ref<Item>) in
-      let title = { title?(item.value) ?? (item.value as? any WholeValue)?.telling }
-      return ListItem(makeForm(item), title: areHidden.value ? nil : title())
+    let knownTitle = { (item: Item) in
+      areHidden.value ? nil : title?(item) ?? (item as? any WholeValue)?.telling
     }
+    let shown = { (item: Ref<Item>) in ListItem(makeForm(item), title: knownTitle(item.value)) }
     hideItems = { areHidden.value = true }
     let canCopy = duplicate != nil || canBeCopied(Item.self)
     let duplicated: (Item) -> Item? = duplicate ?? { copy($0) }
@@ -122,7 +122,8 @@ public final class ItemList {
     self.items = {
       guard let count = storage.count, let items = storage.items else { return nil }
       return ListItems(
-        items, count: count, form: { makeForm(Ref($0)) }, shown: { shown(Ref($0)) })
+        items, count: count, form: { makeForm(Ref($0)) }, title: knownTitle,
+        shown: { shown(Ref($0)) })
     }
     self.valueRow = valueRow
     size = { storage.count }

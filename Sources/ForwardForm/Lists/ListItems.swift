@@ -4,9 +4,9 @@ public struct ListItems: Sendable {
 
   init<Item>(
     _ items: @escaping () -> StoredItems<Item>, count: Int, form: @escaping (Item) -> Form,
-    shown: @escaping (Item) -> ListItem
+    title: @escaping (Item) -> String?, shown: @escaping (Item) -> ListItem
   ) {
-    source = TypedSource(items, count: count, form: form, shown: shown)
+    source = TypedSource(items, count: count, form: form, title: title, shown: shown)
   }
 
   /// The items, whatever their type.
@@ -29,7 +29,16 @@ public struct ListItems: Sendable {
       return item
     }
 
+    /// Returns the parts of an item's title.
+    final func title(_ index: Int) -> [ListItem.Part] {
+      if let item = shown[index] { return item.parts }
+      return knownTitle(index).map { [.words($0)] } ?? item(index).parts
+    }
+
     func show(_ index: Int) -> ListItem { .empty }
+
+    /// The title that an item has without its form; `nil` if there is none.
+    func knownTitle(_ index: Int) -> String? { nil }
 
     func form(of index: Int) -> Form? { nil }
 
@@ -47,19 +56,23 @@ public struct ListItems: Sendable {
     private lazy var items = readItems()
     private let readItems: () -> StoredItems<Item>
     private let makeForm: (Item) -> Form
+    private let makeTitle: (Item) -> String?
     private let makeShown: (Item) -> ListItem
 
     init(
       _ items: @escaping () -> StoredItems<Item>, count: Int, form: @escaping (Item) -> Form,
-      shown: @escaping (Item) -> ListItem
+      title: @escaping (Item) -> String?, shown: @escaping (Item) -> ListItem
     ) {
       readItems = items
       makeForm = form
+      makeTitle = title
       makeShown = shown
       super.init(count: count)
     }
 
     override func show(_ index: Int) -> ListItem { items[index].map(makeShown) ?? .empty }
+
+    override func knownTitle(_ index: Int) -> String? { items[index].flatMap(makeTitle) }
 
     override func form(of index: Int) -> Form? { items[index].map(makeForm) }
 
@@ -110,6 +123,9 @@ extension ListItems {
   package func showsSame(_ index: Int, as other: ListItems, at place: Int) -> Bool {
     source.showsSame(index, as: other.source, at: place) || self[index] == other[place]
   }
+
+  /// Returns the parts of an item's title. Makes the form of the item only if nothing else tells it.
+  package func title(of index: Int) -> [ListItem.Part] { source.title(index) }
 
   /// Returns the form of an item.
   package func form(of index: Int) -> Form? { source.form(of: index) }

@@ -41,7 +41,7 @@ extension Dialogue {
       skip(to: index)
       let item = all[index]
       let mark = item.mark.map { StyledText("    \($0) ", .change) } ?? "      "
-      lines.append(ReviewLine(mark + title(of: item.item.of[item.item.index]), hangingAt: 6))
+      lines.append(ReviewLine(mark + title(of: item.item.of.title(of: item.item.index)), hangingAt: 6))
     }
     skip(to: all.count)
     return lines
@@ -61,7 +61,7 @@ extension ListItems {
     }
     if count == before.count {
       let changed = Set(changes(since: before))
-      if changed.allSatisfy({ self[$0].parts == before[$0].parts }) {
+      if changed.allSatisfy({ title(of: $0) == before.title(of: $0) }) {
         // Their titles don't tell what has changed.
         return indices.map {
           ReviewItem(mark: changed.contains($0) ? "~" : nil, item: ($0, self))
@@ -99,7 +99,7 @@ extension ListItems {
       addRemoved(before: place ?? next)
       var mark: Character? = place == nil ? "+" : nil
       if place == nil, removed.first == next {
-        if before[next].parts == self[index].parts {
+        if before.title(of: next) == title(of: index) {
           removed.removeFirst()
           mark = "~"
         } else {
