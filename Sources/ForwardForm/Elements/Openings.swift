@@ -7,13 +7,18 @@ extension Traits {
     /// The line that begins a list; `nil` if there is none.
     package let list: String?
     /// The line that begins a list with the present value as its first item; `nil` if it can't be one.
-    package let listOfPresent: String?
+    package var listOfPresent: String? { makeListOfPresent() }
+    /// Makes the line when a path needs it: a form has many rows that may become lists.
+    private let makeListOfPresent: () -> String?
     /// Whether the row is that of the whole value, so that the rows of a part have no name of it.
     package let isWhole: Bool
 
-    package init(part: String?, list: String?, listOfPresent: String?, isWhole: Bool = false) {
-      (self.part, self.list, self.listOfPresent) = (part, list, listOfPresent)
-      self.isWhole = isWhole
+    package init(
+      part: String?, list: String?, listOfPresent: @autoclosure @escaping () -> String?,
+      isWhole: Bool = false
+    ) {
+      (self.part, self.list, self.isWhole) = (part, list, isWhole)
+      makeListOfPresent = listOfPresent
     }
 
     /// The lines that a person is told of.

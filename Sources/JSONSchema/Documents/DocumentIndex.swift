@@ -14,12 +14,29 @@ final class DocumentIndex: Sendable {
   func path(
     of uri: String, in folder: String, _ formats: TextFormats
   ) throws(SchemaFolderError) -> FileInside? {
+    let known = files.withLock(\.self)
+    if known == nil, let file = Self.file(named: uri, in: folder, formats) { return file }
     let files = files.withLock { files in
       let known = files ?? Self.files(of: folder, formats)
       files = known
       return known
     }
     return try files.get()[uri]
+  }
+
+  /// Returns the file at the top of a folder that has the name at the end of a URI, if it states the URI. Most files
+  /// have that name, and reading a catalogue for the others takes its time.
+  private static func file(
+    named uri: String, in folder: String, _ formats: TextFormats
+  ) -> FileInside? {
+    guard let name = uri.split(separator: "/").last.map(String.init),
+      formats.areFormats(ofFile: name)
+    else { return nil }
+    let file = FileInside(folder: folder, names: [name])
+    guard let bytes = try? file.bytes(), let document = try? file.document(bytes, formats) else {
+      return nil
+    }
+    return document.statedURI == uri ? file : nil
   }
 
   private static func files(
