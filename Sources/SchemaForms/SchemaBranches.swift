@@ -6,6 +6,8 @@ internal import JSONTree
 /// Each group has the branches of one `anyOf` or `oneOf`, of which a value is of one.
 struct SchemaBranches {
   private(set) var views: [SchemaView] = []
+  /// The types of each branch that the branches around it accept as well.
+  private var accepted: [Set<SchemaView.ValueType>] = []
   private var groups: [Range<Int>] = []
   /// The groups inside each branch.
   private var inner: [[Range<Int>]] = []
@@ -17,14 +19,23 @@ struct SchemaBranches {
   init(_ groups: [[SchemaView]], next: (SchemaView) -> [[SchemaView]]) {
     self.groups = groups.map { add($0) }
     while inner.count < views.count, views.count < 64 {
-      inner.append(next(views[inner.count]).map { add($0) })
+      let outer = inner.count
+      inner.append(next(views[outer]).map { add($0, inside: outer) })
     }
   }
 
-  private mutating func add(_ group: [SchemaView]) -> Range<Int> {
+  private mutating func add(_ group: [SchemaView], inside outer: Int? = nil) -> Range<Int> {
     let start = views.count
     views += group
+    accepted += group.map { view in
+      outer.map { accepted[$0].intersection(view.types.widened) } ?? view.types.widened
+    }
     return start..<views.count
+  }
+
+  /// Returns the branches that a value of a type may be of.
+  func branches(accepting type: SchemaView.ValueType) -> [Int] {
+    views.indices.filter { accepted[$0].contains(type) }
   }
 
   /// Returns the types of the values that a view and the branches accept.

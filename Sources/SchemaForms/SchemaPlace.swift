@@ -213,9 +213,7 @@ extension SchemaPlace {
 
   /// Returns what is said of a list's element; `nil` if no list may have it.
   func views(ofElement index: Int) -> SchemaViews? {
-    joined(
-      view.element(index),
-      said(branches.indices.filter { branches[$0].types.contains(.array) }) { $0.element(index) })
+    joined(view.element(index), said(list.branches(accepting: .array)) { $0.element(index) })
   }
 
   /// Returns what some branches say of a part, each once. Where a branch says nothing itself, those inside it do.

@@ -179,7 +179,10 @@ private let cases: [PublicCase] = [
     """),
   PublicCase(
     "gitlab.yml", by: "gitlab-ci", "job:\n  script: make\n",
-    [("job.script[+]", "make test"), ("job.image", "debian"), ("variables.V", "3.10")],
+    [
+      ("job.script[+]", "make test"), ("job.image", "debian"), ("variables.V", "3.10"),
+      ("include[+]", "x.yml"),
+    ],
     """
     job:
       image: debian
@@ -188,6 +191,8 @@ private let cases: [PublicCase] = [
         - make test
     variables:
       V: "3.10"
+    include:
+      - x.yml
 
     """),
   PublicCase(
