@@ -143,7 +143,8 @@ extension SchemaDocument {
         new.isScalar
       else { return .none }
       return .some(new)
-    case .list: return .none
+    // In the place of a list, a text that the schema names is the value.
+    case .list: return place.names(text) ? .some(.string(text)) : .none
     // A key of a map is there for its value, which may be an empty text.
     case _ where text.isEmpty && isEntry(path): return .some(.string(text))
     // In a command, a number is a value, rather than the place of an option in a list.

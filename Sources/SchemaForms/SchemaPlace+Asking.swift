@@ -90,6 +90,18 @@ extension SchemaPlace {
     return (named + (withExamples ? examples : [])).filter { known.insert($0).inserted }
   }
 
+  /// Whether the schema names a text as a value, while it doesn't name it as an item of a list.
+  func names(_ text: String) -> Bool {
+    let value = JSONValue.string(text)
+    let isNamed = unfilled.all.contains { view in
+      view.options?.contains(value) == true
+        || view.annotation("pattern") == .string("^\(text)$") && text.allSatisfy(\.isLetter)
+    }
+    guard isNamed, view.verdict(on: value) == .valid else { return false }
+    let element = views(ofElement: 0).map { SchemaPlace($0, value: nil) }
+    return element?.options?.contains(value) != true
+  }
+
   /// The format of a text with placeholders; `nil` if it has none.
   var templateFormat: SchemaDocument.TemplateFormat? {
     all.lazy.compactMap(\.format).compactMap(SchemaDocument.TemplateFormat.init).first
