@@ -64,7 +64,7 @@ extension SchemaPlace {
 
   /// Whether a value that is there can't be changed: it is a required constant, or read-only.
   func isFixed(_ value: JSONValue, isRequired: Bool) -> Bool {
-    isRequired && options == [value]
+    isRequired && unfilled.options == [value]
       || view.annotation("readOnly") == true && view.verdict(on: value) == .valid
   }
 

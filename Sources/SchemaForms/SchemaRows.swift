@@ -110,7 +110,9 @@ struct SchemaRows {
     }
     let title = title(of: place, key)
     let part = optional(
-      described(document.toggle(title, \.[isOpen: path]).opening(), by: place, at: path))
+      described(
+        document.toggle(title, \.[isOpen: path]).opening(shownAs: SchemaPlace.typedObject),
+        by: place, at: path))
     guard value != nil else { return [part] }
     let rows = ForwardFormElement.section(
       title: title, members(of: place, at: path, in: value))
@@ -149,7 +151,8 @@ struct SchemaRows {
     of place: SchemaPlace, _ kind: SchemaKind, at path: [String], over value: Ref<JSONValue?>
   ) -> ForwardFormElement {
     answerable(
-      field(path.last ?? "", place, kind, at: path).row(over: value), of: place, kind,
+      field(path.last ?? "", place, kind, at: path, isAsked: false).row(over: value), of: place,
+      kind,
       at: path, isRequired: present.isRequired(path))
   }
 
@@ -171,7 +174,8 @@ struct SchemaRows {
 
   /// Returns the field of a single value.
   private func field(
-    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String]
+    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String],
+    isAsked: Bool = true
   ) -> Field {
     let (wording, value, former) = (present.wording, present[at: path], former(at: path))
     switch kind {
@@ -189,7 +193,7 @@ struct SchemaRows {
     default:
       let conversion = place.conversion(
         in: wording, former, keyboard: !isOfFile && place.isAddress ? .url : .default,
-        takesReferences: !isOfFile && place.isSecret)
+        takesReferences: !isOfFile && place.isSecret, isAsked: isAsked)
       var field = Field(title, .line(conversion), placeholder: example(of: place))
       // Elsewhere an example is the placeholder.
       let suggestions =

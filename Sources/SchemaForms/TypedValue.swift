@@ -6,11 +6,14 @@ internal import JSONTree
 
 extension SchemaPlace {
   /// Returns the value that a typed empty object or list begins, whose rows are then asked; `nil` for another text.
+  ///
+  /// - Parameter isAsked: Whether a person types it, for whom an object keeps what the present value says.
   private func beginning(
-    typed text: String, _ types: Set<SchemaView.ValueType>
+    typed text: String, _ types: Set<SchemaView.ValueType>, isAsked: Bool
   ) -> JSONValue? {
     switch text {
-    case Self.typedObject where types.contains(.object): newObject(isAsked: true)
+    case Self.typedObject where types.contains(.object):
+      (isAsked && value != nil ? objectOfValue : nil) ?? newObject(isAsked: true)
     case Self.typedList where types.contains(.array): .array([])
     default: nil
     }
@@ -42,9 +45,11 @@ extension SchemaPlace {
   ///   - keyboard: The type of the row's keyboard. That of addresses masks their secrets where they are shown.
   ///   - takesReferences: Whether the text may be a reference to a secret that is kept elsewhere, of which the
   ///     schema says nothing.
+  ///   - isAsked: Whether a person types the text, rather than gives it in a command.
   func conversion(
     in wording: SchemaWording, _ former: FormerProblems.Part? = nil,
-    keyboard: KeyboardType = .default, takesReferences: Bool = false
+    keyboard: KeyboardType = .default, takesReferences: Bool = false,
+    isAsked: Bool = true
   ) -> Conversion<JSONValue> {
     let types = unfilled.types
     return Conversion(
@@ -53,7 +58,7 @@ extension SchemaPlace {
       text: { $0.typed(in: types) },
       parse: { (text) throws(Rejection) in
         if takesReferences, SecretReference(text) != nil { return .string(text) }
-        if let beginning = beginning(typed: text, types) { return beginning }
+        if let beginning = beginning(typed: text, types, isAsked: isAsked) { return beginning }
         var told: Rejection?
         do throws(Rejection) {
           if let text = try written?.read(text), case let value = JSONValue.string(text),

@@ -46,6 +46,9 @@ public struct Traits {
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 
+  /// The word that shows an open part without rows of its own; `nil` for yes.
+  package var openWord: String?
+
   /// The lines that put other rows in the place of this one; `nil` if none do.
   package var openings: Openings?
 
@@ -167,6 +170,11 @@ extension ForwardFormElement {
   /// ```
   public func opening() -> Self { with { $0.isOpening = true } }
 
+  /// Makes a toggle one that opens a part, which a word shows while the part has no rows.
+  package func opening(shownAs word: String) -> Self {
+    opening().with { $0.openWord = word }
+  }
+
   /// Sets the placeholders that the text may have. They are completed while typing, and others are
   /// rejected.
   public func placeholders(_ names: [String]) -> Self {
@@ -244,6 +252,7 @@ extension Traits {
     traits.isShownFolded = isShownFolded || outer.isShownFolded
     traits.isReadOnly = isReadOnly || outer.isReadOnly
     traits.isOpening = isOpening || outer.isOpening
+    traits.openWord = outer.openWord ?? openWord
     traits.openings = outer.openings ?? openings
     traits.isOptional = isOptional || outer.isOptional
     traits.absence = outer.absence ?? absence

@@ -41,7 +41,9 @@ extension Dialogue {
     case .list(let items):
       return items.isEmpty
         ? StyledText(wording(.none), .hint) : StyledText(wording(.items(items.count)))
-    case .toggle(let isOn): return StyledText(wordsForYesAndNo(of: row)[isOn ? 0 : 1])
+    case .toggle(let isOn):
+      if isOn, let word = row.traits.openWord { return StyledText(word) }
+      return StyledText(wordsForYesAndNo(of: row)[isOn ? 0 : 1])
     default: return StyledText(row.text(of: value) ?? "")
     }
   }

@@ -39,10 +39,10 @@ struct ReviewPrompt: Prompt {
   /// Shows the rows, what is wrong, and the lines that change, on as many rows of the terminal as there are; `nil` for
   /// no limit.
   private func show(in dialogue: Dialogue, most: Int?) {
-    let head = heading(in: dialogue)
-    let remarks = remarks(in: dialogue)
     let changes =
       review.items.isEmpty ? dialogue.changesAtReview().map(ReviewLine.init(change:)) : []
+    let head = heading(changesLines: !changes.isEmpty, in: dialogue)
+    let remarks = remarks(in: dialogue)
     // The headings of an item have two rows.
     let rest = most.map { most in
       most - dialogue.height(of: head + remarks) - (review.items.isEmpty ? 0 : 2)
@@ -54,10 +54,12 @@ struct ReviewPrompt: Prompt {
     dialogue.show(changes, most: rest.map { max(3, $0 - dialogue.height(of: shown)) })
   }
 
-  private func heading(in dialogue: Dialogue) -> [ReviewLine] {
+  /// - Parameter changesLines: Whether lines change, maybe of values that no row shows any more.
+  private func heading(changesLines: Bool, in dialogue: Dialogue) -> [ReviewLine] {
     // That of an item has the item's title.
     guard review.items.isEmpty else { return [] }
-    let changes = review.rows.count { review.originals[$0.id] != nil }
+    let rows = review.rows.count { review.originals[$0.id] != nil }
+    let changes = max(rows, changesLines ? 1 : 0)
     let heading = dialogue.wording(.review(changes: dialogue.marksChanges ? changes : nil))
     return [ReviewLine(StyledText(heading, .heading))]
   }

@@ -24,6 +24,10 @@ struct FillKindsTests {
             {"type": "object", "properties": {
               "push": {"$ref": "#/definitions/trigger"}, "pull": {"$ref": "#/definitions/trigger"}
             }, "additionalProperties": false}]},
+          "include": {"oneOf": [{"$ref": "#/definitions/file"},
+            {"type": "array", "items": {"$ref": "#/definitions/file"}}]},
+          "trigger": {"anyOf": [{"type": "string", "pattern": "^none$"},
+            {"type": "array", "items": {"type": "string"}}]},
           "needs": {"type": "array", "items": {"type": "string"}},
           "matrix": {"type": "object", "additionalProperties": {
             "oneOf": [{"type": "array", "items": {"$ref": "#/definitions/any"}},
@@ -33,6 +37,10 @@ struct FillKindsTests {
             "trigger": {"oneOf": [{"type": "null"}, {"type": "object", "properties": {
               "branches": {"type": "array", "items": {"type": "string"}}},
               "additionalProperties": false}]},
+            "file": {"oneOf": [
+              {"type": "string", "anyOf": [{"pattern": "^https:"}, {"not": {"pattern": ":"}}]},
+              {"type": "object", "properties": {"local": {"type": "string"}},
+                "required": ["local"], "additionalProperties": false}]},
             "any": {"oneOf": [
               {"type": "string"}, {"type": "number"}, {"type": "boolean"},
               {"type": "object", "additionalProperties": {"$ref": "#/definitions/any"}},
@@ -96,6 +104,12 @@ struct FillKindsTests {
         #"{"matrix": {"os": ["a"]}}"#, ["matrix.os[+]=b", "matrix.node[+]=18"],
         #""matrix":{"os":["a","b"],"node":[18]}"#
       ),
+      ("{}", ["include[+]=a.yml"], #""include":["a.yml"]"#),
+      (#"{"include": "a.yml"}"#, ["include[+].local=b"], #""include":["a.yml",{"local":"b"}]"#),
+      (#"{"trigger": ["main"]}"#, ["trigger=none"], #""trigger":"none""#),
+      (#"{"trigger": ["main"]}"#, ["trigger=dev"], #""trigger":["dev"]"#),
+      (#"{"event": ["a"]}"#, ["event=b"], #""event":["b"]"#),
+      (#"{"on": "push"}"#, ["on={}"], #""on":{}"#),
       ("{}", ["matrix.include[+].os=a"], #""matrix":{"include":[{"os":"a"}]}"#),
     ])
   func kinds(document: String, answers: [String], saved: String) throws {
@@ -107,5 +121,35 @@ struct FillKindsTests {
   func kept() throws {
     try home.folder.write(#"{"runs-on": "a"}"#, to: "a.json")
     #expect(try home.fill("a.json --set runs-on.group=g").status == .exited(65))
+  }
+
+  @Test("A typed {} keeps what a text says, and an empty object is shown as {}")
+  func typedObject() throws {
+    let home = try Home.filling(
+      by: #"""
+        {"required": ["on"], "properties": {
+          "on": {"oneOf": [{"enum": ["push"]}, {"type": "object", "additionalProperties": false,
+            "properties": {"push": {"anyOf": [{"type": "null"}, {
+              "type": "object", "properties": {"tag": {"type": "string"}}}]}}}]},
+          "permissions": {"type": "object", "properties": {"read": {"type": "boolean"}},
+            "additionalProperties": false}
+          }, "additionalProperties": false}
+        """#, ["a.yaml": "on: push\npermissions: {}\n"])
+    let terminal = try home.fillOnTerminal("a.yaml")
+    try terminal.answer("Ctrl-D cancels: ", "on {}")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines.drop { !$0.hasSuffix("on {}") }.dropFirst().prefix(8) == [
+        "Review: 1 change",
+        "  1 permissions: {} (saved)",
+        "  2 more rows may be added by name or by a word of it; ? lists them.",
+        "-on: push",
+        "+on:",
+        "+  push: null",
+        " permissions: {}",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+      ])
+    #expect(try home.folder.text(of: "a.yaml") == "on:\n  push: null\npermissions: {}\n")
   }
 }
