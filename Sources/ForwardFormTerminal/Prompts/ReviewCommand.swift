@@ -42,7 +42,7 @@ final class ReviewEntries {
 
 extension ReviewEntries {
   /// Reads a line. A row is named by its number, id or title, or by words of these and of its help; an item's
-  /// row by its path, of which the end is enough where no other row has it. After a name, `?` explains the row, `-`
+  /// row by its path, of which the end is enough where nothing else has it. After a name, `?` explains the row, `-`
   /// empties it, and other words answer it, also after `=`.
   func command(_ line: String) -> ReviewCommand {
     let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -74,7 +74,7 @@ extension ReviewEntries {
       if answer != "-", let path = read(name), review.takesItem(at: path) {
         return .put(answer, at: path)
       }
-    } else if let path = path(text) ?? row(endingWith: text) {
+    } else if let path = path(text) {
       return .edit(path)
     }
     let found = found(for: text)
@@ -130,10 +130,36 @@ extension ReviewEntries {
     return path
   }
 
-  /// Reads a path, with the numbers of the items that it names by a value; `nil` if there is no such item.
+  /// Reads a path, with the numbers of the items that it names by a value; `nil` if there is no such item. The end of
+  /// a path is enough where it leads to one place only.
   private func read(_ text: String) -> RowPath? {
-    guard let path = (try? RowPath(reading: text)).map(review.withNumbers) else { return nil }
+    guard let path = try? RowPath(reading: text) else { return nil }
+    return numbered(leads(path) ? path : whole(of: path) ?? path)
+  }
+
+  private func numbered(_ path: RowPath) -> RowPath? {
+    let path = review.withNumbers(path)
     return path.namesItem ? nil : path
+  }
+
+  private func leads(_ path: RowPath) -> Bool {
+    guard let path = numbered(path) else { return false }
+    return review.has(path) || review.takesItem(at: path) || review.hasPart(at: path)
+  }
+
+  /// Returns the only path that ends with another one, which begins with a name that the form or its items have. Rows of
+  /// the form come before items.
+  private func whole(of end: RowPath) -> RowPath? {
+    guard end.steps.count > 1, case .name? = end.steps.first else { return nil }
+    var wholes: Set<RowPath> = []
+    for steps in places.map(\.path.steps) {
+      for index in steps.indices.dropFirst() where steps[index] == end.steps[0] {
+        wholes.insert(RowPath(steps[..<index] + end.steps))
+      }
+    }
+    let own = wholes.filter { path in rows.contains { $0.path == path } }
+    let found = own.isEmpty ? wholes.filter(leads) : own
+    return found.count == 1 ? found.first : nil
   }
 
   private func path(_ text: String) -> RowPath? {
@@ -146,14 +172,7 @@ extension ReviewEntries {
   }
 
   private func path(named name: String) -> RowPath? {
-    index(named: name).map { rows[$0].path } ?? path(name) ?? row(endingWith: name)
-  }
-
-  /// Returns the only row whose path ends with a path of several names.
-  private func row(endingWith name: String) -> RowPath? {
-    guard name.contains("."), (try? RowPath(reading: name)) != nil else { return nil }
-    let found = rows.filter { $0.id.hasSuffix("." + name) }
-    return found.count == 1 ? found[0].path : nil
+    index(named: name).map { rows[$0].path } ?? path(name)
   }
 }
 

@@ -136,6 +136,26 @@ struct FillReviewTests {
         == #"{"list":[{"name":"nk"},{"name":"q","web":"w"}]}"#)
   }
 
+  @Test("The end of a path leads into an item if nothing else ends with it")
+  func endsOfPaths() throws {
+    try home.folder.write(stores, to: "schema.json")
+    let before = #"{"svc": {"new": {"image": "i"}}, "list": [{"name": "n"}, {"name": "m"}]}"#
+    try home.folder.write(before, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try expect(
+      terminal,
+      sentences: [
+        ("new.imge x", "svc.new.imge: There is no such row"),
+        ("old.image x", "old.image: There is no such row"),
+      ])
+    try terminal.answer("Ctrl-D cancels: ", "new.image j")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(
+      try home.written("a.json")
+        == #"{"svc":{"new":{"image":"j"}},"list":[{"name":"n"},{"name":"m"}]}"#)
+  }
+
   @Test("A question mark is an answer where it can be one, and asks for help elsewhere")
   func questionMark() throws {
     try home.folder.write(stores, to: "schema.json")
