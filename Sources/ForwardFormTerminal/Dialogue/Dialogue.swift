@@ -148,6 +148,12 @@ public struct Dialogue {
     say(StyledText(String(repeating: " ", count: indent) + text, style))
   }
 
+  /// The terminal's rows that a page has left, below what was written since the last line was read; `nil` if there is
+  /// no terminal.
+  var rowsLeft: Int? {
+    output.rows.map { $0 - ((output as? FileOutput)?.rowCount ?? 0) + shared.rowsAtLine }
+  }
+
   /// The columns that lists are laid out for.
   var columns: Int { output.columns ?? 80 }
 
@@ -178,6 +184,7 @@ public struct Dialogue {
     if let line = readAhead.take()?.line { return .line(line) }
     var request = request
     request.deadline = deadline
+    defer { shared.rowsAtLine = (output as? FileOutput)?.rowCount ?? 0 }
     return try reader.read(request)
   }
 }
@@ -186,6 +193,8 @@ public struct Dialogue {
 private final class Shared {
   var reader: any LineReader
   var progress: ShownProgress?
+  /// The rows that had been written when the last line was read.
+  var rowsAtLine = 0
 
   init(_ reader: any LineReader) { self.reader = reader }
 }

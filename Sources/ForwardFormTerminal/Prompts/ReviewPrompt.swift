@@ -34,7 +34,7 @@ struct ReviewPrompt: Prompt {
       dialogue.wording(dialogue.savesAnswers ? .reviewPrompt : .continuingReviewPrompt))
   }
 
-  func introduce(in dialogue: Dialogue) { show(in: dialogue, most: dialogue.output.rows) }
+  func introduce(in dialogue: Dialogue) { show(in: dialogue, most: dialogue.rowsLeft) }
 
   /// Shows the rows, what is wrong, and the lines that change, on as many rows of the terminal as there are; `nil` for
   /// no limit.

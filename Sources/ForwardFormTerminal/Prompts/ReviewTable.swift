@@ -90,7 +90,8 @@ extension ReviewTable {
       shown.append((heading + lines(of: index, isFolded: true), 1))
     }
     // The last line says how many rows aren't shown.
-    var left = most - 1 - dialogue.height(of: shown.flatMap(\.lines))
+    let room = most - dialogue.height(of: [.remark(dialogue.wording(.foldsRows(rows.count)))])
+    var left = room - dialogue.height(of: shown.flatMap(\.lines))
     var others: [(lines: [ReviewLine], rows: Int)] = []
     var rest = rows.indices.filter { !telling.contains($0) }[...]
     while left > 0, let index = rest.first {
@@ -106,7 +107,7 @@ extension ReviewTable {
     var (count, taken) = (rows.count, 0)
     for part in all {
       taken += dialogue.height(of: part.lines)
-      if taken >= most { break }
+      if taken > room { break }
       lines += part.lines
       count -= part.rows
     }

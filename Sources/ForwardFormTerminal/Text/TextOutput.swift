@@ -73,6 +73,9 @@ public final class FileOutput: TextOutput {
   /// Whether the output is a pipe that its reader has closed, in a program that ignores SIGPIPE.
   package private(set) var isBrokenPipe = false
 
+  /// The number of the terminal's rows that were written.
+  private(set) var rowCount = 0
+
   /// - Parameters:
   ///   - descriptor: The file descriptor; standard error by default.
   ///   - colors: Whether to use colours. By default, the environment decides (`NO_COLOR`,
@@ -87,8 +90,21 @@ public final class FileOutput: TextOutput {
   public var rows: Int? { terminalRows(of: descriptor) }
 
   public func write(_ text: String) {
+    if let columns { rowCount += text.rowCount(columns: columns) }
     if writeBytes(Array(text.utf8), to: descriptor) { return }
     isBrokenPipe = errno == EPIPE
     hasFailed = true
+  }
+}
+
+extension String {
+  /// Returns the number of rows that the lines of the text take, apart from their styles.
+  fileprivate func rowCount(columns: Int) -> Int {
+    split(separator: "\n", omittingEmptySubsequences: false).dropLast().reduce(0) { count, line in
+      let parts = line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+      let texts = parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }
+      let width = texts.reduce(0) { $0 + String($1).columns }
+      return count + max(1, (width + columns - 1) / columns)
+    }
   }
 }

@@ -144,7 +144,7 @@ final class Fill: Command {
     if input == "-", !filling.answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
     let (check, schema) = try read(&place, context)
-    if context.hasPerson(for: self) { check.report(context.wording) }
+    if context.hasPerson(for: self) { check.report(to: context.dialogue.errors, context.wording) }
     try context.fill(place, by: schema, check, self)
     try checkKind(context)
   }

@@ -102,7 +102,7 @@ extension Context {
     try answering.fill(
       editing, &given, title: title.map { wording(.fill($0)) }, editor.dialogue.wording)
     filled = model.document.value
-    if !hasPerson { check.report(keptIn: filled.value, wording) }
+    if !hasPerson { check.report(keptIn: filled.value, to: dialogue.errors, wording) }
     return saved.map { ($0, place) }
   }
 

@@ -29,11 +29,11 @@ struct StartCheck {
   /// Tells the first problems, as `forward validate` does.
   ///
   /// - Parameter edited: The value after the answers, which may have mended some.
-  func report(keptIn edited: JSONValue? = nil, _ wording: Wording) {
+  func report(keptIn edited: JSONValue? = nil, to output: any TextOutput, _ wording: Wording) {
     let reports = reports(keptIn: edited)
-    for report in reports { report.first(3).write(to: FileOutput(), wording) }
+    for report in reports { report.first(3).write(to: output, wording) }
     if isAllowed, !reports.isEmpty {
-      FileOutput().wrappedLine(StyledText(wording(.fill(.allowedProblems))))
+      output.wrappedLine(StyledText(wording(.fill(.allowedProblems))))
     }
   }
 

@@ -7,7 +7,7 @@ extension FileReport {
   /// Writes `file:line:column: path: sentence (schema location)` for each problem. On a terminal it
   /// also quotes the lines, tells what is wrong in many of them once, and writes a word for a valid
   /// file.
-  func write(to output: FileOutput, _ wording: Wording) {
+  func write(to output: any TextOutput, _ wording: Wording) {
     let columns = output.columns
     let file = path.visible
     func head(_ place: JSONPlace?) -> StyledText {

@@ -156,6 +156,19 @@ struct FillReviewTests {
         == #"{"svc":{"new":{"image":"j"}},"list":[{"name":"n"},{"name":"m"}]}"#)
   }
 
+  @Test("The first review leaves room for the lines above it")
+  func firstPage() throws {
+    let rows = (1...40).map { #""r\#($0)": {"type": "integer"}"# }.joined(separator: ", ")
+    try home.folder.write(#"{"properties": {\#(rows)}}"#, to: "schema.json")
+    let values = (1...40).map { #""r\#($0)": \#($0)"# }.joined(separator: ", ")
+    try home.folder.write("{\(values), \"r41\": 1}", to: "a.json")
+    let terminal = try home.terminal(
+      ["fill", "a.json", "--schema", "schema.json"], columns: 40, rows: 24)
+    try terminal.expect("Ctrl-D cancels: ")
+    #expect(terminal.screen.cursor.row == 23, "\(terminal.lines)")
+    #expect(terminal.lines.first == "a.json")
+  }
+
   @Test("A question mark is an answer where it can be one, and asks for help elsewhere")
   func questionMark() throws {
     try home.folder.write(stores, to: "schema.json")
