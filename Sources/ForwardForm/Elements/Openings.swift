@@ -45,7 +45,7 @@ extension Form.Row {
   }
 
   /// Whether the row opens a part that isn't open.
-  var isOpener: Bool { traits.isOpening && value() != .toggle(true) }
+  package var isOpener: Bool { traits.isOpening && value() != .toggle(true) }
 
   /// Whether the row is the toggle of a part that is open. The rows of the part are shown instead of it.
   package var isOpenPart: Bool { traits.isOpening && value() == .toggle(true) }

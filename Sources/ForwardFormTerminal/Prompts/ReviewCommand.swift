@@ -78,11 +78,11 @@ extension ReviewEntries {
       return .edit(path)
     }
     let found = found(for: text)
-    switch found.count {
-    case 0: return missing(line).map { .missing($0) } ?? .unknown
-    case 1: return .edit(places[found[0]].path)
-    default: return search.position(meantBy: text).map { .edit(places[$0].path) } ?? .choose(found)
-    }
+    guard let first = found.first else { return missing(line).map { .missing($0) } ?? .unknown }
+    if let position = search.position(meantBy: text) { return .edit(places[position].path) }
+    // Editing a part that isn't open adds it to the file, which needs its name.
+    let isAdded = rows.indices.contains(first) && rows[first].isOpener
+    return found.count == 1 && !isAdded ? .edit(places[first].path) : .choose(found)
   }
 
   /// Returns the row whose number, id or title a text is.

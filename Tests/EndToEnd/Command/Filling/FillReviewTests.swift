@@ -169,6 +169,25 @@ struct FillReviewTests {
     #expect(terminal.lines.first == "a.json")
   }
 
+  @Test("Words of an explanation don't add a part to the file")
+  func foundParts() throws {
+    try home.folder.write(
+      #"""
+      {"properties": {"merge": {"type": "object", "description": "Runs the hook before a merge.",
+        "properties": {"a": {"type": "string"}}}}}
+      """#, to: "schema.json")
+    try home.folder.write("{}", to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "hook before")
+    try terminal.expect(
+      "  1 row matches 'hook before':\r\n  1 merge: Runs the hook before a merge.")
+    try terminal.answer("Ctrl-D cancels: ", "merg")
+    try terminal.expect("Review: 1 change")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(try home.written("a.json") == #"{"merge":{}}"#)
+  }
+
   @Test("A question mark is an answer where it can be one, and asks for help elsewhere")
   func questionMark() throws {
     try home.folder.write(stores, to: "schema.json")
