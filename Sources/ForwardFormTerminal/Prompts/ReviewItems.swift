@@ -12,7 +12,7 @@ private struct ReviewItem {
 extension Dialogue {
   /// Returns the lines of a list's items.
   ///
-  /// - Parameter isFolded: Whether only the items that changed and their neighbours have lines.
+  /// - Parameter isFolded: Whether only the items that changed and their neighbours have lines, of one row each.
   func lines(
     of items: ListItems, _ original: Form.Row.Value?, isFolded: Bool
   ) -> [ReviewLine] {
@@ -41,7 +41,8 @@ extension Dialogue {
       skip(to: index)
       let item = all[index]
       let mark = item.mark.map { StyledText("    \($0) ", .change) } ?? "      "
-      lines.append(ReviewLine(mark + title(of: item.item.of.title(of: item.item.index)), hangingAt: 6))
+      let line = mark + title(of: item.item.of.title(of: item.item.index))
+      lines.append(ReviewLine(isFolded ? line.fitted(to: columns - 1) : line, hangingAt: 6))
     }
     skip(to: all.count)
     return lines

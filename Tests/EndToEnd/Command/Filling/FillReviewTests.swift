@@ -188,6 +188,23 @@ struct FillReviewTests {
     #expect(try home.written("a.json") == #"{"merge":{}}"#)
   }
 
+  @Test("In a review that is folded, a changed item with a long title has one row")
+  func longTitles() throws {
+    let title = String(repeating: "word ", count: 70)
+    try home.folder.write(
+      #"""
+      {"properties": {"list": {"type": "array", "items": {"properties": {"name": {"type": "string"},
+        "web": {"type": "string"}}}}}}
+      """#, to: "schema.json")
+    let items = Array(repeating: #"{"name": "\#(title)"}"#, count: 9).joined(separator: ",\n")
+    try home.folder.write(#"{"list": [\#(items)]}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "list[9].web w")
+    try terminal.expect("Ctrl-D cancels: ")
+    let lines = terminal.lines.filter { $0.hasPrefix("    ~ ") }
+    #expect(lines.count == 1 && lines[0].hasSuffix("…"), "\(terminal.lines)")
+  }
+
   @Test("A question mark is an answer where it can be one, and asks for help elsewhere")
   func questionMark() throws {
     try home.folder.write(stores, to: "schema.json")
