@@ -51,7 +51,11 @@ struct ReviewPrompt: Prompt {
     let shared = rest.map { max(3, $0 - min(dialogue.height(of: changes), $0 / 2)) }
     let shown = table.lines(most: shared)
     dialogue.show(head + shown + remarks)
-    dialogue.show(changes, most: rest.map { max(3, $0 - dialogue.height(of: shown)) })
+    let room = rest.map { max(3, $0 - dialogue.height(of: shown)) }
+    let isCut = room.map { dialogue.height(of: changes) > $0 } ?? false
+    // Without room for all, the lines around a change make way for it.
+    let cut = changes.drop { isCut && $0.text.plain.hasPrefix(" ") }
+    dialogue.show(Array(cut), most: room)
   }
 
   /// - Parameter changesLines: Whether lines change, maybe of values that no row shows any more.

@@ -38,6 +38,8 @@ struct TwelveTasksTests {
       guard try terminal.expectWaiting() else { break }
       expectPage(after: String(line))
     }
+    let review = terminal.lines.split { $0.hasPrefix("Review: ") }.last ?? []
+    #expect(review.contains { $0.hasPrefix("+") }, "The change isn't shown: \(review)")
     #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
     #expect(try home.folder.text(of: task.file) == task.expected)
   }
