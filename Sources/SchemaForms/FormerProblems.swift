@@ -94,7 +94,7 @@ extension FormerProblems {
     }
   }
 
-  /// What a keyword refuses at a place.
+  /// A fact about a problem: its place, its keyword, and the refused value or key.
   private struct Fact: Hashable {
     private let place: JSONPath
     private let location: SchemaLocation

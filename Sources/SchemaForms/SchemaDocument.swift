@@ -25,7 +25,7 @@ public struct SchemaDocument: FormValue {
   /// The language in which problems are told.
   let wording: SchemaWording
 
-  /// Whether somebody is asked for what is required.
+  /// Whether a person fills in the form, and sees required objects and lists before the document is saved.
   let isAsked: Bool
 
   /// Whether a value may be saved that the schema can't judge: a schema that it refers to isn't given, or a new key
@@ -75,8 +75,8 @@ public struct SchemaDocument: FormValue {
   ///   - value: The value to begin with; `nil` for a new document. A new document and an empty object get the
   ///     required constants; nothing is added to another value.
   ///   - wording: The language in which problems are told.
-  ///   - isAsked: Whether somebody is asked for what is required, and sees required objects and lists before they
-  ///     are saved, which are then there from the beginning. Otherwise an answer has to make them.
+  ///   - isAsked: Whether a person fills in the form. A new document then begins with its required objects and
+  ///     lists, which the person sees; otherwise an answer has to make them.
   public init(
     _ schema: Schema, _ value: JSONValue? = nil, in wording: SchemaWording = .english,
     isAsked: Bool = true
@@ -157,13 +157,13 @@ extension SchemaDocument {
 }
 
 extension SchemaDocument {
-  /// The first problem that the schema can't judge; `nil` if there is none, or it is allowed.
+  /// The first value that the schema can't judge; `nil` without such a value, and if the document allows them.
   package var undecidedProblem: SchemaProblem? {
     guard !allowsUndecided, let value else { return nil }
     return newProblems(of: value).first(where: \.isUndecided)
   }
 
-  /// Returns the problems of the value without those to begin with, if they are allowed.
+  /// Returns the problems of the value. Leaves out the allowed former problems.
   func newProblems(of value: JSONValue) -> [SchemaProblem] {
     let found = views.base.validate(value).problems
     guard let former else { return found }
@@ -285,7 +285,7 @@ extension JSONValue {
 }
 
 extension SchemaDocument {
-  /// Adds the required constants that are missing, and where somebody is asked, the objects and lists.
+  /// Adds missing required constants. If a person fills in the form, adds required objects and lists, too.
   private mutating func addRequired() {
     guard let value, views.base.verdict(on: value) == .invalid else { return }
     for problem in views.base.validate(value).problems {
@@ -334,8 +334,8 @@ extension SchemaPlace {
     return isAsked || new.isMade ? new : nil
   }
 
-  /// Returns the value that a new one begins with: an object has its required constants, and where somebody is
-  /// asked, its required objects and lists. `nil` if the place has no value until it is answered.
+  /// Returns the first value of a new object or list; `nil` for other values, which need an answer. An object has its
+  /// required constants, and for a person its required objects and lists.
   func beginning(isAsked: Bool) -> JSONValue? { beginning(of: typesOfNew, isAsked) }
 
   /// Returns the value that a new object begins with, also where there may be another value.

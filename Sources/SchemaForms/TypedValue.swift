@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import JSONSchema
 internal import JSONTree
 
-// What a person types in a line, and what is given as a text, read as a value.
+// Reads typed lines, and texts of options, as values.
 
 extension SchemaPlace {
   /// Returns the value that a typed empty object or list begins, whose rows are then asked; `nil` for another text.
@@ -102,7 +102,8 @@ extension SchemaPlace {
     return .array([value])
   }
 
-  /// An object that says the same as the present value, as `{push: null}` says the same as `push`; `nil` if there is none.
+  /// The present value as an object with the same meaning, such as `{push: null}` for `push`; `nil` if the schema has
+  /// no such object.
   var objectOfValue: JSONValue? {
     guard unfilled.types.contains(.object) else { return nil }
     let names: [JSONValue] =

@@ -27,7 +27,7 @@ struct Glob: Sendable {
           let tail = Self.expression(of: rest[end...].dropFirst())
         else { return nil }
         let names = rest[..<end].dropFirst().split(separator: "|").map { $0.map(escaped).joined() }
-        // What is left out is all that the rest of the pattern leaves.
+        // The excluded names end where the rest of the pattern begins.
         return expression + "(?!(?:\(names.joined(separator: "|")))\(tail)$)[^/]*\(tail)"
       case "*" where rest.first == "*":
         rest = rest.drop { $0 == "*" }

@@ -9,7 +9,7 @@ internal import JSONTree
 private struct FileEdit {
   var place: FilledFile
   let schema: FillingSchema
-  /// What the file is to have.
+  /// The settings after the edit.
   let settings: JSONObject
 }
 
@@ -57,7 +57,7 @@ extension Fill {
     }
   }
 
-  /// Returns the edit of a file, which nothing writes yet; `nil` if there is none.
+  /// Returns the edit of a file without writing it; `nil` if nothing changes.
   private func edit(of path: String, _ context: Context) throws -> FileEdit? {
     var place = try FilledFile(at: path, formats)
     guard place.text != nil else {
@@ -70,7 +70,7 @@ extension Fill {
     }
   }
 
-  /// Saves all files. After a failure, puts back those that were saved.
+  /// Saves all files. After a failure, restores the files that were saved before.
   private func save(_ edits: [FileEdit], _ context: Context) throws {
     for (index, edit) in edits.enumerated() {
       var place = edit.place

@@ -19,7 +19,7 @@ struct FillingSchema {
   var hasWholeRow = false
   /// Whether problems that a document had before keep nothing from being saved.
   var allowsFormerProblems = false
-  /// Whether somebody is asked for what is required.
+  /// Whether a person fills in the document.
   var isAsked = true
   private let faults: Faults
 

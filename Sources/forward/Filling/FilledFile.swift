@@ -95,7 +95,7 @@ struct FilledFile: SettingsPlace {
 
   mutating func add(as name: String) {}
 
-  /// Writes the text that was read, in place of what was saved since.
+  /// Restores the text that the file had when it was read.
   func restore() throws(StoreError) { try file.replace(with: text?.bytes ?? []) }
 
   /// Returns the text with other settings: only the lines of what differs are changed. Where that can't be done

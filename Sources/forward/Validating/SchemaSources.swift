@@ -161,7 +161,7 @@ extension SchemaSources {
   }
 }
 
-/// Returns the folders whose schemas a file may name without being asked for: its own, and that of its repository.
+/// Returns the folders whose schemas a file may name by a relative path: its own folder, and its repository.
 private func readableFolders(beside path: String) -> [String] {
   guard !path.isEmpty, path != "-" else { return [] }
   let folder = FilePlace(naming: path).folder

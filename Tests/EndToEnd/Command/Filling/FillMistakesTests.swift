@@ -304,13 +304,13 @@ struct FillMistakesTests {
       try home.shell("printf 'img\n' | $forward fill piped.json --schema schema.json").status
         == .exited(0))
     #expect(try home.written("piped.json") == whole)
-    // Nobody sees what is added.
+    // Without a person, nobody would see an added object.
     #expect(
       try home.fill("other.json --set folder=img")
         == Finished(
           output: "", errors: "backend: The keys 'backend' and 'items' are missing.\n",
           status: .exited(65)))
-    // A file that is there gets what is answered.
+    // A present file gets the answers, and nothing else.
     let refused = try home.fill("file.json --no-input")
     #expect(refused.status == .exited(65))
     #expect(try home.fill("file.json --set folder=img").status == .exited(0))
