@@ -74,12 +74,14 @@ extension SchemaDocument {
     guard let key else { return !isObject }
     guard isObject else { return value == nil && mayBegin(at: [], with: key) }
     return place(at: [])?.knows(key) == true || self[at: [key]] != nil
-      || original?.first?[key] != nil || isItemMap
+      || original?.first?[key] != nil || takesNewKeys
   }
 
-  /// Whether the document is a map in a list, whose keys are all its own.
-  private var isItemMap: Bool {
-    original == nil && place(at: []).map { $0.keys.isEmpty && $0.takesOthers } == true
+  /// Whether a path may begin with a key that the schema doesn't name: in a map in a list, whose keys are all its own,
+  /// and where the schema describes other keys. Elsewhere such a key is a mistake.
+  var takesNewKeys: Bool {
+    guard let place = place(at: []), place.takesOthers else { return false }
+    return original == nil && place.keys.isEmpty || place.all.contains(where: \.describesOthers)
   }
 
   /// Whether each value on the way to a path is an object, or becomes one.

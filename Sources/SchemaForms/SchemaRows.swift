@@ -93,7 +93,9 @@ struct SchemaRows {
       isAlone ? path.last ?? "" : "other keys", \.[newEntries: path],
       new: present.part(place.viewsOfOthers, nil)
     ).folded(isShown: isAlone)
-    if path.isEmpty { return row.id("*").path(RowPath([])) }
+    if path.isEmpty {
+      return row.id("*").path(RowPath([])).takingPaths(present.takesNewKeys)
+    }
     // Without a value for the row, the object around it is taken away.
     return row.id(RowPath(names: path).text).optional(isAbsent: document[\.[isMissing: path]])
   }

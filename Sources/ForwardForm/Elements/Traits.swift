@@ -49,6 +49,9 @@ public struct Traits {
   /// The word that shows an open part without rows of its own; `nil` for yes.
   package var openWord: String?
 
+  /// Whether a path without the name of the dictionary may begin with one of its new keys.
+  package var takesPaths = false
+
   /// The lines that put other rows in the place of this one; `nil` if none do.
   package var openings: Openings?
 
@@ -170,6 +173,9 @@ extension ForwardFormElement {
   /// ```
   public func opening() -> Self { with { $0.isOpening = true } }
 
+  /// Lets paths begin with a new key of the dictionary, without its name.
+  package func takingPaths(_ takesPaths: Bool) -> Self { with { $0.takesPaths = takesPaths } }
+
   /// Makes a toggle one that opens a part, which a word shows while the part has no rows.
   package func opening(shownAs word: String) -> Self {
     opening().with { $0.openWord = word }
@@ -252,6 +258,7 @@ extension Traits {
     traits.isShownFolded = isShownFolded || outer.isShownFolded
     traits.isReadOnly = isReadOnly || outer.isReadOnly
     traits.isOpening = isOpening || outer.isOpening
+    traits.takesPaths = takesPaths || outer.takesPaths
     traits.openWord = outer.openWord ?? openWord
     traits.openings = outer.openings ?? openings
     traits.isOptional = isOptional || outer.isOptional

@@ -87,6 +87,7 @@ extension FormSession {
 
   /// Answers what a path leads to, and adds an item that isn't there.
   func put(_ text: String, at path: RowPath) throws(FormError) {
+    let path = form.rows.pathAmongOthers(path) ?? path
     // The question of a list, from which an item of it is given.
     let asked: Int? = if case .row = ownPosition { index } else { nil }
     // A part may be inside another one.

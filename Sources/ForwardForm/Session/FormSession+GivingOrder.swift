@@ -193,7 +193,16 @@ extension FormSession {
     orders.removeAll { order in
       let answer = answers[order]
       let place = answer.path.list ?? answer.path
-      guard form.index(of: place.text) == nil, let row = rows[place] else { return false }
+      guard form.index(of: place.text) == nil, let row = rows[place] else {
+        // Answers to the rows of a whole form name the dictionary.
+        guard !parents.isEmpty, let path = form.rows.pathAmongOthers(answer.path) else {
+          return false
+        }
+        isPlaced = true
+        answers[order] = Form.Answer(
+          path, answer.value, isDraft: answer.isDraft, origin: answer.origin)
+        return false
+      }
       isPlaced = true
       let rest = answer.path.item(of: place).map { RowPath([$0.item]).appending($0.rest) }
       answers[order] = Form.Answer(

@@ -15,7 +15,9 @@ extension FormSession.Review {
   /// Whether the path leads to an item of a list, or to a part that isn't open, which
   /// ``FormSession/Move/put(_:at:)`` answers.
   public func takesItem(at path: RowPath) -> Bool {
-    path.itemReadings.contains { listPath, step, _ in
+    // Two words of a search aren't a key and its value.
+    if path.steps.count > 1, (rows + offered).pathAmongOthers(path) != nil { return true }
+    return path.itemReadings.contains { listPath, step, _ in
       guard let row = (rows + offered).first(where: { $0.id == listPath.text }) else {
         return false
       }
@@ -101,6 +103,18 @@ extension [Form.Row] {
     }
     let known = RowPath.known(map(\.path), near: path.text)
     return .noSuchRow(known: known.map(\.text), isDerived: isDerived)
+  }
+}
+
+extension [Form.Row] {
+  /// Returns a path that begins with a new key as one in the dictionary that takes such paths; `nil` if there is
+  /// none, or a row has the key.
+  func pathAmongOthers(_ path: RowPath) -> RowPath? {
+    guard case .name? = path.steps.first,
+      let others = first(where: \.traits.takesPaths),
+      !contains(where: { $0.path.steps.first == path.steps.first })
+    else { return nil }
+    return others.path.appending(path)
   }
 }
 

@@ -162,6 +162,23 @@ struct SeveralKindsTests {
     }
   }
 
+  @Test("A path leads to a new key of a map that is an item, and of the whole document")
+  func keysOfItems() throws {
+    let schema = #"""
+      {
+        "properties": {"m": {"type": "array", "items": {"$ref": "#/$defs/map"}}},
+        "additionalProperties": {"$ref": "#/$defs/map"},
+        "$defs": {"map": {
+          "type": "object", "additionalProperties": {"type": "array", "items": {"type": "string"}}}}
+      }
+      """#
+    let (_, text) = try play(
+      schema, "{}", "m[+].k[+] a", "m[1].k[+] b", "m[1].l[+] c", "other.k[+] d", .enter)
+    #expect(
+      try JSONValue(parsing: text).text()
+        == #"{"m":[{"k":["a","b"],"l":["c"]}],"other":{"k":["d"]}}"#)
+  }
+
   @Test("What is inside a secret is a secret")
   func insideSecrets() throws {
     let schema = #"""

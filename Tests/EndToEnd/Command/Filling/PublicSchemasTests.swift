@@ -181,7 +181,8 @@ private let cases: [PublicCase] = [
     "gitlab.yml", by: "gitlab-ci", "job:\n  script: make\n",
     [
       ("job.script[+]", "make test"), ("job.image", "debian"), ("variables.V", "3.10"),
-      ("include[+]", "x.yml"),
+      ("include[+]", "x.yml"), ("job.parallel.matrix[+].NODE[+]", "20"),
+      ("job.parallel.matrix[1].NODE[+]", "22"), ("test.script", "make check"),
     ],
     """
     job:
@@ -189,10 +190,17 @@ private let cases: [PublicCase] = [
       script:
         - make
         - make test
+      parallel:
+        matrix:
+          - NODE:
+              - 20
+              - 22
     variables:
       V: "3.10"
     include:
       - x.yml
+    test:
+      script: make check
 
     """),
   PublicCase(
