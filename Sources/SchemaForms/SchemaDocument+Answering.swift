@@ -138,6 +138,10 @@ extension SchemaDocument {
   ) -> JSONValue?? {
     let present = self[keyPath: kind.binding(at: path)]
     switch kind {
+    // A list or an object that isn't there begins without a value in it.
+    case .list where text == SchemaPlace.typedList && self[at: path] == nil: return .array([])
+    case .object where text == SchemaPlace.typedObject && self[at: path] == nil:
+      return place.newObject(isAsked: false)
     // In the place of an object, a text may be accepted as well, as it is in JSON.
     case .object:
       let place = SchemaPlace(place.views, value: .none)

@@ -110,6 +110,7 @@ struct FillKindsTests {
       (#"{"trigger": ["main"]}"#, ["trigger=dev"], #""trigger":["dev"]"#),
       (#"{"event": ["a"]}"#, ["event=b"], #""event":["b"]"#),
       (#"{"on": "push"}"#, ["on={}"], #""on":{}"#),
+      ("{}", ["needs=[]", "matrix={}"], #""needs":[],"matrix":{}"#),
       ("{}", ["matrix.include[+].os=a"], #""matrix":{"include":[{"os":"a"}]}"#),
     ])
   func kinds(document: String, answers: [String], saved: String) throws {
