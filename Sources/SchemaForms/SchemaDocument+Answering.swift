@@ -78,10 +78,13 @@ extension SchemaDocument {
   }
 
   /// Whether a path may begin with a key that the schema doesn't name: in a map in a list, whose keys are all its own,
-  /// and where the schema describes other keys. Elsewhere such a key is a mistake.
+  /// and where the schema describes all other keys. Elsewhere such a key is a mistake, or the end of a longer path.
   var takesNewKeys: Bool {
     guard let place = place(at: []), place.takesOthers else { return false }
-    return original == nil && place.keys.isEmpty || place.all.contains(where: \.describesOthers)
+    return original == nil && place.keys.isEmpty
+      || place.all.contains { view in
+        view.otherMember.map { !$0.isNever && !$0.locations.isEmpty } == true
+      }
   }
 
   /// Whether each value on the way to a path is an object, or becomes one.
