@@ -21,7 +21,7 @@ final class FormerProblems {
     if problems.isEmpty { return [] }
     var left = found.counts
     func takesAway(_ problem: SchemaProblem) -> Bool {
-      let facts = Fact.facts(of: problem, in: value)
+      let facts = ProblemFact.facts(of: problem, in: value)
       guard facts.allSatisfy({ left[$0, default: 0] > 0 }) else { return false }
       for fact in facts { left[fact]? -= 1 }
       return true
@@ -56,7 +56,7 @@ final class FormerProblems {
 
     /// Whether a value at this place had the problem.
     func contains(_ problem: SchemaProblem, of value: JSONValue) -> Bool {
-      Fact.facts(of: problem, in: value, at: place).allSatisfy {
+      ProblemFact.facts(of: problem, in: value, at: place).allSatisfy {
         problems.found.counts[$0, default: 0] > 0
       }
     }
@@ -71,7 +71,7 @@ final class FormerProblems {
 
 extension FormerProblems {
   private struct Found {
-    private(set) var counts: [Fact: Int] = [:]
+    private(set) var counts: [ProblemFact: Int] = [:]
     private(set) var places: Set<JSONPath> = []
     private(set) var lacking: [JSONPath: Set<String>] = [:]
     private(set) var miscounted: Set<JSONPath> = []
@@ -81,7 +81,7 @@ extension FormerProblems {
       hasMore = validation.hasMore
       for problem in validation.problems {
         places.insert(problem.path)
-        for fact in Fact.facts(of: problem, in: document) { counts[fact, default: 0] += 1 }
+        for fact in ProblemFact.facts(of: problem, in: document) { counts[fact, default: 0] += 1 }
         let place = problem.path.withoutNumbers
         switch problem.reason {
         case .object(.missing(let keys)): lacking[place, default: []].formUnion(keys)
@@ -93,50 +93,4 @@ extension FormerProblems {
       }
     }
   }
-
-  /// A fact about a problem: its place, its keyword, and the refused value or key.
-  private struct Fact: Hashable {
-    private let place: JSONPath
-    private let location: SchemaLocation
-    private let refused: Refused
-
-    private enum Refused: Hashable {
-      case value(JSONValue?)
-      case key(String)
-      case reason(SchemaProblem.Reason)
-      /// A list or an object, which an answer may have changed.
-      case container
-    }
-
-    /// - Parameter outer: The place of `value`.
-    static func facts(
-      of problem: SchemaProblem, in value: JSONValue, at outer: JSONPath = JSONPath([])
-    ) -> [Fact] {
-      refused(by: problem, in: value).map {
-        Fact(
-          place: outer.appending(problem.path).withoutNumbers, location: problem.location,
-          refused: $0)
-      }
-    }
-
-    private static func refused(by problem: SchemaProblem, in value: JSONValue) -> [Refused] {
-      let own = problem.isOfKey ? problem.value : value[problem.path]
-      switch problem.reason {
-      case .unchecked: return [.value(own)]
-      case .object(.missing(let keys)): return keys.map { .key($0) }
-      case .object(.missingBeside), .combination(.excludedKeys), .combination(.exclusiveKeys):
-        return [.reason(problem.reason)]
-      default: return [own?.isScalar == false ? .container : .value(own)]
-      }
-    }
-  }
-}
-
-extension JSONPath {
-  /// The path with 0 in place of each number.
-  fileprivate var withoutNumbers: JSONPath {
-    JSONPath(steps.map { if case .index = $0 { .index(0) } else { $0 } })
-  }
-
-  fileprivate func appending(_ path: JSONPath) -> JSONPath { JSONPath(steps + path.steps) }
 }

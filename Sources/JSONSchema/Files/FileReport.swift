@@ -92,9 +92,10 @@ extension FileReport {
   init(of file: JSONFile, by schema: GivenSchema, keptIn edited: JSONValue? = nil) {
     let validation = schema.schema.validate(file.value)
     var found = validation.problems
-    if let edited {
-      let kept = Set(schema.schema.validate(edited).problems.map(KeptProblem.init))
-      found.removeAll { !kept.contains(KeptProblem($0)) }
+    if let edited, !found.isEmpty {
+      let kept = Set(
+        schema.schema.validate(edited).problems.flatMap { ProblemFact.facts(of: $0, in: edited) })
+      found.removeAll { !kept.isSuperset(of: ProblemFact.facts(of: $0, in: file.value)) }
     }
     let problems = Self.problems(found, in: file, schema.shown)
     self.init(
@@ -229,17 +230,5 @@ extension [UInt8] {
     starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
       || [[true, false, true, false], [false, true, false, true]].contains(
         prefix(4).map { $0 == 0 })
-  }
-}
-
-/// A problem wherever an edit moved its value.
-private struct KeptProblem: Hashable {
-  private let value: JSONValue?
-  private let location: SchemaLocation
-  private let reason: SchemaProblem.Reason
-
-  init(_ problem: SchemaProblem) {
-    let isScalar = problem.value?.isScalar != false
-    (value, location, reason) = (isScalar ? problem.value : nil, problem.location, problem.reason)
   }
 }
