@@ -75,14 +75,3 @@ final class DocumentIndex: Sendable {
     return .success(files)
   }
 }
-
-extension JSONValue {
-  /// The URI that a schema document states for itself.
-  fileprivate var statedURI: String? {
-    guard case .object(let members) = self else { return nil }
-    for key in ["$id", "id"] {
-      if case .string(let uri)? = members[key] { return uri.withoutEmptyFragment }
-    }
-    return nil
-  }
-}

@@ -116,6 +116,9 @@ extension JSONValue {
     (stated("$id") ?? stated("id")).map { resolvedURI($0, against: uri) } ?? uri
   }
 
+  /// The URI that a schema document states for itself.
+  var statedURI: String? { (stated("$id") ?? stated("id"))?.withoutEmptyFragment }
+
   /// Returns the text that an object has for a key.
   func stated(_ key: String) -> String? {
     guard case .object(let members) = self, case .string(let text)? = members[key] else {

@@ -71,7 +71,7 @@ public struct SchemaCatalog: Sendable {
 extension JSONValue {
   /// Whether the document states a URI as its own, on any host of one domain: SchemaStore's schemas have several.
   package func states(_ uri: String) -> Bool {
-    guard let own = stated("$id") ?? stated("id") else { return false }
+    guard let own = statedURI else { return false }
     return own.withoutHost == uri.withoutHost
   }
 }
