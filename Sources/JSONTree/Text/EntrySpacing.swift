@@ -55,10 +55,8 @@ struct EntrySpacing {
 extension EntryComments {
   /// Whether a blank line is between all entries.
   fileprivate func areApart(in text: some BracketText) -> Bool {
-    entries.count > 1
-      && entries.dropFirst().allSatisfy { entry in
-        text.bytes[entry.detached.lowerBound..<entry.lead.upperBound].hasBlankLine
-      }
+    text.bytes.haveBlankLines(
+      in: entries.dropFirst().map { $0.detached.lowerBound..<$0.lead.upperBound })
   }
 
   /// Whether there are comments that belong to no entry.

@@ -2,13 +2,18 @@
 
 extension ArraySlice<UInt8> {
   /// Whether there is a line with nothing but blanks between two others.
-  package var hasBlankLine: Bool {
+  fileprivate var hasBlankLine: Bool {
     split(separator: .newline, omittingEmptySubsequences: false).dropFirst().dropLast()
       .contains { $0.allSatisfy { $0.isBlank || $0 == .carriageReturn } }
   }
 }
 
 extension [UInt8] {
+  /// Whether a blank line is in each of the gaps between entries; false without gaps.
+  package func haveBlankLines(in gaps: [Range<Int>]) -> Bool {
+    !gaps.isEmpty && gaps.allSatisfy { self[$0].hasBlankLine }
+  }
+
   /// The line break of the text: the first one that it has.
   package var lineBreak: [UInt8] {
     guard let end = firstIndex(where: \.isLineBreak) else { return [.newline] }

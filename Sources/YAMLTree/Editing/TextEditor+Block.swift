@@ -35,11 +35,8 @@ extension TextEditor {
     let lines = try self.lines(of: old, at: column)
     let indentation = writer.line(at: column)
     let quotes = old.quotes
-    let areApart =
-      lines.count > 1
-      && lines.dropFirst().allSatisfy { line in
-        text.bytes[line.detached.lowerBound..<line.lead.upperBound].hasBlankLine
-      }
+    let areApart = text.bytes.haveBlankLines(
+      in: lines.dropFirst().map { $0.detached.lowerBound..<$0.lead.upperBound })
     let isApart = text.bytes[text.bytes.startOfLine(node.bytes.lowerBound)..<node.bytes.lowerBound]
       .allSatisfy(\.isBlank)
     let first = isApart ? leadOfFirst(old, at: column) : 0..<0
