@@ -329,9 +329,19 @@ extension SchemaPlace {
 
   /// The value that a new member begins with; `nil` if it has none until it is answered.
   fileprivate func beginning(ofMember key: String, isAsked: Bool) -> JSONValue? {
+    var most = 1_000
+    return beginning(ofMember: key, isAsked, depth: 8, &most)
+  }
+
+  private func beginning(
+    ofMember key: String, _ isAsked: Bool, depth: Int, _ most: inout Int
+  ) -> JSONValue? {
     if let constant = constant(key) { return constant }
-    guard let new = member(key, value: nil)?.beginning(isAsked: isAsked) else { return nil }
-    return isAsked || new.isMade ? new : nil
+    guard let member = member(key, value: nil),
+      let new = member.beginning(of: member.typesOfNew, isAsked, depth: depth, &most),
+      isAsked || new.isMade
+    else { return .none }
+    return new
   }
 
   /// Returns the first value of a new object or list; `nil` for other values, which need an answer. An object has its
@@ -361,15 +371,9 @@ extension SchemaPlace {
     guard types == [.object], depth > 0 else { return nil }
     var members = JSONObject()
     for key in keys where required.contains(key) {
-      guard most > 0, let member = member(key, value: nil) else { continue }
+      guard most > 0, views(ofMember: key) != nil else { continue }
       most -= 1
-      if let value = constant(key) {
-        members[key] = value
-      } else if let value = member.beginning(
-        of: member.typesOfNew, isAsked, depth: depth - 1, &most), isAsked || value.isMade
-      {
-        members[key] = value
-      }
+      members[key] = beginning(ofMember: key, isAsked, depth: depth - 1, &most)
     }
     return .object(members)
   }
