@@ -56,7 +56,6 @@ extension JSONValue: Hashable {
 }
 
 extension JSONValue {
-  /// The text of a string; `nil` of other values.
   /// Whether the value is neither a list nor an object.
   package var isScalar: Bool {
     switch self {
@@ -65,6 +64,7 @@ extension JSONValue {
     }
   }
 
+  /// The text of a string; `nil` of other values.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The number; `nil` of other values.
