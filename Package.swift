@@ -535,12 +535,34 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The floors of `Sources`, from the ground up.
+let floors: KeyValuePairs = [
+  "1-Ground": ["PlainText", "Patterns", "CLibrary", "CAccessLists", "ForwardSystem", "CMainActor"],
+  "2-Documents": ["JSONTree", "CYAML", "YAMLTree", "TOMLTree", "JSONSchema"],
+  "3-Engine": [
+    "ForwardForm", "ForwardFormFoundation", "ForwardFormCalendar", "ForwardFields",
+    "ForwardAnswers", "ForwardQuestions", "SchemaForms",
+  ],
+  "4-Terminal": [
+    "ForwardFormTerminal", "GNUReadline", "CReadline", "ForwardFormReadline", "ForwardFormTesting",
+  ],
+  "5-Settings": ["ForwardStore", "ForwardSettings", "Arguments", "ForwardFormArguments"],
+  "6-Forwarding": ["ForwardTargets", "ForwardKinds", "ForwardDelivery"],
+  "7-Command": ["CStart", "forward"],
+]
+for (floor, names) in floors {
+  for target in package.targets where names.contains(target.name) {
+    target.path = "Sources/\(floor)/\(target.name)"
+  }
+}
+
 // NB: On macOS `-lreadline` alone is another library, with fewer functions. Elsewhere pkg-config isn't
 // asked, since SwiftPM warns of the flags that it gives for readline. Not built on macOS yet.
 #if os(macOS)
   package.targets.append(
     .systemLibrary(
-      name: "GNUReadline", pkgConfig: "readline", providers: [.brew(["readline"])]))
+      name: "GNUReadline", path: "Sources/4-Terminal/GNUReadline", pkgConfig: "readline",
+      providers: [.brew(["readline"])]))
   package.targets.first { $0.name == "CReadline" }?.dependencies.append("GNUReadline")
 #endif
 

@@ -6,7 +6,7 @@ import Testing
 /// `FORWARD_TRANSCRIPTS=write swift test --filter ConversationsPageTests` writes them again.
 @Suite("The page of conversations")
 struct ConversationsPageTests {
-  private let pages = ExpectedTexts("../Sources/forward")
+  private let pages = ExpectedTexts("../Sources/7-Command/forward")
 
   @Test("Each conversation is what a person sees, and each file is read from the page")
   func conversations() throws {

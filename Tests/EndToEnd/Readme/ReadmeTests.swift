@@ -6,7 +6,7 @@ import Testing
 @Suite("The README's code and output")
 struct ReadmeTests {
   private let readme = Markdown(file: "README.md")
-  private let manual = Markdown(file: "Sources/forward/README.md")
+  private let manual = Markdown(file: "Sources/7-Command/forward/README.md")
 
   @Test("Swift code is part of a program or test")
   func swift() throws {

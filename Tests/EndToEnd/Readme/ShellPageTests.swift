@@ -7,7 +7,7 @@ struct ShellPageTests {
   @Test("The commands for answering without a person, one after another, write what is shown")
   func answering() throws {
     let home = try Home()
-    let page = Markdown(file: "Sources/forward/Answering.md")
+    let page = Markdown(file: "Sources/7-Command/forward/Answering.md")
     try home.folder.write(page.blocks(of: "json").joined(), to: "server.json")
     #expect(try play(page, home) == 14)
   }
@@ -15,7 +15,7 @@ struct ShellPageTests {
   @Test("The commands for checking files, one after another, write what is shown")
   func validating() throws {
     let home = try Home()
-    let page = Markdown(file: "Sources/forward/Validating.md")
+    let page = Markdown(file: "Sources/7-Command/forward/Validating.md")
     let files = try page.blocks(of: "json")
     #expect(files.count == 3)
     _ = try home.shell("mkdir schemas")
@@ -28,7 +28,7 @@ struct ShellPageTests {
   @Test("The commands for filling in files, one after another, write what is shown")
   func filling() throws {
     let home = try Home()
-    let page = Markdown(file: "Sources/forward/Filling.md")
+    let page = Markdown(file: "Sources/7-Command/forward/Filling.md")
     let files = try page.blocks(of: "json")
     for (name, text) in zip(
       ["compiler.schema.json", "compiler.json", "ci.schema.json", "pyproject.schema.json"], files)
@@ -43,7 +43,7 @@ struct ShellPageTests {
   @Test("The commands for sending, one after another, write what is shown")
   func sending() throws {
     let home = try Home()
-    let page = Markdown(file: "Sources/forward/Sending.md")
+    let page = Markdown(file: "Sources/7-Command/forward/Sending.md")
     try home.folder.write(page.blocks(of: "yaml").joined(), to: "hook.yaml")
     #expect(try play(page, home) == 17)
   }
@@ -63,7 +63,7 @@ struct ShellPageTests {
     home.environment["XDG_CONFIG_HOME"] = nil
     let folder = try TemporaryFolder()
     let peer = try PythonPeer("kinds_peer.py", in: folder)
-    let page = Markdown(file: "Sources/forward/Kinds.md")
+    let page = Markdown(file: "Sources/7-Command/forward/Kinds.md")
     _ = try home.shell("mkdir -p Examples/kinds")
     try home.folder.write(
       Markdown.text(of: "Examples/kinds/ntfy.kind.yaml"), to: "Examples/kinds/ntfy.kind.yaml")

@@ -82,8 +82,8 @@ struct SchemaTests {
   private func documentation(validator: Validator) throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let files = [
-      "Sources/forward/Answering.md", "Sources/forward/README.md",
-      "Sources/ForwardQuestions/ForwardQuestions.docc/ForwardQuestions.md",
+      "Sources/7-Command/forward/Answering.md", "Sources/7-Command/forward/README.md",
+      "Sources/3-Engine/ForwardQuestions/ForwardQuestions.docc/ForwardQuestions.md",
     ]
     var forms: [String] = []
     for file in files {

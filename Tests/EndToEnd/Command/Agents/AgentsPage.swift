@@ -11,7 +11,7 @@ struct AgentsPage {
     let result: String
   }
 
-  let page = Markdown(file: "Sources/forward/Agents.md")
+  let page = Markdown(file: "Sources/7-Command/forward/Agents.md")
 
   /// Returns a home with the files of the page.
   func home() throws -> Home {

@@ -46,7 +46,7 @@ struct ElicitTests {
     try terminal.answer("news", "1")
     try terminal.answer("cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
-    let shown = try Markdown(file: "Sources/forward/Agents.md").blocks(of: "screen").joined()
+    let shown = try Markdown(file: "Sources/7-Command/forward/Agents.md").blocks(of: "screen").joined()
     // A long line of the terminal is one of the page.
     let lines = shown.split(separator: "\n").dropFirst().map(String.init)
     #expect(terminal.lines.prefix(lines.count - 1) == lines.dropLast()[...])

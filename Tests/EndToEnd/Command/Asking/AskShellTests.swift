@@ -125,7 +125,7 @@ struct AskShellTests {
   func documented(shell: String) throws {
     try home.folder.write(#"{"rows": [{"title": "Name"}]}"#, to: "server.json")
     var count = 0
-    for file in ["README.md", "Sources/forward/README.md"] {
+    for file in ["README.md", "Sources/7-Command/forward/README.md"] {
       let lines = try Markdown(file: file).blocks(of: "sh").flatMap { $0.split(separator: "\n") }
       for (index, line) in lines.enumerated() where line.contains("--format shell") {
         count += 1

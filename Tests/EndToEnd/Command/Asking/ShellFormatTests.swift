@@ -173,7 +173,7 @@ struct ShellFormatTests {
 
   @Test("The manual's calls are these")
   func documented() throws {
-    let page = try Markdown.text(of: "Sources/forward/README.md")
+    let page = try Markdown.text(of: "Sources/7-Command/forward/README.md")
     for script in Self.scripts where script.path != "/bin/sh" {
       let call = script.call.replacing(" ARGUMENTS", with: "")
         .replacing("\"$forward\"", with: "forward").replacing("($forward", with: "(forward")
