@@ -12,19 +12,21 @@ let package = Package(
     .library(name: "ForwardFormTerminal", targets: ["ForwardFormTerminal"]),
     .library(name: "ForwardFormReadline", targets: ["ForwardFormReadline"]),
     .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
-    .library(name: "ForwardAnswers", targets: ["ForwardAnswers", "JSONTree"]),
-    .library(name: "ForwardFormArguments", targets: ["ForwardFormArguments", "JSONTree"]),
-    .library(name: "Patterns", targets: ["Patterns"]),
-    .library(name: "JSONSchema", targets: ["JSONSchema", "JSONTree"]),
-    .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
+    .library(name: "ForwardFormDocuments", targets: ["ForwardFormDocuments", "ForwardJSON"]),
+    .library(name: "ForwardFormArguments", targets: ["ForwardFormArguments", "ForwardJSON"]),
+    .library(name: "ForwardPatterns", targets: ["ForwardPatterns"]),
+    .library(name: "ForwardJSONSchema", targets: ["ForwardJSONSchema", "ForwardJSON"]),
+    .library(name: "ForwardStore", targets: ["ForwardStore", "ForwardJSON"]),
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
-    .library(name: "ForwardQuestions", targets: ["ForwardQuestions"]),
-    .library(name: "YAMLTree", targets: ["YAMLTree", "JSONTree"]),
-    .library(name: "TOMLTree", targets: ["TOMLTree", "JSONTree"]),
-    .library(name: "ForwardFields", targets: ["ForwardFields", "JSONTree"]),
-    .library(name: "SchemaForms", targets: ["SchemaForms", "JSONSchema", "JSONTree"]),
+    .library(name: "ForwardFormFiles", targets: ["ForwardFormFiles"]),
+    .library(name: "ForwardYAML", targets: ["ForwardYAML", "ForwardJSON"]),
+    .library(name: "ForwardTOML", targets: ["ForwardTOML", "ForwardJSON"]),
+    .library(name: "ForwardFields", targets: ["ForwardFields", "ForwardJSON"]),
+    .library(
+      name: "ForwardFormSchemas",
+      targets: ["ForwardFormSchemas", "ForwardJSONSchema", "ForwardJSON"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
-    .library(name: "ForwardKinds", targets: ["ForwardKinds", "ForwardTargets", "JSONTree"]),
+    .library(name: "ForwardKinds", targets: ["ForwardKinds", "ForwardTargets", "ForwardJSON"]),
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
     .executable(name: "forward", targets: ["forward"]),
   ],
@@ -34,80 +36,85 @@ let package = Package(
   ],
   targets: [
     // Text for people: languages, quotations, lists, control characters made visible. Imports nothing.
-    .target(name: "PlainText"),
+    .target(name: "ForwardText"),
 
     // Regular expressions in linear time; the words nearest to a mistyped one.
-    .target(name: "Patterns", dependencies: ["PlainText"]),
+    .target(name: "ForwardPatterns", dependencies: ["ForwardText"]),
 
     // A program's commands and options, described once: read, shown as help, completed.
-    .target(name: "Arguments", dependencies: ["Patterns", "PlainText"]),
+    .target(name: "Arguments", dependencies: ["ForwardPatterns", "ForwardText"]),
 
     // The engine: bindings, elements, rows, the session. Imports nothing but the patterns of its rules,
     // plain text and the language's Observation.
-    .target(name: "ForwardForm", dependencies: ["Patterns", "PlainText"]),
+    .target(name: "ForwardForm", dependencies: ["ForwardPatterns", "ForwardText"]),
 
     // Conversions of Foundation's values; the only module that imports Foundation.
-    .target(name: "ForwardFormFoundation", dependencies: ["ForwardForm", "PlainText"]),
+    .target(name: "ForwardFormFoundation", dependencies: ["ForwardForm", "ForwardText"]),
 
     // JSON text and an ordered tree that keeps the text of numbers.
-    .target(name: "JSONTree", dependencies: ["PlainText"]),
+    .target(name: "ForwardJSON", dependencies: ["ForwardText"]),
 
     // libyaml, which reads YAML.
     .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1",
+      name: "ForwardCYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     // YAML text with a JSON tree, edited in place.
-    .target(name: "YAMLTree", dependencies: ["CYAML", "JSONTree", "PlainText"]),
+    .target(name: "ForwardYAML", dependencies: ["ForwardCYAML", "ForwardJSON", "ForwardText"]),
 
     // TOML text with a JSON tree, edited in place.
-    .target(name: "TOMLTree", dependencies: ["JSONTree", "PlainText"]),
+    .target(name: "ForwardTOML", dependencies: ["ForwardJSON", "ForwardText"]),
 
     // A validator of JSON Schema. Knows no form.
     .target(
-      name: "JSONSchema",
-      dependencies: ["CLibrary", "ForwardSystem", "JSONTree", "Patterns", "PlainText"],
+      name: "ForwardJSONSchema",
+      dependencies: [
+        "ForwardCLibrary", "ForwardSystem", "ForwardJSON", "ForwardPatterns", "ForwardText",
+      ],
       resources: [.embedInCode("MetaSchemas")]),
 
     // Forms without a person: described, and answered, by programs.
     .target(
-      name: "ForwardAnswers", dependencies: ["ForwardForm", "JSONTree", "Patterns", "PlainText"]),
+      name: "ForwardFormDocuments",
+      dependencies: ["ForwardForm", "ForwardJSON", "ForwardPatterns", "ForwardText"]),
 
     // The platform's C library: Glibc, Musl or Darwin.
-    .target(name: "CLibrary"),
+    .target(name: "ForwardCLibrary"),
 
     // The access lists of files, which the platform's C library doesn't have in Swift.
-    .target(name: "CAccessLists"),
+    .target(name: "ForwardCAccessLists"),
 
     // What is the system's: files and their locks, processes, signals, the clock, the environment.
-    .target(name: "ForwardSystem", dependencies: ["CAccessLists", "CLibrary"]),
+    .target(name: "ForwardSystem", dependencies: ["ForwardCAccessLists", "ForwardCLibrary"]),
 
     // The present day in a time zone, and conversions of dates that are relative to it.
     .target(
-      name: "ForwardFormCalendar", dependencies: ["CLibrary", "ForwardForm", "ForwardSystem"]),
+      name: "ForwardFormCalendar",
+      dependencies: ["ForwardCLibrary", "ForwardForm", "ForwardSystem"]),
 
     // What Swift's runtime reads from /proc, for a program that runs where there is none.
-    .target(name: "CStart"),
+    .target(name: "ForwardCStart"),
 
     // Settings as JSON documents, and the file that holds them.
     .target(
       name: "ForwardStore",
-      dependencies: ["CLibrary", "ForwardSystem", "JSONTree", "PlainText"]),
+      dependencies: ["ForwardCLibrary", "ForwardSystem", "ForwardJSON", "ForwardText"]),
 
     // What Swift's runtime knows of the main actor.
-    .target(name: "CMainActor"),
+    .target(name: "ForwardCMainActor"),
 
     // The dialogue, line by line, over any line reader; the plain line reader.
     .target(
       name: "ForwardFormTerminal",
       dependencies: [
-        "CLibrary", "CMainActor", "ForwardForm", "ForwardFormCalendar", "ForwardSystem",
-        "Patterns", "PlainText",
+        "ForwardCLibrary", "ForwardCMainActor", "ForwardForm", "ForwardFormCalendar",
+        "ForwardSystem",
+        "ForwardPatterns", "ForwardText",
       ]),
 
     // GNU readline behind C functions; its globals stay there.
     .target(
-      name: "CReadline",
+      name: "ForwardCReadline",
       linkerSettings: [
         .linkedLibrary("readline"), .linkedLibrary("tinfo", .when(platforms: [.linux])),
       ]),
@@ -116,54 +123,60 @@ let package = Package(
     .target(
       name: "ForwardFormReadline",
       dependencies: [
-        "CLibrary", "CReadline", "ForwardForm", "ForwardFormTerminal", "ForwardSystem", "PlainText",
+        "ForwardCLibrary", "ForwardCReadline", "ForwardForm", "ForwardFormTerminal",
+        "ForwardSystem", "ForwardText",
       ]),
 
     // For tests, ours and embedders': a scripted line reader and its transcript; lint.
     .target(
       name: "ForwardFormTesting",
-      dependencies: ["ForwardForm", "ForwardFormTerminal", "Patterns", "PlainText"]),
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardPatterns", "ForwardText"]),
 
     // Settings filled in through a form: documents, saved answers, input history, merging.
     .target(
       name: "ForwardSettings",
       dependencies: [
-        "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "ForwardSystem",
-        "JSONTree", "PlainText",
+        "ForwardFormDocuments", "ForwardForm", "ForwardFormTerminal", "ForwardStore",
+        "ForwardSystem",
+        "ForwardJSON", "ForwardText",
       ]),
 
     // Rows over the values of JSON documents.
-    .target(name: "ForwardFields", dependencies: ["ForwardForm", "JSONTree", "PlainText"]),
+    .target(name: "ForwardFields", dependencies: ["ForwardForm", "ForwardJSON", "ForwardText"]),
 
     // Questions and forms that are described by data rather than in Swift, and their answers.
     .target(
-      name: "ForwardQuestions",
+      name: "ForwardFormFiles",
       dependencies: [
-        "ForwardAnswers", "ForwardFields", "ForwardForm", "ForwardFormCalendar", "ForwardStore",
-        "ForwardSystem", "JSONTree", "Patterns", "PlainText",
+        "ForwardFormDocuments", "ForwardFields", "ForwardForm", "ForwardFormCalendar",
+        "ForwardStore",
+        "ForwardSystem", "ForwardJSON", "ForwardPatterns", "ForwardText",
       ],
       resources: [.embedInCode("form.schema.json")]),
 
     // Forms of JSON documents by their schemas.
     .target(
-      name: "SchemaForms",
+      name: "ForwardFormSchemas",
       dependencies: [
-        "ForwardAnswers", "ForwardFields", "ForwardForm", "ForwardFormCalendar", "JSONSchema",
-        "JSONTree", "Patterns", "PlainText",
+        "ForwardFormDocuments", "ForwardFields", "ForwardForm", "ForwardFormCalendar",
+        "ForwardJSONSchema",
+        "ForwardJSON", "ForwardPatterns", "ForwardText",
       ]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
       name: "ForwardTargets",
-      dependencies: ["ForwardForm", "ForwardFormCalendar", "JSONTree", "Patterns", "PlainText"]),
+      dependencies: [
+        "ForwardForm", "ForwardFormCalendar", "ForwardJSON", "ForwardPatterns", "ForwardText",
+      ]),
 
     // Kinds of target that files declare: a schema of settings, and what is sent.
     .target(
       name: "ForwardKinds",
       dependencies: [
-        "ForwardAnswers", "ForwardForm", "ForwardStore", "ForwardSystem", "ForwardTargets",
-        "JSONSchema", "JSONTree",
-        "Patterns", "PlainText", "SchemaForms",
+        "ForwardFormDocuments", "ForwardForm", "ForwardStore", "ForwardSystem", "ForwardTargets",
+        "ForwardJSONSchema", "ForwardJSON",
+        "ForwardPatterns", "ForwardText", "ForwardFormSchemas",
       ],
       resources: [.embedInCode("kind.schema.json")]),
 
@@ -171,30 +184,33 @@ let package = Package(
     .target(
       name: "ForwardDelivery",
       dependencies: [
-        "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardStore", "ForwardSystem",
+        "ForwardCLibrary", "ForwardFormDocuments", "ForwardForm", "ForwardStore", "ForwardSystem",
         "ForwardTargets",
-        "JSONTree", "PlainText",
+        "ForwardJSON", "ForwardText",
       ]),
 
     // A form and a command line: options that answer it, reports, help, completion.
     .target(
       name: "ForwardFormArguments",
       dependencies: [
-        "Arguments", "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal",
-        "ForwardSettings", "ForwardStore", "ForwardSystem", "JSONTree", "PlainText",
+        "Arguments", "ForwardCLibrary", "ForwardFormDocuments", "ForwardForm",
+        "ForwardFormTerminal",
+        "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardJSON", "ForwardText",
       ]),
 
     // The command: the only module that knows all others.
     .executableTarget(
       name: "forward",
       dependencies: [
-        "Arguments", "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
+        "Arguments", "ForwardCLibrary", "ForwardCStart", "ForwardFormDocuments", "ForwardDelivery",
+        "ForwardForm",
         "ForwardFormArguments", "ForwardFormCalendar", "ForwardFormReadline", "ForwardFormTerminal",
-        "ForwardKinds", "ForwardQuestions",
+        "ForwardKinds", "ForwardFormFiles",
         "ForwardSettings",
-        "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
-        "PlainText", "SchemaForms", "TOMLTree",
-        .target(name: "YAMLTree", condition: .when(traits: ["YAML"])),
+        "ForwardStore", "ForwardSystem", "ForwardTargets", "ForwardJSONSchema", "ForwardJSON",
+        "ForwardPatterns",
+        "ForwardText", "ForwardFormSchemas", "ForwardTOML",
+        .target(name: "ForwardYAML", condition: .when(traits: ["YAML"])),
       ],
       exclude: [
         "Agents.md", "Answering.md", "Beside-others.md", "Conversations.md", "Filling.md",
@@ -203,7 +219,7 @@ let package = Package(
 
     // Tests of one module each: values in, values out.
     .testTarget(
-      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"],
+      name: "PlainTextTests", dependencies: ["ForwardText", "TestSupport"],
       path: "Tests/Unit/PlainTextTests"),
     .testTarget(
       name: "ForwardFormTests", dependencies: ["ForwardForm", "TestSupport"],
@@ -221,55 +237,68 @@ let package = Package(
     .testTarget(
       name: "PatternsTests",
       dependencies: [
-        "CLibrary", "JSONTree", "Patterns", "PlainText", "ProgramSupport", "TestSupport",
+        "ForwardCLibrary", "ForwardJSON", "ForwardPatterns", "ForwardText", "ProgramSupport",
+        "TestSupport",
       ],
       path: "Tests/Unit/PatternsTests"),
     .testTarget(
       name: "ArgumentsTests", dependencies: ["Arguments"], path: "Tests/Unit/ArgumentsTests"),
     .testTarget(
       name: "JSONTreeTests",
-      dependencies: ["CLibrary", "JSONTree", "PlainText", "ProgramSupport", "TestSupport"],
+      dependencies: [
+        "ForwardCLibrary", "ForwardJSON", "ForwardText", "ProgramSupport", "TestSupport",
+      ],
       path: "Tests/Unit/JSONTreeTests"),
     .testTarget(
       name: "YAMLTreeTests",
-      dependencies: ["CLibrary", "JSONTree", "SchemaSuite", "TestSupport", "YAMLTree"],
+      dependencies: [
+        "ForwardCLibrary", "ForwardJSON", "SchemaSuite", "TestSupport", "ForwardYAML",
+      ],
       path: "Tests/Unit/YAMLTreeTests"),
     .testTarget(
       name: "TOMLTreeTests",
       dependencies: [
-        "CLibrary", "JSONTree", "ProgramSupport", "SchemaSuite", "TOMLTree", "TestSupport",
+        "ForwardCLibrary", "ForwardJSON", "ProgramSupport", "SchemaSuite", "ForwardTOML",
+        "TestSupport",
       ],
       path: "Tests/Unit/TOMLTreeTests"),
     .testTarget(
       name: "JSONSchemaTests",
       dependencies: [
-        "CLibrary", "JSONSchema", "JSONTree", "Patterns", "PlainText", "ProgramSupport",
+        "ForwardCLibrary", "ForwardJSONSchema", "ForwardJSON", "ForwardPatterns", "ForwardText",
+        "ProgramSupport",
         "RandomSchemas", "SchemaSuite", "TestSupport",
       ],
       path: "Tests/Unit/JSONSchemaTests"),
     .testTarget(
       name: "ForwardAnswersTests",
       dependencies: [
-        "ForwardAnswers", "ForwardForm", "ForwardQuestions", "ForwardSettings", "ForwardStore",
-        "ForwardTargets", "JSONSchema", "JSONTree", "NotesConfig", "ProgramSupport", "RandomForms",
-        "ServerSettings", "TOMLTree", "TestSupport", "YAMLTree",
+        "ForwardFormDocuments", "ForwardForm", "ForwardFormFiles", "ForwardSettings",
+        "ForwardStore",
+        "ForwardTargets", "ForwardJSONSchema", "ForwardJSON", "NotesConfig", "ProgramSupport",
+        "RandomForms",
+        "ServerSettings", "ForwardTOML", "TestSupport", "ForwardYAML",
       ],
       path: "Tests/Unit/ForwardAnswersTests"),
     .testTarget(
-      name: "ForwardSystemTests", dependencies: ["CLibrary", "ForwardSystem", "ProgramSupport"],
+      name: "ForwardSystemTests",
+      dependencies: ["ForwardCLibrary", "ForwardSystem", "ProgramSupport"],
       path: "Tests/Unit/ForwardSystemTests"),
     .testTarget(
       name: "ForwardStoreTests",
       dependencies: [
-        "CLibrary", "ForwardStore", "ForwardSystem", "JSONTree", "ProgramSupport", "TestSupport",
+        "ForwardCLibrary", "ForwardStore", "ForwardSystem", "ForwardJSON", "ProgramSupport",
+        "TestSupport",
       ],
       path: "Tests/Unit/ForwardStoreTests"),
     .testTarget(
       name: "ForwardSettingsTests",
       dependencies: [
-        "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "ForwardCLibrary", "ForwardFormDocuments", "ForwardForm", "ForwardFormTerminal",
+        "ForwardFormTesting",
         "ForwardSettings",
-        "ForwardStore", "ForwardSystem", "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
+        "ForwardStore", "ForwardSystem", "ForwardJSON", "ForwardText", "ProgramSupport",
+        "TestSupport",
       ],
       path: "Tests/Unit/ForwardSettingsTests"),
     .testTarget(
@@ -282,14 +311,14 @@ let package = Package(
     .testTarget(
       name: "ForwardFieldsTests",
       dependencies: [
-        "ForwardAnswers", "ForwardFields", "ForwardForm", "ForwardFormCalendar",
-        "ForwardFormTesting", "JSONTree",
+        "ForwardFormDocuments", "ForwardFields", "ForwardForm", "ForwardFormCalendar",
+        "ForwardFormTesting", "ForwardJSON",
       ],
       path: "Tests/Unit/ForwardFieldsTests"),
     .testTarget(
       name: "ForwardQuestionsTests",
       dependencies: [
-        "ForwardForm", "ForwardFormTesting", "ForwardQuestions", "JSONSchema", "JSONTree",
+        "ForwardForm", "ForwardFormTesting", "ForwardFormFiles", "ForwardJSONSchema", "ForwardJSON",
         "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardQuestionsTests"),
@@ -297,33 +326,36 @@ let package = Package(
       name: "ForwardTargetsTests",
       dependencies: [
         "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardStore",
-        "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
+        "ForwardTargets", "ForwardJSON", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardTargetsTests"),
     .testTarget(
       name: "ForwardKindsTests",
       dependencies: [
-        "AnswersContract", "CLibrary", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
+        "AnswersContract", "ForwardCLibrary", "ForwardFormDocuments", "ForwardDelivery",
+        "ForwardForm",
         "ForwardFormTerminal",
         "ForwardKinds",
         "ForwardSettings", "ForwardStore",
-        "ForwardTargets", "JSONSchema", "JSONTree", "ProgramSupport", "TestSupport", "YAMLTree",
+        "ForwardTargets", "ForwardJSONSchema", "ForwardJSON", "ProgramSupport", "TestSupport",
+        "ForwardYAML",
       ],
       path: "Tests/Unit/ForwardKindsTests"),
     .testTarget(
       name: "ForwardDeliveryTests",
       dependencies: [
-        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardStore", "ForwardSystem",
-        "ForwardTargets", "JSONTree", "PlainText", "ProgramSupport", "TestSupport", "send-items",
+        "ForwardCLibrary", "ForwardDelivery", "ForwardForm", "ForwardStore", "ForwardSystem",
+        "ForwardTargets", "ForwardJSON", "ForwardText", "ProgramSupport", "TestSupport",
+        "send-items",
       ],
       path: "Tests/Unit/ForwardDeliveryTests"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "Arguments", "ForwardForm", "ForwardFormArguments", "ForwardFormTerminal",
-        "ForwardQuestions",
-        "ForwardTargets", "JSONTree",
-        "PlainText", "ProgramSupport",
+        "ForwardFormFiles",
+        "ForwardTargets", "ForwardJSON",
+        "ForwardText", "ProgramSupport",
         "TestSupport", "forward",
       ],
       path: "Tests/Unit/CommandTests"),
@@ -332,10 +364,11 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "ForwardCLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal",
+        "ForwardFormTesting",
         "ForwardSettings", "ForwardStore", "ForwardSystem", "ForwardTargets", "German",
-        "JSONSchema",
-        "JSONTree", "PlainText", "ProgramSupport", "SchemaSuite", "TestSupport",
+        "ForwardJSONSchema",
+        "ForwardJSON", "ForwardText", "ProgramSupport", "SchemaSuite", "TestSupport",
         "Scenarios", "answered-form", "disturb-commands", "draw-pictures", "forward", "kept-form",
         "line-editor",
         "long-work", "new-kind",
@@ -346,8 +379,9 @@ let package = Package(
     .testTarget(
       name: "SchemaFormsTests",
       dependencies: [
-        "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "JSONSchema", "JSONTree",
-        "SchemaForms",
+        "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardJSONSchema",
+        "ForwardJSON",
+        "ForwardFormSchemas",
       ],
       path: "Tests/Unit/SchemaFormsTests"),
 
@@ -357,11 +391,12 @@ let package = Package(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"],
       path: "Tests/Support/ProgramSupport"),
     .target(
-      name: "TestSupport", dependencies: ["CLibrary", "ForwardForm", "ForwardStore", "JSONTree"],
+      name: "TestSupport",
+      dependencies: ["ForwardCLibrary", "ForwardForm", "ForwardStore", "ForwardJSON"],
       path: "Tests/Support/TestSupport"),
     .target(
       name: "RandomForms",
-      dependencies: ["ForwardForm", "ForwardStore", "JSONTree", "TestSupport"],
+      dependencies: ["ForwardForm", "ForwardStore", "ForwardJSON", "TestSupport"],
       path: "Tests/Support/RandomForms"),
     // The forms of examples that keep their settings.
     .target(
@@ -374,18 +409,20 @@ let package = Package(
     .target(
       name: "German",
       dependencies: [
-        "ForwardAnswers", "ForwardForm", "ForwardFormArguments", "ForwardFormTerminal",
-        "ForwardSettings", "ForwardStore", "JSONTree",
+        "ForwardFormDocuments", "ForwardForm", "ForwardFormArguments", "ForwardFormTerminal",
+        "ForwardSettings", "ForwardStore", "ForwardJSON",
       ],
       path: "Examples/german/Sources", exclude: ["main.swift"]),
     .target(
-      name: "SchemaSuite", dependencies: ["CLibrary", "ForwardSystem", "JSONSchema", "JSONTree"],
+      name: "SchemaSuite",
+      dependencies: ["ForwardCLibrary", "ForwardSystem", "ForwardJSONSchema", "ForwardJSON"],
       path: "Tests/Support/SchemaSuite",
       exclude: ["real-exceptions.json", "real-schemas.py"]),
     .target(
       name: "RandomSchemas",
       dependencies: [
-        "CLibrary", "JSONSchema", "JSONTree", "Patterns", "ProgramSupport", "SchemaSuite",
+        "ForwardCLibrary", "ForwardJSONSchema", "ForwardJSON", "ForwardPatterns", "ProgramSupport",
+        "SchemaSuite",
         "TestSupport",
       ],
       path: "Tests/Support/RandomSchemas"),
@@ -393,15 +430,18 @@ let package = Package(
     .target(
       name: "AnswersContract",
       dependencies: [
-        "ForwardAnswers", "ForwardForm", "ForwardKinds", "ForwardQuestions", "ForwardSettings",
-        "ForwardStore", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns", "ProgramSupport",
-        "SchemaForms", "TestSupport", "YAMLTree",
+        "ForwardFormDocuments", "ForwardForm", "ForwardKinds", "ForwardFormFiles",
+        "ForwardSettings",
+        "ForwardStore", "ForwardTargets", "ForwardJSONSchema", "ForwardJSON", "ForwardPatterns",
+        "ProgramSupport",
+        "ForwardFormSchemas", "TestSupport", "ForwardYAML",
       ],
       path: "Tests/Support/AnswersContract"),
     .target(
       name: "Scenarios",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "TestSupport",
+        "ForwardCLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "TestSupport",
       ],
       path: "Tests/Support/Scenarios"),
 
@@ -411,10 +451,12 @@ let package = Package(
       dependencies: ["ForwardFormTesting", "ProgramSupport", "Scenarios", "forward"],
       path: "Tests/Programs/DrawPictures"),
     .executableTarget(
-      name: "answers-contract", dependencies: ["AnswersContract", "CLibrary", "ProgramSupport"],
+      name: "answers-contract",
+      dependencies: ["AnswersContract", "ForwardCLibrary", "ProgramSupport"],
       path: "Tests/Programs/AnswersContract"),
     .executableTarget(
-      name: "compare-schemas", dependencies: ["CLibrary", "ProgramSupport", "RandomSchemas"],
+      name: "compare-schemas",
+      dependencies: ["ForwardCLibrary", "ProgramSupport", "RandomSchemas"],
       path: "Tests/Programs/CompareSchemas"),
     .executableTarget(
       name: "fuzz-schemas", dependencies: ["CPseudoTerminal", "ProgramSupport", "RandomSchemas"],
@@ -422,12 +464,14 @@ let package = Package(
     .executableTarget(
       name: "schema-forms",
       dependencies: [
-        "CLibrary", "ForwardForm", "JSONSchema", "JSONTree", "ProgramSupport", "SchemaForms",
+        "ForwardCLibrary", "ForwardForm", "ForwardJSONSchema", "ForwardJSON", "ProgramSupport",
+        "ForwardFormSchemas",
         "SchemaSuite", "TestSupport", "forward",
       ],
       path: "Tests/Programs/SchemaForms"),
     .executableTarget(
-      name: "json-schema-conformance", dependencies: ["CLibrary", "JSONSchema", "SchemaSuite"],
+      name: "json-schema-conformance",
+      dependencies: ["ForwardCLibrary", "ForwardJSONSchema", "SchemaSuite"],
       path: "Tests/Programs/JSONSchemaConformance"),
     .executableTarget(
       name: "line-editor",
@@ -440,7 +484,7 @@ let package = Package(
     .executableTarget(
       name: "new-kind",
       dependencies: [
-        "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore", "JSONTree",
+        "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore", "ForwardJSON",
       ],
       path: "Tests/Programs/NewKind"),
     .executableTarget(
@@ -465,7 +509,7 @@ let package = Package(
       dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "Scenarios"],
       path: "Tests/Programs/Scenario"),
     .executableTarget(
-      name: "send-items", dependencies: ["CLibrary", "ForwardDelivery", "ForwardTargets"],
+      name: "send-items", dependencies: ["ForwardCLibrary", "ForwardDelivery", "ForwardTargets"],
       path: "Tests/Programs/SendItems"),
     .executableTarget(
       name: "suggesting-form",
@@ -479,30 +523,31 @@ let package = Package(
       path: "Tests/Programs/RandomForm"),
     .executableTarget(
       name: "random-edits",
-      dependencies: ["CLibrary", "JSONTree", "ProgramSupport", "TestSupport", "forward"],
+      dependencies: ["ForwardCLibrary", "ForwardJSON", "ProgramSupport", "TestSupport", "forward"],
       path: "Tests/Programs/RandomEdits"),
     .executableTarget(
       name: "random-player",
       dependencies: [
-        "CPseudoTerminal", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal",
-        "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree", "PlainText",
+        "CPseudoTerminal", "ForwardFormDocuments", "ForwardForm", "ForwardFormTerminal",
+        "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardJSON", "ForwardText",
         "ProgramSupport", "RandomForms", "TestSupport",
       ],
       path: "Tests/Programs/RandomPlayer"),
     .executableTarget(
       name: "disturb-commands",
       dependencies: [
-        "CPseudoTerminal", "ForwardSystem", "JSONTree", "ProgramSupport", "TestSupport", "forward",
+        "CPseudoTerminal", "ForwardSystem", "ForwardJSON", "ProgramSupport", "TestSupport",
+        "forward",
       ],
       path: "Tests/Programs/DisturbCommands"),
     .executableTarget(
       name: "random-sender",
-      dependencies: ["CPseudoTerminal", "JSONTree", "ProgramSupport", "TestSupport", "forward"],
+      dependencies: ["CPseudoTerminal", "ForwardJSON", "ProgramSupport", "TestSupport", "forward"],
       path: "Tests/Programs/RandomSender"),
 
     // The benchmark: holds a form against the limit that C and readline set.
     .executableTarget(
-      name: "measure", dependencies: ["CLibrary", "CPseudoTerminal", "ProgramSupport"],
+      name: "measure", dependencies: ["ForwardCLibrary", "CPseudoTerminal", "ProgramSupport"],
       path: "Tests/Benchmark/Measure"),
     .executableTarget(
       name: "measure-bindings", dependencies: ["ForwardForm"],
@@ -510,21 +555,23 @@ let package = Package(
     .executableTarget(
       name: "measure-delivery",
       dependencies: [
-        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardTargets", "ProgramSupport",
+        "ForwardCLibrary", "ForwardDelivery", "ForwardForm", "ForwardTargets", "ProgramSupport",
       ],
       path: "Tests/Benchmark/MeasureDelivery"),
     .executableTarget(
       name: "measure-forms",
       dependencies: [
-        "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardQuestions",
+        "ForwardCLibrary", "ForwardFormDocuments", "ForwardForm", "ForwardFormTerminal",
+        "ForwardFormFiles",
         "ForwardSettings", "ProgramSupport", "forward",
       ],
       path: "Tests/Benchmark/MeasureForms"),
     .executableTarget(
       name: "measure-schemas",
       dependencies: [
-        "CLibrary", "ForwardSystem", "JSONSchema", "JSONTree", "ProgramSupport", "SchemaSuite",
-        "TOMLTree",
+        "ForwardCLibrary", "ForwardSystem", "ForwardJSONSchema", "ForwardJSON", "ProgramSupport",
+        "SchemaSuite",
+        "ForwardTOML",
       ],
       path: "Tests/Benchmark/MeasureSchemas"),
     .executableTarget(
@@ -537,18 +584,24 @@ let package = Package(
 
 // The floors of `Sources`, from the ground up.
 let floors: KeyValuePairs = [
-  "1-Ground": ["PlainText", "Patterns", "CLibrary", "CAccessLists", "ForwardSystem", "CMainActor"],
-  "2-Documents": ["JSONTree", "CYAML", "YAMLTree", "TOMLTree", "JSONSchema"],
+  "1-Ground": [
+    "ForwardText", "ForwardPatterns", "ForwardCLibrary", "ForwardCAccessLists", "ForwardSystem",
+    "ForwardCMainActor",
+  ],
+  "2-Documents": [
+    "ForwardJSON", "ForwardCYAML", "ForwardYAML", "ForwardTOML", "ForwardJSONSchema",
+  ],
   "3-Engine": [
     "ForwardForm", "ForwardFormFoundation", "ForwardFormCalendar", "ForwardFields",
-    "ForwardAnswers", "ForwardQuestions", "SchemaForms",
+    "ForwardFormDocuments", "ForwardFormFiles", "ForwardFormSchemas",
   ],
   "4-Terminal": [
-    "ForwardFormTerminal", "GNUReadline", "CReadline", "ForwardFormReadline", "ForwardFormTesting",
+    "ForwardFormTerminal", "ForwardCGNUReadline", "ForwardCReadline", "ForwardFormReadline",
+    "ForwardFormTesting",
   ],
   "5-Settings": ["ForwardStore", "ForwardSettings", "Arguments", "ForwardFormArguments"],
   "6-Forwarding": ["ForwardTargets", "ForwardKinds", "ForwardDelivery"],
-  "7-Command": ["CStart", "forward"],
+  "7-Command": ["ForwardCStart", "forward"],
 ]
 for (floor, names) in floors {
   for target in package.targets where names.contains(target.name) {
@@ -561,17 +614,20 @@ for (floor, names) in floors {
 #if os(macOS)
   package.targets.append(
     .systemLibrary(
-      name: "GNUReadline", path: "Sources/4-Terminal/GNUReadline", pkgConfig: "readline",
+      name: "ForwardCGNUReadline", path: "Sources/4-Terminal/ForwardCGNUReadline",
+      pkgConfig: "readline",
       providers: [.brew(["readline"])]))
-  package.targets.first { $0.name == "CReadline" }?.dependencies.append("GNUReadline")
+  package.targets.first { $0.name == "ForwardCReadline" }?.dependencies.append(
+    "ForwardCGNUReadline")
 #endif
 
 // Modules that never touch a pointer say so, and the compiler holds them to it.
 let memorySafe: Set = [
-  "PlainText", "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
+  "ForwardText", "ForwardPatterns", "ForwardForm", "ForwardFormFoundation", "ForwardJSON",
+  "ForwardJSONSchema",
   "ForwardFormTesting",
-  "ForwardTargets", "ForwardAnswers", "ForwardKinds", "ForwardFields", "ForwardQuestions",
-  "SchemaForms", "TOMLTree",
+  "ForwardTargets", "ForwardFormDocuments", "ForwardKinds", "ForwardFields", "ForwardFormFiles",
+  "ForwardFormSchemas", "ForwardTOML",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in

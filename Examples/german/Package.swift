@@ -8,7 +8,7 @@ let package = Package(
     .executableTarget(
       name: "german",
       dependencies: [
-        .product(name: "ForwardAnswers", package: "ForwardForm"),
+        .product(name: "ForwardFormDocuments", package: "ForwardForm"),
         .product(name: "ForwardForm", package: "ForwardForm"),
         .product(name: "ForwardFormArguments", package: "ForwardForm"),
         .product(name: "ForwardFormReadline", package: "ForwardForm"),

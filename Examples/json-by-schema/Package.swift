@@ -14,7 +14,7 @@ let package = Package(
         .product(name: "ForwardFormReadline", package: "ForwardForm"),
         .product(name: "ForwardFormTerminal", package: "ForwardForm"),
         .product(name: "ForwardStore", package: "ForwardForm"),
-        .product(name: "SchemaForms", package: "ForwardForm"),
+        .product(name: "ForwardFormSchemas", package: "ForwardForm"),
       ],
       path: "Sources")
   ],

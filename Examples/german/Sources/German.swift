@@ -1,10 +1,10 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
-internal import JSONTree
+internal import ForwardJSON
 
 extension Wording {
   /// German, with the titles that optional pickers and dictionaries have.

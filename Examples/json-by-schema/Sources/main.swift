@@ -3,9 +3,9 @@ internal import ForwardForm
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardStore
-internal import JSONSchema
-internal import JSONTree
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardFormSchemas
 
 /// Fills in a JSON file by a schema, and writes the lines that changed.
 func fill(_ path: String, by schemaPath: String) throws -> ExitStatus {

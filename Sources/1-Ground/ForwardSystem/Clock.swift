@@ -1,4 +1,4 @@
-package import CLibrary
+package import ForwardCLibrary
 
 /// Returns the seconds since 1970-01-01 in UTC.
 package func secondsSince1970() -> Int { time(nil) }

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// The surroundings of the program: its environment variables, its user and its computer.
 package enum Environment {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// The number that a failed system call left in `errno`.
 package struct SystemError: Error, Equatable {

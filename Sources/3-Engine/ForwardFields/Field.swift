@@ -1,5 +1,5 @@
 public import ForwardForm
-public import JSONTree
+public import ForwardJSON
 
 /// A row over a JSON value, such as a member of a document.
 ///

@@ -1,5 +1,5 @@
 public import ForwardForm
-public import JSONTree
+public import ForwardJSON
 
 // How JSON documents have values of common types.
 

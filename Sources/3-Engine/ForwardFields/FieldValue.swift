@@ -1,6 +1,6 @@
 public import ForwardForm
-public import JSONTree
-internal import PlainText
+public import ForwardJSON
+internal import ForwardText
 
 /// A value that a JSON document has as a text or as a number.
 ///

@@ -1,5 +1,5 @@
 public import ForwardForm
-public import JSONTree
+public import ForwardJSON
 
 extension Ref where Value == JSONValue {
   /// Points to a member of an object, which is `nil` while the object lacks it.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 public import ForwardForm
 internal import ForwardSystem
 
@@ -32,7 +32,8 @@ extension CalendarDate {
 extension DateAndTime {
   /// Returns the present day and the present minute in a time zone.
   public static func now(in zone: CalendarDate.Zone) -> DateAndTime {
-    guard let fields = zone.fields(of: Int(CLibrary.time(nil))), let date = CalendarDate(fields)
+    guard let fields = zone.fields(of: Int(ForwardCLibrary.time(nil))),
+      let date = CalendarDate(fields)
     else { return .latest }
     return DateAndTime(date, .at(Int(fields.tm_hour), Int(fields.tm_min)))
   }

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 public import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value == Date {
   /// A day in a time zone, optionally within a range: `2026-11-21`, or relative to today, such as

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 public import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value == Decimal {
   /// A decimal number with a point, optionally within a range. It is read exactly: `0.10` is a

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 public import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value: Comparable {
   /// A text as one of Foundation's format styles writes it: a date in a person's calendar, an

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 public import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value == URL {
   /// A web address with a scheme and a host, such as `https://example.org/hook`.

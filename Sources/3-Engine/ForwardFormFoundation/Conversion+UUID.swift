@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 public import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value == UUID {
   /// A UUID, such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, in upper or lower case.

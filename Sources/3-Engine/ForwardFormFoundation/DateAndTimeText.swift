@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// The parts of a text such as `2026-11-21 14:30` or `tomorrow 9:00 +01:00`.
 struct DateAndTimeText {

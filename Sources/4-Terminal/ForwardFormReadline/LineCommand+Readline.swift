@@ -1,4 +1,4 @@
-internal import CReadline
+internal import ForwardCReadline
 internal import ForwardFormTerminal
 
 extension LineCommand {
@@ -23,7 +23,7 @@ extension LineCommand {
         key.sequences.allSatisfy { crl_add_key(index, $0 == "\0" ? "\\C-@" : $0) }
       }
       // The tables have a fixed size in C, so this is an error of this package, not of its users.
-      precondition(hasRoom, "CReadline has no room for \(command.readlineName)")
+      precondition(hasRoom, "ForwardCReadline has no room for \(command.readlineName)")
     }
     return allCases
   }()

@@ -1,7 +1,7 @@
-internal import CLibrary
-internal import CReadline
+internal import ForwardCLibrary
+internal import ForwardCReadline
 internal import ForwardFormTerminal
-internal import PlainText
+internal import ForwardText
 
 /// The context of readline's callbacks: a request while its prompt is shown.
 final class PromptContext {

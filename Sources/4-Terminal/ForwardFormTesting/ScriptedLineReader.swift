@@ -1,5 +1,5 @@
 public import ForwardFormTerminal
-internal import PlainText
+internal import ForwardText
 
 /// A reader of lines from a script, as a line editor reads them from a person.
 ///

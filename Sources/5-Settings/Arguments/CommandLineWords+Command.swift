@@ -1,4 +1,4 @@
-internal import Patterns
+internal import ForwardPatterns
 
 extension CommandLineWords {
   /// Returns the command that the words name, with its values.

@@ -1,4 +1,4 @@
-internal import Patterns
+internal import ForwardPatterns
 
 /// The words of a command line: the command that they name, its options and its arguments.
 ///

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 extension CommandTree {
   /// Returns the manual page of the program, with all of its commands, in the macros of mdoc.

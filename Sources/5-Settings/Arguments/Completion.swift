@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// The completions of the last word of a command line.
 package enum Completion: Equatable {

@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// The reasons why settings couldn't be saved in a dialogue that isn't interactive. Nothing is
 /// written then.

@@ -1,7 +1,7 @@
 internal import ForwardForm
 public import ForwardFormTerminal
 public import ForwardStore
-package import PlainText
+package import ForwardText
 
 /// A sentence of a ``SettingsEditor``, in any language.
 @nonexhaustive

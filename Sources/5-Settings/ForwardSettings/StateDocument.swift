@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 
 /// The content of a file of drafts or input history: its members, and the version of its layout.
 struct StateDocument {

@@ -1,6 +1,6 @@
 internal import ForwardStore
 internal import ForwardSystem
-internal import PlainText
+internal import ForwardText
 
 /// The problems of a file of drafts or input history. The form continues without the file.
 @nonexhaustive

@@ -1,6 +1,6 @@
 internal import ForwardSystem
 internal import ForwardTargets
-internal import JSONSchema
+internal import ForwardJSONSchema
 internal import Synchronization
 
 /// The kinds of files that were read, each of which is read again when its file has changed.

@@ -1,7 +1,7 @@
 public import ForwardTargets
-public import JSONSchema
-package import JSONTree
-internal import PlainText
+public import ForwardJSONSchema
+package import ForwardJSON
+internal import ForwardText
 
 /// The file that declares a kind of target: a schema of its settings, and what its targets send of an item.
 ///

@@ -1,8 +1,8 @@
 internal import ForwardSystem
 public import ForwardTargets
-public import JSONSchema
-public import JSONTree
-internal import PlainText
+public import ForwardJSONSchema
+public import ForwardJSON
+internal import ForwardText
 
 /// A folder with the files of kinds, `NAME.kind.yaml` or `NAME.kind.json` each.
 ///

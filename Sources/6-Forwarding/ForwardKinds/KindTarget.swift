@@ -1,10 +1,10 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
-internal import JSONSchema
-internal import JSONTree
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardFormSchemas
 
 /// A target of a kind that a file declares. Its settings are a document, whose schema is the file's.
 final class KindTarget: StorableTarget {

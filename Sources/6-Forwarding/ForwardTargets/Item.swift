@@ -1,6 +1,6 @@
 public import ForwardForm
 internal import ForwardFormCalendar
-package import JSONTree
+package import ForwardJSON
 
 /// A thing that is forwarded to targets, such as a food that expires.
 ///

@@ -1,7 +1,7 @@
-internal import Patterns
+internal import ForwardPatterns
 package import ForwardForm
-package import JSONTree
-package import PlainText
+package import ForwardJSON
+package import ForwardText
 
 /// Reads items that are given as data rather than typed. Each member or answer belongs to a row,
 /// and is checked by the row's rules.

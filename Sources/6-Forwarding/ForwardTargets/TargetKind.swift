@@ -1,5 +1,5 @@
 public import ForwardForm
-package import JSONTree
+package import ForwardJSON
 
 /// A place that an item can be forwarded to, with a form for its settings.
 ///

@@ -1,8 +1,8 @@
 internal import Arguments
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardQuestions
+internal import ForwardFormFiles
 internal import ForwardSystem
 
 extension Termination {

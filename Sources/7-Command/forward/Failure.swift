@@ -1,10 +1,10 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
-internal import JSONSchema
+internal import ForwardJSONSchema
 
 /// An error that ends the program, with its sentence and exit status.
 struct Failure: Error {

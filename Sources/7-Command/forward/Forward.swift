@@ -1,5 +1,5 @@
 internal import Arguments
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal

@@ -1,12 +1,12 @@
 internal import ForwardFormArguments
-internal import Patterns
+internal import ForwardPatterns
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 extension StoredDocument {
   /// The kind of this target; `nil` if it isn't known, or its file can't be used.

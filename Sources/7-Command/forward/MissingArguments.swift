@@ -5,7 +5,7 @@ internal import ForwardFormTerminal
 internal import ForwardKinds
 internal import ForwardStore
 internal import ForwardTargets
-internal import JSONSchema
+internal import ForwardJSONSchema
 
 extension Context {
   /// Asks for the kind of a new target, and returns its name.

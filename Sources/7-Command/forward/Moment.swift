@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardForm
 internal import ForwardFormCalendar
 internal import ForwardSystem

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// Reserves the descriptors of closed standard streams, so that no file opened later becomes one of
 /// them. As before, they can be neither read nor written.

@@ -1,4 +1,4 @@
-import CLibrary
+import ForwardCLibrary
 import ProgramSupport
 
 /// The cost of a form, or of one row.

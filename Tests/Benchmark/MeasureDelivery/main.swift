@@ -5,7 +5,7 @@
 //     swift run -c release measure-delivery [FOLDER [COUNT]]
 //
 // The folder is on the measured disk; the default is the present folder.
-import CLibrary
+import ForwardCLibrary
 import ForwardDelivery
 import ForwardForm
 import ForwardTargets

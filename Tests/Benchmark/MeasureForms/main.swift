@@ -8,7 +8,7 @@
 // that it takes n times as long; for one on a single row, 0 means that it takes equally long in
 // every form. A time after ~ is estimated from the first steps; – means that it would take too
 // long.
-internal import CLibrary
+internal import ForwardCLibrary
 
 let groups = [
   making, answering, undoing, cancelling, reviewing, listing, dictionaries, giving, saving, keeping,

@@ -1,9 +1,9 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 internal import ProgramSupport
-internal import TOMLTree
+internal import ForwardTOML
 
 /// Measures reading a large file, and prints a table. It comes first, as the greatest memory that
 /// the process has had is measured too.

@@ -1,5 +1,5 @@
-internal import CLibrary
-internal import JSONTree
+internal import ForwardCLibrary
+internal import ForwardJSON
 internal import ProgramSupport
 
 /// Measures `forward fill` with many answers as a process, and prints a table of its growth. The number after a time is

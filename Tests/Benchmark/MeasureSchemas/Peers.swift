@@ -1,5 +1,5 @@
-internal import CLibrary
-internal import JSONSchema
+internal import ForwardCLibrary
+internal import ForwardJSONSchema
 internal import ProgramSupport
 
 /// Measures Python's validators with the same schema and instance, and prints a table. Validators

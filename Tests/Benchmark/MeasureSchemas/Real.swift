@@ -1,6 +1,6 @@
-internal import CLibrary
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardCLibrary
+internal import ForwardJSONSchema
+internal import ForwardJSON
 internal import ProgramSupport
 internal import SchemaSuite
 

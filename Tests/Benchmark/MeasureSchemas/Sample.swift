@@ -1,5 +1,5 @@
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 /// A schema and instances of it, as text and as values.
 struct Sample {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// Returns the processor time that this process has used, in seconds. Other programs don't count.
 func processorTime() -> Double {

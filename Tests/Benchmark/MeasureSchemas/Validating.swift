@@ -1,5 +1,5 @@
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 /// A ratio of two times.
 struct Ratio {

@@ -6,9 +6,9 @@
 // use, which are next to the package or in the folder that REAL_SCHEMAS names. --forward measures only
 // reading a large file and the command at a path, as a process, also with many answers. With --limits, the exit status is 1 if a
 // ratio is beyond its limit.
-internal import CLibrary
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardCLibrary
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 let words = CommandLine.arguments.dropFirst()
 let python =

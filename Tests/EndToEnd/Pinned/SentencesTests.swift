@@ -1,4 +1,4 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardFormArguments
 import ForwardFormTerminal
@@ -6,7 +6,7 @@ import ForwardFormTesting
 import ForwardSettings
 @testable import ForwardStore
 @testable import German
-@testable import JSONTree
+@testable import ForwardJSON
 import ProgramSupport
 import Testing
 

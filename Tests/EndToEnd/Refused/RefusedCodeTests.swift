@@ -1,4 +1,4 @@
-import CLibrary
+import ForwardCLibrary
 import ProgramSupport
 import Testing
 

@@ -4,7 +4,7 @@ import ForwardFormTesting
 import ProgramSupport
 import Scenarios
 import Testing
-import PlainText
+import ForwardText
 
 private let transcripts = ExpectedTexts("Transcripts")
 

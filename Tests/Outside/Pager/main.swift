@@ -3,7 +3,7 @@ import ForwardFormArguments
 import ForwardFormReadline
 import ForwardFormTerminal
 import ForwardStore
-import JSONTree
+import ForwardJSON
 
 struct Pager: FormValue, Codable {
   var name = "", number = "", token = "", urgency = Urgency.normal

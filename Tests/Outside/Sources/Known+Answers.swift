@@ -1,4 +1,4 @@
-public import ForwardAnswers
+public import ForwardFormDocuments
 public import ForwardFormArguments
 
 // Switches over the parts of a form's description, and over errors of answers.

@@ -1,4 +1,4 @@
-public import Patterns
+public import ForwardPatterns
 public import ForwardForm
 
 // Switches over the elements of forms.

@@ -1,4 +1,4 @@
-public import ForwardQuestions
+public import ForwardFormFiles
 
 // Switches over the parts of questions.
 

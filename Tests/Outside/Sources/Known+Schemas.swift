@@ -1,5 +1,5 @@
-public import JSONSchema
-public import SchemaForms
+public import ForwardJSONSchema
+public import ForwardFormSchemas
 
 // Switches over values that a validator takes or reports.
 

@@ -1,5 +1,5 @@
 public import ForwardStore
-public import JSONTree
+public import ForwardJSON
 
 // Switches over values that a store and its documents report.
 

@@ -1,14 +1,14 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardDelivery
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-import ForwardQuestions
+import ForwardFormFiles
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Outside
 import Testing
 

@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormFoundation
 import ForwardFormTesting
 import Foundation
-import JSONTree
+import ForwardJSON
 import Testing
 
 @Suite("A form with Foundation's values from outside")

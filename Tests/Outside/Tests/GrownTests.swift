@@ -6,8 +6,8 @@
   import ForwardSettings
   import ForwardStore
   import ForwardTargets
-  import JSONSchema
-  import JSONTree
+  import ForwardJSONSchema
+  import ForwardJSON
   import Outside
   import Testing
 

@@ -1,7 +1,7 @@
 import ForwardFields
 import ForwardForm
 import ForwardFormTerminal
-import ForwardQuestions
+import ForwardFormFiles
 import ForwardStore
 import Outside
 import Testing

@@ -3,7 +3,7 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardSettings
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import Outside
 import Testing
 

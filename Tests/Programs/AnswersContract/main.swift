@@ -5,7 +5,7 @@
 // It prints where the schema that `describe` writes, the answers that are taken and what `show` writes differ. The exit
 // status is 1 if something does.
 internal import AnswersContract
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ProgramSupport
 
 let game = try await ContractGame(

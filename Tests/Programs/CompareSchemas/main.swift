@@ -4,7 +4,7 @@
 //
 // Each pair is identified by its seed, and each pair with different verdicts is printed. The exit
 // status is 1 if there is one.
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ProgramSupport
 internal import RandomSchemas
 

@@ -1,5 +1,5 @@
 import ForwardSystem
-import JSONTree
+import ForwardJSON
 
 /// The files of a home, by their paths in it.
 struct Tree: Equatable, Sendable {

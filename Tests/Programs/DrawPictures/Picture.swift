@@ -90,7 +90,8 @@ struct Picture {
   /// The place of the picture in the package. That of a form is on a page of the documentation, too.
   var path: String {
     let folder =
-      name == "form" ? "Sources/4-Terminal/ForwardFormTerminal/ForwardFormTerminal.docc" : "Tests/Pictures"
+      name == "form"
+      ? "Sources/4-Terminal/ForwardFormTerminal/ForwardFormTerminal.docc" : "Tests/Pictures"
     return "\(folder)/\(name).svg"
   }
 

@@ -5,8 +5,8 @@
 // JSON_SCHEMA_TEST_SUITE names the folder of the suite; by default it is
 // ../shared/json-schema-test-suite next to the package. The exit status is 1 if a test fails. It also prints
 // how many mistakes the wrong instances of ../shared/real-schemas have.
-internal import CLibrary
-internal import JSONSchema
+internal import ForwardCLibrary
+internal import ForwardJSONSchema
 internal import SchemaSuite
 
 guard Suite.folder.exists else {

@@ -4,7 +4,7 @@ import ForwardFormReadline
 import ForwardFormTerminal
 import ForwardStore
 import Glibc
-import JSONTree
+import ForwardJSON
 
 final class Pager: FormModel, Codable {
   var number = ""

@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 internal import TestSupport
 
 /// The schema of the files.

@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 internal import TestSupport
 
 enum FileFormat: String, CaseIterable {

@@ -6,8 +6,8 @@
 // to 5 edits at once: it sets items and their members, adds items and removes some. Parsers of PyPI judge the results,
 // which `Tests/Support/Peers/install-python json-five jsonschema ruamel.yaml tomlkit` installs. The exit status is 1 if
 // something differs.
-internal import CLibrary
-internal import JSONTree
+internal import ForwardCLibrary
+internal import ForwardJSON
 internal import ProgramSupport
 internal import TestSupport
 

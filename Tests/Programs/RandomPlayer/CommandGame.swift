@@ -1,10 +1,10 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardFormTerminal
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 import RandomForms
 import TestSupport

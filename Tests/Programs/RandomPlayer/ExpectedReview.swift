@@ -1,7 +1,7 @@
 import ForwardForm
 import ForwardFormTerminal
-import JSONTree
-import PlainText
+import ForwardJSON
+import ForwardText
 
 /// The review that must have been shown last, if the present settings were saved after it.
 ///

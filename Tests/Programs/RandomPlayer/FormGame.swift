@@ -2,7 +2,7 @@ import TestSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 import RandomForms
 

@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 
 /// A delivery as the outbox lists it.

@@ -1,5 +1,5 @@
 import CPseudoTerminal
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 
 /// The place of a game: a home on the disk, with targets of every kind, and the other sides beside

@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 
 /// A target of a game, with the texts that arrive there.
 enum Target: String, CaseIterable {

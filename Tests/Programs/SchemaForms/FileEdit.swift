@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import JSONTree
+internal import ForwardJSON
 internal import TestSupport
 
 /// An edit of a value in a file: by its answer on a command line, and by its result.

@@ -1,7 +1,7 @@
 internal import ForwardForm
-internal import JSONSchema
-internal import JSONTree
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardFormSchemas
 
 /// How the time of a form grows with its document, at three sizes.
 enum Growth {

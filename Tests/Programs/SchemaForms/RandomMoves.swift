@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import JSONTree
+internal import ForwardJSON
 internal import TestSupport
 
 /// A person who fills in a form without aim, and then takes everything back.

@@ -1,5 +1,5 @@
-internal import CLibrary
-internal import JSONTree
+internal import ForwardCLibrary
+internal import ForwardJSON
 internal import ProgramSupport
 internal import TestSupport
 

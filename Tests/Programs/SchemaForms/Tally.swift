@@ -1,7 +1,7 @@
 internal import ForwardForm
-internal import JSONSchema
-internal import JSONTree
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardFormSchemas
 internal import SchemaSuite
 
 /// What the run has found.

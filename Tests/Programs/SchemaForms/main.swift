@@ -14,12 +14,12 @@
 // answer, and random runs of 1 to 5 answers. It prints what independent parsers and validators say, which
 // `Tests/Support/Peers/install-python json-five jsonschema ruamel.yaml tomlkit` installs: lost comments, other values
 // than the intended ones, patches that don't apply, edits that are refused though the schema accepts the result.
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardForm
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 internal import ProgramSupport
-internal import SchemaForms
+internal import ForwardFormSchemas
 internal import SchemaSuite
 
 if let folder = word(after: "--files"), let catalog = word(after: "--catalog") {

@@ -13,7 +13,7 @@
 //
 // Each item that isn't sent is printed with its outcome. With another argument, deliveries that may
 // have arrived are sent again. An answer is waited for $ANSWER seconds.
-import CLibrary
+import ForwardCLibrary
 import ForwardDelivery
 import ForwardTargets
 

@@ -1,6 +1,6 @@
 import ForwardForm
-import ForwardQuestions
-import JSONTree
+import ForwardFormFiles
+import ForwardJSON
 import TestSupport
 
 /// Defaults of a form file's choices, whose names are numbers, parts of each other, or numbers of other options.

@@ -1,6 +1,6 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
-import JSONTree
+import ForwardJSON
 import TestSupport
 
 /// An edit of an item of a list, as an answer and as it changes the settings.

@@ -1,11 +1,11 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import JSONSchema
-import JSONTree
-import SchemaForms
+import ForwardJSONSchema
+import ForwardJSON
+import ForwardFormSchemas
 import TestSupport
 
 /// The contract of a kind that a file declares: the kind takes exactly the documents that `describe` accepts, and

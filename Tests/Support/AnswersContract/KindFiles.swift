@@ -1,8 +1,8 @@
 import ForwardKinds
 import ForwardTargets
-import JSONSchema
-import JSONTree
-import YAMLTree
+import ForwardJSONSchema
+import ForwardJSON
+import ForwardYAML
 
 /// A kind that a file declares, with the schema of its settings.
 public struct DeclaredKind {

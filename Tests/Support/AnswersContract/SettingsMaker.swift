@@ -1,5 +1,5 @@
-import JSONTree
-import Patterns
+import ForwardJSON
+import ForwardPatterns
 import TestSupport
 
 /// Makes values that a schema is likely to accept, or to refuse for one reason.

@@ -1,6 +1,6 @@
 public import ForwardForm
 internal import ForwardStore
-public import JSONTree
+public import ForwardJSON
 
 /// A stored random target and its form.
 public struct OpenForm {

@@ -1,6 +1,6 @@
-internal import JSONSchema
-internal import JSONTree
-internal import Patterns
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardPatterns
 internal import SchemaSuite
 internal import TestSupport
 

@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 internal import TestSupport
 
 /// A mutation of JSON values, in one random place at a time.

@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 internal import TestSupport
 
 /// A maker of instances that a schema is likely to accept, or to refuse for only one reason.

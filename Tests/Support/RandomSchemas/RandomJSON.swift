@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 internal import TestSupport
 
 /// Random JSON values that are likely to be affected by random schemas.

@@ -1,5 +1,5 @@
-public import JSONSchema
-public import JSONTree
+public import ForwardJSONSchema
+public import ForwardJSON
 
 internal import TestSupport
 

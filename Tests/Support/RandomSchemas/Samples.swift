@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 
 /// Schemas and patterns, similar to those in use, to be mutated.
 enum Samples {

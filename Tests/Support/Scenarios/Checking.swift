@@ -2,7 +2,7 @@ internal import TestSupport
 import ForwardForm
 import ForwardFormTesting
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 struct Booking: FormValue {
   struct Table: FormValue, Equatable {

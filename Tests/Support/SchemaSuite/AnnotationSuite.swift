@@ -1,5 +1,5 @@
-public import JSONSchema
-internal import JSONTree
+public import ForwardJSONSchema
+internal import ForwardJSON
 
 extension Conformance {
   /// Runs the annotation tests that are compatible with a draft.

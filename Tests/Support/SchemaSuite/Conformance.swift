@@ -1,5 +1,5 @@
-public import JSONSchema
-internal import JSONTree
+public import ForwardJSONSchema
+internal import ForwardJSON
 
 /// The results of a validator on some tests.
 public struct Conformance: Sendable {

@@ -1,6 +1,6 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 
 /// A folder of test data outside the package.
 public struct DataFolder: Sendable {

@@ -1,5 +1,5 @@
-public import JSONSchema
-public import JSONTree
+public import ForwardJSONSchema
+public import ForwardJSON
 
 extension Schema {
   /// Returns the difference between the pass that collects problems and the quick one; `nil` if

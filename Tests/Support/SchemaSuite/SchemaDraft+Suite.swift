@@ -1,4 +1,4 @@
-public import JSONSchema
+public import ForwardJSONSchema
 
 extension SchemaDraft {
   /// The folder of the draft's tests in the suite, and of its remote documents.

@@ -1,5 +1,5 @@
-public import JSONSchema
-public import JSONTree
+public import ForwardJSONSchema
+public import ForwardJSON
 
 /// The official test suite, JSON-Schema-Test-Suite, if it is there.
 ///

@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 /// A test of the official suite: an instance, and whether its schema accepts it.
 public struct SuiteTest: Sendable {

@@ -1,5 +1,5 @@
 public import ForwardStore
-public import JSONTree
+public import ForwardJSON
 
 /// Edits for tests that expect them to succeed.
 extension DocumentStore {

@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 extension DocumentText {
   /// Returns the text with a change of its value, or the reason why the change isn't made.

@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 /// Returns the object of a JSON text.
 public func object(_ text: String) throws -> JSONObject {

@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 /// The lines of a text, with the number of times that each is there.
 public struct LineCounts {

@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 /// A random change of one place in a value.
 public struct RandomChange {

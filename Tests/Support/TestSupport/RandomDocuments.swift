@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 extension JSONValue {
   /// Returns a copy in which one value, at any depth, is replaced, removed, added or written otherwise.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// Returns the numbers of the hundreds of random games to play: as many games as `FORWARD_GAMES`
 /// says, from that of `FORWARD_SEED` on, by default 0.

@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 /// Random games with the texts of a format: written, changed and mutated.
 ///

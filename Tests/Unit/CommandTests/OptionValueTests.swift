@@ -1,6 +1,6 @@
 import Arguments
 import ForwardFormArguments
-import ForwardQuestions
+import ForwardFormFiles
 import ForwardTargets
 import Testing
 

@@ -1,9 +1,9 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardFields
 import ForwardForm
 import ForwardFormCalendar
 import ForwardFormTesting
-import JSONTree
+import ForwardJSON
 import Testing
 
 /// Rows over the values of documents, with the documents in the end.

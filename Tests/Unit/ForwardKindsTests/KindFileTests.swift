@@ -1,7 +1,7 @@
 import ForwardKinds
 import ForwardTargets
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
 
 /// The mistakes of a kind's file, each with its place.

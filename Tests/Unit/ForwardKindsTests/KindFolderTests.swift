@@ -1,10 +1,10 @@
-import CLibrary
+import ForwardCLibrary
 import ForwardTargets
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import ProgramSupport
 import Testing
-import YAMLTree
+import ForwardYAML
 
 @testable import ForwardKinds
 

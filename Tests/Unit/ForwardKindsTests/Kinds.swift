@@ -1,10 +1,10 @@
 import ForwardDelivery
 import ForwardKinds
 import ForwardTargets
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import ProgramSupport
-import YAMLTree
+import ForwardYAML
 
 /// Returns the kind that a text of YAML declares.
 func kind(_ text: String, named name: String = "test") throws(RefusedFile) -> TargetKind {

@@ -1,7 +1,7 @@
 import ForwardDelivery
 import ForwardForm
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import Testing
 
 /// Secrets of a request, which are masked wherever they come.

@@ -1,5 +1,5 @@
-import CLibrary
-import ForwardAnswers
+import ForwardCLibrary
+import ForwardFormDocuments
 import ForwardDelivery
 import ForwardForm
 import ForwardFormTerminal
@@ -7,12 +7,12 @@ import ForwardKinds
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import ProgramSupport
 import TestSupport
 import Testing
-import YAMLTree
+import ForwardYAML
 
 /// Files of kinds that are changed at random, with random settings and hostile items: nothing traps, nothing is saved
 /// in part, and no item leaves its place.

@@ -2,7 +2,7 @@ import ForwardDelivery
 import ForwardForm
 import ForwardKinds
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import ForwardQuestions
-import JSONTree
+import ForwardFormFiles
+import ForwardJSON
 import ProgramSupport
 import TestSupport
 import Testing

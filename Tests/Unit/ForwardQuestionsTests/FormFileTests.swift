@@ -1,7 +1,7 @@
 import ForwardForm
 import ForwardFormTesting
-import ForwardQuestions
-import JSONTree
+import ForwardFormFiles
+import ForwardJSON
 import ProgramSupport
 import Testing
 
@@ -443,7 +443,7 @@ struct FormFileTests {
   @Test("The page of form files has each code")
   func codes() throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let file = "\(root)/Sources/3-Engine/ForwardQuestions/ForwardQuestions.docc/Form-files.md"
+    let file = "\(root)/Sources/3-Engine/ForwardFormFiles/ForwardFormFiles.docc/Form-files.md"
     let page = try run("/bin/cat", [file]).output
     for code in FaultCode.allCases {
       #expect(page.contains("`\(code.rawValue)`"), "\(code.rawValue)")
@@ -523,7 +523,7 @@ struct FormFileTests {
   @Test("The schema of form files has each property of a question")
   func schema() throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let file = "\(root)/Sources/3-Engine/ForwardQuestions/form.schema.json"
+    let file = "\(root)/Sources/3-Engine/ForwardFormFiles/form.schema.json"
     let schema = try JSONValue(parsing: run("/bin/cat", [file]).output)
     guard case .object(let properties)? = schema[["$defs", "question", "properties"]] else {
       Issue.record("The schema has no properties of a question")

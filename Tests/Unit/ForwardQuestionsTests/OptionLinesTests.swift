@@ -1,4 +1,4 @@
-import ForwardQuestions
+import ForwardFormFiles
 import Testing
 
 @Suite("Options from lines")

@@ -1,7 +1,7 @@
 import ForwardForm
 import ForwardFormTesting
-import ForwardQuestions
-import JSONTree
+import ForwardFormFiles
+import ForwardJSON
 import Testing
 
 /// Questions that are described by data.

@@ -1,11 +1,11 @@
 import ForwardForm
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import ProgramSupport
 import TestSupport
 import Testing
 
-@testable import ForwardQuestions
+@testable import ForwardFormFiles
 
 /// The JSON Schema of form files, tested with this package's validator, and with another project's where
 /// that is installed.
@@ -83,7 +83,7 @@ struct SchemaTests {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let files = [
       "Sources/7-Command/forward/Answering.md", "Sources/7-Command/forward/README.md",
-      "Sources/3-Engine/ForwardQuestions/ForwardQuestions.docc/ForwardQuestions.md",
+      "Sources/3-Engine/ForwardFormFiles/ForwardFormFiles.docc/ForwardFormFiles.md",
     ]
     var forms: [String] = []
     for file in files {

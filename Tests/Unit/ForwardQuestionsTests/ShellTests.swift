@@ -1,6 +1,6 @@
 import ForwardForm
-import ForwardQuestions
-import JSONTree
+import ForwardFormFiles
+import ForwardJSON
 import ProgramSupport
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import ForwardSystem
 import ProgramSupport
 import Testing
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 @Suite("Files that others could change")
 struct ExposureTests {

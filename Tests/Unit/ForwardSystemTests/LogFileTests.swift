@@ -2,7 +2,7 @@ import ForwardSystem
 import ProgramSupport
 import Testing
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 @Suite("A log file")
 struct LogFileTests {

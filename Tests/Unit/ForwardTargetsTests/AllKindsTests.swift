@@ -1,7 +1,7 @@
 import ForwardForm
 import ForwardStore
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import Testing
 
 @Suite("Every built-in kind")

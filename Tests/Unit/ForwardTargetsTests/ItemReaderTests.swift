@@ -1,5 +1,5 @@
 import ForwardForm
-import JSONTree
+import ForwardJSON
 import Testing
 
 @testable import ForwardTargets

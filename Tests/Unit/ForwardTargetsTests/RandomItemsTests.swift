@@ -1,6 +1,6 @@
 import ForwardForm
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTesting
 import ForwardStore
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 
 /// Returns the stored settings of a target.
 func settings(_ target: any StorableTarget) throws -> String {

@@ -1,6 +1,6 @@
 import ForwardForm
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import Testing
 
 @Suite("Dates in documents")

@@ -1,8 +1,8 @@
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 import Testing
 
-@testable internal import JSONSchema
+@testable internal import ForwardJSONSchema
 
 @Suite("Catalogs of schemas")
 struct CatalogTests {

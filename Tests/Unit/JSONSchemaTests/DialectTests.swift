@@ -1,5 +1,5 @@
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
 
 @Suite("Meta-schemas of one's own, and dynamic references")

@@ -1,5 +1,5 @@
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
 
 @Suite("Documents that schemas are in, and refer to")

@@ -1,7 +1,7 @@
-import JSONTree
+import ForwardJSON
 import Testing
 
-@testable import JSONSchema
+@testable import ForwardJSONSchema
 
 @Suite("Keywords")
 struct KeywordTests {

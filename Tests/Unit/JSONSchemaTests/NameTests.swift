@@ -1,5 +1,5 @@
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
 
 /// Names in schemas are told apart by their code points, while Swift considers "é" and "e" with an

@@ -1,5 +1,5 @@
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
 
 /// JSON Pointers in references, by RFC 6901.

@@ -1,6 +1,6 @@
-import JSONSchema
-import JSONTree
-import PlainText
+import ForwardJSONSchema
+import ForwardJSON
+import ForwardText
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import JSONTree
+import ForwardJSON
 import SchemaSuite
 import Testing
 
-@testable import JSONSchema
+@testable import ForwardJSONSchema
 
 @Suite("Schemas that are checked")
 struct SchemaCheckTests {

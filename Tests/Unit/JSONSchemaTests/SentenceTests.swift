@@ -1,5 +1,5 @@
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
 
 @Suite("Sentences in each language")

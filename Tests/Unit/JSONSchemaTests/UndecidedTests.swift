@@ -1,5 +1,5 @@
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
 
 /// A verdict that can't be decided is neither yes nor no, at any depth.

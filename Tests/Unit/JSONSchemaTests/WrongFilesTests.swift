@@ -1,4 +1,4 @@
-import JSONSchema
+import ForwardJSONSchema
 import ProgramSupport
 import SchemaSuite
 import Testing

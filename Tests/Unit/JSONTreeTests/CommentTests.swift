@@ -1,5 +1,5 @@
-import JSONTree
-import PlainText
+import ForwardJSON
+import ForwardText
 import Testing
 
 @Suite("JSON with comments")

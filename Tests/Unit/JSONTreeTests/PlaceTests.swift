@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import JSONTree
+@testable import ForwardJSON
 
 @Suite("Places in JSON text")
 struct PlaceTests {

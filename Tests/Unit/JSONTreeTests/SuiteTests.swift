@@ -1,7 +1,7 @@
-import JSONTree
+import ForwardJSON
 import Testing
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// JSONTestSuite, if it is next to the package.
 @Suite("JSONTestSuite", .enabled(if: Folder.suite.exists, "../shared/json-test-suite is not here"))

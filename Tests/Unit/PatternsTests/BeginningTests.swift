@@ -1,4 +1,4 @@
-import Patterns
+import ForwardPatterns
 import Testing
 
 @Suite("Texts told apart by their beginnings")

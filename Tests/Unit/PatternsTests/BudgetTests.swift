@@ -1,4 +1,4 @@
-import Patterns
+import ForwardPatterns
 import Testing
 
 /// Patterns for which other engines take time that doubles with each letter, and searches that

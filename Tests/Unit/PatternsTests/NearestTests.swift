@@ -1,4 +1,4 @@
-import Patterns
+import ForwardPatterns
 import Testing
 
 @Suite("The nearest words")

@@ -1,5 +1,5 @@
-import JSONTree
-import Patterns
+import ForwardJSON
+import ForwardPatterns
 import ProgramSupport
 
 /// An ECMAScript engine, if the machine has one.

@@ -1,8 +1,8 @@
-import Patterns
-import PlainText
+import ForwardPatterns
+import ForwardText
 import Testing
 
-@Suite("Patterns")
+@Suite("ForwardPatterns")
 struct PatternTests {
   @Test(
     "A pattern matches a whole text, or not",

@@ -1,5 +1,5 @@
-import JSONTree
-import Patterns
+import ForwardJSON
+import ForwardPatterns
 import Testing
 
 /// The patterns of real schemas, with V8's verdicts, if they are next to the package or in the file

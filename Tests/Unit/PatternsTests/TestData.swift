@@ -1,6 +1,6 @@
-import JSONTree
+import ForwardJSON
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// A file or folder of test data outside the package.
 struct TestData {

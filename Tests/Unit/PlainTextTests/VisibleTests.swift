@@ -1,4 +1,4 @@
-import PlainText
+import ForwardText
 import Testing
 
 @Suite("Visible text")

@@ -1,9 +1,9 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-import JSONSchema
-import JSONTree
-import SchemaForms
+import ForwardJSONSchema
+import ForwardJSON
+import ForwardFormSchemas
 import Testing
 
 /// Documents that are filled in, with what is written in the end.

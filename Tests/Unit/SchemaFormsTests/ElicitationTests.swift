@@ -1,7 +1,7 @@
 import ForwardForm
-import JSONSchema
-import JSONTree
-import SchemaForms
+import ForwardJSONSchema
+import ForwardJSON
+import ForwardFormSchemas
 import Testing
 
 @Suite("Requests to a person")

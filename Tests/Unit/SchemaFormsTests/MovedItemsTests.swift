@@ -1,7 +1,7 @@
 import ForwardForm
-import JSONSchema
-import JSONTree
-import SchemaForms
+import ForwardJSONSchema
+import ForwardJSON
+import ForwardFormSchemas
 import Testing
 
 /// Items that a person moves, removes and edits at once.

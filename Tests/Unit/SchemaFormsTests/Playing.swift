@@ -1,9 +1,9 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-import JSONSchema
-import JSONTree
-import SchemaForms
+import ForwardJSONSchema
+import ForwardJSON
+import ForwardFormSchemas
 
 /// Fills in a document by a schema and keys, and returns the transcript with what is written in the end.
 ///

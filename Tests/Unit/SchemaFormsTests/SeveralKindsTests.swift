@@ -1,5 +1,5 @@
 import ForwardFormTesting
-import JSONTree
+import ForwardJSON
 import Testing
 
 /// Values that may be a text, or have parts or items.

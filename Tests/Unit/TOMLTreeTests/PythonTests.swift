@@ -1,8 +1,8 @@
-import CLibrary
-import JSONTree
+import ForwardCLibrary
+import ForwardJSON
 import ProgramSupport
 import SchemaSuite
-import TOMLTree
+import ForwardTOML
 import TestSupport
 import Testing
 

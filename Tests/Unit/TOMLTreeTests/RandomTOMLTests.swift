@@ -1,7 +1,7 @@
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
-import TOMLTree
+import ForwardTOML
 
 @Suite("Random TOML")
 struct RandomTOMLTests {

@@ -1,7 +1,7 @@
-import CLibrary
-import JSONTree
+import ForwardCLibrary
+import ForwardJSON
 import SchemaSuite
-import TOMLTree
+import ForwardTOML
 import TestSupport
 import Testing
 

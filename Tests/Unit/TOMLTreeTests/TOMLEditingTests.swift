@@ -1,5 +1,5 @@
-import JSONTree
-import TOMLTree
+import ForwardJSON
+import ForwardTOML
 import TestSupport
 import Testing
 

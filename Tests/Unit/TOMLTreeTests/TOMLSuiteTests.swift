@@ -1,6 +1,6 @@
-import JSONTree
+import ForwardJSON
 import SchemaSuite
-import TOMLTree
+import ForwardTOML
 import Testing
 
 /// The official tests of TOML 1.1.

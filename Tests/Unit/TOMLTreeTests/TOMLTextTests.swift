@@ -1,5 +1,5 @@
-import JSONTree
-import TOMLTree
+import ForwardJSON
+import ForwardTOML
 import Testing
 
 @Suite("TOML texts")

@@ -1,7 +1,7 @@
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
-import YAMLTree
+import ForwardYAML
 
 @Suite("Random YAML")
 struct RandomYAMLTests {

@@ -1,9 +1,9 @@
-import CLibrary
-import JSONTree
+import ForwardCLibrary
+import ForwardJSON
 import SchemaSuite
 import TestSupport
 import Testing
-import YAMLTree
+import ForwardYAML
 
 /// Random edits of the files of other projects, as they are and with what people put into them.
 @Suite(

@@ -1,8 +1,8 @@
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 
-@testable import YAMLTree
+@testable import ForwardYAML
 
 @Suite("Edits of YAML")
 struct YAMLEditingTests {

@@ -1,8 +1,8 @@
-import JSONTree
-import PlainText
+import ForwardJSON
+import ForwardText
 import Testing
 
-@testable import YAMLTree
+@testable import ForwardYAML
 
 @Suite("YAML texts")
 struct YAMLTextTests {

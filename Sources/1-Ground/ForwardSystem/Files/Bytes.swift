@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// Reads from a descriptor to the end, or to a number of bytes if that comes first.
 ///

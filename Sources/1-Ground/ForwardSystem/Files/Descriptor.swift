@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// An open file or folder, which is closed at the end of the value's life.
 package struct Descriptor: ~Copyable {

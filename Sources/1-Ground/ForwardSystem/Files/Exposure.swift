@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// An entry on the way to a file with which others than the user and root could change the file, or put another one
 /// in its place.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import Synchronization
 
 /// Keeps some files from those for whom the program opens files, such as an agent: the program's own files, and

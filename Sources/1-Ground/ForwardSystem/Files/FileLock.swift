@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// The lock of a file, which is held until the end of the value's life.
 ///

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// A file by its folder and its name in the folder, after following the links that lead to it.
 ///

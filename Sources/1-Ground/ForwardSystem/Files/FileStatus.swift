@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// The facts that the system keeps about an entry of a folder: its kind, size, owner and identity.
 package struct FileStatus {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// Returns the names in a folder, in no particular order; an empty array if it can't be read.
 package func names(in folder: String) -> [String] { allNames(in: folder) ?? [] }

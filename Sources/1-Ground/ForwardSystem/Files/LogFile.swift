@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import Synchronization
 
 /// A file to which lines are added, and which is its own lock, so that no lock files accumulate.

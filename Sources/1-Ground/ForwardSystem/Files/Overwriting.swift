@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// The writing of a file in its place, where it can't be replaced: at a mount point, or in a folder that
 /// can't be written.

@@ -1,5 +1,5 @@
-internal import CAccessLists
-internal import CLibrary
+internal import ForwardCAccessLists
+internal import ForwardCLibrary
 
 /// The atomic replacement of a file by a new one: at any instant its path leads to the old file or
 /// the new one, and after a loss of power too, if it is done durably.
@@ -177,7 +177,7 @@ package func moveAside(_ path: String) throws(SystemError) -> String {
 
 /// Renames a file atomically.
 func rename(_ path: String, to other: String) throws(SystemError) {
-  _ = try uninterrupted { CLibrary.rename(path, other) }
+  _ = try uninterrupted { ForwardCLibrary.rename(path, other) }
 }
 
 /// Waits until the names in a folder are on the disk. It is no failure if the file system or the

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// A program that runs until it ends or has taken too long.
 ///

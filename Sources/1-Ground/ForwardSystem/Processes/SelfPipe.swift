@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// A pipe that wakes `poll`: the self-pipe trick. Writing to it is safe in a signal handler.
 package struct SelfPipe: Sendable {
@@ -35,7 +35,7 @@ package struct SelfPipe: Sendable {
   }
 
   package func close() {
-    CLibrary.close(reading)
-    CLibrary.close(writing)
+    ForwardCLibrary.close(reading)
+    ForwardCLibrary.close(writing)
   }
 }

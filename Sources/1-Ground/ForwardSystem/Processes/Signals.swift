@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// Runs a closure with signals blocked in the calling thread, so that nothing is left half done.
 /// Signals that came meanwhile act before this returns. Signals of crashes aren't blocked.

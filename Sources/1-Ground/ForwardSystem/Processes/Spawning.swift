@@ -1,4 +1,4 @@
-package import CLibrary
+package import ForwardCLibrary
 internal import Synchronization
 
 #if canImport(Darwin)

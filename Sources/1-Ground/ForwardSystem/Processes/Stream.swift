@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// An open descriptor that a program may be given, closed when the stream is deinitialized. Its
 /// number isn't one of the low ones, which are reassigned in the program.
@@ -62,7 +62,7 @@ package final class Stream: Sendable {
   package func read(into bytes: inout [UInt8], upTo most: Int) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      let count = CLibrary.read(descriptor, &chunk, chunk.count)
+      let count = ForwardCLibrary.read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count < 0 && errno == EAGAIN }
       bytes += chunk[..<min(count, max(0, most - bytes.count))]

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import Synchronization
 
 /// The stack of a thread, as large as a main thread's usually is. Some systems would give 128 KB.

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value == Int {
   /// A size in bytes, optionally within a range: `10 MB` (powers of 1000), `10 MiB` (powers of

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value == CalendarDate {
   /// A date, optionally within a range, as a person writes it: `2026-11-21`, `21.11.2026`,

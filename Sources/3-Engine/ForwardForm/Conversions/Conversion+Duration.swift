@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value == Duration {
   /// A duration within a range, by default any that isn't negative.

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value == Int {
   /// A whole number in decimal digits, optionally within a range.

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 extension Conversion where Value == TimeOfDay {
   /// A time of day, optionally within a range, as a person writes it: `14:30`, `14:30:05`, `2:30 pm`,

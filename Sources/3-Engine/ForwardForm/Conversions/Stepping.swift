@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 // Steps through numbers as texts, so that they are exact whatever type they are read as.
 

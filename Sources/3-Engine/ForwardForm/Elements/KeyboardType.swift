@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// The kind of text that a field takes.
 ///

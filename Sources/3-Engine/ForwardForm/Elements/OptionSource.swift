@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// The values that a row offers to choose from, with their titles and their names in scripts and
 /// files.

@@ -1,4 +1,4 @@
-internal import Patterns
+internal import ForwardPatterns
 
 // The ways in which a path names an item: by its number, its key, or the value of one of its rows.
 

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// One of several options in a text.
 package struct OptionItem: Equatable {

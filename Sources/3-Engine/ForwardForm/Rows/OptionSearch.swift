@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// Finds options by a typed text, whatever its case and accents.
 ///

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 extension Form.Row {
   /// Reads an answer from text.

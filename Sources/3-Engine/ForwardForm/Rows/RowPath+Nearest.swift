@@ -1,4 +1,4 @@
-internal import Patterns
+internal import ForwardPatterns
 
 extension RowPath {
   /// Returns the paths that are most similar to a mistyped one, the most similar first. Of a path, the last name
@@ -17,7 +17,7 @@ extension RowPath {
       owners[name, default: []].append(path)
     }
     var known: Set<RowPath> = []
-    return Patterns.nearest(words, to: text, within: limit).flatMap { owners[$0] ?? [] }
+    return ForwardPatterns.nearest(words, to: text, within: limit).flatMap { owners[$0] ?? [] }
       .filter { known.insert($0).inserted }
   }
 

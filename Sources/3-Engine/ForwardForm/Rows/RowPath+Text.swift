@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 // Reads and writes the text of a path.
 

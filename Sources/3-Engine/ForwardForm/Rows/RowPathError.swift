@@ -1,4 +1,4 @@
-package import PlainText
+package import ForwardText
 
 /// The error of a text that is no path of a row.
 public struct RowPathError: Error, Hashable, Sendable {

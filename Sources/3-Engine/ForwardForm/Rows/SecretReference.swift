@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// A reference to a secret that is kept elsewhere, in the text of a secret row. It is no secret itself, and is
 /// shown.

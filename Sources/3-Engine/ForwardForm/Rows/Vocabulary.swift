@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 extension Form.Row {
   /// The words of a language for reading answers, in addition to those that are always understood.

@@ -1,4 +1,4 @@
-package import PlainText
+package import ForwardText
 
 extension Language {
   /// Returns a sentence for the person, which quotes the typed text and says what is expected.

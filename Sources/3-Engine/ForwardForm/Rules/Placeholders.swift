@@ -1,4 +1,4 @@
-internal import Patterns
+internal import ForwardPatterns
 /// The placeholders, such as `{item}`, that a text may have.
 ///
 /// A placeholder is a word in braces. Other braces are plain text, so JSON needs no escaping.

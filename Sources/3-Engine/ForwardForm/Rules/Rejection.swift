@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// The reason why an answer can't be accepted, for the person who is asked again.
 ///

@@ -1,4 +1,4 @@
-internal import Patterns
+internal import ForwardPatterns
 extension RowRule {
   /// Requires a text whose number of characters, as a person counts them, is in a range.
   public static func length(_ range: ClosedRange<Int>) -> RowRule {

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 // Parsing functions that several rules and conversions share.
 

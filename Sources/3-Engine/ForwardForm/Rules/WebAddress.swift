@@ -1,4 +1,4 @@
-package import PlainText
+package import ForwardText
 
 /// The parts of an absolute `http` or `https` address.
 package struct WebAddress {

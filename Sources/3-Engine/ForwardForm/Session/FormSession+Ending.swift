@@ -1,4 +1,4 @@
-package import PlainText
+package import ForwardText
 
 extension FormSession {
   /// Ends the session if every answer is valid, otherwise goes to the first row that isn't.

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 // Decides which row is asked next.
 

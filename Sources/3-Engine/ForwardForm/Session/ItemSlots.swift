@@ -1,4 +1,4 @@
-internal import Patterns
+internal import ForwardPatterns
 
 /// The items of a list while it takes answers. Each item has a slot, so that the numbers of items don't
 /// change while some are removed.

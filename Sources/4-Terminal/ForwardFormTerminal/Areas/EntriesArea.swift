@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// Numbered entries below the line, such as the items of a list: the arrow keys mark one, which Enter
 /// then takes like its number.

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// The options of a row below the line, narrowed down by what is typed.
 final class OptionsArea: LineArea {

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// What helps to type a line of text, below it: suggestions, how many characters it has where that is
 /// limited, and what it is understood as.

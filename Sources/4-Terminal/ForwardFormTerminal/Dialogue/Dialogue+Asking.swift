@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension Dialogue: FormRenderer {
   public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {

@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import CLibrary
+internal import ForwardCLibrary
 
 extension Dialogue {
   /// Fills in a form, or ends the program if the form isn't saved.
@@ -80,7 +80,7 @@ extension Dialogue {
     shownProgress?.end()
     if let signal = CaughtSignal(endingAfter: error) { signal.raise() }
     report(error) { Sentence($0).map { wording($0) } }
-    CLibrary.exit(ExitStatus(error).rawValue)
+    ForwardCLibrary.exit(ExitStatus(error).rawValue)
   }
 
   /// Reports an error that ends the program. Each problem of refused answers is on a line of its

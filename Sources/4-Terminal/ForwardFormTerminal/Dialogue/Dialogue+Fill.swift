@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
 
 extension Dialogue {

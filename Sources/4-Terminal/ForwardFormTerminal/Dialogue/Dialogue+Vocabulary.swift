@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension Dialogue {
   /// Returns the words of the language for reading answers.

@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// The exit status of a program that fills in forms.
 ///

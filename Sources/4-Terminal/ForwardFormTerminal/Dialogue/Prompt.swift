@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// A question at a prompt, which the dialogue's loop asks until there is a move.
 ///

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// The names of the keys that a line reader acts on, as the dialogue shows them.
 public struct KeyNames: Sendable {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
 
 /// Splits the input from a descriptor into lines. It reads ahead, so use one for a whole dialogue.

@@ -1,5 +1,5 @@
-internal import CLibrary
-internal import PlainText
+internal import ForwardCLibrary
+internal import ForwardText
 
 /// Reads lines for a dialogue.
 ///

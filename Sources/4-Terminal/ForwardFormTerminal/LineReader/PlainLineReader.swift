@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
 
 /// Reads lines without editing: from a pipe or a dumb terminal, or where line editing is disabled.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// Stops a terminal from echoing typed characters, until ``end()``.
 struct EchoSuppressor {

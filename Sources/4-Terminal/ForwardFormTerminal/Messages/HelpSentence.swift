@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// A sentence of a row's help: the answers that it accepts, and the keys.
 @nonexhaustive

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension Language {
   /// Returns a sentence about the answers that are accepted.

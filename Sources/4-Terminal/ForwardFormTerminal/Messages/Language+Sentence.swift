@@ -1,5 +1,5 @@
 internal import ForwardForm
-package import PlainText
+package import ForwardText
 
 extension Language {
   /// Returns a sentence or term of the dialogue.

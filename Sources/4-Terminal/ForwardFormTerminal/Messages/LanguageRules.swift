@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// The rules of a language for quotations, lists, numbers and dates.
 ///

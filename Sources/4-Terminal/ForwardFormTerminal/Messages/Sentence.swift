@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// A sentence or term of the dialogue, in any language.
 ///

@@ -1,4 +1,4 @@
-package import PlainText
+package import ForwardText
 
 /// A language in which the dialogue speaks to people.
 ///

@@ -1,6 +1,6 @@
 internal import ForwardForm
 internal import ForwardSystem
-package import PlainText
+package import ForwardText
 
 /// A language of the dialogue: its sentences, and the translations of a form's texts.
 ///

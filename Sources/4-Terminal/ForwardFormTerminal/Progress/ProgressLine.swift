@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// The line of a progress: drawn again and again on a terminal, or a line every ten seconds.
 ///

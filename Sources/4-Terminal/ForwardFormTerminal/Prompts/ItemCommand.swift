@@ -1,6 +1,6 @@
 internal import ForwardForm
-internal import Patterns
-internal import PlainText
+internal import ForwardPatterns
+internal import ForwardText
 
 /// The line that adds an item at the prompt of a list, beside the verb. Later versions may add others.
 @nonexhaustive

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// Asks for one line of text.
 struct LinePrompt: RowPrompt {

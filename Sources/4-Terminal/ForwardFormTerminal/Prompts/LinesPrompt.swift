@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// Asks for lines of text, up to a line with a single dot.
 struct LinesPrompt: RowPrompt {

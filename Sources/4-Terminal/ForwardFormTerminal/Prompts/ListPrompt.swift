@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// Asks what to do with the items of a list.
 struct ListPrompt: RowPrompt {

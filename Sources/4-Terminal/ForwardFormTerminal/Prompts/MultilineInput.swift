@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// A text of several lines while it is typed: the line in the prompt, and the lines above and below
 /// it.

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// Asks for one of some options, or for any number of them.
 struct OptionsPrompt: RowPrompt {

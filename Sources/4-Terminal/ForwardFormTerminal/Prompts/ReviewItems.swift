@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// An item of a list in a review, as it is or as it was.
 private struct ReviewItem {

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// Shows all answers, and asks whether to save them.
 struct ReviewPrompt: Prompt {

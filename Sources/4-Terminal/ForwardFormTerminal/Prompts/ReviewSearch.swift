@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// What a search at a review finds: a row, or an entry of a map or a row in an item of a list.
 struct ReviewedPlace {

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// A line of a review.
 struct ReviewLine {

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// Asks for a text of several lines, which is edited as a whole.
 struct TextPrompt: RowPrompt {

@@ -1,4 +1,4 @@
-internal import CMainActor
+internal import ForwardCMainActor
 internal import ForwardSystem
 internal import Synchronization
 

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// The reasons why a text couldn't be edited in an editor.
 @nonexhaustive

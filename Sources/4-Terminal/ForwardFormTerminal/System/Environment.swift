@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 package import ForwardSystem
 
 /// The terminal of the program, as the environment variables describe it.

@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardSystem
 internal import Synchronization
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// A signal that ended the dialogue. The terminal has been restored.
 ///

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
 
 /// A temporary file for an editor, in a folder of its own that only its owner can read. Files that

@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 package import ForwardForm
 
 /// Text for a terminal, in parts with different styles.

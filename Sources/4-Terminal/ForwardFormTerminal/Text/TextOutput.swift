@@ -1,5 +1,5 @@
-internal import PlainText
-internal import CLibrary
+internal import ForwardText
+internal import ForwardCLibrary
 internal import ForwardSystem
 
 /// A destination of a dialogue's text.

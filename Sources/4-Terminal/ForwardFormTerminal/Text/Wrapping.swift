@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 extension StyledText {
   /// Returns the rows that the text takes on a terminal, broken between words.

@@ -1,4 +1,4 @@
-public import Patterns
+public import ForwardPatterns
 public import ForwardForm
 
 /// A mistake in a form.

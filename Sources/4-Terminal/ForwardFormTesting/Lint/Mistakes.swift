@@ -1,4 +1,4 @@
-internal import Patterns
+internal import ForwardPatterns
 internal import ForwardForm
 internal import ForwardFormTerminal
 

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 package import ForwardForm
 package import ForwardFormTerminal
 package import ForwardSystem

@@ -1,10 +1,10 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 package import ForwardForm
 package import ForwardFormTerminal
 package import ForwardSettings
 internal import ForwardSystem
-package import JSONTree
-internal import PlainText
+package import ForwardJSON
+internal import ForwardText
 
 /// Answers forms without a person, and reports the answers that can't be used.
 package struct FormAnswering {

@@ -1,8 +1,8 @@
-package import ForwardAnswers
+package import ForwardFormDocuments
 internal import ForwardForm
 package import ForwardFormTerminal
 internal import ForwardSystem
-package import JSONTree
+package import ForwardJSON
 
 /// What a command line says of a form: its answers, and what is wanted of it.
 ///

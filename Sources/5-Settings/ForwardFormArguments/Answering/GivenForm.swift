@@ -1,7 +1,7 @@
-package import ForwardAnswers
+package import ForwardFormDocuments
 package import ForwardForm
 package import ForwardFormTerminal
-package import JSONTree
+package import ForwardJSON
 
 /// The answers that are given to a form, with the details that a report of its problems needs.
 package struct GivenForm {

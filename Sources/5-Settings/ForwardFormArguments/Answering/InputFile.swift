@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardFormTerminal
 internal import ForwardSystem
 

@@ -1,4 +1,4 @@
-package import ForwardAnswers
+package import ForwardFormDocuments
 package import ForwardForm
 
 /// The words that an answer to a form may begin with.

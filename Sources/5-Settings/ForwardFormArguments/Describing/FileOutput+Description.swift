@@ -1,8 +1,8 @@
-internal import CLibrary
-package import ForwardAnswers
+internal import ForwardCLibrary
+package import ForwardFormDocuments
 package import ForwardForm
 package import ForwardFormTerminal
-internal import PlainText
+internal import ForwardText
 
 extension FileOutput {
   /// Describes the rows of a form: what each accepts, and its present value.

@@ -1,9 +1,9 @@
 internal import Arguments
-internal import CLibrary
-public import ForwardAnswers
+internal import ForwardCLibrary
+public import ForwardFormDocuments
 internal import ForwardForm
 public import ForwardFormTerminal
-package import PlainText
+package import ForwardText
 
 /// An error of the files that a command line names, or of its results.
 ///

@@ -1,4 +1,4 @@
-package import ForwardAnswers
+package import ForwardFormDocuments
 internal import ForwardForm
 package import ForwardFormTerminal
 package import ForwardSettings

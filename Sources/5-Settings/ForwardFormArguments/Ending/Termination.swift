@@ -1,10 +1,10 @@
 package import Arguments
-internal import CLibrary
-package import ForwardAnswers
+internal import ForwardCLibrary
+package import ForwardFormDocuments
 internal import ForwardForm
 package import ForwardFormTerminal
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 
 /// The end of a program after an error.
 package struct Termination {
@@ -89,7 +89,7 @@ package struct Termination {
       }
     }
     signal?.raise()
-    CLibrary.exit(status)
+    ForwardCLibrary.exit(status)
   }
 }
 

@@ -1,8 +1,8 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardSettings
 internal import ForwardStore
-internal import JSONTree
+internal import ForwardJSON
 
 /// The documents that answer a form: how they are described, read and written.
 struct FormCoding {

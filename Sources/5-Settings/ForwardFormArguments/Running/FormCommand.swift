@@ -1,5 +1,5 @@
 internal import Arguments
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 public import ForwardFormTerminal
 

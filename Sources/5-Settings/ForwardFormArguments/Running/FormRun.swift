@@ -1,12 +1,12 @@
 internal import Arguments
-internal import CLibrary
-internal import ForwardAnswers
+internal import ForwardCLibrary
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardSystem
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// A run of a program that fills in a form.
 final class FormRun {

@@ -1,6 +1,6 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
-internal import JSONTree
+internal import ForwardJSON
 
 extension JSONValue {
   /// The answers to a form whose model has no document, as an object with the paths of the rows' values.

@@ -1,7 +1,7 @@
-public import ForwardAnswers
+public import ForwardFormDocuments
 public import ForwardForm
 public import ForwardFormTerminal
-internal import PlainText
+internal import ForwardText
 
 /// A sentence about a form that a command line answers, in any language.
 @nonexhaustive

@@ -1,6 +1,6 @@
-public import ForwardAnswers
+public import ForwardFormDocuments
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// A sentence about a row in the description of a form, in any language.
 @nonexhaustive

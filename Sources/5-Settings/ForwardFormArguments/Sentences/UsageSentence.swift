@@ -1,6 +1,6 @@
 internal import Arguments
 package import ForwardFormTerminal
-internal import PlainText
+internal import ForwardText
 
 /// A sentence about a usage error of a command.
 enum UsageSentence {

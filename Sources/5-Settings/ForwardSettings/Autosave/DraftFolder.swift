@@ -1,5 +1,5 @@
 import ForwardSystem
-import JSONTree
+import ForwardJSON
 
 /// A folder of answers to forms that are not saved as settings yet, in files that survive the
 /// program.

@@ -1,7 +1,7 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardSystem
-import JSONTree
+import ForwardJSON
 
 // The file of a draft is a log: its first line is a document with answers, and each further line
 // has a row's answer or half-typed text that has changed since.

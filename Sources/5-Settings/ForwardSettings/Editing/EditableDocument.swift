@@ -1,8 +1,8 @@
-package import ForwardAnswers
+package import ForwardFormDocuments
 package import ForwardForm
 package import ForwardStore
-package import JSONTree
-internal import PlainText
+package import ForwardJSON
+internal import ForwardText
 
 /// Settings that are filled in through a form, and their conversion back to a document.
 ///

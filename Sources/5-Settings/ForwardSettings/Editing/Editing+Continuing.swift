@@ -1,4 +1,4 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 package import ForwardForm
 
 // What is given beside the answers of an earlier session.

@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 
 extension Editing {
   /// Saves settings that were filled in.

@@ -1,9 +1,9 @@
-package import ForwardAnswers
+package import ForwardFormDocuments
 package import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 
 /// The error of a person who gave up or interrupted the program.
 enum Abandoned: Error {

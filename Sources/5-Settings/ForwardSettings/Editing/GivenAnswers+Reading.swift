@@ -1,8 +1,8 @@
-public import ForwardAnswers
+public import ForwardFormDocuments
 public import ForwardForm
 internal import ForwardStore
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 extension GivenAnswers {
   /// Returns the answers with those in JSON read by the coder of a model, so that a document is an answer

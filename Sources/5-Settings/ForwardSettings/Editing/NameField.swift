@@ -1,7 +1,7 @@
 package import ForwardForm
 internal import ForwardFormTerminal
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// The name of new settings, in the first row of their form. White space around it is removed.
 package final class NameField {

@@ -1,6 +1,6 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
-import JSONTree
+import ForwardJSON
 
 /// The rows of a form by the paths of their values in its document.
 struct RowsByPath {

@@ -1,6 +1,6 @@
 public import ForwardForm
 public import ForwardFormTerminal
-package import JSONTree
+package import ForwardJSON
 
 /// An editor of stored settings through a form.
 ///

@@ -1,5 +1,5 @@
-import JSONTree
-internal import PlainText
+import ForwardJSON
+internal import ForwardText
 
 /// The entered texts by row. Rows and texts are in the order of their last use, and the oldest ones
 /// are dropped.

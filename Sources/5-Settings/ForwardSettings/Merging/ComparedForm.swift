@@ -1,5 +1,5 @@
 import ForwardForm
-import JSONTree
+import ForwardJSON
 
 /// The form of a document, whose rows are compared with those of other documents by the paths of
 /// their values.

@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// A question about which of two answers to keep.
 final class ConflictQuestion {

@@ -1,5 +1,5 @@
 public import ForwardStore
-public import JSONTree
+public import ForwardJSON
 
 /// Settings in a JSON file of their own.
 ///

@@ -1,7 +1,7 @@
 internal import ForwardForm
 public import ForwardStore
-public import JSONTree
-internal import PlainText
+public import ForwardJSON
+internal import ForwardText
 
 /// The settings of a document in a `DocumentStore`, such as those of a forward target.
 public struct StoredSettings: SettingsPlace {

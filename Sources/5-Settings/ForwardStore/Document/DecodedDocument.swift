@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 /// Settings decoded from a document, with the data to write them back without loss.
 ///

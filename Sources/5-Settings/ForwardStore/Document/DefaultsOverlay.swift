@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 
 /// A stored document that overlays a fresh one, with defaults in place of values that can't be
 /// decoded.

@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 
 /// A patch of a stored document: the difference of two encodings, before and after an edit.
 struct DocumentPatch {

@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 extension JSONObject {
   /// Encodes a value that has members.

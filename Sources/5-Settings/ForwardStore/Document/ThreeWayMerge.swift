@@ -1,4 +1,4 @@
-package import JSONTree
+package import ForwardJSON
 
 /// A three-way merge of two edits of the same settings, member by member.
 ///

@@ -1,5 +1,5 @@
-public import JSONTree
-package import PlainText
+public import ForwardJSON
+package import ForwardText
 
 /// A stored value that the settings could not decode, and whose default is used in its place.
 public struct UndecodableValue: Equatable, Sendable {

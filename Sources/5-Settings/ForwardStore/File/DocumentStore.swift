@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 
 /// A JSON file of documents by their names, each with a kind and settings, such as the forward targets
 /// of the command.

@@ -1,6 +1,6 @@
 internal import ForwardSystem
-public import JSONTree
-package import PlainText
+public import ForwardJSON
+package import ForwardText
 
 /// The reasons why a store or a document could not be read or edited. The file is unchanged, except after
 /// ``unsynchronized(path:reason:)`` and ``torn(path:copy:reason:)``.

@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 
 extension StoreFile {
   /// Parses the content of the file.

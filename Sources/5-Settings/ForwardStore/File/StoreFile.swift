@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 package import ForwardSystem
 
 /// A file that is read as a whole, and replaced as a whole under a lock.

@@ -1,4 +1,4 @@
-package import PlainText
+package import ForwardText
 
 /// A notice for a person before a file is written.
 @nonexhaustive

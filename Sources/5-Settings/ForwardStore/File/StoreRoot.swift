@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 
 /// The content of a store's file, including everything that this version doesn't know.
 struct StoreRoot {

@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 
 /// The tags of documents: words that name several at once. They are in the member `tags` of an entry, beside its kind and
 /// settings.

@@ -1,4 +1,4 @@
-public import JSONTree
+public import ForwardJSON
 
 /// A document as it was read from the store, such as a forward target with its settings.
 public struct StoredDocument: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
 internal import ForwardTargets
 

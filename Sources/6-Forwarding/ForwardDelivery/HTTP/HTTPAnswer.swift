@@ -1,6 +1,6 @@
 internal import ForwardForm
 internal import ForwardSystem
-internal import PlainText
+internal import ForwardText
 
 /// The head of an HTTP answer, and the first line of its body that isn't blank.
 struct HTTPAnswer {

@@ -1,8 +1,8 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardTargets
-internal import PlainText
+internal import ForwardText
 
 /// An attempt to make a request. Only 2xx counts as sent. A redirect is followed only within the
 /// server, and only if it keeps the method and the body.

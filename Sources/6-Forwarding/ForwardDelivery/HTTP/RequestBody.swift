@@ -1,6 +1,6 @@
 internal import ForwardSystem
 internal import ForwardTargets
-internal import PlainText
+internal import ForwardText
 
 /// The body of a request. With attachments it is a form, `multipart/form-data` (RFC 7578), with the names that Discord gives
 /// its parts and that services for any hook take as they come: `payload_json` or `content` is the body, and

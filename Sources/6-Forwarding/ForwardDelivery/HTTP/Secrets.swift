@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 /// Texts that must not be shown, and that are masked in the words of others.
 ///

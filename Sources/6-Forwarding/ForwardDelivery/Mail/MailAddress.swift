@@ -1,4 +1,4 @@
-internal import PlainText
+internal import ForwardText
 
 /// The address of an e-mail, which may have characters outside ASCII.
 ///

@@ -1,6 +1,6 @@
 internal import ForwardForm
 internal import ForwardTargets
-internal import PlainText
+internal import ForwardText
 
 extension String {
   /// Returns the text for a header: unchanged if it is short ASCII, otherwise in encoded words

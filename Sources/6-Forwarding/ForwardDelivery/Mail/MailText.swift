@@ -1,7 +1,7 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
 internal import ForwardTargets
-internal import PlainText
+internal import ForwardText
 
 /// The text of an e-mail (RFC 5322), with line feeds at the ends of its lines. Its addresses have
 /// been checked; what isn't ASCII in them is written as it is (RFC 6532).

@@ -1,8 +1,8 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardTargets
-internal import PlainText
+internal import ForwardText
 
 /// An attempt to hand an e-mail to a server.
 struct SMTPAttempt {

@@ -1,7 +1,7 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
 public import ForwardTargets
-package import PlainText
+package import ForwardText
 
 /// Attachments that are read from files of a person.
 extension Attachment {

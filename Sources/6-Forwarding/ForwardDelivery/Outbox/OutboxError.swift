@@ -1,5 +1,5 @@
 internal import ForwardSystem
-package import PlainText
+package import ForwardText
 
 /// A reason why the outbox, or a file in it, can't be used.
 @nonexhaustive

@@ -1,6 +1,6 @@
 internal import ForwardForm
 internal import ForwardSystem
-internal import PlainText
+internal import ForwardText
 
 /// Separates the output of `curl` by transfers.
 ///

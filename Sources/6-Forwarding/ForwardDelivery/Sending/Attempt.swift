@@ -1,7 +1,7 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardSystem
 internal import ForwardTargets
-internal import PlainText
+internal import ForwardText
 
 /// The result of an attempt to send.
 struct Attempt {

@@ -1,4 +1,4 @@
-package import PlainText
+package import ForwardText
 
 extension DeliveryOutcome {
   /// The details of an outcome, kept as data, so that they can be put into words in each language.

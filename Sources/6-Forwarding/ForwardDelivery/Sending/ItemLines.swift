@@ -1,5 +1,5 @@
 public import ForwardTargets
-package import PlainText
+package import ForwardText
 
 /// Reads items from JSON Lines, in parts as they come: each line is an object with the ids of an
 /// item's rows.

@@ -1,6 +1,6 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 /// The deliveries that are still to be sent, grouped by place. The places take turns.
 struct SendingQueue {

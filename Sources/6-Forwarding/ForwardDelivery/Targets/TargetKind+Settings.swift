@@ -1,8 +1,8 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardStore
 public import ForwardTargets
-public import JSONTree
+public import ForwardJSON
 
 extension TargetKind {
   /// Returns a target of this kind with stored settings, to send items to.

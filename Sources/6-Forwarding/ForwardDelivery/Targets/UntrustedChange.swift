@@ -1,9 +1,9 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardStore
 internal import ForwardSystem
 package import ForwardTargets
-package import JSONTree
+package import ForwardJSON
 
 /// A change of a target's settings that an agent may not make, because the agent doesn't know the target's secrets.
 package enum UntrustedChange: Error, Equatable {

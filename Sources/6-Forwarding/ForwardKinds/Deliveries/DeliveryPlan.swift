@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardTargets
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// What the targets of a kind send, with templates in place of what an item and the settings tell.
 enum DeliveryPlan: Sendable {

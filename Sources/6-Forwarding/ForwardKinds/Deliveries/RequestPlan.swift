@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardTargets
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// A request of which some parts are templates.
 struct RequestPlan: Sendable {

@@ -1,9 +1,9 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardTargets
-internal import JSONSchema
-internal import JSONTree
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardFormSchemas
 
 /// The schema of the documents of answers to a kind's settings. Unlike the kind's own schema, it needs no member that
 /// has a default, takes `null` as no value, and takes masks and references in place of secrets.

@@ -1,7 +1,7 @@
 internal import ForwardSystem
-internal import JSONSchema
-internal import Patterns
-internal import PlainText
+internal import ForwardJSONSchema
+internal import ForwardPatterns
+internal import ForwardText
 
 /// A mistake in a kind's file that the schema of such files can't find.
 enum KindFault {

@@ -1,9 +1,9 @@
 internal import ForwardForm
 internal import ForwardTargets
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
+internal import ForwardFormSchemas
 
 /// The checks that no schema can make.
 extension KindReader {

@@ -1,9 +1,9 @@
 internal import ForwardForm
 internal import ForwardTargets
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
+internal import ForwardFormSchemas
 
 /// A reader of what a kind's file says. The file is valid by the schema of such files; what that can't say is checked
 /// here.

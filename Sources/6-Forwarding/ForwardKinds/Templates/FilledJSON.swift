@@ -1,6 +1,6 @@
 internal import ForwardForm
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 /// A part of a JSON body with its templates filled in. It is left out if it has placeholders, at any depth, and all of
 /// them are empty.

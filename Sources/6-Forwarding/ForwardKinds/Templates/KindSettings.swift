@@ -1,7 +1,7 @@
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
+internal import ForwardFormSchemas
 
 /// The settings that the targets of a kind have, as its schema describes them.
 struct KindSettings: Sendable {

@@ -1,8 +1,8 @@
 internal import ForwardForm
 internal import ForwardTargets
-internal import JSONTree
-internal import PlainText
-internal import SchemaForms
+internal import ForwardJSON
+internal import ForwardText
+internal import ForwardFormSchemas
 
 /// The values of the placeholders in a kind's templates while an item is sent to a target: those of the item, of the
 /// settings, and those that the kind makes of them.

@@ -1,6 +1,6 @@
 internal import ForwardForm
-package import JSONTree
-internal import PlainText
+package import ForwardJSON
+internal import ForwardText
 
 /// A file that goes with a delivery: an attachment of an e-mail, or a part of a request.
 ///

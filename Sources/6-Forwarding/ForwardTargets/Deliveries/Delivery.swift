@@ -1,6 +1,6 @@
 internal import ForwardForm
-package import JSONTree
-package import PlainText
+package import ForwardJSON
+package import ForwardText
 
 /// The content that is sent to a target.
 ///

@@ -1,5 +1,5 @@
-package import JSONTree
-package import PlainText
+package import ForwardJSON
+package import ForwardText
 
 /// A line to be appended to a file.
 public struct FileLine: Hashable, Sendable {

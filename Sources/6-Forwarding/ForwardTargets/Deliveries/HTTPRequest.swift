@@ -1,6 +1,6 @@
 internal import ForwardForm
-package import JSONTree
-package import PlainText
+package import ForwardJSON
+package import ForwardText
 
 /// A request to a web address.
 public struct HTTPRequest: Hashable, Sendable {

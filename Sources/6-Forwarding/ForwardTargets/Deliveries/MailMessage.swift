@@ -1,6 +1,6 @@
 internal import ForwardForm
-package import JSONTree
-package import PlainText
+package import ForwardJSON
+package import ForwardText
 
 /// An e-mail.
 public struct MailMessage: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import JSONTree
-package import PlainText
+package import ForwardJSON
+package import ForwardText
 
 /// An address that the program for addresses of its kind opens.
 package struct OpenedAddress: DeliveryContent {

@@ -1,5 +1,5 @@
-package import JSONTree
-package import PlainText
+package import ForwardJSON
+package import ForwardText
 
 /// A program that is run with arguments. No shell reads them, so each one is what it is, whatever characters it
 /// has.

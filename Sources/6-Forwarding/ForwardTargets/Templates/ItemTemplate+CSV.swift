@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension ItemTemplate {
   /// Returns the template as a record of RFC 4180. Commas of the template separate fields, commas

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension ItemTemplate {
   /// Returns the template as HTML. The item's characters are escaped, so that they are text, even

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import JSONTree
+internal import ForwardJSON
 
 extension ItemTemplate {
   /// Returns the template as JSON text; `nil` if it isn't JSON.

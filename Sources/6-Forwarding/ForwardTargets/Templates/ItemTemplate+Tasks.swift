@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import PlainText
+internal import ForwardText
 
 extension ItemTemplate {
   /// Returns a task of todo.txt. A word such as `due:{expires}` is left out if its value is empty.

@@ -1,6 +1,6 @@
 package import ForwardForm
-package import JSONTree
-internal import PlainText
+package import ForwardJSON
+internal import ForwardText
 
 /// A text with placeholders for an item's properties, such as `{item}` and `{expires}`. `{{item}` is
 /// the text `{item}`.

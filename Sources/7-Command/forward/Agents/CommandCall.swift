@@ -1,10 +1,10 @@
-internal import CLibrary
-internal import ForwardAnswers
+internal import ForwardCLibrary
+internal import ForwardFormDocuments
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// A command of this program that is run as a process of its own, with `--json` where it writes a result.
 ///

@@ -1,11 +1,11 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
+internal import ForwardFormSchemas
 
 extension Context {
   func write(_ reply: ElicitationReply, to request: ElicitationRequest) throws {

@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import SchemaForms
+internal import ForwardFormSchemas
 
 /// The form of a request: whether a person answers, and if so, the answers.
 final class ElicitedReply: FormModel {

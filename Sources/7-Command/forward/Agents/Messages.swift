@@ -1,8 +1,8 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 internal import Synchronization
 
 /// The lines of a stream that is read in parts, each of them a message.

@@ -1,6 +1,6 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
-internal import JSONTree
+internal import ForwardJSON
 
 extension Tool {
   /// Returns the call that continues, for an agent, which runs no commands; `nil` if none does.

@@ -1,5 +1,5 @@
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// A message of JSON-RPC 2.0, in which the Model Context Protocol is spoken.
 enum ProtocolMessage {

@@ -1,6 +1,6 @@
 internal import ForwardFormTerminal
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// A server of the Model Context Protocol. A call of a tool runs a command of this program; see ``Tool``.
 struct ProtocolServer: Sendable {

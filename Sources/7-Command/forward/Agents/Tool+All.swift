@@ -1,6 +1,6 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
-internal import JSONTree
+internal import ForwardJSON
 
 extension Tool {
   /// The tools that read, and, unless the server is read-only, the tools that change something.

@@ -1,9 +1,9 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 /// What an agent may call: commands of this program, whose arguments are given as JSON.
 ///

@@ -1,8 +1,8 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 extension TargetKind {
   /// The description of the form of such a target.

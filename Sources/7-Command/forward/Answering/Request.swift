@@ -1,9 +1,9 @@
 internal import Arguments
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import JSONTree
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets

@@ -1,10 +1,10 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardQuestions
+internal import ForwardFormFiles
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 
 extension Ask {
   /// Fills in the form of a file, and writes the answers to standard output.

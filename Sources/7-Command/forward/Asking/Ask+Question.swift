@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormArguments
-internal import ForwardQuestions
-internal import PlainText
+internal import ForwardFormFiles
+internal import ForwardText
 
 extension Ask {
   /// Returns the question that the options describe; `nil` if its options or its type are wrong.

@@ -1,13 +1,13 @@
 internal import Arguments
-internal import CLibrary
-internal import ForwardAnswers
+internal import ForwardCLibrary
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardQuestions
+internal import ForwardFormFiles
 internal import ForwardSettings
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 
 extension Ask {
   /// Asks, and writes the answer to standard output.

@@ -1,6 +1,6 @@
 internal import ForwardFormArguments
-internal import ForwardQuestions
-internal import JSONTree
+internal import ForwardFormFiles
+internal import ForwardJSON
 
 extension QuestionForm {
   /// Returns the JSON Schema that a file has; `nil` if it has rows, as standard input has.

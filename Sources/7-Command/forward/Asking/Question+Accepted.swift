@@ -1,6 +1,6 @@
 internal import ForwardFormArguments
-internal import ForwardQuestions
-internal import PlainText
+internal import ForwardFormFiles
+internal import ForwardText
 
 extension Question {
   /// The accepted answers in the words of the options, for use without a terminal: `integer, 1..9`.

@@ -2,7 +2,7 @@ internal import Arguments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardQuestions
+internal import ForwardFormFiles
 
 final class Ask: Command {
   static var about: About {

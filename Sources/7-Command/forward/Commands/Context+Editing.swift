@@ -1,4 +1,4 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -7,7 +7,7 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 extension Context {
   /// Fills in a new target of a kind, then adds it to the store.

@@ -1,16 +1,16 @@
 internal import ForwardFormArguments
-internal import Patterns
+internal import ForwardPatterns
 internal import Arguments
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormTerminal
-internal import ForwardQuestions
+internal import ForwardFormFiles
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
 
 final class Describe: Command {
   static var about: About {

@@ -1,15 +1,15 @@
 internal import Arguments
-internal import CLibrary
-internal import ForwardAnswers
+internal import ForwardCLibrary
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardKinds
-internal import ForwardQuestions
+internal import ForwardFormFiles
 internal import ForwardStore
-internal import JSONSchema
-internal import JSONTree
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardFormSchemas
 
 final class Fill: Command {
   static var about: About {

@@ -1,11 +1,11 @@
 internal import Arguments
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardKinds
 internal import ForwardTargets
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 final class Kinds: Command {
   static var about: About {

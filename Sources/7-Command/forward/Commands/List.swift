@@ -2,9 +2,9 @@ internal import Arguments
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
-internal import CLibrary
-internal import JSONTree
-internal import PlainText
+internal import ForwardCLibrary
+internal import ForwardJSON
+internal import ForwardText
 
 final class List: Command {
   static var about: About { About("list", "List the saved targets, or those with a tag.") }

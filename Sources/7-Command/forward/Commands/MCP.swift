@@ -1,9 +1,9 @@
 internal import Arguments
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 
 final class MCP: Command {
   static var about: About {

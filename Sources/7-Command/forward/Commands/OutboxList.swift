@@ -1,12 +1,12 @@
 internal import Arguments
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import ForwardTargets
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 final class OutboxList: Command {
   static var about: About { About("list", "List what wasn't sent yet, the oldest first.") }

@@ -1,11 +1,11 @@
 internal import Arguments
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 
 final class OutboxSend: Command {
   static var about: About {

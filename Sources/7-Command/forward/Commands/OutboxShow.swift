@@ -2,7 +2,7 @@ internal import Arguments
 internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 final class OutboxShow: Command {
   static var about: About { About("show", "Show a delivery, and what would be sent.") }

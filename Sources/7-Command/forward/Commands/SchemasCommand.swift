@@ -2,8 +2,8 @@ internal import Arguments
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 final class SchemasCommand: Command {
   static var about: About {

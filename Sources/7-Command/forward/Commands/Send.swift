@@ -1,5 +1,5 @@
 internal import Arguments
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -7,7 +7,7 @@ internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 final class Send: Command {
   static var about: About {

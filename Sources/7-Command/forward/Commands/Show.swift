@@ -1,11 +1,11 @@
 internal import Arguments
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 final class Show: Command {
   static var about: About {

@@ -2,8 +2,8 @@ internal import Arguments
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
-internal import JSONTree
-internal import Patterns
+internal import ForwardJSON
+internal import ForwardPatterns
 
 final class Tag: Command {
   static var about: About {

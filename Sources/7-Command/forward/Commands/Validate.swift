@@ -1,7 +1,7 @@
 internal import Arguments
 internal import ForwardFormTerminal
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 final class Validate: Command {
   static var about: About {

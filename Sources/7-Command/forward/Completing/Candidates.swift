@@ -1,9 +1,9 @@
 internal import Arguments
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
-internal import ForwardQuestions
+internal import ForwardFormFiles
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets

@@ -1,7 +1,7 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
-internal import JSONTree
-internal import SchemaForms
+internal import ForwardJSON
+internal import ForwardFormSchemas
 
 /// Makes answers a part of a document, one after another, without the rows of the document.
 struct AnswerTaker {

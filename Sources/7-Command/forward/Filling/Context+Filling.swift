@@ -1,13 +1,13 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
+internal import ForwardFormSchemas
 
 extension Context {
   /// Whether a person is asked.

@@ -1,10 +1,10 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
-internal import JSONSchema
-internal import JSONTree
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardFormSchemas
 
 /// The schema by which documents are filled in.
 struct FillingSchema {

@@ -1,5 +1,5 @@
 internal import ForwardFormTerminal
-internal import PlainText
+internal import ForwardText
 
 /// The lines in which two texts differ, with some lines around them, as a unified diff has them. Each has its line end,
 /// which only the last one may lack.

@@ -1,6 +1,6 @@
 internal import ForwardForm
-internal import JSONTree
-internal import SchemaForms
+internal import ForwardJSON
+internal import ForwardFormSchemas
 
 extension DocumentText {
   /// Returns the bytes of secrets.

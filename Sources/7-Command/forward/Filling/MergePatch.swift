@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 
 extension JSONObject {
   /// Returns the members that differ in another object, as a JSON merge patch (RFC 7396) has them: a missing

@@ -1,6 +1,6 @@
 internal import Arguments
-internal import ForwardQuestions
-internal import JSONTree
+internal import ForwardFormFiles
+internal import ForwardJSON
 
 /// The format of the result of `fill`: a document's, or variables of a shell or of an environment.
 enum ResultFormat {

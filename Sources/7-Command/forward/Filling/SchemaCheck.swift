@@ -1,8 +1,8 @@
 internal import ForwardFormTerminal
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
+internal import ForwardFormSchemas
 
 extension FileOutput {
   /// Writes what a form of a schema asks, and what it can't ask well.

@@ -1,9 +1,9 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardSystem
-internal import JSONTree
+internal import ForwardJSON
 
 /// One of several files that get the same edit.
 private struct FileEdit {

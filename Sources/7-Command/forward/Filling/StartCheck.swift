@@ -1,7 +1,7 @@
 internal import ForwardFormTerminal
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
 
 /// The problems that a document has before it is filled in.
 struct StartCheck {

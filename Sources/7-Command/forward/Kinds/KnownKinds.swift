@@ -1,11 +1,11 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardFormTerminal
 internal import ForwardKinds
 internal import ForwardSettings
 internal import ForwardTargets
-internal import JSONSchema
-internal import JSONTree
-internal import Patterns
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardPatterns
 
 /// The kinds that the command knows: those that are built in, and those that a person's files declare. The folder
 /// of the files is read only if a name isn't built in, or all kinds are wanted.

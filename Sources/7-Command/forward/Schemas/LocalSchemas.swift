@@ -1,10 +1,10 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 /// The schemas that a person has added: a folder with copies of their files, and a catalog of the files that they
 /// are for, as `--schema-catalog` reads it.

@@ -3,8 +3,8 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// The targets of the deliveries in the outbox, each in the store that its item was forwarded with. A store is read when
 /// a delivery needs it, and only once.

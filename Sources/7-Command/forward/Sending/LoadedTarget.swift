@@ -5,8 +5,8 @@ internal import ForwardKinds
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// A target whose settings were read, so that items can be sent to it.
 struct LoadedTarget {

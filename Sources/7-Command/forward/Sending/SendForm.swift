@@ -1,4 +1,4 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -6,7 +6,7 @@ internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 /// The form of an item to send, and of its targets unless they are given.
 struct SendForm {

@@ -1,11 +1,11 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 /// Sends deliveries of the outbox, and reports the outcome of each attempt.
 final class Sender {

@@ -1,9 +1,9 @@
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardTargets
-internal import JSONTree
+internal import ForwardJSON
 
 /// The use of items: they are sent to targets, or their deliveries are only shown.
 struct Sending {

@@ -1,10 +1,10 @@
 internal import Arguments
 internal import ForwardFormTerminal
-internal import JSONTree
-internal import TOMLTree
+internal import ForwardJSON
+internal import ForwardTOML
 
 #if YAML
-  internal import YAMLTree
+  internal import ForwardYAML
 #endif
 
 /// The formats of documents, by the names that options have for them.

@@ -1,7 +1,7 @@
 internal import ForwardFormTerminal
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
 
 extension FileReport {
   /// Writes a workflow command of GitHub's actions for each problem, which they show at its line:
@@ -38,7 +38,7 @@ extension String {
       switch scalar {
       case "%", "\r", "\n": "%" + scalar.hexDigits
       case _ where others.unicodeScalars.contains(scalar): "%" + scalar.hexDigits
-      default: PlainText.escaped(scalar)
+      default: ForwardText.escaped(scalar)
       }
     }.joined()
   }

@@ -1,7 +1,7 @@
 internal import ForwardFormTerminal
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
 
 extension FileReport {
   /// Writes `file:line:column: path: sentence (schema location)` for each problem. On a terminal it

@@ -1,8 +1,8 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
 
 /// Writes the reports of files as they come, and keeps the worst of their statuses.
 final class ReportOutput {

@@ -1,12 +1,12 @@
 internal import Arguments
-internal import CLibrary
+internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardKinds
 internal import ForwardStore
 internal import ForwardSystem
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 /// The options that say where schemas are.
 final class SchemaSources: OptionGroup {

@@ -1,4 +1,4 @@
-internal import JSONTree
+internal import ForwardJSON
 
 /// The lines of a file that is read in parts, as texts that are checked each by itself.
 struct TextLines {

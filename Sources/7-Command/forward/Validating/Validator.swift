@@ -1,8 +1,8 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
-internal import JSONSchema
-internal import JSONTree
+internal import ForwardJSONSchema
+internal import ForwardJSON
 
 /// Checks the files of a command line.
 struct Validator {

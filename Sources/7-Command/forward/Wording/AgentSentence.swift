@@ -1,7 +1,7 @@
 internal import ForwardDelivery
 internal import ForwardFormTerminal
-internal import JSONTree
-internal import PlainText
+internal import ForwardJSON
+internal import ForwardText
 
 /// A sentence of `forward mcp` and `forward elicit`, in any language.
 enum AgentSentence: Error {

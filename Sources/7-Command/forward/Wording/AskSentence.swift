@@ -1,7 +1,7 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardFormArguments
-internal import ForwardQuestions
-internal import PlainText
+internal import ForwardFormFiles
+internal import ForwardText
 
 /// A sentence of `forward ask`, in any language.
 enum AskSentence {

@@ -1,12 +1,12 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
-internal import JSONSchema
-internal import PlainText
+internal import ForwardJSONSchema
+internal import ForwardText
 
 /// A sentence of the command, in any language.
 enum CommandSentence {

@@ -1,7 +1,7 @@
 internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardTargets
-internal import PlainText
+internal import ForwardText
 
 /// A sentence about items that are sent, in any language.
 enum DeliverySentence {

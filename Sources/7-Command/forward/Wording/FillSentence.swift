@@ -1,10 +1,10 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormTerminal
-internal import JSONSchema
-internal import JSONTree
-internal import PlainText
-internal import SchemaForms
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardText
+internal import ForwardFormSchemas
 
 /// A sentence of `forward fill`, in any language.
 enum FillSentence {

@@ -1,6 +1,6 @@
 internal import ForwardFormArguments
-internal import JSONSchema
-internal import PlainText
+internal import ForwardJSONSchema
+internal import ForwardText
 
 /// A sentence of `forward validate`, in any language.
 enum ValidateSentence {

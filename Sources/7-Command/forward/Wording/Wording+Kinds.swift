@@ -1,7 +1,7 @@
 internal import Arguments
 internal import ForwardFormTerminal
 internal import ForwardTargets
-internal import PlainText
+internal import ForwardText
 
 extension Wording {
   /// The language of the command, with the texts of its own forms.

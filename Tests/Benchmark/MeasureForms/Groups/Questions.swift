@@ -1,6 +1,6 @@
-internal import ForwardAnswers
+internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardQuestions
+internal import ForwardFormFiles
 
 let asking = Group(
   name: "asking", title: "A form of n rows that a file describes",

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// Returns the processor time that this process and the programs that it ran have used, in seconds. Other programs
 /// don't count.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// Measures a group, and prints each line once it is known.
 func measure(_ group: Group) throws {

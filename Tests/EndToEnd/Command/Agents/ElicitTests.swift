@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 import Testing
 
@@ -46,7 +46,8 @@ struct ElicitTests {
     try terminal.answer("news", "1")
     try terminal.answer("cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
-    let shown = try Markdown(file: "Sources/7-Command/forward/Agents.md").blocks(of: "screen").joined()
+    let shown = try Markdown(file: "Sources/7-Command/forward/Agents.md").blocks(of: "screen")
+      .joined()
     // A long line of the terminal is one of the page.
     let lines = shown.split(separator: "\n").dropFirst().map(String.init)
     #expect(terminal.lines.prefix(lines.count - 1) == lines.dropLast()[...])

@@ -111,7 +111,9 @@ struct AskUsageTests {
   @Test("The schema of form files is written, whatever else is given")
   func formSchema() throws {
     let finished = try Home().forward("ask", "--form-schema")
-    #expect(try finished.output == Markdown.text(of: "Sources/3-Engine/ForwardQuestions/form.schema.json"))
+    #expect(
+      try finished.output == Markdown.text(of: "Sources/3-Engine/ForwardFormFiles/form.schema.json")
+    )
     #expect(finished.status == .exited(0))
   }
 

@@ -1,6 +1,6 @@
 import CPseudoTerminal
-import CLibrary
-import JSONTree
+import ForwardCLibrary
+import ForwardJSON
 import ProgramSupport
 import Testing
 

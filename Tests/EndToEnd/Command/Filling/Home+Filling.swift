@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 
 // Files that are filled in by `schema.json`.

@@ -1,5 +1,5 @@
 import CPseudoTerminal
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 import Testing
 

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CLibrary
+  import ForwardCLibrary
   import ProgramSupport
   import Testing
 

@@ -1,8 +1,8 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardStore
 import Foundation
-import JSONTree
+import ForwardJSON
 import Testing
 
 // The code of the page "Programs that answer"; a test compares the two.

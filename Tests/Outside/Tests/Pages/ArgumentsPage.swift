@@ -3,7 +3,7 @@ import ForwardFormArguments
 import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import Testing
 
 // The code of the landing page of ForwardFormArguments. What ends a program is in PagerTests.

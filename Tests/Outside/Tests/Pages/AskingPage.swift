@@ -1,8 +1,8 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-import ForwardQuestions
-import JSONTree
+import ForwardFormFiles
+import ForwardJSON
 import Testing
 
 // The code of the page about questions that are described by data.

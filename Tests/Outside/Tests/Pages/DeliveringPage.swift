@@ -3,7 +3,7 @@ import ForwardDelivery
 import ForwardForm
 import ForwardFormTesting
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import Outside
 import Testing
 

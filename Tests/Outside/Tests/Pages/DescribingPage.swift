@@ -1,10 +1,10 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import Testing
 
-// The code of the landing page of ForwardAnswers.
+// The code of the landing page of ForwardFormDocuments.
 
 @Suite("Describing")
 struct DescribingPage {

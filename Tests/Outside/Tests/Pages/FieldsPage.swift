@@ -1,9 +1,9 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardFields
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-import JSONTree
+import ForwardJSON
 import Testing
 
 // The code of the landing page of `ForwardFields`; a test compares the two.

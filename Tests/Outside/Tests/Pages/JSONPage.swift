@@ -1,8 +1,8 @@
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
 
-// The code of the landing page of `JSONTree`; a test compares the two.
+// The code of the landing page of `ForwardJSON`; a test compares the two.
 
 @Suite("The page on JSON")
 struct JSONPage {

@@ -1,10 +1,10 @@
 import ForwardDelivery
 import ForwardKinds
 import ForwardTargets
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
-import YAMLTree
+import ForwardYAML
 
 // The code of the pages about kinds that files declare.
 

@@ -1,7 +1,7 @@
-import Patterns
+import ForwardPatterns
 import Testing
 
-// The code of the landing page of `Patterns`; a test compares the two.
+// The code of the landing page of `ForwardPatterns`; a test compares the two.
 
 @Suite("The page on patterns")
 struct PatternsPage {

@@ -1,12 +1,12 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-import JSONSchema
-import JSONTree
-import SchemaForms
+import ForwardJSONSchema
+import ForwardJSON
+import ForwardFormSchemas
 import Testing
 
-// The code of the landing page of `SchemaForms`; a test compares the two.
+// The code of the landing page of `ForwardFormSchemas`; a test compares the two.
 
 @Suite("The page on forms of schemas")
 struct SchemaFormsPage {

@@ -1,11 +1,11 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardSettings
 import ForwardStore
 import Foundation
-import JSONTree
+import ForwardJSON
 import Testing
 
 // The code of the page "Settings files"; a test compares the two. The place in memory is

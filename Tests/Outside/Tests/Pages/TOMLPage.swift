@@ -1,8 +1,8 @@
-import JSONTree
-import TOMLTree
+import ForwardJSON
+import ForwardTOML
 import Testing
 
-// The code of the landing page of `TOMLTree`; a test compares the two.
+// The code of the landing page of `ForwardTOML`; a test compares the two.
 
 @Suite("The page on TOML")
 struct TOMLPage {

@@ -1,9 +1,9 @@
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
-import YAMLTree
+import ForwardYAML
 
-// The code of the landing page of `YAMLTree`; a test compares the two.
+// The code of the landing page of `ForwardYAML`; a test compares the two.
 
 @Suite("The page on YAML")
 struct YAMLPage {

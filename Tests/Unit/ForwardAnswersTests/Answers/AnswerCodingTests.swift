@@ -1,9 +1,9 @@
 import ForwardForm
 import ForwardSettings
-import JSONTree
+import ForwardJSON
 import Testing
 
-@testable import ForwardAnswers
+@testable import ForwardFormDocuments
 
 @Suite("Answers as JSON")
 struct AnswerCodingTests {

@@ -1,7 +1,7 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 

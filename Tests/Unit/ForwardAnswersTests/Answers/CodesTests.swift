@@ -1,4 +1,4 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ProgramSupport
 import Testing
@@ -17,7 +17,8 @@ struct CodesTests {
 
   @Test("The page lists exactly the codes")
   func page() throws {
-    let tables = try codes(in: "Sources/3-Engine/ForwardAnswers/ForwardAnswers.docc/Codes.md")
+    let tables = try codes(
+      in: "Sources/3-Engine/ForwardFormDocuments/ForwardFormDocuments.docc/Codes.md")
     #expect(
       tables == [
         Rejection.Code.allCases.map(\.rawValue), AnswerError.Code.allCases.map(\.rawValue),

@@ -1,10 +1,10 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
-import ForwardQuestions
-import JSONTree
-import TOMLTree
+import ForwardFormFiles
+import ForwardJSON
+import ForwardTOML
 import Testing
-import YAMLTree
+import ForwardYAML
 
 @Suite("Answers to form files")
 struct FormFileAnswersTests {

@@ -1,9 +1,9 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
-import ForwardQuestions
+import ForwardFormFiles
 import ForwardSettings
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import Testing
 
 /// `days:=3` means what the document `{"days": 3}` means, also where another answer brings the row.

@@ -1,12 +1,12 @@
 import ForwardForm
-import ForwardQuestions
+import ForwardFormFiles
 import ForwardSettings
 import ForwardStore
-import JSONSchema
-import JSONTree
+import ForwardJSONSchema
+import ForwardJSON
 import Testing
 
-@testable import ForwardAnswers
+@testable import ForwardFormDocuments
 
 /// What a form says of itself, and what it takes.
 struct Contract {

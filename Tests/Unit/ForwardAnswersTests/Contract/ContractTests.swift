@@ -1,9 +1,9 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import RandomForms
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 import TestSupport
 
 /// A form file with rows of every type, conditions on earlier rows, sections and lists.

@@ -1,10 +1,10 @@
 import ForwardForm
 import ForwardSettings
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import Testing
 
-@testable import ForwardAnswers
+@testable import ForwardFormDocuments
 
 @Suite("A document that is shown, as the answers of an edit")
 struct ShownDocumentTests {

@@ -1,13 +1,13 @@
 import ForwardForm
 import ForwardStore
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 @testable import NotesConfig
 import RandomForms
 @testable import ServerSettings
 import Testing
 
-@testable import ForwardAnswers
+@testable import ForwardFormDocuments
 
 /// An answer changes the document at its row's path, and nowhere else: tried, row by row.
 @Suite("The places of rows in documents")

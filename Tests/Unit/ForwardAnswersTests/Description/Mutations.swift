@@ -1,6 +1,6 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
-import JSONTree
+import ForwardJSON
 
 extension FormDescription {
   /// Returns documents similar to an accepted one, each with one row broken, in each way that

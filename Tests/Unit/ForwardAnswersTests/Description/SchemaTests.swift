@@ -1,8 +1,8 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardStore
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import Testing
 
 @Suite("The schema of a form")

@@ -1,4 +1,4 @@
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 import TestSupport
 import Testing

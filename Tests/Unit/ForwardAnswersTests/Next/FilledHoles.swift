@@ -1,6 +1,6 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
-import JSONTree
+import ForwardJSON
 
 extension ForgetfulPlayer {
   /// Returns the words of a command with the right answers in the places of its holes.

@@ -1,8 +1,8 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardSettings
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import TestSupport
 
 /// A player who gives answers with mistakes, and follows the next commands with their holes filled.

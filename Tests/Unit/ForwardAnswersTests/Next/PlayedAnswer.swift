@@ -1,6 +1,6 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
-import JSONTree
+import ForwardJSON
 import TestSupport
 
 /// A right answer, or one with a mistake.

@@ -1,4 +1,4 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import TestSupport
 

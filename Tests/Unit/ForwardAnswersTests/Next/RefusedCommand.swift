@@ -1,8 +1,8 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
 import ForwardSettings
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 

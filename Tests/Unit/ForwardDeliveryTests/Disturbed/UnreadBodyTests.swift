@@ -1,5 +1,5 @@
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import CLibrary
+import ForwardCLibrary
 import ForwardTargets
 import ProgramSupport
 import Testing

@@ -1,6 +1,6 @@
 import ForwardTargets
-import JSONTree
-import PlainText
+import ForwardJSON
+import ForwardText
 import ProgramSupport
 import TestSupport
 import Testing

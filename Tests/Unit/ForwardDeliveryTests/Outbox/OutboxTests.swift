@@ -1,4 +1,4 @@
-import CLibrary
+import ForwardCLibrary
 import ForwardForm
 import ForwardStore
 import ForwardSystem

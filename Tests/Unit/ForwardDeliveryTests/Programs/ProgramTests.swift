@@ -1,7 +1,7 @@
 import ForwardSystem
 import ForwardTargets
 import ProgramSupport
-import PlainText
+import ForwardText
 import Testing
 
 @testable import ForwardDelivery

@@ -1,7 +1,7 @@
-import CLibrary
+import ForwardCLibrary
 import ForwardSystem
 import ForwardTargets
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 import Synchronization
 import Testing

@@ -1,5 +1,5 @@
 import ForwardForm
-import PlainText
+import ForwardText
 import Testing
 
 @Suite("Options that a text finds")

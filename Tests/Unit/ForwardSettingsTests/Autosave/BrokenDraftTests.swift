@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForwardSettings
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 @Suite("Drafts that can't be used")
 struct BrokenDraftTests {

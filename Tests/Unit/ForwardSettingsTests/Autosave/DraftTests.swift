@@ -7,7 +7,7 @@ import Testing
 
 @testable import ForwardSettings
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 @Suite("Drafts: answers that were not saved yet")
 struct DraftTests {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ForwardSettings
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 /// The files at each instant when the program may die.
 @Suite("A program that dies while it keeps a draft")

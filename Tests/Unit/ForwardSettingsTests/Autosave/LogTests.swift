@@ -6,7 +6,7 @@ import Testing
 
 @testable import ForwardSettings
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 @Suite("The log of a draft")
 struct LogTests {

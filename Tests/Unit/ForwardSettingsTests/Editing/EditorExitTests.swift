@@ -1,4 +1,4 @@
-import CLibrary
+import ForwardCLibrary
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting

@@ -1,6 +1,6 @@
-import ForwardAnswers
+import ForwardFormDocuments
 import ForwardForm
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 

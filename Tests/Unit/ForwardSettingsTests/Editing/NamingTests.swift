@@ -1,7 +1,7 @@
 import ForwardForm
 import ForwardStore
-import JSONTree
-import PlainText
+import ForwardJSON
+import ForwardText
 import Testing
 
 @testable import ForwardSettings

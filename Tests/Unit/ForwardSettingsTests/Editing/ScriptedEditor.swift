@@ -3,7 +3,7 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardSettings
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import ProgramSupport
 
 /// A program that edits settings in its own folder, by scripts.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForwardSettings
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 @Suite("The input history")
 struct HistoryTests {

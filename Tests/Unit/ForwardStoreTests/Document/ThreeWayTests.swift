@@ -1,5 +1,5 @@
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 

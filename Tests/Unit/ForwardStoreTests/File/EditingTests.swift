@@ -1,6 +1,6 @@
 import ProgramSupport
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 

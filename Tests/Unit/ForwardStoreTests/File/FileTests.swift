@@ -1,12 +1,12 @@
 import ForwardSystem
 import ProgramSupport
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 
 @testable import ForwardStore
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 @Suite("The file of the store")
 struct FileTests {

@@ -1,10 +1,10 @@
 import ProgramSupport
 import ForwardStore
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 
-internal import CLibrary
+internal import ForwardCLibrary
 
 @Suite("Refusals of the store")
 struct RefusalTests {

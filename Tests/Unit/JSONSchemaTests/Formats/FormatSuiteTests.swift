@@ -1,8 +1,8 @@
-import JSONTree
+import ForwardJSON
 import Testing
 
-internal import CLibrary
-@testable internal import JSONSchema
+internal import ForwardCLibrary
+@testable internal import ForwardJSONSchema
 
 /// The files for formats in JSON-Schema-Test-Suite, if it is there.
 @Suite(

@@ -1,8 +1,8 @@
-import JSONTree
+import ForwardJSON
 import TestSupport
 import Testing
 
-@testable internal import JSONSchema
+@testable internal import ForwardJSONSchema
 
 @Suite("Formats")
 struct FormatTests {

@@ -1,4 +1,4 @@
-package import PlainText
+package import ForwardText
 
 /// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
 public enum Weekday: Int, CaseIterable, Hashable, Sendable {

@@ -1,0 +1,102 @@
+internal import ForwardText
+
+/// A path from a JSON value to one inside it: the keys of objects and the positions in lists.
+///
+/// ```swift
+/// let path: JSONPath = ["rows", 2, "title"]
+/// "\(path)"      // rows[2].title
+/// path.pointer   // /rows/2/title
+/// ```
+///
+/// Keys are compared by code points: "é" and "e\u{301}" are two keys.
+public struct JSONPath: Hashable, Sendable {
+  /// A step from a value to one inside it. JSON has no other steps.
+  public enum Step: Sendable {
+    /// A step to the value of an object's key.
+    case key(String)
+    /// A step to an element of a list, counted from 0.
+    case index(Int)
+  }
+
+  /// The steps from the outer value; empty for the value itself.
+  public var steps: [Step]
+
+  public init(_ steps: [Step] = []) { self.steps = steps }
+}
+
+extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  public init(stringLiteral key: String) { self = .key(key) }
+
+  public init(integerLiteral index: Int) { self = .index(index) }
+}
+
+extension JSONPath: ExpressibleByArrayLiteral {
+  public init(arrayLiteral steps: Step...) { self.init(steps) }
+}
+
+extension JSONPath {
+  /// Creates a path of keys.
+  package init(keys: some Sequence<String>) { self.init(keys.map { .key($0) }) }
+
+  /// Whether the path leads to the value itself.
+  public var isEmpty: Bool { steps.isEmpty }
+
+  /// Returns the path with one more step at its end.
+  public func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
+}
+
+extension JSONPath.Step: Hashable {
+  public static func == (left: JSONPath.Step, right: JSONPath.Step) -> Bool {
+    switch (left, right) {
+    case (.key(let left), .key(let right)): left.hasSameCodePoints(as: right)
+    case (.index(let left), .index(let right)): left == right
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .key(let key): ExactKey(key).hash(into: &hasher)
+    case .index(let index): hasher.combine(index)
+    }
+  }
+}
+
+extension JSONPath: CustomStringConvertible {
+  /// The path for a person to read, for example `rows[2].title`; empty for the value itself.
+  ///
+  /// A key that could be mistaken for something else is in double quotes (`"a.b"[0]`), with control
+  /// characters as JSON's escapes.
+  public var description: String { text(countingFrom: 0) }
+
+  /// The path as forms have it, in which elements are counted from 1.
+  package var numbered: String { text(countingFrom: 1) }
+
+  private func text(countingFrom first: Int) -> String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .index(let index): text += "[\(index &+ first)]"
+      case .key(let key):
+        if !text.isEmpty { text += "." }
+        text += key.isPlain ? key : key.inQuotes
+      }
+    }
+    return text
+  }
+}
+
+extension String {
+  /// Whether the text has no separators, quotes or invisible characters.
+  fileprivate var isPlain: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case ".", "[", "]", "\"", "'", "\\", ":", ",", "(", ")": false
+        default: !scalar.properties.isWhitespace && !scalar.needsEscape
+        }
+      }
+  }
+
+  fileprivate var inQuotes: String { JSONValue.string(self).text() }
+}

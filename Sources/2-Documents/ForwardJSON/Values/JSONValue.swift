@@ -1,0 +1,101 @@
+package import ForwardText
+
+/// A JSON value that keeps the order of keys and the text of numbers. JSON has no other values.
+public enum JSONValue: Sendable {
+  case null
+  case bool(Bool)
+  case number(JSONNumber)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// The six kinds of JSON values. Messages name the kind of a value that may be a secret.
+  public enum Kind: Sendable {
+    case null, bool, number, string, array, object
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .null: .null
+    case .bool: .bool
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+}
+
+/// Compares by meaning: numbers by their decimal value, strings and keys by their code points,
+/// lists in order, objects in any order.
+extension JSONValue: Equatable {
+  public static func == (left: JSONValue, right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.hasSameCodePoints(as: right)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
+}
+
+extension JSONValue: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let bool): hasher.combine(bool)
+    case .number(let number): hasher.combine(number)
+    case .string(let string): ExactKey(string).hash(into: &hasher)
+    case .array(let elements): hasher.combine(elements)
+    case .object(let members): hasher.combine(members)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is neither a list nor an object.
+  package var isScalar: Bool {
+    switch self {
+    case .object, .array: false
+    case .null, .bool, .number, .string: true
+    }
+  }
+
+  /// The text of a string; `nil` of other values.
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The number; `nil` of other values.
+  package var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
+
+  /// Returns whether lists and objects nest at most to a depth: the value's text can then be parsed
+  /// with that limit.
+  package func nests(atMost depth: Int) -> Bool {
+    switch self {
+    case .null, .bool, .number, .string: true
+    case .array(let elements): depth > 0 && elements.allSatisfy { $0.nests(atMost: depth - 1) }
+    case .object(let members): depth > 0 && members.allSatisfy { $1.nests(atMost: depth - 1) }
+    }
+  }
+}
+
+extension JSONValue.Kind: CustomStringConvertible {
+  /// The name of the kind in a sentence.
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  /// Returns the name of the kind in a sentence.
+  package func says(_ kind: JSONValue.Kind) -> String {
+    switch kind {
+    case .null: says("null", chinese: " null")
+    case .bool: says("true or false", chinese: "真假值")
+    case .number: says("a number", chinese: "数字")
+    case .string: says("text", chinese: "文本")
+    case .array: says("a list", chinese: "列表")
+    case .object: says("an object", chinese: "对象")
+    }
+  }
+}

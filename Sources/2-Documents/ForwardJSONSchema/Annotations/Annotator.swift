@@ -1,0 +1,62 @@
+internal import ForwardJSON
+
+/// The visitor that follows a path and collects the annotations of the value at its end.
+struct Annotator: JudgingVisitor {
+  var judge: Judge
+  private let path: [JSONPath.Step]
+  private var depth = 0
+  private(set) var annotations: [Annotation] = []
+
+  init(judge: Judge, path: [JSONPath.Step]) {
+    self.judge = judge
+    self.path = path
+  }
+
+  var purpose: Purpose { .annotations }
+
+  // Follows the alternative that was meant, as the value may still be being filled in.
+  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    guard case .candidates(let branches) = meaning(of: value, among: branches), branches.count == 1
+    else { return true }
+    return branches.allSatisfy { visit($0.schema, value) }
+  }
+
+  mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
+    if depth == path.count { annotations += schema.annotations(of: value) }
+    return apply(schema, to: value)
+  }
+
+  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
+    guard depth < path.count, path[depth] == step else { return true }
+    depth += 1
+    let outer = progress.beginValue()
+    defer {
+      depth -= 1
+      progress.endValue(outer)
+    }
+    return visit(schema, value)
+  }
+}
+
+extension Subschema {
+  /// Returns this schema's own annotations of a value.
+  fileprivate func annotations(of value: JSONValue) -> [Annotation] {
+    guard case .object(let members) = source else { return [] }
+    return members.compactMap { name, said in
+      guard isAnnotation(name, value, members) else { return nil }
+      return Annotation(keyword: name, value: said, location: location)
+    }
+  }
+
+  private func isAnnotation(_ name: String, _ value: JSONValue, _ members: JSONObject) -> Bool {
+    switch name {
+    case "contentEncoding", "contentMediaType": value.kind == .string
+    case "contentSchema": value.kind == .string && members["contentMediaType"] != nil
+    case Keyword.format.name: true
+    case "$schema", "$vocabulary", "$comment", "$anchor", "$dynamicAnchor", "$recursiveAnchor",
+      resource.draft.identifier:
+      false
+    default: Keyword.named(name) == nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import ForwardCLibrary
+internal import ForwardSystem
+internal import ForwardJSON
+
+/// A file in a folder of schema documents.
+struct FileInside: Sendable {
+  let folder: String
+  /// The names from the folder to the file; `nil` if they lead out of the folder.
+  let names: [String]?
+  private let written: String
+
+  init(folder: String, names: [String]) {
+    (self.folder, self.names) = (folder, names)
+    written = names.joined(separator: "/")
+  }
+
+  /// - Parameter uriPath: The path of a URI from the folder on.
+  init(folder: String, uriPath: String) {
+    self.folder = folder
+    let names = uriPath.split(separator: "/", omittingEmptySubsequences: false)
+      .map { String(percentEscaped: $0) }
+    let isInside = names.allSatisfy { name in
+      name.map {
+        $0 != "." && $0 != ".." && !$0.utf8.contains { [0, UInt8(ascii: "/")].contains($0) }
+      }
+        ?? false
+    }
+    self.names = isInside ? names.compactMap(\.self) : nil
+    written = uriPath
+  }
+
+  private var path: String { folder + "/" + written }
+
+  /// Returns the file's JSON; `nil` if there is no such file.
+  func document(_ formats: TextFormats) throws(SchemaFolderError) -> JSONValue? {
+    try bytes().map { bytes throws(SchemaFolderError) in try document(bytes, formats) }
+  }
+
+  /// Reads the file's JSON from its bytes.
+  func document(
+    _ bytes: [UInt8], _ formats: TextFormats
+  ) throws(SchemaFolderError) -> JSONValue {
+    do throws(JSONError) {
+      return try formats.format(ofFile: written).value(parsing: bytes)
+    } catch {
+      throw failure(.notJSON(error))
+    }
+  }
+
+  /// Returns the file with the places of its values; `nil` if there is no such file, or it isn't of its
+  /// format.
+  func file(_ formats: TextFormats) throws(SchemaFolderError) -> JSONFile? {
+    guard let bytes = try bytes() else { return nil }
+    let shown = folder == "." ? written : path
+    return try? JSONFile(shown, bytes, format: formats.format(ofFile: written), isSchema: true)
+  }
+
+  /// Returns the file's bytes; `nil` if there is no such file.
+  func bytes() throws(SchemaFolderError) -> [UInt8]? {
+    guard let names else { throw failure(.outside) }
+    let descriptor = openInside(folder, names)
+    guard descriptor >= 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: return nil
+      case ELOOP: throw failure(.link)
+      default: throw failure(.unreadable(systemMessage(for: errno)))
+      }
+    }
+    return try documentBytes(from: descriptor, of: path)
+  }
+
+  private func failure(_ reason: SchemaFolderError.Reason) -> SchemaFolderError {
+    SchemaFolderError(path: path, reason: reason)
+  }
+}
+
+/// Returns the bytes of an open document, and closes it.
+///
+/// - Parameters:
+///   - descriptor: The open file.
+///   - path: The path that an error names.
+///   - largest: The largest size in bytes, by default 100 times that of the largest known document.
+func documentBytes(
+  from descriptor: Int32, of path: String, upTo largest: Int = 64_000_000
+) throws(SchemaFolderError) -> [UInt8] {
+  defer { close(descriptor) }
+  guard let status = try? FileStatus(of: descriptor), status.isFile else {
+    throw SchemaFolderError(path: path, reason: .notAFile)
+  }
+  let tooLarge = SchemaFolderError(path: path, reason: .tooLarge(limit: largest))
+  guard status.size <= largest else { throw tooLarge }
+  guard let bytes = readBytes(from: descriptor, upTo: largest + 1) else {
+    throw SchemaFolderError(path: path, reason: .unreadable(systemMessage(for: errno)))
+  }
+  // The file may have grown since its size was read.
+  guard bytes.count <= largest else { throw tooLarge }
+  return bytes
+}

@@ -1,0 +1,124 @@
+public import ForwardJSON
+
+/// A folder of schema documents, in which references to other documents are resolved.
+///
+/// ```swift
+/// let folder = SchemaFolder("schemas", baseURIs: ["https://example.org/schemas/"])
+/// let schema = try Schema(root, documents: { try folder.document(at: $0) })
+/// ```
+///
+/// A document is a file in the folder or its subfolders, found by its path: in the example,
+/// `https://example.org/schemas/a/b.json` is `schemas/a/b.json`. Otherwise it is the file that
+/// states the URI as its `$id` or `id`; for this, all JSON files of the folder are read once, when
+/// they are first needed.
+///
+/// Nothing outside the folder is read, links in it aren't followed, and nothing is fetched from a
+/// network.
+public struct SchemaFolder: Sendable {
+  private let path: String
+  /// The folder's `file:` URI, which ends with a slash.
+  private let ownURI: String?
+  private let bases: [String]
+  private let formats: TextFormats
+  /// The files by the URIs that they state; `nil` if they are found by their paths only.
+  private let index: DocumentIndex?
+
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - baseURIs: The URIs of the folder, besides its `file:` URI.
+  ///   - formats: The formats of the files, JSON by default.
+  public init(_ path: String, baseURIs: [String] = [], formats: TextFormats = .json) {
+    (self.path, self.formats, index) = (path, formats, DocumentIndex())
+    ownURI = fileURI(of: path)?.asFolder
+    bases = [ownURI].compactMap(\.self) + baseURIs.map(\.asFolder)
+  }
+
+  /// Creates a folder with the URI that a schema of it states, in its `$id`, besides its own.
+  ///
+  /// A schema that is in the folder has its names at the end of its URI: the folder of
+  /// `schemas/a/b.json` with the URI `https://example.org/a/b.json` is `https://example.org/`.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - schema: A schema in the folder, or one that refers to schemas in it.
+  ///   - formats: The formats of the files, JSON by default.
+  public init(_ path: String, of schema: JSONFile, formats: TextFormats = .json) {
+    let base = schema.baseURI(ofFolder: path)
+    self.init(path, baseURIs: [base].compactMap(\.self), formats: formats)
+  }
+
+  /// Creates a folder whose files are found by their paths only, as it may be large.
+  package init(byPathsIn path: String, formats: TextFormats) {
+    (self.path, self.formats, index) = (path, formats, nil)
+    ownURI = fileURI(of: path)?.asFolder
+    bases = [ownURI].compactMap(\.self)
+  }
+
+  /// Returns the document with a URI; `nil` if the folder has none.
+  ///
+  /// - Parameter uri: An absolute URI, without a fragment.
+  /// - Throws: A ``SchemaFolderError`` if there is such a document but it can't be read.
+  public func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
+    try first(at: uri) { file throws(SchemaFolderError) in try file.document(formats) }
+  }
+
+  /// Returns the document with a URI as a file, with the places of its values; `nil` if the folder has none
+  /// that can be read.
+  func file(at uri: String) -> JSONFile? {
+    try? first(at: uri) { file throws(SchemaFolderError) in try file.file(formats) }
+  }
+
+  /// Returns the first of what files that may have a URI are read as.
+  private func first<Read>(
+    at uri: String, _ read: (FileInside) throws(SchemaFolderError) -> Read?
+  ) throws(SchemaFolderError) -> Read? {
+    let uri = uri.withoutEmptyFragment
+    for base in bases where uri.hasPrefix(base) {
+      let file = FileInside(folder: path, uriPath: String(uri.dropFirst(base.count)))
+      if let found = try read(file) { return found }
+    }
+    guard let file = try index?.path(of: uri, in: path, formats) else { return nil }
+    return try read(file)
+  }
+}
+
+extension SchemaFolder {
+  /// Returns the `file:` URI of the file with a name, which is percent-encoded; `nil` if there is no
+  /// such folder.
+  func uri(ofFile name: Substring) -> String? { ownURI.map { $0 + name } }
+
+  /// Returns the path of the file with a `file:` URI; `nil` if the URI isn't in the folder.
+  func path(of uri: String) -> String? {
+    guard let ownURI, uri.hasPrefix(ownURI),
+      let inner = String(percentEscaped: uri.dropFirst(ownURI.count))
+    else { return nil }
+    return (path == "." ? "" : path.asFolder) + inner
+  }
+}
+
+extension JSONFile {
+  /// Returns the URI of a folder of schemas, if it can be told from the schema's own URI, which is
+  /// in its `$id`.
+  fileprivate func baseURI(ofFolder folder: String) -> String? {
+    let uri = uri
+    let ownURI = value.ownURI(at: uri)
+    guard ownURI != uri, let slash = ownURI.lastIndex(of: "/") else { return nil }
+    let base = String(ownURI[...slash])
+    guard let folder = fileURI(of: folder), uri.hasPrefix(folder + "/") else { return base }
+    // In a nested folder, the URI has that folder's name, too.
+    let inner = uri.dropFirst(folder.utf8.count + 1).split(
+      separator: "/", omittingEmptySubsequences: false
+    ).dropLast().map { $0 + "/" }.joined()
+    return base.hasSuffix("/" + inner) ? String(base.dropLast(inner.count)) : nil
+  }
+}
+
+extension String {
+  /// The path or URI with a slash at its end.
+  fileprivate var asFolder: String { hasSuffix("/") ? self : self + "/" }
+
+  /// The URI without a `#` at its end, an empty fragment that means nothing.
+  var withoutEmptyFragment: String {
+    utf8.last == UInt8(ascii: "#") ? String(Substring(utf8.dropLast())) : self
+  }
+}

@@ -1,0 +1,106 @@
+public import ForwardJSON
+package import ForwardText
+
+/// A problem of a file, with its place in the text.
+public struct FileProblem: Sendable {
+  public let cause: Cause
+  /// The place of the wrong value or key; `nil` if it isn't known.
+  public let place: JSONPlace?
+  /// The bytes that are wrong; `nil` if they aren't known.
+  let range: Range<Int>?
+  /// The path of the wrong value in the file.
+  public let path: JSONPath
+  /// Whether the key at the end of the path is wrong. The sentence quotes it.
+  let isOfKey: Bool
+  /// Whether the wrong value is a secret.
+  public let isSecret: Bool
+  /// The keyword that isn't satisfied; empty if there is none.
+  public let keyword: String
+  /// The place of the keyword, such as `schema.json#/required`, with the path of a file as it was
+  /// given; empty if there is none.
+  public let location: String
+
+  init(
+    _ cause: Cause, at place: JSONPlace? = nil, _ range: Range<Int>? = nil, path: JSONPath = [],
+    isOfKey: Bool = false, isSecret: Bool = false, keyword: String = "", location: String = ""
+  ) {
+    (self.cause, self.place, self.range, self.path) = (cause, place, range, path)
+    (self.isOfKey, self.isSecret) = (isOfKey, isSecret)
+    (self.keyword, self.location) = (keyword, location)
+  }
+
+  /// The cause of a problem of a file.
+  @nonexhaustive
+  public enum Cause: Sendable {
+    // About a text
+    case notJSON(JSONError)
+    case utf16
+
+    // About a value
+    case invalid(SchemaProblem)
+    /// The value is valid, and can't be decoded as the type of a program.
+    case undecodable(DecodingFault)
+
+    // About the schema of a file
+    /// The file is a schema that can't be read. The place of `noSchema` is named by `$schema` of a
+    /// checked file or else by the program.
+    case unreadable(SchemaFault, isNamedByFile: Bool)
+    /// The file wasn't checked, as it names no schema with `$schema`.
+    case namesNoSchema
+    /// The file wasn't checked, as it names a schema that isn't given.
+    case schemaNotGiven(uri: String)
+    /// The file wasn't checked, as the catalog names a schema for it that isn't given.
+    case catalogedNotGiven(uri: String)
+    /// The file wasn't checked, as a document can't be read.
+    case unreadableDocument(SchemaFolderError)
+    /// The file wasn't checked, as its schema was refused.
+    case schemaRefused
+    /// The file wasn't checked for a reason of the program's own, which is a sentence.
+    case other(String)
+  }
+}
+
+extension FileProblem {
+  /// Returns the problem of a text that begins at a line of its file.
+  func beginning(atLine line: Int) -> FileProblem {
+    FileProblem(
+      cause, at: place.map { JSONPlace(line: $0.line + line - 1, column: $0.column) }, range,
+      path: path, isOfKey: isOfKey, isSecret: isSecret, keyword: keyword, location: location)
+  }
+}
+
+extension FileProblem {
+  /// A sentence for a person that says what is wrong.
+  public var sentence: String { Language.english.says(self) }
+
+  /// The ``sentence`` in Simplified Chinese.
+  public var chinese: String { Language.simplifiedChinese.says(self) }
+}
+
+extension Language {
+  /// Returns a sentence that says what is wrong.
+  package func says(_ problem: FileProblem) -> String {
+    switch problem.cause {
+    case .notJSON(let error): says(error.fault)
+    case .utf16:
+      says("The text is UTF-16; it has to be UTF-8.", chinese: "文本为 UTF-16 编码，应为 UTF-8 编码。")
+    case .invalid(let problem): says(problem)
+    case .undecodable(let fault): says(fault)
+    case .unreadable(let fault, _): says(fault)
+    case .namesNoSchema:
+      says("The file names no schema with '$schema'.", chinese: "文件没有用“$schema”指明模式。")
+    case .schemaNotGiven(let uri):
+      says(
+        "The file names the schema \(quoted(uri, limit: 200)), which is not given.",
+        chinese: "文件指明的模式\(quoted(uri, limit: 200))未提供。")
+    case .catalogedNotGiven(let uri):
+      says(
+        "The catalog names the schema \(quoted(uri, limit: 200)), which is not given.",
+        chinese: "目录指明的模式\(quoted(uri, limit: 200))未提供。")
+    case .unreadableDocument(let error): says(error)
+    case .schemaRefused:
+      says("Not checked, as the schema can't be used.", chinese: "未检查：其模式无法使用。")
+    case .other(let reason): reason
+    }
+  }
+}

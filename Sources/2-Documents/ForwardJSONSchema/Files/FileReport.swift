@@ -1,0 +1,234 @@
+package import ForwardJSON
+internal import ForwardText
+
+/// The verdict on a file, with its problems.
+public struct FileReport: Sendable {
+  /// The path of the file as given, or the URI of a document that isn't a file.
+  public let path: String
+  /// Whether the file is a schema, rather than one that is checked against a schema.
+  package let isSchema: Bool
+  public let verdict: Verdict
+  public private(set) var problems: [FileProblem]
+  /// Whether there are more problems than the options' limit.
+  public private(set) var hasMore: Bool
+  /// The text from which lines are quoted; empty for a document that isn't a file.
+  let bytes: [UInt8]
+  /// The bytes of the text that may be secrets. Of a line with such bytes, only the wrong part is
+  /// quoted.
+  let secrets: [Range<Int>]
+}
+
+extension FileReport {
+  /// Returns the report with the first of its problems only.
+  package func first(_ count: Int) -> FileReport {
+    var report = self
+    report.problems = Array(problems.prefix(count))
+    report.hasMore = hasMore || problems.count > count
+    return report
+  }
+
+  /// Creates the report of a file that isn't JSON.
+  init(of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool) {
+    self.path = path
+    self.bytes = bytes
+    self.isSchema = isSchema
+    // A text that is too deep or too long to be read may be valid.
+    verdict = error.fault.isLimit ? .undecided : .invalid
+    let range = error.offset..<min(error.offset + 1, bytes.count)
+    problems = [FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place, range)]
+    hasMore = false
+    // The secrets in a text that can't be read are unknown, so that all of it may be secret.
+    secrets = isSchema ? [] : [0..<bytes.count]
+  }
+
+  /// Creates the report of a file that wasn't checked.
+  package init(
+    unchecked path: String, isSchema: Bool = false, _ cause: FileProblem.Cause,
+    at place: JSONPlace? = nil
+  ) {
+    self.path = path
+    self.isSchema = isSchema
+    verdict = .undecided
+    problems = [FileProblem(cause, at: place)]
+    hasMore = false
+    (bytes, secrets) = ([], [])
+  }
+
+  /// Creates the report of a file that breaks rules of the program's own.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - faults: The paths of the wrong values, each with a sentence on what is wrong.
+  package init(of file: JSONFile, _ faults: [(path: JSONPath, sentence: String)]) {
+    let places = file.text.places(of: faults.map(\.path))
+    let problems = faults.map { path, sentence in
+      let found = places[path]?.value
+      return FileProblem(.other(sentence), at: found?.place, found?.bytes, path: path)
+    }
+    self.init(
+      of: file, verdict: problems.isEmpty ? .valid : .invalid, problems, hasMore: false, secrets: []
+    )
+  }
+
+  /// Creates the report of a file that wasn't checked for a reason of the program's own, for
+  /// example because it can't be read.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isSchema: Whether the file is a schema.
+  ///   - reason: The reason, as a sentence.
+  public init(unchecked path: String, isSchema: Bool = false, reason: String) {
+    self.init(unchecked: path, isSchema: isSchema, .other(reason))
+  }
+
+  /// Creates the report of a file that is checked by a schema of the program's own.
+  package init(of file: JSONFile, by schema: Schema) {
+    self.init(of: file, by: GivenSchema(schema: schema))
+  }
+
+  /// Creates the report of a checked file.
+  ///
+  /// - Parameter edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  init(of file: JSONFile, by schema: GivenSchema, keptIn edited: JSONValue? = nil) {
+    let validation = schema.schema.validate(file.value)
+    var found = validation.problems
+    if let edited, !found.isEmpty {
+      let kept = Set(
+        schema.schema.validate(edited).problems.flatMap { ProblemFact.facts(of: $0, in: edited) })
+      found.removeAll { !kept.isSuperset(of: ProblemFact.facts(of: $0, in: file.value)) }
+    }
+    let problems = Self.problems(found, in: file, schema.shown)
+    self.init(
+      of: file, verdict: found.isEmpty ? .valid : validation.verdict, problems,
+      hasMore: validation.hasMore && !found.isEmpty,
+      secrets: problems.isEmpty ? [] : file.secrets(by: schema.schema, problems))
+  }
+
+  /// Creates the report of a checked file from its problems.
+  init(
+    of file: JSONFile, verdict: Verdict, _ problems: [FileProblem], hasMore: Bool,
+    secrets: [Range<Int>]
+  ) {
+    (path, bytes, isSchema) = (file.path, file.text.bytes, false)
+    (self.verdict, self.problems, self.hasMore) = (verdict, problems, hasMore)
+    self.secrets = secrets
+  }
+
+  /// Creates the report of schemas that their meta-schemas refuse.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document, or its URI.
+  ///   - file: The file of the document; `nil` if it isn't known.
+  ///   - checks: The places of the schemas in the document, `nil` for one that isn't known, and what is
+  ///     wrong with them.
+  init(
+    ofSchemas path: String, in file: JSONFile?,
+    _ checks: [(start: JSONPath?, validation: Validation)]
+  ) {
+    self.path = path
+    bytes = file?.text.bytes ?? []
+    isSchema = true
+    verdict = .invalid
+    // A schema that is referred to may be inside another one that is.
+    var told: Set<[String]> = []
+    problems = checks.flatMap { start, validation in
+      Self.problems(validation.problems, at: start, in: file, \.description)
+    }.filter { told.insert([$0.path.pointer, $0.sentence]).inserted }
+    hasMore = checks.contains { $0.validation.hasMore }
+    secrets = []
+  }
+
+  /// Creates the report of a schema that can't be read at all.
+  init(of error: SchemaError, in file: JSONFile?, path: String, isNamedByFile: Bool) {
+    self.path = path
+    bytes = file?.text.bytes ?? []
+    isSchema = true
+    verdict = .invalid
+    let place = error.location.path
+    let found = file?.text.places(of: [place])[place]?.value
+    problems = [
+      FileProblem(
+        .unreadable(error.fault, isNamedByFile: isNamedByFile), at: found?.place, found?.bytes,
+        path: place)
+    ]
+    hasMore = false
+    secrets = []
+  }
+
+  /// Returns the problems of a value in a file.
+  ///
+  /// - Parameters:
+  ///   - problems: The problems of the value.
+  ///   - start: The path of the value in the file; `nil` if it isn't known.
+  ///   - file: The file.
+  ///   - shown: Returns the text that shows a location.
+  private static func problems(
+    _ problems: [SchemaProblem], at start: JSONPath? = [], in file: JSONFile?,
+    _ shown: (SchemaLocation) -> String
+  ) -> [FileProblem] {
+    if problems.isEmpty { return [] }
+    let paths = problems.map { JSONPath((start?.steps ?? []) + $0.path.steps) }
+    let places = start == nil ? nil : file?.text.places(of: paths)
+    return zip(problems, paths).map { problem, path in
+      let found = places?[path]
+      let span = problem.isOfKey ? found?.key ?? found?.value : found?.value
+      return FileProblem(
+        .invalid(problem), at: span?.place, span?.bytes, path: path, isOfKey: problem.isOfKey,
+        isSecret: problem.value == nil, keyword: problem.keyword,
+        location: shown(problem.location))
+    }
+  }
+}
+
+extension FileReport {
+  /// Returns the report of a text that begins at a line of its file, as one of JSON Lines does.
+  package func beginning(atLine line: Int) -> FileReport {
+    var report = self
+    if !isSchema { report.problems = problems.map { $0.beginning(atLine: line) } }
+    return report
+  }
+}
+
+extension FileReport: CustomStringConvertible {
+  /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
+  /// systems read it, with control characters made visible. The file is left out if it has no path. In a path, elements are
+  /// counted from 1, as people count.
+  public var description: String { text(in: .english) }
+
+  /// Returns the ``description`` in a language.
+  public func text(in wording: SchemaWording) -> String {
+    lines(in: wording).joined(separator: "\n")
+  }
+
+  /// Returns the lines of the ``description`` in a language.
+  package func lines(in wording: SchemaWording) -> [String] {
+    problems.map { problem in
+      let place = problem.place.map { ["\($0.line)", "\($0.column)"] } ?? []
+      let shown = problem.shownPath
+      let head = ((path.isEmpty ? [] : [path]) + place).joined(separator: ":")
+      let line =
+        (head.isEmpty ? "" : head + ": ")
+        + "\(shown.isEmpty ? "" : shown + ": ")\(wording(problem))"
+        + (problem.location.isEmpty ? "" : " (\(problem.location))")
+      return line.unicodeScalars.map(escaped).joined()
+    }
+  }
+}
+
+extension FileProblem {
+  /// The path of the object with the wrong key, which the sentence quotes, or of the wrong value. Elements are counted
+  /// from 1, as in forms.
+  package var shownPath: String {
+    JSONPath(path.steps.dropLast(isOfKey ? 1 : 0)).numbered
+  }
+}
+
+extension [UInt8] {
+  /// Whether the text begins with the byte order mark of UTF-16, or with two ASCII characters in
+  /// UTF-16.
+  fileprivate var areUTF16: Bool {
+    starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
+      || [[true, false, true, false], [false, true, false, true]].contains(
+        prefix(4).map { $0 == 0 })
+  }
+}

@@ -1,0 +1,129 @@
+internal import ForwardCLibrary
+internal import ForwardSystem
+public import ForwardJSON
+
+/// A text of JSON, or of another format with JSON's values, with the path by which reports name it.
+public struct JSONFile: Sendable {
+  public let path: String
+  public let text: any DocumentText
+  private let givenURI: String?
+
+  /// Reads the value of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - bytes: The contents.
+  ///   - format: The format, JSON by default.
+  ///   - uri: The URI to which the file's references are relative; by default the `file:` URI of
+  ///     the path. It is empty for a text that is no file.
+  ///   - isSchema: Whether the file is a schema, which the report of a mistake says.
+  /// - Throws: A ``RefusedFile`` if the text isn't of the format.
+  public init(
+    _ path: String, _ bytes: [UInt8], format: TextFormat = .json, uri: String? = nil,
+    isSchema: Bool = false
+  ) throws(RefusedFile) {
+    (self.path, givenURI) = (path, uri)
+    do throws(JSONError) {
+      text = try format.text(parsing: bytes)
+    } catch {
+      throw RefusedFile(report: FileReport(of: error, in: path, bytes, isSchema: isSchema))
+    }
+  }
+
+  /// Reads the file at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - formats: The formats of files, by the ends of their names.
+  ///   - largest: The largest size in bytes.
+  package init(
+    contentsOf path: String, formats: TextFormats, upTo largest: Int
+  ) throws(RefusedFile) {
+    let bytes: [UInt8]
+    do throws(SchemaFolderError) {
+      let descriptor = openFile(path)
+      guard descriptor >= 0 else {
+        throw SchemaFolderError(path: path, reason: .unreadable(systemMessage(for: errno)))
+      }
+      bytes = try documentBytes(from: descriptor, of: path, upTo: largest)
+    } catch {
+      throw RefusedFile(report: FileReport(unchecked: path, .unreadableDocument(error)))
+    }
+    try self.init(path, bytes, format: formats.format(ofFile: path))
+  }
+
+  /// - Parameter uri: The URI to which the file's references are relative; see the other initializer.
+  package init(_ path: String, _ text: any DocumentText, uri: String? = nil) {
+    (self.path, self.text, givenURI) = (path, text, uri)
+  }
+
+  /// Reads the meta-schema of a draft, or a part of one; `nil` for an address that isn't known.
+  package init?(metaSchema address: String) {
+    let uri = SchemaDraft(metaSchema: address)?.metaSchema ?? address.withoutEmptyFragment
+    guard let bytes = MetaSchemas.text(at: uri) else { return nil }
+    try? self.init(uri, bytes, uri: uri, isSchema: true)
+  }
+
+  /// Reads the values of a file with several documents; see the other initializer.
+  package static func documents(
+    _ path: String, _ bytes: [UInt8], format: TextFormat, uri: String? = nil
+  ) throws(RefusedFile) -> [JSONFile] {
+    do throws(JSONError) {
+      return try format.texts(parsing: bytes).map { JSONFile(path, $0, uri: uri) }
+    } catch {
+      throw RefusedFile(report: FileReport(of: error, in: path, bytes, isSchema: false))
+    }
+  }
+
+  public var value: JSONValue { text.value }
+
+  /// The URI to which the file's references are relative.
+  public var uri: String { givenURI ?? fileURI(of: path) ?? "" }
+}
+
+/// An error that is thrown for a file that isn't JSON, or that ``Schema/decode(_:from:)`` refuses.
+public struct RefusedFile: Error {
+  public let report: FileReport
+  /// The reports of the other files that are refused with it: those that a schema refers to.
+  package let others: [FileReport]
+
+  package init(report: FileReport, others: [FileReport] = []) {
+    (self.report, self.others) = (report, others)
+  }
+}
+
+extension RefusedFile: CustomStringConvertible {
+  /// A line for each problem, with its place.
+  public var description: String { report.description }
+}
+
+extension JSONFile {
+  /// Returns the bytes that may be secrets by a schema that the file was checked against.
+  ///
+  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
+  func secrets(by schema: Schema, _ problems: [FileProblem]) -> [Range<Int>] {
+    guard let known = schema.secretPlaces(in: value) else { return [] }
+    if known.areAll || text.hasUnplacedValues { return [0..<text.bytes.count] }
+    let paths = known.paths.union(problems.lazy.filter(\.isOfKey).map(\.path))
+    return text.places(of: paths).values.map(\.value.bytes)
+  }
+}
+
+extension JSONValue {
+  /// Returns the URI that a schema names as its own, resolved against the URI where it was found;
+  /// that one if it names none.
+  func ownURI(at uri: String) -> String {
+    (stated("$id") ?? stated("id")).map { resolvedURI($0, against: uri) } ?? uri
+  }
+
+  /// The URI that a schema document states for itself.
+  var statedURI: String? { (stated("$id") ?? stated("id"))?.withoutEmptyFragment }
+
+  /// Returns the text that an object has for a key.
+  func stated(_ key: String) -> String? {
+    guard case .object(let members) = self, case .string(let text)? = members[key] else {
+      return nil
+    }
+    return text
+  }
+}

@@ -1,0 +1,93 @@
+internal import ForwardSystem
+internal import ForwardJSON
+
+/// A catalog that says by their paths which schemas files have, as SchemaStore's `catalog.json` does.
+///
+/// ```json
+/// {"schemas": [{"name": "npm", "fileMatch": ["package.json"], "url": "https://example.org/package.json"}]}
+/// ```
+///
+/// Of several entries for a file the first counts. A pattern that begins with `!` excludes files of its
+/// entry.
+public struct SchemaCatalog: Sendable {
+  private var entries: [(globs: [Glob], excluded: [Glob], uri: String)]
+  /// The URIs of all schemas, also of those that people choose, and of earlier versions.
+  private var uris: Set<String> = []
+
+  /// Creates a catalog from the value of its file; `nil` if that has no list of schemas.
+  ///
+  /// Entries without patterns, which are for people who choose a schema, are left out, and so are
+  /// patterns that can't be read.
+  public init?(_ file: JSONFile) {
+    guard case .array(let schemas)? = file.value["schemas"] else { return nil }
+    for schema in schemas {
+      var versions = JSONObject()
+      if case .object(let members)? = schema["versions"] { versions = members }
+      for uri in [schema["url"]] + versions.map(\.value) {
+        if let uri = uri?.string { uris.insert(uri.withoutEmptyFragment) }
+      }
+    }
+    entries = schemas.compactMap { schema in
+      guard let uri = schema["url"]?.string, case .array(let patterns)? = schema["fileMatch"] else {
+        return nil
+      }
+      let texts = patterns.compactMap(\.string)
+      return (
+        texts.filter { !$0.isExclusion }.compactMap { Glob($0) },
+        texts.filter(\.isExclusion).compactMap { Glob(String($0.dropFirst())) }, uri
+      )
+    }
+  }
+
+  /// Creates a catalog without entries.
+  package init() { entries = [] }
+
+  /// Returns whether the catalog has the schema with a URI, or one that it is a place in.
+  func has(_ uri: String) -> Bool { uris.contains(String(uri.prefix { $0 != "#" })) }
+
+  /// Returns whether a schema with the name at the end of a URI is the one of the URI. Where the catalog has several with
+  /// the name, the schema must state the URI.
+  func isSchema(_ document: JSONValue, of uri: String) -> Bool {
+    guard let name = uri.lastName, uris.contains(where: { $0 != uri && $0.lastName == name }) else {
+      return true
+    }
+    return document.states(uri)
+  }
+
+  /// Adds an entry, which counts where no other one does.
+  package mutating func add(_ pattern: String, uri: String) {
+    if let glob = Glob(pattern) { entries.append(([glob], [], uri)) }
+  }
+
+  /// Returns the URI of a file's schema; `nil` if the catalog has none for it.
+  public func uri(ofFile path: String) -> String? {
+    let path = absolutePath(path) ?? path
+    return entries.first { entry in
+      entry.globs.contains { $0.matches(path) } && !entry.excluded.contains { $0.matches(path) }
+    }?.uri
+  }
+}
+
+extension JSONValue {
+  /// Whether the document states a URI as its own, on any host of one domain: SchemaStore's schemas have several.
+  package func states(_ uri: String) -> Bool {
+    guard let own = statedURI else { return false }
+    return own.withoutHost == uri.withoutHost
+  }
+}
+
+extension String {
+  /// Whether the pattern excludes files of its entry.
+  fileprivate var isExclusion: Bool { hasPrefix("!") && !hasPrefix("!(") }
+
+  /// The name at the end of the URI.
+  fileprivate var lastName: Substring? { split(separator: "/").last }
+
+  /// The URI without its scheme and without the first names of its host.
+  fileprivate var withoutHost: String {
+    var parts = prefix { $0 != "#" }.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 3, parts[0].hasSuffix(":") else { return String(prefix { $0 != "#" }) }
+    parts[2] = parts[2].split(separator: ".").suffix(2).joined(separator: ".")[...]
+    return parts.dropFirst(2).joined(separator: "/")
+  }
+}

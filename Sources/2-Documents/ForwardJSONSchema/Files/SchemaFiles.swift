@@ -1,0 +1,376 @@
+package import ForwardJSON
+package import ForwardText
+
+/// Schemas in files and folders, and under URIs, by which files of JSON are checked.
+///
+/// ```swift
+/// var schemas = SchemaFiles(folders: [SchemaFolder("schemas")])
+/// for report in schemas.check(try JSONFile("settings.json", bytes)) { print(report) }
+/// // settings.json:3:11: port: 'eighty' is not a whole number. (schemas/shop.json#/properties/port/type)
+/// ```
+///
+/// A file names its schema with `$schema`, in YAML with the comment `# yaml-language-server: $schema=`, or in TOML with `#:schema`, unless one
+/// schema is for all files; a ``SchemaCatalog`` says which schema another file has. Nothing is fetched from a network.
+public struct SchemaFiles: Sendable {
+  private let options: SchemaOptions
+  private let folders: [SchemaFolder]
+  private let files: [(uri: String, file: JSONFile)]
+  private let catalog: SchemaCatalog?
+  /// The schema of all files; `nil` if each names its own.
+  private var common: Found?
+  /// The schemas that files have named.
+  private var named: [String: Found] = [:]
+  /// The keys of those that are in folders beside files. Other files may not name them.
+  private var keysBeside: Set<String> = []
+  /// Returns the folders whose files a file may name by a relative path; none by default.
+  package var foldersBeside: @Sendable (_ path: String) -> [SchemaFolder] = { _ in [] }
+  /// The language of the messages for documents that can't be read.
+  package var language = Language.english
+
+  private enum Found {
+    case schema(GivenSchema)
+    /// The schema can't be used, which was reported.
+    case refused
+  }
+
+  /// - Parameters:
+  ///   - options: How schemas are read and files are checked.
+  ///   - folders: The folders in which schemas are looked up, the first one first.
+  ///   - files: Schemas by the URIs that files and other schemas name; a relative URI is one beside
+  ///     the document that names it. Of two with the same URI, the last one counts.
+  ///   - catalog: The catalog of the schemas of files that name none. A folder has a schema of the
+  ///     catalog also by the name at the end of its URI.
+  public init(
+    options: SchemaOptions = SchemaOptions(), folders: [SchemaFolder] = [],
+    files: [(uri: String, file: JSONFile)] = [], catalog: SchemaCatalog? = nil
+  ) {
+    (self.options, self.folders, self.files) = (options, folders, files)
+    self.catalog = catalog
+  }
+
+  /// Uses one schema for all files; returns the reports of what is wrong with it and with the schemas that
+  /// it refers to, if it can't be used.
+  ///
+  /// - Parameters:
+  ///   - file: The file with the schema.
+  ///   - fragment: The place in the file, as a JSON Pointer or an anchor; empty for all of it.
+  public mutating func use(_ file: JSONFile, fragment: String = "") -> [FileReport] {
+    do throws(Refusal) {
+      common = .schema(try schema(file.value, uri: file.uri, fragment: fragment, file: file))
+      return []
+    } catch {
+      common = .refused
+      return error.reports
+    }
+  }
+
+  /// Checks a file; returns its report, after that of a schema that is refused for the first time.
+  public mutating func check(_ file: JSONFile) -> [FileReport] { prepare(file).reports() }
+
+  /// Finds the schema of a file. The check itself may then run on any thread.
+  package mutating func prepare(_ file: JSONFile) -> PreparedCheck {
+    do throws(Refusal) {
+      switch try found(for: file) {
+      case .schema(let schema): return PreparedCheck(file: file, schema: schema)
+      case .refused:
+        return PreparedCheck(
+          file: file, refused: [FileReport(unchecked: file.path, .schemaRefused)])
+      }
+    } catch {
+      return PreparedCheck(
+        file: file, refused: error.reports + [FileReport(unchecked: file.path, error.cause)])
+    }
+  }
+
+  /// Returns the check of a file whose schema has been found before; `nil` for other files.
+  package func prepared(_ file: JSONFile) -> PreparedCheck? {
+    let found =
+      common
+      ?? (namedSchema(of: file) ?? catalog?.uri(ofFile: file.path)).flatMap {
+        known($0, by: file)
+      }
+    guard case .schema(let schema)? = found else { return nil }
+    return PreparedCheck(file: file, schema: schema)
+  }
+
+  /// The paths of the schemas that have been used, with the formats that they name and that aren't
+  /// checked, if there are any; sorted.
+  package var uncheckedFormats: [(path: String, formats: [String])] {
+    var formats: [String: Set<String>] = [:]
+    for case .schema(let schema) in [common].compactMap(\.self) + named.values {
+      formats[schema.path, default: []].formUnion(schema.schema.uncheckedFormats)
+    }
+    return formats.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.sorted()) }
+  }
+
+  /// An error that is thrown for a schema that can't be used.
+  private struct Refusal: Error {
+    /// The reason why the file isn't checked.
+    var cause = FileProblem.Cause.schemaRefused
+    /// What is wrong with the schema, and with those that it refers to.
+    var reports: [FileReport] = []
+
+    /// Whether the schema isn't given.
+    var isMissing: Bool { if case .schemaNotGiven = cause { true } else { false } }
+  }
+
+  private mutating func found(for file: JSONFile) throws(Refusal) -> Found {
+    if let common { return common }
+    guard let name = namedSchema(of: file) else { return try cataloged(file) }
+    do throws(Refusal) {
+      return try found(name, of: file)
+    } catch  where error.isMissing && catalog?.has(name) == true {
+      guard let found = try foundByName(name, of: file) else { throw error }
+      return found
+    }
+  }
+
+  private func namedSchema(of file: JSONFile) -> String? {
+    file.value.stated("$schema") ?? file.text.namedSchema
+  }
+
+  /// Returns the key of a schema that a file names, and its parts.
+  private static func key(
+    of name: String, in file: JSONFile
+  ) -> (key: String, uri: String, fragment: String) {
+    let fragment = name.firstIndex(of: "#").map { String(name[$0...].dropFirst()) } ?? ""
+    let uri = resolvedURI(name, against: file.uri)
+    return ("\(uri)#\(fragment)", uri, fragment)
+  }
+
+  /// Returns the schema that the catalog has for a file.
+  private mutating func cataloged(_ file: JSONFile) throws(Refusal) -> Found {
+    guard let uri = catalog?.uri(ofFile: file.path) else { throw Refusal(cause: .namesNoSchema) }
+    do throws(Refusal) {
+      return try found(uri, of: file)
+    } catch  where error.isMissing {
+      guard let found = try foundByName(uri, of: file) else {
+        throw Refusal(cause: .catalogedNotGiven(uri: uri))
+      }
+      return found
+    }
+  }
+
+  /// Returns the schema of the catalog that a folder has by the name at the end of its URI; `nil` if none
+  /// has.
+  private mutating func foundByName(
+    _ uri: String, of file: JSONFile
+  ) throws(Refusal) -> Found? {
+    let address = uri.prefix { $0 != "#" }
+    guard let name = address.split(separator: "/").last else { return nil }
+    for folder in folders {
+      guard let inside = folder.uri(ofFile: name) else { continue }
+      if let document = try? folder.document(at: inside),
+        catalog?.isSchema(document, of: String(address)) == false
+      {
+        continue
+      }
+      do throws(Refusal) {
+        let found = try found(inside + uri[address.endIndex...], of: file)
+        named[Self.key(of: uri, in: file).key] = found
+        return found
+      } catch  where error.isMissing {}
+    }
+    return nil
+  }
+
+  /// Returns the schema that was found before by a name, if a file may name it.
+  private func known(_ name: String, by file: JSONFile) -> Found? {
+    let (key, uri, _) = Self.key(of: name, in: file)
+    return keysBeside.contains(key) && !isBeside(uri, file) ? nil : named[key]
+  }
+
+  /// Whether a URI is read only because it is beside a file.
+  private func isBeside(_ uri: String, _ file: JSONFile) -> Bool {
+    folders.path(of: uri) == nil && foldersBeside(file.path).path(of: uri) != nil
+  }
+
+  private mutating func found(_ name: String, of file: JSONFile) throws(Refusal) -> Found {
+    if let known = known(name, by: file) { return known }
+    let (key, uri, fragment) = Self.key(of: name, in: file)
+    do throws(Refusal) {
+      let found = Found.schema(try schema(at: uri, fragment: fragment, named: name, by: file))
+      named[key] = found
+      if isBeside(uri, file) { keysBeside.insert(key) }
+      return found
+    } catch {
+      if !error.reports.isEmpty { named[key] = .refused }
+      throw error
+    }
+  }
+
+  private func schema(
+    at uri: String, fragment: String, named name: String, by file: JSONFile
+  ) throws(Refusal) -> GivenSchema {
+    if let file = JSONFile(metaSchema: uri) {
+      return try schema(file.value, uri: file.uri, fragment: fragment, file: file)
+    }
+    let base = file.uri
+    if let given = files.last(where: { resolvedURI($0.uri, against: base) == uri }) {
+      return try schema(
+        given.file.value, uri: uri, fragment: fragment, file: given.file, isNamedByFile: true)
+    }
+    let beside = foldersBeside(file.path)
+    let document: JSONValue?
+    do throws(SchemaFolderError) {
+      document = try (folders + beside).document(at: uri)
+    } catch {
+      throw Refusal(cause: .unreadableDocument(error))
+    }
+    guard let document else { throw Refusal(cause: .schemaNotGiven(uri: name)) }
+    return try schema(
+      document, uri: uri, fragment: fragment, isNamedByFile: true, beside: beside)
+  }
+
+  /// Returns the schema of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - uri: The URI of the document.
+  ///   - fragment: The place in the document; empty for all of it.
+  ///   - file: The file of the document; `nil` if it has none.
+  ///   - isNamedByFile: Whether a checked file names the place, rather than the program.
+  ///   - beside: The folders of other documents, besides those of all schemas.
+  private func schema(
+    _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil,
+    isNamedByFile: Bool = false, beside: [SchemaFolder] = []
+  ) throws(Refusal) -> GivenSchema {
+    let ownURI = document.ownURI(at: uri)
+    var known: [String: JSONFile] = [:]
+    for given in files { known[resolvedURI(given.uri, against: ownURI)] = given.file }
+    let values = known.mapValues(\.value)
+    let folders = folders + beside + (file.map { foldersBeside($0.path) } ?? [])
+    let language = language
+    let schema: Schema
+    do throws(SchemaError) {
+      schema = try Schema(document, uri: uri, fragment: fragment, options: options) { uri in
+        if let value = values[uri] { return value }
+        do throws(SchemaFolderError) {
+          return try folders.document(at: uri)
+        } catch {
+          throw Unreadable(description: language.says(error))
+        }
+      }
+    } catch {
+      throw Refusal(
+        reports: [
+          FileReport(
+            of: error, in: file, path: file?.path ?? folders.path(of: uri) ?? uri,
+            isNamedByFile: isNamedByFile)
+        ])
+    }
+    var paths = known.mapValues(\.path)
+    if let file { (paths[uri], paths[ownURI]) = (file.path, file.path) }
+    let given = GivenSchema(
+      schema: schema, file: file, uri: uri, fragment: fragment, paths: paths, folders: folders)
+    let reports = given.refusals { known[$0] ?? folders.file(at: $0) }
+    if !reports.isEmpty { throw Refusal(reports: reports) }
+    return given
+  }
+}
+
+/// A file whose schema has been looked for.
+package struct PreparedCheck: Sendable {
+  private let file: JSONFile
+  private let schema: GivenSchema?
+  private let refused: [FileReport]
+
+  fileprivate init(file: JSONFile, schema: GivenSchema? = nil, refused: [FileReport] = []) {
+    (self.file, self.schema, self.refused) = (file, schema, refused)
+  }
+
+  /// The schema that was found.
+  package var found: Schema? { schema?.schema }
+
+  /// Checks the file; returns its report, after that of a schema that is refused for the first time.
+  ///
+  /// - Parameter edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  package func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
+    schema.map { [FileReport(of: file, by: $0, keptIn: edited)] } ?? refused
+  }
+}
+
+/// An error whose description says why a document can't be read.
+private struct Unreadable: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A schema, and the place where it was found.
+struct GivenSchema: Sendable {
+  let schema: Schema
+  /// The file; `nil` for a schema from a folder, and for a meta-schema.
+  let file: JSONFile?
+  let uri: String
+  let fragment: String
+  /// The paths, as given, of the documents that are files, by their URIs.
+  let paths: [String: String]
+  let folders: [SchemaFolder]
+
+  init(
+    schema: Schema, file: JSONFile? = nil, uri: String = "", fragment: String = "",
+    paths: [String: String] = [:], folders: [SchemaFolder] = []
+  ) {
+    (self.schema, self.file, self.uri, self.fragment) = (schema, file, uri, fragment)
+    (self.paths, self.folders) = (paths, folders)
+  }
+}
+
+extension GivenSchema {
+  /// The path of the file as given, or the URI.
+  var path: String { file?.path ?? folders.path(of: uri) ?? uri }
+
+  /// Checks the schema and those that it refers to; returns the reports of the documents that aren't
+  /// right.
+  ///
+  /// - Parameter file: Returns the file with a URI; `nil` if there is none.
+  fileprivate func refusals(file: (_ uri: String) -> JSONFile?) -> [FileReport] {
+    if MetaSchemas.has(uri) { return [] }
+    var documents: [String] = []
+    var checks: [String: [(start: JSONPath?, validation: Validation)]] = [:]
+    func add(_ document: String, _ start: JSONPath?, _ validation: Validation) {
+      if checks[document] == nil { documents.append(document) }
+      checks[document, default: []].append((start, validation))
+    }
+    let own = schema.check()
+    if own.verdict == .invalid {
+      // The place isn't known for an anchor.
+      let start = (self.file ?? file(uri)).flatMap { JSONPath(pointer: fragment, in: $0.value) }
+      add(uri, start, own)
+    }
+    for other in schema.checkReferenced() { add(other.document, other.start, other.validation) }
+    return documents.map { document in
+      let found = document == uri ? self.file ?? file(uri) : file(document)
+      return FileReport(
+        ofSchemas: document == uri ? path : found?.path ?? document, in: found,
+        checks[document] ?? [])
+    }
+  }
+
+  /// Returns the text that shows a location, with the path of the file as given.
+  func shown(_ location: SchemaLocation) -> String {
+    let document = location.document
+    guard let path = paths[document] ?? folders.path(of: document) else {
+      return location.description
+    }
+    return "\(path)#\(location.path.pointer)"
+  }
+}
+
+extension [SchemaFolder] {
+  /// Returns the path of the file with a URI; `nil` if the URI isn't in any of the folders.
+  fileprivate func path(of uri: String) -> String? { lazy.compactMap { $0.path(of: uri) }.first }
+
+  /// Returns the file with a URI, from the first folder that has it.
+  fileprivate func file(at uri: String) -> JSONFile? {
+    lazy.compactMap { $0.file(at: uri) }.first
+  }
+
+  /// Returns the document with a URI, from the first folder that has it.
+  fileprivate func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
+    for folder in self {
+      if let document = try folder.document(at: uri) { return document }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,81 @@
+internal import ForwardJSON
+
+/// A keyword that decides whether an instance is valid, or that leads to other schemas.
+///
+/// A family of keywords is a file in this folder: how a schema's values of the keywords are read,
+/// the rules that they make, and the reasons why an instance breaks them, with their sentences.
+final class Keyword: Sendable {
+  let name: String
+  /// The kind of the values that the keyword restricts; `nil` if it restricts all.
+  let kind: JSONValue.Kind?
+  /// What the keyword takes as its value.
+  let wants: Wanted
+  /// Reads the keyword's value in a schema; returns whether the value is one that the keyword takes.
+  let read: @Sendable (inout RulesReader, KeywordValue) -> Bool
+
+  private let first: SchemaDraft
+  private let last: SchemaDraft?
+  private let isLenient: Bool
+
+  /// Creates a keyword.
+  ///
+  /// - Parameters:
+  ///   - name: The name in a schema.
+  ///   - first: The first draft that has the keyword.
+  ///   - last: The last draft that has it; `nil` if the latest has it.
+  ///   - isLenient: Whether other drafts have it too while ``SchemaOptions/isStrict`` is off.
+  ///   - kind: The kind of the values that it restricts; `nil` for all.
+  ///   - wants: What it takes as its value.
+  ///   - read: Reads its value; returns whether the value is one that the keyword takes.
+  init(
+    _ name: String, since first: SchemaDraft = .draft4, until last: SchemaDraft? = nil,
+    isLenient: Bool = false, of kind: JSONValue.Kind? = nil, wants: Wanted,
+    read: @escaping @Sendable (inout RulesReader, KeywordValue) -> Bool
+  ) {
+    (self.name, self.kind, self.wants, self.read) = (name, kind, wants, read)
+    (self.first, self.last, self.isLenient) = (first, last, isLenient)
+  }
+}
+
+extension Keyword {
+  static let all = [
+    ofAllValues, ofNumbers, ofTexts, ofLists, ofObjects, combining, references, unevaluated,
+  ].flatMap(\.self)
+  private static let index = KeyIndex(all.map { ($0.name, .init()) })
+  private static let byPlace = {
+    var keywords = [Keyword?](repeating: nil, count: index.placeCount)
+    for keyword in all { keywords[index.place(of: keyword.name)] = keyword }
+    return keywords
+  }()
+
+  /// Returns the keyword that has a name in any draft.
+  static func named(_ name: String) -> Keyword? {
+    let place = index.place(of: name)
+    return place < 0 ? nil : byPlace[place]
+  }
+
+  /// Returns the keyword with a name; `nil` if the draft doesn't have it.
+  static func named(_ name: String, in draft: SchemaDraft, isStrict: Bool) -> Keyword? {
+    guard let keyword = named(name), keyword.belongs(to: draft, isStrict: isStrict) else {
+      return nil
+    }
+    return keyword
+  }
+
+  private func belongs(to draft: SchemaDraft, isStrict: Bool) -> Bool {
+    isLenient && !isStrict || draft >= first && last.map { draft <= $0 } ?? true
+  }
+
+  /// Returns whether the keyword restricts values of a kind.
+  func concerns(_ kind: JSONValue.Kind) -> Bool { self.kind == nil || self.kind == kind }
+}
+
+extension JSONObject {
+  subscript(keyword: Keyword) -> JSONValue? { self[keyword.name] }
+}
+
+/// The value of a keyword in a schema.
+struct KeywordValue {
+  let keyword: Keyword
+  let value: JSONValue
+}

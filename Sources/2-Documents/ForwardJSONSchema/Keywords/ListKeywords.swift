@@ -1,0 +1,268 @@
+internal import ForwardJSON
+internal import ForwardText
+
+/// The keywords of lists.
+extension Keyword {
+  static let ofLists = [
+    minItems, maxItems, uniqueItems, prefixItems, items, additionalItems, contains, minContains,
+    maxContains,
+  ]
+
+  static let minItems = Keyword("minItems", of: .array, wants: .count) {
+    $0.readCount($1) { $0.lists.minItems = $1 }
+  }
+  static let maxItems = Keyword("maxItems", of: .array, wants: .count) {
+    $0.readCount($1) { $0.lists.maxItems = $1 }
+  }
+
+  static let uniqueItems = Keyword("uniqueItems", of: .array, wants: .flag) { reader, said in
+    guard case .bool(let isUnique) = said.value else { return false }
+    reader.lists.isUnique = isUnique
+    return true
+  }
+
+  static let prefixItems = Keyword(
+    "prefixItems", since: .draft2020, of: .array, wants: .schemaList
+  ) { $0.readPrefix($1) }
+
+  static let items = Keyword("items", of: .array, wants: .schemaOrList) { reader, said in
+    guard case .array = said.value else {
+      return reader.readSchema(said) { $0.lists.rest = ($1, said.keyword) }
+    }
+    return (reader.draft.itemsMayBeList || !reader.isStrict) && reader.readPrefix(said)
+  }
+
+  // Read where `items` is a list.
+  static let additionalItems = Keyword(
+    "additionalItems", until: .draft2019, isLenient: true, wants: .schemaOrFlag
+  ) { _, _ in true }
+
+  static let contains = Keyword(
+    "contains", since: .draft6, isLenient: true, of: .array, wants: .schema
+  ) {
+    $0.lists.contains.evaluates = $0.draft.containsEvaluates
+    return $0.readSchema($1) { $0.lists.contains.schema = $1 }
+  }
+  static let minContains = Keyword("minContains", since: .draft2019, wants: .count) {
+    $0.readCount($1) { $0.lists.contains.least = $1 }
+  }
+  static let maxContains = Keyword("maxContains", since: .draft2019, wants: .count) {
+    $0.readCount($1) { $0.lists.contains.most = $1 }
+  }
+}
+
+extension SchemaProblem.Reason {
+  /// The reason why a list isn't valid.
+  @nonexhaustive
+  public enum List: Hashable, Sendable {
+    case tooFewItems(Int)
+    case tooManyItems(Int)
+    /// The positions of two equal elements.
+    case repeatedItem(first: Int, second: Int)
+    /// What `contains` wants is empty if there are no words for it.
+    case tooFewMatching(Int, least: Int, wanted: [SchemaProblem.Alternative])
+    case tooManyMatching(Int, most: Int, wanted: [SchemaProblem.Alternative])
+  }
+}
+
+extension Language {
+  func says(_ reason: SchemaProblem.Reason.List, of problem: SchemaProblem) -> String {
+    switch reason {
+    case .tooFewItems(let least):
+      says(
+        "\(elements(problem)) too few: \(required(least, of: "a list")).",
+        chinese: "列表\(elements(problem))太少：\(required(least, of: "项"))。")
+    case .tooManyItems(let most):
+      says(
+        "\(elements(problem)) too many: at most \(most) \(isOrAre(most)) allowed.",
+        chinese: "列表\(elements(problem))太多：最多可有 \(most) 项。")
+    case .repeatedItem(let first, let second):
+      says(
+        "The elements \(first + 1) and \(second + 1) are equal; each may be there once.",
+        chinese: "元素 \(first + 1) 和 \(second + 1) 相同，各项不能重复。")
+    case .tooFewMatching(let count, let least, let wanted):
+      says(
+        (count == 0 ? "No element" : counted(count, "element"))
+          + " \(kind(wanted, ofMany: count > 1)): \(required(least, of: "a list")).",
+        chinese: (count == 0 ? "没有元素" : "只有 \(count) 个元素")
+          + "\(kind(wanted, ofMany: count > 1))，\(required(least, of: "个"))。")
+    case .tooManyMatching(let count, let most, let wanted):
+      says(
+        "\(counted(count, "element")) \(kind(wanted, ofMany: count > 1)): "
+          + "at most \(most) \(isOrAre(most)) allowed.",
+        chinese: "有 \(count) 个元素\(kind(wanted, ofMany: count > 1))，最多可有 \(most) 个。")
+    }
+  }
+
+  /// Returns what elements are or equal, as the end of a clause.
+  private func kind(_ wanted: [SchemaProblem.Alternative], ofMany areMany: Bool) -> String {
+    let names = names(wanted)
+    if names.isEmpty {
+      return says(
+        "\(areMany ? "are" : "is") of the kind that the schema means", chinese: "属于模式所指的类别")
+    }
+    // "1 element is 1" would be read as a sum.
+    let equal = wanted.contains(where: \.haveNumbers)
+    let chinese = (equal ? "等于" : "是") + oneOf(names)
+    let verb = equal ? areMany ? "equal" : "equals" : areMany ? "are" : "is"
+    return says(
+      "\(verb) \(alternatives(names))",
+      chinese: chinese.hasSuffix(" ") ? String(chinese.dropLast()) : chinese)
+  }
+
+  /// Returns how many things are required at least, of what has them; in Chinese, of their measure
+  /// word.
+  func required(_ least: Int, of things: String) -> String {
+    // The schema's number isn't known any more: it is larger than any that a value has.
+    least == .max
+      ? says("more than \(things) can have are required", chinese: "要求的数量超过所能有的数量")
+      : says(
+        "at least \(least) \(isOrAre(least)) required", chinese: "至少需要 \(least) \(things)")
+  }
+
+  private func elements(_ problem: SchemaProblem) -> String {
+    guard case .array(let list)? = problem.value else {
+      return says("The elements are", chinese: "")
+    }
+    return says(areThere(list.count, "element"), chinese: "有 \(list.count) 项，")
+  }
+}
+
+extension RulesReader {
+  fileprivate mutating func readPrefix(_ said: KeywordValue) -> Bool {
+    readList(said) {
+      $0.lists.prefix = $1
+      $0.lists.prefixKeyword = said.keyword
+    }
+  }
+
+  /// Reads the schema of the elements after the first ones from `additionalItems`; since 2020-12 it
+  /// is in `items`.
+  mutating func finishItems(_ members: JSONObject) {
+    guard case .array? = members[.items], lists.prefixKeyword === Keyword.items,
+      let rest = members[.additionalItems]
+    else { return }
+    lists.rest = (child(rest, of: .additionalItems), .additionalItems)
+  }
+}
+
+/// The requirements of a schema on lists.
+struct ListRules: Sendable {
+  var minItems: Int?
+  var maxItems: Int?
+  var isUnique = false
+  var prefix: [Subschema] = []
+  /// The keyword of the prefix, for the location of its schemas.
+  var prefixKeyword = Keyword.prefixItems
+  /// The schema of the elements after the prefix, and its keyword.
+  var rest: (schema: Subschema, keyword: Keyword)?
+  var contains = ContainsRule()
+}
+
+/// The number of elements that a schema must accept.
+struct ContainsRule: Sendable {
+  /// The schema; `nil` for no rule.
+  var schema: Subschema?
+  /// The least number, if it's stated; otherwise it is 1.
+  var least: Int?
+  var most: Int?
+  /// Whether the elements that it accepts are evaluated, so that `unevaluatedItems` skips them.
+  var evaluates = false
+}
+
+// An extension of `Shared`, as the rules themselves would be copied for each call.
+extension Shared<ListRules> {
+  /// Applies the rules to a list; returns whether to continue.
+  func visit(_ list: [JSONValue], by visitor: inout some Visitor) -> Bool {
+    if let minItems = value.minItems, list.count < minItems,
+      !visitor.refuse(.minItems, .list(.tooFewItems(minItems)))
+    {
+      return false
+    }
+    if let maxItems = value.maxItems, list.count > maxItems,
+      !visitor.refuse(.maxItems, .list(.tooManyItems(maxItems)))
+    {
+      return false
+    }
+    if value.isUnique { visitor.progress.spend(8 * list.count) }
+    if value.isUnique, let (first, second) = list.firstRepetition,
+      !visitor.refuse(.uniqueItems, .list(.repeatedItem(first: first, second: second)))
+    {
+      return false
+    }
+    for (index, schema) in value.prefix.prefix(list.count).enumerated() {
+      visitor.progress.evaluation.mark(index)
+      guard visitor.enter(list[index], at: .index(index), schema) else { return false }
+    }
+    if let rest = value.rest, list.count > value.prefix.count {
+      visitor.progress.evaluation.markAll()
+      if rest.schema.isFalse {
+        return visitor.refuse(rest.keyword, .list(.tooManyItems(value.prefix.count)))
+      }
+      for index in value.prefix.count..<list.count {
+        guard visitor.enter(list[index], at: .index(index), rest.schema) else { return false }
+      }
+    }
+    if let schema = value.contains.schema {
+      return value.contains.visit(list, accepting: schema, by: &visitor)
+    }
+    return true
+  }
+}
+
+extension ContainsRule {
+  fileprivate func visit(
+    _ list: [JSONValue], accepting schema: Subschema, by visitor: inout some Visitor
+  ) -> Bool {
+    let least = self.least ?? 1
+    var accepted = 0
+    var undecided = 0
+    let wantsAll = visitor.purpose.followsAll || evaluates && visitor.progress.evaluation.isWanted
+    for (index, value) in list.enumerated() {
+      let outer = visitor.progress.beginValue()
+      let verdict = visitor.verdict(on: value, by: schema)
+      visitor.progress.endValue(outer)
+      switch verdict {
+      case .valid:
+        accepted += 1
+        if evaluates { visitor.progress.evaluation.mark(index) }
+        if visitor.purpose.followsAll, !visitor.enter(value, at: .index(index), schema) {
+          return false
+        }
+      case .undecided: undecided += 1
+      case .invalid: break
+      }
+      if !wantsAll, accepted >= least, most == nil { return true }
+    }
+    let resolver = visitor.resolver
+    if accepted + undecided < least {
+      return visitor.refuse(
+        self.least == nil ? .contains : .minContains,
+        schema.rules(resolver).isEmpty
+          ? .list(.tooFewItems(least))
+          : .list(
+            .tooFewMatching(
+              accepted, least: least,
+              wanted: schema.alternatives(resolver, accepted: accepted == 0 ? [] : nil) ?? [])))
+    }
+    if let most, accepted > most {
+      return visitor.refuse(
+        .maxContains,
+        schema.rules(resolver).isEmpty
+          ? .list(.tooManyItems(most))
+          : .list(
+            .tooManyMatching(
+              accepted, most: most,
+              wanted: schema.alternatives(resolver, accepted: nil) ?? [])))
+    }
+    guard undecided > 0 else { return true }
+    let doubt = Doubt.inside(
+      list.enumerated().map { Undecided(schema: schema, value: $1, step: .index($0)) })
+    // The undecided elements could change the result.
+    if accepted < least || most.map({ accepted + undecided > $0 }) ?? false {
+      return visitor.doubt(.contains, doubt)
+    }
+    if evaluates { visitor.progress.evaluation.note(doubt) }
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+internal import ForwardJSON
+
+/// The keywords that refer to schemas, and those under which schemas are kept for references.
+extension Keyword {
+  static let references = [
+    reference, dynamicReference, recursiveReference, definitions, defs, contentSchema,
+  ]
+
+  static let reference = Keyword("$ref", wants: .text) { $0.readReference($1) { _ in nil } }
+
+  static let dynamicReference = Keyword("$dynamicRef", since: .draft2020, wants: .text) {
+    $0.readReference($1) { text in
+      guard let hash = text.firstIndex(of: "#"),
+        case .anchor(let name)? = Fragment(text[text.index(after: hash)...])
+      else { return nil }
+      return .named(name)
+    }
+  }
+  static let recursiveReference = Keyword(
+    "$recursiveRef", since: .draft2019, until: .draft2019, wants: .text
+  ) { $0.readReference($1) { _ in .root } }
+
+  static let definitions = Keyword("definitions", wants: .schemasByKey) { _, _ in true }
+  static let defs = Keyword(
+    "$defs", since: .draft2019, isLenient: true, wants: .schemasByKey
+  ) { _, _ in true }
+  static let contentSchema = Keyword(
+    "contentSchema", since: .draft2019, wants: .schema
+  ) { _, _ in true }
+}
+
+extension RulesReader {
+  fileprivate mutating func readReference(
+    _ said: KeywordValue, anchor: (_ reference: String) -> DynamicAnchor?
+  ) -> Bool {
+    guard case .string(let text) = said.value else { return false }
+    do throws(SchemaFault) {
+      let target = try resolver.schema(at: text, from: schema.resource)
+      var anchor = anchor(text)
+      // A reference is dynamic only if it leads to such an anchor in the first place.
+      if let wanted = anchor, resolver.schema(at: wanted, in: target.resource) == nil {
+        anchor = nil
+      }
+      applicators.append(
+        .reference(Reference(text: text, target: target, anchor: anchor), keyword: said.keyword))
+    } catch {
+      faults.append((said.keyword, error))
+    }
+    return true
+  }
+}
+
+/// A reference with the schema that it leads to.
+struct Reference: Sendable {
+  let text: String
+  // Unowned, as a schema may refer to one that contains it. The resolver owns the target.
+  unowned let target: Subschema
+  /// What a dynamic reference looks for in the outer resources; `nil` for another reference.
+  let anchor: DynamicAnchor?
+}
+
+extension Reference {
+  /// Applies the schema to a value; returns whether to continue.
+  func visit(_ value: JSONValue, _ keyword: Keyword, by visitor: inout some Visitor) -> Bool {
+    let target = anchor.flatMap { visitor.target(at: $0) } ?? target
+    guard visitor.progress.follow(target) else {
+      return visitor.doubt(keyword, .fault(.endless(reference: text)))
+    }
+    defer { visitor.progress.endReference() }
+    return visitor.visit(target, value)
+  }
+}
+
+extension Visitor {
+  /// Returns the schema that a dynamic reference finds in the outermost resource that has one.
+  fileprivate mutating func target(at anchor: DynamicAnchor) -> Subschema? {
+    progress.spend(progress.scope.count)
+    return progress.scope.first { resolver.schema(at: anchor, in: $0) }
+  }
+}

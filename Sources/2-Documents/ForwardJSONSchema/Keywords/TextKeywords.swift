@@ -1,0 +1,201 @@
+internal import ForwardJSON
+public import ForwardPatterns
+internal import ForwardText
+
+/// The keywords of texts.
+extension Keyword {
+  static let ofTexts = [minLength, maxLength, pattern, format]
+
+  static let minLength = Keyword("minLength", of: .string, wants: .count) {
+    $0.readCount($1) { $0.texts.minLength = $1 }
+  }
+  static let maxLength = Keyword("maxLength", of: .string, wants: .count) {
+    $0.readCount($1) { $0.texts.maxLength = $1 }
+  }
+
+  static let pattern = Keyword("pattern", of: .string, wants: .pattern) { reader, said in
+    guard case .string(let source) = said.value else { return false }
+    reader.texts.pattern = reader.pattern(source, of: said.keyword)
+    reader.texts.patternMeaning = reader.schema.source.meaning
+    return true
+  }
+
+  static let format = Keyword("format", of: .string, wants: .text) { reader, said in
+    guard case .string(let name) = said.value else { return false }
+    let options = reader.resolver.options
+    if options.readsPatterns, name == Format.regex.rawValue { reader.texts.isPattern = true }
+    switch options.formats.meaning(of: name, in: reader.schema.resource.dialect) {
+    case .own(let format): reader.texts.ownFormat = format
+    case .known(let format): reader.texts.format = format
+    case .unchecked: reader.resolver.note(unchecked: name)
+    case .annotation: break
+    }
+    return true
+  }
+}
+
+extension SchemaProblem.Reason {
+  /// The reason why a text isn't valid.
+  @nonexhaustive
+  public enum Text: Hashable, Sendable {
+    case tooShort(Int)
+    case tooLong(Int)
+    /// The text doesn't match the pattern, of which the schema says what it means.
+    case noMatch(pattern: String, meaning: String?)
+    case badFormat(String)
+    /// The text doesn't have a format of one's own, whose description says what has it.
+    case badOwnFormat(description: String)
+    /// The text is a schema's pattern, and can't be read.
+    case notPattern(PatternError)
+  }
+}
+
+extension Language {
+  func says(_ reason: SchemaProblem.Reason.Text, of problem: SchemaProblem) -> String {
+    let value = name(of: problem)
+    return switch reason {
+    case .tooShort(.max):
+      says(
+        "\(value) is too short: more characters than a text can have are required.",
+        chinese: "\(value)太短：要求的字符数超过文本所能有的字符数。")
+    case .tooShort(let least):
+      says(
+        "\(value) is too short: at least \(areThere(least, "character")) required.",
+        chinese: "\(value)太短：至少需要 \(least) 个字符。")
+    case .tooLong(let most):
+      says(
+        "\(value) is too long: at most \(areThere(most, "character")) allowed.",
+        chinese: "\(value)太长：最多可用 \(most) 个字符。")
+    case .noMatch(let pattern, let meaning):
+      says(
+        "\(value) does not match the pattern \(explained(pattern, meaning)).",
+        chinese: "\(value)与正则表达式\(explained(pattern, meaning))不匹配。")
+    case .notPattern(let error):
+      says(
+        "\(value) is not a regular expression: \(says(error))",
+        chinese: "\(value)不是正则表达式：\(says(error))")
+    case .badFormat(let name):
+      says(
+        "\(value) is not \(Format(rawValue: name).map(says) ?? quoted(name)).",
+        chinese: "\(value)不是\(Format(rawValue: name).map(says) ?? quoted(name))。")
+    case .badOwnFormat(let description):
+      says("\(value) is not \(description).", chinese: "\(value)不是\(description)。")
+    }
+  }
+}
+
+extension Language {
+  /// Returns a quotation of a pattern, with what the schema says about it.
+  func explained(_ pattern: String, _ meaning: String?) -> String {
+    quoted(pattern, limit: 120) + (meaning.map { says(" (\($0))", chinese: "（\($0)）") } ?? "")
+  }
+}
+
+extension JSONValue {
+  /// What a schema says about its pattern or about itself: its error message, or else the first
+  /// sentence of its description, or its title.
+  var meaning: String? {
+    guard case .object(let members) = self else { return nil }
+    for key in ["patternErrorMessage", "errorMessage", "description", "title"] {
+      let said =
+        if case .object(let messages)? = members[key] { messages["pattern"] } else { members[key] }
+      guard case .string(let text)? = said else { continue }
+      let sentence = excerpt(of: text.firstSentence, limit: 120)
+      if !sentence.isEmpty { return sentence }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var firstSentence: String {
+    let line = trimmed.prefix { !$0.isNewline }
+    let end = line.indices.first {
+      line[$0] == "." && line[..<$0].isSentence(before: line[$0...].dropFirst())
+    }
+    let sentence = String(line[..<(end ?? line.endIndex)]).trimmed
+    return sentence.hasSuffix("。") ? sentence.withoutFullStop : sentence
+  }
+}
+
+extension Substring {
+  /// Returns whether a full stop after the text ends a sentence, rather than an abbreviation as in
+  /// "Year, e.g. 2020".
+  ///
+  /// - Parameter rest: The text after the full stop.
+  fileprivate func isSentence(before rest: Substring) -> Bool {
+    let word = reversed().prefix { $0.isLetter }
+    let isLetter = word.count == 1
+    if String(word.reversed()).lowercased() == "etc" || isLetter && dropLast().last == "." {
+      return false
+    }
+    if rest.isEmpty { return true }
+    guard !isLetter, rest.first == " ", let next = rest.dropFirst().first else { return false }
+    // Letters of scripts without capitals are no small ones.
+    return next.isLetter && !next.isLowercase
+  }
+}
+
+/// The requirements of a schema on texts.
+struct TextRules: Sendable {
+  var minLength: Int?
+  var maxLength: Int?
+  var pattern: Pattern?
+  /// What the schema says about the pattern.
+  var patternMeaning: String?
+  var format: Format?
+  var ownFormat: SchemaFormat?
+  /// Whether the text must be a pattern, as the texts of `pattern` in a schema are.
+  var isPattern = false
+}
+
+extension TextRules {
+  /// Applies the rules to a text; returns whether to continue.
+  func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
+    if minLength != nil || maxLength != nil || format != nil || ownFormat != nil {
+      visitor.progress.spend(text.utf8.count / 8)
+    }
+    if minLength != nil || maxLength != nil {
+      let count = text.codePointCount
+      if let minLength, count < minLength,
+        !visitor.refuse(.minLength, .text(.tooShort(minLength)))
+      {
+        return false
+      }
+      // That nothing matches no pattern either is of no use.
+      if let minLength, minLength > 0, text.isEmpty, visitor.purpose == .problems { return true }
+      if let maxLength, count > maxLength, !visitor.refuse(.maxLength, .text(.tooLong(maxLength))) {
+        return false
+      }
+    }
+    if let pattern {
+      switch visitor.search(pattern, in: text) {
+      case .valid: break
+      case .invalid:
+        guard
+          visitor.refuse(
+            .pattern, .text(.noMatch(pattern: pattern.source, meaning: patternMeaning)))
+        else { return false }
+      case .undecided:
+        let fault = visitor.fault(undecided: pattern)
+        guard visitor.doubt(.pattern, .fault(fault)) else { return false }
+      }
+    }
+    if isPattern, let error = Pattern.wrong(text, .lenient),
+      !visitor.refuse(.format, .text(.notPattern(error)))
+    {
+      return false
+    }
+    if let format, !format.accepts(text),
+      !visitor.refuse(.format, .text(.badFormat(format.rawValue)))
+    {
+      return false
+    }
+    if let ownFormat, !ownFormat.accepts(text),
+      !visitor.refuse(.format, .text(.badOwnFormat(description: ownFormat.description)))
+    {
+      return false
+    }
+    return true
+  }
+}

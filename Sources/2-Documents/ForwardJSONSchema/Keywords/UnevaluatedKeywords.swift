@@ -1,0 +1,204 @@
+internal import ForwardJSON
+internal import ForwardPatterns
+
+/// The keywords of the members and elements that no other keyword evaluates.
+extension Keyword {
+  static let unevaluated = [unevaluatedItems, unevaluatedProperties]
+
+  static let unevaluatedItems = Keyword(
+    "unevaluatedItems", since: .draft2019, of: .array, wants: .schema
+  ) { $0.readSchema($1) { $0.unevaluated.items = $1 } }
+
+  static let unevaluatedProperties = Keyword(
+    "unevaluatedProperties", since: .draft2019, of: .object, wants: .schema
+  ) { $0.readSchema($1) { $0.unevaluated.properties = $1 } }
+}
+
+/// The schemas of the members and elements that no other keyword evaluates.
+struct UnevaluatedRules: Sendable {
+  var items: Subschema?
+  var properties: Subschema?
+}
+
+extension Rules {
+  /// Applies the rules to a value; returns whether to continue.
+  func visit(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
+    switch value {
+    case .object(let object) where unevaluated.properties != nil:
+      let outer = visitor.progress.evaluation.begin()
+      defer { visitor.progress.evaluation.end(outer) }
+      return visitEvaluating(value, by: &visitor)
+        && visitUnevaluated(object, since: outer, by: &visitor)
+    case .array(let list) where unevaluated.items != nil:
+      let outer = visitor.progress.evaluation.begin()
+      defer { visitor.progress.evaluation.end(outer) }
+      return visitEvaluating(value, by: &visitor)
+        && visitUnevaluated(list, since: outer, by: &visitor)
+    default: return visitEvaluating(value, by: &visitor)
+    }
+  }
+
+  /// Applies `unevaluatedProperties` to the members that no other keyword has evaluated.
+  private func visitUnevaluated(
+    _ object: JSONObject, since outer: Evaluation.Outer, by visitor: inout some Visitor
+  ) -> Bool {
+    guard let schema = unevaluated.properties else { return true }
+    let open = visitor.unevaluated(of: object.count, since: outer)
+    let resolver = visitor.resolver
+    // The same for all keys of the object.
+    lazy var unknown = unknownKey(resolver)
+    for index in open {
+      let (key, member) = object[index]
+      if let doubt = visitor.progress.evaluation.doubt {
+        return visitor.doubt(.unevaluatedProperties, doubt)
+      }
+      guard
+        schema.isFalse
+          ? visitor.refuseKey(key, .unevaluatedProperties, unknown)
+          : visitor.enter(member, at: .key(key), schema)
+      else { return false }
+    }
+    return true
+  }
+
+  /// The reason for refusing a key, with those that are known to the schemas for the same object.
+  private func unknownKey(_ resolver: Resolver) -> SchemaProblem.Reason {
+    var known: [String] = []
+    var patterns: [String] = []
+    var names: Set<String> = []
+    var seen: Set<ObjectIdentifier> = []
+    var open = [self]
+    while let rules = open.popLast(), seen.count < 1_000 {
+      if let objects = rules.objects?.value {
+        known += objects.allowed.filter { names.insert($0).inserted }
+        patterns += objects.patterns.map(\.pattern.source).filter { names.insert($0).inserted }
+      }
+      for schema in rules.evaluating.reversed()
+      where seen.insert(ObjectIdentifier(schema)).inserted {
+        open.append(schema.rules(resolver))
+      }
+    }
+    return .object(
+      .unknownKey(
+        known: known.count > ObjectRules.mostKnown ? [] : known,
+        patterns: patterns.count > ObjectRules.mostPatterns ? [] : patterns))
+  }
+
+  /// The schemas for the same value that may evaluate its members.
+  private var evaluating: [Subschema] {
+    applicators.flatMap(\.evaluating) + (objects?.value.dependencies.compactMap(\.schema) ?? [])
+  }
+
+  /// Applies `unevaluatedItems` to the elements that no other keyword has evaluated.
+  private func visitUnevaluated(
+    _ list: [JSONValue], since outer: Evaluation.Outer, by visitor: inout some Visitor
+  ) -> Bool {
+    guard let schema = unevaluated.items else { return true }
+    for index in visitor.unevaluated(of: list.count, since: outer) {
+      if let doubt = visitor.progress.evaluation.doubt {
+        return visitor.doubt(.unevaluatedItems, doubt)
+      }
+      guard visitor.enter(list[index], at: .index(index), schema) else { return false }
+    }
+    return true
+  }
+}
+
+extension Visitor {
+  /// Returns the positions of the members or elements of the present value that aren't evaluated.
+  fileprivate mutating func unevaluated(of count: Int, since outer: Evaluation.Outer) -> [Int] {
+    // Secrets are looked for wherever a schema may apply.
+    if purpose == .secrets { return Array(0..<count) }
+    progress.spend(progress.evaluation.count(since: outer))
+    return progress.evaluation.unevaluated(of: count, since: outer)
+  }
+}
+
+/// The members or elements of the present value that have been evaluated: those to which a schema
+/// for the value applies another schema.
+///
+/// They are noted while the value is visited, and forgotten where an alternative doesn't accept it,
+/// so that nothing is visited again.
+struct Evaluation {
+  /// Whether a schema that is being applied to the present value wants to know them.
+  var isWanted = false
+  /// The reason why more may be evaluated, if that can't be told.
+  private(set) var doubt: Doubt?
+  /// The positions, and `all` where all are evaluated.
+  private var marks: [Int] = []
+  private static let all = -1
+}
+
+extension Evaluation {
+  mutating func mark(_ position: Int) { if isWanted { marks.append(position) } }
+
+  mutating func markAll() { if isWanted { marks.append(Self.all) } }
+
+  mutating func note(_ doubt: @autoclosure () -> Doubt) {
+    if isWanted, self.doubt == nil { self.doubt = doubt() }
+  }
+
+  /// What has been noted up to now.
+  struct Point {
+    fileprivate let count: Int
+    fileprivate let hasDoubt: Bool
+  }
+
+  var point: Point { Point(count: marks.count, hasDoubt: doubt != nil) }
+
+  /// Returns what has been noted since, each position once; `nil` if it isn't wanted, or more may be evaluated.
+  mutating func gather(since point: Point) -> [Int]? {
+    guard isWanted, doubt == nil, marks.count >= point.count else { return nil }
+    let positions = Set(marks[point.count...])
+    let once = positions.contains(Self.all) ? [Self.all] : Array(positions)
+    marks.replaceSubrange(point.count..., with: once)
+    return once
+  }
+
+  /// Notes what was found for a schema on another way; returns whether it is known.
+  mutating func add(_ found: AppliedSchemas.Result) -> Bool {
+    if !isWanted || !found.isAccepting { return true }
+    guard let evaluated = found.evaluated else { return false }
+    marks += evaluated
+    return true
+  }
+
+  /// Forgets what has been noted since.
+  mutating func restore(_ point: Point) {
+    if marks.count > point.count { marks.removeLast(marks.count - point.count) }
+    if !point.hasDoubt { doubt = nil }
+  }
+}
+
+extension Evaluation {
+  /// What the schemas outside one that has `unevaluatedProperties` or `unevaluatedItems` know.
+  struct Outer {
+    fileprivate let isWanted: Bool
+    fileprivate let doubt: Doubt?
+    fileprivate let count: Int
+  }
+
+  /// Begins a schema that wants to know what it evaluates; returns the argument of ``end(_:)``.
+  fileprivate mutating func begin() -> Outer {
+    defer { (isWanted, doubt) = (true, nil) }
+    return Outer(isWanted: isWanted, doubt: doubt, count: marks.count)
+  }
+
+  /// Ends the schema, which has evaluated all.
+  fileprivate mutating func end(_ outer: Outer) {
+    marks.removeLast(marks.count - outer.count)
+    (isWanted, doubt) = (outer.isWanted, outer.doubt)
+    markAll()
+  }
+
+  fileprivate func count(since outer: Outer) -> Int { marks.count - outer.count }
+
+  fileprivate func unevaluated(of count: Int, since outer: Outer) -> [Int] {
+    var isEvaluated = [Bool](repeating: false, count: count)
+    for position in marks[outer.count...] {
+      if position == Self.all { return [] }
+      isEvaluated[position] = true
+    }
+    return isEvaluated.indices.filter { !isEvaluated[$0] }
+  }
+}

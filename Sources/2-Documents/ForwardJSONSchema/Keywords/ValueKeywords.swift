@@ -1,0 +1,200 @@
+public import ForwardJSON
+internal import ForwardText
+
+/// The keywords of all values.
+extension Keyword {
+  static let ofAllValues = [type, const, options]
+
+  static let type = Keyword("type", wants: .types) { reader, said in
+    guard let types = said.value.types else { return false }
+    reader.values.types = types
+    return true
+  }
+
+  static let const = Keyword("const", since: .draft6, isLenient: true, wants: .anything) {
+    reader, said in
+    reader.values.constant = said.value
+    return true
+  }
+
+  static let options = Keyword("enum", wants: .values) { reader, said in
+    guard case .array(let values) = said.value else { return false }
+    reader.values.options = Options(values)
+    return true
+  }
+}
+
+extension SchemaProblem.Reason {
+  /// The reason why a value of any kind isn't valid.
+  @nonexhaustive
+  public enum Value: Hashable, Sendable {
+    case wrongType(wanted: [String])
+    case notEqual(to: JSONValue)
+    /// The value is none of the options, of which none is listed if they are those of a secret.
+    case noOption([JSONValue])
+    /// The value is nothing of what the alternatives accept.
+    case noAlternative([SchemaProblem.Alternative])
+  }
+}
+
+extension Language {
+  func says(_ reason: SchemaProblem.Reason.Value, of problem: SchemaProblem) -> String {
+    let value = name(of: problem)
+    if let wanted = problem.wantedInstead {
+      return says(
+        "\(value) is \(kindName(problem.value)); \(wantedName(wanted)) is wanted.",
+        chinese: "\(value)是\(kindName(problem.value))，需要的是\(wantedName(wanted))。")
+    }
+    return switch reason {
+    case .wrongType(let wanted):
+      says(
+        "\(value) is \(noneOf(wanted.map(typeName))).",
+        chinese: "\(value)不是\(oneOf(wanted.map(typeName)))。")
+    case .notEqual(let constant):
+      says(
+        "\(value) is not \(exactQuotation(constant)).",
+        chinese: "\(value)不是\(exactQuotation(constant))。")
+    case .noOption([]) where problem.value == nil:
+      says("\(value) is not one of the options.", chinese: "\(value)不在选项之中。")
+    case .noOption([]): says("\(value) isn't allowed here.", chinese: "此处不能使用\(value)。")
+    case .noOption(let options) where options.count == 1:
+      says("\(value) is not \(listed(options)).", chinese: "\(value)不是\(listed(options))。")
+    case .noOption(let options):
+      says(
+        "\(value) is not one of the options: \(listed(options, nearestTo: problem.value)).",
+        chinese: "\(value)不在选项之中，可选的有：\(listed(options, nearestTo: problem.value))。")
+    case .noAlternative(let wanted):
+      says(
+        "\(value) is \(noneOf(names(wanted, nearestTo: problem.value))).",
+        chinese: "\(value)不是\(oneOf(names(wanted, nearestTo: problem.value)))。")
+    }
+  }
+
+  /// Returns the name of a value's type, for a value whose text is the same as that of another one.
+  private func kindName(_ value: JSONValue?) -> String {
+    switch value {
+    case .number: says("a number", chinese: "数字")
+    case .string: says("a text", chinese: "文本")
+    default: says("not a text", chinese: "非文本")
+    }
+  }
+
+  private func wantedName(_ value: JSONValue) -> String {
+    switch value {
+    case .number: says("the number \(exactQuotation(value))", chinese: "数字\(exactQuotation(value))")
+    case .string: says("the text \(exactQuotation(value))", chinese: "文本\(exactQuotation(value))")
+    default: exactQuotation(value)
+    }
+  }
+}
+
+/// The requirements of a schema on values of all kinds.
+struct ValueRules: Sendable {
+  var types = JSONTypes.all
+  var wholeNumbers = WholeNumbers.byValue
+  var constant: JSONValue?
+  var options: Options?
+
+  /// Whether some values of the types are refused.
+  var restrictsBesideType: Bool { constant != nil || options != nil }
+
+  /// The only values that are accepted; `nil` if the schema doesn't list them.
+  var onlyValues: [JSONValue]? { constant.map { [$0] } ?? options?.values }
+}
+
+extension ValueRules {
+  /// Returns whether the value is one that the schema lists.
+  func accept(_ value: JSONValue) -> Bool {
+    (constant.map { $0 == value } ?? true) && (options?.contain(value) ?? true)
+  }
+}
+
+extension Rules {
+  // An extension of `Rules`, as `ValueRules` would be copied for each call.
+  /// Applies the rules for all values; returns how to continue.
+  func visitValue(_ value: JSONValue, by visitor: inout some Visitor) -> VisitStep {
+    if values.types != .all, !values.types.contain(value, wholeNumbers: values.wholeNumbers) {
+      guard visitor.refuse(.type, .value(.wrongType(wanted: values.types.names))) else {
+        return .end
+      }
+      // Other problems of a value of the wrong type are of no use, but its annotations and secrets
+      // are.
+      guard visitor.purpose == .annotations || visitor.purpose == .secrets else {
+        return .skip
+      }
+    }
+    if let constant = values.constant {
+      if constant != value, !visitor.refuse(.const, .value(.notEqual(to: constant))) { return .end }
+    } else if case .string(let text) = value, values.options != nil, plan.options.contains(text) {
+      return .next
+    }
+    if let options = values.options, !options.contain(value),
+      !visitor.refuse(.options, .value(.noOption(options.values)))
+    {
+      return .end
+    }
+    return .next
+  }
+}
+
+extension SchemaProblem.Reason {
+  /// Returns the value that may be wanted instead of one with the same text.
+  func wantedInstead(of value: JSONValue) -> JSONValue? {
+    guard case .value(let reason) = self else { return nil }
+    let alternatives: [SchemaProblem.Alternative] =
+      switch reason {
+      case .wrongType(let types): types.map { .type($0) }
+      case .notEqual(let constant): [.options([constant])]
+      case .noOption(let options): [.options(options)]
+      case .noAlternative(let alternatives): alternatives
+      }
+    return value.sameInOtherKind.flatMap { other in
+      alternatives.contains { $0.accepts(other) } ? other : .none
+    }
+  }
+}
+
+extension SchemaProblem.Alternative {
+  /// Returns whether a value is an option, or a number, true, false or null of the right type.
+  fileprivate func accepts(_ value: JSONValue) -> Bool {
+    switch self {
+    case .options(let options): options.contains(value)
+    case .type(let name):
+      value.kind != .string
+        && JSONTypes(name: name)?.contain(value, wholeNumbers: .byValue) ?? false
+    default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// The number, truth value or null that a text says, or the text that says this value; `nil` for
+  /// other values.
+  fileprivate var sameInOtherKind: JSONValue? {
+    switch self {
+    case .string(let text):
+      guard text.utf8.count <= 40, let value = try? JSONValue(parsing: text),
+        [.number, .bool, .null].contains(value.kind)
+      else { return nil }
+      return value
+    case .number, .bool, .null: return .string(text(.compact))
+    default: return nil
+    }
+  }
+}
+
+/// The values of `enum`.
+struct Options: Sendable {
+  let values: [JSONValue]
+  /// Those that are no texts. The rules' plan has an index of the texts.
+  private let others: Set<JSONValue>
+
+  init(_ values: [JSONValue]) {
+    self.values = values
+    others = Set(values.filter { $0.string == nil })
+  }
+
+  func contain(_ value: JSONValue) -> Bool {
+    value.string == nil ? others.contains(value) : values.contains(value)
+  }
+}

@@ -1,0 +1,219 @@
+public import ForwardJSON
+internal import ForwardText
+
+extension SchemaProblem {
+  /// What one of several alternatives accepts.
+  @nonexhaustive
+  public enum Alternative: Hashable, Sendable {
+    /// The values of a type, for example `string`.
+    case type(String)
+    /// The values that are listed; none if they are those of a secret.
+    case options([JSONValue])
+    /// The texts that match a pattern, and what the schema says about it.
+    case pattern(String, meaning: String?)
+    /// The texts of a format, for example `date`.
+    case format(String)
+    /// The numbers that aren't refused for a reason, such as those that aren't too low.
+    case number(Reason.Number)
+    /// The texts of at least as many characters.
+    case minLength(Int)
+    /// The texts of at most as many characters.
+    case maxLength(Int)
+    /// The lists of at least as many elements.
+    case minItems(Int)
+    /// The lists of at most as many elements.
+    case maxItems(Int)
+    /// The objects with these keys.
+    case keys([String])
+    /// The objects with this key, whose value is what one of the alternatives accepts.
+    case member(String, [SchemaProblem.Alternative])
+    /// The values of a type that aren't refused for several reasons, such as whole numbers from 1 to 9.
+    case limited(type: String, [SchemaProblem.Alternative])
+    /// What the schema calls `a …` or `an …` in its title or description.
+    case words(String)
+    /// What fits the schema with this title.
+    case title(String)
+  }
+}
+
+extension SchemaProblem.Alternative {
+  /// Whether some of the options are numbers.
+  var haveNumbers: Bool {
+    if case .options(let options) = self { options.contains { $0.kind == .number } } else { false }
+  }
+
+  var isTitle: Bool { if case .title = self { true } else { false } }
+
+  fileprivate var isPattern: Bool { if case .pattern = self { true } else { false } }
+}
+
+extension Branch {
+  /// Returns what the branch accepts, if it can be told without trying a value that it refuses.
+  func alternatives(to value: JSONValue) -> [SchemaProblem.Alternative]? {
+    if let words { return [.words(words)] }
+    if let options { return [.options(options)] }
+    if types.contain(value, wholeNumbers: .byValue) { return nil }
+    return types.names.map { .type($0) }
+  }
+
+  /// The words for a branch that accepts a value.
+  var name: SchemaProblem.Alternative? {
+    if let words { return .words(words) }
+    let names = types.namesOnce
+    return options == nil && names.count == 1 ? names.first.map { .type($0) } : nil
+  }
+}
+
+extension [SchemaProblem] {
+  /// What would be accepted instead of a value whose problems these are; `nil` if the problems
+  /// don't say it.
+  func alternatives(at place: JSONPath) -> [SchemaProblem.Alternative]? {
+    guard count == 1, let problem = first, problem.path == place else { return nil }
+    return switch problem.reason {
+    case .value(.wrongType(let types)): types.map { .type($0) }
+    case .value(.notEqual(to: let wanted)): [.options([wanted])]
+    case .value(.noOption(let options)): [.options(options)]
+    case .value(.noAlternative(let alternatives)): alternatives
+    case .text(.noMatch(let pattern, let meaning)): [.pattern(pattern, meaning: meaning)]
+    case .text(.badFormat(let name)): [.format(name)]
+    case .text(.tooShort(let least)): [.minLength(least)]
+    case .text(.tooLong(let most)): [.maxLength(most)]
+    case .number(let reason): [.number(reason)]
+    default: nil
+    }
+  }
+}
+
+extension SchemaProblem.Reason {
+  /// Returns the reason for refusing a value that no alternative accepts, in its simplest form.
+  static func noneOf(_ wanted: [SchemaProblem.Alternative]) -> Self {
+    var types: JSONTypes = []
+    for case .type(let name) in wanted { types.formUnion(JSONTypes(name: name) ?? []) }
+    var options: [JSONValue] = []
+    var known: Set<JSONValue> = []
+    for case .options(let values) in wanted {
+      options += values.filter {
+        !types.contain($0, wholeNumbers: .byValue) && known.insert($0).inserted
+      }
+    }
+    var seen: Set<SchemaProblem.Alternative> = []
+    let others = wanted.filter { alternative in
+      switch alternative {
+      case .type, .options: false
+      default: seen.insert(alternative).inserted
+      }
+    }
+    if others.isEmpty, options.isEmpty, !types.isEmpty {
+      return .value(.wrongType(wanted: types.namesOnce))
+    }
+    if others.isEmpty, types.isEmpty { return .value(.noOption(options)) }
+    if others.count == 1, options.isEmpty, types.isEmpty {
+      switch others[0] {
+      case .pattern(let pattern, let meaning):
+        return .text(.noMatch(pattern: pattern, meaning: meaning))
+      case .format(let name): return .text(.badFormat(name))
+      case .number(let reason): return .number(reason)
+      case .minLength(let least): return .text(.tooShort(least))
+      case .maxLength(let most): return .text(.tooLong(most))
+      default: break
+      }
+    }
+    let named = types.namesOnce.map { SchemaProblem.Alternative.type($0) }
+    return .value(.noAlternative((options.isEmpty ? [] : [.options(options)]) + named + others))
+  }
+}
+
+extension JSONTypes {
+  /// The names of the types, without `integer` if all numbers are allowed.
+  var namesOnce: [String] { (contains(.number) ? subtracting(.integer) : self).names }
+}
+
+extension JSONValue {
+  /// The words for a schema's values: its title or description, if that begins with an article.
+  var words: String? {
+    guard case .object(let members) = self else { return nil }
+    for key in ["title", "description"] {
+      if case .string(let text)? = members[key], text.count <= 80,
+        text.hasPrefix("a ") || text.hasPrefix("an ")
+      {
+        return text.withoutFullStop
+      }
+    }
+    return nil
+  }
+
+  /// The title of a schema, unless it is too long for a sentence.
+  var shortTitle: String? {
+    guard case .object(let members) = self, case .string(let title)? = members["title"],
+      !title.isBlank, title.count <= 40
+    else { return nil }
+    return title
+  }
+}
+
+extension Language {
+  /// Returns names in Chinese of which one is wanted, with blanks beside characters only.
+  func oneOf(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    let others = names.dropLast()
+    let before = others.last?.hasSuffix(" ") == true ? " " : ""
+    let first = others.first?.hasPrefix(" ") == true ? " " : ""
+    return first + others.map(\.trimmed).joined(separator: "、") + before + "或" + last
+  }
+
+  /// Returns negated names in English: `not a number`, `neither 'auto' nor a number`.
+  func noneOf(_ names: [String]) -> String {
+    guard let last = names.last else { return "not allowed" }
+    if names.count > mostListed { return "none of these: \(listed(names))" }
+    return names.count == 1 ? "not \(last)" : "neither \(joined(names.dropLast())) nor \(last)"
+  }
+
+  /// Returns the names of what alternatives accept; of options that aren't all listed, those that are
+  /// most similar to a value. Of many patterns, two are enough.
+  func names(
+    _ alternatives: [SchemaProblem.Alternative], nearestTo value: JSONValue? = nil
+  ) -> [String] {
+    let patterns = alternatives.filter(\.isPattern)
+    let shown = alternatives.filter { !$0.isPattern } + patterns.prefix(2)
+    let names = shown.flatMap { self.names($0, nearestTo: value) }
+    if shown.count == alternatives.count { return names }
+    let more = says(
+      "a text that matches another of \(patterns.count) patterns",
+      chinese: "与共 \(patterns.count) 个正则表达式之一匹配的文本")
+    return names + [more]
+  }
+
+  private func names(
+    _ alternative: SchemaProblem.Alternative, nearestTo value: JSONValue?
+  ) -> [String] {
+    switch alternative {
+    case .type(let name): return [typeName(name)]
+    // Those of a secret.
+    case .options([]): return [says("one of the options", chinese: "选项之一")]
+    case .options(let values) where values.count <= 6:
+      return values.map(exactQuotation)
+    case .options(let values):
+      let names = listed(values, nearestTo: value)
+      return [says("one of \(names)", chinese: "\(names)之一")]
+    case .format: return [limited(typeName("string"), by: [alternative])]
+    case .number(let reason): return [limited(reason)]
+    case .minLength(.max): return [says("a longer text", chinese: "更长的文本")]
+    case .minLength, .maxLength: return [limited(typeName("string"), by: [alternative])]
+    case .minItems(.max): return [says("a longer list", chinese: "更长的列表")]
+    case .minItems, .maxItems: return [limited(typeName("array"), by: [alternative])]
+    case .keys, .member: return [limited(typeName("object"), by: [alternative])]
+    case .limited(let type, let limits): return [limited(typeName(type), by: limits)]
+    case .words(let words):
+      let words = excerpt(of: words, limit: 80)
+      return [says(words, chinese: " \(words) ")]
+    case .title(let title): return [quoted(title)]
+    case .pattern(let pattern, let meaning):
+      guard let form = TextForm(of: pattern)?.text else {
+        let shown = explained(pattern, meaning)
+        return [says("a text that matches \(shown)", chinese: "与\(shown)匹配的文本")]
+      }
+      let shown = explained(form, meaning)
+      return [says("a text of the form \(shown)", chinese: "形如\(shown)的文本")]
+    }
+  }
+}

@@ -1,0 +1,184 @@
+internal import ForwardJSON
+
+extension Collector {
+  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    // What the meant alternative would evaluate isn't known.
+    defer { progress.evaluation.markAll() }
+    if let isContinued = refuseDiscriminated(keyword, branches, value) { return isContinued }
+    switch meaning(of: value, among: branches) {
+    case .alternatives(let branches):
+      if let reason = alternatives(branches, value) { return add(keyword, reason) }
+      let candidates = branches.filter { $0.types.contain(value, wholeNumbers: .byValue) }
+      return refuse(keyword, candidates: candidates, value)
+    case .candidates(let branches): return refuse(keyword, candidates: branches, value)
+    case .reason(let reason): return add(keyword, reason)
+    case .tag(let key, let value, let options):
+      return inside(value, at: .key(key)) { $0.add(keyword, .value(.noOption(options))) }
+    }
+  }
+
+  private mutating func refuse(
+    _ keyword: Keyword, candidates: [Branch], _ value: JSONValue
+  ) -> Bool {
+    guard let trials = trials(of: candidates, value), !trials.isEmpty else {
+      return add(keyword, .combination(.noBranch(count: candidates.count)))
+    }
+    // What all of them say is told only if all have been tried.
+    guard trials.count == candidates.count else { return add(trials.nearest(at: here)) }
+    let missing = trials.compactMap { $0.onlyMissingKeys(at: here) }
+    if trials.count > 1, missing.count == trials.count {
+      let groups = missing.smallest
+      return add(
+        keyword, .object(groups.count == 1 ? .missing(groups[0]) : .missingOneOf(groups)))
+    }
+    if let (key, other) = trials.keyMissingBeside(at: here) {
+      return add(keyword, .object(.missingBeside(key, key: other)))
+    }
+    if let problem = trials.onlyValue { return add([problem]) }
+    if let unknown = trials.onlyUnknownKey(of: here) { return add([unknown]) }
+    return add(trials.nearest(at: here))
+  }
+
+  private static var mostTrials: Int { 256 }
+
+  /// Returns the problems of each branch.
+  ///
+  /// Inside others that are being tried, only one branch is, as the time for several doubles with each level: of
+  /// those whose keys are there, the one that requires the most. Returns `nil` if several require as many.
+  private mutating func trials(of branches: [Branch], _ value: JSONValue) -> [[SchemaProblem]]? {
+    if branches.count > 1, trials >= 3 {
+      let complete = branches.filter { $0.required.allSatisfy { value[$0] != nil } }
+      let meant = complete.isEmpty ? branches : complete
+      let most = meant.map(\.required.count).max()
+      let likely = meant.filter { $0.required.count == most }
+      return likely.count == 1 ? [problems(of: value, by: likely[0].schema)] : nil
+    }
+    return branches.prefix(Self.mostTrials).map {
+      problems(of: value, by: $0.schema, isTrial: branches.count > 1)
+    }
+  }
+
+  /// Returns the reason that tells all that a value may be; `nil` if a branch can't be told in a
+  /// few words.
+  private mutating func alternatives(
+    _ branches: [Branch], _ value: JSONValue
+  ) -> SchemaProblem.Reason? {
+    var wanted: [SchemaProblem.Alternative] = []
+    var tried = 0
+    for branch in branches {
+      if let told = branch.alternatives(to: value) {
+        wanted += told
+      } else {
+        tried += 1
+        guard trials < 3, tried <= Self.mostTrials else { return nil }
+        let problems = problems(of: value, by: branch.schema, isTrial: true)
+        guard let told = problems.alternatives(at: here) else { return nil }
+        wanted += told
+      }
+    }
+    // The limits of the only alternative that has the value's type are more to the point.
+    let typed = branches.count { $0.types.contain(value, wholeNumbers: .byValue) }
+    if typed < 2, wanted.contains(where: \.isLimit) { return nil }
+    return .noneOf(wanted)
+  }
+}
+
+extension [SchemaProblem] {
+  /// The missing keys of the object at a place, if there is no other problem.
+  fileprivate func onlyMissingKeys(at place: JSONPath) -> [String]? {
+    guard count == 1, let problem = first, problem.path == place,
+      case .object(.missing(let keys)) = problem.reason
+    else { return nil }
+    return keys
+  }
+
+  fileprivate var weight: Int {
+    reduce(0) { weight, problem in
+      if case .object(.missing(let keys)) = problem.reason {
+        weight + keys.count
+      } else {
+        weight + 1
+      }
+    }
+  }
+}
+
+extension SchemaProblem {
+  /// The key of the object at a place that isn't allowed, whatever its value.
+  fileprivate func refusedKey(at place: JSONPath) -> String? {
+    guard isOfKey, path.steps.dropLast() == place.steps[...], case .key(let key)? = path.steps.last
+    else { return nil }
+    return switch reason {
+    case .never, .combination(.excludedKeys): key
+    default: nil
+    }
+  }
+}
+
+extension [[SchemaProblem]] {
+  /// The problem of a key that none of several branches knows, with what each of them knows; `nil` if one has
+  /// another problem.
+  fileprivate func onlyUnknownKey(of place: JSONPath) -> SchemaProblem? {
+    guard count > 1, let first = self[0].first, first.isOfKey,
+      first.path.steps.dropLast() == place.steps[...]
+    else { return nil }
+    var known: [String] = []
+    var names: Set<String> = []
+    for problems in self {
+      // With patterns, the nearest branch says more than all keys together.
+      guard problems.count == 1, problems[0].path == first.path,
+        case .object(.unknownKey(let keys, patterns: [])) = problems[0].reason
+      else { return nil }
+      known += keys.filter { names.insert($0).inserted }
+    }
+    return first.with(reason: .object(.unknownKey(known: known)))
+  }
+
+  /// The problem of the only value that each of several branches refuses, with all that it may be.
+  fileprivate var onlyValue: SchemaProblem? {
+    guard count > 1, let first = self[0].first else { return nil }
+    var wanted: [SchemaProblem.Alternative] = []
+    for problems in self {
+      guard problems.first?.isOfKey == first.isOfKey,
+        let told = problems.alternatives(at: first.path), !told.contains(where: \.isLimit)
+      else { return nil }
+      wanted += told
+    }
+    let instead = joined().lazy.compactMap(\.wantedInstead).first
+    return first.with(reason: .noneOf(wanted), wantedInstead: instead)
+  }
+
+  /// The key that is missing beside another one, where one branch refuses that one and the other branch requires
+  /// the first; `nil` if the branches refuse something else.
+  fileprivate func keyMissingBeside(at place: JSONPath) -> (String, String)? {
+    guard count == 2, allSatisfy({ $0.count == 1 }) else { return nil }
+    let problems = joined()
+    let missing = lazy.compactMap { $0.onlyMissingKeys(at: place) }.first { $0.count == 1 }?.first
+    let refused = problems.lazy.compactMap { $0.refusedKey(at: place) }.first
+    return missing.flatMap { missing in refused.map { (missing, $0) } }
+  }
+
+  /// Returns the fewest problems. Problems inside the value are fewer than those of the value as a
+  /// whole, and each missing key counts. Of as many, those are fewer that don't refuse its keys.
+  fileprivate func nearest(at place: JSONPath) -> [SchemaProblem] {
+    var nearest: (problems: [SchemaProblem], distance: (Int, Int, Int))?
+    for problems in self {
+      let keys = problems.count { $0.isOfKey && $0.path.steps.dropLast() == place.steps[...] }
+      let distance = (problems.filter { $0.path == place }.weight, problems.weight, keys)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (problems, distance) }
+    }
+    return nearest?.problems ?? []
+  }
+}
+
+extension [[String]] {
+  /// The groups of keys without those that have all keys of another one.
+  fileprivate var smallest: [[String]] {
+    let sets = map(Set.init)
+    return indices.filter { this in
+      !indices.contains { other in
+        sets[other].isStrictSubset(of: sets[this]) || other < this && sets[other] == sets[this]
+      }
+    }.map { self[$0] }
+  }
+}

@@ -1,0 +1,193 @@
+internal import ForwardJSON
+
+/// The visitor that collects problems.
+struct Collector: JudgingVisitor {
+  var judge: Judge
+  private(set) var found: ProblemList
+
+  /// The path of the value that is being visited.
+  private var path: [JSONPath.Step]
+  private var isInKey = false
+  /// The number of alternatives that are being tried, one inside another.
+  private(set) var trials = 0
+  private var value: JSONValue
+  /// The schemas that are being applied, one inside another.
+  private(set) var schemas: [Subschema]
+  /// How many of them are applied to the values around the present one.
+  private var outerSchemas: Int
+  /// The schemas whose problems with the present value have been added.
+  private var applied = AppliedSchemas()
+  private let secrets: SecretPlaces
+
+  init(
+    _ judge: Judge, limit: Int, at path: [JSONPath.Step] = [], _ value: JSONValue,
+    in schemas: [Subschema] = [], outer: Int = 0, _ secrets: SecretPlaces
+  ) {
+    self.secrets = secrets
+    self.judge = judge
+    found = ProblemList(limit: limit)
+    self.path = path
+    self.value = value
+    self.schemas = schemas
+    outerSchemas = outer
+  }
+
+  var purpose: Purpose { .problems }
+
+  mutating func refuse(
+    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool {
+    add(keyword, reason())
+  }
+
+  mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
+    let doubt = doubt()
+    progress.evaluation.note(doubt)
+    return switch doubt {
+    case .fault(let fault): add(keyword, .unchecked(fault)) && !progress.isSpent
+    case .inside(let schemas): addDoubts(inside: schemas)
+    }
+  }
+
+  private mutating func addDoubts(inside schemas: [Undecided]) -> Bool {
+    for doubt in schemas {
+      var found: [SchemaProblem] = []
+      let collect = { (collector: inout Collector) in
+        found = collector.problems(of: doubt.value, by: doubt.schema)
+        return true
+      }
+      _ = doubt.step.map { self.inside(doubt.value, at: $0, collect) } ?? collect(&self)
+      for problem in found where problem.isUndecided {
+        guard self.found.add(problem) else { return false }
+      }
+    }
+    return !progress.isSpent
+  }
+
+  mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
+    if let known = applied.result(of: schema, in: progress.scope), progress.evaluation.add(known) {
+      return true
+    }
+    let (stepsLeft, evaluated) = (progress.stepsLeft, progress.evaluation.point)
+    schemas.append(schema)
+    defer { schemas.removeLast() }
+    guard apply(schema, to: value) else { return false }
+    if AppliedSchemas.keeps(stepsLeft - progress.stepsLeft) {
+      let evaluated = progress.evaluation.gather(since: evaluated)
+      applied.keep(
+        .init(isAccepting: true, evaluated: evaluated), of: schema, in: progress.scope)
+    }
+    return true
+  }
+
+  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
+    if isJudgedFirst(value), judge.accepts(value, by: schema) { return true }
+    return inside(value, at: step) { $0.visit(schema, value) }
+  }
+
+  /// Returns whether a judge looks at a value first, as it is several times faster. Far inside, it
+  /// looks at values without parts only: otherwise those of a deep instance are judged as often as
+  /// they are deep.
+  private func isJudgedFirst(_ value: JSONValue) -> Bool {
+    switch value {
+    case .array, .object: path.count < 6
+    default: true
+    }
+  }
+
+  mutating func inside(
+    _ value: JSONValue, at step: JSONPath.Step, _ visit: (inout Collector) -> Bool
+  ) -> Bool {
+    let outer = (
+      value: self.value, start: progress.beginValue(), applied: applied, schemas: outerSchemas
+    )
+    path.append(step)
+    (self.value, applied, outerSchemas) = (value, AppliedSchemas(), schemas.count)
+    defer {
+      path.removeLast()
+      (self.value, applied, outerSchemas) = (outer.value, outer.applied, outer.schemas)
+      progress.endValue(outer.start)
+    }
+    return visit(&self)
+  }
+
+  mutating func refuseKey(
+    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool {
+    isInKey = true
+    defer { isInKey = false }
+    return inside(.string(key), at: .key(key)) { $0.add(keyword, reason()) }
+  }
+
+  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool {
+    isInKey = true
+    defer { isInKey = false }
+    return enter(.string(key), at: .key(key), schema)
+  }
+}
+
+extension Collector {
+  var here: JSONPath { JSONPath(path) }
+
+  /// Returns the problems of one schema, without adding them.
+  mutating func problems(
+    of value: JSONValue, by schema: Subschema, isTrial: Bool = false
+  ) -> [SchemaProblem] {
+    var inner = Collector(
+      judge, limit: found.limit, at: path, value, in: schemas, outer: outerSchemas, secrets)
+    inner.isInKey = isInKey
+    inner.trials = trials + (isTrial ? 1 : 0)
+    let evaluated = progress.evaluation.point
+    _ = inner.visit(schema, value)
+    progress = inner.progress
+    progress.evaluation.restore(evaluated)
+    return inner.found.problems
+  }
+
+  /// Adds that it would take too much work to find the cause, if only doubts were found until the work was
+  /// spent.
+  mutating func tellSpentWork(on root: Subschema) {
+    guard progress.isSpent, found.problems.allSatisfy(\.isUndecided) else { return }
+    schemas.append(root)
+    defer { schemas.removeLast() }
+    _ = add(nil, .unchecked(.tooMuchWork))
+  }
+
+  mutating func add(_ problems: [SchemaProblem]) -> Bool { problems.allSatisfy { found.add($0) } }
+
+  /// Returns the value with the same text as a wrong one that the schemas for it accept.
+  private mutating func wantedInstead(
+    of value: JSONValue, _ reason: SchemaProblem.Reason
+  ) -> JSONValue? {
+    guard !isInKey, let other = reason.wantedInstead(of: value) else { return nil }
+    // The value of a tag is told of before its schema is visited.
+    if schemas.count == outerSchemas { return other }
+    return judge.accepts(other, by: schemas[outerSchemas]) ? other : .none
+  }
+
+  mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
+    guard let schema = schemas.last else { return true }
+    // The same problem may be found on countless ways, and the place of each is made of all schemas
+    // on its way.
+    progress.spend(8 * schemas.count + 32 * path.count)
+    var location = schema.location
+    if let keyword { location = location.appending(.key(keyword.name)) }
+    let outputLocation = OutputLocation(of: keyword, in: schemas, resolver)
+    // A member whose schema is false has no right value: its key is wrong.
+    if reason == .never, !isInKey, case .key(let key)? = path.last {
+      return found.add(
+        SchemaProblem(
+          path: here, isOfKey: true, value: .string(key), keyword: keyword?.name ?? "",
+          location: location, reason: reason, outputLocation: outputLocation))
+    }
+    let shown = isInKey ? value : secrets.redacted(value, at: here)
+    let told = isInKey ? reason : secrets.redacted(reason, at: here)
+    return found.add(
+      SchemaProblem(
+        path: here, isOfKey: isInKey, value: shown,
+        keyword: keyword?.name ?? "",
+        location: location, reason: told,
+        wantedInstead: shown.flatMap { wantedInstead(of: $0, reason) },
+        outputLocation: outputLocation))
+  }
+}

@@ -1,0 +1,107 @@
+public import ForwardJSON
+
+/// The formats in which the specification writes the result of a validation (2020-12, section 12).
+@nonexhaustive
+public enum SchemaOutput: Hashable, Sendable {
+  /// Whether the instance is valid: `{"valid": false}`.
+  case flag
+  /// The errors as a list.
+  case basic
+  /// The errors as a tree, inside the keywords that they have in common.
+  case detailed
+}
+
+extension Validation {
+  /// Returns the result in a format of the specification, for programs that read that of any
+  /// validator.
+  ///
+  /// ```swift
+  /// schema.validate(["name": ""]).output(.basic)
+  /// // {"valid": false, "keywordLocation": "", "instanceLocation": "", "errors": [{"valid": false,
+  /// // "keywordLocation": "/properties/name/minLength", …}]}
+  /// ```
+  ///
+  /// An undecided verdict isn't `valid`. The errors are the ``problems``: of alternatives, those of
+  /// the one that was meant. There are no annotations.
+  public func output(_ format: SchemaOutput) -> JSONValue {
+    if verdict == .valid { return ["valid": true] }
+    switch format {
+    case .flag: return ["valid": false]
+    case .basic: return OutputNode.unit(at: [], of: [], problems.map(\.unit))
+    case .detailed:
+      return OutputNode(problems.map { ($0, $0.outputLocation.evaluationPath.steps[...]) }, at: [])
+        .value
+    }
+  }
+}
+
+/// A keyword, or a part of its value, with the errors inside it.
+private struct OutputNode {
+  private typealias Problem = (problem: SchemaProblem, rest: ArraySlice<JSONPath.Step>)
+
+  private let path: [JSONPath.Step]
+  private let problems: [SchemaProblem]
+  private var errors: [JSONValue] = []
+
+  /// Creates the node of problems.
+  ///
+  /// - Parameters:
+  ///   - problems: The problems, with the steps from this node to their keywords.
+  ///   - path: The steps to this node.
+  init(_ problems: [(SchemaProblem, ArraySlice<JSONPath.Step>)], at path: [JSONPath.Step]) {
+    self.path = path
+    self.problems = problems.map(\.0)
+    var order: [JSONPath.Step] = []
+    var inside: [JSONPath.Step: [Problem]] = [:]
+    for (problem, steps) in problems {
+      guard let step = steps.first else {
+        errors.append(problem.unit)
+        continue
+      }
+      if inside[step] == nil { order.append(step) }
+      inside[step, default: []].append((problem, steps.dropFirst()))
+    }
+    for step in order {
+      let part = inside[step] ?? []
+      // A node with a single error is that error.
+      if part.count == 1 || part.allSatisfy(\.rest.isEmpty) {
+        errors += part.map(\.problem.unit)
+      } else {
+        errors.append(OutputNode(part, at: path + [step]).value)
+      }
+    }
+  }
+
+  /// The node as JSON. A node whose only error is another node is that one, except the root.
+  var value: JSONValue {
+    if errors.count == 1, !path.isEmpty { return errors[0] }
+    return Self.unit(at: path, of: problems, errors)
+  }
+
+  /// Returns an output unit that has others inside it.
+  static func unit(
+    at path: [JSONPath.Step], of problems: [SchemaProblem], _ errors: [JSONValue]
+  ) -> JSONValue {
+    // The value is the nearest one that has those of all errors inside it.
+    var common = problems.first.map(\.path.steps) ?? []
+    if path.isEmpty { common = [] }
+    for problem in problems {
+      common = zip(common, problem.path.steps).prefix { $0 == $1 }.map(\.0)
+    }
+    return [
+      "valid": false, "keywordLocation": .string(JSONPath(path).pointer),
+      "instanceLocation": .string(JSONPath(common).pointer), "errors": .array(errors),
+    ]
+  }
+}
+
+extension SchemaProblem {
+  /// The problem as an output unit.
+  fileprivate var unit: JSONValue {
+    [
+      "valid": false, "keywordLocation": .string(outputLocation.evaluationPath.pointer),
+      "absoluteKeywordLocation": .string(outputLocation.uri),
+      "instanceLocation": .string(path.pointer), "error": .string(sentence),
+    ]
+  }
+}

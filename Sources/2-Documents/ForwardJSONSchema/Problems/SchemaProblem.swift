@@ -1,0 +1,150 @@
+public import ForwardJSON
+internal import ForwardPatterns
+package import ForwardText
+
+/// A problem of an instance: something that is wrong, or that can't be checked.
+public struct SchemaProblem: Hashable, Sendable {
+  /// The place in the instance.
+  public let path: JSONPath
+  /// Whether the problem is one of the key at the place, rather than of its value.
+  public let isOfKey: Bool
+  /// The value at the place, or the key; `nil` for a secret, which belongs in no message: a value
+  /// with `writeOnly: true` or `format: "password"`.
+  public let value: JSONValue?
+  /// The keyword that isn't satisfied, for example `minLength`; empty if the schema is false, which
+  /// is a problem of the key if the value has one.
+  public let keyword: String
+  /// The place of the keyword.
+  public let location: SchemaLocation
+  public let reason: Reason
+  /// The value that is wanted, if it has the same text as the wrong one: the number 2020 where that
+  /// is the text `2020`, or an option that is a text where that is a number, true, false or null.
+  public private(set) var wantedInstead: JSONValue?
+  /// The places of the keyword in the output formats of the specification.
+  let outputLocation: OutputLocation
+
+  /// The reason why a value isn't valid, by the family of the keyword.
+  @nonexhaustive
+  public enum Reason: Hashable, Sendable {
+    case value(Value)
+    case number(Number)
+    case text(Text)
+    case list(List)
+    case object(Object)
+    case combination(Combination)
+    /// The schema is false.
+    case never
+    /// The anchor or URI of a schema is that of the schema at a place before it, too.
+    case nameTaken(by: JSONPath)
+    /// The deciding part of the schema can't be checked.
+    case unchecked(SchemaFault)
+  }
+}
+
+extension SchemaProblem {
+  /// Whether the value could not be checked, rather than being wrong.
+  package var isUndecided: Bool {
+    if case .unchecked = reason { true } else { false }
+  }
+
+  /// Returns the problem with another path or reason.
+  func with(
+    path: JSONPath? = nil, reason: Reason? = nil, wantedInstead: JSONValue? = nil
+  ) -> SchemaProblem {
+    SchemaProblem(
+      path: path ?? self.path, isOfKey: isOfKey, value: value, keyword: keyword, location: location,
+      reason: reason ?? self.reason, wantedInstead: wantedInstead ?? self.wantedInstead,
+      outputLocation: outputLocation)
+  }
+}
+
+extension SchemaProblem {
+  /// A sentence for a person that quotes the value and says what is wanted, with control characters
+  /// made visible: `'two' is not a whole number.`
+  public var sentence: String { Language.english.says(self) }
+
+  /// The ``sentence`` in Simplified Chinese.
+  public var chinese: String { Language.simplifiedChinese.says(self) }
+}
+
+extension Language {
+  /// Returns the problem as a sentence that quotes the value and says what is wanted.
+  package func says(_ problem: SchemaProblem) -> String {
+    // Numbers in Chinese have spaces around them, but not at the start or before a full stop.
+    let sentence = spaced(problem)
+    let start = sentence.hasPrefix(" ") ? sentence.dropFirst() : sentence[...]
+    return start.hasSuffix(" 。") ? start.dropLast(2) + "。" : String(start)
+  }
+
+  private func spaced(_ problem: SchemaProblem) -> String {
+    let value = name(of: problem)
+    return switch problem.reason {
+    case .value(let reason): says(reason, of: problem)
+    case .number(let reason): says(reason, of: problem)
+    case .text(let reason): says(reason, of: problem)
+    case .list(let reason): says(reason, of: problem)
+    case .object(let reason): says(reason, of: problem)
+    case .combination(let reason): says(reason, of: problem)
+    case .never:
+      says("\(value) isn't allowed here.", chinese: "此处不能使用\(trimmedEnd(value))。")
+    case .nameTaken(let place) where place.isEmpty:
+      says("\(value) already names the whole schema.", chinese: "\(value)已是整个模式的名称。")
+    case .nameTaken(let place):
+      says(
+        "\(value) already names the schema at \(quoted(place.numbered)).",
+        chinese: "\(value)已是\(quoted(place.numbered))处模式的名称。")
+    case .unchecked(let fault):
+      says(
+        "\(value) can't be checked: \(clause(fault)).",
+        chinese: "无法检查\(trimmedEnd(value))：\(clause(fault))。")
+    }
+  }
+
+  /// Returns a name without the blank after a number, which isn't wanted before a punctuation mark.
+  private func trimmedEnd(_ name: String) -> Substring {
+    name.hasSuffix(" ") ? name.dropLast() : name[...]
+  }
+
+  /// Returns the name of a problem's value or key in a sentence.
+  func name(of problem: SchemaProblem) -> String {
+    let quotation = problem.value.map(quotation) ?? says("The secret", chinese: "密文")
+    return problem.isOfKey ? says("The key ", chinese: "键") + quotation : quotation
+  }
+}
+
+extension Language {
+  /// Returns the first values as a list, with the number of the others.
+  ///
+  /// Values that are all listed have the order of the schema, whose author may have put them in the
+  /// order of their meaning. Of more, those that are most similar to `value` are listed.
+  func listed(_ values: [JSONValue], nearestTo value: JSONValue? = nil) -> String {
+    let values = values.count > mostListed ? values.nearestFirst(to: value) : values
+    return listed(values.lazy.map(exactQuotation))
+  }
+
+  /// Returns the name of a value in a sentence.
+  func quotation(_ value: JSONValue) -> String {
+    switch value {
+    case .array: says("The list", chinese: "列表")
+    case .object: says("The object", chinese: "对象")
+    default: exactQuotation(value)
+    }
+  }
+
+  /// Returns a value in a sentence that says what is wanted.
+  func exactQuotation(_ value: JSONValue) -> String {
+    if case .string(let text) = value { return quoted(text) }
+    let text = excerpt(of: value.text(.compact))
+    return says(text, chinese: " \(text) ")
+  }
+}
+
+extension [JSONValue] {
+  /// Returns the values, of which the texts most similar to `value` are first. Many values, or
+  /// values that aren't all texts, keep their order.
+  fileprivate func nearestFirst(to value: JSONValue?) -> [JSONValue] {
+    guard case .string(let wanted)? = value, count <= 300 else { return self }
+    let texts = compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return texts.count == count ? nearest(texts, to: wanted).map(JSONValue.string) : self
+  }
+}

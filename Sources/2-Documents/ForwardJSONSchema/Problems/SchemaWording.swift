@@ -1,0 +1,48 @@
+package import ForwardText
+
+/// The language in which problems are told.
+///
+/// A language of your own has a sentence for each ``SchemaProblem/Reason`` that it knows; the others
+/// are told in English.
+///
+/// ```swift
+/// let german = SchemaWording { problem in
+///   switch problem.reason {
+///   case .object(.missing(let keys)): "Es fehlt: \(keys.joined(separator: ", "))."
+///   default: nil
+///   }
+/// }
+/// german(problem)  // Es fehlt: name, age.
+/// ```
+public struct SchemaWording: Sendable {
+  let language: Language
+  private let say: @Sendable (SchemaProblem) -> String?
+
+  package init(_ language: Language) {
+    self.language = language
+    say = { _ in nil }
+  }
+
+  /// Creates the wording of a language of your own.
+  ///
+  /// - Parameter say: Returns the sentence on a problem, whose ``SchemaProblem/value`` is `nil` for
+  ///   a secret; `nil` for a problem that is told in English.
+  public init(_ say: @escaping @Sendable (SchemaProblem) -> String?) {
+    language = .english
+    self.say = say
+  }
+
+  public static let english = SchemaWording(.english)
+  public static let simplifiedChinese = SchemaWording(.simplifiedChinese)
+
+  /// Returns a sentence that quotes the value and says what is wanted.
+  public func callAsFunction(_ problem: SchemaProblem) -> String {
+    say(problem) ?? language.says(problem)
+  }
+
+  /// Returns a sentence that says what is wrong with a file.
+  public func callAsFunction(_ problem: FileProblem) -> String {
+    if case .invalid(let problem) = problem.cause { return self(problem) }
+    return language.says(problem)
+  }
+}

@@ -1,0 +1,65 @@
+internal import ForwardJSON
+
+/// What a dynamic reference looks for in the resources that are being applied.
+enum DynamicAnchor: Sendable {
+  /// The root of a resource that has `$recursiveAnchor`.
+  case root
+  /// The schema that has a `$dynamicAnchor` of this name.
+  case named(String)
+
+  /// The anchor as a fragment.
+  var key: ExactKey {
+    switch self {
+    case .root: ExactKey("#")
+    case .named(let name): ExactKey("#" + name)
+    }
+  }
+}
+
+extension Resource {
+  /// Whether a recursive reference leads to the root.
+  var isRecursive: Bool {
+    guard case .object(let members) = root else { return false }
+    return members["$recursiveAnchor"] == .bool(true)
+  }
+}
+
+/// The dynamic scope: the resources of the schemas that are being applied, the outermost first, each once.
+struct DynamicScope {
+  // Most schemas have no other resource than their own, and need no list.
+  private var outermost: Resource?
+  private var others: [Resource] = []
+
+  var count: Int { outermost == nil ? 0 : others.count + 1 }
+
+  /// The resources, the outermost first.
+  var resources: [ObjectIdentifier] {
+    outermost.map { [ObjectIdentifier($0)] + others.map { ObjectIdentifier($0) } } ?? []
+  }
+
+  /// Adds a resource inside the others, unless it is there: a dynamic reference takes the outermost, so
+  /// that a second one of the same resource means nothing.
+  mutating func add(_ resource: Resource) {
+    guard let outermost else {
+      self.outermost = resource
+      return
+    }
+    if outermost === resource || others.contains(where: { $0 === resource }) { return }
+    others.append(resource)
+  }
+
+  /// Removes the innermost resources, and leaves a number of outer ones.
+  mutating func removeLast(until count: Int) {
+    if count == 0 { outermost = nil }
+    while others.count > max(0, count - 1) { others.removeLast() }
+  }
+
+  /// Returns what is found in the outermost resource that has something.
+  func first<Found>(_ find: (Resource) -> Found?) -> Found? {
+    if let found = outermost.flatMap(find) { return found }
+    for resource in others {
+      if let found = find(resource) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,339 @@
+internal import ForwardJSON
+internal import ForwardPatterns
+internal import ForwardText
+internal import Synchronization
+
+/// A resolver of references, which finds the schemas that they lead to: in their document, in
+/// others, and in the meta-schemas.
+final class Resolver: Sendable {
+  let options: SchemaOptions
+  private let find: @Sendable (_ uri: String) throws -> JSONValue?
+  private let found = Mutex(Found())
+
+  private struct Found {
+    /// The root of each document, by the URI by which it was found.
+    var documents: [URIReference: Resource] = [:]
+    /// The documents of schemas, also those whose root isn't known yet.
+    var read: [Document] = []
+    /// The dialects, or what is wrong with them, by the URI of their meta-schema.
+    var dialects: [ExactKey: Result<Dialect, SchemaFault>] = [:]
+    /// The same roots in the order in which they were found, the schema's own first.
+    var roots: [Resource] = []
+    /// The number of roots that have been searched for secrets, and whether one of them mentions
+    /// any.
+    var searched = (count: 0, hasSecrets: false)
+    var indexes: [ObjectIdentifier: ResourceIndex] = [:]
+    /// Schemas that references lead to, by their place: those whose resource was made on the way to them.
+    var schemas: [SchemaKey: Subschema] = [:]
+    /// The schemas that references lead to, by the reference and the resource that has it.
+    var references: [Origin: Subschema] = [:]
+    /// The schemas that dynamic references may lead to, `nil` where a resource has none.
+    var dynamic: [Origin: Subschema?] = [:]
+    /// The formats that should decide and are unknown.
+    var uncheckedFormats: Set<String> = []
+    var patterns = CompiledPatterns()
+  }
+
+  private struct Origin: Hashable {
+    let resource: ObjectIdentifier
+    let reference: ExactKey
+  }
+
+  private struct SchemaKey: Hashable {
+    let document: ObjectIdentifier
+    let path: [JSONPath.Step]
+  }
+
+  init(
+    _ options: SchemaOptions, find: @escaping @Sendable (_ uri: String) throws -> JSONValue?
+  ) {
+    self.options = options
+    self.find = find
+  }
+
+  /// Registers a document by its own URI and by the one by which it was found.
+  ///
+  /// - Parameter dialect: The dialect of its schemas, unless the document states one for all of them.
+  func add(
+    _ document: Document, _ dialect: Dialect, isSchema: Bool
+  ) throws(SchemaFault) -> Resource {
+    var root = Resource(
+      uri: document.uri, dialect: self.dialect(ofSchemasIn: document.value) ?? dialect,
+      document: document, root: document.value, path: [])
+    found.withLock { $0.read.append(document) }
+    if isSchema, case .object(let members) = document.value {
+      if case .string(let uri)? = members["$schema"] { _ = try self.dialect(at: uri) }
+      root = resource(of: document.value, members, in: root, path: { [] }) ?? root
+    }
+    found.withLock {
+      $0.documents[document.uri] = root
+      $0.roots.append(root)
+    }
+    return root
+  }
+
+  /// Returns the resource that begins with a schema; `nil` if it states no URI and no draft of its
+  /// own.
+  func resource(
+    of source: JSONValue, _ members: JSONObject, in outer: Resource, path: () -> [JSONPath.Step]
+  ) -> Resource? {
+    var dialect = outer.dialect
+    // A URI that names no draft is a fault where the schema is applied.
+    if case .string(let uri)? = members["$schema"], let stated = try? self.dialect(at: uri) {
+      dialect = stated
+    }
+    let draft = dialect.draft
+    guard case .string(let text)? = members[draft.identifier], !text.hasPrefix("#"),
+      draft.readsBesideReference || members[.reference] == nil
+    else {
+      guard dialect != outer.dialect else { return nil }
+      return Resource(
+        uri: outer.uri, dialect: dialect, document: outer.document, root: outer.root,
+        path: outer.path)
+    }
+    return Resource(
+      uri: URIReference(text).resolved(against: outer.uri), dialect: dialect,
+      document: outer.document, root: source, path: path())
+  }
+
+  /// Whether a document that has been read may mark values as secrets.
+  var hasSecrets: Bool {
+    found.withLock {
+      for root in $0.roots[$0.searched.count...] where !$0.searched.hasSecrets {
+        $0.searched.hasSecrets = root.document.value.mentionsSecrets
+      }
+      $0.searched.count = $0.roots.count
+      return $0.searched.hasSecrets
+    }
+  }
+
+  /// Returns the resource of a document's root; `nil` for a document that isn't registered.
+  func root(of document: Document) -> Resource? {
+    found.withLock { $0.documents[document.uri] }
+  }
+
+  var uncheckedFormats: Set<String> { found.withLock { $0.uncheckedFormats } }
+
+  func note(unchecked format: String) {
+    found.withLock { _ = $0.uncheckedFormats.insert(format) }
+  }
+
+  // MARK: References
+
+  /// Returns the schema that a reference in another one leads to.
+  func schema(at reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
+    let key = Origin(resource: ObjectIdentifier(origin), reference: ExactKey(reference))
+    if let schema = found.withLock({ $0.references[key] }) { return schema }
+    let schema = try find(reference, from: origin)
+    return found.withLock { $0.references[key].keep(schema) }
+  }
+
+  private func find(_ reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
+    let (uri, fragment) = origin.parts(of: reference)
+    // Most references are to the same resource. URIs are slow to compare.
+    let resource =
+      reference.utf8.first == UInt8(ascii: "#") ? origin : try resource(at: uri, origin)
+    switch Fragment(fragment) {
+    case .path(let path): return try schema(at: path, in: resource, reference)
+    case .anchor(let name):
+      guard let node = index(of: resource.document)[resource.uri, name] else {
+        throw .noSchema(reference: reference)
+      }
+      return schema(node)
+    case nil: throw .noSchema(reference: reference)
+    }
+  }
+
+  private func resource(
+    at uri: URIReference, _ origin: Resource
+  ) throws(SchemaFault) -> Resource {
+    if uri == origin.uri { return origin }
+    if let resource = index(of: origin.document)[uri] { return resource }
+    let (documents, roots) = found.withLock { ($0.documents, $0.roots) }
+    if let first = roots.first, let resource = index(of: first.document)[uri] { return resource }
+    if let root = documents[uri] { return root }
+    guard let value = try document(at: uri.description) else {
+      // Without a document of its own, the URI may be one that a schema in another document states.
+      for root in roots {
+        if let resource = index(of: root.document)[uri] { return resource }
+      }
+      throw .noDocument(uri: uri.description)
+    }
+    return try add(Document(uri: uri, value: value), origin.dialect, isSchema: true)
+  }
+
+  /// Returns the document with a URI; `nil` if there is none.
+  func document(at uri: String) throws(SchemaFault) -> JSONValue? {
+    do {
+      return try MetaSchemas.document(at: uri) ?? find(uri)
+    } catch {
+      throw .unreadable(uri: uri, reason: "\(error)".withoutFullStop)
+    }
+  }
+
+  private func index(of document: Document) -> ResourceIndex {
+    let id = ObjectIdentifier(document)
+    let (index, root) = found.withLock { ($0.indexes[id], $0.documents[document.uri]) }
+    if let index { return index }
+    var new = ResourceIndex()
+    if let root { new.add(root, by: self) }
+    return found.withLock { [new] in
+      $0.indexes[id] = new
+      return new
+    }
+  }
+
+  /// Returns the schema at a path from the root of a resource.
+  private func schema(
+    at path: [String], in resource: Resource, _ reference: String
+  ) throws(SchemaFault) -> Subschema {
+    var node = SchemaNode(value: resource.root, resource: resource, path: resource.path)
+    var role = SchemaRole.schema
+    for key in path {
+      guard let next = node.entering(key, role: &role, resolver: self) else {
+        throw .noSchema(reference: reference)
+      }
+      node = next
+    }
+    return node.resource === resource ? Subschema(node) : schema(node)
+  }
+
+  private func schema(_ node: SchemaNode) -> Subschema {
+    let key = SchemaKey(document: ObjectIdentifier(node.resource.document), path: node.path)
+    return found.withLock { $0.schemas[key].keep(Subschema(node)) }
+  }
+}
+
+extension Resource {
+  /// Returns the URI that a reference in the resource leads to, and its fragment.
+  func parts(of reference: String) -> (uri: URIReference, fragment: Substring) {
+    let address = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
+    let uri =
+      address.isEmpty
+      ? self.uri : URIReference(String(Substring(address))).resolved(against: self.uri)
+    return (uri, Substring(reference.utf8[address.endIndex...].dropFirst()))
+  }
+}
+
+// MARK: Dialects and dynamic references
+
+extension Resolver {
+  /// Returns the dialect of the schemas whose `$schema` is a URI: a draft's, or that of a
+  /// meta-schema of one's own.
+  func dialect(at uri: String) throws(SchemaFault) -> Dialect {
+    try dialect(at: uri, of: [])
+  }
+
+  /// Returns the dialect of the schemas in a document of OpenAPI, which states it once for all of them, or of Kubernetes,
+  /// whose resources have schemas of OpenAPI 3.0; `nil` for other documents.
+  private func dialect(ofSchemasIn document: JSONValue) -> Dialect? {
+    guard case .object(let members) = document else { return nil }
+    if case .string(let uri)? = members["jsonSchemaDialect"],
+      let dialect = try? dialect(at: uri)
+    {
+      return dialect
+    }
+    if case .string(let version)? = members["openapi"] {
+      return version.hasPrefix("3.0") ? .openAPI30 : Dialect(.draft2020)
+    }
+    if members["kind"] == "CustomResourceDefinition", members["apiVersion"] != nil {
+      return .openAPI30
+    }
+    return members["swagger"] == nil ? nil : Dialect(.draft4)
+  }
+
+  private func dialect(at uri: String, of inner: [String]) throws(SchemaFault) -> Dialect {
+    if let draft = SchemaDraft(metaSchema: uri) { return Dialect(draft) }
+    let key = ExactKey(uri)
+    if let known = found.withLock({ $0.dialects[key] }) { return try known.get() }
+    // A meta-schema that is its own, or one of its own's, is of no draft.
+    guard inner.count < 8, !inner.contains(uri) else { throw .unknownDraft(uri) }
+    let dialect = Result { () throws(SchemaFault) in try readDialect(uri, inner + [uri]) }
+    found.withLock { $0.dialects[key] = dialect }
+    return try dialect.get()
+  }
+
+  private func readDialect(_ uri: String, _ inner: [String]) throws(SchemaFault) -> Dialect {
+    guard case .object(let metaSchema)? = try metaSchema(at: uri),
+      case .string(let outer)? = metaSchema["$schema"]
+    else { throw .unknownDraft(uri) }
+    return try Dialect(of: metaSchema, in: dialect(at: outer, of: inner).draft)
+  }
+
+  /// Returns the meta-schema with a URI: one that is bundled with a schema, or a document; `nil` if
+  /// there is none.
+  func metaSchema(at uri: String) throws(SchemaFault) -> JSONValue? {
+    let uri = URIReference(uri)
+    // A schema in the document that has the URI of a draft isn't what the draft says.
+    if let published = MetaSchemas.document(at: uri.description) { return published }
+    for document in found.withLock({ $0.read }) {
+      if let bundled = document.bundled(at: uri) { return bundled }
+    }
+    return try document(at: uri.description)
+  }
+
+  /// Returns the schema that a dynamic reference finds in a resource; `nil` if there is none.
+  func schema(at anchor: DynamicAnchor, in resource: Resource) -> Subschema? {
+    let key = Origin(resource: ObjectIdentifier(resource), reference: anchor.key)
+    if let known = found.withLock({ $0.dynamic[key] }) { return known }
+    let node: SchemaNode? =
+      switch anchor {
+      case .root:
+        resource.isRecursive
+          ? SchemaNode(value: resource.root, resource: resource, path: resource.path) : nil
+      case .named(let name): index(of: resource.document)[dynamic: resource.uri, name]
+      }
+    let schema = node.map { self.schema($0) }
+    return found.withLock { $0.dynamic[key].keep(schema) }
+  }
+}
+
+extension Subschema {
+  /// Creates the schema that a reference leads to.
+  fileprivate convenience init(_ node: SchemaNode) {
+    self.init(node.value, in: node.resource, at: .document(node.path))
+  }
+}
+
+extension Optional {
+  /// Keeps a value unless another thread has kept one, which may be in use; returns the one that is kept.
+  fileprivate mutating func keep(_ value: @autoclosure () -> Wrapped) -> Wrapped {
+    if let self { return self }
+    let value = value()
+    self = value
+    return value
+  }
+}
+
+extension Resolver {
+  /// Returns the pattern with a source, which is compiled once.
+  func pattern(_ source: String) throws(PatternError) -> Pattern {
+    let (known, room) = found.withLock { ($0.patterns[source], $0.patterns.room) }
+    if let known { return try known.get() }
+    let result = Result { () throws(PatternError) in
+      try Pattern(source, dialect: .lenient, most: room)
+    }
+    return try found.withLock { $0.patterns.keep(result, of: source) }.get()
+  }
+}
+
+extension Document {
+  /// Returns the schema in `$defs` of the root that states a URI; `nil` if there is none.
+  ///
+  /// It is looked for before the root's dialect is known, so not by the index.
+  fileprivate func bundled(at uri: URIReference) -> JSONValue? {
+    guard case .object(let root) = value else { return nil }
+    var base = self.uri
+    if case .string(let id)? = root["$id"] { base = URIReference(id).resolved(against: base) }
+    for keyword in [Keyword.defs, .definitions] {
+      guard case .object(let schemas)? = root[keyword] else { continue }
+      for (_, schema) in schemas {
+        guard case .object(let members) = schema, case .string(let id)? = members["$id"],
+          URIReference(id).resolved(against: base) == uri
+        else { continue }
+        return schema
+      }
+    }
+    return nil
+  }
+}

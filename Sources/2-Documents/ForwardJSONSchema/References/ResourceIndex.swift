@@ -1,0 +1,55 @@
+internal import ForwardJSON
+
+/// The URIs and anchors of a document's schemas.
+struct ResourceIndex: Sendable {
+  private var resources: [URIReference: Resource] = [:]
+  private var anchors: [Anchor: SchemaNode] = [:]
+  private var dynamicAnchors: [Anchor: SchemaNode] = [:]
+
+  private struct Anchor: Hashable {
+    let uri: URIReference
+    let name: ExactKey
+  }
+
+  subscript(uri: URIReference) -> Resource? { resources[uri] }
+
+  subscript(uri: URIReference, anchor: String) -> SchemaNode? {
+    anchors[Anchor(uri: uri, name: ExactKey(anchor))]
+  }
+
+  subscript(dynamic uri: URIReference, anchor: String) -> SchemaNode? {
+    dynamicAnchors[Anchor(uri: uri, name: ExactKey(anchor))]
+  }
+
+  /// Adds the resource of a document's root, and the resources and anchors inside it.
+  mutating func add(_ resource: Resource, by resolver: Resolver) {
+    resolver.walk(resource.root, in: resource, at: resource.path) { addNames(of: $0) }
+  }
+
+  private mutating func addNames(of schema: WalkedSchema) {
+    guard case .object(let members) = schema.value else { return }
+    let resource = schema.resource
+    // The first of two resources with the same URI counts, and the first of two anchors.
+    if schema.isRoot, resources[resource.uri] == nil { resources[resource.uri] = resource }
+    func node() -> SchemaNode {
+      SchemaNode(value: schema.value, resource: resource, path: schema.path)
+    }
+    if resource.draft.hasAnchors, case .string(let name)? = members["$anchor"] { add(name, node()) }
+    if resource.draft.hasDynamicAnchors, case .string(let name)? = members["$dynamicAnchor"] {
+      add(name, node())
+      let anchor = Anchor(uri: resource.uri, name: ExactKey(name))
+      if dynamicAnchors[anchor] == nil { dynamicAnchors[anchor] = node() }
+    }
+    if !resource.draft.hasAnchors, members[.reference] == nil,
+      case .string(let id)? = members[resource.draft.identifier],
+      let hash = id.firstIndex(of: "#")
+    {
+      add(String(id[id.index(after: hash)...]), node())
+    }
+  }
+
+  private mutating func add(_ name: String, _ node: SchemaNode) {
+    let anchor = Anchor(uri: node.resource.uri, name: ExactKey(name))
+    if anchors[anchor] == nil { anchors[anchor] = node }
+  }
+}

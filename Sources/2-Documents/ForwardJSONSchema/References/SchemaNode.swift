@@ -1,0 +1,69 @@
+internal import ForwardJSON
+
+/// A value in a document, with the resource that contains it.
+struct SchemaNode: Sendable {
+  let value: JSONValue
+  let resource: Resource
+  let path: [JSONPath.Step]
+}
+
+/// The role of a value in a schema document.
+enum SchemaRole {
+  case schema
+  /// A list or an object of schemas.
+  case schemas
+  case other
+}
+
+extension SchemaRole {
+  /// Creates the role of a keyword's value.
+  init(of keyword: Keyword?, _ value: JSONValue) {
+    self =
+      switch (keyword?.wants.subschemas, value) {
+      case (.value, _): .schema
+      case (.elements, .array), (.members, .object), (.valueOrElements, .array): .schemas
+      case (.valueOrElements, _): .schema
+      default: .other
+      }
+  }
+}
+
+extension SchemaRole {
+  /// Returns the role of a value in one that has this role.
+  func inside(
+    _ resource: Resource, at step: JSONPath.Step, _ value: JSONValue, _ resolver: Resolver
+  ) -> SchemaRole {
+    switch (self, step) {
+    case (.schema, .key(let key)):
+      SchemaRole(of: resource.keyword(key, isStrict: resolver.options.isStrict), value)
+    case (.schemas, _): .schema
+    case (.schema, .index), (.other, _): .other
+    }
+  }
+}
+
+extension SchemaNode {
+  /// Returns the node of a member or an element, and changes `role` to its role; `nil` if there is
+  /// none.
+  func entering(_ key: String, role: inout SchemaRole, resolver: Resolver) -> SchemaNode? {
+    let next: JSONValue
+    let step: JSONPath.Step
+    switch value {
+    case .object(let members):
+      guard let member = members[key] else { return nil }
+      (next, step) = (member, .key(key))
+    case .array(let elements):
+      guard let index = Int(position: key), elements.indices.contains(index) else { return nil }
+      (next, step) = (elements[index], .index(index))
+    default: return nil
+    }
+    role = role.inside(resource, at: step, next, resolver)
+    let path = path + [step]
+    var resource = resource
+    if role == .schema, case .object(let members) = next {
+      resource =
+        resolver.resource(of: next, members, in: resource, path: { path }) ?? resource
+    }
+    return SchemaNode(value: next, resource: resource, path: path)
+  }
+}

@@ -1,0 +1,111 @@
+public import ForwardJSON
+
+/// A schema that values can be checked against.
+///
+/// ```swift
+/// let schema = try Schema(JSONValue(parsing: #"{"type": "integer", "minimum": 1}"#))
+/// schema.verdict(on: .string("two"))  // invalid
+/// schema.validate(.string("two")).problems[0].sentence  // 'two' is not a whole number.
+/// ```
+///
+/// Each part of a schema is compiled when it is first applied, so that unused parts cost little.
+public struct Schema: Sendable {
+  let root: Subschema
+  let resolver: Resolver
+
+  init(root: Subschema, resolver: Resolver) {
+    (self.root, self.resolver) = (root, resolver)
+  }
+
+  /// Reads a schema.
+  ///
+  /// - Parameters:
+  ///   - document: The document that has the schema.
+  ///   - uri: The URI by which the document was found. References are relative to it, unless the
+  ///     document states another one.
+  ///   - fragment: The place of the schema in the document, as a JSON Pointer such as
+  ///     `/components/schemas/Pet` or as an anchor; by default the document is the schema.
+  ///   - options: How the schema is read and instances are checked.
+  ///   - documents: Returns the document with an absolute URI without a fragment, or `nil` if there
+  ///     is none. It is called when a reference leads to a document for the first time, on any
+  ///     thread. The meta-schemas of all drafts are known without it; nothing is fetched from a
+  ///     network.
+  /// - Throws: A ``SchemaError`` if there is no schema at the place, or its draft is unknown.
+  public init(
+    _ document: JSONValue, uri: String = "", fragment: String = "",
+    options: SchemaOptions = SchemaOptions(),
+    documents: @escaping @Sendable (_ uri: String) throws -> JSONValue? = { _ in nil }
+  ) throws(SchemaError) {
+    resolver = Resolver(options, find: documents)
+    let document = Document(uri: URIReference(uri), value: document)
+    do throws(SchemaFault) {
+      let resource = try resolver.add(
+        document, Dialect(options.draft),
+        isSchema: fragment.isEmpty || resolver.isSchema(document.value))
+      root = try resolver.schema(at: "#" + fragment, from: resource)
+      guard root.source.kind == .object || root.source.kind == .bool else {
+        throw .notASchema(root.source.kind)
+      }
+    } catch {
+      throw SchemaError(error, at: SchemaLocation(document: uri, path: []))
+    }
+  }
+
+  /// The draft in which the schema is written.
+  public var draft: SchemaDraft { root.resource.draft }
+}
+
+extension Schema {
+  /// Returns the verdict on a value, as soon as it is certain.
+  public func verdict(on instance: JSONValue) -> Verdict {
+    var judge = Judge(resolver, Progress(resolver.options, in: root.resource))
+    return judge.verdict(on: instance, by: root)
+  }
+
+  /// Checks a value, and lists the problems of one that isn't valid.
+  public func validate(_ instance: JSONValue) -> Validation { validate(instance, by: root) }
+
+  /// Checks a value by a part of the schema.
+  func validate(_ instance: JSONValue, by root: Subschema) -> Validation {
+    var judge = Judge(resolver, Progress(resolver.options, in: root.resource))
+    let verdict = judge.verdict(on: instance, by: root)
+    if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
+    let hadSecrets = resolver.hasSecrets
+    var collector = problems(of: instance, by: root, verdict)
+    // Documents that were read for the problems may be the first to mark values as secrets.
+    if hadSecrets != resolver.hasSecrets {
+      collector = problems(of: instance, by: root, verdict)
+    }
+    return Validation(
+      verdict: verdict, problems: collector.found.problems, hasMore: collector.found.hasMore)
+  }
+
+  private func problems(
+    of instance: JSONValue, by root: Subschema, _ verdict: Verdict
+  ) -> Collector {
+    var options = resolver.options
+    // Collecting the problems of an invalid value skips nothing, which is more work than its
+    // verdict was: it gets twice the budget, so that a cause is found. The cause of an undecided
+    // verdict is found soon.
+    options.budget = verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
+    // A judge passes over schemas that are mere references to others.
+    if verdict == .invalid { options.depth = 2 * min(options.depth, .max / 2) }
+    let judge = Judge(resolver, Progress(options))
+    var collector = Collector(
+      judge, limit: options.problemLimit, instance,
+      SecretPlaces(of: instance, by: root, resolver))
+    _ = collector.visit(root, instance)
+    if verdict == .invalid { collector.tellSpentWork(on: root) }
+    return collector
+  }
+}
+
+extension Resolver {
+  /// Returns whether a document is an object whose `$schema` names a known dialect.
+  fileprivate func isSchema(_ document: JSONValue) -> Bool {
+    guard case .object(let members) = document, case .string(let uri)? = members["$schema"] else {
+      return false
+    }
+    return (try? dialect(at: uri)) != nil
+  }
+}

@@ -1,0 +1,27 @@
+internal import ForwardJSON
+
+/// The schemas of properties, which are found by the index that the object in the schema has of its
+/// keys.
+struct PropertyTable: Sendable {
+  private let members: JSONObject
+  private let schemas: [Subschema]
+
+  init() { self.init(JSONObject(), []) }
+
+  /// - Parameters:
+  ///   - members: The value of `properties`.
+  ///   - schemas: The schema of each member.
+  init(_ members: JSONObject, _ schemas: [Subschema]) {
+    (self.members, self.schemas) = (members, schemas)
+  }
+
+  subscript(key: String) -> Subschema? { members.position(of: key).map { schemas[$0] } }
+}
+
+extension PropertyTable: RandomAccessCollection {
+  var startIndex: Int { schemas.startIndex }
+  var endIndex: Int { schemas.endIndex }
+  subscript(position: Int) -> (key: String, value: Subschema) {
+    (members[position].key, schemas[position])
+  }
+}

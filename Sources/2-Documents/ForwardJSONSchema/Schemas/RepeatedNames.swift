@@ -1,0 +1,75 @@
+internal import ForwardJSON
+
+// A reference to a name that two schemas have leads to either: the drafts leave it open to which one.
+
+extension Schema {
+  /// Returns a problem for each schema inside this one whose anchor or URI a schema before it has, too.
+  func repeatedNames() -> [SchemaProblem] {
+    var problems: [SchemaProblem] = []
+    var known: [Name: [JSONPath.Step]] = [:]
+    let start = root.path
+    resolver.walk(root.source, in: root.resource, at: start) { schema in
+      let names = schema.names
+      if names.isEmpty { return }
+      let path = schema.path
+      for (keyword, text, name) in names {
+        guard let first = known[name] else {
+          known[name] = path
+          continue
+        }
+        // The same anchor may be a dynamic one, too.
+        if first == path { continue }
+        problems.append(
+          SchemaProblem(
+            path: JSONPath(path.dropFirst(start.count) + [.key(keyword)]), isOfKey: false,
+            value: .string(text), keyword: keyword,
+            location: SchemaLocation(document: schema.resource.draft.metaSchema, path: []),
+            reason: .nameTaken(by: JSONPath(first)),
+            outputLocation: OutputLocation(of: nil, in: [], resolver)))
+      }
+    }
+    return problems
+  }
+}
+
+/// A name of a schema: a URI, or an anchor in the resource that has the URI.
+private struct Name: Hashable {
+  let uri: URIReference
+  var anchor: ExactKey?
+}
+
+extension WalkedSchema {
+  /// The names of the schema, with the keywords that state them.
+  fileprivate var names: [(keyword: String, text: String, name: Name)] {
+    guard case .object(let members) = value else { return [] }
+    let draft = resource.draft
+    var names: [(keyword: String, text: String, name: Name)] = []
+    func add(_ keyword: String, _ text: String, _ anchor: Substring) {
+      // A path is no anchor.
+      if anchor.isEmpty || anchor.hasPrefix("/") { return }
+      let name = Name(uri: resource.uri, anchor: ExactKey(String(anchor)))
+      names.append((keyword, text, name))
+    }
+    if case .string(let id)? = members[draft.identifier] {
+      let hash = id.firstIndex(of: "#")
+      let anchor = hash.map { id[$0...].dropFirst() } ?? ""
+      // Before there was `$anchor`, the end of a URI was one: it names no resource.
+      if !draft.hasAnchors, !anchor.isEmpty {
+        if members[.reference] == nil { add(draft.identifier, id, anchor) }
+      } else if isRoot, hash != id.startIndex {
+        names.append((draft.identifier, id, Name(uri: resource.uri)))
+      }
+    }
+    for keyword in draft.anchors {
+      if case .string(let name)? = members[keyword] { add(keyword, name, name[...]) }
+    }
+    return names
+  }
+}
+
+extension SchemaDraft {
+  /// The keywords that state an anchor.
+  fileprivate var anchors: [String] {
+    hasDynamicAnchors ? ["$anchor", "$dynamicAnchor"] : hasAnchors ? ["$anchor"] : []
+  }
+}

@@ -1,0 +1,91 @@
+internal import ForwardJSON
+
+/// The requirements of a schema, by the kind of value that they concern.
+final class Rules: Sendable {
+  /// Whether the schema is false.
+  let isNever: Bool
+
+  let values: ValueRules
+  let numbers: NumberRules?
+  let texts: Shared<TextRules>?
+  let lists: Shared<ListRules>?
+  let objects: Shared<ObjectRules>?
+
+  /// The schemas that apply to the same value.
+  let applicators: [Applicator]
+  let unevaluated: UnevaluatedRules
+
+  /// The parts of the schema that can't be applied.
+  let faults: [(keyword: Keyword?, fault: SchemaFault)]
+
+  let resource: Resource
+
+  /// The same rules, as a judge follows them.
+  let plan: Plan
+
+  init(_ read: consuming RulesReader) {
+    isNever = read.isNever
+    values = read.values
+    numbers = read.kinds.contains(.number) ? read.numbers : nil
+    texts = read.kinds.contains(.string) ? Shared(read.texts) : nil
+    lists = read.kinds.contains(.array) ? Shared(read.lists) : nil
+    objects = read.kinds.contains(.object) ? Shared(read.objects) : nil
+    applicators = read.applicators
+    unevaluated = read.unevaluated
+    faults = read.faults
+    resource = read.schema.resource
+    plan = Plan(
+      isNever: isNever, values, texts, numbers != nil, lists, objects, applicators,
+      isWhole: faults.isEmpty && unevaluated.items == nil && unevaluated.properties == nil)
+  }
+
+  deinit { plan.free() }
+}
+
+extension Rules {
+  /// Applies all rules except `unevaluatedProperties` and `unevaluatedItems`.
+  func visitEvaluating(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
+    if isNever { return visitor.refuse(nil, .never) }
+    for (keyword, fault) in faults where keyword?.concerns(value.kind) ?? true {
+      guard visitor.doubt(keyword, .fault(fault)) else { return false }
+    }
+    switch visitValue(value, by: &visitor) {
+    case .next: break
+    case .skip: return true
+    case .end: return false
+    }
+    switch value {
+    case .number(let number):
+      if let numbers, !numbers.visit(number, by: &visitor) { return false }
+    case .string(let text):
+      if let texts, !texts.value.visit(text, by: &visitor) { return false }
+    case .array(let list):
+      if let lists, !lists.visit(list, by: &visitor) { return false }
+    case .object(let object):
+      if let objects, !objects.visit(object, value, by: &visitor) { return false }
+    case .null, .bool: break
+    }
+    for applicator in applicators {
+      guard applicator.visit(value, by: &visitor) else { return false }
+    }
+    return true
+  }
+}
+
+extension Rules {
+  /// Whether the schema accepts every value.
+  var isEmpty: Bool { hasNoOther && values.types == .all && objects == nil }
+
+  /// Whether the schema restricts nothing but types.
+  private var hasNoOther: Bool {
+    !isNever && !values.restrictsBesideType && numbers == nil && texts == nil && lists == nil
+      && applicators.isEmpty && faults.isEmpty
+  }
+}
+
+/// A value with reference semantics, so that passing it on doesn't copy it.
+final class Shared<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

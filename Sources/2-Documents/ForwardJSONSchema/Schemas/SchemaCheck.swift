@@ -1,0 +1,167 @@
+internal import ForwardJSON
+
+extension Schema {
+  /// Checks the schema against its meta-schema, which may be one of its author's own, for the
+  /// schema's author. Two schemas with the same name, an anchor or a URI, are a problem too.
+  ///
+  /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
+  /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
+  /// problems here: a pattern with needless escapes, `exclusiveMinimum: true` after draft-04, or a list of `items` after
+  /// 2019-09. While it is on, names that look like a keyword of the draft, such as `requird`, and
+  /// keywords by which only another draft decides are problems too.
+  public func check() -> Validation {
+    let validation = checkValues()
+    var others = repeatedNames()
+    if resolver.options.isStrict, root.source.statedMetaSchema == nil,
+      let metaSchema = metaSchema(at: draft.metaSchema)
+    {
+      others += misspeltKeywords(knownBy: metaSchema)
+    }
+    if others.isEmpty { return validation }
+    let limit = resolver.options.problemLimit
+    let problems = validation.problems + others
+    return Validation(
+      verdict: .invalid, problems: Array(problems.prefix(limit)),
+      hasMore: validation.hasMore || problems.count > limit)
+  }
+
+  /// Checks the values of the keywords.
+  private func checkValues() -> Validation {
+    let own = root.source.statedMetaSchema
+    // Most schemas have nothing wrong, which the keywords tell in a tenth of a meta-schema's time.
+    if own == nil, root.source.isCertainlySchema(in: draft) {
+      return Validation(verdict: .valid, problems: [], hasMore: false)
+    }
+    guard let metaSchema = metaSchema(at: own ?? draft.metaSchema) else {
+      return Validation(verdict: .undecided, problems: [], hasMore: false)
+    }
+    let validation = metaSchema.validate(root.source)
+    if resolver.options.isStrict { return validation }
+    let limit = resolver.options.problemLimit
+    var problems: [SchemaProblem] = []
+    // What isn't told, or wasn't checked for its work, may be wrong.
+    var isKnown = !validation.hasMore && validation.verdict != .undecided
+    for problem in validation.problems where problems.count <= limit {
+      if !addWithoutEarlierMeaning(problem, metaSchema, to: &problems) { isKnown = false }
+    }
+    return Validation(
+      verdict: !problems.isEmpty ? validation.verdict : isKnown ? .valid : .undecided,
+      problems: Array(problems.prefix(limit)),
+      hasMore: validation.hasMore || problems.count > limit)
+  }
+
+  /// Adds a problem of the schema unless its value has the meaning of an earlier draft. A list of `items` is
+  /// made of schemas, whose problems are added in its place until there are more than are told.
+  ///
+  /// - Returns: Whether all problems were found.
+  private func addWithoutEarlierMeaning(
+    _ problem: SchemaProblem, _ metaSchema: Schema, to problems: inout [SchemaProblem]
+  ) -> Bool {
+    guard problem.isOfEarlierMeaning else {
+      problems.append(problem)
+      return true
+    }
+    guard case .array(let schemas)? = problem.value else { return true }
+    if draft.itemsMayBeList {
+      problems.append(problem)
+      return true
+    }
+    var isWhole = true
+    for (index, schema) in schemas.enumerated() {
+      let validation = metaSchema.validate(schema)
+      if validation.hasMore || validation.verdict == .undecided { isWhole = false }
+      guard validation.verdict == .invalid else { continue }
+      for inner in validation.problems {
+        guard problems.count <= resolver.options.problemLimit else { return false }
+        let path = JSONPath(problem.path.steps + [.index(index)] + inner.path.steps)
+        if !addWithoutEarlierMeaning(inner.with(path: path), metaSchema, to: &problems) {
+          isWhole = false
+        }
+      }
+    }
+    return isWhole
+  }
+
+  /// Returns the meta-schema with a URI; `nil` if it isn't there.
+  func metaSchema(at uri: String) -> Schema? {
+    var options = SchemaOptions()
+    options.formats = .never
+    options.budget = resolver.options.budget
+    options.readsPatterns = true
+    guard let document = try? resolver.metaSchema(at: uri) else { return nil }
+    return try? Schema(
+      document, uri: uri, options: options,
+      documents: { [resolver] in try resolver.metaSchema(at: $0) })
+  }
+}
+
+extension JSONValue {
+  /// Returns whether the meta-schema of a draft certainly accepts the value. If not, it may.
+  func isCertainlySchema(in draft: SchemaDraft) -> Bool {
+    // A list of open schemas rather than recursion, as a schema may be deep.
+    var open = [self]
+    while let schema = open.popLast() {
+      switch schema {
+      case .object(let members):
+        for (name, value) in members {
+          guard Wanted(of: name).certainlyAccepts(value, in: draft, adding: &open) else {
+            return false
+          }
+        }
+      case .bool where draft >= .draft6: break
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// The URI of a schema's own meta-schema; `nil` if it is a draft's, or isn't stated.
+  fileprivate var statedMetaSchema: String? {
+    guard case .object(let members) = self, case .string(let uri)? = members["$schema"],
+      SchemaDraft(metaSchema: uri) == nil
+    else { return nil }
+    return URIReference(uri).description
+  }
+}
+
+extension Wanted {
+  /// Creates what a name in a schema wants: a keyword, a name that annotates a value or names a
+  /// schema, or one that means nothing.
+  init(of name: String) {
+    if let keyword = Keyword.named(name) {
+      self = keyword.wants
+      return
+    }
+    self = Self.others.first { $0.name == name }?.wanted ?? .anything
+  }
+
+  /// What the names want that annotate a value or name a schema. A list, as the first check of a schema would wait for
+  /// a dictionary.
+  static let others: [(name: String, wanted: Wanted)] = [
+    ("title", .text), ("description", .text), ("default", .anything), ("examples", .list),
+    ("$schema", .text), ("$comment", .text), ("contentMediaType", .text),
+    ("contentEncoding", .text), ("readOnly", .flag), ("writeOnly", .flag), ("deprecated", .flag),
+    ("id", .text), ("$id", .uri), ("$anchor", .other), ("$dynamicAnchor", .other),
+    ("$recursiveAnchor", .other), ("$vocabulary", .other),
+  ]
+}
+
+extension SchemaProblem {
+  /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04, or `items` a list, as up to
+  /// 2019-09.
+  fileprivate var isOfEarlierMeaning: Bool {
+    guard case .key(let keyword)? = path.steps.last else { return false }
+    // A key there is one of an instance, or the name of a schema.
+    if case .key(let outer)? = path.steps.dropLast().last,
+      Keyword.named(outer)?.wants.subschemas == .members
+    {
+      return false
+    }
+    switch value {
+    case .bool?:
+      return keyword == Keyword.exclusiveMinimum.name || keyword == Keyword.exclusiveMaximum.name
+    case .array?: return keyword == Keyword.items.name
+    default: return false
+    }
+  }
+}

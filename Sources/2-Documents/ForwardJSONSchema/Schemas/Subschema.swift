@@ -1,0 +1,171 @@
+internal import ForwardJSON
+internal import Synchronization
+
+/// A schema, or one inside another, which is compiled when it is first applied.
+@safe final class Subschema: Sendable {
+  let source: JSONValue
+  let resource: Resource
+  private let position: Position
+
+  // Set once, and never changed after that.
+  private let compiled = unsafe Atomic<Unmanaged<Rules>?>(nil)
+  /// The rules that a judge follows: its own or, of a mere reference, those of the schema that it refers to. They are
+  /// kept without being counted, as the only resolver that reads this schema owns them all.
+  private let judged = unsafe Atomic<Unmanaged<Rules>?>(nil)
+
+  /// The position of a schema. Its path is put together only when it's needed, as most schemas
+  /// report nothing.
+  enum Position {
+    case document([JSONPath.Step])
+    case inside(Unowned, keyword: Keyword, JSONPath.Step?)
+  }
+
+  struct Unowned {
+    unowned let schema: Subschema
+  }
+
+  init(_ source: JSONValue, in resource: Resource, at position: Position) {
+    self.source = source
+    self.resource = resource
+    self.position = position
+  }
+
+  /// Returns the schema's rules, which are read when they are first needed, on any thread.
+  func rules(_ resolver: Resolver) -> Rules {
+    if let known = unsafe compiled.load(ordering: .acquiring) {
+      return unsafe known.takeUnretainedValue()
+    }
+    return unsafe compile(resolver).takeUnretainedValue()
+  }
+
+  /// Returns the rules that say whether a value is valid, which live as long as the resolver.
+  @inline(__always)
+  func uncountedRules(_ resolver: Resolver) -> Unmanaged<Rules> {
+    if let known = unsafe judged.load(ordering: .acquiring) { return unsafe known }
+    return unsafe findJudged(resolver)
+  }
+
+  /// Follows schemas that are nothing but a reference, which are about half of those that a value
+  /// visits, once and for all.
+  @inline(never)
+  private func findJudged(_ resolver: Resolver) -> Unmanaged<Rules> {
+    var last = self
+    // References that lead to themselves are left to the judge. A reference to another resource
+    // isn't followed, as dynamic references take it into account.
+    for _ in 0..<8 {
+      guard let next = last.alias(resolver), next.resource === last.resource else { break }
+      last = next
+    }
+    if last.alias(resolver) != nil { last = self }
+    let result = unsafe Unmanaged.passUnretained(last.rules(resolver))
+    unsafe judged.store(result, ordering: .releasing)
+    return unsafe result
+  }
+
+  /// Returns the schema that this one refers to; `nil` if it says more than that.
+  private func alias(_ resolver: Resolver) -> Subschema? {
+    // A mere reference needs no rules.
+    if case .object(let members) = source, members.count == 1,
+      case .string(let reference)? = members[.reference],
+      resource.dialect.vocabularies == .usual || resource.dialect.has(.reference)
+    {
+      return try? resolver.schema(at: reference, from: resource)
+    }
+    return rules(resolver).plan.alias
+  }
+
+  private func compile(_ resolver: Resolver) -> Unmanaged<Rules> {
+    let new = unsafe Unmanaged.passRetained(Rules(RulesReader(self, resolver)))
+    let (_, first) = unsafe compiled.compareExchange(
+      expected: nil, desired: new, ordering: .acquiringAndReleasing)
+    guard let first = unsafe first else { return unsafe new }
+    unsafe new.release()
+    return unsafe first
+  }
+
+  deinit { unsafe compiled.load(ordering: .acquiring)?.release() }
+}
+
+extension Subschema {
+  /// Whether the schema is `false`, which accepts nothing.
+  var isFalse: Bool {
+    if case .bool(false) = source { true } else { false }
+  }
+
+  /// The path in the document.
+  var path: [JSONPath.Step] {
+    switch position {
+    case .document(let path): path
+    case .inside(let outer, let keyword, let step):
+      outer.schema.path + [.key(keyword.name)] + (step.map { [$0] } ?? [])
+    }
+  }
+
+  /// The keyword in the schema around this one, and the place in its value; `nil` for a schema that
+  /// is a document, or that a reference leads to.
+  var steps: [JSONPath.Step]? {
+    guard case .inside(_, let keyword, let step) = position else { return nil }
+    return [.key(keyword.name)] + (step.map { [$0] } ?? [])
+  }
+
+  var location: SchemaLocation {
+    SchemaLocation(document: resource.document.uri.description, path: JSONPath(path))
+  }
+
+  /// Returns a schema inside this one.
+  func child(
+    _ source: JSONValue, _ keyword: Keyword, _ step: JSONPath.Step?, by resolver: Resolver
+  ) -> Subschema {
+    let position = Position.inside(Unowned(schema: self), keyword: keyword, step)
+    guard case .object(let members) = source,
+      let inner = resolver.resource(
+        of: source, members, in: resource,
+        path: { path + [.key(keyword.name)] + (step.map { [$0] } ?? []) })
+    else { return Subschema(source, in: resource, at: position) }
+    return Subschema(source, in: inner, at: position)
+  }
+}
+
+/// A schema with a URI of its own, to which the references inside it are relative, and with the
+/// draft in which it is written.
+final class Resource: Sendable {
+  let uri: URIReference
+  let dialect: Dialect
+  let document: Document
+  let root: JSONValue
+  /// The path of the root in the document.
+  let path: [JSONPath.Step]
+
+  init(
+    uri: URIReference, dialect: Dialect, document: Document, root: JSONValue,
+    path: [JSONPath.Step]
+  ) {
+    self.uri = uri
+    self.dialect = dialect
+    self.document = document
+    self.root = root
+    self.path = path
+  }
+}
+
+extension Resource {
+  var draft: SchemaDraft { dialect.draft }
+
+  /// Returns the keyword with a name; `nil` if the dialect doesn't have it.
+  func keyword(_ name: String, isStrict: Bool) -> Keyword? {
+    guard let keyword = Keyword.named(name, in: draft, isStrict: isStrict) else { return nil }
+    return dialect.vocabularies == .usual || dialect.has(keyword) ? keyword : nil
+  }
+}
+
+/// A document that has schemas.
+final class Document: Sendable {
+  /// The URI by which the document was found.
+  let uri: URIReference
+  let value: JSONValue
+
+  init(uri: URIReference, value: JSONValue) {
+    self.uri = uri
+    self.value = value
+  }
+}

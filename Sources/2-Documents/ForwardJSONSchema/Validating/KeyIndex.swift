@@ -1,0 +1,147 @@
+internal import ForwardCLibrary
+internal import ForwardJSON
+
+/// An index of keys, which finds one by its bytes. Its owner frees it.
+@safe struct KeyIndex: @unchecked Sendable {
+  /// What the index knows of a key.
+  struct Entry {
+    /// The schema of the property; `nil` if the key is none.
+    var schema: Plan.Uncounted?
+    var isRequired = false
+  }
+
+  @safe private struct Place {
+    var ends = TextEnds.empty
+    /// The start of the key.
+    var start: UnsafeMutablePointer<UInt8>?
+    var schema: Plan.Uncounted?
+    /// The length of the key; -1 for an empty place.
+    var count = -1
+    var isRequired = false
+  }
+
+  private(set) var requiredCount = 0
+  /// The places, followed by the keys' bytes.
+  private let places: UnsafeMutablePointer<Place>
+  private nonisolated(unsafe) static let noPlaces = UnsafeMutablePointer<Place>.allocate(
+    capacity: 1)
+  /// The number of places less one, of which more than half are empty; -1 without keys.
+  private let mask: Int
+  private let seed = TextHash.seed
+
+  /// The number of places, which are counted from 0.
+  var placeCount: Int { mask + 1 }
+
+  /// - Parameter keys: The keys. What is said of a key that occurs several times counts together.
+  init(_ keys: [(key: String, entry: Entry)]) {
+    var size = 2
+    while size <= keys.count * 2 { size *= 2 }
+    mask = keys.isEmpty ? -1 : size - 1
+    // Most schemas have no keys, and allocate nothing.
+    guard !keys.isEmpty else {
+      unsafe places = Self.noPlaces
+      return
+    }
+    let start = size * MemoryLayout<Place>.stride
+    let length = keys.reduce(0) { $0 + $1.key.utf8.count }
+    let room = UnsafeMutableRawPointer.allocate(
+      byteCount: start + length, alignment: MemoryLayout<Place>.alignment)
+    unsafe places = room.bindMemory(to: Place.self, capacity: size)
+    unsafe places.initialize(repeating: Place(), count: size)
+    var end = unsafe (room + start).bindMemory(to: UInt8.self, capacity: length)
+    for (key, entry) in keys { unsafe add(key, entry, &end) }
+  }
+
+  private mutating func add(
+    _ key: String, _ new: Entry, _ end: inout UnsafeMutablePointer<UInt8>
+  ) {
+    let start = unsafe end
+    var key = key
+    let (place, length) = key.withUTF8 { text in
+      let ends = unsafe TextEnds(text)
+      let (place, isKnown) = unsafe find(text, ends)
+      if isKnown { return (place, 0) }
+      for byte in text.indices { unsafe start[byte] = text[byte] }
+      unsafe places[place] = Place(ends: ends, start: start, count: text.count)
+      return (place, text.count)
+    }
+    unsafe end += length
+    let old = entry(at: place)
+    if new.isRequired, !old.isRequired { requiredCount += 1 }
+    unsafe places[place].schema = old.schema ?? new.schema
+    unsafe places[place].isRequired = old.isRequired || new.isRequired
+  }
+
+  func free() {
+    if mask < 0 { return }
+    unsafe places.deallocate()
+  }
+}
+
+extension KeyIndex {
+  /// Returns whether there is an entry for a key.
+  func contains(_ key: String) -> Bool { place(of: key) >= 0 }
+
+  @inline(__always)
+  func entry(at place: Int) -> Entry {
+    Entry(schema: unsafe places[place].schema, isRequired: unsafe places[place].isRequired)
+  }
+
+  /// Returns the place of a member's key; -1 if there is none.
+  @inline(__always)
+  func place(of member: borrowing HeldMember) -> Int { place(of: member.member.key) }
+
+  /// Returns whether the key of a member is no property.
+  func isUnknown(_ member: borrowing HeldMember) -> Bool {
+    let place = place(of: member.member.key)
+    return place < 0 || entry(at: place).schema == nil
+  }
+
+  /// Returns the place of a key; -1 if there is none.
+  @inline(__always)
+  func place(of key: String) -> Int {
+    if mask < 0 { return -1 }
+    let found = unsafe key.utf8.withContiguousStorageIfAvailable { unsafe place(of: $0) }
+    if let found { return found }
+    return place(ofForeign: key)
+  }
+
+  @inline(never)
+  private func place(ofForeign key: String) -> Int {
+    var copy = key
+    return copy.withUTF8 { unsafe place(of: $0) }
+  }
+
+  @inline(__always)
+  private func place(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    let (place, isKnown) = unsafe find(key, TextEnds(key))
+    return isKnown ? place : -1
+  }
+
+  /// Returns the place of a key, or the empty place where it would be.
+  @inline(__always)
+  private func find(
+    _ key: UnsafeBufferPointer<UInt8>, _ ends: TextEnds
+  ) -> (place: Int, isKnown: Bool) {
+    var place = unsafe Int(truncatingIfNeeded: TextHash.hash(key, ends, seed)) & mask
+    while unsafe places[place].count >= 0 {
+      if unsafe isKey(key, ends, at: place) { return (place, true) }
+      place = (place + 1) & mask
+    }
+    return (place, false)
+  }
+
+  @inline(__always)
+  private func isKey(
+    _ key: UnsafeBufferPointer<UInt8>, _ ends: TextEnds, at place: Int
+  ) -> Bool {
+    let entry = unsafe places + place
+    guard unsafe entry.pointee.ends == ends, unsafe entry.pointee.count == key.count else {
+      return false
+    }
+    guard key.count > 2 * TextEnds.length, let start = key.baseAddress,
+      let known = unsafe entry.pointee.start
+    else { return true }
+    return unsafe memcmp(start, known, key.count) == 0
+  }
+}

@@ -1,0 +1,134 @@
+public import ForwardJSON
+
+/// A place in an instance as a schema describes it, for programs that make a form, a page or code of a
+/// schema.
+///
+/// Several schemas may apply to a place: those of the keywords that lead to it, those that they refer to,
+/// and those of their `allOf`. A view is the conjunction of them; nothing is merged into one schema. A part
+/// of a schema is read when it is looked at, so that a recursive schema has views without end, and what
+/// isn't looked at costs nothing.
+///
+/// ```swift
+/// let shop = SchemaView(schema)
+/// for key in shop.keys {
+///   let place = shop.member(key)
+///   print(key, place?.title ?? "", shop.required.contains(key))
+/// }
+/// ```
+///
+/// A view says what helps to fill in a value. Whether a value is valid is decided by the ``Schema`` alone,
+/// which also knows what depends on several places. A dynamic reference is followed to where it leads
+/// without others.
+public struct SchemaView: Sendable {
+  private let root: Schema
+  /// The schemas that the view was made of, which decide.
+  private let given: [Subschema]
+  /// The schemas that apply, each one before those that it refers to.
+  private let parts: [Subschema]
+  let rules: [Rules]
+
+  /// Creates the view of a whole instance.
+  public init(_ schema: Schema) { self.init([schema.root], of: schema) }
+
+  /// - Parameter schemas: Schemas inside the root, which owns them.
+  private init(_ schemas: [Subschema], of root: Schema) {
+    // A reference and the keyword that has the schema lead to it as two objects.
+    var known: Set<Place> = []
+    parts = schemas.flatMap { $0.conjuncts(root.resolver, most: .max) }
+      .filter { known.insert(Place(of: $0)).inserted }
+    rules = parts.map { $0.rules(root.resolver) }
+    self.root = root
+    given = schemas
+  }
+
+  /// Returns the view of a place to which other schemas apply; those inside the same root.
+  func view(_ schemas: [Subschema]) -> SchemaView { SchemaView(schemas, of: root) }
+
+  /// Returns the view of the same place if what another view says applies, too: a branch that was
+  /// chosen, or the `then` of a condition that is met.
+  public func adding(_ other: SchemaView) -> SchemaView { view(given + other.given) }
+
+  /// The view of a place of which nothing is said.
+  public var unconstrained: SchemaView { view([]) }
+
+  /// Checks a value at this place, and lists the problems of one that isn't valid. Their paths begin at
+  /// the place.
+  public func validate(_ value: JSONValue) -> Validation {
+    var validation = Validation(verdict: .valid, problems: [], hasMore: false)
+    for part in given {
+      let next = root.validate(value, by: part)
+      if next.verdict == .invalid { return next }
+      if validation.verdict == .valid { validation = next }
+    }
+    return validation
+  }
+
+  /// Returns the verdict on a value at this place.
+  public func verdict(on value: JSONValue) -> Verdict {
+    var verdict = Verdict.valid
+    for part in given {
+      var judge = Judge(root.resolver, Progress(root.resolver.options))
+      switch judge.verdict(on: value, by: part) {
+      case .valid: break
+      case .invalid: return .invalid
+      case .undecided: verdict = .undecided
+      }
+    }
+    return verdict
+  }
+}
+
+extension SchemaView {
+  /// Returns the problem of a key that is allowed, but looks like one of those that are named.
+  package func misspelling(at path: JSONPath, of key: String, known: [String]) -> SchemaProblem {
+    let schemas = Array(parts.prefix(1))
+    return SchemaProblem(
+      path: path, isOfKey: true, value: .string(key), keyword: "",
+      location: schemas.first?.location ?? root.root.location,
+      reason: .object(.unknownKey(known: known)),
+      outputLocation: OutputLocation(of: nil, in: schemas, root.resolver))
+  }
+
+  /// The places of the schemas that apply; empty if nothing is said of the place.
+  public var locations: [SchemaLocation] { parts.map(\.location) }
+
+  /// Returns the value of a keyword that describes, such as `title`, in the first of the schemas that has
+  /// it; `nil` if none has.
+  public func annotation(_ keyword: String) -> JSONValue? {
+    parts.lazy.compactMap { part in
+      if case .object(let members) = part.source { members[keyword] } else { nil }
+    }.first
+  }
+
+  /// The text of `title`.
+  public var title: String? { annotation("title")?.asText }
+
+  /// The text of `description`.
+  public var description: String? { annotation("description")?.asText }
+
+  /// The value of `default`, which isn't checked.
+  public var defaultValue: JSONValue? { annotation("default") }
+
+  /// Whether one of the schemas marks the value as a secret, with `writeOnly` or `format: "password"`.
+  package var isSecret: Bool { parts.contains(where: \.saysSecret) }
+
+  /// The values of `examples`, which aren't checked.
+  public var examples: [JSONValue] {
+    if case .array(let values)? = annotation("examples") { values } else { [] }
+  }
+}
+
+/// The place of a schema.
+private struct Place: Hashable {
+  let document: ObjectIdentifier
+  let path: [JSONPath.Step]
+
+  init(of schema: Subschema) {
+    document = ObjectIdentifier(schema.resource.document)
+    path = schema.path
+  }
+}
+
+extension JSONValue {
+  fileprivate var asText: String? { if case .string(let text) = self { text } else { nil } }
+}

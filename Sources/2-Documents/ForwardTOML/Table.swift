@@ -1,0 +1,61 @@
+internal import ForwardJSON
+
+/// A table of a TOML text, whose members may be in many places of it.
+struct Table: Sendable {
+  /// The way in which a table came to be.
+  enum Origin: Sendable {
+    /// By a header of its own. The outer table, which has none, is also of this kind.
+    case header
+    /// By the header of a table inside it.
+    case implied
+    /// By a dotted key, in the section or the inline table with this number.
+    case dotted(scope: Int)
+  }
+
+  var origin: Origin
+  /// The number of tables around this one.
+  let level: Int
+  /// The header, or else the key by which the table is named first.
+  var bytes: Range<Int>
+  /// The section of the header, or that in which the table is named first.
+  var section: Int
+  /// The values of the members, while the text is read. Those of tables inside are filled in at the end.
+  var values = JSONObject()
+  /// The places of the members, in the order of their values.
+  var members: [Member] = []
+  var hasTables = false
+}
+
+/// A key with what it has in a TOML text.
+struct Member: Sendable {
+  enum Content: Sendable {
+    /// A value behind the key. The node has the whole of a dotted key.
+    case value(SyntaxTree.Node)
+    /// A table, by its number.
+    case table(Int)
+    /// A list whose elements have headers, `[[key]]`, by its number.
+    case list(Int)
+  }
+
+  /// The part of a key, or of a header, that names the member first.
+  let key: Range<Int>
+  let content: Content
+}
+
+/// A list whose elements have headers, `[[key]]`.
+struct TableList: Sendable {
+  /// The tables, by their numbers.
+  var tables: [Int] = []
+}
+
+/// A header with the lines below it. The lines above the first header are a section, too.
+struct Section: Sendable {
+  /// The table whose members the lines are.
+  let table: Int
+  /// The header with its brackets; empty for the first section.
+  let header: Range<Int>
+  /// The start of the first line with a key.
+  var firstLine: Int?
+  /// The end of the last line, without its line break.
+  var end: Int
+}

@@ -1,0 +1,86 @@
+internal import ForwardJSON
+
+/// A writer of new values.
+struct ValueWriter {
+  let style: WritingStyle
+
+  init(_ style: WritingStyle) { self.style = style }
+
+  var spacing: Writer.Spacing {
+    Writer.Spacing(lineBreak: style.lineBreak, unit: style.unit)
+  }
+
+  /// Returns a key; a dotted one, if it has several parts.
+  func key(_ path: [String]) -> [UInt8] {
+    Array(path.map { ScalarText.bareKey($0) ?? quoted($0) }.joined(separator: ".".utf8))
+  }
+
+  /// Returns a value behind a key or between brackets.
+  ///
+  /// - Parameters:
+  ///   - former: The value in whose place it is, whose quotes it takes.
+  ///   - spacing: What is around it: without a line break, it is written on one line.
+  func value(
+    _ value: JSONValue, like former: ArraySlice<UInt8>? = nil, _ spacing: Writer.Spacing
+  ) -> [UInt8] {
+    switch value {
+    case .string(let text):
+      return string(text, like: former, canBreak: spacing.lineBreak != nil)
+    case .array(let elements):
+      let line = inline(value)
+      guard let lineBreak = spacing.lineBreak, line.count > style.width, elements.count > 1 else {
+        return line
+      }
+      var inner = spacing
+      inner.indentation += spacing.unit
+      let lines = elements.flatMap {
+        lineBreak + inner.indentation + self.value($0, inner) + [UInt8(ascii: ",")]
+      }
+      return Array("[".utf8) + lines + lineBreak + spacing.indentation + Array("]".utf8)
+    default: return inline(value)
+    }
+  }
+
+  /// Returns a value on one line.
+  func inline(_ value: JSONValue) -> [UInt8] {
+    switch value {
+    case .string(let text): return quoted(text)
+    case .array(let elements):
+      return Array("[".utf8) + joined(elements.map(inline)) + Array("]".utf8)
+    case .object(let members):
+      if members.isEmpty { return Array("{}".utf8) }
+      let entries = members.map { key([$0.key]) + Array(" = ".utf8) + inline($0.value) }
+      return Array("{ ".utf8) + joined(entries) + Array(" }".utf8)
+    default: return Array(value.text().utf8)
+    }
+  }
+
+  private func joined(_ texts: [[UInt8]]) -> [UInt8] { Array(texts.joined(separator: ", ".utf8)) }
+
+  private func string(_ text: String, like former: ArraySlice<UInt8>?, canBreak: Bool) -> [UInt8] {
+    guard let former, let quote = former.first else {
+      return canBreak && text.utf8.dropLast().contains(UInt8(ascii: "\n"))
+        ? ScalarText.basicLines(text, style.lineBreak) : quoted(text)
+    }
+    let hadLines = former.count > 5 && former.prefix(3).allSatisfy { $0 == quote }
+    let hasLines = canBreak && text.utf8.contains(UInt8(ascii: "\n"))
+    switch quote {
+    case UInt8(ascii: "'") where hadLines || hasLines:
+      return ScalarText.literalLines(text, style.lineBreak)
+        ?? ScalarText.basicLines(text, style.lineBreak)
+    case UInt8(ascii: "'"): return ScalarText.literal(text) ?? ScalarText.basic(text)
+    case UInt8(ascii: "\"") where hadLines || hasLines:
+      return ScalarText.basicLines(text, style.lineBreak)
+    case UInt8(ascii: "\""): return ScalarText.basic(text)
+    default:
+      let isDate = DateText.isDate(former) && DateText.isDate(Array(text.utf8)[...])
+      return isDate ? Array(text.utf8) : string(text, like: nil, canBreak: canBreak)
+    }
+  }
+
+  private func quoted(_ text: String) -> [UInt8] {
+    let isBasic = text.utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    if isBasic, !style.prefersSingleQuotes { return ScalarText.basic(text) }
+    return ScalarText.literal(text) ?? ScalarText.basic(text)
+  }
+}

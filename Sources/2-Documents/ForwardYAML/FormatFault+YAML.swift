@@ -1,0 +1,90 @@
+internal import ForwardJSON
+internal import ForwardText
+
+extension FormatFault {
+  fileprivate static func yaml(_ english: String, chinese: String) -> FormatFault {
+    FormatFault("YAML", english, chinese: chinese)
+  }
+}
+
+/// The mistakes in a text.
+extension FormatFault {
+  /// The text isn't UTF-8, or has a control character.
+  static func unreadable(_ problem: String) -> FormatFault {
+    let words = ParserWords(problem: problem)
+    return yaml(words.english, chinese: words.chinese)
+  }
+
+  /// Something is where it can't be.
+  ///
+  /// - Parameters:
+  ///   - found: The first byte of it; `nil` at the end of the text.
+  ///   - problem: What the parser says of it.
+  ///   - context: What the parser was reading.
+  static func misplaced(_ found: UInt8?, problem: String, context: String?) -> FormatFault {
+    switch found {
+    case UInt8(ascii: "\t")?:
+      return yaml("A tab can't indent; use spaces.", chinese: "不能用制表符缩进，请使用空格。")
+    case UInt8(ascii: "@")?, UInt8(ascii: "`")?, UInt8(ascii: "%")?:
+      let mark = found.map { String(UnicodeScalar($0)) } ?? ""
+      return yaml(
+        "A text that begins with \(Language.english.quoted(mark)) has to be in quotes.",
+        chinese: "以“\(mark)”开头的文本必须加引号。")
+    default:
+      let words = ParserWords(problem: problem, context: context)
+      return yaml(words.english, chinese: words.chinese)
+    }
+  }
+
+  static func repeatedKey(_ key: String) -> FormatFault {
+    yaml(
+      "The key \(Language.english.quoted(key)) appears twice in one object.",
+      chinese: "键\(Language.simplifiedChinese.quoted(key))在同一个对象中出现了两次。")
+  }
+
+  static let complexKey = yaml(
+    "A key is a list or an object, which JSON has no keys for.",
+    chinese: "此处的键是列表或对象，JSON 没有这样的键。")
+
+  static func notANumber(_ text: String) -> FormatFault {
+    yaml("JSON has no number \(text).", chinese: "JSON 没有数字 \(text)。")
+  }
+
+  static func unknownAlias(_ name: String) -> FormatFault {
+    let alias = "*" + name
+    return yaml(
+      "No value before this is named by \(Language.english.quoted("&" + name)).",
+      chinese: "\(alias) 之前没有以 &\(name) 命名的值。")
+  }
+
+  static let tooMuchAliased = FormatFault(
+    "YAML", "The aliases stand for more than 16 MB.", chinese: "这些别名代表的内容超过了 16 MB。",
+    isLimit: true)
+
+  static func noDocument(_ number: Int, count: Int) -> FormatFault {
+    yaml(
+      "There is no document \(number): the text has \(count).",
+      chinese: "没有第 \(number) 个文档：文本有 \(count) 个。")
+  }
+}
+
+/// The reasons why a part of a text isn't edited.
+extension FormatFault {
+  static let alias = yaml(
+    "The value is an alias: change the value that it stands for, or write it out.",
+    chinese: "此处的值是别名：请修改它所代表的值，或直接写出。")
+  static func usedAnchor(_ name: String, aliasLine: Int) -> FormatFault {
+    yaml(
+      "The alias '*\(name)' in line \(aliasLine) has this value, too.",
+      chinese: "第 \(aliasLine) 行的别名“*\(name)”也是这个值。")
+  }
+  static let byteOrderMark = yaml(
+    "A byte order mark is in the middle of the text: delete it.", chinese: "文本中间有字节顺序标记，请将其删除。")
+  static let tag = yaml("The value has a tag.", chinese: "此处的值带有标签。")
+  static let inherited = yaml(
+    "The value is one of those that '<<' stands for.", chinese: "此处的值由“<<”代入。")
+  static let unusual = yaml(
+    "The entry is written in a way that isn't edited.", chinese: "此条目的写法无法编辑。")
+  static let comment = yaml(
+    "A comment is where text would have to move.", chinese: "需要移动的文本处有注释。")
+}

@@ -1,0 +1,93 @@
+internal import ForwardJSON
+
+/// The ways to write a text as a YAML scalar.
+enum ScalarText {
+  /// Returns the text as a plain scalar; `nil` if it would be read as something else.
+  ///
+  /// - Parameters:
+  ///   - isKey: Whether it is a key, which `on` may be as it is.
+  ///   - inFlow: Whether it is between brackets.
+  static func plain(_ text: String, isKey: Bool = false, inFlow: Bool) -> [UInt8]? {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, let last = bytes.last, !first.isBlank, !last.isBlank,
+      isPrintable(text), !text.hasPrefix("---"), !text.hasPrefix("..."),
+      last != UInt8(ascii: ":")
+    else { return nil }
+    if "-?:,[]{}#&*!|>'\"%@`".utf8.contains(first) { return nil }
+    if inFlow, bytes.contains(where: { ",[]{}".utf8.contains($0) }) { return nil }
+    for (byte, next) in zip(bytes, bytes.dropFirst()) {
+      if byte == UInt8(ascii: ":"), next.isBlank || inFlow { return nil }
+      if byte.isBlank, next == UInt8(ascii: "#") { return nil }
+    }
+    // `on` is a key of many files, which no reader of them takes for a word of YAML 1.1.
+    return CoreSchema.isAmbiguous(text) && !(isKey && text == "on") ? nil : bytes
+  }
+
+  /// Returns the text in single quotes; `nil` if that takes escapes.
+  static func singleQuoted(_ text: String) -> [UInt8]? {
+    guard isPrintable(text) else { return nil }
+    let quote = UInt8(ascii: "'")
+    return [quote] + text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
+  }
+
+  /// Returns the text in double quotes.
+  static func doubleQuoted(_ text: String) -> [UInt8] {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      case _ where isPrintable(scalar): quoted.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return Array((quoted + "\"").utf8)
+  }
+
+  /// Returns the header and the lines of a text of several lines as a literal; `nil` if it can't be one.
+  static func literal(_ text: String) -> (header: String, lines: [Substring])? {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let isEnded = lines.last?.isEmpty == true
+    if isEnded { lines.removeLast() }
+    guard lines.count > 1 || isEnded, let first = lines.first, let last = lines.last,
+      !first.isEmpty, !last.isEmpty, first.utf8.first?.isBlank == false
+    else { return nil }
+    let areReadable = lines.allSatisfy { line in
+      (line.isEmpty || line.contains { $0 != " " && $0 != "\t" })
+        && line.unicodeScalars.allSatisfy { $0 == "\t" || isPrintable($0) }
+    }
+    return areReadable ? (isEnded ? "|" : "|-", lines) : nil
+  }
+
+  /// Returns the header and the lines of a text as a folded one, in which a line break is a blank line more; `nil` if it
+  /// can't be one, as lines that begin with a blank aren't folded.
+  static func folded(_ text: String) -> (header: String, lines: [Substring])? {
+    let isLine = !text.contains("\n")
+    guard let literal = literal(isLine ? text + "\n" : text),
+      !literal.lines.contains(where: { $0.utf8.first?.isBlank == true })
+    else { return nil }
+    let lines = literal.lines.dropLast().flatMap { (line: Substring) -> [Substring] in
+      line.isEmpty ? [line] : [line, ""]
+    }
+    return (isLine || literal.header == "|-" ? ">-" : ">", lines + literal.lines.suffix(1))
+  }
+
+  private static func isPrintable(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy(isPrintable)
+  }
+
+  /// Whether a character needs no escape on one line, which a line separator would break.
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
+      0x10000...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,221 @@
+public import ForwardJSON
+
+/// A YAML text that was read: its value, and the place of each value inside it.
+///
+/// ```swift
+/// var text = try YAMLText(parsing: bytes)
+/// text.value                             // the whole value, as JSON has it
+/// text.places(of: [["jobs", "test"]])    // line 7, column 5
+/// try text.change(to: other)             // only the lines of what differs are changed
+/// ```
+///
+/// It is read by libyaml. Plain scalars are those of YAML 1.2's core schema, in which `yes` is a text and `0o17` a
+/// number. An alias has the value of its anchor, and the merge key `<<` adds the members of other objects. A text that
+/// has a key twice, a key that is a list or an object, or a number such as `.inf` is refused.
+public struct YAMLText: DocumentText {
+  public private(set) var bytes: [UInt8]
+  public private(set) var value: JSONValue
+
+  /// The outer value's node; `nil` if the text has no document.
+  let root: Node?
+  let usedAnchors: Set<String>
+  private let number: Int
+  /// What is before the first value of the text, and before that of this document.
+  private let heads: (first: Range<Int>, own: Range<Int>)
+
+  /// Parses a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole text, in UTF-8.
+  ///   - number: The number of a document, from 1; `nil` for the only one.
+  ///   - depth: The greatest number of lists and objects inside each other.
+  /// - Throws: A `JSONError` with the position of the first mistake.
+  public init(
+    parsing bytes: [UInt8], document number: Int? = nil, depth: Int = JSONValue.usualDepth
+  ) throws(JSONError) {
+    let documents = try Composer.documents(of: bytes, depth: depth)
+    let chosen = max(1, number ?? 1) - 1
+    if documents.count > 1, number == nil {
+      throw JSONError(.severalDocuments(documents.count), at: documents[1].root.start, of: bytes)
+    }
+    // An empty text is that of a document without a value.
+    guard chosen < max(documents.count, 1) || number == nil else {
+      throw JSONError(
+        .otherFormat(.noDocument(chosen + 1, count: documents.count)), at: bytes.count, of: bytes)
+    }
+    self.init(bytes, documents.indices.contains(chosen) ? documents[chosen] : nil, number: chosen)
+  }
+
+  /// Parses a text, as the other initializer does.
+  public init(parsing text: String, document number: Int? = nil) throws(JSONError) {
+    try self.init(parsing: Array(text.utf8), document: number)
+  }
+
+  private init(_ bytes: [UInt8], _ document: Composer.Document?, number: Int) {
+    (self.bytes, self.number) = (bytes, number)
+    let head = document?.head ?? 0..<bytes.count
+    heads = (document?.firstHead ?? head, head)
+    value = document?.value ?? .null
+    root = document?.root
+    usedAnchors = document?.usedAnchors ?? []
+  }
+
+  /// Parses all documents of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole text, in UTF-8.
+  ///   - depth: The greatest number of lists and objects inside each other.
+  /// - Throws: A `JSONError` with the position of the first mistake.
+  public static func documents(
+    parsing bytes: [UInt8], depth: Int = JSONValue.usualDepth
+  ) throws(JSONError) -> [YAMLText] {
+    let documents = try Composer.documents(of: bytes, depth: depth)
+    return documents.enumerated().map { YAMLText(bytes, $1, number: $0) }
+  }
+
+  public mutating func change(
+    to new: JSONValue, from origins: ValueOrigins
+  ) throws(TextEditError) {
+    let change = TextChange(from: value, to: new, origins)
+    do throws(TextEditError) {
+      try apply(change)
+    } catch {
+      // Lines are taken away more surely before others are added.
+      let (removals, rest) = change.removalsFirst
+      guard
+        let text = strippingLastLineEnd?.changed(by: [change]) ?? changed(by: [removals, rest])
+          ?? changed(by: [change], changesAnchors: true)
+      else { throw error }
+      self = text
+    }
+  }
+
+  /// Returns the text after some changes; `nil` if one can't be made surely.
+  private func changed(by changes: [TextChange], changesAnchors: Bool = false) -> YAMLText? {
+    var text = self
+    for change in changes {
+      guard (try? text.apply(change, changesAnchors: changesAnchors)) != nil else { return nil }
+    }
+    return text
+  }
+
+  private mutating func apply(
+    _ change: TextChange, changesAnchors: Bool = false
+  ) throws(TextEditError) {
+    if case .keep = change { return }
+    let edited = try edited(by: change, changesAnchors: changesAnchors)
+    let wanted = change.applied(to: value)
+    // The text is read again before it replaces the old one: it has the value that was wanted, and no
+    // comment was lost with what isn't changed.
+    guard let read = try? YAMLText(parsing: edited.bytes, document: number + 1),
+      read.value == wanted,
+      read.bytes.comments(read.comments, outside: [])
+        == bytes.comments(comments, outside: edited.dropped)
+    else { throw .notReadBack("YAML", edited.bytes, from: bytes) }
+    self = read
+  }
+}
+
+extension YAMLText {
+  /// The same text, whose last value is a block scalar with the header `|-` or `>-`; `nil` if the text has no such scalar
+  /// without a line end. With a line end behind it, the scalar would have one more.
+  private var strippingLastLineEnd: YAMLText? {
+    guard var node = root, bytes.last?.isLineBreak == false else { return nil }
+    while case .entries(let entries, .block) = node.content, let last = entries.last {
+      node = last.value
+    }
+    guard case .scalar(let style) = node.content, style.isBlock, node.end == bytes.count else {
+      return nil
+    }
+    let header = node.bytes.lowerBound + 1
+    let (plus, minus) = (UInt8(ascii: "+"), UInt8(ascii: "-"))
+    let end = bytes[header...].prefix { (0x30...0x39).contains($0) || $0 == plus }.endIndex
+    var stripped = bytes
+    stripped.replaceSubrange(
+      header..<end, with: bytes[header..<end].filter { $0 != plus } + [minus])
+    guard let text = try? YAMLText(parsing: stripped, document: number + 1), text.value == value
+    else { return nil }
+    return text
+  }
+}
+
+extension YAMLText {
+  public var hasUnplacedValues: Bool { bytes.contains(UInt8(ascii: "*")) }
+
+  public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {
+    var ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)] = [:]
+    for path in paths { ranges[path] = place(of: path) }
+    return JSONText.Found.found(ranges, in: bytes)
+  }
+
+  /// Returns the bytes of a value and of its key. A value inside an alias or a merge key has their bytes.
+  private func place(of path: JSONPath) -> (value: Range<Int>, key: Range<Int>?)? {
+    guard var node = root else { return nil }
+    var key: Node?
+    var value = value
+    for step in path.steps {
+      guard let entry = value.entry(at: step) else { return nil }
+      value = entry.value
+      let own = node.entries
+      if own.indices.contains(entry.position) {
+        (node, key) = (own[entry.position].value, own[entry.position].key)
+      } else if let merge = node.merge {
+        return (merge.value.bytes, nil)
+      } else if case .alias = node.content {
+        return (node.bytes, nil)
+      } else {
+        return nil
+      }
+    }
+    return (node.bytes, key?.bytes)
+  }
+
+  /// The schema of a comment as editors read it: `# yaml-language-server: $schema=URI`, or `# $schema: URI`.
+  public var namedSchema: String? {
+    schema(namedIn: heads.own) ?? schema(namedIn: heads.first)
+  }
+
+  /// Returns the schema that a comment names in a range before a value, where only comments and marks are.
+  private func schema(namedIn range: Range<Int>) -> String? {
+    for line in bytes[range].split(whereSeparator: \.isLineBreak) {
+      guard let first = line.firstIndex(of: UInt8(ascii: "#")) else { continue }
+      let text = line[first...].drop { $0 == UInt8(ascii: "#") || $0.isBlank }
+      let words = text.split(whereSeparator: \.isBlank)
+      switch words.first.map({ String(decoding: $0, as: UTF8.self) }) {
+      case "yaml-language-server:":
+        for word in words.dropFirst() where word.starts(with: "$schema=".utf8) {
+          return String(decoding: word.dropFirst("$schema=".utf8.count), as: UTF8.self)
+        }
+      case "$schema:" where words.count == 2: return String(decoding: words[1], as: UTF8.self)
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension TextFormat {
+  /// YAML: see ``YAMLText``. A text may have several documents.
+  public static let yaml = yaml { (bytes, depth) throws(JSONError) in
+    let documents = try YAMLText.documents(parsing: bytes, depth: depth)
+    return documents.isEmpty ? [try YAMLText(parsing: bytes)] : documents
+  }
+
+  /// YAML, of which one document is meant.
+  ///
+  /// - Parameter number: The number of the document, from 1; `nil` for the only one.
+  public static func yaml(document number: Int?) -> TextFormat {
+    yaml { (bytes, depth) throws(JSONError) in
+      [try YAMLText(parsing: bytes, document: number, depth: depth)]
+    }
+  }
+
+  private static func yaml(
+    _ parse: @escaping @Sendable ([UInt8], _ depth: Int) throws(JSONError) -> [YAMLText]
+  ) -> TextFormat {
+    TextFormat(
+      name: "YAML", suffixes: [".yaml", ".yml"],
+      parse: { (bytes, _, depth) throws(JSONError) in try parse(bytes, depth) },
+      write: { ValueWriter(of: nil).document($0) })
+  }
+}

@@ -1,0 +1,192 @@
+package import ForwardForm
+package import ForwardJSON
+
+/// Settings that read documents of answers as they are stored: by a coder, or by questions that are data.
+package struct DocumentReader {
+  /// The form of the settings.
+  private let form: Form
+  /// The document as it is stored, which may have values that the settings don't know.
+  let stored: JSONObject
+  /// Returns the present settings as a document.
+  private let encode: () throws -> JSONObject
+  /// Returns other settings: the present ones, with the values of a document in place of theirs.
+  let read: (JSONObject) throws -> ReadDocument
+  /// Returns the paths of the values of all rows, also of those that other answers bring.
+  private let rows: () throws -> [JSONPath]
+  /// Describes these rows, once.
+  private let describe: () throws -> FormDescription
+
+  /// - Parameters:
+  ///   - rows: The paths of the values of all rows, if they are known without a description.
+  ///   - describe: Describes the form, with all rows that answers bring.
+  package init(
+    _ form: Form, stored: JSONObject, rows: [JSONPath]? = nil,
+    describe: @escaping () throws -> FormDescription,
+    encode: @escaping () throws -> JSONObject,
+    read: @escaping (JSONObject) throws -> ReadDocument
+  ) {
+    (self.form, self.stored, self.encode, self.read) = (form, stored, encode, read)
+    var known: FormDescription?
+    let describe = {
+      let description = try known ?? describe()
+      known = description
+      return description
+    }
+    self.describe = describe
+    self.rows = { try rows ?? describe().rows.compactMap(\.path) }
+  }
+}
+
+extension DocumentReader {
+  /// Returns whether a row, which other answers may bring, has its value at such a path.
+  func hasRow(where isMeant: (JSONPath) -> Bool) throws -> Bool {
+    try rows().contains(where: isMeant)
+  }
+
+  /// Returns whether the value at a path is a secret: that of a secret row, or one of no row at all, as these
+  /// are shown masked too.
+  func isSecret(_ path: JSONPath) throws -> Bool {
+    let description = try describe()
+    let row = description.row(at: description.rowPath(RowPath(path)))
+    return row.map(\.isSecret) ?? true
+  }
+}
+
+/// Settings that have read a document.
+package struct ReadDocument {
+  let form: Form
+  let document: JSONObject
+  let unread: [UnreadValue]
+  /// The settings, which rows hold weakly.
+  private let settings: Any
+
+  package init(_ form: Form, of settings: Any, as document: JSONObject, unread: [UnreadValue]) {
+    (self.form, self.settings, self.document, self.unread) = (form, settings, document, unread)
+  }
+}
+
+/// A model that refuses values which its coder reads, as settings with a schema do.
+package protocol DocumentJudge {
+  /// Returns the present settings with the values of a document in place of theirs.
+  func laying(_ document: JSONObject) -> JSONObject
+
+  /// Returns the values of a document that the present settings have and can't have.
+  func unread(in document: JSONObject) -> [UnreadValue]
+}
+
+/// A value in a document that settings can't have.
+package struct UnreadValue {
+  let path: JSONPath
+  let stored: JSONValue
+  /// The path from the value to the part that can't be read.
+  let part: JSONPath
+  /// Returns the reason why the part at a path isn't read.
+  let reason: (JSONPath) -> String
+
+  package init(
+    at path: JSONPath, _ stored: JSONValue, part: JSONPath, reason: @escaping (JSONPath) -> String
+  ) {
+    (self.path, self.stored, self.part, self.reason) = (path, stored, part, reason)
+  }
+}
+
+extension DocumentReader {
+  /// Returns the answers in a value at a row's path, or in a whole document. A value whose row is hidden stays one in
+  /// JSON.
+  ///
+  /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row
+  /// appears. A document's key may also be the path of a row.
+  ///
+  /// - Parameter isOpened: Whether another answer opens the part that has the row, so that the value is read later.
+  func answers(
+    in json: JSONValue, at path: RowPath, isOpened: Bool = false
+  ) throws -> [GivenAnswers.Given] {
+    let json =
+      form.takesReferences
+      ? try json.withTextsOfReferences(at: JSONPath(path), where: isSecret) : json
+    if !path.isEmpty {
+      let isLater = isOpened && form.row(at: path) == nil
+      return try isLater ? [.json(json, at: path)] : part(json, at: path) ?? [.json(json, at: path)]
+    }
+    guard case .object(let document) = json else { return [] }
+    let before = try encode()
+    let isMember = { (key: String) in
+      before[key] != nil || (try? RowPath(reading: key))?.steps.count ?? 1 == 1
+    }
+    let reading = try DocumentReading(
+      JSONObject(document.filter { isMember($0.key) }), over: before, by: self)
+    return try reading.answers()
+      + document.filter { !isMember($0.key) }.flatMap {
+        try answers(in: $0.value, at: RowPath(reading: $0.key))
+      }
+  }
+
+  /// Lets the environment variables of another form bring rows as well.
+  package func takeEnvironment(of other: Form) {
+    form.environment = other.environment
+    form.environmentVariable = other.environmentVariable
+  }
+
+  /// Calls a function while the settings have some answers, and the form the rows that they bring.
+  func withRows<Result>(
+    broughtBy answers: [Form.Answer], _ read: () throws -> Result
+  ) rethrows -> Result {
+    let session = FormSession(form, given: answers)
+    defer { session.abandon() }
+    return try read()
+  }
+
+  /// Reads the answers in the value of a row that was hidden.
+  ///
+  /// - Returns: `nil` if the row is still hidden, or doesn't exist.
+  func answers(
+    broughtTo json: JSONValue, at path: RowPath, _ mayBeHidden: Bool
+  ) throws -> [GivenAnswers.Given]? {
+    guard let found = try part(json, at: path), found.contains(where: { !$0.isJSON }) else {
+      return nil
+    }
+    return found.map { $0.hidden(mayBeHidden) }
+  }
+
+  /// Returns the answers in a value at a row's path; `nil` if the settings don't have the row.
+  private func part(_ json: JSONValue, at path: RowPath) throws -> [GivenAnswers.Given]? {
+    let before = try encode()
+    for (list, step, rest) in path.itemReadings {
+      guard let row = form.row(at: list),
+        let part = ItemPart(json, of: row, at: path, step, rest, in: before, encode),
+        let place = row.documentPath
+      else { continue }
+      return try part.answers(reading(part.value, at: JSONPath(place), over: before))
+    }
+    let row = form.row(at: path)
+    let place = row.map(\.documentPath) ?? path
+    guard let place, place.keys.count == place.steps.count else { return nil }
+    let known = JSONPath(place)
+    guard try row != nil || hasRow(where: { $0.isIn(known) || known.isIn($0) }) else {
+      return nil
+    }
+    // Of a single answer it is said that its row is hidden.
+    return try reading(json, at: known, over: before).answers().map { $0.hidden(false) }
+  }
+
+  private func reading(
+    _ json: JSONValue, at path: JSONPath, over before: JSONObject
+  ) throws -> DocumentReading {
+    let document = JSONValue.null.laying(json, at: path)
+    guard case .object(let members) = document else {
+      return try DocumentReading(JSONObject(), over: before, by: self)
+    }
+    return try DocumentReading(members, over: before, by: self)
+  }
+}
+
+extension GivenAnswers.Given {
+  /// Returns the answer, which may be left out while its row is hidden, or not.
+  fileprivate func hidden(_ mayBeHidden: Bool) -> Self {
+    switch self {
+    case .answer(let answer):
+      .answer(Form.Answer(answer.path, answer.value, mayBeHidden: mayBeHidden))
+    case .json(let json, let path, _): .json(json, at: path, mayBeHidden: mayBeHidden)
+    }
+  }
+}

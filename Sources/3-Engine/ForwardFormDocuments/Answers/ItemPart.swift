@@ -1,0 +1,118 @@
+internal import ForwardForm
+internal import ForwardJSON
+
+/// A value that is given for an item of a list, or for a part of one.
+struct ItemPart {
+  private let json: JSONValue
+  private let path: RowPath
+  private let row: Form.Row
+  /// The row of the item that the value is for; `nil` if it is for the whole item.
+  private let itemRow: Form.Row?
+  private let place: JSONPath
+  private let item: JSONPath.Step
+  /// The path of the value in the item.
+  private let inner: JSONPath
+  private let rest: RowPath
+  private let isNew: Bool
+  private let list: ItemList?
+  /// The value of the list with the item.
+  let value: JSONValue
+
+  /// - Returns: `nil` if the value is read alike as an answer of its own: it takes the item away, or the
+  ///   list can't have it.
+  init?(
+    _ json: JSONValue, of row: Form.Row, at path: RowPath, _ step: RowPath.Step, _ rest: RowPath,
+    in before: JSONObject, _ encode: @escaping () throws -> JSONObject
+  ) {
+    var list: ItemList?
+    if case .list(let items) = row.kind { list = items }
+    guard list != nil || row.takesParts && rest.isEmpty, json.kind != .array, json != .null,
+      let place = row.documentPath.map(JSONPath.init),
+      // A list that may be missing has no items then.
+      let present = before[path: place]
+        ?? list.map({ $0.isKeyed ? .object(JSONObject()) : .array([]) })
+    else { return nil }
+    itemRow = rest.isEmpty ? nil : list?.newForm?.row(at: rest)
+    let inner = itemRow.map(\.documentPath) ?? rest
+    guard let inner, inner.keys.count == inner.steps.count else { return nil }
+    var known: JSONValue?
+    switch (present, step) {
+    case (.array(let elements), .item(let number)) where number <= elements.count:
+      (item, known) = (.index(number - 1), elements[number - 1])
+    case (.array(let elements), .item), (.array(let elements), .newItem),
+      (.array(let elements), .matching):
+      item = .index(elements.count)
+    case (.object(let members), .name(let key)) where list?.isKeyed == true:
+      (item, known) = (.key(key), members[key])
+    default: return nil
+    }
+    // An item that is named by a value isn't looked up: its rows are those of a new one.
+    if case .matching = step { isNew = false } else { isNew = known == nil }
+    (self.json, self.row, self.path, self.rest, self.place) = (json, row, path, rest, place)
+    self.list = list
+    self.inner = JSONPath(inner)
+    let base = known ?? list?.newItem(in: { (try? encode())?[path: place] })?.value()
+    value = present.laying(
+      (base ?? .null).laying(json, at: self.inner), at: JSONPath([item]))
+  }
+
+  /// Returns the answers of the item's rows to which the value is one. A value whose row is hidden stays one in JSON.
+  ///
+  /// - Parameter reading: The reading of a document with the list.
+  func answers(_ reading: DocumentReading) -> [GivenAnswers.Given] {
+    let whole = place.appending(item)
+    let typed = Form.Answer.answers(in: json, at: rest)
+    if let unread = reading.unread(at: whole) {
+      let steps = (unread.path.steps + unread.part.steps).dropFirst(whole.steps.count)
+      return answers(typed, unread: JSONPath(Array(steps)), because: unread.reason)
+        .map { .answer($0) }
+    }
+    guard let form = reading.form(ofItem: item, in: place) else {
+      return typed.map { .answer(Form.Answer(path, $0.value)) }
+    }
+    let given = JSONValue.null.laying(json, at: inner)
+    let rows = form.rows.compactMap { row in row.documentPath.map { (row, JSONPath($0)) } }
+    guard rows.contains(where: { given[$1] != nil }) else { return [.json(json, at: path)] }
+    let read = rows.compactMap { row, place -> Form.Answer? in
+      let known = JSONPath(whole.steps + place.steps)
+      return given[place].flatMap { _ in value[JSONPath([item] + place.steps)] }.flatMap {
+        row.answer(part: $0, before: reading.before[path: known], isNew: isNew)
+      }
+    }
+    // The item's form refuses what no row reads, unless it is the id of a row.
+    let others = typed.filter { answer in
+      let place = JSONPath(answer.path)
+      return !rows.contains { $1.isIn(place) || place.isIn($1) }
+    }
+    return wholeAnswers(read + others).map { .answer($0) }
+  }
+
+  /// Returns the answers of which one has a part that can't be read, by its path in the item.
+  private func answers(
+    _ answers: [Form.Answer], unread place: JSONPath, because reason: @escaping (JSONPath) -> String
+  ) -> [Form.Answer] {
+    let part = JSONPath(Array(place.steps.dropFirst(inner.steps.count)))
+    let own = rest.appending(RowPath(part))
+    let row = list?.newForm?.rows.first { $0.documentPath.map(JSONPath.init) == place }
+    guard let value = json[part], answers.contains(where: { $0.path == own }) else {
+      let value = UnreadValue(at: place, json, part: part, reason: reason)
+      return [Form.Answer(path, (itemRow ?? self.row).answer(unread: value))]
+    }
+    let unread = UnreadValue(at: place, value, part: JSONPath(), reason: reason)
+    return wholeAnswers(
+      answers.map {
+        $0.path == own ? Form.Answer(own, (row ?? self.row).answer(unread: unread)) : $0
+      })
+  }
+
+  /// Returns answers of the item with paths of the whole form.
+  private func wholeAnswers(_ answers: [Form.Answer]) -> [Form.Answer] {
+    if rest.isEmpty, path.steps.last == .newItem, json.kind == .object {
+      return [Form.Answer(path, .items([Form.Answer.Item(answers)]))]
+    }
+    let base = RowPath(path.steps.dropLast(rest.steps.count))
+    return answers.map { answer in
+      Form.Answer(json.kind == .object ? base.appending(answer.path) : path, answer.value)
+    }
+  }
+}

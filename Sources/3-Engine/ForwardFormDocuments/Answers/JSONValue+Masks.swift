@@ -1,0 +1,79 @@
+internal import ForwardForm
+package import ForwardJSON
+
+// A secret is shown as a mask. The mask is no answer and leaves the secret unchanged; a new model
+// has no such secret.
+
+extension JSONValue {
+  /// The value with its texts and numbers masked.
+  package var masked: JSONValue {
+    switch self {
+    case .string(""): self
+    case .string, .number: .string(Form.Row.mask)
+    case .array(let values): .array(values.map(\.masked))
+    case .object(let object):
+      .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked) }))
+    case .null, .bool: self
+    }
+  }
+
+  /// The value as a person would write it. An object, and a list that has one, is masked: it may
+  /// contain the secrets of a part or of items.
+  package var shownText: String {
+    switch self {
+    case .string(let text): text
+    case .object: masked.text()
+    case .array(let values): (values.allSatisfy(\.isScalar) ? self : masked).text()
+    case .null, .bool, .number: text()
+    }
+  }
+
+  /// Whether the value is the mask that is shown in place of a secret.
+  package var isMask: Bool { self == .string(Form.Row.mask) }
+
+  /// Returns the value with the present secrets in the places of masked ones.
+  ///
+  /// - Parameters:
+  ///   - present: The present value.
+  ///   - path: The path of the value.
+  ///   - isSecret: Returns whether the value at a path is a secret, and a mask no text of its own.
+  func unmasked(
+    over present: JSONValue?, at path: JSONPath, where isSecret: (JSONPath) throws -> Bool
+  ) rethrows -> JSONValue {
+    func part(_ value: JSONValue, _ step: JSONPath.Step) throws -> JSONValue {
+      try value.unmasked(
+        over: present?[JSONPath([step])], at: path.appending(step), where: isSecret)
+    }
+    switch self {
+    case .string(Form.Row.mask): return try isSecret(path) ? present ?? self : self
+    case .object(let members):
+      return .object(JSONObject(try members.map { ($0, try part($1, .key($0))) }))
+    case .array(let values):
+      return .array(try values.enumerated().map { try part($1, .index($0)) })
+    default: return self
+    }
+  }
+}
+
+extension RowPath {
+  /// Returns the paths of the masked secrets in a JSON value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - path: The path of the value.
+  static func masked(in value: JSONValue, at path: RowPath = RowPath([])) -> [RowPath] {
+    switch value {
+    case .string(Form.Row.mask): [path]
+    case .object(let object):
+      object.flatMap { key, value in
+        masked(in: value, at: path.isEmpty ? RowPath(key: key) : path.appending(key: key))
+      }
+    case .array(let values):
+      values.enumerated().flatMap { index, value -> [RowPath] in
+        guard case .object = value else { return [] }
+        return masked(in: value, at: path.appending(item: index + 1))
+      }
+    default: []
+    }
+  }
+}

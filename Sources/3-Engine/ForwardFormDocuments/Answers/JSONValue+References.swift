@@ -1,0 +1,78 @@
+package import ForwardForm
+package import ForwardJSON
+
+// In a document, a reference to a secret that a program writes may be an object too, as YAML reads it:
+// `token: {command: [pass, show, hook]}`. The row has its text.
+
+extension SecretReference {
+  /// The key of the program's words.
+  static let commandKey = "command"
+
+  /// Reads a reference in a document: a text, or an object such as `{"command": ["pass", "show", "hook"]}`.
+  package init?(_ value: JSONValue) {
+    switch value {
+    case .string(let text): self.init(text)
+    case .object(let members):
+      guard members.count == 1, case .array(let words)? = members[Self.commandKey] else {
+        return nil
+      }
+      let texts = words.compactMap(\.string)
+      guard texts.count == words.count else { return nil }
+      self.init(command: texts)
+    default: return nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns the value with the texts of rows in place of objects that are references.
+  ///
+  /// - Parameter isReference: Returns whether the row at a path takes references. It is called for such objects only.
+  package func withTextsOfReferences(
+    at path: JSONPath = JSONPath(), where isReference: (JSONPath) throws -> Bool
+  ) rethrows -> JSONValue {
+    switch self {
+    case .object(let members):
+      if let reference = SecretReference(self), try isReference(path) {
+        return .string(reference.description)
+      }
+      return .object(
+        JSONObject(
+          try members.map { key, value in
+            (
+              key,
+              try value.withTextsOfReferences(at: path.appending(.key(key)), where: isReference)
+            )
+          }))
+    case .array(let values):
+      return .array(
+        try values.enumerated().map { index, value in
+          try value.withTextsOfReferences(at: path.appending(.index(index)), where: isReference)
+        })
+    default: return self
+    }
+  }
+}
+
+extension JSONObject {
+  /// Returns the document of settings with the texts of rows in place of objects that are references.
+  ///
+  /// - Parameter form: Returns the form of the settings. It is made if there is such an object.
+  package func withTextsOfReferences(in form: () -> Form) -> JSONObject {
+    var paths: Set<JSONPath>?
+    let texts = JSONValue.object(self).withTextsOfReferences { path in
+      let known = paths ?? form().pathsOfReferences
+      paths = known
+      return known.contains(path)
+    }
+    return if case .object(let members) = texts { members } else { self }
+  }
+}
+
+extension Form {
+  /// The paths of the rows that take references, also of those that other answers bring.
+  fileprivate var pathsOfReferences: Set<JSONPath> {
+    let paths = allRows.filter(\.takesReferences).compactMap(\.documentPath)
+    return Set(paths.map(JSONPath.init))
+  }
+}

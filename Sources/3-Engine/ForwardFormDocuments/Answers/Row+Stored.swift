@@ -1,0 +1,186 @@
+internal import ForwardForm
+internal import ForwardJSON
+internal import ForwardText
+
+extension Form.Row {
+  /// Returns the answer that a value in a document is, which this row of the document's form has.
+  ///
+  /// - Parameters:
+  ///   - before: The present value.
+  ///   - unread: The values in the items of a list that can't be read.
+  func answer(
+    stored: JSONValue, before: JSONValue?, unread: UnreadParts = UnreadParts()
+  ) -> Form.Answer.Value? {
+    guard let value = value() else { return nil }
+    switch (value, kind) {
+    // The masked parts of an address are those of the present one.
+    case (.text(let text), _) where isMasked(text): return .string(text)
+    case (.text(let text), _):
+      let rejection = shape?.rejection(ofElements: stored) ?? rejection(ofPresent: value)
+      // The text of the JSON isn't the one that a sentence quotes.
+      return rejection.map { .unreadable(stored.text(), shown($0, draft: text)) } ?? .string(text)
+    case (.choice(let index), .picker(let options)) where options.indices.contains(index):
+      return .string(options[index].name)
+    case (.choices(let indices), .choices(let options))
+    where indices.allSatisfy(options.indices.contains):
+      if case .array(let elements) = stored, elements.count > indices.count {
+        let twice = elements.indices.first { elements[..<$0].contains(elements[$0]) }
+        return .unreadable(stored.text(), .notUnique(twice.map { elements[$0].shownText } ?? ""))
+      }
+      return .strings(indices.map { options[$0].name })
+    case (.toggle(let isOn), _): return .bool(isOn)
+    case (.nothing, _): return .nothing
+    case (.list(let items), _):
+      return .items(items.answers(stored: stored, before: before, unread))
+    default:
+      return .unreadable(stored.text(), .notAnOption(stored.shownText, options: optionTitles))
+    }
+  }
+
+  var optionTitles: [String] { options?.map(\.title) ?? [] }
+
+  /// Returns whether a value is an option without members, which the present one has filled in.
+  func isPart(_ value: JSONValue, of whole: JSONValue?) -> Bool {
+    guard case .picker = kind, case .object(let members) = value, case .object(let all)? = whole
+    else { return false }
+    return members.count < all.count
+  }
+
+  /// Returns the answer of a value that can't be read, which is refused.
+  func answer(unread value: UnreadValue) -> Form.Answer.Value {
+    let refusal = Rejection.refused(value.reason(value.part), code: codeOfOtherKinds)
+    let unreadable = Form.Answer.Value.unreadable(
+      value.stored.text(), shown(refusal, draft: value.stored.shownText))
+    // A row would take a text without the blanks around it.
+    let hasBlanks = value.stored.string.map { $0 != $0.trimmed } == true
+    guard rowKind != .list, !hasBlanks, let typed = Form.Answer.Value(value.stored) else {
+      return unreadable
+    }
+    do throws(Rejection) {
+      return rejection(of: try self.value(of: typed)) == nil ? unreadable : typed
+    } catch {
+      switch typed {
+      // A row that other answers bring in this row's place may take them.
+      case .bool, .strings:
+        return .unreadable(value.stored.text(), shown(error, draft: value.stored.shownText))
+      default: return typed
+      }
+    }
+  }
+}
+
+extension Form.Row {
+  /// The code of a value that is none of the row's kind, which is that of such a text.
+  private var codeOfOtherKinds: String {
+    let code: Rejection.Code =
+      switch (rowKind, shape) {
+      case (.toggle, _): .notYesOrNo
+      case (.picker, _), (.choices, _): .notAnOption
+      case (.list, _): .notItems
+      case (_, .integer): .notWhole
+      case (_, .decimal): .notDecimal
+      case (_, .byteSize): .notSize
+      case (_, .duration): .notDuration
+      case (_, .date): .notDate
+      case (_, .timeOfDay): .notTime
+      case (_, .dateAndTime): .notDateAndTime
+      default: .refused
+      }
+    return code.rawValue
+  }
+}
+
+/// The values in a list's items that can't be read.
+struct UnreadParts {
+  /// The path of the list, of an item, or of a value in it.
+  private let path: JSONPath
+  /// The values, by their paths in the document.
+  private let values: [JSONPath: UnreadValue]
+
+  init(at path: JSONPath = [], _ values: [JSONPath: UnreadValue] = [:]) {
+    (self.path, self.values) = (path, values)
+  }
+
+  /// The whole value, if it can't be read.
+  var whole: UnreadValue? { values[path] }
+
+  /// Returns those in a part of the value.
+  func part(_ steps: [JSONPath.Step]) -> UnreadParts {
+    // Most documents have none.
+    values.isEmpty ? self : UnreadParts(at: JSONPath(path.steps + steps), values)
+  }
+}
+
+extension ListItems {
+  /// Returns the form of the item at a position, or of the entry with a key.
+  func form(of item: JSONPath.Step) -> Form? {
+    switch item {
+    case .index(let index): indices.contains(index) ? form(of: index) : nil
+    case .key(let key): indices.lazy.compactMap(form).first { $0.key == key }
+    }
+  }
+
+  /// Returns the items with the answers of their rows. An item keeps what no row shows of the present
+  /// item with its number or key.
+  fileprivate func answers(
+    stored: JSONValue, before: JSONValue?, _ unread: UnreadParts
+  ) -> [Form.Answer.Item] {
+    indices.compactMap { index in
+      guard let form = form(of: index) else { return nil }
+      let key = form.key ?? ""
+      let (step, place): (JSONPath.Step, Int?) =
+        switch (stored, before) {
+        case (.object, .object(let known)?): (.key(key), known.firstIndex { $0.key == key })
+        case (.object, _): (.key(key), nil)
+        case (_, .array(let known)?): (.index(index), known.indices.contains(index) ? index : nil)
+        default: (.index(index), nil)
+        }
+      let value = stored[JSONPath([step])] ?? .null
+      let known = before?[JSONPath([step])]
+      let answers = form.rows.compactMap { row -> Form.Answer? in
+        guard let path = row.documentPath.map(JSONPath.init) else {
+          return place == nil ? Form.Answer(row.path, .string(key)) : nil
+        }
+        return row.answer(
+          part: value[path] ?? .null, before: known?[path], isNew: place == nil,
+          unread: unread.part([step] + path.steps))
+      }
+      return Form.Answer.Item(answers, base: place.map { .present($0 + 1) } ?? .new)
+    }
+  }
+}
+
+extension Form {
+  /// The key of a dictionary's entry.
+  fileprivate var key: String? { rows.first { $0.id == "key" }?.value()?.text }
+}
+
+extension Form.Row {
+  /// Returns the answer that a value of an item is.
+  func answer(
+    part: JSONValue, before: JSONValue?, isNew: Bool, unread: UnreadParts = UnreadParts()
+  ) -> Form.Answer? {
+    let answer: Form.Answer.Value? =
+      if part.isMask, isSecret {
+        isNew ? .unreadable(part.text(), .missing) : nil
+      } else if let value = unread.whole {
+        self.answer(unread: value)
+      } else {
+        self.answer(stored: part, before: before, unread: unread)
+      }
+    return answer.map { Form.Answer(path, $0, mayBeHidden: true) }
+  }
+}
+
+extension AnswerShape {
+  /// Returns the rejection of the first element that can't be one of a row that takes a list.
+  func rejection(ofElements stored: JSONValue) -> Rejection? {
+    guard case .list(let item, _) = self, case .array(let elements) = stored else { return nil }
+    return elements.lazy.compactMap { element -> Rejection? in
+      guard case .string(let text) = element else { return nil }
+      if text.trimmed.isEmpty { return .missing }
+      if text.hasSeparator { return .notOneItem(text) }
+      return if case .keyboard(let type) = item { type.rejection(of: text) } else { nil }
+    }.first
+  }
+}

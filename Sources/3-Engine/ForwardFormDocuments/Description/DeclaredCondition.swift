@@ -1,0 +1,172 @@
+package import ForwardJSON
+
+/// A condition under which a row is asked, as a form declares it, rather than as it is found by trying
+/// answers.
+package indirect enum DeclaredCondition: Hashable, Sendable {
+  /// A row is asked, and has an answer of some kind.
+  case answer(Test)
+  case not(DeclaredCondition)
+  case all([DeclaredCondition])
+  case any([DeclaredCondition])
+
+  /// A test of the answer to a row.
+  package struct Test: Hashable, Sendable {
+    /// The id of the row.
+    let row: String
+    /// The number of lists around the condition's row up to that of the tested one; 0 for the same form.
+    var level: Int
+    /// The schema of the values that pass.
+    let schema: JSONObject
+    /// Whether the value passes that the row has without an answer.
+    let holdsInitially: Bool
+    /// The names of the options, or the texts, of which one must be the answer; `nil` if the test isn't
+    /// about these.
+    let answers: [String]?
+
+    package init(
+      row: String, level: Int, schema: JSONObject, holdsInitially: Bool, answers: [String]?
+    ) {
+      (self.row, self.level, self.schema) = (row, level, schema)
+      (self.holdsInitially, self.answers) = (holdsInitially, answers)
+    }
+  }
+}
+
+/// The conditions of the rows of a form, of whose rows none is hidden.
+package struct DeclaredConditions: Sendable {
+  /// The conditions, by the ids of the rows. Other rows are always asked.
+  package var rows: [String: DeclaredCondition] = [:]
+  /// The conditions in items, by the ids of lists.
+  package var items: [String: DeclaredConditions] = [:]
+
+  package init() {}
+}
+
+extension DeclaredCondition {
+  static var always: DeclaredCondition { .all([]) }
+  static var never: DeclaredCondition { .any([]) }
+
+  /// The condition as far as answers that bring the row can say it.
+  var described: FormDescription.Condition {
+    alternatives.map { .when(anyOf: $0) } ?? .unknown
+  }
+
+  /// The alternatives of tests, of which one must hold; `nil` if it isn't one of some answers.
+  private var alternatives: [[FormDescription.Test]]? {
+    switch self {
+    case .answer(let test):
+      guard test.level == 0 else { return nil }
+      return test.answers.map { [[FormDescription.Test(row: test.row, options: $0)]] }
+    case .all(let conditions):
+      let all = conditions.compactMap(\.alternatives)
+      guard all.count == conditions.count, !all.isEmpty else { return nil }
+      // Alternatives in several parts would be multiplied, and say less than they take to read.
+      guard all.filter({ $0.count != 1 }).count <= 1 else { return nil }
+      return all.reduce([[]]) { found, next in
+        found.flatMap { tests in next.map { tests + $0 } }
+      }
+    case .any(let conditions):
+      let all = conditions.compactMap(\.alternatives)
+      return all.count == conditions.count && !all.isEmpty ? all.flatMap(\.self) : nil
+    case .not: return nil
+    }
+  }
+}
+
+// Conditions of items on rows around their list.
+
+extension DeclaredCondition {
+  /// Whether all rows that decide are in the same form.
+  package var isOfDocument: Bool { testAround == nil }
+
+  /// A test of a row around the list.
+  private var testAround: Test? {
+    switch self {
+    case .answer(let test): test.level > 0 ? test : nil
+    case .not(let condition): condition.testAround
+    case .all(let conditions), .any(let conditions):
+      conditions.lazy.compactMap(\.testAround).first
+    }
+  }
+
+  /// Returns the same condition for a row that is in more lists.
+  ///
+  /// - Parameter depth: The number of lists between; below 0, the row is in fewer lists.
+  package func inItems(_ depth: Int = 1) -> DeclaredCondition {
+    switch self {
+    case .answer(var test):
+      test.level += depth
+      return .answer(test)
+    case .not(let condition): return .not(condition.inItems(depth))
+    case .all(let conditions): return .all(conditions.map { $0.inItems(depth) })
+    case .any(let conditions): return .any(conditions.map { $0.inItems(depth) })
+    }
+  }
+
+  /// Returns the alternatives of what must hold around the list, as seen from there, and then in the item;
+  /// `nil` if there are too many.
+  func aroundList() -> [(around: DeclaredCondition, item: DeclaredCondition)]? {
+    var found: [(around: DeclaredCondition, item: DeclaredCondition)] = []
+    return addAlternatives(to: &found, around: []) ? found : nil
+  }
+
+  private func addAlternatives(
+    to found: inout [(around: DeclaredCondition, item: DeclaredCondition)],
+    around: [DeclaredCondition]
+  ) -> Bool {
+    if self == .never { return true }
+    guard let test = testAround else {
+      found.append((.all(around), self))
+      return found.count <= 100
+    }
+    let outer = DeclaredCondition.answer(test).inItems(-1)
+    return assuming(test, true).addAlternatives(to: &found, around: around + [outer])
+      && assuming(test, false).addAlternatives(to: &found, around: around + [.not(outer)])
+  }
+
+  /// Returns the condition once it is known whether a test holds.
+  private func assuming(_ test: Test, _ holds: Bool) -> DeclaredCondition {
+    switch self {
+    case .answer(let own): return own == test ? holds ? .always : .never : self
+    case .not(let condition):
+      let rest = condition.assuming(test, holds)
+      return rest == .always ? .never : rest == .never ? .always : .not(rest)
+    case .all(let conditions):
+      let rest = conditions.map { $0.assuming(test, holds) }.filter { $0 != .always }
+      return rest.contains(.never) ? .never : .all(rest)
+    case .any(let conditions):
+      let rest = conditions.map { $0.assuming(test, holds) }.filter { $0 != .never }
+      return rest.contains(.always) ? .always : .any(rest)
+    }
+  }
+}
+
+extension FormDescription {
+  /// Returns the schema of documents in which a declared condition holds; `nil` if that can't be said.
+  func schema(of condition: DeclaredCondition) -> JSONObject? {
+    switch condition {
+    case .not(let condition):
+      return schema(of: condition).map { JSONObject([("not", .object($0))]) }
+    case .all(let conditions):
+      return schemas(of: conditions).map { .all($0.filter { !$0.isEmpty }) }
+    case .any(let conditions):
+      // No alternative holds.
+      if conditions.isEmpty { return JSONObject([("not", .object(JSONObject()))]) }
+      return schemas(of: conditions).map { $0.contains(JSONObject()) ? JSONObject() : .any($0) }
+    case .answer(let test):
+      guard test.level == 0, let row = rows.first(where: { $0.id == test.row }),
+        let path = row.path
+      else { return nil }
+      // A condition on rows around the list comes beside the test.
+      guard let asked = row.dependsOnRowsAround ? JSONObject() : asked(row) else { return nil }
+      var schema = JSONObject()
+      schema.insert(test.schema, at: path, isRequired: !test.holdsInitially, isCondition: true)
+      return .all([asked, schema].filter { !$0.isEmpty })
+    }
+  }
+
+  private func schemas(of conditions: [DeclaredCondition]) -> [JSONObject]? {
+    let schemas = conditions.compactMap { schema(of: $0) }
+    return schemas.count == conditions.count ? schemas : nil
+  }
+}

@@ -1,0 +1,154 @@
+public import ForwardForm
+internal import ForwardJSON
+
+// The kinds of rows, and what a schema says of each.
+
+extension FormDescription {
+  /// The kind of answer that a row asks for.
+  @nonexhaustive
+  public enum Kind: Sendable {
+    /// A text, of one line or several.
+    case text(lines: Bool)
+    /// One of the options.
+    case option([Form.Row.Option])
+    /// Any number of the options.
+    case options([Form.Row.Option], count: ClosedRange<Int>)
+    /// Yes or no.
+    case toggle
+    /// Items, each with a form of its own; `nil` where items are in items many times over.
+    case items(FormDescription?, count: ClosedRange<Int>)
+  }
+}
+
+extension FormDescription.Kind {
+  init(_ row: Form.Row, _ items: FormDescription?) {
+    self =
+      switch row.kind {
+      case .textField: .text(lines: false)
+      case .textView: .text(lines: true)
+      case .picker(let options): .option(options)
+      case .choices(let options): .options(options, count: row.choiceCount ?? 0 ... .max)
+      case .toggle: .toggle
+      case .list(let list): .items(items, count: list.count)
+      }
+  }
+}
+
+extension FormDescription.Row {
+  /// The schema of the values that the kind of row accepts.
+  var valueSchema: JSONObject {
+    switch kind {
+    case .text: textSchema
+    case .option(let options): optionSchema(options)
+    case .options(let options, let count): optionsSchema(options, count)
+    case .toggle: toggleSchema
+    case .items(let items, let count): itemsSchema(items, count)
+    }
+  }
+
+  private func sample(_ text: String) -> Sample? { samples.first { $0.text == text } }
+
+  private func optionSchema(_ options: [Form.Row.Option]) -> JSONObject {
+    let schemas = constants(options) { $0 }.map { constants in
+      accepted(options, constants).map { option, value in
+        var schema = JSONObject(option)
+        if let key = value.caseKey {
+          schema["type"] = .string("object")
+          schema.require(key)
+          schema["maxProperties"] = .number(JSONNumber(1))
+        } else {
+          schema["const"] = value
+        }
+        return JSONValue.object(schema)
+      }
+    }
+    guard let schemas else { return .types(of: values) }
+    return JSONObject([("oneOf", .array(schemas))])
+  }
+
+  private func optionsSchema(_ options: [Form.Row.Option], _ count: ClosedRange<Int>) -> JSONObject
+  {
+    let constants = constants(options) { value -> JSONValue? in
+      if case .array(let elements)? = value, elements.count == 1 { elements[0] } else { nil }
+    }
+    let known = accepted(options, constants ?? [])
+    guard constants != nil, known.allSatisfy({ $1 != .null }) else { return .types(of: values) }
+    let items = known.map { option, value in
+      var schema = JSONObject(option)
+      schema["const"] = value
+      return JSONValue.object(schema)
+    }
+    var schema = JSONObject.type("array")
+    schema["items"] = .object(JSONObject([("oneOf", .array(items))]))
+    schema["uniqueItems"] = .bool(true)
+    schema.limit("Items", to: count)
+    return schema
+  }
+
+  /// Returns the options that can be chosen and their values: of those with the same value the first, as
+  /// exactly one alternative must fit.
+  private func accepted(
+    _ options: [Form.Row.Option], _ constants: [JSONValue]
+  ) -> [(Form.Row.Option, JSONValue)] {
+    var known: Set<JSONValue> = []
+    return zip(options, constants).filter { option, value in
+      accepts(option) && known.insert(value).inserted
+    }
+  }
+
+  /// Whether an option can be chosen, or is chosen at present.
+  private func accepts(_ option: Form.Row.Option) -> Bool {
+    option.unavailable == nil || present == option.name
+      || present?.items.contains(option.name) == true
+  }
+
+  /// Returns the values of options in the document, `null` for none; `nil` if they aren't known. Of
+  /// many options only some were tried, and the others are taken to be alike. Those that can't be chosen
+  /// weren't tried.
+  private func constants(
+    _ options: [Form.Row.Option], _ part: (JSONValue?) -> JSONValue?
+  ) -> [JSONValue]? {
+    let tried: [JSONValue?] = options.map { option in
+      sample(option.name).map { part($0.value) ?? .null } ?? (accepts(option) ? .none : .null)
+    }
+    if !tried.contains(nil) { return tried.compactMap(\.self) }
+    let places = options.indices.filter { tried[$0] != nil }
+    guard !places.isEmpty else { return nil }
+    if places.allSatisfy({ tried[$0] == .string(options[$0].name) }) {
+      return options.map { .string($0.name) }
+    }
+    if places.allSatisfy({ tried[$0] == .number(JSONNumber($0)) }) {
+      return options.indices.map { .number(JSONNumber($0)) }
+    }
+    return nil
+  }
+
+  private var toggleSchema: JSONObject {
+    let schema = JSONObject.types(of: values)
+    // An optional part: there is one, or not.
+    return samples.contains { ($0.value ?? .null) == .null } ? schema.orNull : schema
+  }
+
+  private func itemsSchema(_ items: FormDescription?, _ count: ClosedRange<Int>) -> JSONObject {
+    let count = required(count)
+    var schema = JSONObject.type(isKeyed ? "object" : "array")
+    schema.limit(isKeyed ? "Properties" : "Items", to: count)
+    guard let items else { return schema }
+    schema[isKeyed ? "additionalProperties" : "items"] = .object(items.body)
+    if isKeyed, let key = items.rows.first(where: { $0.id == "key" }) {
+      var names = JSONObject(textKeywords: key.shapes, key.placeholders)
+      names.exclude(controlCharacters(false))
+      names.add(rules: key.rules)
+      schema["propertyNames"] = .object(names)
+    }
+    return schema
+  }
+}
+
+extension JSONObject {
+  /// The words of an option.
+  fileprivate init(_ option: Form.Row.Option) {
+    self.init([("title", .string(option.title))])
+    self["description"] = option.detail.map { .string($0) }
+  }
+}

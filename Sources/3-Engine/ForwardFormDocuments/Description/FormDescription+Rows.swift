@@ -1,0 +1,213 @@
+internal import ForwardForm
+internal import ForwardJSON
+
+/// The items that a description is of.
+struct ItemShape {
+  /// The number of lists that they are in; 0 for the whole document.
+  var depth: Int
+  /// Whether they must have all members.
+  var isWhole: Bool
+  /// The conditions of the rows; `nil` if they aren't declared.
+  var conditions: DeclaredConditions?
+  /// The number of answers that are tried at most, to find the rows that they bring.
+  var most = 500
+  /// Whether answers are tried, to find their values in the document.
+  var triesSamples = true
+}
+
+extension FormDescription {
+  /// - Parameters:
+  ///   - refused: The ids of the rows whose initial values can't be saved.
+  ///   - document: Returns the present document.
+  ///   - part: Returns the present value at a path, if that takes less time than the whole document.
+  init(
+    _ form: Form, _ start: JSONValue, _ shape: ItemShape, refused: Set<String> = [],
+    document: @escaping () -> JSONValue?, part: ((JSONPath) -> JSONValue?)? = nil
+  ) {
+    var found: [String: [Row]] = [:]
+    var hasFormRules = false
+    let states = FormStates(of: form, most: shape.most) { states, new in
+      hasFormRules = hasFormRules || !form.rules.isEmpty
+      guard !new.isEmpty else { return }
+      let before = part ?? { [document = document()] in document?[$0] }
+      let look = Look(
+        states: states, before: before, part: part ?? { document()?[$0] }, shape: shape,
+        refused: refused)
+      for row in new { found[row.id, default: []].append(look.description(of: row)) }
+    }
+    self.document = start
+    self.hasFormRules = hasFormRules
+    isWhole = shape.depth > 0 && shape.isWhole
+    hasInitialAnswers = !shape.isWhole
+    var rows = states.ids.flatMap { id in
+      zip(found[id] ?? [], states.rows[id] ?? []).map { row, known in
+        var row = row
+        row.declared = shape.conditions?.rows[id]
+        row.condition =
+          shape.conditions == nil
+          ? states.condition(of: id, known.signature) : row.declared?.described ?? .always
+        return row
+      }
+    }
+    guard shape.conditions == nil else {
+      self.rows = rows
+      foundAllConditions = true
+      return
+    }
+    // Rows that come together would be conditions of each other, and say nothing.
+    let tested = Dictionary(grouping: rows, by: \.id).mapValues {
+      $0.flatMap(\.condition.tests).map(\.row)
+    }
+    let circular = Set(tested.keys.filter { tested.all(from: $0).contains($0) })
+    for index in rows.indices where circular.contains(rows[index].id) {
+      rows[index].condition = .unknown
+    }
+    self.rows = rows
+    foundAllConditions = states.untried.isEmpty && rows.allSatisfy { $0.condition != .unknown }
+  }
+}
+
+extension [String: [String]] {
+  /// Returns the ids of the rows whose answers bring a row, of those that bring these, and so on.
+  fileprivate func all(from id: String) -> Set<String> {
+    var found: Set<String> = []
+    var new = [id]
+    while let next = new.popLast() {
+      new += (self[next] ?? []).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+}
+
+/// A look at the rows of one state, and at the values of their answers in the document.
+private struct Look {
+  let states: FormStates
+  /// Returns the value at a path of the state's document.
+  let before: (JSONPath) -> JSONValue?
+  /// Returns the value at a path of the present document.
+  let part: (JSONPath) -> JSONValue?
+  let shape: ItemShape
+  let refused: Set<String>
+
+  func description(of row: Form.Row) -> FormDescription.Row {
+    let path = row.describedPath
+    let value = row.value()
+    let stored = path.flatMap(before)
+    var items: FormDescription?
+    var isKeyed = false
+    if case .list(let list) = row.kind {
+      // An item may have a list of such items, and so on.
+      items = path.flatMap { shape.depth < 2 ? self.items(of: list, row.id, at: $0) : nil }
+      isKeyed = list.isKeyed
+    }
+    return FormDescription.Row(
+      id: row.id, title: row.title, section: row.section, help: row.help,
+      kind: FormDescription.Kind(row, items), shapes: row.isReadOnly ? [] : row.shapes,
+      isRequired: row.isRequired && !row.isReadOnly,
+      isOptional: row.isOptional || row.canBeNothing, isSecret: row.isSecret,
+      isReadOnly: row.isReadOnly, takesReferences: row.takesReferences,
+      placeholders: row.placeholders?.names, condition: .always,
+      present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
+      path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],
+      suggested: row.examples.map { sample($0, of: row, at: path) },
+      value: stored, isKeyed: isKeyed,
+      isRefused: refused.contains(row.id) || value.map { row.isRefused($0) } ?? false,
+      takesParts: row.takesParts, takesNothing: row.takesNothing, rules: row.unsaidRules)
+  }
+
+  /// Returns answers of a row, with their values in the document.
+  private func samples(
+    of row: Form.Row, at path: JSONPath, _ value: Form.Row.Value?, _ stored: JSONValue?
+  ) -> [Sample] {
+    // A stored value has its kind, whether it is an answer or not.
+    let present = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
+    if let present, row.rowKind.isText, present.showsCoding { return [present] }
+    if !shape.triesSamples { return [present].compactMap(\.self) }
+    return row.answersToTry.map { sample($0, of: row, at: path) } + [present].compactMap(\.self)
+  }
+
+  /// Returns an answer with its value in the document, which is found by trying it.
+  private func sample(_ text: String, of row: Form.Row, at path: JSONPath?) -> Sample {
+    guard shape.triesSamples else { return Sample(text: text, value: nil) }
+    let value = path.flatMap { path in states.trying(text, at: row) { part(path) } ?? nil }
+    return Sample(text: text, value: value)
+  }
+
+  /// Describes the items of a list; `nil` if no item could be put into the list.
+  private func items(of list: ItemList, _ id: String, at path: JSONPath) -> FormDescription? {
+    guard let item = list.newItem(in: { part(path) }), let start = item.value() else { return nil }
+    var shape = shape
+    shape.depth += 1
+    shape.conditions = shape.conditions.map { $0.items[id] ?? DeclaredConditions() }
+    return FormDescription(item.form, start, shape, refused: item.refused, document: item.value)
+  }
+}
+
+extension ItemList {
+  /// Returns the form of a new item, the ids of the rows that have to be answered, and were, and a function
+  /// that returns the item's value in a document; `nil` if there is none.
+  ///
+  /// - Parameter stored: Returns the list's value in the document.
+  func newItem(
+    in stored: @escaping () -> JSONValue?
+  ) -> (form: Form, refused: Set<String>, value: () -> JSONValue?)? {
+    guard let item = trial() else { return nil }
+    let before = stored()
+    // An entry of a dictionary must have a key and a value to be one.
+    let refused = item.form.answerWhatIsRefused()
+    let value = { () -> JSONValue? in
+      var after: JSONValue?
+      _ = item.look { after = stored() }
+      return after?.added(to: before)
+    }
+    return (item.form, refused, value)
+  }
+}
+
+extension Sample {
+  /// Whether the sample shows how texts of its row are coded, so that none needs to be tried.
+  fileprivate var showsCoding: Bool {
+    switch value {
+    case .string(let stored)?: stored == text && !text.isEmpty
+    case .number?: true
+    case .array(let elements)?: !elements.isEmpty
+    default: false
+    }
+  }
+}
+
+extension Form {
+  /// Gives an answer to each row whose present value can't be saved, keeps it, and returns the rows' ids.
+  func answerWhatIsRefused() -> Set<String> {
+    let refused = rows.filter { row in row.value().map { row.isRefused($0) } == true }
+    let answers = refused.compactMap { row in
+      row.answersToTry.first.map { Answer(row: row.id, text: $0) }
+    }
+    // A session that isn't cancelled leaves its answers in the model.
+    _ = FormSession(self, given: answers)
+    return Set(refused.map(\.id))
+  }
+}
+
+extension Form.Row {
+  /// The path of the value in the document; `nil` if there is none, or if it leads into a list, of whose
+  /// elements a schema says the same.
+  fileprivate var describedPath: JSONPath? {
+    guard let path = documentPath, path.keys.count == path.steps.count else { return nil }
+    return JSONPath(path)
+  }
+
+  /// Whether `null` is an answer.
+  fileprivate var takesNothing: Bool {
+    if case .list(let list) = kind { return list.count.lowerBound == 0 && !isRequired }
+    return (try? value(of: .nothing)).map { rejection(of: $0) == nil } ?? false
+  }
+
+  /// Whether a value that is in the model can't be saved.
+  fileprivate func isRefused(_ value: Value) -> Bool {
+    switch value {
+    case .nothing: !isOptional || rejection(of: value) != nil
+    default: rejection(of: value) != nil
+    }
+  }
+}

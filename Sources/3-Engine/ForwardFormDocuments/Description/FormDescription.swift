@@ -1,0 +1,157 @@
+public import ForwardForm
+public import ForwardJSON
+
+/// The rows of a form, for a person or a program that is to answer it: all rows, also those that other
+/// answers bring, with the answers that each accepts and the place of its answer in the model's document.
+///
+/// ```swift
+/// let pager = Pager()
+/// let description = try FormDescription(Form(pager)) { try JSONObject(encoding: pager) }
+/// print(description.schema(title: "Pager").text(.pretty))
+/// ```
+///
+/// A form is a function of its model's state, so the conditions of rows are found by deriving it: options
+/// are chosen one after another, alone and together, up to a thousand times. Each time the model is
+/// restored. Describe a new model that nothing else observes: a setter may do more than set.
+public struct FormDescription: Sendable {
+  /// All rows that were found: those of the model as it is, then those that other answers bring, each
+  /// after the row before it in the form.
+  public let rows: [Row]
+
+  /// Whether all conditions are declared, or were found by trying answers.
+  let foundAllConditions: Bool
+
+  /// Whether it is known of every row when it is asked. It isn't if a condition wasn't found, or if the
+  /// form has too many options to choose each of them.
+  package var hasAllConditions: Bool { foundAllConditions && saysAllConditions }
+
+  /// Whether rules concern several rows.
+  let hasFormRules: Bool
+
+  /// The document of the model as it is.
+  let document: JSONValue
+
+  /// Whether a document must have all members, as a coder reads items.
+  let isWhole: Bool
+
+  /// Whether the members that a document lacks have initial answers, also those of rows that it brings.
+  let hasInitialAnswers: Bool
+
+  /// - Parameters:
+  ///   - form: The form of a new model.
+  ///   - document: Returns the present document of the model.
+  /// - Throws: The error of the document.
+  public init(_ form: Form, document: @escaping () throws -> JSONObject) throws {
+    try self.init(form, hasWholeItems: true, document: document)
+  }
+
+  /// - Parameters:
+  ///   - hasWholeItems: Whether items must have all members, rather than the initial answers in place of
+  ///     those that they lack.
+  ///   - part: Returns the present value at a path, if that takes less time than the whole document.
+  ///   - conditions: The conditions of a form that hides no row; `nil` to find them.
+  ///   - most: The number of answers that are tried at most, to find the rows that they bring.
+  ///   - triesSamples: Whether each row gets answers, to find their values in the document. A report of refused
+  ///     answers needs none, and each takes the time of the whole document.
+  package init(
+    _ form: Form, hasWholeItems: Bool, under conditions: DeclaredConditions? = nil,
+    trying most: Int = 500, triesSamples: Bool = true,
+    document: @escaping () throws -> JSONObject, part: ((JSONPath) -> JSONValue?)? = nil
+  ) throws {
+    let start = try JSONValue.object(document())
+    let shape = ItemShape(
+      depth: 0, isWhole: hasWholeItems, conditions: conditions, most: most,
+      triesSamples: triesSamples)
+    self.init(form, start, shape, document: { (try? document()).map { .object($0) } }, part: part)
+  }
+}
+
+extension FormDescription {
+  /// A row of a form.
+  public struct Row: Sendable {
+    public let id: String
+    public let title: String
+    /// The title of the section that the row is in.
+    public let section: String?
+    public let help: String?
+    /// The kind of answer that the row asks for.
+    public let kind: Kind
+    /// The further requirements of an answer.
+    public let shapes: [AnswerShape]
+    public let isRequired: Bool
+    /// Whether having no answer is an answer.
+    public let isOptional: Bool
+    public let isSecret: Bool
+    /// Whether the value is shown, but can't be changed.
+    public let isReadOnly: Bool
+    /// Whether the secret may be kept elsewhere, with a reference to it in its place.
+    public let takesReferences: Bool
+    /// The names of the placeholders that the text may have; empty if any word is one, `nil` if it has
+    /// none.
+    public let placeholders: [String]?
+    /// Texts that are suggested as answers, at most five.
+    public var examples: [String] { suggested.map(\.text) }
+    /// When the row is asked.
+    public internal(set) var condition: Condition
+    /// The condition that the form declares; `nil` if it declares none.
+    var declared: DeclaredCondition?
+    /// The text of its answer in the model as it is; `nil` for secrets, for lists, and for rows that
+    /// aren't there.
+    public let present: String?
+    /// The path of its value in the document; `nil` if there is none, or if it leads into a list.
+    public let path: JSONPath?
+    /// Answers that were tried, with their values in the document.
+    let samples: [Sample]
+    /// The answers that are suggested.
+    let suggested: [Sample]
+    /// The value in the document when the row was first there.
+    let value: JSONValue?
+    /// Whether the items are in the document by their keys.
+    package let isKeyed: Bool
+    /// Whether its present value can't be saved.
+    let isRefused: Bool
+    /// Whether the row takes several texts, separated by commas, of which a path can name one.
+    package let takesParts: Bool
+    /// Whether `null` is an answer: there is no value, or an empty one.
+    let takesNothing: Bool
+    /// Sentences about what an answer must satisfy that a schema can't say.
+    let rules: [String]
+  }
+
+  /// When a row is asked.
+  @nonexhaustive
+  public enum Condition: Hashable, Sendable {
+    case always
+    /// When all answers of one of the alternatives are given.
+    case when(anyOf: [[Test]])
+    /// When other answers say so, in a way that wasn't found.
+    case unknown
+  }
+
+  /// An answer that brings a row.
+  public struct Test: Hashable, Sendable {
+    /// The id of the row with the answer.
+    public let row: String
+    /// The names of the options, of which one must be chosen; `yes` or `no` of a toggle; or the texts, of
+    /// which one must be the answer.
+    public let options: [String]
+
+    public init(row: String, options: [String]) {
+      self.row = row
+      self.options = options
+    }
+  }
+}
+
+extension FormDescription.Condition {
+  /// The tests of all alternatives.
+  var tests: [FormDescription.Test] {
+    if case .when(let alternatives) = self { alternatives.flatMap(\.self) } else { [] }
+  }
+}
+
+/// An answer, and its value in the document; `nil` if there is none.
+struct Sample: Sendable {
+  let text: String
+  let value: JSONValue?
+}

@@ -1,0 +1,198 @@
+internal import ForwardForm
+package import ForwardJSON
+
+extension FormDescription.Row {
+  /// Returns the schema of the row's value.
+  ///
+  /// - Parameters:
+  ///   - document: The document with the defaults.
+  ///   - isWhole: Whether the document is an item's, which has no defaults.
+  func schema(in document: JSONValue, isWhole: Bool) -> JSONObject {
+    var schema = JSONObject([("title", .string(title))])
+    schema["description"] = help.map { .string($0) }
+    schema.add(rules: unsaidRules)
+    var value = valueSchema
+    if takesNothing, isOptional || !isWhole { value = value.orNull }
+    if isReadOnly {
+      schema["readOnly"] = .bool(true)
+      if !isSecret, let path, let present = document[path] {
+        value = JSONObject([("const", present)])
+      }
+    }
+    if isSecret {
+      value = schema.addSecret(value, takesReferences: takesReferences)
+    } else if !isWhole, !isRefused, let path, let present = document[path] {
+      schema["default"] = shown(present)
+    }
+    let examples = suggested.compactMap(\.value)
+    if !examples.isEmpty { schema["examples"] = .array(examples) }
+    schema.merge(value)
+    return schema
+  }
+
+  /// The values in the document, of which some may be none.
+  var values: [JSONValue] { samples.compactMap(\.value).filter { $0 != .null } }
+
+  /// Returns the number of items that a row which may be required accepts.
+  func required(_ count: ClosedRange<Int>) -> ClosedRange<Int> {
+    let least = max(count.lowerBound, isRequired ? 1 : 0)
+    return least...max(least, count.upperBound)
+  }
+
+  var textSchema: JSONObject {
+    let kinds = Set(values.map(\.kind))
+    if kinds == [.string] {
+      var schema = JSONObject.type("string")
+      guard storesTypedText else { return schema }
+      schema.merge(JSONObject(textKeywords: shapes, placeholders))
+      if case .text(let hasLines) = kind { schema.exclude(controlCharacters(hasLines)) }
+      return schema
+    }
+    if kinds == [.number] { return .number(shapes) }
+    if kinds == [.array] { return listSchema }
+    return .types(of: values)
+  }
+
+  /// Whether a text is stored as it is typed, and not converted. The day and the time of a date without a
+  /// time zone have a T between them. Where a time zone is added, a present value has one, and no typed text.
+  private var storesTypedText: Bool {
+    let hasDay = shapes.contains { if case .dateAndTime = $0 { true } else { false } }
+    let hasTime = hasDay || shapes.contains { if case .timeOfDay = $0 { true } else { false } }
+    return samples.prefix(hasTime ? 1 : .max).contains {
+      let stored = hasDay ? $0.text.replacing(" ", with: "T") : $0.text
+      return $0.value == .string(stored) && !stored.isEmpty
+    }
+      || samples.allSatisfy(\.text.isEmpty)
+  }
+
+  /// Sentences about what a value must satisfy that a schema can't say.
+  var unsaidRules: [String] {
+    let isSaid =
+      switch kind {
+      case .text:
+        switch Set(values.map(\.kind)) {
+        case [.string]: storesTypedText
+        case [.number]: shapes.contains { $0.numberBounds != nil }
+        case [.array]: shapes.contains { if case .list = $0 { true } else { false } }
+        default: false
+        }
+      case .option, .options: valueSchema["oneOf"] != nil || valueSchema["items"] != nil
+      case .toggle: true
+      case .items(let items, _): items != nil
+      }
+    return rules + hiddenRules + (isSaid && path != nil ? [] : ["The program reads the value."])
+  }
+
+  /// The sentence about hidden rows of a value that is read as a whole.
+  private var hiddenRules: [String] {
+    let hasHiddenRows =
+      switch kind {
+      case .items(let items, _):
+        // Questions that are data read each value of an item by itself.
+        items?.rows.contains { $0.condition != .always && $0.declared == nil } == true
+      case .option, .toggle: values.contains { $0.kind == .object }
+      case .text, .options: false
+      }
+    return hasHiddenRows ? ["The values of hidden rows must be of their types."] : []
+  }
+
+  private var listSchema: JSONObject {
+    for case .list(let item, let count) in shapes {
+      var schema = JSONObject.type("array")
+      schema["items"] = .object(itemSchema(item))
+      schema.limit("Items", to: required(count))
+      return schema
+    }
+    return .type("array")
+  }
+
+  /// Returns the schema of the values in an array, whose texts are separated by commas.
+  private func itemSchema(_ shape: AnswerShape) -> JSONObject {
+    let arrays = samples.compactMap { sample in
+      if case .array(let elements)? = sample.value { (sample.text.items, elements) } else { nil }
+    }
+    let elements = arrays.flatMap { $1 }
+    if !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) { return .number([shape]) }
+    // The typed texts are stored, and not ones that they were converted to.
+    guard arrays.allSatisfy({ texts, elements in elements == texts.map { .string($0) } }) else {
+      return .types(of: elements)
+    }
+    var schema = JSONObject.type("string")
+    schema.merge(JSONObject(textKeywords: [.required, shape], nil))
+    schema.exclude(controlCharacters(false) + ",\\uFF0C\\u3001")
+    return schema
+  }
+}
+
+extension JSONObject {
+  /// Says that the value is a secret, which may be masked and kept elsewhere, and returns the schema of its values.
+  package mutating func addSecret(_ schema: JSONObject, takesReferences: Bool) -> JSONObject {
+    var value = schema
+    self["writeOnly"] = .bool(true)
+    add(rules: ["A masked secret stays as it was, and a new one is missing."])
+    if takesReferences { add(rules: [Self.referenceRule]) }
+    if value.contains(where: { $0.key != "type" && $0.key != "not" }) {
+      value = .any([JSONObject([("const", .string(Form.Row.mask))]), value])
+    }
+    return takesReferences ? .any([value, Self.commandSchema]) : value
+  }
+
+  /// A sentence about references to secrets.
+  private static let referenceRule =
+    "It may be kept elsewhere: env:NAME is read from a variable, and {\"command\": [PROGRAM, ARGUMENT]} is what the "
+    + "program writes, each time that it is needed."
+
+  /// The schema of a reference to a program's output.
+  private static let commandSchema = JSONObject([
+    ("type", .string("object")),
+    (
+      "properties",
+      .object(
+        JSONObject([
+          (
+            "command",
+            .object(
+              JSONObject([
+                ("type", .string("array")), ("items", .object(.type("string"))),
+                ("minItems", .number(JSONNumber(1))),
+              ]))
+          )
+        ]))
+    ), ("required", .array([.string("command")])), ("additionalProperties", .bool(false)),
+  ])
+}
+
+extension JSONObject {
+  /// The schema of numbers of all shapes.
+  fileprivate static func number(_ shapes: [AnswerShape]) -> JSONObject {
+    var schema = JSONObject.type("number")
+    for (least, most, isWhole) in shapes.compactMap(\.numberBounds) {
+      if isWhole { schema["type"] = .string("integer") }
+      schema["minimum"] = least.map { .number($0) }
+      schema["maximum"] = most.map { .number($0) }
+    }
+    return schema
+  }
+}
+
+extension AnswerShape {
+  /// The least and the greatest number, and whether the numbers are whole; `nil` if the shape isn't one of
+  /// numbers.
+  fileprivate var numberBounds: (least: JSONNumber?, most: JSONNumber?, isWhole: Bool)? {
+    switch self {
+    case .integer(let range), .byteSize(let range):
+      (JSONNumber(range.lowerBound), JSONNumber(range.upperBound), true)
+    case .decimal(let range):
+      (
+        JSONNumber(range?.lowerBound ?? -.greatestFiniteMagnitude),
+        JSONNumber(range?.upperBound ?? .greatestFiniteMagnitude), false
+      )
+    default: nil
+    }
+  }
+}
+
+/// The control characters that a text can't have, for a class of a pattern.
+package func controlCharacters(_ hasLines: Bool) -> String {
+  (hasLines ? "\\u0000-\\u0008\\u000B-" : "\\u0000-\\u0008\\u000A-") + "\\u001F\\u007F-\\u009F"
+}

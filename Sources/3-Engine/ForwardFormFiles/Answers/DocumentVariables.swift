@@ -1,0 +1,117 @@
+public import ForwardJSON
+internal import ForwardText
+
+/// The values of a document as variables, named by the keys that lead to them.
+///
+/// ```swift
+/// let variables = DocumentVariables(of: ["server": ["maxSize": 5, "hosts": ["a", "b"]]])
+/// variables.assignments(for: .bash)  // server_max_size='5' and server_hosts=('a' 'b')
+/// variables.environment              // SERVER_MAX_SIZE=5 and SERVER_HOSTS='["a","b"]'
+/// ```
+///
+/// The words of a key are joined by `_`, and so is what isn't an ASCII letter or digit. If several values would have
+/// one name, those behind the first get a number: `a_b_2`. The value of a variable is a text as it is, a
+/// number, `true`, `false`, or nothing for `null`. Objects in lists, and empty ones, are JSON.
+public struct DocumentVariables: Sendable {
+  private var variables: [(name: String, value: JSONValue)] = []
+
+  /// Creates the variables of a document.
+  ///
+  /// - Parameters:
+  ///   - document: An object; another value is the variable `value`.
+  ///   - prefix: The beginning of all names: a lower-case letter, then ASCII letters, digits and `_`.
+  public init(of document: JSONValue, prefix: String = "") {
+    var names: [String: Int] = [:]
+    add(document, named: "", prefix, &names)
+  }
+
+  private mutating func add(
+    _ value: JSONValue, named name: String, _ prefix: String, _ names: inout [String: Int]
+  ) {
+    if case .object(let members) = value, !members.isEmpty {
+      for (key, value) in members {
+        add(value, named: name.isEmpty ? key.words : "\(name)_\(key.words)", prefix, &names)
+      }
+      return
+    }
+    // A name that begins otherwise, or is `_` alone, may be the shell's.
+    let isName = name.utf8.first.map { $0 != UInt8(ascii: "_") && !$0.isDigit } ?? false
+    let wanted = prefix + (isName || !prefix.isEmpty && !name.isEmpty ? name : "value" + name)
+    var unique = wanted
+    while let count = names[unique] {
+      names[unique] = count + 1
+      unique = "\(wanted)_\(count + 1)"
+    }
+    names[unique] = 1
+    variables.append((unique, value))
+  }
+}
+
+extension DocumentVariables {
+  /// Returns assignments that a shell evaluates, a line each. The names are in lower case; one that the shell uses
+  /// itself, such as `path` in zsh, ends with `_`.
+  public func assignments(for shell: Shell) -> String {
+    variables.map { name, value in
+      let answer: Shell.Answer =
+        if case .array(let elements) = value {
+          .texts(elements.map(\.variableText))
+        } else {
+          .text(value.variableText)
+        }
+      return shell.assignment(shell.owns(name) ? name + "_" : name, answer)
+    }.joined()
+  }
+
+  /// The variables as the text of a `.env` file, with names in upper case. Lists are JSON.
+  ///
+  /// A value is in quotes where it has other characters than ASCII letters, digits and `_ . / : @ % + , -`; a line
+  /// break is `\n` in double quotes.
+  public var environment: String {
+    variables.map { "\($0.uppercased())=\($1.variableText.quotedForEnvironment)\n" }.joined()
+  }
+}
+
+extension JSONValue {
+  /// The value as text, as an answer is, but for `true` and `false`.
+  fileprivate var variableText: String { if case .bool = self { text() } else { plainText } }
+}
+
+extension String {
+  /// The words of a key in lower case, joined by `_`: `maxSize`, `max-size` and `Max size` are `max_size`.
+  fileprivate var words: String {
+    var words = ""
+    var isLower = false
+    for byte in utf8 {
+      if byte.isCapitalLetter {
+        if isLower { words += "_" }
+        words.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+      } else if byte.isLowercaseLetter || byte.isDigit {
+        words.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if words.utf8.last != UInt8(ascii: "_") {
+        words += "_"
+      }
+      isLower = byte.isLowercaseLetter || byte.isDigit
+    }
+    return words
+  }
+
+  fileprivate var quotedForEnvironment: String {
+    let isPlain = utf8.allSatisfy {
+      $0.isLowercaseLetter || $0.isCapitalLetter || $0.isDigit || "_./:@%+,-".utf8.contains($0)
+    }
+    if isPlain { return self }
+    if !unicodeScalars.contains(where: { $0 == "'" || $0.isASCII && $0.isControl }) {
+      return "'\(self)'"
+    }
+    var quoted = ""
+    for scalar in unicodeScalars where scalar != "\0" {
+      switch scalar {
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\"", "\\", "$", "`": quoted += "\\\(scalar)"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(quoted)\""
+  }
+}

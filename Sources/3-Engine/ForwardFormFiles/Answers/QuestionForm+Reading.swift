@@ -1,0 +1,165 @@
+public import ForwardFormDocuments
+internal import ForwardFields
+internal import ForwardForm
+internal import ForwardFormCalendar
+internal import ForwardStore
+internal import ForwardJSON
+package import ForwardText
+
+extension QuestionForm {
+  /// The description of the form, for a person or a program that is to answer it.
+  public var description: FormDescription {
+    get throws {
+      let answers = scope.document.value
+      let all = Scope(scope.sheet, Ref(answers), showsAll: true)
+      return try FormDescription(
+        Form { all.elements }, hasWholeItems: false,
+        under: scope.sheet.declaredConditions(over: answers)
+      ) {
+        all.values
+      } part: {
+        all.document.value[$0]
+      }
+    }
+  }
+
+  /// Returns answers with those in JSON read as ``answers`` has them, so that a document is an answer exactly
+  /// if the schema of the description accepts it: a number is a number, and several options are a list of
+  /// their names.
+  public func reading(_ given: GivenAnswers) throws -> GivenAnswers {
+    try reading(given, in: .english)
+  }
+
+  /// - Parameter language: The language of the reasons why values can't be read.
+  package func reading(_ given: GivenAnswers, in language: Language) throws -> GivenAnswers {
+    let rows = scope.sheet.ids.map { JSONPath([.key($0)]) }
+    let values = { self.scope.values }
+    let reader = DocumentReader(
+      form, stored: JSONObject(), rows: rows, describe: { try self.description },
+      encode: values
+    ) {
+      let (answers, unread) = self.scope.sheet.answers(in: $0, over: values(), language)
+      // The rows are those that are asked with these answers.
+      let read = QuestionForm(self.scope.sheet, title: nil, .object(answers))
+      return ReadDocument(read.form, of: read, as: read.scope.values, unread: unread)
+    }
+    return try given.reading(by: reader)
+  }
+}
+
+extension Scope {
+  /// The values of all answers, also of those that aren't asked.
+  fileprivate var values: JSONObject {
+    if case .object(let answers) = document.value { answers } else { JSONObject() }
+  }
+}
+
+extension Sheet {
+  /// Returns answers with those that a document has in place of theirs, and the values that can't be answers.
+  fileprivate func answers(
+    in document: JSONObject, over present: JSONObject, _ language: Language
+  ) -> (JSONObject, [UnreadValue]) {
+    var answers = present
+    var unread: [UnreadValue] = []
+    for entry in entries {
+      guard let value = document[entry.id] else { continue }
+      let read = entry.answer(in: value, at: [.key(entry.id)]) { place, value, part, reason in
+        unread.append(
+          UnreadValue(at: place, value, part: part) {
+            language.says(UndecodableValue(at: place, value, part: $0, reason))
+          })
+      }
+      if let read { answers[entry.id] = read }
+    }
+    return (answers, unread)
+  }
+
+  /// Returns an item with initial answers to the questions that it lacks, or whose values can't be answers.
+  fileprivate func item(
+    _ members: JSONObject, at path: JSONPath, unread: Sheet.Entry.Unread
+  ) -> JSONValue {
+    .object(
+      JSONObject(
+        entries.map { entry in
+          let place = path.appending(.key(entry.id))
+          let read = members[entry.id].map { entry.answer(in: $0, at: place, unread: unread) }
+          return (entry.id, (read ?? .none) ?? initial[entry.id] ?? .null)
+        }))
+  }
+}
+
+extension Sheet.Entry {
+  /// A function that is called with each value that can't be an answer, and the part that is the reason.
+  fileprivate typealias Unread = (
+    _ path: JSONPath, _ value: JSONValue, _ part: JSONPath, _ reason: UndecodableValue.Reason
+  ) -> Void
+
+  /// Returns the answer that a value is; `nil` if it can't be one. Nothing is no answer.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the value in the document.
+  ///   - unread: Called with the value if it can't be an answer, and with such values in its items.
+  fileprivate func answer(in value: JSONValue, at path: JSONPath, unread: Unread) -> JSONValue? {
+    switch content {
+    case .question(let field):
+      guard let reason = field.fault(in: value) else {
+        return value == .null ? noAnswer : field.asWritten(value)
+      }
+      unread(path, value, [], reason)
+      return nil
+    case .list(let list):
+      if value == .null { return noAnswer }
+      guard case .array(let items) = value else {
+        unread(path, value, [], .unexpected(value.kind, expected: .list))
+        return nil
+      }
+      for (index, item) in items.enumerated() where item.kind != .object {
+        unread(path, value, [.index(index)], .unexpected(item.kind, expected: .object))
+        return nil
+      }
+      return .array(
+        items.enumerated().compactMap { index, item in
+          guard case .object(let members) = item else { return nil }
+          return list.sheet.item(members, at: path.appending(.index(index)), unread: unread)
+        })
+    }
+  }
+}
+
+extension QuestionField {
+  /// Returns an answer as the row writes it: a time may have seconds that are zero, which conditions on it
+  /// don't name.
+  fileprivate func asWritten(_ value: JSONValue) -> JSONValue {
+    switch question.type {
+    case .date, .time, .datetime: (try? conversion.parse(conversion.text(value))) ?? value
+    default: value
+    }
+  }
+
+  /// Returns the reason why a value can't be an answer to the question; `nil` if it can, by its kind.
+  fileprivate func fault(in value: JSONValue) -> UndecodableValue.Reason? {
+    switch (question.type, value) {
+    case _ where value == noAnswer: return nil
+    case (_, .null) where noAnswer == .string("") || noAnswer == .array([]): return nil
+    case (.choice, .string(let name)) where !question.takesOthers:
+      return positions[name] == nil ? .unknownChoice : nil
+    case (.choices, .array(let elements)):
+      return elements.allSatisfy { $0.string.map { positions[$0] != nil } ?? false }
+        ? nil : .unknownChoice
+    case (.choices, _): return .unexpected(value.kind, expected: .list)
+    case (.confirm, .bool): return nil
+    case (.confirm, _): return .unexpected(value.kind, expected: .bool)
+    case (.integer, .number(let number)), (.size, .number(let number)):
+      return Int(exactly: number) == nil ? .outOfRange(min: "\(Int.min)", max: "\(Int.max)") : nil
+    case (.integer, _), (.size, _): return .unexpected(value.kind, expected: .wholeNumber)
+    case (.decimal, .number): return Double(json: value) == nil ? .other : nil
+    case (.duration, .number): return Duration(json: value) == nil ? .other : nil
+    case (.decimal, _), (.duration, _): return .unexpected(value.kind, expected: .number)
+    case (.date, .string(let text)): return CalendarDate(text) == nil ? .other : nil
+    case (.time, .string(let text)): return TimeOfDay(text) == nil ? .other : nil
+    case (.datetime, .string(let text)): return DateAndTime(text) == nil ? .other : nil
+    case (_, .string): return nil
+    default: return .unexpected(value.kind, expected: .text)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import ForwardFields
+internal import ForwardForm
+internal import ForwardFormCalendar
+internal import ForwardSystem
+internal import ForwardJSON
+
+extension Question {
+  /// Returns the conversion of the answer's text, in which no answer is `null`. If the question isn't
+  /// answered by text, it accepts any text.
+  func conversion() throws(QuestionFault) -> Conversion<JSONValue> {
+    switch type {
+    case .choice where takesOthers: .suggested(options)
+    case .text, .lines, .secret, .choice, .choices, .confirm: .text()
+    case .url: Conversion.text(.url).orNull
+    case .email: Conversion.text(.emailAddress).orNull
+    case .path: Conversion.text(.path).orNull.completing(Environment.completePath)
+    case .integer:
+      try Conversion(range, of: .min ... .max) { .integer(in: $0 ?? .min ... .max) }.json.orNull
+    case .decimal:
+      try Conversion(range, of: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude) {
+        .decimal(in: $0)
+      }.json.orNull
+    case .date:
+      try Conversion(range, of: .earliest ... .latest) { .date(in: $0) }.json.orNull
+    case .time:
+      try Conversion(range, of: .earliest ... .latest) { .timeOfDay(in: $0) }.json.orNull
+    case .datetime:
+      try Conversion(range, of: .earliest ... .latest) { .dateAndTime(in: $0) }.json.orNull
+    case .duration:
+      try Conversion(range, of: .zero ... .seconds(Int64.max)) { .duration(in: $0) }.json.orNull
+    case .size: try Conversion(range, of: 0 ... .max) { .byteSize(in: $0) }.json.orNull
+    }
+  }
+}
+
+extension Conversion where Value: Comparable {
+  /// Creates a conversion within a range that is given as text.
+  ///
+  /// - Parameters:
+  ///   - range: The range as text; `nil` for all values.
+  ///   - all: The range of all values.
+  ///   - within: Returns the conversion within a range.
+  fileprivate init(
+    _ range: String?, of all: ClosedRange<Value>,
+    _ within: (ClosedRange<Value>?) -> Conversion<Value>
+  ) throws(QuestionFault) {
+    self = within(nil)
+    guard let range else { return }
+    // Reads values out of the range too: the bounds reject them with more exact reasons.
+    let any = self
+    let bounds = try Bounds(range, of: .range, any.parse)
+    let limited = within(bounds.range(within: all))
+    self.init(
+      keyboardType: limited.keyboardType, shape: limited.shape, step: limited.step, text: any.text,
+      parse: { (text) throws(Rejection) in
+        let value = try any.parse(text)
+        try bounds.check(value, typed: text, shown: any.text)
+        return value
+      })
+  }
+}
+
+extension Conversion where Value == JSONValue {
+  /// Returns the conversion of a text that may be the name or the title of an option, and is its name
+  /// then.
+  fileprivate static func suggested(_ options: [Question.Option]) -> Self {
+    Conversion(
+      text: { value in
+        let name = value.string ?? ""
+        return options.first { $0.name == name }?.title ?? name
+      },
+      parse: { (text) throws(Rejection) in
+        let option = options.first { $0.name == text } ?? options.first { $0.title == text }
+        if let option, let reason = option.unavailable {
+          throw .unavailable(option.title, reason: reason)
+        }
+        return .string(option?.name ?? text)
+      })
+  }
+
+  /// The same conversion of texts that are completed first.
+  ///
+  /// - Parameter complete: Returns the complete text, for example with the home folder.
+  fileprivate func completing(_ complete: @escaping (String) -> String) -> Self {
+    Conversion(
+      keyboardType: keyboardType, text: text,
+      parse: { (text) throws(Rejection) in try parse(complete(text)) })
+  }
+}

@@ -1,0 +1,118 @@
+internal import ForwardPatterns
+internal import ForwardForm
+internal import ForwardJSON
+
+extension Members {
+  private typealias Member = Question.Member
+
+  /// Reads a question, without the members that have mistakes, which are noted.
+  ///
+  /// - Returns: The question; `nil` if it can't be told what it asks for.
+  func question() -> Question? {
+    let log = node.log
+    let title = log.reading { () throws(PlacedFault) in
+      try required(Member.title.rawValue).text()
+    }
+    let options = self[.options].flatMap { node in
+      log.reading { () throws(PlacedFault) in
+        let options = try node.options()
+        if node.value == .array([]) { throw node.fault(.noOptions) }
+        return options
+      }
+    }
+    let usual = self[.options] == nil ? QuestionType.text : .choice
+    let type = log.reading { () throws(PlacedFault) in try self.type() ?? usual }
+    var question = Question(title ?? "", type: type ?? usual)
+    question.options = options ?? []
+    for member in Member.allCases where member != .defaultAnswer {
+      guard let node = self[member] else { continue }
+      _ = log.reading { () throws(PlacedFault) in try question.read(node, as: member) }
+    }
+    guard title != nil, type != nil else { return nil }
+    if let node = self[.defaultAnswer] {
+      _ = log.reading { () throws(PlacedFault) in try question.readDefault(node) }
+    }
+    return question
+  }
+
+  /// Returns whether a mistake in a question is only that another member couldn't be read.
+  func explains(_ fault: QuestionFault, in question: Question) -> Bool {
+    switch fault {
+    case .needs(_, let other): self[other] != nil
+    case .noOptions: self[.options] != nil && question.options.isEmpty
+    default: false
+    }
+  }
+
+  private subscript(member: Member) -> Node? { self[member.rawValue] }
+
+  private func type() throws(PlacedFault) -> QuestionType? {
+    guard let node = self[.type] else { return nil }
+    let name = try node.text()
+    guard let type = QuestionType(rawValue: name) else { throw node.fault(.unknownType(name)) }
+    return type
+  }
+}
+
+extension Question {
+  fileprivate mutating func read(_ node: Node, as member: Member) throws(PlacedFault) {
+    switch member.about.value {
+    case .text(_, let set): set(&self, try node.text())
+    case .count(_, let set): set(&self, try node.count(of: member))
+    case .flag(_, let set): set(&self, try node.flag())
+    case nil: break
+    }
+  }
+
+  fileprivate mutating func readDefault(_ node: Node) throws(PlacedFault) {
+    switch type {
+    case .confirm: defaultAnswer = try node.flag() ? "yes" : "no"
+    case .integer, .decimal:
+      guard case .number(let number) = node.value else { throw node.isNot(.number) }
+      defaultAnswer = number.text
+    case .choices: defaultOptions = try node.optionNames(of: self)
+    default: defaultAnswer = try node.text()
+    }
+  }
+}
+
+extension Node {
+  fileprivate func count(of member: Question.Member) throws(PlacedFault) -> Int {
+    guard case .number(let number) = value else { throw isNot(.number) }
+    guard let count = Int(exactly: number) else { throw fault(.notACount(member, number.text)) }
+    return count
+  }
+
+  func options() throws(PlacedFault) -> [Question.Option] {
+    var options: [Question.Option] = []
+    for node in try elements() {
+      let option = log.reading { () throws(PlacedFault) in try node.option() }
+      options += [option].compactMap(\.self)
+    }
+    return options
+  }
+
+  /// Reads an option, which is its name, or an object with its name and what else is said of it.
+  private func option() throws(PlacedFault) -> Question.Option {
+    if case .string(let name) = value { return Question.Option(name) }
+    let members = try object(with: ["name", "title", "detail", "unavailable"])
+    return Question.Option(
+      try members.required("name").text(), title: members.text("title"),
+      detail: members.text("detail"), unavailable: members.text("unavailable"))
+  }
+
+  /// Returns the names of options in a list.
+  fileprivate func optionNames(of question: Question) throws(PlacedFault) -> [String] {
+    let known = question.options.map(\.name)
+    var names: [String] = []
+    for node in try elements() {
+      let name = try node.text()
+      guard known.contains(name) else {
+        let rejection = Rejection.notAnOption(name, options: nearest(known, to: name))
+        throw node.fault(.refused(.defaultAnswer, rejection))
+      }
+      names.append(name)
+    }
+    return names
+  }
+}

@@ -1,0 +1,102 @@
+public import ForwardJSONSchema
+public import ForwardJSON
+
+/// A request of the Model Context Protocol by which a server asks a person.
+///
+/// ```swift
+/// let request = try Elicitation(parameters)
+/// print(request.message)
+/// if let document = request.document().map({ Ref($0) }) {
+///   let outcome = try dialogue.fill(Form(document))
+///   let reply = outcome == .saved ? ElicitationReply.accept(document.value.value) : .cancel
+///   print(reply.json.text())
+/// }
+/// ```
+/// ```console
+/// {"action":"accept","content":{"name":"Monalisa Octocat","age":30}}
+/// ```
+///
+/// The schema of a form is flat: an object of texts, numbers, truth values, and choices among texts. A request for a
+/// secret, which a form mustn't ask for, is refused.
+public struct Elicitation: Sendable {
+  /// What a person is asked for.
+  @nonexhaustive
+  public enum Mode: Sendable {
+    /// The values of a form.
+    case form(Schema)
+    /// To open an address, at which the server asks by itself.
+    case url(String)
+  }
+
+  /// The words by which the server says what it asks for.
+  public let message: String
+  public let mode: Mode
+  /// The name that the server gives itself; `nil` if it gives none.
+  public let server: String?
+
+  /// Reads the parameters of a request.
+  ///
+  /// - Throws: An ``ElicitationFault`` for a request that isn't as the protocol says.
+  public init(_ parameters: JSONValue) throws(ElicitationFault) {
+    guard case .object(let members) = parameters else { throw .wanted(.object, at: []) }
+    message = try members.text("message", in: [])
+    switch members["mode"] {
+    case .none, "form"?:
+      mode = .form(try FlatSchema(members["requestedSchema"], at: ["requestedSchema"]).schema)
+    case "url"?: mode = .url(try members.text("url", in: []))
+    case let other?: throw .unknownMode(other)
+    }
+    server = members["_meta"]?["io.modelcontextprotocol/serverInfo"]?["name"].flatMap {
+      if case .string(let name) = $0 { name } else { nil }
+    }
+  }
+
+  /// Returns a new document that the form fills in, with the defaults of the schema; `nil` of an address.
+  ///
+  /// - Parameter wording: The language in which problems are told.
+  public func document(in wording: SchemaWording = .english) -> SchemaDocument? {
+    guard case .form(let schema) = mode else { return nil }
+    var members = JSONObject()
+    let view = SchemaView(schema)
+    for key in view.keys {
+      guard let place = view.member(key), let value = place.defaultValue,
+        place.verdict(on: value) == .valid
+      else { continue }
+      members[key] = value
+    }
+    var document = SchemaDocument(schema, .object(members), in: wording)
+    document.style = .settings(isRequest: true)
+    return document
+  }
+}
+
+/// The reply to an ``Elicitation``.
+@nonexhaustive
+public enum ElicitationReply: Hashable, Sendable {
+  /// The person gave the values of the form, or agreed to open the address, which has no values.
+  case accept(JSONValue?)
+  /// The person refused.
+  case decline
+  /// The person left without a choice.
+  case cancel
+
+  /// The result of the request.
+  public var json: JSONObject {
+    switch self {
+    case .accept(let content?): ["action": "accept", "content": content]
+    case .accept(nil): ["action": "accept"]
+    case .decline: ["action": "decline"]
+    case .cancel: ["action": "cancel"]
+    }
+  }
+}
+
+extension JSONObject {
+  /// Returns a member that is a text.
+  fileprivate func text(_ key: String, in path: JSONPath) throws(ElicitationFault) -> String {
+    guard case .string(let text)? = self[key] else {
+      throw .wanted(.string, at: path.appending(.key(key)))
+    }
+    return text
+  }
+}

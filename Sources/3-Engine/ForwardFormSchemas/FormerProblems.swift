@@ -1,0 +1,96 @@
+internal import ForwardJSONSchema
+internal import ForwardJSON
+
+/// The problems that a document begins with. They don't keep other answers from being saved.
+///
+/// A problem is recognised by its place without the numbers of list items, by the keyword's location, and by the
+/// scalar or the keys that the keyword refuses. An item that moves takes its problems along.
+final class FormerProblems {
+  private let document: JSONValue
+  private let view: SchemaView
+  private lazy var found = Found(view.validate(document), in: document)
+
+  init(_ document: JSONValue, by view: SchemaView) {
+    (self.document, self.view) = (document, view)
+  }
+
+  /// Returns the problems of the whole document that answers made.
+  ///
+  /// A problem that is found more often than before is new. The problems at new places count as new ones first.
+  private func new(among problems: [SchemaProblem], of value: JSONValue) -> [SchemaProblem] {
+    if problems.isEmpty { return [] }
+    var left = found.counts
+    func takesAway(_ problem: SchemaProblem) -> Bool {
+      let facts = ProblemFact.facts(of: problem, in: value)
+      guard facts.allSatisfy({ left[$0, default: 0] > 0 }) else { return false }
+      for fact in facts { left[fact]? -= 1 }
+      return true
+    }
+    let moved = problems.filter { !(found.places.contains($0.path) && takesAway($0)) }
+    return moved.filter { problem in
+      !takesAway(problem)
+        && !(found.hasMore && document[problem.path].map { $0 == value[problem.path] } == true)
+    }
+  }
+
+  /// A place inside the document, whose values are judged alone.
+  struct Part {
+    fileprivate let problems: FormerProblems
+    fileprivate let place: JSONPath
+
+    init(_ problems: FormerProblems) { (self.problems, place) = (problems, JSONPath([])) }
+
+    private init(_ problems: FormerProblems, _ place: JSONPath) {
+      (self.problems, self.place) = (problems, place)
+    }
+
+    /// Returns a place inside this one.
+    func part(at path: JSONPath) -> Part {
+      Part(problems, place.appending(path).withoutNumbers)
+    }
+
+    /// Returns the problems of the whole document that answers made.
+    func new(among problems: [SchemaProblem], of value: JSONValue) -> [SchemaProblem] {
+      self.problems.new(among: problems, of: value)
+    }
+
+    /// Whether a value at this place had the problem.
+    func contains(_ problem: SchemaProblem, of value: JSONValue) -> Bool {
+      ProblemFact.facts(of: problem, in: value, at: place).allSatisfy {
+        problems.found.counts[$0, default: 0] > 0
+      }
+    }
+
+    /// Whether an object at this place lacked a required key.
+    func lacked(_ key: String) -> Bool { problems.found.lacking[place]?.contains(key) == true }
+
+    /// Whether a list or a map at this place had too few or too many entries.
+    var hadWrongCount: Bool { problems.found.miscounted.contains(place) }
+  }
+}
+
+extension FormerProblems {
+  private struct Found {
+    private(set) var counts: [ProblemFact: Int] = [:]
+    private(set) var places: Set<JSONPath> = []
+    private(set) var lacking: [JSONPath: Set<String>] = [:]
+    private(set) var miscounted: Set<JSONPath> = []
+    let hasMore: Bool
+
+    init(_ validation: Validation, in document: JSONValue) {
+      hasMore = validation.hasMore
+      for problem in validation.problems {
+        places.insert(problem.path)
+        for fact in ProblemFact.facts(of: problem, in: document) { counts[fact, default: 0] += 1 }
+        let place = problem.path.withoutNumbers
+        switch problem.reason {
+        case .object(.missing(let keys)): lacking[place, default: []].formUnion(keys)
+        case .object(.tooFewKeys), .object(.tooManyKeys), .list(.tooFewItems),
+          .list(.tooManyItems):
+          miscounted.insert(place)
+        default: break
+        }
+      }
+    }
+  }
+}

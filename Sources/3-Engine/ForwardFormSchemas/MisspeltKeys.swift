@@ -1,0 +1,99 @@
+internal import ForwardForm
+internal import ForwardJSONSchema
+internal import ForwardJSON
+internal import ForwardPatterns
+
+// A key that the schema allows, but doesn't name, may be one that it names misspelt: `strct` for `strict`. A schema
+// that says what other keys are for expects them.
+
+extension SchemaPlace {
+  /// Returns the problems of new keys that look like those that the schema names.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the place.
+  ///   - old: The value that was here before; of a list's element, those that are gone, joined.
+  ///   - path: The path of the place.
+  func misspeltKeys(
+    in value: JSONValue, before old: JSONValue?, at path: JSONPath = JSONPath([])
+  ) -> [SchemaProblem] {
+    if value == old { return [] }
+    switch value {
+    case .object(let members):
+      let known = keys
+      return members.flatMap { key, member -> [SchemaProblem] in
+        let inner = old.flatMap { $0[key] }
+        let path = path.appending(.key(key))
+        if inner == nil, !expects(key), known.hasNear(key) {
+          return [view.misspelling(at: path, of: key, known: known)]
+        }
+        return self.member(key, value: member)?.misspeltKeys(in: member, before: inner, at: path)
+          ?? []
+      }
+    case .array(let elements):
+      // Elements that are as they were are passed over, wherever they are now.
+      let kept = Set(old.elements).intersection(elements)
+      let gone = old.elements.filter { !kept.contains($0) }.joined
+      return elements.enumerated().flatMap { index, element -> [SchemaProblem] in
+        guard !kept.contains(element), let views = views(ofElement: index) else { return [] }
+        return SchemaPlace(views, value: element)
+          .misspeltKeys(in: element, before: gone, at: path.appending(.index(index)))
+      }
+    default: return []
+    }
+  }
+
+  /// Whether the schema says what a member is for.
+  private func expects(_ key: String) -> Bool {
+    guard let views = views(ofMember: key) else { return true }
+    return ([views.base] + views.branches).contains { !$0.locations.isEmpty }
+  }
+}
+
+extension JSONValue? {
+  /// The elements of a list; none of another value.
+  fileprivate var elements: [JSONValue] {
+    if case .array(let elements)? = self { elements } else { [] }
+  }
+}
+
+extension [JSONValue] {
+  /// A value with the keys of all of these at their places; `nil` without values.
+  fileprivate var joined: JSONValue? {
+    guard var all = first else { return .none }
+    for value in dropFirst() { all.join(value) }
+    return all
+  }
+}
+
+extension JSONValue {
+  fileprivate mutating func join(_ other: JSONValue) {
+    switch (self, other) {
+    case (.object(var members), .object(let others)):
+      // One reference less, so that the members aren't copied.
+      self = .null
+      for (key, value) in others {
+        if var own = members[key] {
+          members[key] = .null
+          own.join(value)
+          members[key] = own
+        } else {
+          members[key] = value
+        }
+      }
+      self = .object(members)
+    case (.array(var elements), .array(let others)):
+      self = .null
+      elements += others
+      self = .array(elements)
+    default: break
+    }
+  }
+}
+
+extension [String] {
+  /// Whether one of the words may have been meant by another one, which isn't among them.
+  fileprivate func hasNear(_ word: String) -> Bool {
+    let limit = word.count < 4 ? 0 : word.count < 7 ? 1 : 2
+    return !nearest(self, to: word, within: limit).isEmpty
+  }
+}

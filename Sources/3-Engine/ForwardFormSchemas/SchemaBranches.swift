@@ -1,0 +1,109 @@
+internal import ForwardJSONSchema
+internal import ForwardJSON
+
+/// The branches of a place, also those inside others, the nearest first.
+///
+/// Each group has the branches of one `anyOf` or `oneOf`, of which a value is of one.
+struct SchemaBranches {
+  private(set) var views: [SchemaView] = []
+  /// The types of each branch that the branches around it accept as well.
+  private var accepted: [Set<SchemaView.ValueType>] = []
+  private var groups: [Range<Int>] = []
+  /// The groups inside each branch.
+  private var inner: [[Range<Int>]] = []
+
+  /// - Parameters:
+  ///   - groups: The branches of the place.
+  ///   - next: Returns the groups inside a branch. Those of recursive schemas have no end, so that at most about 64
+  ///     branches are followed.
+  init(_ groups: [[SchemaView]], next: (SchemaView) -> [[SchemaView]]) {
+    self.groups = groups.map { add($0) }
+    while inner.count < views.count, views.count < 64 {
+      let outer = inner.count
+      inner.append(next(views[outer]).map { add($0, inside: outer) })
+    }
+  }
+
+  private mutating func add(_ group: [SchemaView], inside outer: Int? = nil) -> Range<Int> {
+    let start = views.count
+    views += group
+    accepted += group.map { view in
+      outer.map { accepted[$0].intersection(view.types.widened) } ?? view.types.widened
+    }
+    return start..<views.count
+  }
+
+  /// Returns the branches that a value of a type may be of.
+  func branches(accepting type: SchemaView.ValueType) -> [Int] {
+    views.indices.filter { accepted[$0].contains(type) }
+  }
+
+  /// Returns the types of the values that a view and the branches accept.
+  func types(in view: SchemaView) -> Set<SchemaView.ValueType> {
+    types(view.types.widened, within: groups).narrowed
+  }
+
+  /// Whether all types are accepted because nothing is said of them.
+  var areFree: Bool { areFree(groups) }
+
+  private func areFree(_ groups: [Range<Int>]) -> Bool {
+    groups.allSatisfy { group in
+      group.isEmpty || group.contains { types(ofBranch: $0).areAll && areFree(inside($0)) }
+    }
+  }
+
+  /// Whether there are branches inside one.
+  func hasBranches(inside branch: Int) -> Bool { inside(branch).contains { !$0.isEmpty } }
+
+  private func inside(_ branch: Int) -> [Range<Int>] {
+    inner.indices.contains(branch) ? inner[branch] : []
+  }
+
+  private func types(ofBranch branch: Int) -> Set<SchemaView.ValueType> {
+    let view = views[branch]
+    let own = view.types.widened
+    let options = view.options.map { own.intersection($0.map(\.type)) }
+    return types(options ?? own, within: inside(branch))
+  }
+
+  private func types(
+    _ own: Set<SchemaView.ValueType>, within groups: [Range<Int>]
+  ) -> Set<SchemaView.ValueType> {
+    groups.reduce(own) { types, group in
+      if group.isEmpty { return types }
+      return types.intersection(group.flatMap { self.types(ofBranch: $0) })
+    }
+  }
+}
+
+extension Set<SchemaView.ValueType> {
+  /// The types with `integer` where there is `number`, which includes it.
+  var widened: Self { contains(.number) ? union([.integer]) : self }
+
+  /// Whether these are all types, whether or not `null` is among them.
+  var areAll: Bool { isSuperset(of: [.object, .array, .string, .number, .boolean]) }
+
+  /// Whether a scalar other than `null` has one of the types.
+  var hasScalars: Bool { !isDisjoint(with: [.string, .number, .integer, .boolean]) }
+
+  /// Whether a value has one of the types.
+  func accept(_ value: JSONValue) -> Bool { widened.contains(value.type) }
+
+  /// The types without `integer` where there is `number`.
+  fileprivate var narrowed: Self { contains(.number) ? subtracting([.integer]) : self }
+}
+
+extension JSONValue {
+  var type: SchemaView.ValueType {
+    switch self {
+    case .null: .null
+    case .bool: .boolean
+    case .number(let number):
+      Int(exactly: number) != nil || !number.text.contains(where: { ".eE".contains($0) })
+        ? .integer : .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+}

@@ -1,0 +1,176 @@
+internal import ForwardFields
+package import ForwardForm
+internal import ForwardJSONSchema
+internal import ForwardJSON
+
+// Texts that are given as answers to rows. The field of a row reads its text without the other rows, which would
+// otherwise be made anew after each of many answers.
+
+extension SchemaDocument {
+  /// Gives a text to the row of a single value, as a person would type it, and opens the parts around the row.
+  ///
+  /// - Returns: Whether there is such a row, and it takes the text. Otherwise nothing is changed.
+  package mutating func give(_ text: String, at path: RowPath) -> Bool {
+    let (steps, isOther) = self.steps(of: path)
+    return give(text, at: steps, isOther: isOther)
+  }
+
+  /// Begins an object in the place of another value at a path.
+  ///
+  /// - Parameter key: The key of the member for which the object is made.
+  /// - Returns: Whether there is such a value, and may be an object with the member.
+  package mutating func beginObject(at path: RowPath, with key: String) -> Bool {
+    beginObject(at: steps(of: path).steps, with: key)
+  }
+
+  private mutating func beginObject(
+    at path: ArraySlice<RowPath.Step>, with key: String
+  ) -> Bool {
+    let names = RowPath(Array(path)).keys
+    let rest = path.dropFirst(names.count)
+    guard rest.isEmpty else {
+      return changeItem(rest.first, of: names) { $0.beginObject(at: rest.dropFirst(), with: key) }
+    }
+    guard self[at: names] != nil, self[isOpen: names] != true, mayBegin(at: names, with: key)
+    else { return false }
+    self[at: names] = place(at: names)?.unfilled.newObject(isAsked: isAsked) ?? .object([:])
+    return true
+  }
+
+  /// - Parameter isOther: Whether the first key is one of those that the schema doesn't name.
+  private mutating func give(
+    _ text: String, at path: ArraySlice<RowPath.Step>, isOther: Bool = false
+  ) -> Bool {
+    let names = RowPath(Array(path)).keys
+    let rest = path.dropFirst(names.count)
+    guard isOther || hasRow(named: names.first) else { return false }
+    if let (outer, opened) = opened(around: names, isWhole: rest.isEmpty) {
+      let start = value
+      self[at: outer] = opened
+      let isGiven = give(text, at: path, isOther: isOther)
+      if !isGiven { value = start }
+      return isGiven
+    }
+    guard canOpen(around: names) else { return false }
+    guard let place = place(at: names) else { return false }
+    let kind = place.kind(of: self[at: names])
+    if rest.isEmpty {
+      guard let accepted = value(of: text, at: names, place, kind) else { return false }
+      open(around: names)
+      self[keyPath: kind.binding(at: names)] = accepted
+      return true
+    }
+    guard kind == .list else { return false }
+    // Only for a list that isn't there, as a second reference makes the next change copy the value.
+    let start = self[at: names] == nil ? (value, origins) : nil
+    open(around: names)
+    let isGiven = changeItem(rest.first, of: names) { $0.give(text, at: rest.dropFirst()) }
+    if !isGiven, let start { (value, origins) = start }
+    return isGiven
+  }
+
+  /// Whether the document has a row with a name, or if it isn't an object, without one.
+  private func hasRow(named key: String?) -> Bool {
+    guard let key else { return !isObject }
+    guard isObject else { return value == nil && mayBegin(at: [], with: key) }
+    return place(at: [])?.knows(key) == true || self[at: [key]] != nil
+      || original?.first?[key] != nil || takesNewKeys
+  }
+
+  /// Whether a path may begin with a key that the schema doesn't name: in a map in a list, whose keys are all its own,
+  /// and where the schema describes all other keys. Elsewhere such a key is a mistake, or the end of a longer path.
+  var takesNewKeys: Bool {
+    guard let place = place(at: []), place.takesOthers else { return false }
+    return original == nil && place.keys.isEmpty
+      || place.all.contains { view in
+        view.otherMember.map { !$0.isNever && !$0.locations.isEmpty } == true
+      }
+  }
+
+  /// Whether each value on the way to a path is an object, or becomes one.
+  private func canOpen(around path: [String]) -> Bool {
+    path.indices.dropFirst().allSatisfy { count in
+      let outer = Array(path[..<count])
+      return place(at: outer).map { $0.kind(of: self[at: outer]) == .object } ?? false
+        || self[at: outer] == nil && mayBegin(at: outer, with: path[count])
+    }
+  }
+
+  /// Returns the first value on the way to a path that isn't of the kind that the path leads into, with the object or
+  /// list that says the same; `nil` if there is none.
+  ///
+  /// - Parameter isWhole: Whether the path leads to a value, rather than into a list.
+  private func opened(
+    around path: [String], isWhole: Bool
+  ) -> (path: [String], value: JSONValue)? {
+    for count in path.indices {
+      let outer = Array(path[..<count])
+      guard let value = self[at: outer], self[isOpen: outer] != true else { continue }
+      guard mayBegin(at: outer, with: path[count]), place(at: outer)?.kind(of: value) != .object,
+        let object = place(at: outer)?.objectOfValue
+      else { return nil }
+      return (outer, object)
+    }
+    guard !isWhole, let place = place(at: path), place.kind(of: self[at: path]) != .list,
+      let list = place.listOfValue
+    else { return nil }
+    return (path, list)
+  }
+
+  /// Whether a member makes an object where another value might be as well.
+  private func mayBegin(at path: [String], with key: String) -> Bool {
+    guard let place = place(at: path)?.unfilled else { return false }
+    return place.types.contains(.object)
+      && (place.knows(key) || place.all.contains(where: \.describesOthers))
+  }
+
+  private mutating func open(around path: [String]) {
+    for count in path.indices where count > 0 || !isObject {
+      self[isOpen: Array(path[..<count])] = true
+    }
+  }
+
+  /// Whether a path is that of a key that the schema doesn't name, as the keys of a map are.
+  private func isEntry(_ path: [String]) -> Bool {
+    path.last.map { place(at: path.dropLast())?.knows($0) == false } ?? false
+  }
+
+  /// Returns the value that a row has with a text; `nil` if it doesn't take the text.
+  private func value(
+    of text: String, at path: [String], _ place: SchemaPlace, _ kind: SchemaKind
+  ) -> JSONValue?? {
+    let present = self[keyPath: kind.binding(at: path)]
+    switch kind {
+    // A list or an object that isn't there begins without a value in it.
+    case .list where text == SchemaPlace.typedList && self[at: path] == nil: return .array([])
+    case .object where text == SchemaPlace.typedObject && self[at: path] == nil:
+      return place.newObject(isAsked: false)
+    // In the place of an object, a text may be accepted as well, as it is in JSON.
+    case .object:
+      let place = SchemaPlace(place.views, value: .none)
+      guard place.types.hasScalars, let new = try? place.conversion(in: wording).parse(text),
+        new.isScalar
+      else { return .none }
+      return .some(new)
+    // In the place of a list, a text that the schema names is the value.
+    case .list: return place.names(text) ? .some(.string(text)) : .none
+    // A key of a map is there for its value, which may be an empty text.
+    case _ where text.isEmpty && isEntry(path): return .some(.string(text))
+    // In a command, a number is a value, rather than the place of an option in a list.
+    case .options(let options) where Int(text) != nil && !options.contains { $0.shown == text }:
+      return (try? JSONValue(parsing: text)) ?? .string(text)
+    // A text of several lines is no answer to a row of one line, but may be the value.
+    case .text where text.contains("\n"): return .string(text)
+    default: break
+    }
+    // A mask leaves the secret as it is. Where there is none, the mask is told apart later.
+    if place.isSecret, text == Form.Row.mask { return .some(present ?? .string(text)) }
+    let cell = Ref<JSONValue?>(present)
+    let form = Form([
+      SchemaRows(Ref(self)).row(of: place, kind, at: path, over: cell)
+    ])
+    let answers = form.rows.map { Form.Answer($0.path, .text(text)) }
+    let session = FormSession(form, review: false, given: answers)
+    return session.refusedAnswers.isEmpty ? .some(cell.value) : .none
+  }
+}

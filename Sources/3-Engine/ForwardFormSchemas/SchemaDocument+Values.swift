@@ -1,0 +1,273 @@
+internal import ForwardJSONSchema
+internal import ForwardJSON
+
+// The values inside the document, by the keys that lead to them.
+
+extension SchemaDocument {
+  /// Returns what the schema says of the value at a path; `nil` if there can't be one.
+  func place(at path: [String]) -> SchemaPlace? {
+    if let known = places[path] { return known }
+    guard let key = path.last else {
+      let place = SchemaPlace(views, value: value)
+      places.add(place, at: path, isLasting: place.isLasting)
+      return place
+    }
+    let outer = Array(path.dropLast())
+    let parent = self.place(at: outer)
+    let place = parent?.member(key, value: self[at: path])
+    places.add(
+      place, at: path, isLasting: places.areLasting(outer) && place?.isLasting != false)
+    return place
+  }
+
+  /// The value at a path; writing `nil` removes it. Objects on the way are made, and a new member that chooses
+  /// another alternative of its object takes away the members that this one doesn't allow.
+  subscript(at path: [String]) -> JSONValue? {
+    get { path.reduce(value) { $0?[$1] } }
+    set {
+      guard !path.isEmpty else {
+        if let value, let newValue { origins.replace(at: [], of: value, with: newValue) }
+        return value = newValue
+      }
+      // Members are changed where they are: a copy of an object would take time with each of many answers.
+      guard let newValue else { return remove(path) }
+      let outer = Array(path.dropLast())
+      if self[isOpen: outer] != true { self[at: outer] = .object([:]) }
+      if let old = self[at: path] {
+        let path = JSONPath(keys: path)
+        if !old.isScalar || !newValue.isScalar, let value {
+          origins.replace(at: path.steps[...], of: value, with: newValue)
+        }
+        value?[path] = newValue
+      } else {
+        insert(newValue, at: path)
+      }
+    }
+  }
+
+  private mutating func remove(_ path: [String]) {
+    guard self[at: path] != nil else { return }
+    remember(path)
+    origins.edit(at: path[...]) { $0 = ValueOrigins() }
+    value?[JSONPath(keys: path)] = .none
+  }
+
+  /// Adds a member where the schema's order has it, or where it was before it was taken away.
+  private mutating func insert(_ new: JSONValue, at path: [String]) {
+    guard let key = path.last else { return }
+    let outer = Array(path.dropLast())
+    for other in keys(excludedBy: key, at: outer) {
+      displace(outer + [other], by: outer + [key])
+      remove(outer + [other])
+    }
+    let position = formerPosition(of: path) ?? position(of: key, at: outer)
+    value?.insert(new, at: JSONPath(keys: path), position: position)
+    addTags(of: key, at: outer)
+  }
+
+  /// Adds the values that choose the only alternative that names a member, where they are missing.
+  private mutating func addTags(of key: String, at path: [String]) {
+    for (tag, value) in place(at: path)?.tags(chosenBy: key) ?? []
+    where self[at: path + [tag]] == nil {
+      self[at: path + [tag]] = value
+    }
+  }
+
+  func keys(excludedBy key: String, at path: [String]) -> [String] {
+    place(at: path)?.keys(excludedBy: key, of: members(at: path)) ?? []
+  }
+
+  private func position(of key: String, at path: [String]) -> Int? {
+    place(at: path)?.position(of: key, among: members(at: path))
+  }
+
+  private func members(at path: [String]) -> JSONObject {
+    if case .object(let members)? = self[at: path] { members } else { JSONObject() }
+  }
+
+  /// Remembers the place of a member that is taken away.
+  private mutating func remember(_ path: [String]) {
+    guard let key = path.last else { return }
+    let members = members(at: path.dropLast())
+    guard let position = members.position(of: key) else { return }
+    formerNeighbours[path] = .some(position == 0 ? nil : members[position - 1].key)
+  }
+
+  /// Returns the position that a member had before it was taken away; `nil` if it wasn't, or that isn't known any
+  /// more.
+  private func formerPosition(of path: [String]) -> Int? {
+    guard let neighbour = formerNeighbours[path] else { return nil }
+    guard let neighbour else { return 0 }
+    return members(at: path.dropLast()).position(of: neighbour).map { $0 + 1 }
+  }
+
+  func isRequired(_ path: [String]) -> Bool {
+    path.last.map { place(at: path.dropLast())?.required.contains($0) == true } ?? true
+  }
+
+  /// A new element of the list at a path.
+  func newElement(at path: [String]) -> SchemaDocument {
+    element(nil, at: elements(at: path)?.count ?? 0, of: path)
+  }
+
+  /// Returns the document of an element of the list at a path.
+  func element(_ value: JSONValue?, at index: Int, of path: [String]) -> SchemaDocument {
+    let views = place(at: path)?.views(ofElement: index)
+    return part(
+      views ?? SchemaViews(base: self.views.base.unconstrained), value,
+      at: JSONPath(keys: path).appending(.index(index)))
+  }
+
+  /// The values in the list at a path; `nil` if there is no list.
+  func elements(at path: [String]) -> [JSONValue]? {
+    if case .array(let elements)? = self[at: path] { elements } else { nil }
+  }
+
+  /// The value at a path that is one of several options. Another one may choose another alternative of the object
+  /// around it, and takes away the members that are no longer allowed.
+  subscript(option path: [String]) -> JSONValue? {
+    get { self[at: path] }
+    set {
+      let parent = Array(path.dropLast())
+      let before = place(at: parent)
+      self[at: path] = newValue
+      guard newValue != nil, !path.isEmpty, case .object(let members)? = self[at: parent],
+        let after = place(at: parent)
+      else { return }
+      for (key, _) in members
+      where after.views(ofMember: key) == nil && before?.views(ofMember: key) != nil {
+        displace(parent + [key], by: path)
+        self[at: parent + [key]] = nil
+      }
+    }
+  }
+
+  /// The text of several lines at a path. A line break at its end stays there, or stays away; a single line has none.
+  subscript(lines path: [String]) -> JSONValue? {
+    get {
+      guard case .string(let text)? = self[at: path], text.hasSuffix("\n") else {
+        return self[at: path]
+      }
+      return .string(String(text.dropLast()))
+    }
+    set {
+      guard case .string(let text)? = newValue, case .string(let old)? = self[at: path],
+        old.hasSuffix("\n"), !text.hasSuffix("\n"), text.contains("\n")
+      else { return self[at: path] = newValue }
+      self[at: path] = .string(text + "\n")
+    }
+  }
+
+  /// Whether the object at a path is there.
+  subscript(isOpen path: [String]) -> Bool? {
+    get { if case .object? = self[at: path] { true } else { nil } }
+    set {
+      let isOpen = newValue == true
+      if isOpen, self[isOpen: path] != true {
+        self[at: path] = place(at: path)?.newObject(isAsked: isAsked) ?? .object([:])
+      } else if !isOpen {
+        self[at: path] = nil
+      }
+    }
+  }
+
+  /// Whether there is no value at a path; writing `true` takes it away.
+  subscript(isMissing path: [String]) -> Bool {
+    get { self[at: path] == nil }
+    set { if newValue { self[at: path] = nil } }
+  }
+
+  /// The elements of the list at a path; `nil` if there is no list.
+  subscript(elements path: [String]) -> [SchemaDocument]? {
+    get {
+      guard case .array(let values)? = self[at: path], let place = place(at: path) else {
+        return nil
+      }
+      let first = (0..<min(place.prefixCount, values.count)).map { place.views(ofElement: $0) }
+      let rest = place.views(ofElement: place.prefixCount)
+      let origins = origins.origins(at: path)
+      return values.enumerated().map { index, value in
+        let views = first.indices.contains(index) ? first[index] : rest
+        let origin = origins.element(index)
+        var part = part(
+          views ?? place.unconstrained, value,
+          at: JSONPath(keys: path).appending(.index(index)), origin.origins)
+        part.position = origin.position
+        return part
+      }
+    }
+    set {
+      self[at: path] = newValue.map { .array($0.compactMap(\.value)) }
+      if let elements = newValue?.filter({ $0.value != nil }) {
+        origins.edit(at: path[...]) { list in
+          list.setElements(
+            elements.map { ValueOrigins.Element(position: $0.position, $0.origins) })
+        }
+      }
+      for (index, element) in (newValue ?? []).enumerated() {
+        displace(membersOf: element, at: JSONPath(keys: path).appending(.index(index)))
+      }
+    }
+  }
+
+  /// The members of the object at a path.
+  subscript(entries path: [String]) -> SchemaEntries {
+    get {
+      guard case .object(let members)? = self[at: path], let place = place(at: path) else {
+        return SchemaEntries()
+      }
+      let origins = origins.origins(at: path)
+      return SchemaEntries(
+        entries: members.map { key, value in
+          let views = place.views(ofMember: key) ?? place.unconstrained
+          let inner = JSONPath(keys: path).appending(.key(key))
+          return (key, part(views, value, at: inner, origins[member: key]))
+        })
+    }
+    set {
+      let members = newValue.entries.compactMap { key, document in
+        document.value.map { (key: key, value: $0) }
+      }
+      self[at: path] = members.isEmpty && isDispensable(path) ? nil : .object(JSONObject(members))
+      for (key, entry) in newValue.entries {
+        origins.edit(at: path[...]) { $0[member: key] = entry.origins }
+        displace(membersOf: entry, at: JSONPath(keys: path).appending(.key(key)))
+      }
+    }
+  }
+
+  /// New members of the object at a path. Once they are there, they have rows of their own.
+  subscript(newEntries path: [String]) -> SchemaEntries {
+    get { SchemaEntries() }
+    set {
+      for (key, entry) in newValue.entries {
+        self[at: path + [key]] = entry.value
+        displace(membersOf: entry, at: JSONPath(keys: path).appending(.key(key)))
+      }
+    }
+  }
+}
+
+/// The places of a document that were looked at. Each row of a list would read the whole place around it again.
+final class SchemaPlaces {
+  private var known: [[String]: SchemaPlace?] = [:]
+  /// Those that are the same whatever the value is.
+  private let lasting: LastingPlaces
+
+  private final class LastingPlaces {
+    var known: [[String]: SchemaPlace?] = [:]
+  }
+
+  init() { lasting = LastingPlaces() }
+
+  /// - Parameter other: The places of another value of the same document.
+  init(after other: SchemaPlaces) { lasting = other.lasting }
+
+  subscript(path: [String]) -> SchemaPlace?? { lasting.known[path] ?? known[path] }
+
+  func areLasting(_ path: [String]) -> Bool { lasting.known[path] != nil }
+
+  func add(_ place: SchemaPlace?, at path: [String], isLasting: Bool) {
+    if isLasting { lasting.known[path] = .some(place) } else { known[path] = .some(place) }
+  }
+}

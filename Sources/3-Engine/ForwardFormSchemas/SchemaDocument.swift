@@ -1,0 +1,391 @@
+internal import ForwardFormDocuments
+public import ForwardForm
+public import ForwardJSONSchema
+public import ForwardJSON
+
+/// A JSON value that is filled in by the rules of a schema.
+///
+/// ```swift
+/// let document = Ref(SchemaDocument(schema, text.value))
+/// if try dialogue.fill(Form(document), asking: .invalid) == .saved {
+///   try text.change(to: document.value.value ?? .null, from: document.value.origins)
+/// }
+/// ```
+///
+/// The form's rows are those of the document: a member has the path of its keys as its id. Required members
+/// are asked; the others are folded, and offered in the review by their names. Rows depend on the value, as
+/// alternatives and conditions do. Each answer is checked by the schema, and so is the document before it is
+/// saved.
+public struct SchemaDocument: FormValue {
+  let views: SchemaViews
+
+  /// The values to begin with: one, or none for a new document; `nil` for a part, which is checked with its document.
+  private(set) var original: [JSONValue]?
+
+  /// The language in which problems are told.
+  let wording: SchemaWording
+
+  /// Whether a person fills in the form, and sees required objects and lists before the document is saved.
+  let isAsked: Bool
+
+  /// Whether a value may be saved that the schema can't judge: a schema that it refers to isn't given, or a new key
+  /// looks like one that the schema names. Otherwise only a person may save it, who was told.
+  public var allowsUndecided = false
+
+  /// Whether a value may be saved that still has problems of the value to begin with; by default it may not. The
+  /// problems that answers make keep the value from being saved in any case. An empty object has no problems to
+  /// begin with, because everything in it is still to be answered.
+  public var allowsFormerProblems: Bool {
+    get { former != nil }
+    set { former = newValue ? formerProblems.map { FormerProblems.Part($0) } : nil }
+  }
+
+  /// The problems to begin with, if they are allowed.
+  private(set) var former: FormerProblems.Part?
+
+  /// How the rows are asked.
+  package var style = RowStyle.document
+
+  /// The present value; `nil` if there is none.
+  public internal(set) var value: JSONValue? {
+    didSet { places = SchemaPlaces(after: places) }
+  }
+
+  /// The origins of the elements of lists in the present value.
+  public internal(set) var origins = ValueOrigins()
+
+  /// The position that an element of a list had in the list to begin with; `nil` for a new one, and for other values.
+  var position: Int?
+
+  /// The keys before those that were taken away, `nil` for a first one: a map whose entries are given anew is put
+  /// where it was.
+  var formerNeighbours: [[String]: String?] = [:]
+
+  /// The members that others took away, in order.
+  var displaced: [DisplacedMember] = []
+
+  /// The places of the present value that were looked at.
+  var places = SchemaPlaces()
+
+  /// The id of the row of a document that isn't an object.
+  package static let wholeRow = "value"
+
+  /// - Parameters:
+  ///   - schema: The schema, by whose rules the document is filled in.
+  ///   - value: The value to begin with; `nil` for a new document. A new document and an empty object get the
+  ///     required constants; nothing is added to another value.
+  ///   - wording: The language in which problems are told.
+  ///   - isAsked: Whether a person fills in the form. A new document then begins with its required objects and
+  ///     lists, which the person sees; otherwise an answer has to make them.
+  public init(
+    _ schema: Schema, _ value: JSONValue? = nil, in wording: SchemaWording = .english,
+    isAsked: Bool = true
+  ) {
+    self.init(SchemaViews(base: SchemaView(schema)), value, wording, isAsked: isAsked)
+    original = [value].compactMap(\.self)
+    if value == nil || value == .object([:]) { addRequired() }
+  }
+
+  /// Creates the document of a part, such as an element of a list.
+  private init(
+    _ views: SchemaViews, _ value: JSONValue?, _ wording: SchemaWording, isAsked: Bool
+  ) {
+    (self.views, self.wording, self.isAsked) = (views, wording, isAsked)
+    self.value = value ?? SchemaPlace(views, value: nil).beginning(isAsked: isAsked)
+  }
+
+  private var formerProblems: FormerProblems? {
+    guard let value = original?.first, value != .object([:]), value != .null else { return nil }
+    return FormerProblems(value, by: views.base)
+  }
+
+  /// Returns the document of a part, such as an element of a list.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the part; `nil` for one that wasn't there before.
+  ///   - origins: The origins of the elements of lists in the part.
+  func part(
+    _ views: SchemaViews, _ value: JSONValue?, at path: JSONPath? = nil,
+    _ origins: ValueOrigins = ValueOrigins()
+  ) -> SchemaDocument {
+    var part = SchemaDocument(views, value, wording, isAsked: isAsked)
+    part.origins = origins
+    part.allowsUndecided = allowsUndecided
+    part.former = path.flatMap { former?.part(at: $0) }
+    part.style = style
+    return part
+  }
+
+  public static func form(_ document: Ref<SchemaDocument>) -> [ForwardFormElement] {
+    SchemaRows(document).elements
+  }
+
+  public static func formRules(_ document: Ref<SchemaDocument>) -> [FormRule] {
+    SchemaRows(document).rules
+  }
+}
+
+extension SchemaDocument {
+  /// The ways in which the rows of a document are asked.
+  package enum RowStyle: Sendable {
+    /// Those of a file: titled by their keys, and offered in the review unless they are required.
+    case document
+    /// Those of settings: all asked, titled by their schemas, as options are. Members that the schema doesn't name
+    /// have none. A text of a ``TemplateFormat`` may have the placeholders.
+    ///
+    /// In a request, descriptions are shown above rows, and a list of a few values is a choice of several.
+    case settings(placeholders: [String] = [], isRequest: Bool = false)
+  }
+
+  /// The formats of texts with placeholders, by their names in a schema.
+  package enum TemplateFormat: String, Sendable {
+    /// One line.
+    case template
+    /// Several lines.
+    case lines = "template-lines"
+  }
+}
+
+extension SchemaDocument {
+  /// The document with the value that it began with, without what was added to it.
+  package var unedited: SchemaDocument {
+    var document = self
+    document.value = original?.first
+    document.origins = ValueOrigins()
+    return document
+  }
+}
+
+extension SchemaDocument {
+  /// The first value that the schema can't judge; `nil` without such a value, and if the document allows them.
+  package var undecidedProblem: SchemaProblem? {
+    guard !allowsUndecided, let value else { return nil }
+    return newProblems(of: value).first(where: \.isUndecided)
+  }
+
+  /// Returns the problems of the value. Leaves out the allowed former problems.
+  func newProblems(of value: JSONValue) -> [SchemaProblem] {
+    let found = views.base.validate(value).problems
+    guard let former else { return found }
+    return original == nil
+      ? found.filter { !former.contains($0, of: value) } : former.new(among: found, of: value)
+  }
+}
+
+extension SchemaDocument {
+  /// The values that the schema refuses, with the sentences about them. Leaves out references to secrets, and objects
+  /// in an object's place, because their members are refused.
+  package var refusedValues: [(path: JSONPath, value: JSONValue, sentence: String)] {
+    guard let value else { return [] }
+    return views.base.validate(value).problems.compactMap { problem in
+      guard !problem.isUndecided, let refused = value[problem.path],
+        refused.kind != .object || !takesObject(at: problem.path),
+        !SchemaRows(Ref(self)).isOfReference(problem, in: value)
+      else { return nil }
+      return (problem.path, refused, wording(problem))
+    }
+  }
+
+  private func takesObject(at path: JSONPath) -> Bool {
+    guard let value else { return false }
+    let place = SchemaPlace(views, value: value).place(at: path, in: value)
+    return place?.types.contains(.object) == true
+  }
+
+  /// The keys that the schema names for the present value. Conditions that the value doesn't meet hide others.
+  package var keysAsked: [String] { place(at: [])?.keys ?? [] }
+
+  /// The members of the object without hidden ones, at any depth.
+  package var membersAsked: JSONObject {
+    guard let value, case .object(let members)? = place(at: [])?.asked(of: value) else {
+      return JSONObject()
+    }
+    return members
+  }
+}
+
+extension SchemaDocument {
+  /// Replaces members of the object. Joins the members of an object with known keys; replaces a whole map.
+  package func membersLaying(_ members: JSONObject) -> JSONObject {
+    guard let value, case .object(let all)? = place(at: [])?.laying(.object(members), over: value)
+    else { return members }
+    return all
+  }
+}
+
+extension SchemaPlace {
+  fileprivate func laying(_ new: JSONValue, over old: JSONValue) -> JSONValue {
+    guard case .object(let members) = new, case .object(var all) = old, !keys.isEmpty else {
+      return new
+    }
+    for (key, value) in members {
+      let place = all[key].flatMap { member(key, value: $0) }
+      all[key] = place.map { $0.laying(value, over: all[key] ?? .null) } ?? value
+    }
+    return .object(all)
+  }
+}
+
+extension SchemaPlace {
+  /// Returns a value of this place without the members that have no place in it.
+  fileprivate func asked(of value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let members):
+      .object(
+        JSONObject(
+          members.compactMap { key, value in
+            guard keys.isEmpty || knows(key), let place = member(key, value: value) else {
+              return nil
+            }
+            return (key, place.asked(of: value))
+          }))
+    case .array(let elements):
+      .array(
+        elements.enumerated().map { index, element in
+          views(ofElement: index).map { SchemaPlace($0, value: element).asked(of: element) }
+            ?? element
+        })
+    default: value
+    }
+  }
+}
+
+extension SchemaDocument: WholeValue {
+  package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
+
+  package func showsSame(as other: SchemaDocument) -> Bool { value?.text() == other.value?.text() }
+
+  package var telling: String? {
+    guard case .document = style, let value, let place = place(at: []) else { return nil }
+    if case .string(let text) = value, !text.isEmpty, !text.contains(where: \.isNewline),
+      !place.isSecret
+    {
+      return text
+    }
+    guard case .object(let members) = value else { return nil }
+    let named = ["name", "id", "title", "key", "uses", "run", "image"]
+    for key in named + members.map(\.key) {
+      guard let text = members[key]?.line, place.member(key, value: members[key])?.isSecret != true
+      else { continue }
+      return "\(key): \(text)"
+    }
+    return nil
+  }
+}
+
+extension JSONValue {
+  /// The first line of a single value; `nil` if it is empty, or no single value.
+  fileprivate var line: String? {
+    switch self {
+    case .string(let text): text.split(whereSeparator: \.isNewline).first.map(String.init)
+    case .number, .bool: text()
+    case .null, .array, .object: nil
+    }
+  }
+}
+
+extension SchemaDocument {
+  /// Adds missing required constants. If a person fills in the form, adds required objects and lists, too.
+  private mutating func addRequired() {
+    guard let value, views.base.verdict(on: value) == .invalid else { return }
+    for problem in views.base.validate(value).problems {
+      guard case .object(.missing(let keys)) = problem.reason,
+        case .object(let members)? = value[problem.path],
+        let place = SchemaPlace(views, value: value).place(at: problem.path, in: value)
+      else { continue }
+      for key in keys {
+        // What is there isn't taken away for it.
+        guard let new = place.beginning(ofMember: key, isAsked: isAsked),
+          place.keys(excludedBy: key, of: members).isEmpty
+        else { continue }
+        _ = lay(new, at: RowPath(problem.path.rowSteps + [.name(key)]))
+      }
+    }
+  }
+}
+
+extension SchemaPlace {
+  /// Returns the place of a value inside a value of this place; `nil` if there can't be one.
+  func place(at path: JSONPath, in value: JSONValue) -> SchemaPlace? {
+    var (place, value) = (self, value)
+    for step in path.steps {
+      guard let next = value[JSONPath([step])] else { return nil }
+      let views =
+        switch step {
+        case .key(let key): place.views(ofMember: key)
+        case .index(let index): place.views(ofElement: index)
+        }
+      guard let views else { return nil }
+      (place, value) = (SchemaPlace(views, value: next), next)
+    }
+    return place
+  }
+
+  /// Returns the only value that a member may have; `nil` if it may have others.
+  fileprivate func constant(_ key: String) -> JSONValue? {
+    guard let options = member(key, value: nil)?.options, options.count == 1 else { return .none }
+    return options[0]
+  }
+
+  /// The value that a new member begins with; `nil` if it has none until it is answered.
+  fileprivate func beginning(ofMember key: String, isAsked: Bool) -> JSONValue? {
+    var most = 1_000
+    return beginning(ofMember: key, isAsked, depth: 8, &most)
+  }
+
+  private func beginning(
+    ofMember key: String, _ isAsked: Bool, depth: Int, _ most: inout Int
+  ) -> JSONValue? {
+    if let constant = constant(key) { return constant }
+    guard let member = member(key, value: nil),
+      let new = member.beginning(of: member.typesOfNew, isAsked, depth: depth, &most),
+      isAsked || new.isMade
+    else { return .none }
+    return new
+  }
+
+  /// Returns the first value of a new object or list; `nil` for other values, which need an answer. An object has its
+  /// required constants, and for a person its required objects and lists.
+  func beginning(isAsked: Bool) -> JSONValue? { beginning(of: typesOfNew, isAsked) }
+
+  /// Returns the value that a new object begins with, also where there may be another value.
+  func newObject(isAsked: Bool) -> JSONValue? {
+    typesOfNew == [.object]
+      ? beginning(isAsked: isAsked) : with(.object([:])).beginning(of: [.object], isAsked)
+  }
+
+  private func beginning(
+    of types: Set<SchemaView.ValueType>, _ isAsked: Bool
+  ) -> JSONValue? {
+    var most = 1_000
+    return beginning(of: types, isAsked, depth: 8, &most)
+  }
+
+  /// - Parameters:
+  ///   - depth: How many objects are made inside one another, as a recursive schema has no end.
+  ///   - most: The number of members that are still made.
+  private func beginning(
+    of types: Set<SchemaView.ValueType>, _ isAsked: Bool, depth: Int, _ most: inout Int
+  ) -> JSONValue? {
+    if types == [.array] { return .array([]) }
+    guard types == [.object], depth > 0 else { return nil }
+    var members = JSONObject()
+    for key in keys where required.contains(key) {
+      guard most > 0, views(ofMember: key) != nil else { continue }
+      most -= 1
+      members[key] = beginning(ofMember: key, isAsked, depth: depth - 1, &most)
+    }
+    return .object(members)
+  }
+}
+
+extension JSONValue {
+  /// Whether a value that a place begins with has constants.
+  fileprivate var isMade: Bool {
+    switch self {
+    case .object(let members): !members.isEmpty
+    case .array(let elements): !elements.isEmpty
+    case .null, .bool, .number, .string: true
+    }
+  }
+}

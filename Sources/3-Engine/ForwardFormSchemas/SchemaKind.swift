@@ -1,0 +1,124 @@
+internal import ForwardFields
+internal import ForwardForm
+internal import ForwardJSONSchema
+internal import ForwardJSON
+
+/// The kind of row that fills in a place.
+enum SchemaKind: Equatable {
+  case options([JSONValue])
+  case flag
+  case text
+  /// A text of several lines.
+  case lines
+  case list
+  case object
+
+  /// Whether the row can't be without an answer.
+  var isAlwaysAnswered: Bool {
+    switch self {
+    case .list, .object: true
+    case .flag, .text, .lines, .options: false
+    }
+  }
+}
+
+extension SchemaKind {
+  /// Returns the value that a row of this kind has.
+  func binding(at path: [String]) -> WritableKeyPath<SchemaDocument, JSONValue?> {
+    switch self {
+    case .options: \.[option: path]
+    case .lines: \.[lines: path]
+    default: \.[at: path]
+    }
+  }
+}
+
+extension SchemaPlace {
+  /// Returns the kind of row for the present value: that of its type, if the schema accepts several.
+  func kind(of value: JSONValue?) -> SchemaKind {
+    let value = filled(value)
+    let types = value == nil ? typesOfNew : types.subtracting([.null])
+    switch value {
+    case .object? where types.contains(.object): return .object
+    case .array? where types.contains(.array): return .list
+    case nil: break
+    case let value? where value.isScalar && !types.isSubset(of: [.array, .object]): break
+    // What has another type, or is null, is seen and mended as JSON.
+    default: return .text
+    }
+    if let options, options.allSatisfy(\.isScalar), !options.isEmpty, !mayBecomeContainer {
+      return .options(options)
+    }
+    if types == [.boolean] { return value == nil || value?.type == .boolean ? .flag : .text }
+    if types == [.object] { return .object }
+    if types == [.array] { return .list }
+    if case .string(let text)? = value, !isSecret, text.hasEditableLines { return .lines }
+    if templateFormat == .lines, types == [.string] { return .lines }
+    return .text
+  }
+
+  /// Whether another value may be a list or an object.
+  private var mayBecomeContainer: Bool {
+    !branches.isEmpty && !unfilled.types.isDisjoint(with: [.array, .object])
+  }
+
+  /// Whether a value that is there can't be changed: it is a required constant, or read-only.
+  func isFixed(_ value: JSONValue, isRequired: Bool) -> Bool {
+    isRequired && unfilled.options == [value]
+      || view.annotation("readOnly") == true && view.verdict(on: value) == .valid
+  }
+
+  /// The lines that begin an object and a list, whose rows are then asked.
+  static var typedObject: String { "{}" }
+  static var typedList: String { "[]" }
+
+  /// The lines with which a row of one line becomes a part or a list; `nil` if none do.
+  ///
+  /// - Parameter isWhole: Whether the value is the whole document, or the whole item of a list.
+  func openings(isWhole: Bool) -> Traits.Openings? {
+    let types = unfilled.types
+    guard types.contains(.object) || types.contains(.array) else { return nil }
+    return Traits.Openings(
+      part: types.contains(.object) ? Self.typedObject : nil,
+      list: types.contains(.array) ? Self.typedList : nil,
+      listOfPresent: listOfValue?.text(), isWhole: isWhole)
+  }
+
+  /// Returns the reason why the schema refuses a value; `nil` if it accepts it. What can't be judged is told when the
+  /// document is saved.
+  ///
+  /// - Parameter former: The problems that the value may have because they were there before.
+  func rejection(
+    of value: JSONValue, in wording: SchemaWording, _ former: FormerProblems.Part?
+  ) -> Rejection? {
+    view.validate(value).problems.first {
+      !$0.isUndecided && former?.contains($0, of: value) != true
+    }.map { .other(wording($0)) }
+  }
+
+  /// The rule that the schema accepts a text.
+  func rule(in wording: SchemaWording, _ former: FormerProblems.Part?) -> RowRule {
+    .text { rejection(of: .string($0), in: wording, former) }
+  }
+
+  /// The rule that the present value is one of the options.
+  func rule(
+    ofUnknown present: JSONValue?, in wording: SchemaWording, _ former: FormerProblems.Part?
+  ) -> RowRule {
+    RowRule { value in
+      guard case .unknown = value, let present else { return nil }
+      return rejection(of: present, in: wording, former)
+    }
+  }
+}
+
+extension String {
+  /// Whether the text has lines that a person can edit one by one without losing any of it.
+  fileprivate var hasEditableLines: Bool {
+    let body = hasSuffix("\n") ? dropLast() : self[...]
+    return body.contains("\n") && body.last?.isWhitespace == false && body.first?.isNewline == false
+      && unicodeScalars.allSatisfy { scalar in
+        scalar == "\n" || scalar == "\t" || !(scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+      }
+  }
+}

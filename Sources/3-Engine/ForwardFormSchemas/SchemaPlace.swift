@@ -1,0 +1,260 @@
+internal import ForwardJSONSchema
+internal import ForwardJSON
+
+/// The schemas of a place: what applies in any case, and the branches of which some apply besides.
+struct SchemaViews {
+  let base: SchemaView
+  var branches: [SchemaView] = []
+  /// Whether the value is inside a secret.
+  var isInSecret = false
+}
+
+/// What a schema says of a place in a document, with what depends on the value that is there: the
+/// branches that it may still be of, and the conditions that it meets.
+struct SchemaPlace {
+  /// What the place is made of.
+  let views: SchemaViews
+  /// What applies in any case.
+  let view: SchemaView
+  /// What may apply besides: of several, one each.
+  var branches: [SchemaView] { list.views }
+  private let list: SchemaBranches
+  /// The value that is there.
+  let value: JSONValue?
+  /// The keys that are known, in the schema's order.
+  let keys: [String]
+  /// The positions of these keys.
+  private let positions: [String: Int]
+  /// The keys that each branch names.
+  private let named: [Set<String>]
+  /// The alternatives of objects and their keys, also those that the value isn't of, if there are several.
+  let objects: [(view: SchemaView, keys: Set<String>)]
+  /// Whether the place is the same for any value.
+  let isLasting: Bool
+
+  init(_ views: SchemaViews, value: JSONValue?) {
+    var base = views.base
+    if let value {
+      for condition in base.conditions {
+        let next =
+          condition.test.verdict(on: value) == .valid ? condition.then : condition.otherwise
+        if let next { base = base.adding(next) }
+      }
+      if case .object(let members) = value, base.hasDependencies {
+        for (key, _) in members { if let added = base.added(by: key) { base = base.adding(added) } }
+      }
+    }
+    let inside = { (view: SchemaView) in
+      view.alternatives.map { Self.suiting(value, $0.branches) }
+    }
+    list = SchemaBranches([Self.suiting(value, views.branches)] + inside(base), next: inside)
+    let branches = list.views
+    (self.view, self.views, self.value) = (base, views, value)
+    let objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
+    self.objects = objects.count > 1 ? objects.map { ($0, Set($0.keys)) } : []
+    named = branches.map { Set($0.keys) }
+    var (keys, positions): ([String], [String: Int]) = ([], [:])
+    for key in ([base] + branches).flatMap(\.keys) where positions[key] == nil {
+      positions[key] = keys.count
+      keys.append(key)
+    }
+    (self.keys, self.positions) = (keys, positions)
+    isLasting =
+      views.branches.isEmpty && branches.isEmpty && views.base.isSameForAllValues
+  }
+
+  /// Returns the branches that a value may be of; if it is of none, all of them.
+  private static func suiting(_ value: JSONValue?, _ branches: [SchemaView]) -> [SchemaView] {
+    guard let value, value != .null else { return branches }
+    // A person may give a scalar any of the others, also of another type.
+    let suiting = branches.filter {
+      value.isScalar ? $0.types.hasScalars : $0.maySuit(value)
+    }
+    return suiting.isEmpty ? branches : suiting
+  }
+}
+
+extension SchemaPlace {
+  /// The place before it has a value, which chooses among the branches.
+  var unfilled: SchemaPlace { branches.isEmpty ? self : SchemaPlace(views, value: nil) }
+
+  /// A place of which nothing is said.
+  var unconstrained: SchemaViews {
+    SchemaViews(base: view.unconstrained, isInSecret: isSecret)
+  }
+
+  /// Everything that is said of the place, what applies in any case first.
+  var all: [SchemaView] { [view] + branches }
+
+  /// The places of everything that is said in the schema.
+  var locations: [SchemaLocation] { all.flatMap(\.locations) }
+
+  /// The types of the values that are accepted.
+  var types: Set<SchemaView.ValueType> { list.types(in: view) }
+
+  /// Whether all types are accepted because nothing is said of them.
+  var hasFreeTypes: Bool { types.areAll && list.areFree }
+
+  /// The only values that are accepted; `nil` if others are.
+  var options: [JSONValue]? {
+    if let options = view.options { return options }
+    let own = branches.map(\.options)
+    guard !own.isEmpty, own.allSatisfy({ $0 != nil }) else { return nil }
+    var known: Set<JSONValue> = []
+    return own.flatMap { $0 ?? [] }.filter { known.insert($0).inserted }
+  }
+
+  /// Whether a value is a secret, or inside one.
+  var isSecret: Bool { views.isInSecret || all.contains(where: \.isSecret) }
+
+  /// The number of elements at the beginning of a list that differ from the others.
+  var prefixCount: Int { all.map(\.prefixCount).max() ?? 0 }
+
+  /// Whether the schema names a key.
+  func knows(_ key: String) -> Bool { positions[key] != nil }
+
+  /// Returns the position of a new member: behind those that come before it in the schema's order.
+  func position(of key: String, among members: JSONObject) -> Int {
+    guard let own = positions[key] else { return members.count }
+    let before = keys[..<own].reversed().lazy.compactMap { members.position(of: $0) }.first
+    if let before { return before + 1 }
+    return keys[own...].lazy.compactMap { members.position(of: $0) }.min() ?? members.count
+  }
+
+  /// Returns what each alternative of objects says of a member whose values choose one; `nil` if another one
+  /// takes any value.
+  func tags(_ key: String) -> [SchemaView]? {
+    guard !objects.isEmpty, objects.allSatisfy({ $0.keys.contains(key) }) else { return nil }
+    let tags = objects.compactMap { $0.view.member(key) }
+    return tags.count == objects.count && tags.allSatisfy { $0.options != nil } ? tags : nil
+  }
+
+  /// Returns the required constants that choose the only alternative which names a key; none if several name it.
+  func tags(chosenBy key: String) -> [(key: String, value: JSONValue)] {
+    let naming = objects.filter { $0.keys.contains(key) }
+    guard naming.count == 1, let view = naming.first?.view else { return [] }
+    return view.required.compactMap { tag in
+      guard tag != key, tags(tag) != nil, let options = view.member(tag)?.options,
+        options.count == 1
+      else { return nil }
+      return (tag, options[0])
+    }
+  }
+
+  /// The branches that allow all members of the value; if none does, all of them. Where some of these name the members,
+  /// another one that lacks a key itself isn't meant.
+  private var allowing: [SchemaView] {
+    guard branches.count > 1, case .object(let members)? = value else { return branches }
+    let branches = zip(branches, named).map { (view: $0, keys: $1) }
+    let allowing = branches.filter { branch in
+      members.allSatisfy { branch.view.member($0.key) != nil }
+    }
+    guard !allowing.isEmpty else { return self.branches }
+    let known = members.map(\.key).filter { key in allowing.contains { $0.keys.contains(key) } }
+    guard allowing.contains(where: { $0.keys.isSuperset(of: known) }) else {
+      return allowing.map(\.view)
+    }
+    return allowing.filter { view, keys in
+      keys.isSuperset(of: known) || view.required.allSatisfy { members[$0] != nil }
+    }.map(\.view)
+  }
+
+  /// The keys that an object must have, as far as it is known of which branch it is.
+  var required: Set<String> {
+    let required = allowing.map { Set($0.required) }
+    let common = required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) }
+    return common.union(view.required)
+  }
+
+  /// Returns the place of a member; `nil` if no object may have it.
+  func member(_ key: String, value: JSONValue?) -> SchemaPlace? {
+    views(ofMember: key).map { SchemaPlace($0, value: value) }
+  }
+
+  /// Returns what is said of a member; `nil` if no object may have it.
+  func views(ofMember key: String) -> SchemaViews? {
+    // Another value of a tag chooses another alternative.
+    if let tags = tags(key) { return joined(view.member(key), tags) }
+    let isNamed = positions[key] != nil
+    let possible = branches.indices.filter { !isNamed || named[$0].contains(key) }
+    let members = said(possible) { $0.member(key) }
+    if members.isEmpty, !possible.isEmpty { return nil }
+    return joined(view.member(key), members)
+  }
+
+  /// Returns what is said of members with keys that the schema doesn't name, as far as it is known without
+  /// the key.
+  var viewsOfOthers: SchemaViews {
+    let patterns = all.flatMap(\.patternMembers).map(\.view)
+    let others = all.compactMap(\.otherMember).filter { !$0.locations.isEmpty }
+    guard let first = (others + patterns).first else { return unconstrained }
+    return SchemaViews(base: first, isInSecret: isSecret)
+  }
+
+  /// Whether an object may have members whose keys the schema doesn't name.
+  var takesOthers: Bool {
+    all.contains { !$0.patternMembers.isEmpty }
+      || view.otherMember != nil
+        && (branches.isEmpty || branches.contains { $0.otherMember != nil })
+  }
+
+  /// Returns the members that no alternative allows which has a new key, while others do.
+  func keys(excludedBy new: String, of members: JSONObject) -> [String] {
+    let chosen = objects.filter { $0.view.member(new) != nil }
+    guard !chosen.isEmpty, chosen.count < objects.count else { return [] }
+    return members.map(\.key).filter { key in
+      chosen.allSatisfy { $0.view.member(key) == nil }
+        && objects.contains { $0.view.member(key) != nil }
+    }
+  }
+
+  /// Returns the place with another value.
+  func with(_ value: JSONValue) -> SchemaPlace { SchemaPlace(views, value: value) }
+
+  /// Returns what is said of a list's element; `nil` if no list may have it.
+  func views(ofElement index: Int) -> SchemaViews? {
+    joined(view.element(index), said(list.branches(accepting: .array)) { $0.element(index) })
+  }
+
+  /// Returns what some branches say of a part, each once. Where a branch says nothing itself, those inside it do.
+  private func said(
+    _ chosen: [Int], _ part: (SchemaView) -> SchemaView?
+  ) -> [SchemaView] {
+    var known: Set<[SchemaLocation]> = []
+    return chosen.compactMap { branch in
+      part(branches[branch]).flatMap { view in
+        let locations = view.locations
+        let isOuter = locations.isEmpty && list.hasBranches(inside: branch)
+        return !isOuter && known.insert(locations).inserted ? view : nil
+      }
+    }
+  }
+
+  /// A single branch applies in any case.
+  private func joined(_ own: SchemaView?, _ branches: [SchemaView]) -> SchemaViews? {
+    guard let own else { return nil }
+    return branches.count == 1
+      ? SchemaViews(base: own.adding(branches[0]), isInSecret: isSecret)
+      : SchemaViews(base: own, branches: branches, isInSecret: isSecret)
+  }
+}
+
+extension SchemaView {
+  /// Whether something is said of members with keys that aren't named.
+  var describesOthers: Bool {
+    !patternMembers.isEmpty || otherMember?.locations.isEmpty == false
+  }
+
+  /// Whether a value may be of this branch, as far as its type and its members' options tell.
+  fileprivate func maySuit(_ value: JSONValue) -> Bool {
+    guard types.accept(value) else { return false }
+    if let options { return options.contains(value) }
+    guard case .object(let members) = value else { return true }
+    let named = Set(keys)
+    return members.allSatisfy { key, member in
+      guard named.contains(key) else { return true }
+      guard let view = self.member(key) else { return false }
+      return view.options?.contains(member) ?? true
+    }
+  }
+}
