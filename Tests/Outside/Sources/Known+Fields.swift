@@ -1,4 +1,4 @@
-public import ForwardFields
+public import ForwardFormDocuments
 
 // A switch over the kinds of fields.
 

@@ -1,4 +1,5 @@
 public import ForwardJSONSchema
+public import ForwardSchemaFiles
 public import ForwardJSON
 
 // Switches over the ways to read and write JSON, and over the reasons why a text isn't JSON or why a

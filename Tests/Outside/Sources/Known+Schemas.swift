@@ -1,4 +1,5 @@
 public import ForwardJSONSchema
+public import ForwardSchemaFiles
 public import ForwardFormSchemas
 
 // Switches over values that a validator takes or reports.

@@ -1,4 +1,4 @@
-import ForwardFields
+import ForwardFormDocuments
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormFiles

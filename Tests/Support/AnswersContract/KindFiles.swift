@@ -1,6 +1,7 @@
 import ForwardKinds
 import ForwardTargets
 import ForwardJSONSchema
+import ForwardSchemaFiles
 import ForwardJSON
 import ForwardYAML
 

@@ -22,10 +22,10 @@ public struct DataFolder: Sendable {
   /// The official tests of TOML.
   public static let tomlTest = DataFolder("TOML_TEST", usually: "toml-test")
 
-  /// The folder of this module's sources, which contains lists.
-  static let sources = DataFolder(
-    path: #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/"))
+  /// The folder of the scripts and lists that other programs read, too.
+  static let peers = DataFolder(
+    path: #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+      .joined(separator: "/") + "/Peers")
 
   /// Creates the folder that an environment variable names, or else one next to the package.
   init(_ variable: String, usually name: String) {

@@ -1,4 +1,5 @@
 public import ForwardJSONSchema
+public import ForwardSchemaFiles
 public import ForwardJSON
 
 /// A schema that is in use, with instances.
@@ -45,7 +46,7 @@ public struct RealSchema: Sendable {
   ///
   /// `real-schemas.py` writes the list.
   public static func exceptions() throws -> [String: String] {
-    let list = try DataFolder.sources.value(of: "real-exceptions.json").members
+    let list = try DataFolder.peers.value(of: "real-exceptions.json").members
     return try Dictionary(uniqueKeysWithValues: list.map { ($0, try $1.string) })
   }
 

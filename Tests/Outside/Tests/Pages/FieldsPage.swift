@@ -1,5 +1,4 @@
 import ForwardFormDocuments
-import ForwardFields
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting

@@ -2,6 +2,7 @@ import ForwardDelivery
 import ForwardKinds
 import ForwardTargets
 import ForwardJSONSchema
+import ForwardSchemaFiles
 import ForwardJSON
 import Testing
 import ForwardYAML

@@ -1,4 +1,5 @@
 import ForwardJSONSchema
+import ForwardSchemaFiles
 import ForwardJSON
 import Testing
 

@@ -1,0 +1,94 @@
+import ForwardFormArguments
+import ForwardFormFiles
+import ForwardTargets
+import Testing
+
+@testable import forward
+
+/// Texts that a script may have in a variable.
+private let anyTexts = [
+  "", " ", "-", "--", "---", "-5", "-5=", "--x", "--help", "-h", "--version", "--plain", "--color",
+  "--answer", "--answer=a", "--store=s", "=", "=a=b", "a=b", "a b", "1..9", "text", "help", "send",
+  "é", "\u{301}", "-\u{301}", "=\u{301}", "\n", "-\n", "$HOME", "`x`", "'", "\"", "\\",
+]
+
+@Suite("Values of options")
+struct OptionValueTests {
+  /// Returns what is read from an option with a value, in both spellings.
+  private func parsed<Read: Command>(
+    _ words: [String], _ option: String, _ text: String, as command: Read.Type
+  ) throws -> [Read] {
+    try [[option, text], ["\(option)=\(text)"]].map { spelling in
+      let line = CommandLineWords(words + spelling, of: CommandTree(Forward.self))
+      return try #require(try line.parsed() as? Read, "\(words + spelling)")
+    }
+  }
+
+  @Test("Any text is the value of an option of forward ask", arguments: anyTexts)
+  func ask(text: String) throws {
+    let own: [(String, (Ask) -> String?)] = [
+      ("--options-from", \.optionsFrom), ("--history", \.history), ("--answer", \.answer),
+      ("--form", \.form), ("--format", \.format), ("--prefix", \.prefix),
+    ]
+    for (option, value) in own {
+      for ask in try parsed(["ask", "X"], option, text, as: Ask.self) {
+        #expect(ask.title == "X")
+        #expect(value(ask) == text)
+        #expect(ask.properties == [:] && !ask.choices)
+      }
+    }
+    for member in Question.Member.allCases where member == .type || member.takesValue {
+      for ask in try parsed(["ask", "X"], "--\(member.optionName)", text, as: Ask.self) {
+        #expect(ask.title == "X")
+        #expect(ask.properties == [member: text])
+        #expect(own.allSatisfy { $1(ask) == nil } && !ask.choices)
+      }
+    }
+  }
+
+  @Test("Any text is the value of an option of forward send", arguments: anyTexts)
+  func send(text: String) throws {
+    var options: [(String, (Send) -> String?)] = [
+      ("--items", \.items), ("--set", \.answers.given.assignments.first),
+      ("--answers", \.answers.given.answers), ("--store", \.options.store),
+    ]
+    for property in Item.Property.allCases {
+      options.append(("--\(property.rawValue)", { $0.properties[property] }))
+    }
+    // An empty path of the store is refused.
+    for (option, value) in options where option != "--store" || text != "" {
+      for send in try parsed(["send", "X"], option, text, as: Send.self) {
+        #expect(value(send) == text)
+        #expect(send.names == ["X"])
+      }
+    }
+  }
+
+  @Test("Any text is the value of an option of forward validate", arguments: anyTexts)
+  func validate(text: String) throws {
+    let options: [(String, (Validate) -> String?)] = [
+      ("--schema", \.sources.schema), ("--schema-dir", \.sources.folders.first),
+      ("--map", \.sources.maps.first), ("--draft", \.sources.draft),
+    ]
+    for (option, value) in options {
+      for validate in try parsed(["validate", "X"], option, text, as: Validate.self) {
+        #expect(value(validate) == text)
+        #expect(validate.instances == ["X"])
+      }
+    }
+  }
+
+  @Test("Each option of forward ask is declared once")
+  func declared() {
+    let properties = Question.Member.allCases.filter { $0.about.help != nil }
+    // The title and the type, the options of the command, and those of every dialogue.
+    #expect(Ask().parameters.count == 2 + properties.count + 15 + 4)
+  }
+}
+
+extension Question.Member {
+  /// Whether the property has an option with a value.
+  fileprivate var takesValue: Bool {
+    if case .flag = about.value { false } else { about.help != nil }
+  }
+}

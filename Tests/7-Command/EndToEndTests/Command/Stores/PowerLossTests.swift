@@ -1,0 +1,27 @@
+import ForwardCLibrary
+import ProgramSupport
+import Testing
+
+@Suite("Losses of power")
+struct PowerLossTests {
+  @Test(
+    "After each, in the orders that its fsyncs allow, all is read, and nothing that was reported is gone",
+    .enabled(if: canTrace, "Needs strace."),
+    .enabled(if: canRunPython, "Needs python3."))
+  func replayed() throws {
+    // Trying all states takes some minutes; the program without --states does so.
+    let program = try #require(path(of: "Tests/Programs/replay-writes/replay-writes.py"))
+    let finished = try run(
+      "/usr/bin/env", ["python3", program, executable(named: "forward"), "--states", "12"],
+      within: .seconds(300))
+    #expect(finished.status == .exited(0), "\(finished.output)")
+    #expect(finished.output.contains("12 tried, 0 failed"), "\(finished.errors)")
+  }
+
+  /// Returns the path of a file of the package, which this file is in.
+  private func path(of name: String) -> String? {
+    #filePath.split(separator: "/Tests/7-Command/", maxSplits: 1).first.map { "\($0)/\(name)" }
+  }
+}
+
+private let canRunPython = (try? run("/usr/bin/env", ["python3", "-c", ""]))?.status == .exited(0)

@@ -1,0 +1,41 @@
+import ProgramSupport
+import Testing
+
+/// The pages of the documentation show code that is compiled outside of this package, and output
+/// that a test has seen.
+@Suite("The documentation's code and output")
+struct PagesTests {
+  @Test("Swift code is part of a program or test, and transcripts are those of tests")
+  func pages() throws {
+    let files = try tracked("Sources/*.docc/*.md")
+    #expect(files.count > 15)
+    let seen = try tracked(
+      "Examples/*.swift", "Examples/*/README.md", "Tests/Outside/*.swift",
+      "Tests/Transcripts/*.txt", "Tests/*/Pages/*.swift",
+      "Tests/4-Terminal/ForwardFormTerminalTests/Wording/*.swift",
+      "Tests/4-Terminal/ForwardFormTerminalTests/Dialogue/ProgressLineTests.swift"
+    ).map { plain(try Markdown.text(of: $0)) }.joined()
+    for file in files {
+      let page = Markdown(file: file)
+      for block in try page.blocks(of: "swift") + page.blocks(of: "console") {
+        let isSeen = seen.contains(plain(block))
+        #expect(isSeen, "\(file): \(block)")
+      }
+    }
+  }
+
+  /// Returns the files of this package that match patterns.
+  private func tracked(_ patterns: String...) throws -> [String] {
+    let root = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
+    let finished = try run("/usr/bin/git", ["-C", "/\(root)", "ls-files"] + patterns)
+    return finished.output.split(separator: "\n").map(String.init)
+  }
+}
+
+/// Returns a text without indentation, and without spaces at the ends of its lines.
+private func plain(_ text: String) -> String {
+  text.replacing("\\u{20}", with: "").split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.trimmingPrefix { $0 == " " }.reversed().drop { $0 == " " }.reversed() }
+    .map { String($0) }
+    .joined(separator: "\n")
+}
