@@ -51,6 +51,31 @@ public struct Schema: Sendable {
     }
   }
 
+  /// Reads a schema from its text.
+  ///
+  /// ```swift
+  /// let schema = try Schema(parsing: #"{"type": "integer"}"#)
+  /// schema.isValid(3)  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text of the document that has the schema.
+  ///   - format: The format of the text, JSON by default.
+  ///   - uri: The URI by which the text was found.
+  ///   - fragment: The place of the schema in the document; by default the document is the schema.
+  ///   - options: How the schema is read and instances are checked.
+  ///   - documents: Returns the document with an absolute URI, or `nil` if there is none.
+  /// - Throws: A `JSONError` if the text isn't JSON, or a ``SchemaError``.
+  public init(
+    parsing text: String, format: TextFormat = .json, uri: String = "", fragment: String = "",
+    options: SchemaOptions = SchemaOptions(),
+    documents: @escaping @Sendable (_ uri: String) throws -> JSONValue? = { _ in nil }
+  ) throws {
+    try self.init(
+      format.value(parsing: Array(text.utf8)), uri: uri, fragment: fragment, options: options,
+      documents: documents)
+  }
+
   /// The draft in which the schema is written.
   public var draft: SchemaDraft { root.resource.draft }
 }
@@ -61,6 +86,10 @@ extension Schema {
     var judge = Judge(resolver, Progress(resolver.options, in: root.resource))
     return judge.verdict(on: instance, by: root)
   }
+
+  /// Returns whether a value is known to be valid. An undecided verdict isn't: ``verdict(on:)`` tells
+  /// it from an invalid one.
+  public func isValid(_ instance: JSONValue) -> Bool { verdict(on: instance) == .valid }
 
   /// Checks a value, and lists the problems of one that isn't valid.
   public func validate(_ instance: JSONValue) -> Validation { validate(instance, by: root) }

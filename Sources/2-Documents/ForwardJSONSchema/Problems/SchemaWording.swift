@@ -15,7 +15,7 @@ package import ForwardText
 /// german(problem)  // Es fehlt: name, age.
 /// ```
 public struct SchemaWording: Sendable {
-  let language: Language
+  package let language: Language
   private let say: @Sendable (SchemaProblem) -> String?
 
   package init(_ language: Language) {
@@ -38,11 +38,5 @@ public struct SchemaWording: Sendable {
   /// Returns a sentence that quotes the value and says what is wanted.
   public func callAsFunction(_ problem: SchemaProblem) -> String {
     say(problem) ?? language.says(problem)
-  }
-
-  /// Returns a sentence that says what is wrong with a file.
-  public func callAsFunction(_ problem: FileProblem) -> String {
-    if case .invalid(let problem) = problem.cause { return self(problem) }
-    return language.says(problem)
   }
 }

@@ -1,16 +1,16 @@
-internal import ForwardJSON
+package import ForwardJSON
 
 /// The meta-schemas, as <https://json-schema.org> publishes them.
-enum MetaSchemas {
+package enum MetaSchemas {
   /// Returns the meta-schema document with a URI; `nil` for another URI.
-  static func document(at uri: String) -> JSONValue? {
+  package static func document(at uri: String) -> JSONValue? {
     text(at: uri).flatMap { try? JSONValue(parsing: $0) }
   }
 
   /// Returns whether there is a meta-schema with a URI.
-  static func has(_ uri: String) -> Bool { text(at: uri) != nil }
+  package static func has(_ uri: String) -> Bool { text(at: uri) != nil }
 
-  static func text(at uri: String) -> [UInt8]? {
+  package static func text(at uri: String) -> [UInt8]? {
     switch uri {
     case "http://json-schema.org/draft-04/schema":
       PackageResources.draft_04_json

@@ -1,4 +1,3 @@
-internal import ForwardSystem
 internal import ForwardJSON
 internal import ForwardText
 
@@ -138,12 +137,12 @@ enum Fragment: Hashable, Sendable {
   }
 }
 
-/// Returns the URI of a file or folder; `nil` if there is none at the path.
-package func fileURI(of path: String) -> String? {
-  absolutePath(path).map { "file://" + $0.percentEncoded(keeping: "/-._~") }
-}
-
 extension String {
+  /// The URI without a `#` at its end, an empty fragment that means nothing.
+  package var withoutEmptyFragment: String {
+    utf8.last == UInt8(ascii: "#") ? String(Substring(utf8.dropLast())) : self
+  }
+
   /// Creates a text in which each escape such as `%41` is replaced by its byte; `nil` if the result
   /// is not UTF-8.
   package init?(percentEscaped text: Substring) {

@@ -1,12 +1,12 @@
-internal import ForwardJSON
+package import ForwardJSON
 
 /// What a check found wrong in a schema that another one refers to.
-struct ReferencedCheck {
+package struct ReferencedCheck {
   /// The URI by which the document was found.
-  let document: String
+  package let document: String
   /// The path of the schema in the document.
-  let start: JSONPath
-  let validation: Validation
+  package let start: JSONPath
+  package let validation: Validation
 }
 
 extension Schema {
@@ -14,7 +14,7 @@ extension Schema {
   /// those that aren't right.
   ///
   /// Documents that aren't given or can't be read are told where an instance needs them.
-  func checkReferenced() -> [ReferencedCheck] {
+  package func checkReferenced() -> [ReferencedCheck] {
     outsideSchemas().compactMap { schema in
       let validation = Schema(root: schema, resolver: resolver).check()
       guard validation.verdict == .invalid else { return nil }

@@ -1,5 +1,6 @@
-package import ForwardJSON
+internal import ForwardJSON
 package import ForwardText
+public import ForwardJSONSchema
 
 /// Schemas in files and folders, and under URIs, by which files of JSON are checked.
 ///
@@ -270,107 +271,7 @@ public struct SchemaFiles: Sendable {
   }
 }
 
-/// A file whose schema has been looked for.
-package struct PreparedCheck: Sendable {
-  private let file: JSONFile
-  private let schema: GivenSchema?
-  private let refused: [FileReport]
-
-  fileprivate init(file: JSONFile, schema: GivenSchema? = nil, refused: [FileReport] = []) {
-    (self.file, self.schema, self.refused) = (file, schema, refused)
-  }
-
-  /// The schema that was found.
-  package var found: Schema? { schema?.schema }
-
-  /// Checks the file; returns its report, after that of a schema that is refused for the first time.
-  ///
-  /// - Parameter edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
-  package func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
-    schema.map { [FileReport(of: file, by: $0, keptIn: edited)] } ?? refused
-  }
-}
-
 /// An error whose description says why a document can't be read.
 private struct Unreadable: Error, CustomStringConvertible {
   let description: String
-}
-
-/// A schema, and the place where it was found.
-struct GivenSchema: Sendable {
-  let schema: Schema
-  /// The file; `nil` for a schema from a folder, and for a meta-schema.
-  let file: JSONFile?
-  let uri: String
-  let fragment: String
-  /// The paths, as given, of the documents that are files, by their URIs.
-  let paths: [String: String]
-  let folders: [SchemaFolder]
-
-  init(
-    schema: Schema, file: JSONFile? = nil, uri: String = "", fragment: String = "",
-    paths: [String: String] = [:], folders: [SchemaFolder] = []
-  ) {
-    (self.schema, self.file, self.uri, self.fragment) = (schema, file, uri, fragment)
-    (self.paths, self.folders) = (paths, folders)
-  }
-}
-
-extension GivenSchema {
-  /// The path of the file as given, or the URI.
-  var path: String { file?.path ?? folders.path(of: uri) ?? uri }
-
-  /// Checks the schema and those that it refers to; returns the reports of the documents that aren't
-  /// right.
-  ///
-  /// - Parameter file: Returns the file with a URI; `nil` if there is none.
-  fileprivate func refusals(file: (_ uri: String) -> JSONFile?) -> [FileReport] {
-    if MetaSchemas.has(uri) { return [] }
-    var documents: [String] = []
-    var checks: [String: [(start: JSONPath?, validation: Validation)]] = [:]
-    func add(_ document: String, _ start: JSONPath?, _ validation: Validation) {
-      if checks[document] == nil { documents.append(document) }
-      checks[document, default: []].append((start, validation))
-    }
-    let own = schema.check()
-    if own.verdict == .invalid {
-      // The place isn't known for an anchor.
-      let start = (self.file ?? file(uri)).flatMap { JSONPath(pointer: fragment, in: $0.value) }
-      add(uri, start, own)
-    }
-    for other in schema.checkReferenced() { add(other.document, other.start, other.validation) }
-    return documents.map { document in
-      let found = document == uri ? self.file ?? file(uri) : file(document)
-      return FileReport(
-        ofSchemas: document == uri ? path : found?.path ?? document, in: found,
-        checks[document] ?? [])
-    }
-  }
-
-  /// Returns the text that shows a location, with the path of the file as given.
-  func shown(_ location: SchemaLocation) -> String {
-    let document = location.document
-    guard let path = paths[document] ?? folders.path(of: document) else {
-      return location.description
-    }
-    return "\(path)#\(location.path.pointer)"
-  }
-}
-
-extension [SchemaFolder] {
-  /// Returns the path of the file with a URI; `nil` if the URI isn't in any of the folders.
-  fileprivate func path(of uri: String) -> String? { lazy.compactMap { $0.path(of: uri) }.first }
-
-  /// Returns the file with a URI, from the first folder that has it.
-  fileprivate func file(at uri: String) -> JSONFile? {
-    lazy.compactMap { $0.file(at: uri) }.first
-  }
-
-  /// Returns the document with a URI, from the first folder that has it.
-  fileprivate func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
-    for folder in self {
-      if let document = try folder.document(at: uri) { return document }
-    }
-    return nil
-  }
 }

@@ -1,4 +1,5 @@
 public import ForwardJSON
+internal import ForwardJSONSchema
 
 /// A folder of schema documents, in which references to other documents are resolved.
 ///
@@ -116,9 +117,22 @@ extension JSONFile {
 extension String {
   /// The path or URI with a slash at its end.
   fileprivate var asFolder: String { hasSuffix("/") ? self : self + "/" }
+}
 
-  /// The URI without a `#` at its end, an empty fragment that means nothing.
-  var withoutEmptyFragment: String {
-    utf8.last == UInt8(ascii: "#") ? String(Substring(utf8.dropLast())) : self
+extension [SchemaFolder] {
+  /// Returns the path of the file with a URI; `nil` if the URI isn't in any of the folders.
+  func path(of uri: String) -> String? { lazy.compactMap { $0.path(of: uri) }.first }
+
+  /// Returns the file with a URI, from the first folder that has it.
+  func file(at uri: String) -> JSONFile? {
+    lazy.compactMap { $0.file(at: uri) }.first
+  }
+
+  /// Returns the document with a URI, from the first folder that has it.
+  func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
+    for folder in self {
+      if let document = try folder.document(at: uri) { return document }
+    }
+    return nil
   }
 }

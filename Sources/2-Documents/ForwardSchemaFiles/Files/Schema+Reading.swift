@@ -1,33 +1,9 @@
 internal import ForwardCLibrary
 internal import ForwardSystem
 public import ForwardJSON
+public import ForwardJSONSchema
 
 extension Schema {
-  /// Reads a schema from its text.
-  ///
-  /// ```swift
-  /// let schema = try Schema(parsing: #"{"type": "integer"}"#)
-  /// schema.isValid(3)  // true
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The text of the document that has the schema.
-  ///   - format: The format of the text, JSON by default.
-  ///   - uri: The URI by which the text was found.
-  ///   - fragment: The place of the schema in the document; by default the document is the schema.
-  ///   - options: How the schema is read and instances are checked.
-  ///   - documents: Returns the document with an absolute URI, or `nil` if there is none.
-  /// - Throws: A `JSONError` if the text isn't JSON, or a ``SchemaError``.
-  public init(
-    parsing text: String, format: TextFormat = .json, uri: String = "", fragment: String = "",
-    options: SchemaOptions = SchemaOptions(),
-    documents: @escaping @Sendable (_ uri: String) throws -> JSONValue? = { _ in nil }
-  ) throws {
-    try self.init(
-      format.value(parsing: Array(text.utf8)), uri: uri, fragment: fragment, options: options,
-      documents: documents)
-  }
-
   /// Reads a schema from a file. References to other documents are resolved in a folder, as a
   /// ``SchemaFolder`` does.
   ///

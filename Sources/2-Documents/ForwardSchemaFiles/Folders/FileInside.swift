@@ -1,4 +1,5 @@
 internal import ForwardCLibrary
+internal import ForwardJSONSchema
 internal import ForwardSystem
 internal import ForwardJSON
 

@@ -1,5 +1,6 @@
 public import ForwardJSON
 package import ForwardText
+public import ForwardJSONSchema
 
 /// A problem of a file, with its place in the text.
 public struct FileProblem: Sendable {
@@ -102,5 +103,13 @@ extension Language {
       says("Not checked, as the schema can't be used.", chinese: "未检查：其模式无法使用。")
     case .other(let reason): reason
     }
+  }
+}
+
+extension SchemaWording {
+  /// Returns a sentence that says what is wrong with a file.
+  public func callAsFunction(_ problem: FileProblem) -> String {
+    if case .invalid(let problem) = problem.cause { return self(problem) }
+    return language.says(problem)
   }
 }

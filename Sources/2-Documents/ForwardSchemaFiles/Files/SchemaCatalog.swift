@@ -1,5 +1,6 @@
 internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 /// A catalog that says by their paths which schemas files have, as SchemaStore's `catalog.json` does.
 ///

@@ -1,10 +1,7 @@
 public import ForwardJSON
+public import ForwardJSONSchema
 
 extension Schema {
-  /// Returns whether a value is known to be valid. An undecided verdict isn't: ``verdict(on:)`` tells
-  /// it from an invalid one.
-  public func isValid(_ instance: JSONValue) -> Bool { verdict(on: instance) == .valid }
-
   /// Checks a text, and decodes it if it is valid.
   ///
   /// ```swift

@@ -1,5 +1,6 @@
 package import ForwardJSON
 internal import ForwardText
+public import ForwardJSONSchema
 
 /// The verdict on a file, with its problems.
 public struct FileReport: Sendable {

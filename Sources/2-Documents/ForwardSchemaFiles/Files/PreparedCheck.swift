@@ -1,0 +1,23 @@
+package import ForwardJSON
+package import ForwardJSONSchema
+
+/// A file whose schema has been looked for.
+package struct PreparedCheck: Sendable {
+  private let file: JSONFile
+  private let schema: GivenSchema?
+  private let refused: [FileReport]
+
+  init(file: JSONFile, schema: GivenSchema? = nil, refused: [FileReport] = []) {
+    (self.file, self.schema, self.refused) = (file, schema, refused)
+  }
+
+  /// The schema that was found.
+  package var found: Schema? { schema?.schema }
+
+  /// Checks the file; returns its report, after that of a schema that is refused for the first time.
+  ///
+  /// - Parameter edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  package func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
+    schema.map { [FileReport(of: file, by: $0, keptIn: edited)] } ?? refused
+  }
+}
