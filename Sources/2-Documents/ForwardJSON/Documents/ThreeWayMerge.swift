@@ -1,5 +1,3 @@
-package import ForwardJSON
-
 /// A three-way merge of two edits of the same settings, member by member.
 ///
 /// Objects are compared member by member if the value is an object in all three versions; every

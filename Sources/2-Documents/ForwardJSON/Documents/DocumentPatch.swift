@@ -1,5 +1,3 @@
-import ForwardJSON
-
 /// A patch of a stored document: the difference of two encodings, before and after an edit.
 struct DocumentPatch {
   /// The paths of stored values that could not be decoded.

@@ -1,4 +1,3 @@
-public import ForwardJSON
 package import ForwardText
 
 /// A stored value that the settings could not decode, and whose default is used in its place.

@@ -1,5 +1,3 @@
-public import ForwardJSON
-
 /// Settings decoded from a document, with the data to write them back without loss.
 ///
 /// The document overlays the encoding of a fresh value, so that a property missing in the document

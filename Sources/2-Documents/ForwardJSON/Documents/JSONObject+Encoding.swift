@@ -1,5 +1,3 @@
-public import ForwardJSON
-
 extension JSONObject {
   /// Encodes a value that has members.
   ///

@@ -1,5 +1,3 @@
-import ForwardJSON
-
 /// A stored document that overlays a fresh one, with defaults in place of values that can't be
 /// decoded.
 struct DefaultsOverlay {
