@@ -4,6 +4,7 @@ internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 internal import ForwardFormSchemas
 

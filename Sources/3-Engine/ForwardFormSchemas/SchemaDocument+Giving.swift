@@ -1,5 +1,5 @@
 package import ForwardForm
-internal import ForwardFields
+internal import ForwardFormDocuments
 internal import ForwardJSONSchema
 package import ForwardJSON
 

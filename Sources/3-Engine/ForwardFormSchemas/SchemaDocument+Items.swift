@@ -1,5 +1,4 @@
 internal import ForwardFormDocuments
-internal import ForwardFields
 package import ForwardForm
 internal import ForwardJSONSchema
 package import ForwardJSON

@@ -1,5 +1,4 @@
 internal import ForwardFormDocuments
-internal import ForwardFields
 internal import ForwardForm
 internal import ForwardJSONSchema
 internal import ForwardJSON

@@ -1,5 +1,6 @@
 internal import ForwardForm
 public import ForwardFormTerminal
+public import ForwardJSON
 public import ForwardStore
 package import ForwardText
 

@@ -1,5 +1,6 @@
 public import ForwardTargets
 public import ForwardJSONSchema
+public import ForwardSchemaFiles
 package import ForwardJSON
 internal import ForwardText
 

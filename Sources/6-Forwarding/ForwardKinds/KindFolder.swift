@@ -1,6 +1,7 @@
 internal import ForwardSystem
 public import ForwardTargets
 public import ForwardJSONSchema
+public import ForwardSchemaFiles
 public import ForwardJSON
 internal import ForwardText
 

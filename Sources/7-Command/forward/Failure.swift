@@ -5,6 +5,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 
 /// An error that ends the program, with its sentence and exit status.
 struct Failure: Error {

@@ -1,7 +1,6 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardCLibrary
 internal import ForwardForm
-internal import ForwardFormArguments
 internal import ForwardFormTerminal
 
 @main

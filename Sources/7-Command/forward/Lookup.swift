@@ -6,6 +6,7 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 
 extension StoredDocument {

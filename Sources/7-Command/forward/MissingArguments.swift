@@ -1,11 +1,11 @@
-internal import Arguments
-internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardKinds
 internal import ForwardStore
 internal import ForwardTargets
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 
 extension Context {
   /// Asks for the kind of a new target, and returns its name.

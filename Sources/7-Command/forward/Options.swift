@@ -1,7 +1,6 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardDelivery
 internal import ForwardForm
-internal import ForwardFormArguments
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardSettings

@@ -1,8 +1,6 @@
 public import ForwardFormDocuments
-internal import ForwardFields
 internal import ForwardForm
 internal import ForwardFormCalendar
-internal import ForwardStore
 internal import ForwardJSON
 package import ForwardText
 

@@ -1,4 +1,4 @@
-internal import ForwardFields
+internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardJSON
 

@@ -1,4 +1,4 @@
-internal import ForwardFields
+internal import ForwardFormDocuments
 public import ForwardJSONSchema
 public import ForwardJSON
 package import ForwardText

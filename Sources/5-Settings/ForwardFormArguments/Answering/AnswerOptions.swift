@@ -1,4 +1,3 @@
-package import Arguments
 internal import ForwardForm
 
 /// The options that answer a form, which a command line and its completion share.

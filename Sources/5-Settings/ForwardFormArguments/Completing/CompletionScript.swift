@@ -1,5 +1,3 @@
-internal import Arguments
-
 /// A shell, and the script that makes it complete a command.
 ///
 /// The scripts are short: they give the words to the command, as in `forward completions --candidates`, and

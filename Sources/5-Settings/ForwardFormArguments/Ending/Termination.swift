@@ -1,4 +1,3 @@
-package import Arguments
 internal import ForwardCLibrary
 package import ForwardFormDocuments
 internal import ForwardForm

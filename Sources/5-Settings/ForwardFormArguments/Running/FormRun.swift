@@ -1,4 +1,3 @@
-internal import Arguments
 internal import ForwardCLibrary
 internal import ForwardFormDocuments
 internal import ForwardForm

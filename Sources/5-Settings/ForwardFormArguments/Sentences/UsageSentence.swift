@@ -1,4 +1,3 @@
-internal import Arguments
 package import ForwardFormTerminal
 internal import ForwardText
 

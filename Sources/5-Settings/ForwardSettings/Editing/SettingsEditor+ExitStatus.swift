@@ -1,5 +1,6 @@
 public import ForwardForm
 public import ForwardFormTerminal
+public import ForwardJSON
 public import ForwardStore
 
 extension SettingsEditor {

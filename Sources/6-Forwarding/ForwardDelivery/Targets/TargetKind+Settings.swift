@@ -1,6 +1,5 @@
 internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardStore
 public import ForwardTargets
 public import ForwardJSON
 

@@ -1,6 +1,5 @@
 internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardStore
 internal import ForwardSystem
 package import ForwardTargets
 package import ForwardJSON

@@ -1,7 +1,6 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardSettings

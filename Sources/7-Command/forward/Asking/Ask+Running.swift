@@ -1,8 +1,7 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardCLibrary
 internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardFormFiles
 internal import ForwardSettings

@@ -1,6 +1,5 @@
-internal import Arguments
-internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardFormFiles
 

@@ -1,6 +1,5 @@
 internal import ForwardFormArguments
 internal import ForwardPatterns
-internal import Arguments
 internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormTerminal
@@ -9,6 +8,7 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 internal import ForwardText
 

@@ -1,4 +1,3 @@
-internal import Arguments
 internal import ForwardFormArguments
 
 final class Edit: Command {

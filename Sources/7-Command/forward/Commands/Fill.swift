@@ -1,13 +1,13 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardCLibrary
 internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardKinds
 internal import ForwardFormFiles
 internal import ForwardStore
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 internal import ForwardFormSchemas
 

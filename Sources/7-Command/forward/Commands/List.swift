@@ -1,4 +1,3 @@
-internal import Arguments
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore

@@ -1,6 +1,5 @@
-internal import Arguments
-internal import ForwardCLibrary
 internal import ForwardFormArguments
+internal import ForwardCLibrary
 internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import ForwardJSON

@@ -1,4 +1,4 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 
 final class Manual: Command {

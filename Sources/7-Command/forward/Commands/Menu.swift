@@ -2,6 +2,7 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
+internal import ForwardJSON
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets

@@ -1,4 +1,4 @@
-internal import Arguments
+internal import ForwardFormArguments
 
 final class OutboxCommand: Command {
   static var about: About {

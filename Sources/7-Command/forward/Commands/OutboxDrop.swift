@@ -1,4 +1,4 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardSystem

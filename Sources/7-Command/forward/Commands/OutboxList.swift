@@ -1,7 +1,6 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardCLibrary
 internal import ForwardDelivery
-internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import ForwardTargets

@@ -1,8 +1,7 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
-internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import ForwardJSON

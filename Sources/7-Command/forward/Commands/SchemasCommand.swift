@@ -1,8 +1,8 @@
-internal import Arguments
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 
 final class SchemasCommand: Command {

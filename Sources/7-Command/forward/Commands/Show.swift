@@ -1,4 +1,4 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormTerminal

@@ -1,4 +1,4 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSONSchema
 internal import ForwardJSON

@@ -4,6 +4,7 @@ internal import ForwardKinds
 internal import ForwardSettings
 internal import ForwardTargets
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 internal import ForwardPatterns
 

@@ -4,6 +4,7 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 
 /// The schemas that a person has added: a folder with copies of their files, and a catalog of the files that they

@@ -1,4 +1,4 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardTOML

@@ -1,5 +1,6 @@
 internal import ForwardFormTerminal
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 internal import ForwardText
 

@@ -1,6 +1,7 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 internal import ForwardText
 

@@ -1,11 +1,11 @@
-internal import Arguments
-internal import ForwardCLibrary
 internal import ForwardFormArguments
+internal import ForwardCLibrary
 internal import ForwardFormTerminal
 internal import ForwardKinds
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 
 /// The options that say where schemas are.

@@ -2,6 +2,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardJSON
 
 /// Checks the files of a command line.

@@ -6,6 +6,7 @@ internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardText
 
 /// A sentence of the command, in any language.

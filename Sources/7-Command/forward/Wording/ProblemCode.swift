@@ -1,7 +1,6 @@
-internal import Arguments
+internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore

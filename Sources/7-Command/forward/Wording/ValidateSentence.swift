@@ -1,5 +1,6 @@
 internal import ForwardFormArguments
 internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardText
 
 /// A sentence of `forward validate`, in any language.
