@@ -20,7 +20,10 @@ struct FileEdit {
   var words: [String] {
     let path = RowPath(steps).text
     switch change {
-    case .set(.string(let text)) where !text.hasPrefix("@") && !text.hasPrefix("$"):
+    // `=` reads a text as a prompt does, which keeps a line break at its end and may read "null" as no text.
+    case .set(.string(let text))
+    where !text.hasPrefix("@") && !text.hasPrefix("$") && !text.contains("\n")
+      && (try? JSONValue(parsing: text)) == nil:
       return ["--set", "\(path)=\(text)"]
     case .set(let value): return ["--set", "\(path):=\(value.text())"]
     case .append(let value):

@@ -9,13 +9,16 @@ struct RealFiles {
   fileprivate struct File {
     let name: String
     let schema: String
+    let text: String
     let value: JSONValue
+
+    /// The name without its folder.
+    var ownName: String { name.split(separator: "/").last.map(String.init) ?? name }
   }
 
   fileprivate struct Game {
     let file: File
     let edits: [FileEdit]
-    let before: String
     var after = ""
     var diff = ""
     var refusal: String?
@@ -27,56 +30,109 @@ struct RealFiles {
     let description: String
   }
 
-  private let folder: String
+  /// The results of games.
+  private struct Results {
+    var differences = 0
+    var refusals: [Refusal] = []
+  }
+
+  private struct Refusal {
+    let reason: String
+    /// Whether jsonschema accepts the values, with their formats checked.
+    let isWrong: Bool
+    /// Whether jsonschema refuses only their formats, which it doesn't check by default.
+    let isByFormat: Bool
+  }
+
   private let peer: FilesPeer
   private let forward: String
   private var files: [File] = []
-  private var differences = 0
 
   /// - Throws: An error if Python or its packages are missing.
   init(folder: String, catalog: String) throws {
-    (self.folder, peer) = (folder, FilesPeer(folder: folder, catalog: catalog))
+    peer = FilesPeer(folder: folder, catalog: catalog)
     forward = try executable(named: "forward")
     let found = try judged([JSONObject([("task", "files")])])
     files = (found.first?.elements ?? []).compactMap { file in
       guard let name = file["name"]?.string, let schema = file["schema"]?.string,
-        let value = file["value"]
+        let text = file["text"]?.string, let value = file["value"]
       else { return nil }
-      return File(name: name, schema: schema, value: value)
+      return File(name: name, schema: schema, text: text, value: value)
     }
   }
 
   /// Plays edits, and prints what differs.
   ///
   /// - Returns: Whether nothing differs.
-  mutating func play(_ count: Int, seed: UInt64) throws -> Bool {
+  func play(_ count: Int, seed: Int, jobs: Int) async throws -> Bool {
     guard !files.isEmpty else {
       throw Unusable(description: "No file has a schema in the catalog.")
     }
-    for file in files { try checkUntouched(file) }
-    say("\(files.count) files without an answer: \(differences) changed")
+    let scene = try TemporaryFolder()
+    let changed = try files.count { try !isKept($0, in: scene) }
+    say("\(files.count) files without an answer: \(changed) changed")
+    let size = 400
+    var starts = stride(from: 0, to: count, by: size).makeIterator()
+    let all = try await withThrowingTaskGroup(of: Results.self) { group in
+      func addGames() {
+        guard let start = starts.next() else { return }
+        group.addTask { try play(min(size, count - start), seed: UInt64(seed + start)) }
+      }
+      for _ in 0..<jobs { addGames() }
+      var all = Results()
+      while let results = try await group.next() {
+        all.differences += results.differences
+        all.refusals += results.refusals
+        addGames()
+      }
+      return all
+    }
+    say(Self.table(of: all.refusals))
+    let wrong = all.refusals.count(where: \.isWrong)
+    say(
+      "\(count) edits, \(all.refusals.count) refused, \(wrong) of them accepted by jsonschema "
+        + "(and \(all.refusals.count(where: \.isByFormat)) without formats), "
+        + "\(all.differences) differences")
+    let accepted = count - all.refusals.count + wrong
+    return changed == 0 && all.differences == 0 && wrong * 200 <= accepted
+  }
+
+  /// Returns the reasons, each with the numbers of its refusals, of those by a format, and of the wrong ones.
+  private static func table(of refusals: [Refusal]) -> String {
+    let lines = Dictionary(grouping: refusals, by: \.reason)
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .map { "\($1.count)\t\($1.count(where: \.isByFormat))\t\($1.count(where: \.isWrong))\t\($0)" }
+    return (["refused\tformat\twrong\treason"] + lines).joined(separator: "\n")
+  }
+
+  private func play(_ count: Int, seed: UInt64) throws -> Results {
     var random = SeededRandom(seed: seed)
-    var (refused, wronglyRefused, played) = (0, 0, 0)
-    while played < count {
-      let games = try (0..<min(200, count - played)).map { _ in try game(&random) }
-      played += games.count
-      let results = try judged(games.map(\.task))
-      for (game, result) in zip(games, results) {
-        if let refusal = game.refusal {
-          refused += 1
-          guard result.bool == true else { continue }
-          wronglyRefused += 1
-          tell(game, "is refused: \(refusal.split(separator: "\n").first ?? "")")
-        } else {
-          for problem in result.elements ?? [] { tell(game, problem.string ?? "") }
-          if result.elements?.isEmpty == false { differences += 1 }
+    let scene = try TemporaryFolder()
+    let games = try (0..<count).map { _ in try game(in: scene, &random) }
+    var results = Results()
+    for (game, result) in zip(games, try judged(games.map(\.task))) {
+      if let refusal = game.refusal {
+        let (isWrong, isByFormat) = (result.bool == true, result.string == "format")
+        results.refusals.append(
+          Refusal(reason: Self.reason(of: refusal), isWrong: isWrong, isByFormat: isByFormat))
+        if isWrong { tell(game, "is refused: \(refusal.prefix { $0 != "\n" })") }
+        if game.after != game.file.text {
+          tell(game, "is refused and changed")
+          results.differences += 1
         }
+      } else if let problems = result.elements, !problems.isEmpty {
+        for problem in problems { tell(game, problem.string ?? "") }
+        results.differences += 1
       }
     }
-    say(
-      "\(played) edits, \(refused) refused, \(wronglyRefused) of them accepted by jsonschema, "
-        + "\(differences) differences")
-    return differences == 0 && wronglyRefused * 200 <= played - refused + wronglyRefused
+    return results
+  }
+
+  /// Returns the first line of a refusal without its path and its quoted texts.
+  private static func reason(of refusal: String) -> String {
+    let line = String(refusal.prefix { $0 != "\n" })
+    return line.replacing(#/^[^ ]+( \(--(un)?set\))?: /#, with: "")
+      .replacing(#/\B'[^']*'\B/#, with: "'…'").replacing(#/(: |\().*/#, with: "")
   }
 
   private func tell(_ game: Game, _ problem: String) {
@@ -84,45 +140,41 @@ struct RealFiles {
     say("\(game.file.name) \(problem)\n    \(words)")
   }
 
-  /// Checks that a run without an answer changes nothing.
-  private mutating func checkUntouched(_ file: File) throws {
-    let (scene, name, text) = try scene(of: file)
-    _ = try fill(name, by: file.schema, [], in: scene)
-    if try scene.text(of: name) != text {
-      say("\(file.name) changes without an answer")
-      differences += 1
-    }
+  /// Whether a run without an answer changes nothing.
+  private func isKept(_ file: File, in scene: TemporaryFolder) throws -> Bool {
+    try scene.write(file.text, to: file.ownName)
+    _ = try fill(file, [], in: scene)
+    if try scene.text(of: file.ownName) == file.text { return true }
+    say("\(file.name) changes without an answer")
+    return false
   }
 
-  private func game(_ random: inout SeededRandom) throws -> Game {
+  private func game(in scene: TemporaryFolder, _ random: inout SeededRandom) throws -> Game {
     let file = random.pick(files)
     let edits = FileEdit.random(of: file.value, most: 1 + random.below(5), &random)
-    let (scene, name, text) = try scene(of: file)
-    var game = Game(file: file, edits: edits, before: text)
+    try scene.write(file.text, to: file.ownName)
+    var game = Game(file: file, edits: edits)
     let words = edits.flatMap(\.words)
-    let diff = try fill(name, by: file.schema, words + ["--diff"], in: scene)
-    let ended = try fill(name, by: file.schema, words, in: scene)
-    (game.diff, game.after) = (diff.output, try scene.text(of: name))
-    if ended.status != .exited(0) { game.refusal = "\(ended.errors)\(ended.output)" }
+    let ended = try fill(file, words, in: scene)
+    game.after = try scene.text(of: file.ownName)
+    if ended.status == .exited(0) {
+      try scene.write(file.text, to: file.ownName)
+      game.diff = try fill(file, words + ["--diff"], in: scene).output
+    } else {
+      game.refusal = "\(ended.errors)\(ended.output)"
+    }
     return game
   }
 
-  private func scene(of file: File) throws -> (TemporaryFolder, name: String, text: String) {
-    let scene = try TemporaryFolder()
-    let name = file.name.split(separator: "/").last.map(String.init) ?? file.name
-    let text = try run("/bin/cat", [folder + "/" + file.name]).output
-    try scene.write(text, to: name)
-    return (scene, name, text)
-  }
-
-  private func fill(
-    _ name: String, by schema: String, _ words: [String], in scene: TemporaryFolder
-  ) throws -> Finished {
+  private func fill(_ file: File, _ words: [String], in scene: TemporaryFolder) throws -> Finished {
     var environment = [String: String].plain
     environment["HOME"] = scene.path + "/home"
+    let schemas = String(file.schema[..<(file.schema.lastIndex(of: "/") ?? file.schema.endIndex)])
     return try run(
-      forward, ["fill", name, "--schema", schema, "--no-input"] + words, environment: environment,
-      folder: scene.path)
+      forward,
+      ["fill", file.ownName, "--schema", file.schema, "--schema-dir", schemas, "--no-input"]
+        + words,
+      environment: environment, folder: scene.path)
   }
 
   private func judged(_ tasks: [JSONObject]) throws -> [JSONValue] {
@@ -136,7 +188,7 @@ extension RealFiles.Game {
       return ["task": "accepts", "schema": .string(file.schema), "value": wanted]
     }
     return [
-      "task": "judge", "name": .string(file.name), "before": .string(before),
+      "task": "judge", "name": .string(file.name), "before": .string(file.text),
       "after": .string(after), "wanted": wanted, "diff": .string(diff),
       "keeps": .bool(!edits.contains(where: \.isRemoval)),
     ]

@@ -8,12 +8,13 @@
 // if something differs. REAL_SCHEMAS names the folder of schemas; by default it is ../shared/real-schemas
 // next to the package.
 //
-//     swift run -c release schema-forms --files FOLDER --catalog FILE [--edits N] [--seed N]
+//     swift run -c release schema-forms --files FOLDER --catalog FILE [--edits N] [--seed N] [--jobs 2]
 //
 // Edits the files of a folder by the schemas that a catalog has for their names, next to the catalog: a run without an
 // answer, and random runs of 1 to 5 answers. It prints what independent parsers and validators say, which
-// `Tests/Support/Peers/install-python json-five jsonschema ruamel.yaml tomlkit` installs: lost comments, other values
-// than the intended ones, patches that don't apply, edits that are refused though the schema accepts the result.
+// `Tests/Support/Peers/install-python json-five 'jsonschema[format-nongpl]' ruamel.yaml tomlkit` installs: lost or moved
+// comments, other values than the intended ones, patches that don't apply, edits that are refused though the schema
+// accepts the result. A table counts the reasons of refusals.
 internal import ForwardCLibrary
 internal import ForwardForm
 internal import ForwardJSONSchema
@@ -24,9 +25,9 @@ internal import SchemaSuite
 
 if let folder = word(after: "--files"), let catalog = word(after: "--catalog") {
   do {
-    var files = try RealFiles(folder: folder, catalog: catalog)
-    let isFine = try files.play(
-      number(after: "--edits") ?? 20_000, seed: UInt64(number(after: "--seed") ?? 1))
+    let isFine = try await RealFiles(folder: folder, catalog: catalog).play(
+      number(after: "--edits") ?? 20_000, seed: number(after: "--seed") ?? 1,
+      jobs: number(after: "--jobs") ?? 2)
     exit(isFine ? 0 : 1)
   } catch {
     say("\(error)")

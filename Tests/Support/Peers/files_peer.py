@@ -5,15 +5,16 @@
 Each line of the input is a task, and each line of the output its result:
 
     {"task": "files"}  the files of the folder that the catalog has a schema for:
-        [{"name": …, "schema": …, "value": …}, …]
+        [{"name": …, "schema": …, "text": …, "value": …}, …]
     {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "diff": …, "keeps": true}
         the problems, as sentences; "keeps" says that all comments have to stay.
     {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "marks": …, "lines": [[…], …]}
         the problems, as sentences: the lines that have marks by a pattern aren't these, or the comments have others.
-    {"task": "accepts", "schema": …, "value": …}  true or false
+    {"task": "accepts", "schema": …, "value": …}  true or false, or "format" if only a format refuses the value
 """
 
 import fnmatch
+import functools
 import json
 import math
 import os
@@ -26,11 +27,17 @@ import json5
 import jsonschema
 import ruamel.yaml
 import tomlkit
-from json5.loader import ModelLoader
-from json5.model import Comment, Node
+from json5.tokenizer import tokenize
+from jsonschema_specifications import REGISTRY as SPECIFICATIONS
+from referencing import Registry
+from referencing.exceptions import Unresolvable
+from referencing.jsonschema import DRAFT7
 from tomlkit.items import AoT, Array, Null, Table, Whitespace
 
 FOLDER, CATALOG = sys.argv[1:3]
+# Lines that have only a comment. A line of "#" is one in JSON5, too: it can't be anything else.
+COMMENTS = re.compile(r"^[ \t]*(#|//).*\n?", re.M)
+KEY = re.compile(r"[ \t]*((?:- +)*(?:\[+[^\n]*|\"[^\"\n]*\"(?= *[:=])|[^\s:=#\"]+(?=[ \t]*(?::\s|=))))")
 
 
 def syntax(name):
@@ -56,8 +63,8 @@ def read(name, text):
     return plain(tomlkit.parse(text).unwrap() if kind == "toml" else json5.loads(text))
 
 
+@functools.cache
 def comments(name, text):
-    """The comments in the order of the text."""
     kind, found = syntax(name), []
     if kind == "yaml":
 
@@ -96,19 +103,21 @@ def comments(name, text):
         for _, item in tomlkit.parse(text).body:
             walk(item)
     else:
+        found = [token.value for token in tokenize(text) if token.type.endswith("_COMMENT")]
+    return [comment for comment in found if comment]
 
-        def model(node):
-            if isinstance(node, Comment):
-                found.append(str(node.value))
-            elif isinstance(node, list):
-                for inner in node:
-                    model(inner)
-            elif isinstance(node, Node):
-                for inner in vars(node).values():
-                    model(inner)
 
-        model(json5.loads(text, loader=ModelLoader()))
-    return sorted(comment for comment in found if comment)
+def places(name, text):
+    """The comments, each with the key of its line, or of the next line that has more than a comment."""
+    found, end = [], 0
+    for comment in comments(name, text):
+        start = text.index(comment, end)
+        end = start + len(comment)
+        line = text[text.rfind("\n", 0, start) + 1 : start]
+        rest = COMMENTS.sub("", text[end:]).lstrip()
+        key = KEY.match(line if line.strip() else rest)
+        found.append((comment, key and key[1]))
+    return found
 
 
 def catalog():
@@ -129,12 +138,14 @@ def files():
             if schema is None:
                 continue
             try:
-                value = read(name, open(os.path.join(FOLDER, path), newline="").read())
+                with open(os.path.join(FOLDER, path), newline="") as file:
+                    text = file.read()
+                value = read(name, text)
             except Exception as error:
                 print(f"{path}: {type(error).__name__}", file=sys.stderr)
                 continue
             if isinstance(value, dict):
-                found.append({"name": path, "schema": schema, "value": value})
+                found.append({"name": path, "schema": schema, "text": text, "value": value})
     return found
 
 
@@ -158,9 +169,17 @@ def judge(task):
         problems.append("has another value than the intended one")
     if "marks" in task:
         return problems + misplaced(after, new, task["marks"], task["lines"])
-    lost = [comment for comment in old if comment not in new]
-    if task["keeps"] and old != new or any(comment not in old for comment in new):
-        problems.append(f"has other comments: {lost[:3]} lost, {len(old)} before and {len(new)} after")
+    if task["keeps"]:
+        moved = [place for place in zip(places(name, before), places(name, after)) if place[0] != place[1]]
+        if old != new or moved:
+            problems.append(f"has {len(new)} comments instead of {len(old)}, or elsewhere: {moved[:2]}")
+    else:
+        rest = iter(old)
+        added = [comment for comment in new if comment not in rest]
+        if added:
+            problems.append(f"has new or moved comments: {added[:3]}")
+    if not task["diff"]:
+        return problems + (["changes without a diff"] if after != before else [])
     for tool in (["patch", "-s", "-p0"], ["git", "apply", "-p0", "--whitespace=nowarn"]):
         result = patched(tool, os.path.basename(name), before, task["diff"])
         if result != after:
@@ -178,20 +197,33 @@ def misplaced(after, comments, pattern, wanted):
     return [] if commented == wanted else [f"has other comments: {commented}"]
 
 
-VALIDATORS = {}
+def schema_at(path):
+    with open(path) as file:
+        if syntax(path) == "json":
+            return json.load(file)
+        loaded = plain(ruamel.yaml.YAML(typ="safe", pure=True).load(file))
+    if loaded.get("kind") == "CustomResourceDefinition":
+        return loaded["spec"]["versions"][0]["schema"]["openAPIV3Schema"]
+    return loaded
+
+
+@functools.cache
+def validator(path, formats):
+    def retrieve(uri):
+        return DRAFT7.create_resource(schema_at(os.path.join(os.path.dirname(path), os.path.basename(uri))))
+
+    schema = schema_at(path)
+    kind = jsonschema.validators.validator_for(schema, default=jsonschema.Draft7Validator)
+    registry = Registry(retrieve=retrieve).with_resources(SPECIFICATIONS.items())
+    return kind(schema, registry=registry, format_checker=kind.FORMAT_CHECKER if formats else None)
 
 
 def accepts(schema, value):
-    if schema not in VALIDATORS:
-        if syntax(schema) == "yaml":
-            loaded = plain(ruamel.yaml.YAML(typ="safe", pure=True).load(open(schema).read()))
-        else:
-            loaded = json.load(open(schema))
-        default = jsonschema.Draft7Validator
-        VALIDATORS[schema] = jsonschema.validators.validator_for(loaded, default=default)(loaded)
     try:
-        return VALIDATORS[schema].is_valid(value)
-    except Exception:
+        if not validator(schema, False).is_valid(value):
+            return False
+        return validator(schema, True).is_valid(value) or "format"
+    except Unresolvable:
         return False
 
 
