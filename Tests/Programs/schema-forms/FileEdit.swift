@@ -16,15 +16,23 @@ struct FileEdit {
   /// Whether something is taken away, with its comments.
   var isRemoval: Bool { if case .remove = change { true } else { false } }
 
+  /// The text to give as it would be typed at a prompt; `nil` for a value that is given in JSON. A prompt keeps a line
+  /// break at the end of a text, and may read "null" as no text.
+  private var typed: String? {
+    guard case .set(.string(let text)) = change, !text.hasPrefix("@"), !text.hasPrefix("$"),
+      !text.contains("\n"), (try? JSONValue(parsing: text)) == nil
+    else { return nil }
+    return text
+  }
+
+  /// Whether a prompt reads the value.
+  var isTyped: Bool { typed != nil }
+
   /// The options of the command line.
   var words: [String] {
     let path = RowPath(steps).text
+    if let typed { return ["--set", "\(path)=\(typed)"] }
     switch change {
-    // `=` reads a text as a prompt does, which keeps a line break at its end and may read "null" as no text.
-    case .set(.string(let text))
-    where !text.hasPrefix("@") && !text.hasPrefix("$") && !text.contains("\n")
-      && (try? JSONValue(parsing: text)) == nil:
-      return ["--set", "\(path)=\(text)"]
     case .set(let value): return ["--set", "\(path):=\(value.text())"]
     case .append(let value):
       return ["--set", "\(RowPath(steps + [.newItem]).text):=\(value.text())"]

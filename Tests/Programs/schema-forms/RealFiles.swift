@@ -187,11 +187,13 @@ extension RealFiles.Game {
     if refusal != nil {
       return ["task": "accepts", "schema": .string(file.schema), "value": wanted]
     }
-    return [
+    var task: JSONObject = [
       "task": "judge", "name": .string(file.name), "before": .string(file.text),
       "after": .string(after), "wanted": wanted, "diff": .string(diff),
       "keeps": .bool(!edits.contains(where: \.isRemoval)),
     ]
+    if edits.contains(where: \.isTyped) { task["schema"] = .string(file.schema) }
+    return task
   }
 }
 

@@ -6,8 +6,9 @@ Each line of the input is a task, and each line of the output its result:
 
     {"task": "files"}  the files of the folder that the catalog has a schema for:
         [{"name": …, "schema": …, "text": …, "value": …}, …]
-    {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "diff": …, "keeps": true}
-        the problems, as sentences; "keeps" says that all comments have to stay.
+    {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "diff": …, "keeps": true, "schema": …}
+        the problems, as sentences; "keeps" says that all comments have to stay. With a schema, a value that it refuses
+        may have become another one that it accepts.
     {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "marks": …, "lines": [[…], …]}
         the problems, as sentences: the lines that have marks by a pattern aren't these, or the comments have others.
     {"task": "accepts", "schema": …, "value": …}  true or false, or "format" if only a format refuses the value
@@ -165,7 +166,7 @@ def judge(task):
         old, new = comments(name, before), comments(name, after)
     except Exception as error:
         return [f"can't be read: {type(error).__name__}: {error}"]
-    if value != task["wanted"]:
+    if value != task["wanted"] and not is_reading(value, task):
         problems.append("has another value than the intended one")
     if "marks" in task:
         return problems + misplaced(after, new, task["marks"], task["lines"])
@@ -185,6 +186,12 @@ def judge(task):
         if result != after:
             problems.append(f"{tool[0]} doesn't take the diff: {result[:80]!r}")
     return problems
+
+
+def is_reading(value, task):
+    """Whether the value is what a prompt reads where the schema refuses the text itself, such as a list of it."""
+    schema = task.get("schema")
+    return schema and not accepts(schema, task["wanted"]) and accepts(schema, value)
 
 
 def misplaced(after, comments, pattern, wanted):
