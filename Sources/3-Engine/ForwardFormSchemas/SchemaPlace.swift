@@ -179,7 +179,15 @@ extension SchemaPlace {
     let possible = branches.indices.filter { !isNamed || named[$0].contains(key) }
     let members = said(possible) { $0.member(key) }
     if members.isEmpty, !possible.isEmpty { return nil }
-    return joined(view.member(key), members)
+    let own = view.member(key)
+    // A constant that leaves one branch doesn't forbid those of other branches.
+    if case .object(var others)? = value, others[key] != nil, own?.options == nil,
+      !members.isEmpty, members.allSatisfy({ $0.options?.count == 1 })
+    {
+      others[key] = nil
+      return with(.object(others)).views(ofMember: key)
+    }
+    return joined(own, members)
   }
 
   /// Returns what is said of members with keys that the schema doesn't name, as far as it is known without

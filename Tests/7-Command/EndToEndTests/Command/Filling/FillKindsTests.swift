@@ -153,4 +153,25 @@ struct FillKindsTests {
       ])
     #expect(try home.folder.text(of: "a.yaml") == "on:\n  push: null\npermissions: {}\n")
   }
+
+  @Test(
+    "A constant that chooses an alternative of an outer object takes the constants of others, and can go",
+    arguments: [
+      ("--set version.source=regex", "version: {source: regex, path: a}\n"),
+      ("--unset version.source", "version: {path: a}\n"),
+    ])
+  func outerAlternatives(_ words: String, _ after: String) throws {
+    let home = try Home.filling(
+      by: #"""
+        {"properties": {"version": {"properties": {"path": {"type": "string"}}}}, "oneOf": [
+          {"properties": {"version": {"properties": {"source": false}, "required": ["path"]}}},
+          {"properties": {"version": {"properties": {"path": false, "source": {"not": {"enum": ["code", "regex"]}}},
+            "required": ["source"]}}},
+          {"properties": {"version": {"properties": {"source": {"const": "regex"}}, "required": ["source", "path"]}}},
+          {"properties": {"version": {"properties": {"source": {"const": "code"}}, "required": ["source", "path"]}}}]}
+        """#)
+    try home.folder.write("version: {source: code, path: a}\n", to: "file.yaml")
+    #expect(try home.fill("file.yaml " + words) == Finished(output: ""))
+    #expect(try home.folder.text(of: "file.yaml") == after)
+  }
 }
