@@ -132,7 +132,7 @@ struct RealFiles {
   private static func reason(of refusal: String) -> String {
     let line = String(refusal.prefix { $0 != "\n" })
     return line.replacing(#/^[^ ]+( \(--(un)?set\))?: /#, with: "")
-      .replacing(#/\B'[^']*'\B/#, with: "'…'").replacing(#/(: |\().*/#, with: "")
+      .replacing(#/(^|[ (])'[^']*'/#) { "\($0.1)'…'" }.replacing(#/(: |\().*/#, with: "")
   }
 
   private func tell(_ game: Game, _ problem: String) {

@@ -222,7 +222,7 @@ def validator(path, formats):
     schema = schema_at(path)
     kind = jsonschema.validators.validator_for(schema, default=jsonschema.Draft7Validator)
     registry = Registry(retrieve=retrieve).with_resources(SPECIFICATIONS.items())
-    return kind(schema, registry=registry, format_checker=kind.FORMAT_CHECKER if formats else None)
+    return kind(schema, registry=registry, format_checker=jsonschema.FormatChecker() if formats else None)
 
 
 def accepts(schema, value):
