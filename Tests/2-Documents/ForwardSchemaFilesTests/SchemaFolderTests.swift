@@ -49,6 +49,28 @@ struct SchemaFolderTests {
     #expect(try folder.document(at: "urn:b") == nil)
   }
 
+  @Test(
+    "The URI is found wherever the object states it, and not inside other values",
+    arguments: [
+      #"{"a": {"$id": "urn:a", "b": ["}", "\"]"]}, "c": -1e3, "$id": "urn:own"}"#,
+      #"{"id": "urn:a", "definitions": {}, "$id": "urn:own#"}"#,
+      #"{"$id": 5, "id": "urn:own"}"#,
+      #"{"\u0024id": "urn:\u006fwn"}"#,
+      "\u{FEFF}{\"enum\": [\"\(String(repeating: "x", count: 5_000))\"], \"$id\": \"urn:own\"}",
+    ])
+  func statedAnywhere(text: String) throws {
+    try files.write(text, to: "file.json")
+    #expect(try folder.document(at: "urn:own") != nil)
+    #expect(try folder.document(at: "urn:a") == nil)
+  }
+
+  @Test("Only the beginning of a file is read to find the URI that it states at its top")
+  func top() throws {
+    try files.write(#"{"$id": "urn:top", "const": 1, }"#, to: "top.json")
+    let error = #expect(throws: SchemaFolderError.self) { try folder.document(at: "urn:top") }
+    #expect(error?.path == files["top.json"])
+  }
+
   @Test("Of two files with a URI, the nearer one counts, then the first by name")
   func first() throws {
     _ = try run("/bin/mkdir", [files["a"], files["z"]])

@@ -22,6 +22,17 @@ extension Parser {
     return try text(of: decoded[...], isASCII: false, writtenAt: first..<last)
   }
 
+  /// Skips a string at its opening quote, without a check of its escapes.
+  mutating func skipString() throws(JSONError) {
+    position += 1
+    _ = skipPlain()
+    while skip(.backslash), next != nil {
+      position += 1
+      _ = skipPlain()
+    }
+    try close()
+  }
+
   /// Skips unescaped characters, and returns whether all of them are ASCII.
   private mutating func skipPlain() -> Bool {
     let first = position

@@ -38,7 +38,7 @@ struct Parser {
     return value
   }
 
-  private mutating func unrecordedValue(inside level: Int) throws(JSONError) -> JSONValue {
+  mutating func unrecordedValue(inside level: Int) throws(JSONError) -> JSONValue {
     guard let byte = next else { throw expected(.value) }
     switch byte {
     case .quote: return .string(try string())

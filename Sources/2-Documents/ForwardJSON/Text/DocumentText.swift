@@ -58,6 +58,8 @@ public struct TextFormat: Sendable {
   private let parseValue:
     (@Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)?
   private let write: @Sendable (JSONValue) throws(TextEditError) -> [UInt8]
+  /// The syntax of a format that is JSON.
+  private var syntax: JSONSyntax?
   /// Whether a file's name without its folder, in lowercase, says the format whatever its end.
   private var isName: @Sendable (_ name: Substring) -> Bool = { _ in false }
 
@@ -87,6 +89,7 @@ public struct TextFormat: Sendable {
       parseValue: { (bytes, duplicateKeys) throws(JSONError) in
         try JSONValue(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys)
       }, write: { $0.text(.pretty).utf8 + [.newline] })
+    self.syntax = syntax
   }
 
   /// JSON by RFC 8259, without any extension.
@@ -128,6 +131,22 @@ public struct TextFormat: Sendable {
   ) throws(JSONError) -> JSONValue {
     if let parseValue { return try parseValue(bytes, duplicateKeys) }
     return try text(parsing: bytes, duplicateKeys: duplicateKeys).value
+  }
+
+  /// Returns the text that an object has for the first of some keys; `nil` if it has none for any of them.
+  ///
+  /// JSON is read up to a text for the very first key, and its other values are skipped without a check. So the bytes may
+  /// be the beginning of a JSON text: without a text for the first key, they are refused as unfinished.
+  package func text(
+    ofFirst keys: [String], in bytes: [UInt8]
+  ) throws(JSONError) -> String? {
+    guard let syntax else {
+      let value = try value(parsing: bytes)
+      return keys.lazy.compactMap { key in
+        if case .string(let text)? = value[[.key(key)]] { text } else { nil }
+      }.first
+    }
+    return try Parser.text(ofFirst: keys, in: bytes, syntax)
   }
 
   /// Parses a text that may have several documents.

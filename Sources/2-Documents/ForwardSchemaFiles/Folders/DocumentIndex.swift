@@ -33,10 +33,7 @@ final class DocumentIndex: Sendable {
       formats.areFormats(ofFile: name)
     else { return nil }
     let file = FileInside(folder: folder, names: [name])
-    guard let bytes = try? file.bytes(), let document = try? file.document(bytes, formats) else {
-      return nil
-    }
-    return document.statedURI == uri ? file : nil
+    return file.statedURI(formats)?.uri == uri ? file : nil
   }
 
   private static func files(
@@ -60,16 +57,12 @@ final class DocumentIndex: Sendable {
         if entry.isFolder, inner.count <= deepest { folders.append(inner) }
         guard entry.isFile, formats.areFormats(ofFile: entry.name) else { continue }
         let file = FileInside(folder: folder, names: inner)
-        guard let bytes = try? file.bytes() else { continue }
-        bytesLeft -= bytes.count
+        guard let (uri, size) = file.statedURI(formats) else { continue }
+        bytesLeft -= size
         if bytesLeft < 0 {
           return .failure(SchemaFolderError(path: folder, reason: .tooLarge(limit: mostBytes)))
         }
-        // Skips files that can't be read, or that state no URI or one that is already known.
-        guard let uri = (try? file.document(bytes, formats))?.statedURI, files[uri] == nil else {
-          continue
-        }
-        files[uri] = file
+        if let uri, files[uri] == nil { files[uri] = file }
       }
     }
     return .success(files)

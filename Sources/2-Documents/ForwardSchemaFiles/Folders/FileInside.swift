@@ -56,6 +56,24 @@ struct FileInside: Sendable {
     return try? JSONFile(shown, bytes, format: formats.format(ofFile: written), isSchema: true)
   }
 
+  /// Returns the URI that the file states, mostly from its first bytes, and the file's size; `nil` if there is no such
+  /// file or it can't be read. A mistake behind the URI isn't found.
+  func statedURI(_ formats: TextFormats) -> (uri: String?, size: Int)? {
+    let descriptor = names.map { openInside(folder, $0) } ?? -1
+    guard descriptor >= 0 else { return nil }
+    let status = try? FileStatus(of: descriptor)
+    let top = status?.isFile == true ? readChunk(from: descriptor, upTo: 1 << 12) : nil
+    close(descriptor)
+    guard let top, let size = status?.size, size <= largestDocument else { return nil }
+    let format = formats.format(ofFile: written)
+    let text = { (bytes) throws(JSONError) in
+      try format.text(ofFirst: ["$id", "id"], in: bytes)?.withoutEmptyFragment
+    }
+    // Half of a text in another format may be whole.
+    if format.name == TextFormat.json.name, let uri = try? text(top) { return (uri, size) }
+    return (try? bytes().flatMap(text), size)
+  }
+
   /// Returns the file's bytes; `nil` if there is no such file.
   func bytes() throws(SchemaFolderError) -> [UInt8]? {
     guard let names else { throw failure(.outside) }
@@ -75,14 +93,17 @@ struct FileInside: Sendable {
   }
 }
 
+/// The largest size of a document in bytes: 100 times that of the largest known one.
+private let largestDocument = 64_000_000
+
 /// Returns the bytes of an open document, and closes it.
 ///
 /// - Parameters:
 ///   - descriptor: The open file.
 ///   - path: The path that an error names.
-///   - largest: The largest size in bytes, by default 100 times that of the largest known document.
+///   - largest: The largest size in bytes.
 func documentBytes(
-  from descriptor: Int32, of path: String, upTo largest: Int = 64_000_000
+  from descriptor: Int32, of path: String, upTo largest: Int = largestDocument
 ) throws(SchemaFolderError) -> [UInt8] {
   defer { close(descriptor) }
   guard let status = try? FileStatus(of: descriptor), status.isFile else {
