@@ -9,6 +9,8 @@ final class Resolver: Sendable {
   let options: SchemaOptions
   private let find: @Sendable (_ uri: String) throws -> JSONValue?
   private let found = Mutex(Found())
+  /// The conjunctions that views were made of, by the objects of their schemas.
+  private let conjunctions = Mutex<[[ObjectIdentifier]: Conjunction]>([:])
 
   private struct Found {
     /// The root of each document, by the URI by which it was found.
@@ -49,6 +51,16 @@ final class Resolver: Sendable {
   ) {
     self.options = options
     self.find = find
+  }
+
+  /// Returns the conjunction of schemas, the same one each time.
+  func conjunction(of schemas: [Subschema]) -> Conjunction {
+    let key = schemas.map { ObjectIdentifier($0) }
+    if let known = conjunctions.withLock({ $0[key] }) { return known }
+    // Reading the rules of schemas may ask for others.
+    let new = Conjunction(schemas, self)
+    conjunctions.withLock { $0[key] = new }
+    return new
   }
 
   /// Registers a document by its own URI and by the one by which it was found.

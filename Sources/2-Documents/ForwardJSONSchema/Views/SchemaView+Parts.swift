@@ -7,14 +7,6 @@ extension SchemaView {
   private var objects: [ObjectRules] { rules.compactMap { $0.objects?.value } }
   private var lists: [ListRules] { rules.compactMap { $0.lists?.value } }
 
-  /// The keys that `properties` names, in the order of the schemas.
-  public var keys: [String] {
-    var known: Set<ExactKey> = []
-    return objects.flatMap { $0.properties.map(\.key) }.filter {
-      known.insert(ExactKey($0)).inserted
-    }
-  }
-
   /// The keys that an object must have.
   public var required: [String] {
     var known: Set<ExactKey> = []

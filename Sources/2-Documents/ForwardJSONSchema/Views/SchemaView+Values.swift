@@ -9,14 +9,6 @@ extension SchemaView {
     case null, boolean, integer, number, string, array, object
   }
 
-  /// Whether one of the schemas is `false`, which accepts nothing.
-  public var isNever: Bool { rules.contains(where: \.isNever) }
-
-  /// The types of the values that all schemas accept; `number` without `integer`, which it includes.
-  public var types: Set<ValueType> {
-    Set(rules.commonTypes.namesOnce.compactMap(ValueType.init))
-  }
-
   /// The only values that `enum` and `const` accept, in the order of the first list; `nil` if there is
   /// none.
   public var options: [JSONValue]? {

@@ -21,24 +21,27 @@ public import ForwardJSON
 /// without others.
 public struct SchemaView: Sendable {
   private let root: Schema
-  /// The schemas that the view was made of, which decide.
-  private let given: [Subschema]
-  /// The schemas that apply, each one before those that it refers to.
-  private let parts: [Subschema]
-  let rules: [Rules]
+  private let conjunction: Conjunction
+  private var given: [Subschema] { conjunction.given }
+  private var parts: [Subschema] { conjunction.parts }
+  var rules: [Rules] { conjunction.rules }
+
+  /// The keys that `properties` names, in the order of the schemas.
+  public var keys: [String] { conjunction.keys }
+
+  /// The types of the values that all schemas accept; `number` without `integer`, which it includes.
+  public var types: Set<ValueType> { conjunction.types }
+
+  /// Whether one of the schemas is `false`, which accepts nothing.
+  public var isNever: Bool { conjunction.isNever }
 
   /// Creates the view of a whole instance.
   public init(_ schema: Schema) { self.init([schema.root], of: schema) }
 
   /// - Parameter schemas: Schemas inside the root, which owns them.
   private init(_ schemas: [Subschema], of root: Schema) {
-    // A reference and the keyword that has the schema lead to it as two objects.
-    var known: Set<Place> = []
-    parts = schemas.flatMap { $0.conjuncts(root.resolver, most: .max) }
-      .filter { known.insert(Place(of: $0)).inserted }
-    rules = parts.map { $0.rules(root.resolver) }
     self.root = root
-    given = schemas
+    conjunction = root.resolver.conjunction(of: schemas)
   }
 
   /// Returns the view of a place to which other schemas apply; those inside the same root.
@@ -115,6 +118,32 @@ extension SchemaView {
   /// The values of `examples`, which aren't checked.
   public var examples: [JSONValue] {
     if case .array(let values)? = annotation("examples") { values } else { [] }
+  }
+}
+
+/// Schemas that apply together. The resolver keeps it, as a form looks at each place many times.
+final class Conjunction: Sendable {
+  /// The schemas that it was made of, which decide.
+  let given: [Subschema]
+  /// The schemas that apply, each one before those that it refers to.
+  let parts: [Subschema]
+  let rules: [Rules]
+  let keys: [String]
+  let types: Set<SchemaView.ValueType>
+  let isNever: Bool
+
+  init(_ schemas: [Subschema], _ resolver: Resolver) {
+    // A reference and the keyword that has the schema lead to it as two objects.
+    var known: Set<Place> = []
+    given = schemas
+    parts = schemas.flatMap { $0.conjuncts(resolver, most: .max) }
+      .filter { known.insert(Place(of: $0)).inserted }
+    rules = parts.map { $0.rules(resolver) }
+    var keys: Set<ExactKey> = []
+    self.keys = rules.compactMap { $0.objects?.value }.flatMap { $0.properties.map(\.key) }
+      .filter { keys.insert(ExactKey($0)).inserted }
+    types = Set(rules.commonTypes.namesOnce.compactMap(SchemaView.ValueType.init))
+    isNever = rules.contains(where: \.isNever)
   }
 }
 
