@@ -7,6 +7,22 @@ struct SchemaViews {
   var branches: [SchemaView] = []
   /// Whether the value is inside a secret.
   var isInSecret = false
+
+  private let known = Known()
+
+  private final class Known {
+    var unfilled: SchemaPlace?
+  }
+
+  /// The place without a value.
+  var unfilled: SchemaPlace {
+    if let place = known.unfilled { return place }
+    // A place with these views would own itself.
+    let place = SchemaPlace(
+      SchemaViews(base: base, branches: branches, isInSecret: isInSecret), value: nil)
+    known.unfilled = place
+    return place
+  }
 }
 
 /// What a schema says of a place in a document, with what depends on the value that is there: the
@@ -17,8 +33,10 @@ struct SchemaPlace {
   /// What applies in any case.
   let view: SchemaView
   /// What may apply besides: of several, one each.
-  var branches: [SchemaView] { list.views }
+  let branches: [SchemaView]
   private let list: SchemaBranches
+  /// The types of the values that are accepted.
+  let types: Set<SchemaView.ValueType>
   /// The value that is there.
   let value: JSONValue?
   /// The keys that are known, in the schema's order.
@@ -44,13 +62,14 @@ struct SchemaPlace {
         for (key, _) in members { if let added = base.added(by: key) { base = base.adding(added) } }
       }
     }
-    let inside = { (view: SchemaView) in
-      view.alternatives.map { Self.suiting(value, $0.branches) }
+    let alternatives = base.alternatives.map(\.branches)
+    list = SchemaBranches(([views.branches] + alternatives).map { Self.suiting(value, $0) }) {
+      $0.alternatives.map { Self.suiting(value, $0.branches) }
     }
-    list = SchemaBranches([Self.suiting(value, views.branches)] + inside(base), next: inside)
-    let branches = list.views
+    branches = list.views
+    types = list.types(in: base)
     (self.view, self.views, self.value) = (base, views, value)
-    let objects = base.alternatives.flatMap(\.branches).filter { $0.types.contains(.object) }
+    let objects = alternatives.joined().filter { $0.types.contains(.object) }
     self.objects = objects.count > 1 ? objects.map { ($0, Set($0.keys)) } : []
     named = branches.map { Set($0.keys) }
     var (keys, positions): ([String], [String: Int]) = ([], [:])
@@ -76,7 +95,7 @@ struct SchemaPlace {
 
 extension SchemaPlace {
   /// The place before it has a value, which chooses among the branches.
-  var unfilled: SchemaPlace { branches.isEmpty ? self : SchemaPlace(views, value: nil) }
+  var unfilled: SchemaPlace { branches.isEmpty || value == nil ? self : views.unfilled }
 
   /// A place of which nothing is said.
   var unconstrained: SchemaViews {
@@ -88,9 +107,6 @@ extension SchemaPlace {
 
   /// The places of everything that is said in the schema.
   var locations: [SchemaLocation] { all.flatMap(\.locations) }
-
-  /// The types of the values that are accepted.
-  var types: Set<SchemaView.ValueType> { list.types(in: view) }
 
   /// Whether all types are accepted because nothing is said of them.
   var hasFreeTypes: Bool { types.areAll && list.areFree }
