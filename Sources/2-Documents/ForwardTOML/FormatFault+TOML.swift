@@ -146,9 +146,6 @@ extension FormatFault {
     "An underscore in a number has to be between two digits.", chinese: "数字中的下划线必须在两个数字之间。")
   static let tooLargeNumber = toml(
     "This number has more than 128 bits.", chinese: "此数字超过 128 位。")
-  static func notFinite(_ text: String) -> FormatFault {
-    toml("JSON has no number '\(text)'.", chinese: "JSON 没有数字“\(text)”。")
-  }
   static let malformedDate = toml(
     "A day is written as in 1979-05-27.", chinese: "日期的写法如 1979-05-27。")
   static let noSuchDay = toml("There is no such day.", chinese: "没有这一天。")

@@ -10,7 +10,7 @@ public import ForwardJSON
 /// ```
 ///
 /// It is read as TOML 1.1. Days and times are texts, as they are written; a number has its value exactly, whatever base it is
-/// written in. A text with a number such as `inf` is refused, as JSON has none.
+/// written in. `inf` and `nan` are numbers, which JSON writes as texts.
 public struct TOMLText: DocumentText {
   public private(set) var bytes: [UInt8]
   public private(set) var value: JSONValue

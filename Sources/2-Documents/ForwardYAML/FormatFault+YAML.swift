@@ -46,10 +46,6 @@ extension FormatFault {
     "A key is a list or an object, which JSON has no keys for.",
     chinese: "此处的键是列表或对象，JSON 没有这样的键。")
 
-  static func notANumber(_ text: String) -> FormatFault {
-    yaml("JSON has no number \(text).", chinese: "JSON 没有数字 \(text)。")
-  }
-
   static func unknownAlias(_ name: String) -> FormatFault {
     let alias = "*" + name
     return yaml(

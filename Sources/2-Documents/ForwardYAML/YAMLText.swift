@@ -10,8 +10,9 @@ public import ForwardJSON
 /// ```
 ///
 /// It is read by libyaml. Plain scalars are those of YAML 1.2's core schema, in which `yes` is a text and `0o17` a
-/// number. An alias has the value of its anchor, and the merge key `<<` adds the members of other objects. A text that
-/// has a key twice, a key that is a list or an object, or a number such as `.inf` is refused.
+/// number. An alias has the value of its anchor, and the merge key `<<` adds the members of other objects. `.inf` and
+/// `.nan` are numbers, which JSON writes as texts. A text that has a key twice, or a key that is a list or an object, is
+/// refused.
 public struct YAMLText: DocumentText {
   public private(set) var bytes: [UInt8]
   public private(set) var value: JSONValue

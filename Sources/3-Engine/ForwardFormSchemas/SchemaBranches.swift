@@ -99,7 +99,8 @@ extension JSONValue {
     case .null: .null
     case .bool: .boolean
     case .number(let number):
-      Int(exactly: number) != nil || !number.text.contains(where: { ".eE".contains($0) })
+      Int(exactly: number) != nil
+        || !number.text.contains(where: { ".eE".contains($0) }) && number.infinityOrNaN == nil
         ? .integer : .number
     case .string: .string
     case .array: .array

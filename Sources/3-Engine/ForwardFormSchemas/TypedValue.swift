@@ -154,6 +154,7 @@ extension JSONValue {
   /// The text that ``init(typed:_:)`` reads. It has neither spaces around it nor line breaks, which would be
   /// lost in a line, nor other control characters, which no line has.
   fileprivate func typed(in types: Set<SchemaView.ValueType>) -> String {
+    if case .number(let number) = self { return number.text }
     guard case .string(let string) = self else { return text() }
     let isPlain =
       !string.isEmpty && string.first?.isWhitespace == false && string.last?.isWhitespace == false
@@ -179,6 +180,10 @@ extension JSONValue {
   fileprivate init(
     typed text: String, _ types: Set<SchemaView.ValueType>, inPlaceOf present: JSONValue?
   ) {
+    if case .number(let number)? = present, number.text == text {
+      self = .number(number)
+      return
+    }
     let takesText = types.contains(.string)
     guard types != [.string] || text.first == "\"", let value = try? JSONValue(parsing: text),
       types.accept(value) || !takesText

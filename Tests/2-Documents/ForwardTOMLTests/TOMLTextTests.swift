@@ -19,7 +19,20 @@ struct TOMLTextTests {
     #expect(
       try value("a = 0x" + String(repeating: "F", count: 40))
         == "1:5: This number has more than 128 bits.")
-    #expect(try value("a = [1, -inf]") == "1:9: JSON has no number '-inf'.")
+  }
+
+  @Test("Infinities and nan are numbers, which JSON writes as texts")
+  func infinities() throws {
+    let text = try TOMLText(parsing: "a = [inf, -inf, +nan]")
+    #expect(text.value.text() == #"{"a":["inf","-inf","+nan"]}"#)
+    guard case .array(let elements)? = text.value["a"] else {
+      Issue.record("The value is no list.")
+      return
+    }
+    let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    #expect(numbers.count == 3 && numbers.allSatisfy { !$0.isWhole })
+    #expect(numbers.sorted().map(\.text) == ["-inf", "inf", "+nan"])
+    #expect(numbers.allSatisfy { $0 != JSONNumber(0) })
   }
 
   @Test("Days and times are texts, as they are written")

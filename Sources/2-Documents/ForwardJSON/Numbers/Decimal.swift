@@ -9,6 +9,13 @@ struct Decimal: Hashable {
 
   /// Creates the value of a number's text.
   init(_ text: String) {
+    if let word = JSONNumber(checked: text).infinityOrNaN {
+      // Beyond all numbers that files have; `nan` comes after `inf`.
+      isNegative = word.hasPrefix("-")
+      digits = [word == "nan" ? 2 : 1]
+      exponent = .huge(isNegative: false, digits: [UInt8](repeating: 9, count: 100))
+      return
+    }
     let parts = text.utf8.split(maxSplits: 1) { $0 == .e || $0 == .capitalE }
     let mantissa = parts[0]
     let fraction = mantissa.firstIndex(of: .dot).map { mantissa[$0...].count - 1 } ?? 0

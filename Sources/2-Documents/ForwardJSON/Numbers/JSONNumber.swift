@@ -1,6 +1,8 @@
 /// A JSON number, kept as its text so that no digit is lost.
 public struct JSONNumber: Sendable {
   /// The number as written, for example `1.0`, `1e0` or `9007199254740993`.
+  ///
+  /// YAML and TOML also have `.inf`, `-inf` or `.nan`, which JSON writes as texts.
   public let text: String
 
   /// Creates a number from a text that is known to be one.
@@ -17,6 +19,16 @@ public struct JSONNumber: Sendable {
     guard double.isFinite else { return nil }
     let description = double.description
     text = description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+  }
+}
+
+extension JSONNumber {
+  /// The word of a number that JSON doesn't have: `inf`, `-inf` or `nan`; `nil` for any other number.
+  package var infinityOrNaN: String? {
+    // All other numbers end with a digit.
+    guard let last = text.utf8.last, !last.isDigit else { return nil }
+    let word = text.lowercased().filter { $0 != "." && $0 != "+" }
+    return word.hasSuffix("nan") ? "nan" : word
   }
 }
 
@@ -81,7 +93,9 @@ extension JSONNumber: Hashable {
 
 extension JSONNumber {
   /// Whether the number has no fraction: `1`, `1.0` and `1e2` have none.
-  public var isWhole: Bool { ShortDecimal(text)?.isWhole ?? Decimal(text).isWhole }
+  public var isWhole: Bool {
+    ShortDecimal(text)?.isWhole ?? (infinityOrNaN == nil && Decimal(text).isWhole)
+  }
 
   /// Returns whether the number is exactly an integer times another: `0.3` is a multiple of `0.1`,
   /// and `1e400` is not one of `7e399`.

@@ -61,6 +61,8 @@ package struct Writer {
     switch value {
     case .null: bytes += "null".utf8
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .number(let number) where number.infinityOrNaN != nil:
+      bytes += "\"\(number.text)\"".utf8
     case .number(let number): bytes += number.text.utf8
     case .string(let string): write(string)
     case .array(let elements) where spacing.lineBreak != nil && writeOnOneLine(elements): break

@@ -78,7 +78,8 @@ enum WholeNumbers: Sendable {
     switch self {
     case .byValue: number.isWhole
     case .byText:
-      !number.text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+      number.infinityOrNaN == nil
+        && !number.text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
     }
   }
 }

@@ -79,7 +79,7 @@ extension Reader {
     if first == UInt8(ascii: "f"), skip("false") { return .bool(false) }
     guard let first, first.isDigit || first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
     else {
-      if skip("inf") || skip("nan") { throw failure(.notFinite(word(from: start)), at: start) }
+      if skip("inf") || skip("nan") { return infinityOrNaN(from: start) }
       throw expected(.value)
     }
     position = bytes[start...].firstIndex { !$0.isInNumber } ?? bytes.endIndex
@@ -90,13 +90,17 @@ extension Reader {
     let sign = first.isDigit ? 0 : 1
     let rest = bytes[(start + sign)..<position]
     if rest.elementsEqual("inf".utf8) || rest.elementsEqual("nan".utf8) {
-      throw failure(.notFinite(word(from: start)), at: start)
+      return infinityOrNaN(from: start)
     }
     do {
       return .number(try NumberText.number(bytes[start..<position]))
     } catch {
       throw failure(error.fault, at: start)
     }
+  }
+
+  private func infinityOrNaN(from start: Int) -> JSONValue {
+    .number(JSONNumber(checked: word(from: start)))
   }
 
   private mutating func date(from start: Int) throws(JSONError) -> String {

@@ -51,6 +51,7 @@ struct ValueWriter {
       if members.isEmpty { return Array("{}".utf8) }
       let entries = members.map { key([$0.key]) + Array(" = ".utf8) + inline($0.value) }
       return Array("{ ".utf8) + joined(entries) + Array(" }".utf8)
+    case .number(let number): return Array((number.infinityOrNaN ?? number.text).utf8)
     default: return Array(value.text().utf8)
     }
   }

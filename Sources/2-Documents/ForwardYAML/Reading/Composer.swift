@@ -126,11 +126,7 @@ struct Composer: ~Copyable {
     var value = JSONValue.string(string)
     let isPlain = style == .plain && event.tag == nil
     if isPlain || event.tag?.isScalarTag == true {
-      do throws(CoreSchema.NotANumber) {
-        value = try CoreSchema.value(of: string)
-      } catch {
-        throw JSONError(.otherFormat(.notANumber(error.text)), at: start, of: text)
-      }
+      value = CoreSchema.value(of: string)
     }
     return Composed(
       node: node(event, bytes, .scalar(style)), value: value,

@@ -3,9 +3,7 @@ internal import ForwardJSON
 /// The scalars of YAML 1.2's core schema: which plain texts are words and numbers of JSON.
 enum CoreSchema {
   /// Returns the value of a plain scalar.
-  ///
-  /// - Throws: ``NotANumber`` for `.inf` and `.nan`.
-  static func value(of text: String) throws(NotANumber) -> JSONValue {
+  static func value(of text: String) -> JSONValue {
     switch text {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .bool(true)
@@ -13,16 +11,11 @@ enum CoreSchema {
     default: break
     }
     guard let first = text.utf8.first, first.isNumberStart else { return .string(text) }
-    if isInfinite(text) { throw NotANumber(text: text) }
+    if isInfinityOrNaN(text) { return .number(JSONNumber(checked: text)) }
     return number(text).map { .number($0) } ?? .string(text)
   }
 
-  /// A number that JSON doesn't have.
-  struct NotANumber: Error {
-    let text: String
-  }
-
-  private static func isInfinite(_ text: String) -> Bool {
+  private static func isInfinityOrNaN(_ text: String) -> Bool {
     let unsigned = text.drop { $0 == "-" || $0 == "+" }
     return text.count - unsigned.count < 2 && [".inf", ".Inf", ".INF"].contains(unsigned)
       || [".nan", ".NaN", ".NAN"].contains(text)
@@ -70,7 +63,7 @@ enum CoreSchema {
   /// Whether YAML 1.1 or 1.2 could read a plain text as something else than a text. YAML 1.1 knows more words,
   /// and numbers in base 2, 8 and 60, with underscores; and dates.
   static func isAmbiguous(_ text: String) -> Bool {
-    if case .string? = try? value(of: text) {} else { return true }
+    if case .string = value(of: text) {} else { return true }
     let words = ["y", "n", "yes", "no", "on", "off", "true", "false", "null", "~", "<<", "="]
     if words.contains(text.lowercased()) { return true }
     // No number has two points, as versions do.

@@ -120,6 +120,10 @@ struct ValueWriter {
         keyInFlow(key) + inline(value, inFlow: true)
       }
       return Array("{".utf8) + joined(entries) + Array("}".utf8)
+    case .number(let number):
+      // `.inf` and `-.inf`, as TOML has them without the dot.
+      let word = number.infinityOrNaN.map { $0.hasPrefix("-") ? "-.inf" : "." + $0 }
+      return Array((word ?? number.text).utf8)
     default: return Array(value.text().utf8)
     }
   }

@@ -128,6 +128,39 @@ struct FillTOMLTests {
     )
   }
 
+  @Test("Infinities stay as they are written, and are judged as numbers")
+  func infinities() throws {
+    let rows = #""low": {"type": "number", "maximum": 0}, "wait": {"type": "number", "minimum": 1}"#
+    let schema = "{\"properties\": {\(rows), \"tries\": {\"type\": \"integer\"}}}"
+    let yaml = "low: -.INF # none\nwait: .inf\ntries: 1\n"
+    let toml = "low = -inf # none\nwait = +inf\ntries = 1\n"
+    let home = try Home.filling(by: schema, ["a.yaml": yaml, "a.toml": toml])
+    for (file, text) in [("a.yaml", yaml), ("a.toml", toml)] {
+      #expect(try home.fill("\(file) --set tries=2") == Finished(output: ""))
+      #expect(try home.folder.text(of: file) == text.replacing("1\n", with: "2\n"))
+      let refused = try home.fill("\(file) --set wait=0")
+      #expect(refused.errors.contains("0"))
+      #expect(try home.fill("\(file) --set wait=3 --set low=-1") == Finished(output: ""))
+      try home.folder.write(text, to: file)
+    }
+    #expect(
+      try home.fill("--in a.yaml --format toml --set tries=2").output
+        == "low = -inf\nwait = inf\ntries = 2\n")
+    #expect(
+      try home.fill("--in a.toml --format yaml --set tries=2").output
+        == "low: -.inf\nwait: .inf\ntries: 2\n")
+    #expect(
+      try home.fill("--in a.toml --format json --set tries=2").output
+        .hasPrefix("{\n  \"low\": \"-inf\",\n  \"wait\": \"+inf\""))
+    let terminal = try home.fillOnTerminal("a.yaml")
+    try terminal.answer("cancels: ", "wait")
+    try terminal.answer("wait: .inf")
+    try terminal.answer("cancels: ", "tries 4")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.folder.text(of: "a.yaml") == yaml.replacing("1\n", with: "4\n"))
+  }
+
   @Test("A format is given by name, and another is written; what TOML can't hold is refused")
   func formats() throws {
     let given = try home.shell(
