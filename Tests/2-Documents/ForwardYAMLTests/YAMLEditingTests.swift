@@ -144,6 +144,16 @@ struct YAMLEditingTests {
     #expect(try edited("a: {b: 1, c: }\n") { $0[["a", "c"]] = [2] } == "a: {b: 1, c: [2]}\n")
   }
 
+  @Test("The first key of an element stays on the line of its dash")
+  func firstKeys() throws {
+    let text = "- name: x # first\n  # second\n  run: y\n"
+    #expect(
+      try edited(text) { $0[0] = ["if": "z", "name": "x", "run": "y"] }
+        == "- name: x # first\n  if: z\n  # second\n  run: y\n")
+    #expect(
+      try edited("a:\n  b: 1\n") { $0["a"] = ["c": 2, "b": 1] } == "a:\n  c: 2\n  b: 1\n")
+  }
+
   @Test("Line ends, indentation, the mark at the start and the missing line end stay")
   func layouts() throws {
     #expect(

@@ -30,15 +30,21 @@ extension TextEditor {
     _ old: [Node.Entry], of node: Node, _ value: JSONValue, _ entries: [TextChange.Entry],
     at column: Int
   ) throws(TextEditError) {
-    let written = try written(entries, of: old, node, value)
+    var written = try written(entries, of: old, node, value)
     let gone = try checkEntries(old, in: written)
+    let isApart = text.bytes[text.bytes.startOfLine(node.bytes.lowerBound)..<node.bytes.lowerBound]
+      .allSatisfy(\.isBlank)
+    // The first key of an element stays on the line of its dash.
+    if !isApart, let first = written.firstIndex(where: { $0.position == 0 }),
+      written[..<first].allSatisfy({ $0.position == nil }), old.first?.key != nil
+    {
+      written.insert(written.remove(at: first), at: 0)
+    }
     let lines = try self.lines(of: old, at: column)
     let indentation = writer.line(at: column)
     let quotes = old.quotes
     let areApart = text.bytes.haveBlankLines(
       in: lines.dropFirst().map { $0.detached.lowerBound..<$0.lead.upperBound })
-    let isApart = text.bytes[text.bytes.startOfLine(node.bytes.lowerBound)..<node.bytes.lowerBound]
-      .allSatisfy(\.isBlank)
     let first = isApart ? leadOfFirst(old, at: column) : 0..<0
     let isMoved = written.first?.position != 0 && takeBack(first)
     if isMoved { append(text.bytes[text.bytes.startOfLine(first.upperBound)..<first.upperBound]) }

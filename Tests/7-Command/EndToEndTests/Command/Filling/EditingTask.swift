@@ -105,8 +105,8 @@ extension EditingTask {
       schema: "podmonitors.crd.yaml#/spec/versions/0/schema/openAPIV3Schema",
       file: "podmonitor.yaml",
       keys: "3⏎1⏎interval 30s⏎⏎⏎⏎",
-      vimKeys: "/- p⏎wiinterval: 30s⏎    ⎋:wq⏎",
-      place: "  - port", change: "  - interval: 30s\n    port"),
+      vimKeys: "/- p⏎o    interval: 30s⎋:wq⏎",
+      place: "  - port: http\n", change: "  - port: http\n    interval: 30s\n"),
     EditingTask(
       name: "a rule of Renovate", schema: "renovate.json", file: "traefik-renovate.json",
       keys: "packageRules[+].matchPackageNames[+] redis⏎packageRules[8].enabled no⏎⏎",
