@@ -533,6 +533,17 @@ struct ProblemTests {
         {"anyOf": [{"type": "object", "propertyNames": {"pattern": "^a"}},
                    {"type": "object", "properties": {"x": {"type": "number"}}}]}
         """#, #"{"x": "s"}"#, "/x: 's' is not a number."),
+      // Two problems of one value are one mistake.
+      Case(
+        #"""
+        {"anyOf": [
+          {"properties": {"task": {"anyOf": [{"enum": ["a@1"]}, {"enum": ["b@1"]}]}},
+           "additionalProperties": false,
+           "anyOf": [{"properties": {"task": {"pattern": "^a"}}},
+                     {"properties": {"task": {"pattern": "^b"}}}]},
+          {"properties": {"run": {}}, "additionalProperties": false}]}
+        """#, #"{"task": "x@1"}"#, "/task: 'x@1' is not one of the options: 'a@1', 'b@1'.",
+        "/task: 'x@1' is neither a text that matches '^a' nor a text that matches '^b'."),
       Case(
         #"{"oneOf": [{"properties": {"v": {"const": "1"}}}, {"properties": {"v": {"const": "2"}}}]}"#,
         #"{"v": 1}"#, "/v: 1 is a number; the text '1' is wanted."),

@@ -92,12 +92,14 @@ extension [SchemaProblem] {
     return keys
   }
 
+  /// The number of mistakes. Several problems of one value are one mistake.
   fileprivate var weight: Int {
-    reduce(0) { weight, problem in
+    var known: Set<JSONPath> = []
+    return reduce(0) { weight, problem in
       if case .object(.missing(let keys)) = problem.reason {
         weight + keys.count
       } else {
-        weight + 1
+        weight + (known.insert(problem.path).inserted ? 1 : 0)
       }
     }
   }
