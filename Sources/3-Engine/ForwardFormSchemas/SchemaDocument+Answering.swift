@@ -74,17 +74,24 @@ extension SchemaDocument {
     guard let key else { return !isObject }
     guard isObject else { return value == nil && mayBegin(at: [], with: key) }
     return place(at: [])?.knows(key) == true || self[at: [key]] != nil
-      || original?.first?[key] != nil || takesNewKeys
+      || original?.first?[key] != nil || takesNewKeys && !(takesAnyKeys && key == "*")
   }
 
   /// Whether a path may begin with a key that the schema doesn't name: in a map in a list, whose keys are all its own,
-  /// and where the schema describes all other keys. Elsewhere such a key is a mistake, or the end of a longer path.
+  /// where the schema describes all other keys, and where it says nothing of keys. Elsewhere such a key is a mistake, or
+  /// the end of a longer path.
   var takesNewKeys: Bool {
     guard let place = place(at: []), place.takesOthers else { return false }
-    return original == nil && place.keys.isEmpty
+    return takesAnyKeys || place.keys.isEmpty && original == nil
       || place.all.contains { view in
         view.otherMember.map { !$0.isNever && !$0.locations.isEmpty } == true
       }
+  }
+
+  /// Whether the schema says nothing of the keys of the whole document.
+  private var takesAnyKeys: Bool {
+    guard let place = place(at: []), place.takesOthers, original != nil else { return false }
+    return place.keys.isEmpty && !place.all.contains(where: \.describesOthers)
   }
 
   /// Whether each value on the way to a path is an object, or becomes one.

@@ -194,8 +194,10 @@ extension FormSession {
       let answer = answers[order]
       let place = answer.path.list ?? answer.path
       guard form.index(of: place.text) == nil, let row = rows[place] else {
-        // Answers to the rows of a whole form name the dictionary.
-        guard !parents.isEmpty, let path = form.rows.pathAmongOthers(answer.path) else {
+        // A single unknown name is a mistake in a whole form.
+        guard !parents.isEmpty || answer.path.steps.count > 1,
+          let path = form.rows.pathAmongOthers(answer.path)
+        else {
           return false
         }
         isPlaced = true

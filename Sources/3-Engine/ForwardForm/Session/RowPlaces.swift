@@ -15,14 +15,18 @@ extension FormSession.Review {
   /// Whether the path leads to an item of a list, or to a part that isn't open, which
   /// ``FormSession/Move/put(_:at:)`` answers.
   public func takesItem(at path: RowPath) -> Bool {
-    // Two words of a search aren't a key and its value.
-    if path.steps.count > 1, (rows + offered).pathAmongOthers(path) != nil { return true }
+    if beginsKey(at: path) { return true }
     return path.itemReadings.contains { listPath, step, _ in
       guard let row = (rows + offered).first(where: { $0.id == listPath.text }) else {
         return false
       }
       return row.opening(for: step) != nil || row.list?.edit(opening: step) != nil
     }
+  }
+
+  /// Whether a path of several steps begins with a new key. Two words of a search aren't a key and its value.
+  package func beginsKey(at path: RowPath) -> Bool {
+    path.steps.count > 1 && (rows + offered).pathAmongOthers(path) != nil
   }
 
   /// Whether there is an open part at the path, which ``FormSession/Move/empty(_:)`` takes away with its

@@ -144,7 +144,9 @@ extension ReviewEntries {
 
   private func leads(_ path: RowPath) -> Bool {
     guard let path = numbered(path) else { return false }
-    return review.has(path) || review.takesItem(at: path) || review.hasPart(at: path)
+    // The end of a path that is there is meant rather than a new key.
+    return review.has(path) || review.takesItem(at: path) && !review.beginsKey(at: path)
+      || review.hasPart(at: path)
   }
 
   /// Returns the only path that ends with another one, which begins with a name that the form or its items have. Rows of

@@ -134,6 +134,18 @@ struct FillListsTests {
         """)
   }
 
+  @Test("A list in a new key is begun with its first item, also by the schema {}")
+  func newKeys() throws {
+    let home = try Home.filling(by: "{}", ["a.json": #"{"a":1}"#])
+    #expect(try home.fill("a.json --set q.b[1].c=3 --set q.b[2].c=4") == Finished(output: ""))
+    #expect(try home.fill("a.json --set r.b[+]=3 --set s=4") == Finished(output: ""))
+    #expect(
+      try home.written("a.json") == #"{"a":1,"q":{"b":[{"c":3},{"c":4}]},"r":{"b":[3]},"s":4}"#)
+    let refused = try home.fill("a.json --set t.b[2].c=3")
+    #expect(refused.errors.hasSuffix(": There is no item 2: the list is empty.\n"))
+    #expect(refused.status == .exited(65))
+  }
+
   @Test("Inner lists are edited in the items that are set")
   func inner() throws {
     let text = """
