@@ -118,9 +118,11 @@ extension ReviewEntries {
     }
   }
 
-  /// Returns what words are found in. Numbers are those of rows.
+  /// Returns what words are found in. The number of a row means that row, and several numbers are a mistake.
   private func found(for text: String) -> [Int] {
-    text.allSatisfy { $0.isNumber || $0 == " " } ? [] : search.positions(of: text)
+    let areNumbers = text.allSatisfy { $0.isNumber || $0 == " " }
+    return areNumbers && (text.contains(" ") || index(named: text) != nil)
+      ? [] : search.positions(of: text)
   }
 
   /// Returns the path that a line begins with, if it can't be anything else.

@@ -85,8 +85,11 @@ struct ReviewSearch {
   }
 
   /// Returns the positions of the places in which each word of a text is found, the best first: a name before a title,
-  /// a path, a value and an explanation, and whole words before parts of words.
-  func positions(of text: String) -> [Int] { ranked(text).map(\.position) }
+  /// a path, a value and an explanation, and whole words before parts of words. A part of a number is another number.
+  func positions(of text: String) -> [Int] {
+    let isNumber = text.allSatisfy(\.isNumber)
+    return ranked(text).filter { !isNumber || $0.rank.quality < 2 }.map(\.position)
+  }
 
   /// Returns the only place whose name or title a text begins; `nil` if there are several or none.
   func position(meantBy text: String) -> Int? {

@@ -156,6 +156,21 @@ struct FillReviewTests {
         == #"{"svc":{"new":{"image":"j"}},"list":[{"name":"n"},{"name":"m"}]}"#)
   }
 
+  @Test("Digits find a value, unless they are the number of a row")
+  func numbers() throws {
+    try home.folder.write(
+      #"{"properties": {"http": {"type": "integer"}, "more": {"type": "integer"}}}"#,
+      to: "schema.json")
+    try home.folder.write(#"{"http": 8080, "more": 1808}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try expect(terminal, sentences: [("80", "'80' is neither the number of a row")])
+    try terminal.answer("Ctrl-D cancels: ", "8080")
+    try terminal.answer("http: 8080", "9")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(try home.written("a.json") == #"{"http":80809,"more":1808}"#)
+  }
+
   @Test("The first review leaves room for the lines above it")
   func firstPage() throws {
     let rows = (1...40).map { #""r\#($0)": {"type": "integer"}"# }.joined(separator: ", ")
