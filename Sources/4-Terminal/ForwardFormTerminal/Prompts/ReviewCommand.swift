@@ -15,6 +15,8 @@ enum ReviewCommand {
   case explain(Form.Row)
   /// Lists what a text is found in.
   case choose([Int])
+  /// Lists the paths that end with a text.
+  case chooseEnd(String, of: [RowPath])
   /// A path of several steps that leads nowhere.
   case missing(RowPath)
   case unknown
@@ -78,7 +80,12 @@ extension ReviewEntries {
       return .edit(path)
     }
     let found = found(for: text)
-    guard let first = found.first else { return missing(line).map { .missing($0) } ?? .unknown }
+    guard let first = found.first else {
+      let name = line.trimmed.partedAtFirstWord?.0 ?? text
+      let ends = (try? RowPath(reading: name)).map(wholes) ?? []
+      if !ends.isEmpty { return .chooseEnd(name, of: ends) }
+      return missing(line).map { .missing($0) } ?? .unknown
+    }
     if let position = search.position(meantBy: text) { return .edit(places[position].path) }
     // Editing a part that isn't open adds it to the file, which needs its name.
     let isAdded = rows.indices.contains(first) && rows[first].isOpener
@@ -114,7 +121,7 @@ extension ReviewEntries {
   func found(_ text: String) -> [Int] {
     switch command(text) {
     case .edit, .choose: found(for: text)
-    case .save, .list, .showAll, .answer, .put, .empty, .explain, .missing, .unknown: []
+    case .save, .list, .showAll, .answer, .put, .empty, .explain, .chooseEnd, .missing, .unknown: []
     }
   }
 
@@ -151,19 +158,27 @@ extension ReviewEntries {
       || review.hasPart(at: path)
   }
 
-  /// Returns the only path that ends with another one, which begins with a name that the form or its items have. Rows of
-  /// the form come before items.
+  /// Returns the only path that ends with another one, of several steps.
   private func whole(of end: RowPath) -> RowPath? {
-    guard end.steps.count > 1, case .name? = end.steps.first else { return nil }
-    var wholes: Set<RowPath> = []
+    guard end.steps.count > 1 else { return nil }
+    let wholes = wholes(of: end)
+    return wholes.count == 1 ? wholes[0] : nil
+  }
+
+  /// Returns the paths that end with another one, which begins with a name that the form or its items have. Rows of the
+  /// form come before items.
+  private func wholes(of end: RowPath) -> [RowPath] {
+    guard case .name? = end.steps.first else { return [] }
+    var known: Set<RowPath> = []
+    var wholes: [RowPath] = []
     for steps in places.map(\.path.steps) {
       for index in steps.indices.dropFirst() where steps[index] == end.steps[0] {
-        wholes.insert(RowPath(steps[..<index] + end.steps))
+        let whole = RowPath(steps[..<index] + end.steps)
+        if known.insert(whole).inserted { wholes.append(whole) }
       }
     }
     let own = wholes.filter { path in rows.contains { $0.path == path } }
-    let found = own.isEmpty ? wholes.filter(leads) : own
-    return found.count == 1 ? found.first : nil
+    return own.isEmpty ? wholes.filter(leads) : own
   }
 
   private func path(_ text: String) -> RowPath? {

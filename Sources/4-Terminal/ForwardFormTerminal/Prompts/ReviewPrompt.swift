@@ -107,6 +107,10 @@ struct ReviewPrompt: Prompt {
       if found.count > most {
         dialogue.tell(dialogue.wording(.foldsRows(found.count - most)), .hint)
       }
+    case .chooseEnd(let name, let paths):
+      dialogue.tell(dialogue.wording(.rowsMatch(paths.count, name)), .hint)
+      let lines = paths.map { ReviewLine(StyledText("  " + $0.text.visible)) }
+      dialogue.show(lines, most: dialogue.output.rows.map { max(3, $0 - 4) })
     case .missing(let path):
       dialogue.tell(dialogue.told(review.rejection(ofMissing: path), at: path), .error)
     case .unknown: return enterNotUTF8(text, in: dialogue)

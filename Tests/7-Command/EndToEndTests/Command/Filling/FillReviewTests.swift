@@ -156,6 +156,21 @@ struct FillReviewTests {
         == #"{"svc":{"new":{"image":"j"}},"list":[{"name":"n"},{"name":"m"}]}"#)
   }
 
+  @Test("The end of several paths is told with these paths")
+  func sharedEnds() throws {
+    let service = #"{"properties": {"image": {"type": "string"}, "port": {"type": "integer"}}}"#
+    try home.folder.write(
+      "{\"properties\": {\"svc\": {\"type\": \"object\", \"additionalProperties\": \(service)}}}",
+      to: "schema.json")
+    let before = #"{"svc": {"new": {"image": "i", "port": 1}, "old": {"image": "j", "port": 2}}}"#
+    try home.folder.write(before, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "image k")
+    try terminal.expect("2 rows match 'image'")
+    try terminal.expect("svc.new.image")
+    try terminal.expect("svc.old.image")
+  }
+
   @Test("Digits find a value, unless they are the number of a row")
   func numbers() throws {
     try home.folder.write(
