@@ -110,15 +110,17 @@ struct SchemaRows {
       return [.note(description), row]
     }
     let title = title(of: place, key)
-    let part = optional(
-      described(
-        document.toggle(title, \.[isOpen: path]).opening(shownAs: SchemaPlace.typedObject),
-        by: place, at: path))
-    guard value != nil else { return [part] }
+    let opener = described(
+      document.toggle(title, \.[isOpen: path]).opening(shownAs: SchemaPlace.typedObject),
+      by: place, at: path)
+    guard value != nil else { return [optional(opener)] }
     let rows = ForwardFormElement.section(
       title: title, members(of: place, at: path, in: value))
     // The row of other keys has the path of the part.
-    return isRequired || isOfFile && place.takesOthers ? [rows] : [part, rows]
+    if isOfFile, place.takesOthers { return [rows] }
+    if !isRequired { return [optional(opener), rows] }
+    // Without members, no other row shows that the object is there.
+    return isOfFile && value == .object([:]) ? [opener.readOnly(), rows] : [rows]
   }
 
   private func row(

@@ -186,6 +186,25 @@ struct FillReviewTests {
     #expect(try home.written("a.json") == #"{"http":80809,"more":1808}"#)
   }
 
+  @Test("A required object without members has a row")
+  func requiredObject() throws {
+    try home.folder.write(
+      """
+      {"required": ["o"], "properties": {
+        "n": {"type": "integer"},
+        "o": {"type": "object", "properties": {"a": {}}, "additionalProperties": false}}}
+      """, to: "schema.json")
+    try home.folder.write(#"{"n": 1, "o": {}}"#, to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try terminal.answer("Ctrl-D cancels: ", "o -")
+    try terminal.expect("This can't be changed.")
+    #expect(terminal.lines.contains { $0.hasSuffix(" o: {} (saved)") }, "\(terminal.lines)")
+    try terminal.answer("Ctrl-D cancels: ", "o.a x")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(try home.written("a.json") == #"{"n":1,"o":{"a":"x"}}"#)
+  }
+
   @Test("The first review leaves room for the lines above it")
   func firstPage() throws {
     let rows = (1...40).map { #""r\#($0)": {"type": "integer"}"# }.joined(separator: ", ")
