@@ -38,6 +38,11 @@ extension SchemaPlace {
     all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstLine)
   }
 
+  /// Whether the schema advises against the value.
+  var isDeprecated: Bool {
+    view.annotation("deprecated") == true || view.annotation("deprecationMessage")?.string != nil
+  }
+
   var description: String? { all.lazy.compactMap(\.description).first.map(\.firstLine) }
 
   /// The title; that of an option is none of the place.

@@ -247,9 +247,11 @@ struct SchemaRows {
     let named = path.isEmpty ? row : row.id(RowPath(names: path).text)
     // The title of a setting is seen as it is.
     let help = isOfFile ? place.help : place.description
-    let helped = help.map { named.help($0) } ?? named
+    let told = isDeprecated ? present.wording.deprecated(help) : help
+    let helped = told.map { named.help($0, isShown: isDeprecated) } ?? named
     let kept = place.isSecret ? helped.secret() : helped
     guard case .settings(let names, _) = present.style, place.templateFormat != nil else {
+      let isDeprecated = isOfFile && place.isDeprecated
       return kept
     }
     return kept.placeholders(names)

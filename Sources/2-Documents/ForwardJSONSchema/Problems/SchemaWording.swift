@@ -39,4 +39,16 @@ public struct SchemaWording: Sendable {
   public func callAsFunction(_ problem: SchemaProblem) -> String {
     say(problem) ?? language.says(problem)
   }
+
+  /// Returns the description of a value that the schema advises against.
+  package func deprecated(_ description: String?) -> String {
+    guard let description else { return language.says("Deprecated.", chinese: "已弃用。") }
+    return language.says("Deprecated: \(description)", chinese: "已弃用：\(description)")
+  }
+
+  /// Returns a sentence that says what is wrong with a file.
+  public func callAsFunction(_ problem: FileProblem) -> String {
+    if case .invalid(let problem) = problem.cause { return self(problem) }
+    return language.says(problem)
+  }
 }

@@ -186,6 +186,22 @@ struct FillReviewTests {
     #expect(try home.written("a.json") == #"{"http":80809,"more":1808}"#)
   }
 
+  @Test("A deprecated row is told as such where it is listed, asked and explained")
+  func deprecated() throws {
+    let old = #"{"type": "string", "deprecated": true, "description": "The old way."}"#
+    try home.folder.write("{\"properties\": {\"old\": \(old)}}", to: "schema.json")
+    try home.folder.write("{}", to: "a.json")
+    let terminal = try home.fillOnTerminal("a.json")
+    try expect(
+      terminal,
+      sentences: [
+        ("?", "1 old: Deprecated: The old way."), ("old ?", "  Deprecated: The old way."),
+      ])
+    try terminal.answer("Ctrl-D cancels: ", "old")
+    try terminal.expect("  Deprecated: The old way.")
+    try terminal.expect("old (optional): ")
+  }
+
   @Test("A required object without members has a row")
   func requiredObject() throws {
     try home.folder.write(
