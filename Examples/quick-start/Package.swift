@@ -12,9 +12,7 @@ let package = Package(
       name: "quick-start",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "ForwardForm", package: "ForwardForm"),
-        .product(name: "ForwardFormReadline", package: "ForwardForm"),
-        .product(name: "ForwardFormTerminal", package: "ForwardForm"),
+        .product(name: "ForwardFormKit", package: "ForwardForm"),
       ],
       path: "Sources")
   ],

@@ -8,8 +8,9 @@ let grown = Context.environment["FORWARDFORM"]
 let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardFormFiles",
-  "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSONSchema",
-  "ForwardFields", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML", "ForwardYAML",
+  "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSON",
+  "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML",
+  "ForwardYAML",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ForwardForm
-import ForwardFormReadline
-import ForwardFormTerminal
+import ForwardFormKit
 
 struct Greeting: FormValue {
   var name = ""

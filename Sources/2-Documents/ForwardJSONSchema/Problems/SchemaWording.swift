@@ -45,10 +45,4 @@ public struct SchemaWording: Sendable {
     guard let description else { return language.says("Deprecated.", chinese: "已弃用。") }
     return language.says("Deprecated: \(description)", chinese: "已弃用：\(description)")
   }
-
-  /// Returns a sentence that says what is wrong with a file.
-  public func callAsFunction(_ problem: FileProblem) -> String {
-    if case .invalid(let problem) = problem.cause { return self(problem) }
-    return language.says(problem)
-  }
 }

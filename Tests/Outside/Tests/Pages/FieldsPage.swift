@@ -5,7 +5,7 @@ import ForwardFormTesting
 import ForwardJSON
 import Testing
 
-// The code of the landing page of `ForwardFields`; a test compares the two.
+// The code of the page on rows over JSON; a test compares the two.
 
 @Suite("The page on rows over JSON values")
 struct FieldsPage {

@@ -1,0 +1,89 @@
+import ForwardPatterns
+import Testing
+
+@Suite("Dialects of patterns")
+struct PatternDialectTests {
+  @Test(
+    "A mistake with the flag u means something else to a lenient reader",
+    arguments: [
+      (#"^\-\_\"$"#, ["-_\""], [""]),
+      (#"^\Z\a\y$"#, ["Zay"], ["a"]),
+      ("^{x}$", ["{x}"], ["x"]),
+      ("^${{ *x *}}$", [], ["x"]),
+      ("^a{,2}$", ["a{,2}"], ["a", "aa"]),
+      ("^a{1$", ["a{1"], ["a"]),
+      ("^a}]$", ["a}]"], ["a"]),
+      (#"^[\w-.]$"#, ["-", "a", "."], [",", "w-"]),
+      (#"^[.-\d]$"#, [".", "-", "5"], ["/"]),
+      (#"^\101\60\0$"#, ["A0\0"], ["101"]),
+      (#"^\400$"#, [" 0"], ["\u{100}"]),
+      (#"^[\1-\3]$"#, ["\u{2}"], ["1", "2"]),
+      (#"^\8\9$"#, ["89"], ["8"]),
+      (#"^\c$"#, [#"\c"#], ["c"]),
+      (#"^[\c]+$"#, [#"c\"#], ["d"]),
+      (#"^[\c1]$"#, ["\u{11}"], ["1", "c"]),
+      (#"^\x4$"#, ["x4"], ["\u{4}"]),
+      (#"^\u00$"#, ["u00"], ["\0"]),
+      (#"^\k$"#, ["k"], [""]),
+      (#"^(?=a)*b$"#, ["b"], ["ab"]),
+      (#"^(?!a){2}b$"#, ["b"], ["ab"]),
+      // Flags inside a pattern, as in Go.
+      ("^(?i)(abort|warn)?$", ["Abort", "WARN", ""], ["ab"]),
+      ("^a(?i)b(?-i)c$", ["aBc", "abc"], ["Abc", "abC"]),
+      ("^(?:(?i)a|b)a$", ["Aa", "Ba"], ["AA"]),
+      ("^(?i)[^a]É$", ["bé"], ["AÉ", "aé"]),
+      ("^(?iU)k+?[s]$", ["\u{212A}K\u{17F}"], ["l"]),
+      ("^(?s:a.b).$", ["a\nbx"], ["a\nb\n"]),
+      // Beyond Annex B, these mean the same as with the flag.
+      (#"^\p{Lu}\-$"#, ["É-"], ["p{Lu}-"]),
+      (#"^\u{1F600}\-.$"#, ["😀-😀"], ["😀-"]),
+    ] as [(String, [String], [String])]
+  )
+  func lenient(source: String, inside: [String], outside: [String]) throws {
+    #expect(throws: PatternError.self) { try Pattern(source) }
+    let pattern = try Pattern(source, dialect: .lenient)
+    #expect(inside.filter { pattern.search($0) != .yes } == [])
+    #expect(outside.filter { pattern.search($0) != .no } == [])
+  }
+
+  @Test(
+    "A lenient reader knows mistakes too",
+    arguments: [
+      ("*a", "There is nothing to repeat, at character 1."),
+      ("^*", "There is nothing to repeat, at character 1."),
+      ("(?<=a)*", "There is nothing to repeat, at character 1."),
+      ("{2}", "There is nothing to repeat, at character 1."),
+      ("a{2,1}", "A repeat's maximum is less than its minimum, at character 2."),
+      ("(a", "A ( has no ) after it, at character 1."),
+      (
+        "a(?x)b",
+        "A (? begins none of (?:…), (?<name>…), (?=…), (?!…), (?<=…) and (?<!…), at character 2."
+      ),
+      ("(?i", "A ( has no ) after it, at character 1."),
+      ("[a", "A [ has no ] after it, at character 1."),
+      ("[b-a]", "A range ends before it begins, at character 2."),
+      ("a\\", #"A \ has no meaning before what follows it, at character 2."#),
+      (#"(?<n>)\k"#, #"A \ has no meaning before what follows it, at character 7."#),
+      (
+        #"\p{Greek}\-"#,
+        #"A \p{…} names no known property, such as L, Lu or Alphabetic, at character 1."#
+      ),
+      (#"\p{scx=Greek}\-"#, #"A \p{…} names a script, which is not supported, at character 1."#),
+    ]
+  )
+  func broken(source: String, message: String) {
+    #expect(throws: PatternError.self) { try Pattern(source, dialect: .lenient) }
+    do throws(PatternError) {
+      _ = try Pattern(source, dialect: .lenient)
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test("A source that the strict reader takes means the same to the lenient one")
+  func same() throws {
+    let pattern = try Pattern(#"^\u{61}(?<n>[^\]]{1,2})$"#, dialect: .lenient)
+    #expect(pattern.search("a😀😀") == .yes)
+    #expect(pattern.search("a]") == .no)
+  }
+}

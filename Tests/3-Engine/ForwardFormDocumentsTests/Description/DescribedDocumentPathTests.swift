@@ -1,0 +1,91 @@
+import ForwardForm
+import ForwardStore
+import ForwardTargets
+import ForwardJSON
+@testable import NotesConfig
+import RandomForms
+@testable import ServerSettings
+import Testing
+
+@testable import ForwardFormDocuments
+
+/// An answer changes the document at its row's path, and nowhere else: tried, row by row.
+@Suite("The places of rows in documents")
+struct DescribedDocumentPathTests {
+  @Test("Kinds", arguments: TargetKind.builtIn + [.chat])
+  func kinds(kind: TargetKind) throws { try expectPlaces(of: kind.make()) }
+
+  @Test("Rows of every kind")
+  func journey() throws {
+    let tried = try expectPlaces(of: Journey())
+    #expect(tried.isSuperset(of: ["from.city", "payment.number", "travellers", "labels"]))
+    #expect(tried.isSuperset(of: ["payment.holder", "travellers[].age", "labels[].value"]))
+  }
+
+  @Test("Examples that keep their settings")
+  func examples() throws {
+    let notes = Ref(NotesConfig.Settings())
+    #expect(try expectPlaces(of: Form(notes)) { notes.value }.contains("token"))
+    let servers = Ref(ServerSettings.Settings())
+    let tried = try expectPlaces(of: Form(servers)) { servers.value }
+    #expect(tried.isSuperset(of: ["servers[].auth.password", "servers[].ports[].number"]))
+  }
+
+  @Test("Random forms", arguments: 0..<50)
+  func random(seed: Int) throws { try expectPlaces(of: RandomTarget(seed: seed), states: 60) }
+
+  @Test("An answer that changes another row's value is found, with both paths")
+  func misplaced() throws {
+    let mixed = Mixed()
+    let before = try JSONObject(encoding: mixed)
+    let found = try misplacedAnswers(in: Form(mixed)) { try JSONObject(encoding: mixed) }
+    #expect(
+      found.map(\.description) == [
+        "first: Its answer changes second, and not only first.",
+        "hidden: Its answer changes shown, and not only hidden.",
+        "towns[].name: Its answer changes title, and not only name.",
+      ])
+    #expect(try JSONObject(encoding: mixed) == before)
+  }
+
+  @discardableResult
+  private func expectPlaces(
+    of model: some FormModel & Encodable, states: Int = 500
+  ) throws -> Set<String> {
+    try expectPlaces(of: Form(model), states: states) { model }
+  }
+
+  private func expectPlaces(
+    of form: Form, states: Int = 500, _ value: @escaping () -> some Encodable
+  ) throws -> Set<String> {
+    let trial = PlacesTrial()
+    trial.look(at: form, most: states) { (try? JSONObject(encoding: value())).map { .object($0) } }
+    #expect(trial.misplaced == [])
+    #expect(!trial.changed.isEmpty)
+    return trial.changed
+  }
+}
+
+/// A form with rows whose ids aren't the keys of their values.
+private final class Mixed: FormModel, Codable {
+  var first = ""
+  var second = ""
+  var shown = false
+  var towns: [Town] = []
+
+  struct Town: Codable, FormValue {
+    var title = ""
+    var name = ""
+
+    static func form(_ town: Ref<Town>) -> [ForwardFormElement] {
+      town.textField("Name", \.title)
+    }
+  }
+
+  var form: [ForwardFormElement] {
+    textField("First", \.second)
+    textField("Second", \.second)
+    toggle("Hidden", \.shown)
+    list("Towns", \.towns, new: Town())
+  }
+}

@@ -1,0 +1,86 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import Testing
+
+@Suite struct DialogueListTests {
+  private func names(after script: Keys...) throws -> [String] {
+    let recipe = Ref(Recipe(parts: [Recipe.Part(name: "Leek"), Recipe.Part(name: "Oil")]))
+    let transcript = Transcript()
+    let dialogue = Dialogue(
+      ScriptedLineReader(["Soup"] + script, transcript), transcript, wording: .simplifiedChinese)
+    _ = try dialogue.fill(Form(recipe), review: false)
+    return recipe.value.parts.map(\.name)
+  }
+
+  @Test(arguments: ["remove 1", "delete 1", "rm 1", "del 1", "删除 1", "RM 1"])
+  func anItemIsRemovedByEachOfTheWords(command: String) throws {
+    #expect(try names(after: .line(command), .enter, .enter) == ["Oil"])
+  }
+
+  @Test(arguments: ["copy 1", "duplicate 1", "复制 1", "COPY 1"])
+  func anItemIsDuplicatedByEachOfTheWords(command: String) throws {
+    let names = try names(after: .line(command), "Leek 2", .enter, .enter, .enter, .enter)
+    #expect(names == ["Leek", "Leek 2", "Oil"])
+  }
+
+  @Test("The kind of a new item, the choice that its first row asks for, begins it")
+  func kindOfItem() throws {
+    let alerts = Ref(Alerts(alerts: [Alert(kind: .mail, address: "me")]))
+    let (outcome, transcript) = try play(
+      Form(alerts), "http", "https://example.org", "ftp", "add mail", "you", .enter, .enter)
+    #expect(outcome == .saved)
+    #expect(alerts.value.alerts.map(\.kind) == [.mail, .http, .mail])
+    #expect(alerts.value.alerts.map(\.address) == ["me", "https://example.org", "you"])
+    #expect(
+      transcript == """
+        Alerts: 1 item
+          1 Mail, me
+        Enter continues, a number edits, Mail or Http adds one, copy N, remove N, move N M: http
+
+        Alerts › new
+        Address: https://example.org
+        Alerts: 2 items
+          1 Mail, me
+          2 Http, https://example.org
+        Enter continues, a number edits, Mail or Http adds one, copy N, remove N, move N M: ftp
+          'ftp' is neither an item's number, 1 to 2, nor add, copy N, remove N or move
+            N M.
+        Enter continues, a number edits, Mail or Http adds one, copy N, remove N, move N M: add mail
+
+        Alerts › new
+        Address: you
+        Alerts: 3 items
+          1 Mail, me
+          2 Http, https://example.org
+          3 Mail, you
+        Enter continues, a number edits, Mail or Http adds one, copy N, remove N, move N M: 
+        Review: 1 change
+          1 Alerts: 1 item → 3 items
+              Mail, me
+            + Http, https://example.org
+            + Mail, you
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """)
+  }
+}
+
+private struct Alert: FormValue, Hashable {
+  enum Kind: String, CaseIterable { case mail, http }
+  var kind: Kind?
+  var address = ""
+
+  static func form(_ alert: Ref<Alert>) -> [ForwardFormElement] {
+    alert.picker("Kind", \.kind, .cases(), none: "None").required()
+    alert.textField("Address", \.address)
+  }
+}
+
+private struct Alerts: FormValue {
+  var alerts: [Alert]
+
+  static func form(_ alerts: Ref<Alerts>) -> [ForwardFormElement] {
+    alerts.list("Alerts", \.alerts, new: Alert())
+  }
+}
