@@ -171,10 +171,20 @@ extension SchemaDocument {
     }
   }
 
-  /// Whether there is no value at a path; writing `true` takes it away.
+  /// Whether there is no value at a path; writing `true` takes it away, and `false` begins an empty list or object.
   subscript(isMissing path: [String]) -> Bool {
-    get { self[at: path] == nil }
-    set { if newValue { self[at: path] = nil } }
+    get {
+      guard let value = self[at: path] else { return true }
+      return value == .null && place(at: path)?.filled(value) == nil
+    }
+    set {
+      if newValue {
+        self[at: path] = nil
+      } else if self[isMissing: path], let place = place(at: path) {
+        let isList = place.kind(of: nil) == .list
+        self[at: path] = isList ? .array([]) : place.newObject(isAsked: isAsked)
+      }
+    }
   }
 
   /// The elements of the list at a path; `nil` if there is no list.

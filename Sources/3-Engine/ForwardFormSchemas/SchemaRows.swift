@@ -170,8 +170,12 @@ struct SchemaRows {
     if isRequired { return kind.isAlwaysAnswered ? row : row.required() }
     // A picker has an option for nothing.
     if case .options = kind { return isOfFile ? row.folded() : row }
-    // A map that isn't there differs from an empty one.
-    if kind == .object { row = row.optional(isAbsent: document[\.[isMissing: path]]) }
+    // A map or a list that isn't there differs from an empty one.
+    if kind == .object || kind == .list {
+      row = row.optional(isAbsent: document[\.[isMissing: path]])
+      let line = kind == .list ? SchemaPlace.typedList : SchemaPlace.typedObject
+      if isOfFile { row = row.beginning(by: line) }
+    }
     return optional(row, isThere: present[at: path] != nil)
   }
 
@@ -246,12 +250,12 @@ struct SchemaRows {
   ) -> ForwardFormElement {
     let named = path.isEmpty ? row : row.id(RowPath(names: path).text)
     // The title of a setting is seen as it is.
+    let isDeprecated = isOfFile && place.isDeprecated
     let help = isOfFile ? place.help : place.description
     let told = isDeprecated ? present.wording.deprecated(help) : help
     let helped = told.map { named.help($0, isShown: isDeprecated) } ?? named
     let kept = place.isSecret ? helped.secret() : helped
     guard case .settings(let names, _) = present.style, place.templateFormat != nil else {
-      let isDeprecated = isOfFile && place.isDeprecated
       return kept
     }
     return kept.placeholders(names)

@@ -46,7 +46,8 @@ public struct Traits {
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 
-  /// The word that shows an open part without rows of its own; `nil` for yes.
+  /// The word that shows an open part without rows of its own, `nil` for yes; or the line that begins a list without
+  /// items where there is none.
   package var openWord: String?
 
   /// Whether a path without the name of the dictionary may begin with one of its new keys.
@@ -180,6 +181,9 @@ extension ForwardFormElement {
   package func opening(shownAs word: String) -> Self {
     opening().with { $0.openWord = word }
   }
+
+  /// Lets a line begin a list without items where there is none. The property of ``optional(isAbsent:)`` takes `false`.
+  package func beginning(by line: String) -> Self { with { $0.openWord = line } }
 
   /// Sets the placeholders that the text may have. They are completed while typing, and others are
   /// rejected.

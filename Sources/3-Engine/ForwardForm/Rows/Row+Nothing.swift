@@ -44,6 +44,19 @@ extension Form.Row {
     }
   }
 
+  /// Whether a line begins the list without items, where there is none.
+  package func isBegun(by line: String) -> Bool {
+    value() == .nothing && traits.openWord == line
+  }
+
+  /// The change that begins a list without items; `nil` if there is a list, or it isn't begun so.
+  var beginning: ListChange? {
+    guard value() == .nothing, traits.openWord != nil, let isAbsent = traits.absence?.isAbsent,
+      let begin = try? isAbsent.accept(false)
+    else { return nil }
+    return ListChange(apply: begin, revert: isAbsent.snapshot())
+  }
+
   /// Whether having no answer is among the row's values or options.
   package var canBeNothing: Bool { traits.absence != nil || traits.none != nil }
 }

@@ -91,6 +91,7 @@ extension FormSession {
       edit.apply()
       edits.append(edit)
     }
+    if items.isEmpty { make(row.beginning) }
     // Items are opened before any of them is taken out of the list. Items that stay needn't be
     // opened.
     var opened: [(item: OpenItem, session: FormSession)?] = []

@@ -86,7 +86,7 @@ extension FormSession {
       try open(edit, list, row, count: count, returnsToReview: returnsToReview)
     case .remove, .move, .removeAll:
       dropSuspendedItems(of: row)
-      let change = list.rearrange(edit)
+      let change = list.rearrange(edit) ?? (edit == .removeAll ? row.beginning : nil)
       if change != nil { noteItems(of: row, after: edit, nil) }
       apply(change, edit, to: row)
     }

@@ -65,6 +65,7 @@ struct ListPrompt: RowPrompt {
 
   mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
+    if question.row.isBegun(by: text.trimmed) { return .item(.removeAll) }
     let named = question.row.isSecret ? nil : list.search(items, in: dialogue)
     let command = ItemCommand(text, dialogue.wording, count: items.count, named: named)
     switch command {

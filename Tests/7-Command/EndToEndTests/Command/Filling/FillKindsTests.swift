@@ -124,6 +124,27 @@ struct FillKindsTests {
     #expect(try home.fill("a.json --set runs-on.group=g").status == .exited(65))
   }
 
+  @Test("A typed [] or {} begins an absent list or object without items")
+  func beginnings() throws {
+    let schema = """
+      {"properties": {
+        "items": {"type": "array", "items": {}}, "env": {"type": "object", "additionalProperties": {}}}}
+      """
+    let home = try Home.filling(by: schema, ["a.json": "{}"])
+    var terminal = try home.fillOnTerminal("a.json")
+    for line in ["items []", "env {}"] {
+      try terminal.answer("Ctrl-D cancels: ", line)
+      try terminal.answer("adds one: ", "")
+    }
+    try terminal.expect("Review: 2 changes")
+    terminal = try home.fillOnTerminal("a.json", after: terminal)
+    try terminal.answer("Ctrl-D cancels: ", "items []")
+    try terminal.answer("adds one", "")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0), "\(terminal.lines)")
+    #expect(try home.written("a.json") == #"{"items":[[]],"env":{}}"#)
+  }
+
   @Test("A typed {} keeps what a text says, and an empty object is shown as {}")
   func typedObject() throws {
     let home = try Home.filling(
