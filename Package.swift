@@ -55,7 +55,6 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "FormArguments":
       "CLibrary Form FormDocuments FormTerminal JSON Patterns Settings Store System Text |",
   ],
-  // Targets, and what they send.
   "6-Forwarding": [
     "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store",
     "Kinds": """
@@ -64,7 +63,6 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     """,
     "Delivery": "CLibrary Form JSON Store System Targets Text | send-items",
   ],
-  // The command: the only module that knows all others.
   "7-Command": [
     "CStart": "",
     "forward": """
@@ -75,7 +73,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
 ]
 
-// What tests need, by the folders of `Tests`.
+// Tests of whole programs, their support and programs, by the folders of `Tests`.
 let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "7-Command": [
     "CommandTests": """
@@ -88,7 +86,7 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     play-readme random-form random-player random-sender scenario
     """,
   ],
-  // What tests share: pseudo-terminals, programs on them, random forms, conversations.
+  // Shared by tests: pseudo-terminals, programs on them, random forms, conversations.
   "Support": [
     "CPseudoTerminal": "",
     "ProgramSupport": "CPseudoTerminal",
@@ -107,7 +105,7 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
   "../Examples/notes-config": ["NotesConfig": "Form"],
   "../Examples/server-settings": ["ServerSettings": "Form"],
-  // Programs that tests talk to, and programs that test: each says at its head what it is for.
+  // Programs under test, and programs that test. The head of each says its purpose.
   "Programs": [
     "answered-form": "Form FormArguments FormReadline FormTerminal",
     "answers-contract": "AnswersContract CLibrary ProgramSupport",
@@ -202,7 +200,7 @@ for (folder, rows) in others {
 }
 targets.first { $0.name == "forward" }?.exclude = words(pages).map { $0 + ".md" }
 
-// `FORWARDFORM_ONLY=ForwardJSON swift test` builds the tests of one module, and what they need.
+// `FORWARDFORM_ONLY=ForwardJSON swift test` builds the tests of one module and their needs.
 if let only = Context.environment["FORWARDFORM_ONLY"] {
   var (kept, left): (Set<String>, [String]) = ([], [only + "Tests"])
   while let name = left.popLast() {
@@ -239,7 +237,7 @@ readline?.linkerSettings = [
 
 let package = Package(
   name: "ForwardForm",
-  // What 128-bit integers, `Synchronization` and custom executors need. Only Linux is built so far.
+  // 128-bit integers, `Synchronization` and custom executors need these. Only Linux is built so far.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: products,
   traits: [
