@@ -61,7 +61,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     Form FormDocuments FormSchemas JSON JSONSchema Patterns SchemaFiles Store System Targets
     Text | AnswersContract CLibrary Delivery FormTerminal Settings YAML
     """,
-    "Delivery": "CLibrary Form JSON Store System Targets Text | send-items",
+    "Delivery": "CLibrary Form FormDocuments JSON System Targets Text | Store send-items",
   ],
   "7-Command": [
     "CStart": "",
