@@ -34,20 +34,22 @@ extension Form.Row {
     return hasher.finalize()
   }
 
-  /// Answers that the row accepts, and that differ.
-  package var answersToTry: [String] {
+  /// Returns answers that the row accepts, and that differ. Each option that is tried costs a look at all options.
+  package func answersToTry(most: Int = 100) -> [String] {
     let examples = ["a", "b", "ada@example.org", "/a", "1"]
     let texts =
       rowKind.isText
       ? shapes.flatMap(\.examples) + [kind.placeholder] + examples : Array(optionTexts.prefix(100))
     let present = value()
     var seen: Set<String> = []
-    let accepted = texts.filter { text in
-      guard seen.insert(text).inserted, let value = try? value(of: text) else { return false }
-      if rowKind.isText, value == present { return false }
-      return value != .nothing && rejection(of: value) == nil
+    var accepted: [String] = []
+    for text in texts where accepted.count < (options == nil ? min(most, 3) : most) {
+      guard seen.insert(text).inserted, let value = try? value(of: text),
+        !rowKind.isText || value != present
+      else { continue }
+      if value != .nothing, rejection(of: value) == nil { accepted.append(text) }
     }
-    return options == nil ? Array(accepted.prefix(3)) : accepted
+    return accepted
   }
 }
 

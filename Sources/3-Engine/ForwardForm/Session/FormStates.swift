@@ -196,7 +196,7 @@ extension FormStates {
     let answered = Set(state.answered)
     let open = form.rows.filter { !answered.contains($0.id) && isUsed($0) }.map { row in
       // A text may bring rows too. It is given alone, as there is no end of texts.
-      let texts = isFirst && row.rowKind.isText ? row.answersToTry.prefix(1) : []
+      let texts = isFirst && row.rowKind.isText ? row.answersToTry(most: 1) : []
       let chosen = row.chosen
       return (row.path, texts + row.optionTexts.filter { chosen != [$0] })
     }

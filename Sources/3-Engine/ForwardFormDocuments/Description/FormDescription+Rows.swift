@@ -123,7 +123,7 @@ private struct Look {
     let present = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
     if let present, row.rowKind.isText, present.showsCoding { return [present] }
     if !shape.triesSamples { return [present].compactMap(\.self) }
-    return row.answersToTry.map { sample($0, of: row, at: path) } + [present].compactMap(\.self)
+    return row.answersToTry().map { sample($0, of: row, at: path) } + [present].compactMap(\.self)
   }
 
   /// Returns an answer with its value in the document, which is found by trying it.
@@ -181,7 +181,7 @@ extension Form {
   func answerWhatIsRefused() -> Set<String> {
     let refused = rows.filter { row in row.value().map { row.isRefused($0) } == true }
     let answers = refused.compactMap { row in
-      row.answersToTry.first.map { Answer(row: row.id, text: $0) }
+      row.answersToTry(most: 1).first.map { Answer(row: row.id, text: $0) }
     }
     // A session that isn't cancelled leaves its answers in the model.
     _ = FormSession(self, given: answers)

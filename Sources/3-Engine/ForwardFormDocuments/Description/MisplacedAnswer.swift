@@ -69,7 +69,7 @@ final class PlacesTrial {
           guard depth < 2, let item = items.trial() else { continue }
           look(at: item, of: name, at: path, most, depth, before, document)
         } else {
-          for text in row.answersToTry.prefix(3) {
+          for text in row.answersToTry(most: 3) {
             guard let after = states.trying(text, at: row, document) ?? nil else { continue }
             note(before.changes(to: after), by: name, at: path)
           }

@@ -119,4 +119,19 @@ struct RowAnswersTests {
     )
     #expect(try row.value(of: " as is ") == .text(" as is "))
   }
+
+  @Test("Of many options, only as many as are wanted are tried")
+  func triedOptions() throws {
+    var count = 0
+    let row = try row(
+      .picker(
+        title: "Pick", options: (1...50).map { "Option \($0)" }, bind: PropertyRefTo<Int>()
+      ).rules(
+        RowRule {
+          count += 1
+          return $0 == .choice(0) ? .other("Not the first.") : nil
+        }))
+    #expect(row.answersToTry(most: 1) == ["Option 2"])
+    #expect(count == 2)
+  }
 }

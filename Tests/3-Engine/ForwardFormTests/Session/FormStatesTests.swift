@@ -20,7 +20,7 @@ struct FormStatesTests {
     var days: [String] = []
     _ = FormStates(of: form) { states, new in
       for row in new {
-        for text in row.answersToTry {
+        for text in row.answersToTry() {
           days.append(states.trying(text, at: row) { "\(row.id) \(text): \(linked.days)" } ?? "")
         }
       }
@@ -43,7 +43,7 @@ struct FormStatesTests {
         return Ref("").textField("Row \(number)", \.self, as: text)
       }
       _ = FormStates(of: Form(rows)) { states, new in
-        for row in new { for text in row.answersToTry { _ = states.trying(text, at: row) {} } }
+        for row in new { for text in row.answersToTry() { _ = states.trying(text, at: row) {} } }
       }
       return looks
     }
