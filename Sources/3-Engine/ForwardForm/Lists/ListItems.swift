@@ -121,7 +121,12 @@ extension ListItems: Equatable {
 extension ListItems {
   /// Returns whether an item shows the same as one of another list. Makes the forms of both only if nothing else tells.
   package func showsSame(_ index: Int, as other: ListItems, at place: Int) -> Bool {
-    source.showsSame(index, as: other.source, at: place) || self[index] == other[place]
+    isKnown(index, as: other, at: place) || self[index] == other[place]
+  }
+
+  /// Whether an item is known to show the same as one of another list without the forms of both.
+  func isKnown(_ index: Int, as other: ListItems, at place: Int) -> Bool {
+    source.showsSame(index, as: other.source, at: place)
   }
 
   /// Returns the parts of an item's title. Makes the form of the item only if nothing else tells it.

@@ -178,13 +178,29 @@ extension Form.Answer.Item.Base {
 extension ListItems {
   /// Returns the item of another list that each item is, by its key or else by its values.
   ///
+  /// Items at the beginning and at the end that are known to be the same need no forms for that.
+  ///
   /// - Parameter canMove: Whether items may be in another order than in `start`.
   fileprivate func bases(in start: ListItems, canMove: Bool) -> [Form.Answer.Item.Base] {
-    var numbers = Dictionary(zip(start.map(\.identity), 1...)) { first, _ in first }
-    var last = 0
-    return map { item in
-      guard let number = numbers[item.identity], canMove || number > last else { return .new }
-      numbers[item.identity] = nil
+    let shorter = Swift.min(count, start.count)
+    let first = (0..<shorter).first { !isKnown($0, as: start, at: $0) } ?? shorter
+    let after = (0..<shorter - first).first {
+      !isKnown(count - 1 - $0, as: start, at: start.count - 1 - $0)
+    }
+    let (end, formerEnd) = (
+      count - (after ?? shorter - first), start.count - (after ?? shorter - first)
+    )
+    var numbers = Dictionary(zip(start[first..<formerEnd].map(\.identity), (first + 1)...)) {
+      first, _ in first
+    }
+    var last = first
+    return indices.map { index in
+      guard (first..<end).contains(index) else {
+        return .present(index < first ? index + 1 : index - end + formerEnd + 1)
+      }
+      let identity = self[index].identity
+      guard let number = numbers[identity], canMove || number > last else { return .new }
+      numbers[identity] = nil
       last = number
       return .present(number)
     }
@@ -213,7 +229,12 @@ extension ListItems {
     of bases: [Form.Answer.Item.Base], in start: ListItems
   ) -> [Form.Answer.Item] {
     zip(indices, bases).map { index, base in
-      form(of: index)?.answers(of: base, in: start) ?? Form.Answer.Item([])
+      if let number = base.original, start.indices.contains(number - 1),
+        isKnown(index, as: start, at: number - 1)
+      {
+        return Form.Answer.Item([], base: base)
+      }
+      return form(of: index)?.answers(of: base, in: start) ?? Form.Answer.Item([])
     }
   }
 }

@@ -163,4 +163,20 @@ struct ManyItemProblemsTests {
     )
     #expect(count.forms < 20, "\(count.forms)")
   }
+
+  @Test("An answer to one item makes no forms of the other items", arguments: [false, true])
+  func answers(isKeyed: Bool) {
+    let count = Count()
+    let items = (0..<100).map { Item(text: "\($0)", count: count) }
+    let form =
+      isKeyed
+      ? Form([
+        Ref(Dictionary(uniqueKeysWithValues: items.map { ("key\($0.text)", $0) })).dictionary(
+          "Items", \.self, new: Item(count: count))
+      ]) : Form([Ref(items).list("Items", \.self, new: Item(count: count))])
+    let path: RowPath = isKeyed ? "items.key50.text" : "items[51].text"
+    let session = FormSession(form, given: [Form.Answer(path, .text("new"))])
+    #expect(session.answers.map(\.path.text) == ["items"])
+    #expect(count.forms < 20, "\(count.forms)")
+  }
 }
