@@ -3,7 +3,7 @@ internal import ForwardText
 
 extension FormatFault {
   fileprivate static func toml(_ english: String, chinese: String) -> FormatFault {
-    FormatFault("TOML", english, chinese: chinese)
+    FormatFault("TOML") { $0.says(english, chinese: chinese) }
   }
 }
 

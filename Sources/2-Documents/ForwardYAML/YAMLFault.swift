@@ -3,7 +3,7 @@ internal import ForwardText
 
 extension FormatFault {
   fileprivate static func yaml(_ english: String, chinese: String) -> FormatFault {
-    FormatFault("YAML", english, chinese: chinese)
+    FormatFault("YAML") { $0.says(english, chinese: chinese) }
   }
 }
 
@@ -11,8 +11,7 @@ extension FormatFault {
 extension FormatFault {
   /// The text isn't UTF-8, or has a control character.
   static func unreadable(_ problem: String) -> FormatFault {
-    let words = ParserWords(problem: problem)
-    return yaml(words.english, chinese: words.chinese)
+    FormatFault("YAML") { ParserWords(problem: problem).text(in: $0) }
   }
 
   /// Something is where it can't be.
@@ -31,8 +30,7 @@ extension FormatFault {
         "A text that begins with \(Language.english.quoted(mark)) has to be in quotes.",
         chinese: "以“\(mark)”开头的文本必须加引号。")
     default:
-      let words = ParserWords(problem: problem, context: context)
-      return yaml(words.english, chinese: words.chinese)
+      return FormatFault("YAML") { ParserWords(problem: problem, context: context).text(in: $0) }
     }
   }
 
@@ -53,9 +51,9 @@ extension FormatFault {
       chinese: "\(alias) 之前没有以 &\(name) 命名的值。")
   }
 
-  static let tooMuchAliased = FormatFault(
-    "YAML", "The aliases stand for more than 16 MB.", chinese: "这些别名代表的内容超过了 16 MB。",
-    isLimit: true)
+  static let tooMuchAliased = FormatFault("YAML", isLimit: true) {
+    $0.says("The aliases stand for more than 16 MB.", chinese: "这些别名代表的内容超过了 16 MB。")
+  }
 
   static func noDocument(_ number: Int, count: Int) -> FormatFault {
     yaml(

@@ -120,7 +120,7 @@ extension Item: FormValue {
 
   /// The texts of an item's form in other languages, by the language's tag, then by the English
   /// text.
-  public static var translations: [String: [String: String]] { ["zh-Hans": chinese] }
+  public static var translations: [String: [String: String]] { ["zh-Hans": chineseTexts] }
 }
 
 extension ForwardFormElement {
@@ -129,7 +129,7 @@ extension ForwardFormElement {
   }
 }
 
-private let chinese = [
+private let chineseTexts = [
   "Item": "条目",
   "Milk": "牛奶",
   "What is forwarded.": "要转发的内容。",

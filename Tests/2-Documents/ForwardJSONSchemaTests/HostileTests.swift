@@ -284,7 +284,7 @@ struct HostileTests {
     let problems = try validation(schema, instance).problems
     #expect(problems.count == 6)
     for problem in problems {
-      let text = problem.sentence + problem.chinese + "\(problem.location)"
+      let text = problem.sentence + problem.text(in: .simplifiedChinese) + "\(problem.location)"
       #expect(
         !text.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(text)")
     }

@@ -23,6 +23,6 @@ struct SchemaChineseTests {
   func blanks(schema: String, sentence: String) throws {
     let schema = try Schema(JSONValue(parsing: schema))
     let problems = schema.validate(try JSONValue(parsing: "5")).problems
-    #expect(problems.map(\.chinese) == [sentence])
+    #expect(problems.map { $0.text(in: .simplifiedChinese) } == [sentence])
   }
 }

@@ -21,7 +21,7 @@ struct SchemaSecretTests {
     for problem in problems {
       #expect(problem.value == nil)
       #expect(problem.sentence.hasPrefix("The secret "))
-      #expect(!"\(problem)\(problem.chinese)".contains("hunter2"))
+      #expect(!"\(problem)\(problem.text(in: .simplifiedChinese))".contains("hunter2"))
     }
   }
 
@@ -57,7 +57,7 @@ struct SchemaSecretTests {
     let problems = try Schema(JSONValue(parsing: schema))
       .validate(JSONValue(parsing: instance)).problems
     #expect(problems.map(\.sentence) == [sentence])
-    #expect(!"\(problems)\(problems.map(\.chinese))".contains("hunter"))
+    #expect(!"\(problems)\(problems.map { $0.text(in: .simplifiedChinese) })".contains("hunter"))
   }
 
   @Test("The right value of a whole object is told without the secrets in it")

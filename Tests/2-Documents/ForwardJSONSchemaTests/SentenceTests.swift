@@ -133,7 +133,7 @@ struct SentenceTests {
     let schema = try Schema(parsing: wanted.schema, options: options)
     let problems = try schema.validate(JSONValue(parsing: wanted.instance)).problems
     #expect(problems.map(\.sentence) == [wanted.english])
-    #expect(problems.map(\.chinese) == [wanted.chinese])
+    #expect(problems.map { $0.text(in: .simplifiedChinese) } == [wanted.chinese])
   }
 
   @Test("Alternatives inside many others are counted rather than tried")
@@ -145,6 +145,6 @@ struct SentenceTests {
     }
     let problems = try Schema(parsing: schema).validate(["a": ["a": ["a": ["a": 1]]]]).problems
     #expect(problems.map(\.sentence) == ["The object fits none of the 2 alternatives."])
-    #expect(problems.map(\.chinese) == ["对象不符合 2 种情况中的任何一种。"])
+    #expect(problems.map { $0.text(in: .simplifiedChinese) } == ["对象不符合 2 种情况中的任何一种。"])
   }
 }

@@ -165,7 +165,7 @@ struct SchemaFilesTests {
         "a.json: The file names the schema 'https://a.test/s', which is not given.",
       ])
     #expect(
-      reports.flatMap(\.problems).map(\.chinese) == [
+      reports.flatMap(\.problems).map { $0.text(in: .simplifiedChinese) } == [
         "文件没有用“$schema”指明模式。", "文件指明的模式“https://a.test/s”未提供。",
       ])
     #expect(reports.map(\.verdict) == [.undecided, .undecided])

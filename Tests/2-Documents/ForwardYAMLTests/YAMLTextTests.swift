@@ -132,8 +132,8 @@ struct YAMLTextTests {
   @Test("Words of the parser that aren't known are quoted")
   func unknownWords() {
     let words = ParserWords(problem: "did not find it", context: "while looking for it")
-    #expect(words.english == "Did not find it while looking for it.")
-    #expect(words.chinese == "YAML 有误：“did not find it”。")
+    #expect(words.text(in: .english) == "Did not find it while looking for it.")
+    #expect(words.text(in: .simplifiedChinese) == "YAML 有误：“did not find it”。")
   }
 
   @Test("One of several documents is read, and a comment names the schema")

@@ -155,7 +155,7 @@ extension Language {
   }
 
   /// Returns the mistake as a sentence.
-  package func says(_ fault: FormatFault) -> String { says(fault.english, chinese: fault.chinese) }
+  package func says(_ fault: FormatFault) -> String { fault.text(in: self) }
 
   private func says(_ expected: JSONFault.Expected) -> String {
     switch expected {

@@ -1,3 +1,5 @@
+package import ForwardText
+
 /// A text that has a JSON value, in JSON or in another format: the places of the values in it, and edits in
 /// place.
 public protocol DocumentText: Sendable {
@@ -202,18 +204,22 @@ extension TextFormat {
 public struct FormatFault: Equatable, Sendable {
   /// The name of the format, `YAML`.
   public let format: String
-  let english, chinese: String
+  /// The sentence in each language.
+  private let texts: [Language: String]
 
   /// Whether the text exceeds a limit of the reader, rather than being malformed.
   package let isLimit: Bool
 
-  package init(_ format: String, _ english: String, chinese: String, isLimit: Bool = false) {
-    (self.format, self.english, self.chinese) = (format, english, chinese)
-    self.isLimit = isLimit
+  /// - Parameter say: Returns the sentence in a language.
+  package init(_ format: String, isLimit: Bool = false, _ say: (Language) -> String) {
+    (self.format, self.isLimit) = (format, isLimit)
+    texts = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, say($0)) })
   }
+
+  func text(in language: Language) -> String { texts[language, default: ""] }
 }
 
 extension FormatFault: CustomStringConvertible {
   /// The sentence in English.
-  public var description: String { english }
+  public var description: String { text(in: .english) }
 }

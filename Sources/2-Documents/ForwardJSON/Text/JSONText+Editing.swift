@@ -1,3 +1,5 @@
+internal import ForwardText
+
 /// Edits in place: everything that isn't changed keeps its bytes, with its comments and its layout.
 ///
 /// ```swift
@@ -144,8 +146,9 @@ extension TextEditError {
 
 extension FormatFault {
   package static func notReadBack(_ format: String) -> FormatFault {
-    FormatFault(
-      format, "The edited text would not be read back as intended.",
-      chinese: "修改后的文本读回时会与预期不符。")
+    FormatFault(format) {
+      $0.says(
+        "The edited text would not be read back as intended.", chinese: "修改后的文本读回时会与预期不符。")
+    }
   }
 }

@@ -104,16 +104,17 @@ extension Language {
   }
 
   private func excludes(_ names: [String], of problem: SchemaProblem) -> String {
-    let chinese = "此处不能使用\(oneOf(names))。"
+    let translated = "此处不能使用\(oneOf(names))。"
     switch problem.value {
     case .array, .object:
       let words = alternatives(names)
       return says(
-        words.prefix(1).uppercased() + words.dropFirst() + " isn't allowed here.", chinese: chinese)
+        words.prefix(1).uppercased() + words.dropFirst() + " isn't allowed here.",
+        chinese: translated)
     default:
       return says(
         "\(name(of: problem)) is \(alternatives(names)), which isn't allowed here.",
-        chinese: chinese)
+        chinese: translated)
     }
   }
 

@@ -103,11 +103,11 @@ extension Language {
     }
     // "1 element is 1" would be read as a sum.
     let equal = wanted.contains(where: \.haveNumbers)
-    let chinese = (equal ? "等于" : "是") + oneOf(names)
+    let translated = (equal ? "等于" : "是") + oneOf(names)
     let verb = equal ? areMany ? "equal" : "equals" : areMany ? "are" : "is"
     return says(
       "\(verb) \(alternatives(names))",
-      chinese: chinese.hasSuffix(" ") ? String(chinese.dropLast()) : chinese)
+      chinese: translated.hasSuffix(" ") ? String(translated.dropLast()) : translated)
   }
 
   /// Returns how many things are required at least, of what has them; in Chinese, of their measure

@@ -63,8 +63,8 @@ extension SchemaProblem {
   /// made visible: `'two' is not a whole number.`
   public var sentence: String { Language.english.says(self) }
 
-  /// The ``sentence`` in Simplified Chinese.
-  public var chinese: String { Language.simplifiedChinese.says(self) }
+  /// Returns the ``sentence`` in a language.
+  public func text(in wording: SchemaWording) -> String { wording(self) }
 }
 
 extension Language {

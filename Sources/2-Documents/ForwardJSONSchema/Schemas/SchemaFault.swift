@@ -47,8 +47,8 @@ extension SchemaFault {
   /// A sentence for a person, with control characters made visible.
   public var sentence: String { Language.english.says(self) }
 
-  /// The ``sentence`` in Simplified Chinese.
-  public var chinese: String { Language.simplifiedChinese.says(self) }
+  /// Returns the ``sentence`` in a language.
+  public func text(in wording: SchemaWording) -> String { wording.language.says(self) }
 }
 
 extension Language {

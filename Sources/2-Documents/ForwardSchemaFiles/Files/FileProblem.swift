@@ -74,8 +74,8 @@ extension FileProblem {
   /// A sentence for a person that says what is wrong.
   public var sentence: String { Language.english.says(self) }
 
-  /// The ``sentence`` in Simplified Chinese.
-  public var chinese: String { Language.simplifiedChinese.says(self) }
+  /// Returns the ``sentence`` in a language.
+  public func text(in wording: SchemaWording) -> String { wording(self) }
 }
 
 extension Language {

@@ -7,16 +7,23 @@ struct ParserWords {
   /// What the parser was reading; `nil` if it doesn't say.
   var context: String?
 
+  /// Returns the sentence in a language.
+  func text(in language: Language) -> String {
+    switch language {
+    case .english: sentence
+    case .simplifiedChinese: translated(to: language)
+    }
+  }
+
   /// A sentence with the words of the parser.
-  var english: String {
+  private var sentence: String {
     let whole = [problem, context].compactMap(\.self).joined(separator: " ")
     return whole.prefix(1).uppercased() + whole.dropFirst() + "."
   }
 
-  /// The sentence in Chinese. Words that aren't known are quoted.
-  var chinese: String {
-    let problem =
-      Self.problems[problem] ?? "YAML 有误：\(Language.simplifiedChinese.quoted(problem))"
+  /// Returns the sentence in another language. Unknown words are quoted.
+  private func translated(to language: Language) -> String {
+    let problem = Self.problems[problem] ?? "YAML 有误：\(language.quoted(problem))"
     guard let context, let place = Self.contexts[context] else { return problem + "。" }
     return "\(place)中，\(problem)。"
   }

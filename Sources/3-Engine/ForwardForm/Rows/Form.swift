@@ -189,6 +189,15 @@ extension Form {
     return isStale ? refreshStaleRows() : refresh()
   }
 
+  /// Makes a change that writes to one row only, and derives rows again that depend on it.
+  func refresh(to row: Row, _ change: () -> Void) -> Difference {
+    let changeAlone = {
+      change()
+      return true
+    }
+    return refresh(after: changeAlone, to: row)
+  }
+
   /// Makes many changes, and derives rows again once instead of after each.
   func postponingRefresh(_ changes: () -> Void) -> Difference {
     isPostponed = true

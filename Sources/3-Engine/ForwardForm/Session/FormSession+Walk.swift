@@ -31,7 +31,7 @@ extension FormSession {
 
   func make(_ change: Journal.Change) {
     if journal.isEmpty { journal.record(form) }
-    let difference = form.refresh(after: { journal.make(change) }, to: change.row)
+    let difference = form.refresh(to: change.row) { journal.make(change) }
     if change.givesItems, change.row.isUnset { noteAdded(difference.appeared) }
     update(with: difference)
     reportAnswer(of: change.row.id)

@@ -86,10 +86,10 @@ extension FormStates {
     guard let change = change(text, of: row) else { return nil }
     // The rows are derived again after the visit, once for all answers.
     isOutOfDate = true
-    _ = journal.make(change)
+    journal.make(change)
     defer {
       if isAlone(row) {
-        _ = journal.undoAlone()
+        journal.undoAlone()
       } else {
         _ = journal.undo(isQuick: true)
         _ = journal.verify()
@@ -122,15 +122,18 @@ extension FormStates {
       change.value != row.value()
     else { return false }
     let derivations = form.derivations
-    update(with: form.refresh(after: { journal.make(change) }, to: row))
+    update(with: form.refresh(to: row) { journal.make(change) })
     return form.derivations > derivations
   }
 
   private func takeBack(to count: Int) {
     while journal.changes.count > count, let change = journal.changes.last {
       let isAlone = isAlone(change.row)
-      let undo = { isAlone ? self.journal.undoAlone() : self.journal.undo(isQuick: true) }
-      update(with: form.refresh(after: undo, to: change.row))
+      let difference =
+        isAlone
+        ? form.refresh(to: change.row) { journal.undoAlone() }
+        : form.refresh(after: { journal.undo(isQuick: true) }, to: change.row)
+      update(with: difference)
       if !isAlone { verify() }
     }
   }

@@ -110,13 +110,10 @@ extension Journal {
     self.latest = latest
   }
 
-  /// Makes a change to a row that was recorded.
-  ///
-  /// - Returns: Whether it wrote to that row only.
-  mutating func make(_ change: Change) -> Bool {
+  /// Makes a change to a row that was recorded. It writes to that row only.
+  mutating func make(_ change: Change) {
     undone = []
     perform(change)
-    return true
   }
 
   /// Undoes the last change.
@@ -145,15 +142,12 @@ extension Journal {
   }
 
   /// Undoes the last change in its own row only, where no other row can have changed.
-  ///
-  /// - Returns: True.
-  mutating func undoAlone() -> Bool {
+  mutating func undoAlone() {
     indexChanges()
-    guard let last = changes.popLast() else { return true }
+    guard let last = changes.popLast() else { return }
     latest?[last.row.id] = last.previous
     last.revert()
     isUnverified = true
-    return true
   }
 
   /// Undoes the last changes so that they can't be redone.

@@ -87,7 +87,7 @@ extension LanguageRules {
   }
 
   private func read(word: Substring) -> String {
-    if let english = english(word) { return english }
+    if let understood = english(word) { return understood }
     if let date, let parts = Self.parts(of: word, in: date), parts["y"]?.count == 4,
       let month = parts["m"].flatMap({ Int($0) }), month <= 12
     {

@@ -2,7 +2,7 @@ package import ForwardForm
 
 extension TargetKind {
   public static let mail = TargetKind(
-    "mail", title: "Mail", summary: "Sends an e-mail.", translations: ["zh-Hans": chinese]
+    "mail", title: "Mail", summary: "Sends an e-mail.", translations: ["zh-Hans": chineseTexts]
   ) { Mail() }
 }
 
@@ -128,7 +128,7 @@ package final class Mail: StorableTarget {
   }
 }
 
-private let chinese = [
+private let chineseTexts = [
   "Mail": "邮件",
   "Sends an e-mail.": "发送电子邮件。",
   "Recipients": "收件人",

@@ -2,7 +2,8 @@ package import ForwardForm
 
 extension TargetKind {
   public static let file = TargetKind(
-    "file", title: "File", summary: "Adds a line to a file.", translations: ["zh-Hans": chinese]
+    "file", title: "File", summary: "Adds a line to a file.",
+    translations: ["zh-Hans": chineseTexts]
   ) { TextFile() }
 }
 
@@ -38,7 +39,7 @@ package final class TextFile: StorableTarget {
   }
 }
 
-private let chinese = [
+private let chineseTexts = [
   "File": "文件",
   "Adds a line to a file.": "向文件中添加一行。",
   "Path": "路径",

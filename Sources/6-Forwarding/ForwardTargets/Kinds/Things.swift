@@ -5,7 +5,7 @@ extension TargetKind {
     "things",
     title: "Things",
     summary: "Creates a to-do in Things.",
-    translations: ["zh-Hans": chinese]
+    translations: ["zh-Hans": chineseTexts]
   ) { Things() }
 }
 
@@ -75,7 +75,7 @@ package final class Things: StorableTarget {
   }
 }
 
-private let chinese = [
+private let chineseTexts = [
   "Creates a to-do in Things.": "在 Things 中新建待办事项。",
   "Title": "标题",
   "Use {item}": "使用{item}",

@@ -2,7 +2,8 @@ package import ForwardForm
 
 extension TargetKind {
   public static let webhook = TargetKind(
-    "webhook", title: "Webhook", summary: "Calls a web address.", translations: ["zh-Hans": chinese]
+    "webhook", title: "Webhook", summary: "Calls a web address.",
+    translations: ["zh-Hans": chineseTexts]
   ) { Webhook() }
 }
 
@@ -64,7 +65,7 @@ package final class Webhook: StorableTarget {
   }
 }
 
-private let chinese = [
+private let chineseTexts = [
   "Calls a web address.": "调用网址。",
   "URL": "网址",
   "The address that is called.": "要调用的地址。",

@@ -159,7 +159,10 @@ struct FormatTests {
     #expect(even.isValid("12"))
     #expect(even.isValid(13))
     #expect(even.validate("13").problems.map(\.sentence) == ["'13' is not an even number."])
-    #expect(even.validate("13").problems.map(\.chinese) == ["“13”不是an even number。"])
+    #expect(
+      even.validate("13").problems.map { $0.text(in: .simplifiedChinese) } == [
+        "“13”不是an even number。"
+      ])
     let date = try Schema(parsing: #"{"format": "date"}"#, options: options)
     #expect(date.isValid("22 Nov"))
     #expect(!date.isValid("2026-11-22"))

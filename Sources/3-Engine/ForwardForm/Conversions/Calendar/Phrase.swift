@@ -24,10 +24,10 @@ struct Phrase {
       } else if first.isDigit {
         let digits = rest.take(while: \.isDigit)
         parts.append(.number(Self.number(digits), digits: digits.count))
-      } else if first.isChinese {
+      } else if first.isIdeograph {
         parts += Self.chinese(&rest)
       } else if first.properties.isAlphabetic {
-        let word = String(rest.take { $0.properties.isAlphabetic && !$0.isChinese })
+        let word = String(rest.take { $0.properties.isAlphabetic && !$0.isIdeograph })
         if !Self.fillers.contains(word) { parts.append(.word(word)) }
       } else {
         rest.removeFirst()
@@ -169,7 +169,7 @@ extension ArraySlice<Unicode.Scalar> {
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
-  fileprivate var isChinese: Bool { ("\u{4E00}"..."\u{9FFF}").contains(self) || self == "〇" }
+  fileprivate var isIdeograph: Bool { ("\u{4E00}"..."\u{9FFF}").contains(self) || self == "〇" }
 
   /// The ASCII character of the same meaning, if this one is as wide as a Chinese character.
   fileprivate var halfWidth: Unicode.Scalar {
