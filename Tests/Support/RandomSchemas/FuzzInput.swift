@@ -104,8 +104,10 @@ public struct FuzzInput: Sendable {
     _ schema: Schema, _ instance: JSONValue, _ random: inout SeededRandom
   ) -> String? {
     for problem in schema.validate(instance).problems {
-      guard problem.sentence.hasSuffix("."), problem.text(in: .simplifiedChinese).hasSuffix("。") else {
-        return "a sentence without an end: \(problem.sentence) \(problem.text(in: .simplifiedChinese))"
+      guard problem.sentence.hasSuffix("."), problem.text(in: .simplifiedChinese).hasSuffix("。")
+      else {
+        return
+          "a sentence without an end: \(problem.sentence) \(problem.text(in: .simplifiedChinese))"
       }
     }
     _ = schema.annotations(at: instance.somePath(&random), of: instance)
