@@ -38,7 +38,9 @@ from tomlkit.items import AoT, Array, Null, Table, Whitespace
 FOLDER, CATALOG = sys.argv[1:3]
 # Lines that have only a comment. A line of "#" is one in JSON5, too: it can't be anything else.
 COMMENTS = re.compile(r"^[ \t]*(#|//).*\n?", re.M)
-KEY = re.compile(r"[ \t]*((?:- +)*(?:\[+[^\n]*|\"[^\"\n]*\"(?= *[:=])|[^\s:=#\"]+(?=[ \t]*(?::\s|=))))")
+KEY = re.compile(
+    r"[ \t]*((?:- +)*(?:\[+[^\n]*|(?:\"[^\"\n]*\"|'[^'\n]*')(?= *[:=])|[^\s:=#\"'][^\s:=#\"]*(?=[ \t]*(?::\s|=))))"
+)
 
 
 def syntax(name):
