@@ -112,14 +112,18 @@ func measureCommand(_ sample: Sample, forward: String) throws -> [Ratio] {
 }
 
 /// Returns the least processor time of a program in several runs.
+///
+/// - Parameter isRefused: Whether the program has to end with another status than 0.
 func leastOfProcess(
-  _ runs: Int, _ path: String, _ arguments: [String]
+  _ runs: Int, _ path: String, _ arguments: [String], isRefused: Bool = false
 ) throws -> Double {
   var best = Double.infinity
   for _ in 0..<runs {
     let before = timeOfChildren()
     let finished = try run(path, arguments, within: .seconds(60))
-    guard finished.status == .exited(0) else { throw Unexpected(problems: [finished.errors]) }
+    guard (finished.status != .exited(0)) == isRefused else {
+      throw Unexpected(problems: [finished.errors])
+    }
     best = min(best, timeOfChildren() - before)
   }
   return best

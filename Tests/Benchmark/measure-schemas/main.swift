@@ -1,10 +1,12 @@
 // Measures the validator and its growth, and Python's validators if they are installed:
 //
-//     swift run -c release measure-schemas [--python python3] [--limits] [--real] [--forward PATH]
+//     swift run -c release measure-schemas [--python python3] [--limits] [--real] [--forward PATH [--screens]]
 //
 // The times are the processor times of many runs, of which a tenth are quicker. --real measures only schemas that are in
 // use, which are next to the package or in the folder that REAL_SCHEMAS names. --forward measures only
-// reading a large file and the command at a path, as a process, also with many answers. With --limits, the exit status is 1 if a
+// reading a large file and the command at a path, as a process, also with many answers; with --screens,
+// first screens, answers and refusals with the public schemas that are next to the package or in the folder that
+// LARGE_SCHEMAS names. With --limits, the exit status is 1 if a
 // ratio is beyond its limit.
 internal import ForwardCLibrary
 internal import ForwardJSONSchema
@@ -15,7 +17,9 @@ let python =
   words.firstIndex(of: "--python").flatMap { words.dropFirst($0).first } ?? "python3"
 let forward = words.firstIndex(of: "--forward").flatMap { words.dropFirst($0).first }
 var ratios: [Ratio] = []
-if let forward {
+if let forward, words.contains("--screens") {
+  ratios += try measureScreens(forward: forward)
+} else if let forward {
   ratios += try measureReading()
   ratios += try measureTOML()
   ratios += try measureCommand(Sample(kinds: 36, entries: 52), forward: forward)
