@@ -82,7 +82,7 @@ public struct JSONFile: Sendable {
   public var uri: String { givenURI ?? fileURI(of: path) ?? "" }
 }
 
-/// An error that is thrown for a file that isn't JSON, or that ``Schema/decode(_:from:)`` refuses.
+/// An error that is thrown for a file that isn't JSON, or that `Schema.decode(_:from:)` refuses.
 public struct RefusedFile: Error {
   public let report: FileReport
   /// The reports of the other files that are refused with it: those that a schema refers to.

@@ -14,7 +14,7 @@ extension Schema {
   ///   - folder: The path of the folder; by default the one that the file is in.
   ///   - options: How the schema is read and instances are checked.
   /// - Throws: A ``SchemaFolderError`` if the file can't be read, a ``RefusedFile`` if it isn't JSON, or
-  ///   a ``SchemaError``.
+  ///   a `SchemaError`.
   public init(
     contentsOf path: String, formats: TextFormats = .json, fragment: String = "",
     folder: String? = nil, options: SchemaOptions = SchemaOptions()

@@ -3,7 +3,7 @@ import ForwardSchemaFiles
 import ForwardJSON
 import Testing
 
-// The code of the landing page of `ForwardJSONSchema`; a test compares the two.
+// The code of the landing pages of `ForwardJSONSchema` and `ForwardSchemaFiles`; a test compares them.
 
 @Suite("The page on schemas")
 struct SchemasPage {
