@@ -20,7 +20,8 @@ extension FormSession {
         RefusedAnswer(path: self.path(of: path), value: answer.value, rejection: rejection))
     }
     let given = give(
-      slots.items, to: row, list, keys, from: origin, keepsRefused: keepsRefused)
+      slots.items, to: row, list, keys, from: origin, keepsRefused: keepsRefused,
+      begins: slots.items.isEmpty && answers.contains { $0.value != .nothing })
     refused += given.refused
     guard refused.isEmpty && given.problems.isEmpty || keepsRefused else {
       progress[row.id, default: RowProgress()].itemProblems = given.problems
@@ -59,11 +60,12 @@ extension FormSession {
 
   /// Makes the edits by which a list gets items, takes them back, and returns them as one change.
   ///
-  /// - Parameter slots: The items with their numbers in paths. Once the list has them, their positions
-  ///   count.
+  /// - Parameters:
+  ///   - slots: The items with their numbers in paths. Once the list has them, their positions count.
+  ///   - begins: Whether an absent list is begun without items.
   private func give(
     _ slots: [(number: Int, item: Form.Answer.Item)], to row: Form.Row, _ list: ItemList,
-    _ keys: [String]?, from origin: Form.Origin, keepsRefused: Bool
+    _ keys: [String]?, from origin: Form.Origin, keepsRefused: Bool, begins: Bool
   ) -> GivenItems {
     var given = GivenItems()
     let items = slots.map(\.item)
@@ -91,7 +93,7 @@ extension FormSession {
       edit.apply()
       edits.append(edit)
     }
-    if items.isEmpty { make(row.beginning) }
+    if begins { make(row.beginning) }
     // Items are opened before any of them is taken out of the list. Items that stay needn't be
     // opened.
     var opened: [(item: OpenItem, session: FormSession)?] = []
