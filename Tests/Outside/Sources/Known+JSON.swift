@@ -1,4 +1,3 @@
-public import ForwardJSONSchema
 public import ForwardSchemaFiles
 public import ForwardJSON
 
