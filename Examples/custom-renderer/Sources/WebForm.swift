@@ -1,6 +1,6 @@
 internal import FlyingFox
-internal import Foundation
 internal import ForwardForm
+internal import Foundation
 
 /// Shows a form to a person in a browser, and tells the session what they did there.
 ///

@@ -1,7 +1,7 @@
 internal import FlyingFox
 internal import FlyingSocks
-internal import Foundation
 internal import ForwardForm
+internal import Foundation
 
 let backup = Backup()
 let form = WebForm("Backup", Form(backup))

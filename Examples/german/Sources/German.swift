@@ -1,10 +1,10 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
-internal import ForwardJSON
 
 extension Wording {
   /// German, with the titles that optional pickers and dictionaries have.

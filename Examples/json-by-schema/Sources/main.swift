@@ -1,12 +1,12 @@
-internal import Foundation
 internal import ForwardForm
 internal import ForwardFormReadline
+internal import ForwardFormSchemas
 internal import ForwardFormTerminal
-internal import ForwardStore
+internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSchemaFiles
-internal import ForwardJSON
-internal import ForwardFormSchemas
+internal import ForwardStore
+internal import Foundation
 
 /// Fills in a JSON file by a schema, and writes the lines that changed.
 func fill(_ path: String, by schemaPath: String) throws -> ExitStatus {

@@ -1,9 +1,9 @@
-@testable import Chat
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardTargets
 import Testing
+@testable import Chat
 
 @Test func formHasNoMistakes() {
   let texts = TargetKind.chat.translations["zh-Hans"] ?? [:]

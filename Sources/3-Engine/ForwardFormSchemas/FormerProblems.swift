@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 /// The problems that a document begins with. They don't keep other answers from being saved.
 ///

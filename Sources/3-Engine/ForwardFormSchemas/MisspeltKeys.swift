@@ -1,6 +1,6 @@
 internal import ForwardForm
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import ForwardPatterns
 
 // A key that the schema allows, but doesn't name, may be one that it names misspelt: `strct` for `strict`. A schema

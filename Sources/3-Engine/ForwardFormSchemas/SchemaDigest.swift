@@ -1,6 +1,6 @@
 public import ForwardForm
-public import ForwardJSONSchema
 public import ForwardJSON
+public import ForwardJSONSchema
 
 /// A schema of a few kilobytes that tells a program which keys a place of a large schema has.
 ///

@@ -1,7 +1,7 @@
-internal import ForwardFormDocuments
 package import ForwardForm
-internal import ForwardJSONSchema
+internal import ForwardFormDocuments
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 // Texts that are given as answers to rows. The field of a row reads its text without the other rows, which would
 // otherwise be made anew after each of many answers.

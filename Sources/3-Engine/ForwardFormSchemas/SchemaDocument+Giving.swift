@@ -1,7 +1,7 @@
 package import ForwardForm
 internal import ForwardFormDocuments
-internal import ForwardJSONSchema
 package import ForwardJSON
+internal import ForwardJSONSchema
 
 // Values that are given as a whole, rather than by the answers to rows.
 

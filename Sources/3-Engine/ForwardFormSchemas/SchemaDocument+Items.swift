@@ -1,7 +1,7 @@
-internal import ForwardFormDocuments
 package import ForwardForm
-internal import ForwardJSONSchema
+internal import ForwardFormDocuments
 package import ForwardJSON
+internal import ForwardJSONSchema
 
 // Items of lists.
 

@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 // The values inside the document, by the keys that lead to them.
 

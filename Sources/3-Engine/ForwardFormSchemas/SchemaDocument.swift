@@ -1,7 +1,7 @@
-internal import ForwardFormDocuments
 public import ForwardForm
-public import ForwardJSONSchema
+internal import ForwardFormDocuments
 public import ForwardJSON
+public import ForwardJSONSchema
 
 /// A JSON value that is filled in by the rules of a schema.
 ///

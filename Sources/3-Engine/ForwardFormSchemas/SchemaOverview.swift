@@ -1,6 +1,6 @@
 internal import ForwardForm
-public import ForwardJSONSchema
 internal import ForwardJSON
+public import ForwardJSONSchema
 
 /// The places of a schema, by the rows that ask for them.
 ///

@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 // How a place is asked: what is meant by a new value, in which order members are asked, and what a person is told.
 

@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 /// The schemas of a place: what applies in any case, and the branches of which some apply besides.
 struct SchemaViews {

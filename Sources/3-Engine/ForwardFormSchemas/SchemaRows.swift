@@ -1,7 +1,7 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardJSONSchema
+internal import ForwardFormDocuments
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 /// The rows of a document.
 struct SchemaRows {

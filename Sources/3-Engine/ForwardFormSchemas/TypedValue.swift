@@ -1,6 +1,6 @@
 internal import ForwardForm
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 // Reads typed lines, and texts of options, as values.
 

@@ -1,6 +1,6 @@
+internal import ForwardCLibrary
 internal import ForwardCReadline
 package import ForwardFormTerminal
-internal import ForwardCLibrary
 internal import ForwardSystem
 
 /// Reads lines with GNU readline, if standard input is a terminal.

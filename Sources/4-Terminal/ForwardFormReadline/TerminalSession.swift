@@ -1,6 +1,6 @@
+internal import ForwardCLibrary
 internal import ForwardCReadline
 internal import ForwardFormTerminal
-internal import ForwardCLibrary
 
 /// The terminal as readline uses it: for one prompt, or for all prompts of a dialogue.
 final class TerminalSession {

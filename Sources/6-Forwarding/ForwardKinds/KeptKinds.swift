@@ -1,7 +1,7 @@
-internal import ForwardSystem
-internal import ForwardTargets
 internal import ForwardJSONSchema
 internal import ForwardSchemaFiles
+internal import ForwardSystem
+internal import ForwardTargets
 internal import Synchronization
 
 /// The kinds of files that were read, each of which is read again when its file has changed.

@@ -1,7 +1,7 @@
-public import ForwardTargets
+package import ForwardJSON
 public import ForwardJSONSchema
 public import ForwardSchemaFiles
-package import ForwardJSON
+public import ForwardTargets
 internal import ForwardText
 
 /// The file that declares a kind of target: a schema of its settings, and what its targets send of an item.

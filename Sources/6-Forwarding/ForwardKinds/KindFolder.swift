@@ -1,8 +1,8 @@
-internal import ForwardSystem
-public import ForwardTargets
+public import ForwardJSON
 public import ForwardJSONSchema
 public import ForwardSchemaFiles
-public import ForwardJSON
+internal import ForwardSystem
+public import ForwardTargets
 internal import ForwardText
 
 /// A folder with the files of kinds, `NAME.kind.yaml` or `NAME.kind.json` each.

@@ -1,10 +1,10 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
+internal import ForwardFormSchemas
+internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import ForwardStore
 internal import ForwardTargets
-internal import ForwardJSONSchema
-internal import ForwardJSON
-internal import ForwardFormSchemas
 
 /// A target of a kind that a file declares. Its settings are a document, whose schema is the file's.
 final class KindTarget: StorableTarget {

@@ -1,6 +1,6 @@
-internal import ForwardPatterns
 package import ForwardForm
 package import ForwardJSON
+internal import ForwardPatterns
 package import ForwardText
 
 /// Reads items that are given as data rather than typed. Each member or answer belongs to a row,

@@ -1,7 +1,7 @@
-internal import ForwardFormArguments
 internal import ForwardCLibrary
-internal import ForwardFormTerminal
+internal import ForwardFormArguments
 internal import ForwardFormFiles
+internal import ForwardFormTerminal
 internal import ForwardSystem
 
 extension Termination {

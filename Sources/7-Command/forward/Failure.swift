@@ -1,11 +1,11 @@
-internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
-internal import ForwardSettings
 internal import ForwardJSONSchema
 internal import ForwardSchemaFiles
+internal import ForwardSettings
 
 /// An error that ends the program, with its sentence and exit status.
 struct Failure: Error {

@@ -1,6 +1,6 @@
-internal import ForwardFormArguments
 internal import ForwardCLibrary
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 
 @main

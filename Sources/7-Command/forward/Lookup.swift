@@ -1,13 +1,13 @@
-internal import ForwardFormArguments
-internal import ForwardPatterns
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardPatterns
+internal import ForwardSchemaFiles
 internal import ForwardStore
 internal import ForwardTargets
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardJSON
 
 extension StoredDocument {
   /// The kind of this target; `nil` if it isn't known, or its file can't be used.

@@ -1,11 +1,11 @@
-internal import ForwardFormArguments
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardJSONSchema
 internal import ForwardKinds
+internal import ForwardSchemaFiles
 internal import ForwardStore
 internal import ForwardTargets
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
 
 extension Context {
   /// Asks for the kind of a new target, and returns its name.

@@ -1,6 +1,6 @@
-internal import ForwardFormArguments
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardSettings

@@ -1,6 +1,6 @@
 import ForwardPatterns
-import TestSupport
 import Testing
+import TestSupport
 
 /// Hostile sources: each is refused or compiled, and its searches end.
 @Suite("Hostile patterns", .timeLimit(.minutes(60)))

@@ -1,6 +1,6 @@
 import ForwardPatterns
-import TestSupport
 import Testing
+import TestSupport
 
 /// Random patterns and texts, on which another implementation of ECMAScript has to agree.
 @Suite("Node", .enabled(if: Node.isThere, "Needs node."), .timeLimit(.minutes(60)))

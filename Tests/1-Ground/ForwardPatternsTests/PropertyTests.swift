@@ -1,6 +1,6 @@
 import ForwardPatterns
-import TestSupport
 import Testing
+import TestSupport
 
 /// Properties that all patterns and texts have.
 @Suite("Properties of patterns")

@@ -1,6 +1,6 @@
 import ForwardText
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Columns of a text")
 struct DisplayWidthTests {

@@ -1,5 +1,5 @@
-import ForwardJSONSchema
 import ForwardJSON
+import ForwardJSONSchema
 import Testing
 
 @Suite("Documents that schemas are in, and refer to")

@@ -1,5 +1,5 @@
-import ForwardJSONSchema
 import ForwardJSON
+import ForwardJSONSchema
 import Testing
 
 /// Names in schemas are told apart by their code points, while Swift considers "é" and "e" with an

@@ -1,5 +1,5 @@
-import ForwardJSONSchema
 import ForwardJSON
+import ForwardJSONSchema
 import Testing
 
 /// JSON Pointers in references, by RFC 6901.

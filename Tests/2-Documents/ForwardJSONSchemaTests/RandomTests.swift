@@ -1,7 +1,7 @@
 import ForwardJSONSchema
 import RandomSchemas
-import TestSupport
 import Testing
+import TestSupport
 
 /// Random schemas and instances: `compare-schemas` and `fuzz-schemas` play many more.
 @Suite("Random schemas")

@@ -1,5 +1,5 @@
-import ForwardJSONSchema
 import ForwardJSON
+import ForwardJSONSchema
 import Testing
 
 @Suite("Meta-schemas of one's own, and dynamic references")

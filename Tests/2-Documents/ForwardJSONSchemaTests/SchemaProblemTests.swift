@@ -1,5 +1,5 @@
-import ForwardJSONSchema
 import ForwardJSON
+import ForwardJSONSchema
 import Testing
 
 /// The problems that a person reads if an instance doesn't match its schema: the place, and a

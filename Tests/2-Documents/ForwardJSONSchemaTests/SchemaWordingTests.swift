@@ -1,6 +1,6 @@
+import ForwardJSON
 import ForwardJSONSchema
 import ForwardSchemaFiles
-import ForwardJSON
 import Testing
 
 @Suite("Problems in a language of one's own")

@@ -1,5 +1,5 @@
-import ForwardJSONSchema
 import ForwardJSON
+import ForwardJSONSchema
 import Testing
 
 /// A verdict that can't be decided is neither yes nor no, at any depth.

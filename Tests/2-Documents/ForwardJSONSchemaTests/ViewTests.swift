@@ -1,5 +1,5 @@
-import ForwardJSONSchema
 import ForwardJSON
+import ForwardJSONSchema
 import SchemaSuite
 import Testing
 

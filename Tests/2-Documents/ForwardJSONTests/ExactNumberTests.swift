@@ -1,7 +1,7 @@
 import ForwardJSON
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Exact numbers")
 struct ExactNumberTests {

@@ -1,6 +1,6 @@
 import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
 
 /// Random texts with comments and any layout, and random edits of them: the value is the expected one, and
 /// the text is unchanged but for the lines of the edit.

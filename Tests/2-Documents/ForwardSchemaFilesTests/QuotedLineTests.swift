@@ -1,9 +1,9 @@
+import ForwardJSON
 import ForwardJSONSchema
 import ForwardSchemaFiles
-import ForwardJSON
 import ForwardText
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("The quoted line of a file")
 struct QuotedLineTests {

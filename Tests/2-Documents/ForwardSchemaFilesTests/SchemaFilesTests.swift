@@ -1,6 +1,6 @@
+import ForwardJSON
 import ForwardJSONSchema
 import ForwardSchemaFiles
-import ForwardJSON
 import ProgramSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import ForwardJSON
 import ForwardJSONSchema
 import ForwardSchemaFiles
-import ForwardJSON
 import ForwardText
 import ProgramSupport
 import Testing

@@ -1,10 +1,10 @@
 import ForwardCLibrary
 import ForwardJSON
+import ForwardTOML
 import ProgramSupport
 import SchemaSuite
-import ForwardTOML
-import TestSupport
 import Testing
+import TestSupport
 
 /// Readings beside those of Python's `tomllib`, which reads version 1.0.
 @Suite("TOML beside Python's", .enabled(if: Python.hasTOML, "There is no python3 with tomllib"))

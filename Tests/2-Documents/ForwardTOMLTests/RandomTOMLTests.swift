@@ -1,7 +1,7 @@
 import ForwardJSON
-import TestSupport
-import Testing
 import ForwardTOML
+import Testing
+import TestSupport
 
 @Suite("Random TOML")
 struct RandomTOMLTests {

@@ -1,9 +1,9 @@
 import ForwardCLibrary
 import ForwardJSON
-import SchemaSuite
 import ForwardTOML
-import TestSupport
+import SchemaSuite
 import Testing
+import TestSupport
 
 /// Random edits of the files of other projects and of the official tests, as they are and with what people put into
 /// them.

@@ -1,7 +1,7 @@
 import ForwardJSON
 import ForwardTOML
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Edits of TOML")
 struct TOMLEditingTests {

@@ -1,6 +1,6 @@
 import ForwardJSON
-import SchemaSuite
 import ForwardTOML
+import SchemaSuite
 import Testing
 
 /// The official tests of TOML 1.1.

@@ -1,7 +1,7 @@
 import ForwardJSON
-import TestSupport
-import Testing
 import ForwardYAML
+import Testing
+import TestSupport
 
 @Suite("Random YAML")
 struct RandomYAMLTests {

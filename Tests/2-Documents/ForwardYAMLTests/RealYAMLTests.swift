@@ -1,9 +1,9 @@
 import ForwardCLibrary
 import ForwardJSON
-import SchemaSuite
-import TestSupport
-import Testing
 import ForwardYAML
+import SchemaSuite
+import Testing
+import TestSupport
 
 /// Random edits of the files of other projects, as they are and with what people put into them.
 @Suite(

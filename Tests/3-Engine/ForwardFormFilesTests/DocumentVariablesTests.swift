@@ -1,8 +1,8 @@
 import ForwardFormFiles
 import ForwardJSON
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Documents as a shell or an environment reads them.
 @Suite("Documents as variables")

@@ -1,9 +1,9 @@
 import ForwardForm
-import ForwardJSONSchema
 import ForwardJSON
+import ForwardJSONSchema
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardFormFiles
 

@@ -1,6 +1,6 @@
 import ForwardForm
-import ForwardFormTesting
 import ForwardFormFiles
+import ForwardFormTesting
 import ForwardJSON
 import ProgramSupport
 import Testing

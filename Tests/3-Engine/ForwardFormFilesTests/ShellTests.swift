@@ -2,8 +2,8 @@ import ForwardForm
 import ForwardFormFiles
 import ForwardJSON
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Answers as a shell reads them.
 @Suite("Answers for a shell")

@@ -1,7 +1,7 @@
 import ForwardForm
-import ForwardJSONSchema
-import ForwardJSON
 import ForwardFormSchemas
+import ForwardJSON
+import ForwardJSONSchema
 import Testing
 
 /// Items that a person moves, removes and edits at once.

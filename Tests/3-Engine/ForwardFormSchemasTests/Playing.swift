@@ -1,9 +1,9 @@
 import ForwardForm
+import ForwardFormSchemas
 import ForwardFormTerminal
 import ForwardFormTesting
-import ForwardJSONSchema
 import ForwardJSON
-import ForwardFormSchemas
+import ForwardJSONSchema
 
 /// Fills in a document by a schema and keys, and returns the transcript with what is written in the end.
 ///

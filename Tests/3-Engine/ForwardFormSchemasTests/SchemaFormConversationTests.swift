@@ -1,9 +1,9 @@
 import ForwardForm
+import ForwardFormSchemas
 import ForwardFormTerminal
 import ForwardFormTesting
-import ForwardJSONSchema
 import ForwardJSON
-import ForwardFormSchemas
+import ForwardJSONSchema
 import Testing
 
 /// Documents that are filled in, with what is written in the end.

@@ -1,7 +1,7 @@
+import ForwardJSON
+import ForwardJSONSchema
 import ForwardKinds
 import ForwardTargets
-import ForwardJSONSchema
-import ForwardJSON
 import Testing
 
 /// The mistakes of a kind's file, each with its place.

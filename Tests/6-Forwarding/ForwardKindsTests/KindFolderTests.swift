@@ -1,11 +1,11 @@
 import ForwardCLibrary
-import ForwardTargets
+import ForwardJSON
 import ForwardJSONSchema
 import ForwardSchemaFiles
-import ForwardJSON
+import ForwardTargets
+import ForwardYAML
 import ProgramSupport
 import Testing
-import ForwardYAML
 
 @testable import ForwardKinds
 

@@ -1,11 +1,11 @@
 import ForwardDelivery
-import ForwardKinds
-import ForwardTargets
-import ForwardJSONSchema
-import ForwardSchemaFiles
 import ForwardJSON
-import ProgramSupport
+import ForwardJSONSchema
+import ForwardKinds
+import ForwardSchemaFiles
+import ForwardTargets
 import ForwardYAML
+import ProgramSupport
 
 /// Returns the kind that a text of YAML declares.
 func kind(_ text: String, named name: String = "test") throws(RefusedFile) -> TargetKind {

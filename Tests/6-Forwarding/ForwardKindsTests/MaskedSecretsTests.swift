@@ -1,7 +1,7 @@
 import ForwardDelivery
 import ForwardForm
-import ForwardTargets
 import ForwardJSON
+import ForwardTargets
 import Testing
 
 /// Secrets of a request, which are masked wherever they come.

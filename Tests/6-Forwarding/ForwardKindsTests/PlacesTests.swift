@@ -1,6 +1,6 @@
 import ForwardForm
-import ForwardTargets
 import ForwardJSON
+import ForwardTargets
 import Testing
 
 /// Each value of an item and of the settings stays in its place, whatever characters it has.

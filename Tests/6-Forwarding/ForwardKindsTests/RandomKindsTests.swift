@@ -1,19 +1,19 @@
 import ForwardCLibrary
-import ForwardFormDocuments
 import ForwardDelivery
 import ForwardForm
+import ForwardFormDocuments
 import ForwardFormTerminal
+import ForwardJSON
+import ForwardJSONSchema
 import ForwardKinds
+import ForwardSchemaFiles
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import ForwardJSONSchema
-import ForwardSchemaFiles
-import ForwardJSON
-import ProgramSupport
-import TestSupport
-import Testing
 import ForwardYAML
+import ProgramSupport
+import Testing
+import TestSupport
 
 /// Files of kinds that are changed at random, with random settings and hostile items: nothing traps, nothing is saved
 /// in part, and no item leaves its place.

@@ -1,10 +1,10 @@
 import ForwardDelivery
 import ForwardForm
+import ForwardJSON
 import ForwardKinds
 import ForwardTargets
-import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
 
 /// The kinds that are declared in Swift, declared again by files.
 @Suite("Kinds in Swift and in files")

@@ -1,7 +1,7 @@
 import ForwardForm
+import ForwardJSON
 import ForwardStore
 import ForwardTargets
-import ForwardJSON
 import Testing
 
 @Suite("Every built-in kind")

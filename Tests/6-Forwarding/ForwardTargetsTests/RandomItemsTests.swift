@@ -1,9 +1,9 @@
 import ForwardForm
-import ForwardTargets
 import ForwardJSON
+import ForwardTargets
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Items of random characters, which Python's readers of each format must find again unchanged.
 @Suite("Random items", .enabled(if: hasPython, "Needs python3."))

@@ -1,8 +1,8 @@
 import ForwardForm
 import ForwardFormTesting
+import ForwardJSON
 import ForwardStore
 import ForwardTargets
-import ForwardJSON
 
 /// Returns the stored settings of a target.
 func settings(_ target: any StorableTarget) throws -> String {

@@ -1,9 +1,9 @@
 internal import ForwardCLibrary
-internal import ForwardSystem
-internal import ForwardJSONSchema
 internal import ForwardJSON
-internal import ProgramSupport
+internal import ForwardJSONSchema
+internal import ForwardSystem
 internal import ForwardTOML
+internal import ProgramSupport
 
 /// Measures reading a large file, and prints a table. It comes first, as the greatest memory that
 /// the process has had is measured too.

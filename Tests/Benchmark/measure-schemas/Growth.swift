@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 /// Measures the growth of times, and prints a table. The number after a time is the exponent of its
 /// growth from the size before; it is 1 if ten times the size takes ten times as long.

@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import ProgramSupport
 internal import SchemaSuite
 

@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 /// A schema and instances of it, as text and as values.
 struct Sample {

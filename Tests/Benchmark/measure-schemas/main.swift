@@ -9,8 +9,8 @@
 // LARGE_SCHEMAS names. With --limits, the exit status is 1 if a
 // ratio is beyond its limit.
 internal import ForwardCLibrary
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 let words = CommandLine.arguments.dropFirst()
 let python =

@@ -2,8 +2,8 @@ import ForwardForm
 import ForwardFormArguments
 import ForwardFormReadline
 import ForwardFormTerminal
-import ForwardStore
 import ForwardJSON
+import ForwardStore
 
 struct Pager: FormValue, Codable {
   var name = "", number = "", token = "", urgency = Urgency.normal

@@ -1,5 +1,5 @@
-public import ForwardFormDocuments
 public import ForwardFormArguments
+public import ForwardFormDocuments
 
 // Switches over the parts of a form's description, and over errors of answers.
 

@@ -1,5 +1,5 @@
-public import ForwardPatterns
 public import ForwardForm
+public import ForwardPatterns
 
 // Switches over the elements of forms.
 

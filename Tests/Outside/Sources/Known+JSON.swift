@@ -1,5 +1,5 @@
-public import ForwardSchemaFiles
 public import ForwardJSON
+public import ForwardSchemaFiles
 
 // Switches over the ways to read and write JSON, and over the reasons why a text isn't JSON or why a
 // document of a folder can't be read.

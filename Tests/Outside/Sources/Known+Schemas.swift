@@ -1,6 +1,6 @@
+public import ForwardFormSchemas
 public import ForwardJSONSchema
 public import ForwardSchemaFiles
-public import ForwardFormSchemas
 
 // Switches over values that a validator takes or reports.
 

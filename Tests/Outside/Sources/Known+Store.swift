@@ -1,5 +1,5 @@
-public import ForwardStore
 public import ForwardJSON
+public import ForwardStore
 
 // Switches over values that a store and its documents report.
 

@@ -1,6 +1,6 @@
+public import ForwardJSON
 public import ForwardSettings
 public import ForwardStore
-public import ForwardJSON
 
 /// Settings that several programs share: here an object; in practice, a database or a server.
 public final class Memory {

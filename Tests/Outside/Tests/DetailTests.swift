@@ -1,14 +1,14 @@
-import ForwardFormDocuments
 import ForwardDelivery
 import ForwardForm
+import ForwardFormDocuments
+import ForwardFormFiles
 import ForwardFormTerminal
 import ForwardFormTesting
-import ForwardFormFiles
+import ForwardJSON
+import ForwardJSONSchema
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import ForwardJSONSchema
-import ForwardJSON
 import Outside
 import Testing
 

@@ -1,8 +1,8 @@
 import ForwardForm
 import ForwardFormFoundation
 import ForwardFormTesting
-import Foundation
 import ForwardJSON
+import Foundation
 import Testing
 
 @Suite("A form with Foundation's values from outside")

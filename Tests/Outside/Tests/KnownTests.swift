@@ -1,7 +1,7 @@
-import ForwardFormDocuments
 import ForwardForm
-import ForwardFormTerminal
+import ForwardFormDocuments
 import ForwardFormFiles
+import ForwardFormTerminal
 import ForwardStore
 import Outside
 import Testing

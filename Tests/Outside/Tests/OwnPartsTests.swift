@@ -1,9 +1,9 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
+import ForwardJSON
 import ForwardSettings
 import ForwardStore
-import ForwardJSON
 import Testing
 
 @Suite("Parts of one's own")

@@ -1,5 +1,5 @@
-import ForwardSystem
 import ForwardJSON
+import ForwardSystem
 
 /// The files of a home, by their paths in it.
 struct Tree: Equatable, Sendable {

@@ -1,5 +1,5 @@
-internal import ProgramSupport
 internal import CPseudoTerminal
+internal import ProgramSupport
 internal import RandomSchemas
 
 /// A number of processes that play inputs at the same time.

@@ -2,9 +2,9 @@
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal
+import ForwardJSON
 import ForwardStore
 import Glibc
-import ForwardJSON
 
 final class Pager: FormModel, Codable {
   var number = ""

@@ -1,10 +1,10 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardFormTerminal
+import ForwardJSON
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import ForwardJSON
 import ProgramSupport
 import RandomForms
 import TestSupport

@@ -1,10 +1,10 @@
-import TestSupport
 import ForwardForm
 import ForwardFormTerminal
-import ForwardStore
 import ForwardJSON
+import ForwardStore
 import ProgramSupport
 import RandomForms
+import TestSupport
 
 /// A game against a form of random shape.
 struct FormGame: Game {

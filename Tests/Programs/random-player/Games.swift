@@ -1,7 +1,7 @@
-import TestSupport
 import CPseudoTerminal
 import ProgramSupport
 import RandomForms
+import TestSupport
 
 /// A game that is played once.
 protocol Game {

@@ -1,8 +1,8 @@
-import TestSupport
 import CPseudoTerminal
 import ForwardFormTerminal
 import ProgramSupport
 import RandomForms
+import TestSupport
 
 /// A played game, with the checks that every game must pass.
 struct Played {

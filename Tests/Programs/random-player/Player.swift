@@ -1,7 +1,7 @@
-import TestSupport
 import CPseudoTerminal
 import ProgramSupport
 import RandomForms
+import TestSupport
 
 /// A player at a terminal who presses anything, then waits for the program's end.
 struct Player {

@@ -1,5 +1,5 @@
-import TestSupport
 import RandomForms
+import TestSupport
 
 /// The input of a random player: answers, commands, and random keys, as from a cat on the keyboard.
 struct RandomInput {

@@ -1,6 +1,6 @@
-import TestSupport
 import ProgramSupport
 import RandomForms
+import TestSupport
 
 /// The surroundings of a played program: its terminal, its language, and the person's settings.
 struct Surroundings {

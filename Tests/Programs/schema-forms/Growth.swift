@@ -1,7 +1,7 @@
 internal import ForwardForm
-internal import ForwardJSONSchema
-internal import ForwardJSON
 internal import ForwardFormSchemas
+internal import ForwardJSON
+internal import ForwardJSONSchema
 
 /// How the time of a form grows with its document, at three sizes.
 enum Growth {

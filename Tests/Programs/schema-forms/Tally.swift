@@ -1,7 +1,7 @@
 internal import ForwardForm
-internal import ForwardJSONSchema
-internal import ForwardJSON
 internal import ForwardFormSchemas
+internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import SchemaSuite
 
 /// What the run has found.

@@ -17,10 +17,10 @@
 // accepts the result. A table counts the reasons of refusals.
 internal import ForwardCLibrary
 internal import ForwardForm
-internal import ForwardJSONSchema
-internal import ForwardJSON
-internal import ProgramSupport
 internal import ForwardFormSchemas
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ProgramSupport
 internal import SchemaSuite
 
 if let folder = word(after: "--files"), let catalog = word(after: "--catalog") {

@@ -1,11 +1,11 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
+import ForwardFormSchemas
+import ForwardJSON
+import ForwardJSONSchema
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import ForwardJSONSchema
-import ForwardJSON
-import ForwardFormSchemas
 import TestSupport
 
 /// The contract of a kind that a file declares: the kind takes exactly the documents that `describe` accepts, and

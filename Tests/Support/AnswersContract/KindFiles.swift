@@ -1,8 +1,8 @@
-import ForwardKinds
-import ForwardTargets
-import ForwardJSONSchema
-import ForwardSchemaFiles
 import ForwardJSON
+import ForwardJSONSchema
+import ForwardKinds
+import ForwardSchemaFiles
+import ForwardTargets
 import ForwardYAML
 
 /// A kind that a file declares, with the schema of its settings.

@@ -1,6 +1,6 @@
 public import ForwardForm
-internal import ForwardStore
 public import ForwardJSON
+internal import ForwardStore
 
 /// A stored random target and its form.
 public struct OpenForm {

@@ -1,5 +1,5 @@
-import TestSupport
 public import ForwardJSON
+import TestSupport
 
 extension RandomTarget {
   /// Returns stored settings of a random target. Some are missing, some can't be read, and some are

@@ -1,5 +1,5 @@
-import TestSupport
 import ForwardForm
+import TestSupport
 
 /// A row of a random form, with its properties.
 struct Slot {

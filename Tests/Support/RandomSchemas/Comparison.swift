@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import SchemaSuite
 
 /// The verdicts on random pairs, compared with those of another validator.

@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import ForwardPatterns
 internal import SchemaSuite
 internal import TestSupport

@@ -1,5 +1,5 @@
-public import ForwardJSONSchema
 public import ForwardJSON
+public import ForwardJSONSchema
 
 internal import TestSupport
 

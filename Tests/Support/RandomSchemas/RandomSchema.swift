@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import TestSupport
 
 /// A maker of random schemas of one draft, with every keyword that the draft has and this package

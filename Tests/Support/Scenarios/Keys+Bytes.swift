@@ -1,5 +1,5 @@
-package import ForwardFormTesting
 internal import ForwardFormTerminal
+package import ForwardFormTesting
 
 extension Keys {
   /// The bytes that a terminal sends for the key at the end.

@@ -1,6 +1,6 @@
-internal import TestSupport
 import ForwardForm
 import ForwardFormTesting
+internal import TestSupport
 
 extension Scenario {
   static let picking = [

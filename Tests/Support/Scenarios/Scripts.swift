@@ -1,7 +1,7 @@
-internal import TestSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
+internal import TestSupport
 
 extension Scenario {
   static let scripts = [

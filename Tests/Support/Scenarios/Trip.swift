@@ -1,5 +1,5 @@
-internal import TestSupport
 import ForwardForm
+internal import TestSupport
 
 /// A target with a row of each kind, in sections.
 final class Trip: FormModel {

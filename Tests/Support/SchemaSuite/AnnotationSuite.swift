@@ -1,5 +1,5 @@
-public import ForwardJSONSchema
 internal import ForwardJSON
+public import ForwardJSONSchema
 
 extension Conformance {
   /// Runs the annotation tests that are compatible with a draft.

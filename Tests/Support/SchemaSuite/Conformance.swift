@@ -1,5 +1,5 @@
-public import ForwardJSONSchema
 internal import ForwardJSON
+public import ForwardJSONSchema
 
 /// The results of a validator on some tests.
 public struct Conformance: Sendable {

@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
-internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardSystem
 
 /// A folder of test data outside the package.
 public struct DataFolder: Sendable {

@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 // The tests of draft-06 are those of draft-07, except for the features that draft-07 added. The
 // tests of 2019-09 are those of 2020-12 with the earlier names of keywords, except for tests with

@@ -1,5 +1,5 @@
-public import ForwardJSONSchema
 public import ForwardJSON
+public import ForwardJSONSchema
 
 extension Schema {
   /// Returns the difference between the pass that collects problems and the quick one; `nil` if

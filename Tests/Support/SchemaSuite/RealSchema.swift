@@ -1,6 +1,6 @@
+public import ForwardJSON
 public import ForwardJSONSchema
 public import ForwardSchemaFiles
-public import ForwardJSON
 
 /// A schema that is in use, with instances.
 public struct RealSchema: Sendable {

@@ -1,5 +1,5 @@
-public import ForwardJSONSchema
 public import ForwardJSON
+public import ForwardJSONSchema
 
 /// The official test suite, JSON-Schema-Test-Suite, if it is there.
 ///

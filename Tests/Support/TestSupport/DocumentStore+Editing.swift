@@ -1,5 +1,5 @@
-public import ForwardStore
 public import ForwardJSON
+public import ForwardStore
 
 /// Edits for tests that expect them to succeed.
 extension DocumentStore {

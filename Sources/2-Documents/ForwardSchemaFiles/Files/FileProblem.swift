@@ -1,6 +1,6 @@
 public import ForwardJSON
-package import ForwardText
 public import ForwardJSONSchema
+package import ForwardText
 
 /// A problem of a file, with its place in the text.
 public struct FileProblem: Sendable {

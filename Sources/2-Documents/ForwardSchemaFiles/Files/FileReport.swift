@@ -1,6 +1,6 @@
 package import ForwardJSON
-internal import ForwardText
 public import ForwardJSONSchema
+internal import ForwardText
 
 /// The verdict on a file, with its problems.
 public struct FileReport: Sendable {

@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
-internal import ForwardSystem
 public import ForwardJSON
 internal import ForwardJSONSchema
+internal import ForwardSystem
 
 /// A text of JSON, or of another format with JSON's values, with the path by which reports name it.
 public struct JSONFile: Sendable {

@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
-internal import ForwardSystem
 public import ForwardJSON
 public import ForwardJSONSchema
+internal import ForwardSystem
 
 extension Schema {
   /// Reads a schema from a file. References to other documents are resolved in a folder, as a

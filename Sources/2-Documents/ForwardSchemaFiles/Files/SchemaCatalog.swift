@@ -1,6 +1,6 @@
-internal import ForwardSystem
 internal import ForwardJSON
 internal import ForwardJSONSchema
+internal import ForwardSystem
 
 /// A catalog that says by their paths which schemas files have, as SchemaStore's `catalog.json` does.
 ///

@@ -1,6 +1,6 @@
 internal import ForwardJSON
-package import ForwardText
 public import ForwardJSONSchema
+package import ForwardText
 
 /// Schemas in files and folders, and under URIs, by which files of JSON are checked.
 ///

@@ -1,5 +1,5 @@
-internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardSystem
 internal import Synchronization
 
 /// The files of a folder by the URIs that they state. The index is made when it is first needed.

@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
+internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSystem
-internal import ForwardJSON
 
 /// A file in a folder of schema documents.
 struct FileInside: Sendable {

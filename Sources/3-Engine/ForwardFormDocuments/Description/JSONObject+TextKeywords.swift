@@ -1,6 +1,6 @@
-internal import ForwardPatterns
 package import ForwardForm
 package import ForwardJSON
+internal import ForwardPatterns
 
 // Texts in patterns as JSON Schema has them: those of ECMAScript, found anywhere unless anchored.
 

@@ -1,6 +1,6 @@
-public import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormCalendar
+public import ForwardFormDocuments
 internal import ForwardJSON
 package import ForwardText
 

@@ -1,5 +1,5 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
 internal import ForwardJSON
 
 /// A test of the answer to a question, or to a list, by a condition.

@@ -1,5 +1,5 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
 internal import ForwardJSON
 
 /// A document of the answers to a sheet's questions: those of a form, or of one item of a list.

@@ -1,5 +1,5 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
 internal import ForwardJSON
 
 /// The described questions that are asked together: those of a form, or of each item of a list.

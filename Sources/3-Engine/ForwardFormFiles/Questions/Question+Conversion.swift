@@ -1,8 +1,8 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormCalendar
-internal import ForwardSystem
+internal import ForwardFormDocuments
 internal import ForwardJSON
+internal import ForwardSystem
 
 extension Question {
   /// Returns the conversion of the answer's text, in which no answer is `null`. If the question isn't

@@ -1,6 +1,6 @@
 internal import ForwardForm
-internal import ForwardSystem
 internal import ForwardPatterns
+internal import ForwardSystem
 
 extension Question {
   /// A property of a question, by its name in a form file.

@@ -1,6 +1,6 @@
-package import ForwardPatterns
 package import ForwardForm
 package import ForwardJSON
+package import ForwardPatterns
 package import ForwardText
 
 /// The mistake in the description of a question or of a form.

@@ -1,5 +1,5 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardText
 

@@ -1,6 +1,6 @@
-internal import ForwardPatterns
 internal import ForwardForm
 internal import ForwardJSON
+internal import ForwardPatterns
 
 /// A reader of conditions, which are about earlier rows.
 struct ConditionReader {

@@ -1,6 +1,6 @@
-internal import ForwardPatterns
 internal import ForwardForm
 internal import ForwardJSON
+internal import ForwardPatterns
 
 extension Members {
   private typealias Member = Question.Member

@@ -1,6 +1,6 @@
-internal import ForwardPatterns
 internal import ForwardForm
 internal import ForwardJSON
+internal import ForwardPatterns
 
 /// A value of a form file, with its path.
 struct Node {

@@ -1,5 +1,5 @@
-public import ForwardJSONSchema
 public import ForwardJSON
+public import ForwardJSONSchema
 
 /// A request of the Model Context Protocol by which a server asks a person.
 ///

@@ -1,6 +1,6 @@
 internal import ForwardFormDocuments
-public import ForwardJSONSchema
 public import ForwardJSON
+public import ForwardJSONSchema
 package import ForwardText
 
 /// A reason why a request of the Model Context Protocol can't be shown to a person.

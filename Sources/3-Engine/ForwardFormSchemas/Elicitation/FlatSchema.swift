@@ -1,5 +1,5 @@
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 /// A schema of the protocol's profile: an object whose members are texts, numbers, truth values, and choices among
 /// texts. What it says of these is left to the schema.

@@ -1,7 +1,7 @@
-public import ForwardForm
-internal import ForwardSystem
 internal import ForwardCLibrary
 internal import ForwardCMainActor
+public import ForwardForm
+internal import ForwardSystem
 
 extension Dialogue {
   /// Waits for a check, and blocks the thread. Ctrl-C stops only the check; without a person, it

@@ -1,5 +1,5 @@
-public import ForwardForm
 internal import ForwardCLibrary
+public import ForwardForm
 
 extension Dialogue {
   /// Fills in a form, or ends the program if the form isn't saved.

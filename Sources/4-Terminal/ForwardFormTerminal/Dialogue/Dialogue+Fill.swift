@@ -1,5 +1,5 @@
-public import ForwardForm
 internal import ForwardCLibrary
+public import ForwardForm
 internal import ForwardSystem
 
 extension Dialogue {

@@ -1,5 +1,5 @@
-public import ForwardForm
 internal import ForwardCLibrary
+public import ForwardForm
 
 /// The exit status of a program that fills in forms.
 ///

@@ -1,5 +1,5 @@
-internal import ForwardText
 package import ForwardForm
+internal import ForwardText
 
 /// Text for a terminal, in parts with different styles.
 ///

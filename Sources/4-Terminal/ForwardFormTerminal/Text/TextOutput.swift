@@ -1,6 +1,6 @@
-internal import ForwardText
 internal import ForwardCLibrary
 internal import ForwardSystem
+internal import ForwardText
 
 /// A destination of a dialogue's text.
 public protocol TextOutput: AnyObject {

@@ -1,5 +1,5 @@
-public import ForwardPatterns
 public import ForwardForm
+public import ForwardPatterns
 
 /// A mistake in a form.
 public struct LintFinding: Hashable, Sendable {

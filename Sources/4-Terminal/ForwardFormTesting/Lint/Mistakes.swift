@@ -1,6 +1,6 @@
-internal import ForwardPatterns
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardPatterns
 
 extension Form.Row {
   /// The mistakes that don't depend on values.

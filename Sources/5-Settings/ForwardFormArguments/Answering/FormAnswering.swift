@@ -1,9 +1,9 @@
-internal import ForwardFormDocuments
 package import ForwardForm
+internal import ForwardFormDocuments
 package import ForwardFormTerminal
+package import ForwardJSON
 package import ForwardSettings
 internal import ForwardSystem
-package import ForwardJSON
 internal import ForwardText
 
 /// Answers forms without a person, and reports the answers that can't be used.

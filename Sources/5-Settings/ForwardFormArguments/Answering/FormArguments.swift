@@ -1,8 +1,8 @@
-package import ForwardFormDocuments
 internal import ForwardForm
+package import ForwardFormDocuments
 package import ForwardFormTerminal
-internal import ForwardSystem
 package import ForwardJSON
+internal import ForwardSystem
 
 /// What a command line says of a form: its answers, and what is wanted of it.
 ///

@@ -1,5 +1,5 @@
-package import ForwardFormDocuments
 package import ForwardForm
+package import ForwardFormDocuments
 package import ForwardFormTerminal
 package import ForwardJSON
 

@@ -1,5 +1,5 @@
-package import ForwardFormDocuments
 package import ForwardForm
+package import ForwardFormDocuments
 
 /// The words that an answer to a form may begin with.
 package struct AnswerCandidates: Sendable {

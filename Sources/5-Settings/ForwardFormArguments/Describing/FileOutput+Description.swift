@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
-package import ForwardFormDocuments
 package import ForwardForm
+package import ForwardFormDocuments
 package import ForwardFormTerminal
 internal import ForwardText
 

@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
-public import ForwardFormDocuments
 internal import ForwardForm
+public import ForwardFormDocuments
 public import ForwardFormTerminal
 package import ForwardText
 

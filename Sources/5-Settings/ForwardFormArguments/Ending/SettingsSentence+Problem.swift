@@ -1,5 +1,5 @@
-package import ForwardFormDocuments
 internal import ForwardForm
+package import ForwardFormDocuments
 package import ForwardFormTerminal
 package import ForwardSettings
 internal import ForwardStore

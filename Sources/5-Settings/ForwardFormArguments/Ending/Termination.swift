@@ -1,9 +1,9 @@
 internal import ForwardCLibrary
-package import ForwardFormDocuments
 internal import ForwardForm
+package import ForwardFormDocuments
 package import ForwardFormTerminal
-internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardSystem
 
 /// The end of a program after an error.
 package struct Termination {

@@ -1,8 +1,8 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
-internal import ForwardJSON
 
 /// The documents that answer a form: how they are described, read and written.
 struct FormCoding {

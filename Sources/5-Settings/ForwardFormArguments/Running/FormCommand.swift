@@ -1,5 +1,5 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
 public import ForwardFormTerminal
 
 /// What the command line of a form offers, besides the options of all forms.

@@ -1,10 +1,10 @@
 internal import ForwardCLibrary
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardSystem
-internal import ForwardJSON
 internal import ForwardText
 
 /// A run of a program that fills in a form.

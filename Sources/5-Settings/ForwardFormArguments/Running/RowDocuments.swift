@@ -1,8 +1,8 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
-internal import ForwardJSON
 
 /// Reads documents of answers to a form whose model has none: a value is an answer exactly if the schema of the
 /// form's description accepts it.

@@ -1,7 +1,7 @@
 public import ForwardForm
 internal import ForwardFormTerminal
-public import ForwardSettings
 internal import ForwardJSON
+public import ForwardSettings
 
 extension SettingsEditor {
   /// Edits the stored settings of a struct by the answers of a command line, or by a person, or ends the program

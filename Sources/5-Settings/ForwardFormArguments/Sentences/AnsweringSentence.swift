@@ -1,5 +1,5 @@
-public import ForwardFormDocuments
 public import ForwardForm
+public import ForwardFormDocuments
 public import ForwardFormTerminal
 internal import ForwardText
 

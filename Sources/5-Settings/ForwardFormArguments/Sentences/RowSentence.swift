@@ -1,5 +1,5 @@
-public import ForwardFormDocuments
 internal import ForwardForm
+public import ForwardFormDocuments
 internal import ForwardText
 
 /// A sentence about a row in the description of a form, in any language.

@@ -1,7 +1,7 @@
-import ForwardFormDocuments
 import ForwardForm
-import ForwardSystem
+import ForwardFormDocuments
 import ForwardJSON
+import ForwardSystem
 
 // The file of a draft is a log: its first line is a document with answers, and each further line
 // has a row's answer or half-typed text that has changed since.

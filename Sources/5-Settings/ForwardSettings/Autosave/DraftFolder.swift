@@ -1,5 +1,5 @@
-import ForwardSystem
 import ForwardJSON
+import ForwardSystem
 
 /// A folder of answers to forms that are not saved as settings yet, in files that survive the
 /// program.

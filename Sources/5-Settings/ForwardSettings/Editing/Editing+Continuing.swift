@@ -1,5 +1,5 @@
-internal import ForwardFormDocuments
 package import ForwardForm
+internal import ForwardFormDocuments
 
 // What is given beside the answers of an earlier session.
 

@@ -1,8 +1,8 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardStore
 internal import ForwardSystem
-internal import ForwardJSON
 
 extension Editing {
   /// Saves settings that were filled in.

@@ -1,9 +1,9 @@
-package import ForwardFormDocuments
 package import ForwardForm
+package import ForwardFormDocuments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardStore
 internal import ForwardSystem
-internal import ForwardJSON
 
 /// The error of a person who gave up or interrupted the program.
 enum Abandoned: Error {

@@ -1,7 +1,7 @@
-public import ForwardFormDocuments
 public import ForwardForm
-internal import ForwardStore
+public import ForwardFormDocuments
 internal import ForwardJSON
+internal import ForwardStore
 internal import ForwardText
 
 extension GivenAnswers {

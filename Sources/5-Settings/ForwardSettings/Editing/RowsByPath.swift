@@ -1,5 +1,5 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardJSON
 
 /// The rows of a form by the paths of their values in its document.

@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
-internal import ForwardStore
 internal import ForwardJSON
+internal import ForwardStore
 
 extension Editing {
   /// Merges settings with those that another program saved in the meantime. If both edits changed a

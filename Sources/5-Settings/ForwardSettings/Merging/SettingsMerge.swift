@@ -1,7 +1,7 @@
 package import ForwardForm
-import ForwardStore
-package import ForwardJSON
 internal import ForwardFormDocuments
+package import ForwardJSON
+import ForwardStore
 
 /// A three-way merge of settings, with its changes and conflicts as rows of their form.
 package struct SettingsMerge {

@@ -1,5 +1,5 @@
-public import ForwardStore
 public import ForwardJSON
+public import ForwardStore
 
 /// Settings in a JSON file of their own.
 ///

@@ -1,5 +1,5 @@
-public import ForwardStore
 public import ForwardJSON
+public import ForwardStore
 
 /// A place that stores settings: a file, a target in a store, or a place of your own.
 ///

@@ -1,6 +1,6 @@
 internal import ForwardForm
-public import ForwardStore
 public import ForwardJSON
+public import ForwardStore
 internal import ForwardText
 
 /// The settings of a document in a `DocumentStore`, such as those of a forward target.

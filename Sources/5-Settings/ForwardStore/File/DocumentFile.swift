@@ -1,5 +1,5 @@
-internal import ForwardSystem
 public import ForwardJSON
+internal import ForwardSystem
 
 /// A file with one JSON object, edited as safely as a ``DocumentStore``.
 public struct DocumentFile: Sendable {

@@ -1,5 +1,5 @@
-internal import ForwardSystem
 public import ForwardJSON
+internal import ForwardSystem
 package import ForwardText
 
 /// The reasons why a store or a document could not be read or edited. The file is unchanged, except after

@@ -1,5 +1,5 @@
-internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardSystem
 
 /// A note of the bytes that are about to be added to a file, made before they are added.
 ///

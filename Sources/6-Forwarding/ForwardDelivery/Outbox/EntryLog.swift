@@ -1,6 +1,6 @@
+internal import ForwardJSON
 internal import ForwardSystem
 import ForwardTargets
-internal import ForwardJSON
 
 // The file of an entry is a log: its first line holds the item and its target, each further line a
 // state. The last line is the present state.

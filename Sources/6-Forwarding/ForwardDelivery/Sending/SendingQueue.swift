@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
-internal import ForwardTargets
 internal import ForwardJSON
+internal import ForwardTargets
 
 /// The deliveries that are still to be sent, grouped by place. The places take turns.
 struct SendingQueue {

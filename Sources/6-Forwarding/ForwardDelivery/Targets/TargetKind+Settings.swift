@@ -1,7 +1,7 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
-public import ForwardTargets
+internal import ForwardFormDocuments
 public import ForwardJSON
+public import ForwardTargets
 
 extension TargetKind {
   /// Returns a target of this kind with stored settings, to send items to.

@@ -1,8 +1,8 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
+package import ForwardJSON
 internal import ForwardSystem
 package import ForwardTargets
-package import ForwardJSON
 
 /// A change of a target's settings that an agent may not make, because the agent doesn't know the target's secrets.
 package enum UntrustedChange: Error, Equatable {

@@ -1,6 +1,6 @@
 internal import ForwardForm
-internal import ForwardTargets
 internal import ForwardJSON
+internal import ForwardTargets
 internal import ForwardText
 
 /// What the targets of a kind send, with templates in place of what an item and the settings tell.

@@ -1,6 +1,6 @@
 internal import ForwardForm
-internal import ForwardTargets
 internal import ForwardJSON
+internal import ForwardTargets
 internal import ForwardText
 
 /// A request of which some parts are templates.

@@ -1,9 +1,9 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardTargets
-internal import ForwardJSONSchema
-internal import ForwardJSON
+internal import ForwardFormDocuments
 internal import ForwardFormSchemas
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardTargets
 
 /// The schema of the documents of answers to a kind's settings. Unlike the kind's own schema, it needs no member that
 /// has a default, takes `null` as no value, and takes masks and references in place of secrets.

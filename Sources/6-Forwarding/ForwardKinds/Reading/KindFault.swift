@@ -1,6 +1,6 @@
-internal import ForwardSystem
 internal import ForwardJSONSchema
 internal import ForwardPatterns
+internal import ForwardSystem
 internal import ForwardText
 
 /// A mistake in a kind's file that the schema of such files can't find.

@@ -1,9 +1,9 @@
 internal import ForwardForm
-internal import ForwardTargets
-internal import ForwardJSONSchema
-internal import ForwardJSON
-internal import ForwardText
 internal import ForwardFormSchemas
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardTargets
+internal import ForwardText
 
 /// The checks that no schema can make.
 extension KindReader {

@@ -1,9 +1,9 @@
 internal import ForwardForm
-internal import ForwardTargets
-internal import ForwardJSONSchema
-internal import ForwardJSON
-internal import ForwardText
 internal import ForwardFormSchemas
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardTargets
+internal import ForwardText
 
 /// A reader of what a kind's file says. The file is valid by the schema of such files; what that can't say is checked
 /// here.

@@ -1,6 +1,6 @@
 internal import ForwardForm
-internal import ForwardTargets
 internal import ForwardJSON
+internal import ForwardTargets
 
 /// A part of a JSON body with its templates filled in. It is left out if it has placeholders, at any depth, and all of
 /// them are empty.

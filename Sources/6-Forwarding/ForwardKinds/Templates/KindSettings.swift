@@ -1,7 +1,7 @@
-internal import ForwardJSONSchema
-internal import ForwardJSON
-internal import ForwardText
 internal import ForwardFormSchemas
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardText
 
 /// The settings that the targets of a kind have, as its schema describes them.
 struct KindSettings: Sendable {

@@ -1,8 +1,8 @@
 internal import ForwardForm
-internal import ForwardTargets
-internal import ForwardJSON
-internal import ForwardText
 internal import ForwardFormSchemas
+internal import ForwardJSON
+internal import ForwardTargets
+internal import ForwardText
 
 /// The values of the placeholders in a kind's templates while an item is sent to a target: those of the item, of the
 /// settings, and those that the kind makes of them.

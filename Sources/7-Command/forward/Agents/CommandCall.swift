@@ -1,9 +1,9 @@
 internal import ForwardCLibrary
-internal import ForwardFormDocuments
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
-internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardSystem
 internal import ForwardText
 
 /// A command of this program that is run as a process of its own, with `--json` where it writes a result.

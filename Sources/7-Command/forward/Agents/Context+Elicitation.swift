@@ -1,11 +1,11 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
-internal import ForwardFormTerminal
-internal import ForwardJSONSchema
-internal import ForwardJSON
-internal import ForwardText
+internal import ForwardFormDocuments
 internal import ForwardFormSchemas
+internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardText
 
 extension Context {
   func write(_ reply: ElicitationReply, to request: ElicitationRequest) throws {

@@ -1,7 +1,7 @@
 internal import ForwardForm
+internal import ForwardFormSchemas
 internal import ForwardJSON
 internal import ForwardText
-internal import ForwardFormSchemas
 
 /// A request of a server, and the id by which its response is known.
 struct ElicitationRequest {

@@ -1,8 +1,8 @@
 internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardSystem
 internal import Synchronization
 
 /// The lines of a stream that is read in parts, each of them a message.

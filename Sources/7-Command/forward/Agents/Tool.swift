@@ -1,9 +1,9 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 /// What an agent may call: commands of this program, whose arguments are given as JSON.
 ///

@@ -1,8 +1,8 @@
 internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardSystem
 internal import Synchronization
 
 /// Calls of tools, which run one after another on a thread of their own. Meanwhile other requests are answered, and a

@@ -1,8 +1,8 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
+internal import ForwardFormDocuments
+internal import ForwardJSON
 internal import ForwardStore
 internal import ForwardTargets
-internal import ForwardJSON
 
 extension TargetKind {
   /// The description of the form of such a target.

@@ -1,6 +1,6 @@
+internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
-internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardSettings

@@ -1,10 +1,10 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
-internal import ForwardFormTerminal
+internal import ForwardFormDocuments
 internal import ForwardFormFiles
-internal import ForwardSystem
+internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardSystem
 
 extension Ask {
   /// Fills in the form of a file, and writes the answers to standard output.

@@ -1,12 +1,12 @@
-internal import ForwardFormArguments
 internal import ForwardCLibrary
-internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardFormTerminal
+internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormFiles
+internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardSystem
-internal import ForwardJSON
 
 extension Ask {
   /// Asks, and writes the answer to standard output.

@@ -1,7 +1,7 @@
-internal import ForwardFormArguments
 internal import ForwardForm
-internal import ForwardFormTerminal
+internal import ForwardFormArguments
 internal import ForwardFormFiles
+internal import ForwardFormTerminal
 
 final class Ask: Command {
   static var about: About {

@@ -1,13 +1,13 @@
-internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
-internal import ForwardJSON
 
 extension Context {
   /// Fills in a new target of a kind, then adds it to the store.

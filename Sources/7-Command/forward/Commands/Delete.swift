@@ -1,5 +1,5 @@
-internal import ForwardFormArguments
 internal import ForwardForm
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore

@@ -1,15 +1,15 @@
-internal import ForwardFormArguments
-internal import ForwardPatterns
-internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardFormTerminal
+internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormFiles
+internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardPatterns
+internal import ForwardSchemaFiles
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardJSON
 internal import ForwardText
 
 final class Describe: Command {

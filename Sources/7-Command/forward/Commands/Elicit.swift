@@ -1,13 +1,13 @@
-internal import ForwardFormArguments
-internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
-internal import ForwardFormTerminal
-internal import ForwardSystem
-internal import ForwardJSONSchema
-internal import ForwardJSON
-internal import ForwardText
+internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormSchemas
+internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardSystem
+internal import ForwardText
 
 final class Elicit: Command {
   static var about: About {

@@ -1,15 +1,15 @@
-internal import ForwardFormArguments
 internal import ForwardCLibrary
-internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardFormTerminal
-internal import ForwardKinds
+internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormFiles
-internal import ForwardStore
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardJSON
 internal import ForwardFormSchemas
+internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardKinds
+internal import ForwardSchemaFiles
+internal import ForwardStore
 
 final class Fill: Command {
   static var about: About {

@@ -1,10 +1,10 @@
-internal import ForwardFormArguments
 internal import ForwardCLibrary
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import ForwardKinds
 internal import ForwardTargets
-internal import ForwardJSONSchema
-internal import ForwardJSON
 
 final class Kinds: Command {
   static var about: About {

@@ -1,8 +1,8 @@
+internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardStore
-internal import ForwardCLibrary
 internal import ForwardJSON
+internal import ForwardStore
 internal import ForwardText
 
 final class List: Command {

@@ -1,8 +1,8 @@
-internal import ForwardFormArguments
 internal import ForwardCLibrary
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardSystem
 
 final class MCP: Command {
   static var about: About {

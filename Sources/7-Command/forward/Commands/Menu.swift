@@ -1,8 +1,8 @@
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardSettings
 internal import ForwardJSON
+internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets

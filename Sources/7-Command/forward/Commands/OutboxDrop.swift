@@ -1,5 +1,5 @@
-internal import ForwardFormArguments
 internal import ForwardDelivery
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardSystem
 

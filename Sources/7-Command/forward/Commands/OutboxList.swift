@@ -1,10 +1,10 @@
-internal import ForwardFormArguments
 internal import ForwardCLibrary
 internal import ForwardDelivery
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardSystem
 internal import ForwardTargets
-internal import ForwardJSON
 internal import ForwardText
 
 final class OutboxList: Command {

@@ -1,10 +1,10 @@
-internal import ForwardFormArguments
-internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
-internal import ForwardSystem
 internal import ForwardJSON
+internal import ForwardSystem
 
 final class OutboxSend: Command {
   static var about: About {

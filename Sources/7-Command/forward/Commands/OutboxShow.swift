@@ -1,8 +1,8 @@
-internal import ForwardFormArguments
 internal import ForwardDelivery
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardTargets
 internal import ForwardJSON
+internal import ForwardTargets
 
 final class OutboxShow: Command {
   static var about: About { About("show", "Show a delivery, and what would be sent.") }

@@ -1,9 +1,9 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardStore
+internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSchemaFiles
-internal import ForwardJSON
+internal import ForwardStore
 
 final class SchemasCommand: Command {
   static var about: About {

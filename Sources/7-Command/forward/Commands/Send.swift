@@ -1,12 +1,12 @@
-internal import ForwardFormArguments
-internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
-internal import ForwardJSON
 
 final class Send: Command {
   static var about: About {

@@ -1,11 +1,11 @@
+internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
-internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
-internal import ForwardJSON
 
 final class Show: Command {
   static var about: About {

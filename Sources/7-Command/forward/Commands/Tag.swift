@@ -1,8 +1,8 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardStore
 internal import ForwardJSON
 internal import ForwardPatterns
+internal import ForwardStore
 
 final class Tag: Command {
   static var about: About {

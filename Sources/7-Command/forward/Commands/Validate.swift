@@ -1,7 +1,7 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardJSONSchema
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 final class Validate: Command {
   static var about: About {

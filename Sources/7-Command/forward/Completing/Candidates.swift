@@ -1,7 +1,7 @@
-internal import ForwardFormArguments
-internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormFiles
 internal import ForwardSettings
 internal import ForwardStore

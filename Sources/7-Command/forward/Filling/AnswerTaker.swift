@@ -1,7 +1,7 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardJSON
+internal import ForwardFormDocuments
 internal import ForwardFormSchemas
+internal import ForwardJSON
 
 /// Makes answers a part of a document, one after another, without the rows of the document.
 struct AnswerTaker {

@@ -1,13 +1,13 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
+internal import ForwardFormSchemas
 internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import ForwardSettings
 internal import ForwardStore
-internal import ForwardJSONSchema
-internal import ForwardJSON
 internal import ForwardText
-internal import ForwardFormSchemas
 
 extension Context {
   /// Whether a person is asked.

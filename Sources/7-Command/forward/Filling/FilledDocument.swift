@@ -1,10 +1,10 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardFormTerminal
-internal import ForwardSettings
-internal import ForwardJSONSchema
-internal import ForwardJSON
+internal import ForwardFormDocuments
 internal import ForwardFormSchemas
+internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardSettings
 
 /// The schema by which documents are filled in.
 struct FillingSchema {

@@ -1,8 +1,8 @@
 internal import ForwardFormArguments
+internal import ForwardFormSchemas
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
-internal import ForwardJSON
-internal import ForwardFormSchemas
 
 /// The place of a document that is filled in: a file that is edited in place, or a text from one place that is
 /// written to another.

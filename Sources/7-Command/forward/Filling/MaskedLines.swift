@@ -1,6 +1,6 @@
 internal import ForwardForm
-internal import ForwardJSON
 internal import ForwardFormSchemas
+internal import ForwardJSON
 
 extension DocumentText {
   /// Returns the bytes of secrets.

@@ -1,8 +1,8 @@
-internal import ForwardFormTerminal
-internal import ForwardJSONSchema
-internal import ForwardJSON
-internal import ForwardText
 internal import ForwardFormSchemas
+internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardText
 
 extension FileOutput {
   /// Writes what a form of a schema asks, and what it can't ask well.

@@ -1,9 +1,9 @@
 internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardStore
 internal import ForwardSystem
-internal import ForwardJSON
 
 /// One of several files that get the same edit.
 private struct FileEdit {

@@ -1,12 +1,12 @@
 internal import ForwardCLibrary
 internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import ForwardKinds
+internal import ForwardPatterns
+internal import ForwardSchemaFiles
 internal import ForwardSettings
 internal import ForwardTargets
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardJSON
-internal import ForwardPatterns
 
 /// The kinds that the command knows: those that are built in, and those that a person's files declare. The folder
 /// of the files is read only if a name isn't built in, or all kinds are wanted.

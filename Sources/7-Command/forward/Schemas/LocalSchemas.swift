@@ -1,11 +1,11 @@
 internal import ForwardCLibrary
 internal import ForwardFormArguments
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardJSON
 
 /// The schemas that a person has added: a folder with copies of their files, and a catalog of the files that they
 /// are for, as `--schema-catalog` reads it.

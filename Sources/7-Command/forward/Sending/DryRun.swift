@@ -1,7 +1,7 @@
 internal import ForwardDelivery
 internal import ForwardFormTerminal
-internal import ForwardTargets
 internal import ForwardJSON
+internal import ForwardTargets
 
 /// The display of the deliveries that would be sent.
 final class DryRun {

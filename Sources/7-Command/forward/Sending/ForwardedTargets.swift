@@ -1,9 +1,9 @@
 internal import ForwardDelivery
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
-internal import ForwardJSON
 internal import ForwardText
 
 /// The targets of the deliveries in the outbox, each in the store that its item was forwarded with. A store is read when

@@ -1,11 +1,11 @@
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardKinds
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
-internal import ForwardJSON
 internal import ForwardText
 
 /// A target whose settings were read, so that items can be sent to it.

@@ -1,12 +1,12 @@
-internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
-internal import ForwardJSON
 
 /// The form of an item to send, and of its targets unless they are given.
 struct SendForm {

@@ -2,10 +2,10 @@ internal import ForwardCLibrary
 internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
-internal import ForwardJSON
 
 /// Sends deliveries of the outbox, and reports the outcome of each attempt.
 final class Sender {

@@ -2,8 +2,8 @@ internal import ForwardCLibrary
 internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardTargets
 internal import ForwardJSON
+internal import ForwardTargets
 
 /// The use of items: they are sent to targets, or their deliveries are only shown.
 struct Sending {

@@ -1,9 +1,9 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardSystem
+internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSchemaFiles
-internal import ForwardJSON
+internal import ForwardSystem
 
 /// A text that is checked: a file, or a line of one.
 struct CheckedText: Sendable {

@@ -1,8 +1,8 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSchemaFiles
-internal import ForwardJSON
 internal import ForwardText
 
 /// Writes the reports of files as they come, and keeps the worst of their statuses.

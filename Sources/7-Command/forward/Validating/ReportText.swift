@@ -1,7 +1,7 @@
 internal import ForwardFormTerminal
+internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSchemaFiles
-internal import ForwardJSON
 internal import ForwardText
 
 extension FileReport {

@@ -1,12 +1,12 @@
-internal import ForwardFormArguments
 internal import ForwardCLibrary
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
 internal import ForwardKinds
+internal import ForwardSchemaFiles
 internal import ForwardStore
 internal import ForwardSystem
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardJSON
 
 /// The options that say where schemas are.
 final class SchemaSources: OptionGroup {

@@ -1,5 +1,5 @@
-internal import ForwardFormDocuments
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormFiles
 internal import ForwardText
 

@@ -1,12 +1,12 @@
-internal import ForwardFormDocuments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormTerminal
-internal import ForwardSettings
-internal import ForwardStore
 internal import ForwardJSONSchema
 internal import ForwardSchemaFiles
+internal import ForwardSettings
+internal import ForwardStore
 internal import ForwardText
 
 /// A sentence of the command, in any language.

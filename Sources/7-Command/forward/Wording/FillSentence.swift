@@ -1,10 +1,10 @@
-internal import ForwardFormDocuments
 internal import ForwardForm
-internal import ForwardFormTerminal
-internal import ForwardJSONSchema
-internal import ForwardJSON
-internal import ForwardText
+internal import ForwardFormDocuments
 internal import ForwardFormSchemas
+internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardText
 
 /// A sentence of `forward fill`, in any language.
 enum FillSentence {

@@ -1,6 +1,6 @@
+internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
-internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore

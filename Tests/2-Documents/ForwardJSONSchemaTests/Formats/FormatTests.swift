@@ -1,6 +1,6 @@
 import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @testable internal import ForwardJSONSchema
 

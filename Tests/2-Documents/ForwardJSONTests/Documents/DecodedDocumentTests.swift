@@ -1,6 +1,6 @@
-@testable import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
+@testable import ForwardJSON
 
 /// Documents that are opened and saved, with and without an edit.
 @Suite("Documents")

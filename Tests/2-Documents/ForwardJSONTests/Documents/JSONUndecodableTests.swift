@@ -1,6 +1,6 @@
-@testable import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
+@testable import ForwardJSON
 
 /// Stored values that this version can't decode, which don't make the document unusable.
 @Suite("Undecodable values")

@@ -1,6 +1,6 @@
-@testable import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
+@testable import ForwardJSON
 
 @Suite("Merging at random")
 struct MergeAtRandomTests {

@@ -1,6 +1,6 @@
-@testable import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
+@testable import ForwardJSON
 
 @Suite("Two edits of the same settings")
 struct ThreeWayTests {

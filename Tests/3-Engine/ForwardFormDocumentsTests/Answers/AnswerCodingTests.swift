@@ -1,6 +1,6 @@
 import ForwardForm
-import ForwardSettings
 import ForwardJSON
+import ForwardSettings
 import Testing
 
 @testable import ForwardFormDocuments

@@ -1,9 +1,9 @@
-import ForwardFormDocuments
 import ForwardForm
-import ForwardStore
+import ForwardFormDocuments
 import ForwardJSON
-import TestSupport
+import ForwardStore
 import Testing
+import TestSupport
 
 @Suite("The report of refused answers")
 struct AnswerReportTests {

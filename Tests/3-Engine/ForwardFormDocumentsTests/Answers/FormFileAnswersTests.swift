@@ -1,10 +1,10 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardFormFiles
 import ForwardJSON
 import ForwardTOML
-import Testing
 import ForwardYAML
+import Testing
 
 @Suite("Answers to form files")
 struct FormFileAnswersTests {

@@ -1,9 +1,9 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardFormFiles
+import ForwardJSON
 import ForwardSettings
 import ForwardStore
-import ForwardJSON
 import Testing
 
 /// `days:=3` means what the document `{"days": 3}` means, also where another answer brings the row.

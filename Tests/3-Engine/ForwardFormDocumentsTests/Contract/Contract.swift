@@ -1,9 +1,9 @@
 import ForwardForm
 import ForwardFormFiles
+import ForwardJSON
+import ForwardJSONSchema
 import ForwardSettings
 import ForwardStore
-import ForwardJSONSchema
-import ForwardJSON
 import Testing
 
 @testable import ForwardFormDocuments

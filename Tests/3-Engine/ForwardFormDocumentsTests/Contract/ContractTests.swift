@@ -1,12 +1,12 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
+import ForwardJSON
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
-import ForwardJSON
 import RandomForms
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import NotesConfig
 @testable import ServerSettings

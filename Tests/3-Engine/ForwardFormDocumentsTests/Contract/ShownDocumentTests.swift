@@ -1,7 +1,7 @@
 import ForwardForm
+import ForwardJSON
 import ForwardSettings
 import ForwardStore
-import ForwardJSON
 import Testing
 
 @testable import ForwardFormDocuments

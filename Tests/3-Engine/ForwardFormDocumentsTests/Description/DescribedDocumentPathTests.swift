@@ -1,11 +1,11 @@
 import ForwardForm
+import ForwardJSON
 import ForwardStore
 import ForwardTargets
-import ForwardJSON
-@testable import NotesConfig
 import RandomForms
-@testable import ServerSettings
 import Testing
+@testable import NotesConfig
+@testable import ServerSettings
 
 @testable import ForwardFormDocuments
 

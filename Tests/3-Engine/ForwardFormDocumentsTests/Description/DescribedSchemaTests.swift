@@ -1,8 +1,8 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
+import ForwardJSON
 import ForwardStore
 import ForwardTargets
-import ForwardJSON
 import Testing
 
 @Suite("The schema of a form")

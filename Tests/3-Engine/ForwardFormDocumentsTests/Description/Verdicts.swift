@@ -1,7 +1,7 @@
 import ForwardJSON
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 let hasSchemaValidator =
   (try? run("/usr/bin/env", [python, "-c", "import jsonschema"]))?.status == .exited(0)

@@ -1,6 +1,6 @@
-import ForwardFormDocuments
 import ForwardForm
 import ForwardFormCalendar
+import ForwardFormDocuments
 import ForwardFormTesting
 import ForwardJSON
 import Testing

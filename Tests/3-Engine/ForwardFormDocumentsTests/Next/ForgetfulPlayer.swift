@@ -1,8 +1,8 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
+import ForwardJSON
 import ForwardSettings
 import ForwardStore
-import ForwardJSON
 import TestSupport
 
 /// A player who gives answers with mistakes, and follows the next commands with their holes filled.

@@ -1,9 +1,9 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardStore
 import ForwardTargets
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("The next command")
 struct NextTests {

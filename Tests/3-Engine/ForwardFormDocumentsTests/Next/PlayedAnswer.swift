@@ -1,5 +1,5 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardJSON
 import TestSupport
 

@@ -1,5 +1,5 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import TestSupport
 
 extension ForgetfulPlayer {

@@ -1,10 +1,10 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardStore
 import ForwardTargets
 import RandomForms
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Random mistakes")
 struct RandomNextTests {

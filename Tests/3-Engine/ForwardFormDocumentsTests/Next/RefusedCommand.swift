@@ -1,10 +1,10 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
+import ForwardJSON
 import ForwardSettings
 import ForwardStore
-import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
 
 /// The assignments of a command that a new model refuses.
 struct RefusedCommand {

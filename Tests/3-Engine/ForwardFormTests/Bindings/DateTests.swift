@@ -1,7 +1,7 @@
 import ForwardForm
 import ForwardText
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Dates as text")
 struct DateTests {

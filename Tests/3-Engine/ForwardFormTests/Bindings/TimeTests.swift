@@ -1,6 +1,6 @@
 import ForwardForm
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Times of day, and dates with a time, as text")
 struct TimeTests {

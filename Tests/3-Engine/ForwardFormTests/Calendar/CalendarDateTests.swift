@@ -1,6 +1,6 @@
 import ForwardForm
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Dates of the calendar")
 struct CalendarDateTests {

@@ -1,6 +1,6 @@
 import ForwardForm
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Dictionaries that anything is done to")
 struct RandomDictionaryTests {

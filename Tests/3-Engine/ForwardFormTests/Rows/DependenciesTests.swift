@@ -1,7 +1,7 @@
 import ForwardForm
 import Observation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("The values that rows are derived from")
 struct DependenciesTests {

@@ -1,6 +1,6 @@
 import ForwardForm
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Paths of rows")
 struct RowPathTests {

@@ -1,6 +1,6 @@
 import ForwardForm
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("The answers that a row says it accepts")
 struct AnswerShapeTests {

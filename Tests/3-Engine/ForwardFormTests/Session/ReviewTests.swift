@@ -1,6 +1,6 @@
 import ForwardForm
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("The values that a review shows")
 struct ReviewTests {

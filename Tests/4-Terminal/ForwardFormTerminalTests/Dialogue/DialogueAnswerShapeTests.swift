@@ -1,8 +1,8 @@
-import TestSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
+import TestSupport
 
 @Suite("A conversion with its own help")
 struct DialogueAnswerShapeTests {

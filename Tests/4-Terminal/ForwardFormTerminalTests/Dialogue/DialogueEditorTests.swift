@@ -1,8 +1,8 @@
-import TestSupport
 import ForwardForm
 import ForwardFormTesting
 import Glibc
 import Testing
+import TestSupport
 
 // An environment variable names the editor, and the environment belongs to the whole process, so
 // each of these tests runs in its own process.

@@ -1,8 +1,8 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Answers from a command line with slow rules")
 struct DialogueGivenAnswerTests {

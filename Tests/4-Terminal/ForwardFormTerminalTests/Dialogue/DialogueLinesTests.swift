@@ -1,7 +1,7 @@
-import TestSupport
 import ForwardForm
 import ForwardFormTesting
 import Testing
+import TestSupport
 
 @Suite("Several lines of text")
 struct DialogueLinesTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import ForwardForm
 import ForwardFormTesting
 import Testing
+import TestSupport
 
 @Suite("A reader that doesn't edit")
 struct DialoguePlainTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import ForwardForm
 import ForwardFormTesting
 import Testing
+import TestSupport
 
 @Suite("The review")
 struct DialogueReviewTests {

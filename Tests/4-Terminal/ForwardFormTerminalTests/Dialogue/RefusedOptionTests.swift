@@ -1,7 +1,7 @@
 import ForwardForm
 import ForwardFormTesting
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Options that a rule refuses")
 struct RefusedOptionTests {

@@ -1,8 +1,8 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Lint of traits, notes and values")
 struct TraitLintTests {

@@ -1,5 +1,5 @@
-import TestSupport
 import ForwardForm
+import TestSupport
 
 /// A target with a row of each kind.
 final class Order: FormModel {

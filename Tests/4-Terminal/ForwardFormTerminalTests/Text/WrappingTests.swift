@@ -1,5 +1,5 @@
-@testable import ForwardFormTerminal
 import Testing
+@testable import ForwardFormTerminal
 
 @Suite("Text that is wrapped")
 struct WrappingTests {

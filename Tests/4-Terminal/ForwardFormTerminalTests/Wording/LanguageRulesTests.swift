@@ -1,9 +1,9 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-@testable import German
-import TestSupport
 import Testing
+import TestSupport
+@testable import German
 
 @Suite("Numbers, dates and lists by the rules of a language")
 struct LanguageRulesTests {

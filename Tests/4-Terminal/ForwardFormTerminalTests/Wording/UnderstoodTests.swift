@@ -1,8 +1,8 @@
 import ForwardForm
+import Testing
+import TestSupport
 @testable import ForwardFormTerminal
 @testable import German
-import TestSupport
-import Testing
 
 /// The sentence below a line that isn't entered yet.
 @Suite("What a line is understood as")

@@ -1,8 +1,8 @@
-import TestSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
+import TestSupport
 
 private let ofShip = Wording(language: "en") { sentence in
   switch sentence {

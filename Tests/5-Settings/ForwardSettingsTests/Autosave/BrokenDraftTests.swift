@@ -1,7 +1,7 @@
-import ProgramSupport
 import ForwardForm
-import TestSupport
+import ProgramSupport
 import Testing
+import TestSupport
 
 @testable import ForwardSettings
 

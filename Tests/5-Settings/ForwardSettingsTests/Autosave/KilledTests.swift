@@ -1,9 +1,9 @@
-import ForwardSystem
-import ProgramSupport
 import ForwardForm
 import ForwardStore
-import TestSupport
+import ForwardSystem
+import ProgramSupport
 import Testing
+import TestSupport
 
 @testable import ForwardSettings
 

@@ -1,8 +1,8 @@
 import ForwardForm
 import ForwardSystem
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardSettings
 

@@ -2,8 +2,8 @@ import ForwardForm
 import ForwardStore
 import ForwardSystem
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardSettings
 

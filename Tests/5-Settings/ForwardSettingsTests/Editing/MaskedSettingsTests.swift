@@ -1,8 +1,8 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardSettings
 

@@ -1,6 +1,6 @@
 import ForwardForm
-import ForwardStore
 import ForwardJSON
+import ForwardStore
 import ForwardText
 import Testing
 

@@ -1,9 +1,9 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
+import ForwardJSON
 import ForwardSettings
 import ForwardStore
-import ForwardJSON
 import ProgramSupport
 
 /// A program that edits settings in its own folder, by scripts.

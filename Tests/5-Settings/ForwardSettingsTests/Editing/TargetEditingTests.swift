@@ -2,8 +2,8 @@ import ForwardForm
 import ForwardFormTesting
 import ForwardStore
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardSettings
 

@@ -1,7 +1,7 @@
 import ForwardForm
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardSettings
 

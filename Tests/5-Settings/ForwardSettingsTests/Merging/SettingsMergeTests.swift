@@ -1,7 +1,7 @@
 import ForwardForm
 import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardSettings
 

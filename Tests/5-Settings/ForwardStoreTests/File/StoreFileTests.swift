@@ -1,8 +1,8 @@
+import ForwardJSON
 import ForwardSystem
 import ProgramSupport
-import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardStore
 

@@ -1,8 +1,8 @@
-import ProgramSupport
-import ForwardStore
 import ForwardJSON
-import TestSupport
+import ForwardStore
+import ProgramSupport
 import Testing
+import TestSupport
 
 internal import ForwardCLibrary
 

@@ -1,5 +1,5 @@
-import ForwardTargets
 import ForwardJSON
+import ForwardTargets
 import ProgramSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import ForwardTargets
 import ForwardJSON
+import ForwardTargets
 import ForwardText
 import ProgramSupport
 import Testing

@@ -1,9 +1,9 @@
-import ForwardTargets
 import ForwardJSON
+import ForwardTargets
 import ForwardText
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardDelivery
 

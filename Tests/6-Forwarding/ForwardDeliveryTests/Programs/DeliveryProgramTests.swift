@@ -1,7 +1,7 @@
 import ForwardSystem
 import ForwardTargets
-import ProgramSupport
 import ForwardText
+import ProgramSupport
 import Testing
 
 @testable import ForwardDelivery

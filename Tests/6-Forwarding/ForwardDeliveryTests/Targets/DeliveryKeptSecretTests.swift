@@ -1,7 +1,7 @@
 import ForwardForm
+import ForwardJSON
 import ForwardSystem
 import ForwardTargets
-import ForwardJSON
 import ProgramSupport
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Characters of several code points: the cursor is before or behind them, they are deleted as a
 /// whole, and the text behind them is in its column, also on terminals that show each code point by

@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Random keys, pastes, resizes and signals. In every case, the line editor ends as it reports, and
 /// restores the terminal.

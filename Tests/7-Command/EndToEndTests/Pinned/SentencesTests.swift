@@ -1,14 +1,14 @@
-import ForwardFormDocuments
 import ForwardForm
 import ForwardFormArguments
+import ForwardFormDocuments
 import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardSettings
-@testable import ForwardStore
-@testable import German
-@testable import ForwardJSON
 import ProgramSupport
 import Testing
+@testable import ForwardJSON
+@testable import ForwardStore
+@testable import German
 
 /// All sentences of a dialogue, of an editor of settings and of a command line, in `Tests/Pinned/sentences.txt`: English, and
 /// below it the languages that translate it.

@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Random edits of a line. At any width, the prompt keeps its styles, and the text and the cursor
 /// are in the right places.

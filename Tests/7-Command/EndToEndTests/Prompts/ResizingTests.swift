@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Windows whose size changes while a line is typed. The rows above the prompt stay, the prompt and
 /// the line are right, and nothing remains of their earlier layout.

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Scenarios
-import TestSupport
 import Testing
+import TestSupport
 
 /// The conversations of `Tests/Transcripts` as a person sees them: titles are bold, hints are dim,
 /// typed text is plain, the cursor is behind it, and nothing is drawn twice.

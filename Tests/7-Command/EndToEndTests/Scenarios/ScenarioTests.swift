@@ -1,10 +1,10 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
+import ForwardText
 import ProgramSupport
 import Scenarios
 import Testing
-import ForwardText
 
 private let transcripts = ExpectedTexts("Transcripts")
 

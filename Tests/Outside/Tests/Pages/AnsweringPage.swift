@@ -1,8 +1,8 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
+import ForwardJSON
 import ForwardStore
 import Foundation
-import ForwardJSON
 import Testing
 
 // The code of the page "Programs that answer"; a test compares the two.

@@ -2,8 +2,8 @@ import ForwardForm
 import ForwardFormArguments
 import ForwardFormTerminal
 import ForwardFormTesting
-import ForwardStore
 import ForwardJSON
+import ForwardStore
 import Testing
 
 // The code of the landing page of ForwardFormArguments. What ends a program is in PagerTests.

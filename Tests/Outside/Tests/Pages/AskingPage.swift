@@ -1,7 +1,7 @@
 import ForwardForm
+import ForwardFormFiles
 import ForwardFormTerminal
 import ForwardFormTesting
-import ForwardFormFiles
 import ForwardJSON
 import Testing
 

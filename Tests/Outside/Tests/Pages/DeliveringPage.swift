@@ -1,9 +1,9 @@
-import Foundation
 import ForwardDelivery
 import ForwardForm
 import ForwardFormTesting
-import ForwardTargets
 import ForwardJSON
+import ForwardTargets
+import Foundation
 import Outside
 import Testing
 

@@ -1,7 +1,7 @@
-import ForwardFormDocuments
 import ForwardForm
-import ForwardStore
+import ForwardFormDocuments
 import ForwardJSON
+import ForwardStore
 import Testing
 
 // The code of the landing page of ForwardFormDocuments.

@@ -1,5 +1,5 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardJSON

@@ -1,6 +1,6 @@
+import ForwardJSON
 import ForwardJSONSchema
 import ForwardSchemaFiles
-import ForwardJSON
 import Testing
 
 // The code of the landing page of `ForwardJSON`; a test compares the two.

@@ -1,11 +1,11 @@
 import ForwardDelivery
-import ForwardKinds
-import ForwardTargets
-import ForwardJSONSchema
-import ForwardSchemaFiles
 import ForwardJSON
-import Testing
+import ForwardJSONSchema
+import ForwardKinds
+import ForwardSchemaFiles
+import ForwardTargets
 import ForwardYAML
+import Testing
 
 // The code of the pages about kinds that files declare.
 

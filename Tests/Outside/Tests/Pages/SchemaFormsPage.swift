@@ -1,9 +1,9 @@
 import ForwardForm
+import ForwardFormSchemas
 import ForwardFormTerminal
 import ForwardFormTesting
-import ForwardJSONSchema
 import ForwardJSON
-import ForwardFormSchemas
+import ForwardJSONSchema
 import Testing
 
 // The code of the landing page of `ForwardFormSchemas`; a test compares the two.

@@ -1,6 +1,6 @@
+import ForwardJSON
 import ForwardJSONSchema
 import ForwardSchemaFiles
-import ForwardJSON
 import Testing
 
 // The code of the landing pages of `ForwardJSONSchema` and `ForwardSchemaFiles`; a test compares them.

@@ -1,11 +1,11 @@
-import ForwardFormDocuments
 import ForwardForm
+import ForwardFormDocuments
 import ForwardFormTerminal
 import ForwardFormTesting
+import ForwardJSON
 import ForwardSettings
 import ForwardStore
 import Foundation
-import ForwardJSON
 import Testing
 
 // The code of the page "Settings files"; a test compares the two. The place in memory is

@@ -1,7 +1,7 @@
-import ForwardJSONSchema
 import ForwardJSON
-import Testing
+import ForwardJSONSchema
 import ForwardYAML
+import Testing
 
 // The code of the landing page of `ForwardYAML`; a test compares the two.
 

@@ -1,6 +1,6 @@
 import ForwardForm
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Rows that point into collections, whatever happens to these")
 struct RandomElementRowTests {

@@ -1,6 +1,6 @@
 import ForwardForm
-import TestSupport
 import Testing
+import TestSupport
 
 /// The values of pointers and the notifications of observers, compared with the value itself.
 @Suite("Pointers that anything is done to")

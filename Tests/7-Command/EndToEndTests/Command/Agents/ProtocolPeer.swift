@@ -1,7 +1,7 @@
 import ForwardJSON
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// The protocol's package of PyPI, which `Tests/Support/Peers/install-python` installs.
 enum ProtocolPeer {

@@ -1,7 +1,7 @@
 import ForwardJSON
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Messages that were changed at random: no process is ended by them, each request gets one response, and each line of
 /// output is a message.

@@ -1,5 +1,5 @@
-import ForwardStore
 import ForwardJSON
+import ForwardStore
 import ProgramSupport
 import Testing
 

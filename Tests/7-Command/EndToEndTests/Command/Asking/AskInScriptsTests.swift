@@ -1,6 +1,6 @@
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Questions of scripts, and the programs beside them")
 struct AskInScriptsTests {

@@ -1,6 +1,6 @@
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Edits whose lock file another program removes, so that a second program gets its own lock.
 @Suite("Edits whose lock file is removed", .enabled(if: canTrace, "Needs strace."))
