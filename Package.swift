@@ -190,7 +190,8 @@ for (floor, rows) in floors {
       targets.append(target("\(full(row))Tests", needs, in: "Tests/\(floor)"))
     }
     if row.hasPrefix("C") || ["Text", "System", "forward"].contains(row) { continue }
-    products.append(.library(name: full(row), targets: [full(row)]))
+    let shown = words(parts[0]).filter { ["JSON", "JSONSchema"].contains($0) }.map(full)
+    products.append(.library(name: full(row), targets: [full(row)] + shown))
   }
 }
 for (folder, rows) in others {

@@ -13,8 +13,9 @@ let package = Package(
         .product(name: "ForwardForm", package: "ForwardForm"),
         .product(name: "ForwardFormReadline", package: "ForwardForm"),
         .product(name: "ForwardFormTerminal", package: "ForwardForm"),
-        .product(name: "ForwardStore", package: "ForwardForm"),
         .product(name: "ForwardFormSchemas", package: "ForwardForm"),
+        .product(name: "ForwardSchemaFiles", package: "ForwardForm"),
+        .product(name: "ForwardStore", package: "ForwardForm"),
       ],
       path: "Sources")
   ],

@@ -1,5 +1,5 @@
 package import ForwardJSON
-public import ForwardJSONSchema
+internal import ForwardJSONSchema
 public import ForwardSchemaFiles
 public import ForwardTargets
 internal import ForwardText

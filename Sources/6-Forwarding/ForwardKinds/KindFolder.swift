@@ -1,5 +1,5 @@
 public import ForwardJSON
-public import ForwardJSONSchema
+internal import ForwardJSONSchema
 public import ForwardSchemaFiles
 internal import ForwardSystem
 public import ForwardTargets

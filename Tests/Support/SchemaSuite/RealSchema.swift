@@ -1,6 +1,6 @@
 public import ForwardJSON
 public import ForwardJSONSchema
-public import ForwardSchemaFiles
+internal import ForwardSchemaFiles
 
 /// A schema that is in use, with instances.
 public struct RealSchema: Sendable {

@@ -1,7 +1,7 @@
 package import ForwardForm
 package import ForwardFormDocuments
 package import ForwardJSON
-package import ForwardStore
+internal import ForwardStore
 internal import ForwardText
 
 /// Settings that are filled in through a form, and their conversion back to a document.
