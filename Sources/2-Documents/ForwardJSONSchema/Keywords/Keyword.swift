@@ -4,7 +4,7 @@ internal import ForwardJSON
 ///
 /// A family of keywords is a file in this folder: how a schema's values of the keywords are read,
 /// the rules that they make, and the reasons why an instance breaks them, with their sentences.
-final class Keyword: Sendable {
+final class Keyword: EqualByIdentity, Sendable {
   let name: String
   /// The kind of the values that the keyword restricts; `nil` if it restricts all.
   let kind: JSONValue.Kind?

@@ -27,7 +27,9 @@ extension Keyword {
 
   static let items = Keyword("items", of: .array, wants: .schemaOrList) { reader, said in
     guard case .array = said.value else {
-      return reader.readSchema(said) { $0.lists.rest = ($1, said.keyword) }
+      return reader.readSchema(said) {
+        $0.lists.rest = .init(schema: $1, keyword: said.keyword)
+      }
     }
     return (reader.draft.itemsMayBeList || !reader.isStrict) && reader.readPrefix(said)
   }
@@ -142,25 +144,49 @@ extension RulesReader {
     guard case .array? = members[.items], lists.prefixKeyword === Keyword.items,
       let rest = members[.additionalItems]
     else { return }
-    lists.rest = (child(rest, of: .additionalItems), .additionalItems)
+    lists.rest = .init(
+      schema: child(rest, of: .additionalItems), keyword: .additionalItems)
   }
 }
 
 /// The requirements of a schema on lists.
-struct ListRules: Sendable {
+struct ListRules: RuleSet {
   var minItems: Int?
   var maxItems: Int?
   var isUnique = false
   var prefix: [Subschema] = []
   /// The keyword of the prefix, for the location of its schemas.
   var prefixKeyword = Keyword.prefixItems
-  /// The schema of the elements after the prefix, and its keyword.
-  var rest: (schema: Subschema, keyword: Keyword)?
+  /// The schema of the elements after the prefix.
+  var rest: Rest?
   var contains = ContainsRule()
+
+  struct Rest: Equatable, Sendable {
+    let schema: Subschema
+    let keyword: Keyword
+  }
+
+  /// Whether the plan follows all of the rules.
+  var arePlanned: Bool {
+    isEmpty {
+      $0.removeCounts()
+      ($0.isUnique, $0.rest) = (false, nil)
+    }
+  }
+
+  /// Whether the rules restrict nothing but the number of elements.
+  var hasOnlyCounts: Bool { isEmpty { $0.removeCounts() } }
+
+  private mutating func removeCounts() {
+    (minItems, maxItems) = (nil, nil)
+    // The following say nothing without a prefix and without `contains`.
+    if prefix.isEmpty { prefixKeyword = .prefixItems }
+    if contains.schema == nil { contains = ContainsRule() }
+  }
 }
 
 /// The number of elements that a schema must accept.
-struct ContainsRule: Sendable {
+struct ContainsRule: Equatable, Sendable {
   /// The schema; `nil` for no rule.
   var schema: Subschema?
   /// The least number, if it's stated; otherwise it is 1.

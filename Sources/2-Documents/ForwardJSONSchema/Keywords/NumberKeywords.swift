@@ -124,7 +124,7 @@ extension RulesReader {
 }
 
 /// The requirements of a schema on numbers.
-struct NumberRules: Sendable {
+struct NumberRules: RuleSet {
   var minimum: JSONNumber?
   var maximum: JSONNumber?
   var exclusiveMinimum: JSONNumber?

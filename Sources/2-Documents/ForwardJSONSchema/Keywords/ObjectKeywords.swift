@@ -38,7 +38,7 @@ extension Keyword {
   ) { reader, said in
     reader.readSchemas(said) { reader, source, schema in
       if let pattern = reader.pattern(source, of: said.keyword) {
-        reader.objects.patterns.append((pattern, schema))
+        reader.objects.patterns.append(.init(pattern: pattern, schema: schema))
       } else {
         reader.objects.hasUnreadPattern = true
       }
@@ -177,26 +177,46 @@ extension RulesReader {
 }
 
 /// The requirements of a schema on objects.
-struct ObjectRules: Sendable {
+struct ObjectRules: RuleSet {
   var minProperties: Int?
   var maxProperties: Int?
   var required: [String] = []
   var properties = PropertyTable()
-  var patterns: [(pattern: Pattern, schema: Subschema)] = []
+  var patterns: [PatternProperty] = []
   /// Whether there are patterns that can't be read, which may match any key.
   var hasUnreadPattern = false
   var additional: Subschema?
   var names: Subschema?
   var dependencies: [Dependency] = []
+
+  /// Whether the plan follows all of the rules.
+  var arePlanned: Bool {
+    isEmpty {
+      $0.removeMembers()
+      ($0.minProperties, $0.maxProperties) = (nil, nil)
+      ($0.patterns, $0.additional, $0.names, $0.dependencies) = ([], nil, nil, [])
+    }
+  }
+
+  /// Whether nothing but keys and members with known keys are restricted.
+  var hasOnlyMembers: Bool { isEmpty { $0.removeMembers() } }
+
+  private mutating func removeMembers() { (required, properties) = ([], PropertyTable()) }
+}
+
+/// The schema of members whose keys match a pattern.
+struct PatternProperty: Equatable, Sendable {
+  let pattern: Shared<Pattern>
+  let schema: Subschema
 }
 
 /// The requirement on an object that has a key.
-struct Dependency: Sendable {
+struct Dependency: Equatable, Sendable {
   let key: String
   let requirement: Requirement
   let keyword: Keyword
 
-  enum Requirement: Sendable {
+  enum Requirement: Equatable, Sendable {
     case keys([String])
     case schema(Subschema)
   }
@@ -248,11 +268,12 @@ extension Shared<ObjectRules> {
       isKnown = true
       guard visitor.enter(member, at: .key(key), schema) else { return false }
     }
-    for (pattern, schema) in value.patterns {
+    for property in value.patterns {
+      let pattern = property.pattern.value
       switch visitor.search(pattern, in: key) {
       case .valid:
         isKnown = true
-        guard visitor.enter(member, at: .key(key), schema) else { return false }
+        guard visitor.enter(member, at: .key(key), property.schema) else { return false }
       case .undecided:
         isKnown = true
         let fault = visitor.fault(undecided: pattern)
@@ -279,12 +300,6 @@ extension Shared<ObjectRules> {
 }
 
 extension ObjectRules {
-  /// Whether nothing but keys and members with known keys are restricted.
-  var hasOnlyMembers: Bool {
-    minProperties == nil && maxProperties == nil && patterns.isEmpty && !hasUnreadPattern
-      && additional == nil && names == nil && dependencies.isEmpty
-  }
-
   static let mostKnown = 300
   static let mostPatterns = 3
 
@@ -296,7 +311,7 @@ extension ObjectRules {
 
   /// The patterns of other known keys, which a message may list; empty if there are too many.
   var knownPatterns: [String] {
-    patterns.count > Self.mostPatterns ? [] : patterns.map(\.pattern.source)
+    patterns.count > Self.mostPatterns ? [] : patterns.map(\.pattern.value.source)
   }
 }
 

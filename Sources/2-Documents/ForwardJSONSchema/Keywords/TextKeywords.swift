@@ -25,7 +25,7 @@ extension Keyword {
     let options = reader.resolver.options
     if options.readsPatterns, name == Format.regex.rawValue { reader.texts.isPattern = true }
     switch options.formats.meaning(of: name, in: reader.schema.resource.dialect) {
-    case .own(let format): reader.texts.ownFormat = format
+    case .own(let format): reader.texts.ownFormat = Shared(format)
     case .known(let format): reader.texts.format = format
     case .unchecked: reader.resolver.note(unchecked: name)
     case .annotation: break
@@ -137,16 +137,23 @@ extension Substring {
 }
 
 /// The requirements of a schema on texts.
-struct TextRules: Sendable {
+struct TextRules: RuleSet {
   var minLength: Int?
   var maxLength: Int?
-  var pattern: Pattern?
+  var pattern: Shared<Pattern>?
   /// What the schema says about the pattern.
   var patternMeaning: String?
   var format: Format?
-  var ownFormat: SchemaFormat?
+  var ownFormat: Shared<SchemaFormat>?
   /// Whether the text must be a pattern, as the texts of `pattern` in a schema are.
   var isPattern = false
+
+  /// Whether the plan follows all of the rules.
+  var arePlanned: Bool {
+    isEmpty {
+      ($0.minLength, $0.maxLength, $0.pattern, $0.patternMeaning) = (nil, nil, nil, nil)
+    }
+  }
 }
 
 extension TextRules {
@@ -168,7 +175,7 @@ extension TextRules {
         return false
       }
     }
-    if let pattern {
+    if let pattern = pattern?.value {
       switch visitor.search(pattern, in: text) {
       case .valid: break
       case .invalid:
@@ -191,7 +198,7 @@ extension TextRules {
     {
       return false
     }
-    if let ownFormat, !ownFormat.accepts(text),
+    if let ownFormat = ownFormat?.value, !ownFormat.accepts(text),
       !visitor.refuse(.format, .text(.badOwnFormat(description: ownFormat.description)))
     {
       return false

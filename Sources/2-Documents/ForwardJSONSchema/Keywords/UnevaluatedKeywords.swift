@@ -15,7 +15,7 @@ extension Keyword {
 }
 
 /// The schemas of the members and elements that no other keyword evaluates.
-struct UnevaluatedRules: Sendable {
+struct UnevaluatedRules: RuleSet {
   var items: Subschema?
   var properties: Subschema?
 }
@@ -71,7 +71,8 @@ extension Rules {
     while let rules = open.popLast(), seen.count < 1_000 {
       if let objects = rules.objects?.value {
         known += objects.allowed.filter { names.insert($0).inserted }
-        patterns += objects.patterns.map(\.pattern.source).filter { names.insert($0).inserted }
+        patterns += objects.patterns.map(\.pattern.value.source)
+          .filter { names.insert($0).inserted }
       }
       for schema in rules.evaluating.reversed()
       where seen.insert(ObjectIdentifier(schema)).inserted {

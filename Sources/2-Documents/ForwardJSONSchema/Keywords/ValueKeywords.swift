@@ -89,14 +89,25 @@ extension Language {
 }
 
 /// The requirements of a schema on values of all kinds.
-struct ValueRules: Sendable {
+struct ValueRules: RuleSet {
   var types = JSONTypes.all
   var wholeNumbers = WholeNumbers.byValue
   var constant: JSONValue?
   var options: Options?
 
   /// Whether some values of the types are refused.
-  var restrictsBesideType: Bool { constant != nil || options != nil }
+  var restrictsBesideType: Bool { !isEmpty { $0.removeTypes() } }
+
+  /// Whether the plan follows all of the rules.
+  var arePlanned: Bool {
+    isEmpty {
+      $0.removeTypes()
+      // It follows one list of values.
+      if $0.constant == nil { $0.options = nil } else { $0.constant = nil }
+    }
+  }
+
+  private mutating func removeTypes() { (types, wholeNumbers) = (.all, .byValue) }
 
   /// The only values that are accepted; `nil` if the schema doesn't list them.
   var onlyValues: [JSONValue]? { constant.map { [$0] } ?? options?.values }
@@ -184,7 +195,7 @@ extension JSONValue {
 }
 
 /// The values of `enum`.
-struct Options: Sendable {
+struct Options: Equatable, Sendable {
   let values: [JSONValue]
   /// Those that are no texts. The rules' plan has an index of the texts.
   private let others: Set<JSONValue>

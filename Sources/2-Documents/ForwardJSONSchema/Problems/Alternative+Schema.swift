@@ -74,8 +74,7 @@ extension Rules {
   /// same value.
   fileprivate var saysNothingElse: Bool {
     (objects?.value.hasOnlyMembers ?? true) && (lists?.value.hasOnlyCounts ?? true) && !isNever
-      && faults.isEmpty && unevaluated.items == nil && unevaluated.properties == nil
-      && texts?.value.ownFormat == nil && texts?.value.isPattern != true
+      && faults.isEmpty && unevaluated.isEmpty && (texts?.value.hasOnlyLimits ?? true)
   }
 
   fileprivate var members: [(key: String, schema: Subschema)] {
@@ -96,7 +95,7 @@ extension Rules {
       if let least = texts.minLength, least > 0 { found.append(.minLength(least)) }
       if let most = texts.maxLength { found.append(.maxLength(most)) }
       if let pattern = texts.pattern {
-        found.append(.pattern(pattern.source, meaning: texts.patternMeaning))
+        found.append(.pattern(pattern.value.source, meaning: texts.patternMeaning))
       }
       if let format = texts.format { found.append(.format(format.rawValue)) }
     }
@@ -116,8 +115,11 @@ extension NumberRules {
   }
 }
 
-extension ListRules {
-  fileprivate var hasOnlyCounts: Bool {
-    !isUnique && prefix.isEmpty && rest == nil && contains.schema == nil
+extension TextRules {
+  /// Whether the rules are among the limits of the schema.
+  fileprivate var hasOnlyLimits: Bool {
+    var others = self
+    others.format = nil
+    return others.arePlanned
   }
 }

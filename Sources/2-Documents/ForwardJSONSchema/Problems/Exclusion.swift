@@ -88,9 +88,7 @@ extension Rules {
   }
 
   fileprivate func exclusion(of value: JSONValue, _ resolver: Resolver) -> Exclusion {
-    if isNever || !faults.isEmpty || unevaluated.items != nil || unevaluated.properties != nil {
-      return .unknown
-    }
+    if isNever || !faults.isEmpty || !unevaluated.isEmpty { return .unknown }
     let kind: Exclusion =
       switch value {
       case .number: numbers?.exclusion ?? .nothing
@@ -118,12 +116,12 @@ extension NumberRules {
 
 extension TextRules {
   fileprivate var exclusion: Exclusion {
-    if format != nil || isPattern { return .unknown }
+    guard arePlanned else { return .unknown }
     let reasons: [SchemaProblem.Reason] = [
       minLength.flatMap { $0 > 0 ? .text(.tooLong($0 - 1)) : nil },
       maxLength.map { .text(.tooShort(min($0, .max - 1) + 1)) },
       pattern.map {
-        .combination(.excludedPattern($0.source, meaning: patternMeaning))
+        .combination(.excludedPattern($0.value.source, meaning: patternMeaning))
       },
     ].compactMap(\.self)
     return reasons.count > 1 ? .unknown : reasons.first.map { .reason($0) } ?? .nothing
@@ -132,7 +130,7 @@ extension TextRules {
 
 extension ListRules {
   fileprivate var exclusion: Exclusion {
-    if isUnique || !prefix.isEmpty || rest != nil || contains.schema != nil { return .unknown }
+    guard hasOnlyCounts else { return .unknown }
     let reasons: [SchemaProblem.Reason.List] = [
       minItems.flatMap { $0 > 0 ? .tooManyItems($0 - 1) : nil },
       maxItems.map { .tooFewItems(min($0, .max - 1) + 1) },

@@ -2,7 +2,7 @@ internal import ForwardJSON
 
 /// The schemas of properties, which are found by the index that the object in the schema has of its
 /// keys.
-struct PropertyTable: Sendable {
+struct PropertyTable: Equatable, Sendable {
   private let members: JSONObject
   private let schemas: [Subschema]
 

@@ -36,7 +36,7 @@ final class Rules: Sendable {
     resource = read.schema.resource
     plan = Plan(
       isNever: isNever, values, texts, numbers != nil, lists, objects, applicators,
-      isWhole: faults.isEmpty && unevaluated.items == nil && unevaluated.properties == nil)
+      isWhole: faults.isEmpty && unevaluated.isEmpty)
   }
 
   deinit { plan.free() }
@@ -79,12 +79,36 @@ extension Rules {
   /// Whether the schema restricts nothing but types.
   private var hasNoOther: Bool {
     !isNever && !values.restrictsBesideType && numbers == nil && texts == nil && lists == nil
-      && applicators.isEmpty && faults.isEmpty
+      && applicators.isEmpty && faults.isEmpty && unevaluated.isEmpty
   }
 }
 
+/// Rules of one kind that can be compared with none, so that code that knows some of them notices
+/// others, also those that are added later.
+protocol RuleSet: Equatable, Sendable {
+  init()
+}
+
+extension RuleSet {
+  var isEmpty: Bool { isEmpty { _ in } }
+
+  /// Returns whether there are no rules but those that the closure removes.
+  func isEmpty(without remove: (inout Self) -> Void) -> Bool {
+    var others = self
+    remove(&others)
+    return others == Self()
+  }
+}
+
+/// A class whose instances are equal only to themselves.
+protocol EqualByIdentity: AnyObject, Equatable {}
+
+extension EqualByIdentity {
+  static func == (one: Self, other: Self) -> Bool { one === other }
+}
+
 /// A value with reference semantics, so that passing it on doesn't copy it.
-final class Shared<Value: Sendable>: Sendable {
+final class Shared<Value: Sendable>: EqualByIdentity, Sendable {
   let value: Value
 
   init(_ value: Value) { self.value = value }

@@ -73,9 +73,9 @@ extension RulesReader {
     return true
   }
 
-  mutating func pattern(_ source: String, of keyword: Keyword) -> Pattern? {
+  mutating func pattern(_ source: String, of keyword: Keyword) -> Shared<Pattern>? {
     do throws(PatternError) {
-      return try resolver.pattern(source)
+      return Shared(try resolver.pattern(source))
     } catch {
       faults.append((keyword, .badPattern(source, error)))
       return nil

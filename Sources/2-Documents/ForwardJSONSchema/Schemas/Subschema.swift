@@ -2,7 +2,7 @@ internal import ForwardJSON
 internal import Synchronization
 
 /// A schema, or one inside another, which is compiled when it is first applied.
-@safe final class Subschema: Sendable {
+@safe final class Subschema: EqualByIdentity, Sendable {
   let source: JSONValue
   let resource: Resource
   private let position: Position

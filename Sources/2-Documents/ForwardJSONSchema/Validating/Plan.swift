@@ -4,7 +4,7 @@ internal import ForwardPatterns
 /// The rules of a schema as a judge follows them: in memory without counted references, as counting
 /// them took a third of the time of a verdict.
 ///
-/// The schemas in it are owned by the rules, or by the resolver. The rules free the plan.
+/// The rules own its patterns, and they or the resolver own its schemas. The rules free the plan.
 @safe struct Plan: @unchecked Sendable {
   /// Whether the plan says all that the rules say.
   let isWhole: Bool
@@ -19,7 +19,7 @@ internal import ForwardPatterns
   let options: KeyIndex
 
   let hasTexts: Bool
-  /// Whether `minLength`, `maxLength` and `pattern` are all the rules for texts.
+  /// Whether the plan has all the rules for texts: `minLength`, `maxLength` and `pattern`.
   let areTextsPlain: Bool
   /// The numbers of code points; `nil` if any will do.
   let textCounts: ClosedRange<Int>?
@@ -27,14 +27,14 @@ internal import ForwardPatterns
   let hasNumbers: Bool
 
   let hasLists: Bool
-  /// Whether `minItems`, `maxItems`, `uniqueItems` and `items` are all the rules for lists.
+  /// Whether the plan has all the rules for lists: `minItems`, `maxItems`, `uniqueItems` and `items`.
   let areListsPlain: Bool
   let itemCounts: ClosedRange<Int>
   let items: Uncounted?
   let areItemsUnique: Bool
 
   let hasObjects: Bool
-  /// Whether the following are all the rules for objects.
+  /// Whether the plan has all the rules for objects.
   let areObjectsPlain: Bool
   let propertyCounts: ClosedRange<Int>
   /// The properties and the required keys.
@@ -58,13 +58,11 @@ internal import ForwardPatterns
     init(_ schema: Subschema) { unsafe self.schema = .passUnretained(schema) }
   }
 
-  /// A pattern whose references aren't counted. The plan owns it.
+  /// A pattern whose references aren't counted.
   @safe struct Search {
     let pattern: Unmanaged<Shared<Pattern>>
 
-    init(_ pattern: Pattern) { unsafe self.pattern = .passRetained(Shared(pattern)) }
-
-    func free() { unsafe pattern.release() }
+    init(_ pattern: Shared<Pattern>) { unsafe self.pattern = .passUnretained(pattern) }
   }
 
   /// A keyword that applies schemas to the same value.
@@ -83,7 +81,7 @@ extension Plan {
     _ lists: Shared<ListRules>?, _ objects: Shared<ObjectRules>?, _ applicators: [Applicator],
     isWhole: Bool
   ) {
-    let isWhole = isWhole && (values.constant == nil || values.options == nil)
+    let isWhole = isWhole && values.arePlanned
     self.isWhole = isWhole
     types = isNever ? [] : values.types
     if isWhole, applicators.isEmpty {
@@ -103,10 +101,7 @@ extension Plan {
     hasOptions = values.onlyValues != nil
     options = KeyIndex((values.onlyValues ?? []).compactMap(\.string).map { ($0, .init()) })
     hasTexts = texts != nil
-    areTextsPlain =
-      texts.map {
-        $0.value.format == nil && $0.value.ownFormat == nil && !$0.value.isPattern
-      } ?? true
+    areTextsPlain = texts?.value.arePlanned ?? true
     textCounts =
       texts?.value.minLength == nil && texts?.value.maxLength == nil
       ? nil : Self.range(texts?.value.minLength, texts?.value.maxLength)
@@ -114,21 +109,21 @@ extension Plan {
     self.hasNumbers = hasNumbers
 
     hasLists = lists != nil
-    areListsPlain =
-      lists.map { $0.value.prefix.isEmpty && $0.value.contains.schema == nil } ?? true
+    areListsPlain = lists?.value.arePlanned ?? true
     itemCounts = Self.range(lists?.value.minItems, lists?.value.maxItems)
     items = lists?.value.rest.map { Uncounted($0.schema) }
 
     areItemsUnique = lists?.value.isUnique == true
 
     hasObjects = objects != nil
-    areObjectsPlain = objects?.value.hasUnreadPattern != true
+    areObjectsPlain = objects?.value.arePlanned ?? true
     propertyCounts = Self.range(objects?.value.minProperties, objects?.value.maxProperties)
     properties = objects.map(KeyIndex.init(of:)) ?? KeyIndex([])
     let read = objects?.value.patterns ?? []
     unsafe patterns = .room(for: read.count)
-    for (index, (pattern, schema)) in read.enumerated() {
-      unsafe patterns.initializeElement(at: index, to: (Search(pattern), Uncounted(schema)))
+    for (index, property) in read.enumerated() {
+      unsafe patterns.initializeElement(
+        at: index, to: (Search(property.pattern), Uncounted(property.schema)))
     }
     hasDependents = objects?.value.dependencies.isEmpty == false
     names = objects?.value.names.map { Uncounted($0) }
@@ -152,8 +147,6 @@ extension Plan {
   func free() {
     options.free()
     properties.free()
-    pattern?.free()
-    for index in unsafe patterns.indices { unsafe patterns[index].search.free() }
     unsafe patterns.deallocate()
     for index in unsafe steps.indices { unsafe steps[index].schemas.deallocate() }
     unsafe steps.deallocate()

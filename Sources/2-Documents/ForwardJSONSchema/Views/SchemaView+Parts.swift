@@ -18,7 +18,7 @@ extension SchemaView {
     var schemas: [Subschema] = []
     for rules in objects {
       let known = rules.properties[key]
-      let matching = rules.patterns.filter { $0.pattern.search(key) == .yes }.map(\.schema)
+      let matching = rules.patterns.filter { $0.pattern.value.search(key) == .yes }.map(\.schema)
       schemas += [known].compactMap(\.self) + matching
       if known == nil, matching.isEmpty, !rules.hasUnreadPattern, let other = rules.additional {
         schemas.append(other)
@@ -36,7 +36,7 @@ extension SchemaView {
 
   /// The patterns of keys that `patternProperties` names, with the views of their members.
   public var patternMembers: [(pattern: String, view: SchemaView)] {
-    objects.flatMap(\.patterns).map { ($0.pattern.source, view([$0.schema])) }
+    objects.flatMap(\.patterns).map { ($0.pattern.value.source, view([$0.schema])) }
   }
 
   /// The view of the keys themselves, which are texts.

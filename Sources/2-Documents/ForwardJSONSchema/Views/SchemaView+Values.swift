@@ -61,7 +61,7 @@ extension SchemaView {
   }
 
   /// The regular expressions of ECMAScript that a text must have a match of.
-  public var patterns: [String] { rules.compactMap { $0.texts?.value.pattern?.source } }
+  public var patterns: [String] { rules.compactMap { $0.texts?.value.pattern?.value.source } }
 
   /// The name of the text's format; `nil` if none is stated. It may be one that isn't checked.
   public var format: String? {
