@@ -17,7 +17,7 @@ static int finish(crl_event event) {
 
 // --- Commands
 
-enum { MOST_COMMANDS = 16, MOST_SEQUENCES = 8 };
+enum { MOST_COMMANDS = 64, MOST_SEQUENCES = 8 };
 
 static struct {
   char *name;
@@ -26,7 +26,7 @@ static struct {
 
 static int command_count;
 
-static bool has(unsigned commands, int command) { return commands >> command & 1; }
+static bool has(uint64_t commands, int command) { return commands >> command & 1; }
 
 // Whether a command acts on the rows below the line. What can't be seen isn't marked.
 static bool is_of_area(int command) {
@@ -53,14 +53,17 @@ int crl_run(int command) {
 bool crl_is_vi_command(void) { return !rl_editing_mode && rl_get_keymap() == vi_movement_keymap; }
 
 // Readline doesn't pass a function the name of its command, so each command has a function.
-#define EACH_COMMAND(X) \
-  X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
+#define SIXTEEN(X, d) \
+  X(0x##d##0) X(0x##d##1) X(0x##d##2) X(0x##d##3) X(0x##d##4) X(0x##d##5) X(0x##d##6) X(0x##d##7) \
+  X(0x##d##8) X(0x##d##9) X(0x##d##A) X(0x##d##B) X(0x##d##C) X(0x##d##D) X(0x##d##E) X(0x##d##F)
+#define EACH_COMMAND(X) SIXTEEN(X, 0) SIXTEEN(X, 1) SIXTEEN(X, 2) SIXTEEN(X, 3)
 #define FUNCTION(index) static int run_##index(int count, int key) { return crl_run(index); }
 #define NAME(index) run_##index,
 
 EACH_COMMAND(FUNCTION)
 
-static rl_command_func_t *const functions[MOST_COMMANDS] = {EACH_COMMAND(NAME)};
+static rl_command_func_t *const functions[] = {EACH_COMMAND(NAME)};
+_Static_assert(sizeof functions / sizeof *functions == MOST_COMMANDS, "Each command has a function.");
 
 int crl_define_command(const char *name) {
   char *copy = command_count < MOST_COMMANDS ? strdup(name) : NULL;

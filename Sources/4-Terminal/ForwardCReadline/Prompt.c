@@ -113,7 +113,7 @@ static int choose_keys(void) {
 static bool is_shown;
 
 // Returns whether the prompt has ended with one of some commands.
-static bool is_ended_by(unsigned commands) {
+static bool is_ended_by(uint64_t commands) {
   return crl.event == CRL_COMMAND && commands >> crl.command & 1;
 }
 

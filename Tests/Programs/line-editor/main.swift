@@ -1,6 +1,7 @@
 // Reads lines with readline as its arguments say, and prints the results:
 //
 //     line-editor --count 2 --prefill half --words Alpha,Beta --present 1
+//     line-editor --room
 //
 // It ends after the last line, at the end of the input, and when it is interrupted (130).
 import ForwardFormReadline
@@ -49,6 +50,10 @@ func readLines(_ request: LineRequest, _ arguments: Arguments) throws -> Int32 {
 }
 
 let arguments = Arguments()
+if arguments.has("--room") {
+  print("Sequences without room: \(LineCommand.sequencesWithoutRoom)")
+  exit(0)
+}
 if arguments.has("--handler") {
   signal(SIGUSR1) { _ in
     let handled: StaticString = "[handled]"

@@ -17,6 +17,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef enum {
   CRL_NOTHING_YET,
@@ -55,7 +56,7 @@ typedef struct {
   // The number of first lines of an entered text that are left on the screen.
   size_t most_lines_left;
   // The commands that are disabled at this prompt, one bit each.
-  unsigned disabled_commands;
+  uint64_t disabled_commands;
   // The commands that keys with another meaning give, unless they are disabled: the arrow keys up and
   // down, the keys to the ends of an empty line, Tab, and a space in an empty line.
   int up_command, down_command, home_command, end_command, tab_command, space_command;
@@ -63,12 +64,12 @@ typedef struct {
   int page_up_command, page_down_command;
   // The commands at which a text is removed from the screen, as it is shown again below what they show,
   // one bit each.
-  unsigned removing_commands;
+  uint64_t removing_commands;
   // The commands that act on the rows below the line while there is room for them, also if they are disabled
   // otherwise, one bit each.
-  unsigned area_commands;
+  uint64_t area_commands;
   // The commands that give an empty answer, whatever is in the line, one bit each.
-  unsigned emptying_commands;
+  uint64_t emptying_commands;
 
   // The argument of the functions below.
   void *context;

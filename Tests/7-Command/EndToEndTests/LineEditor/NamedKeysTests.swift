@@ -29,6 +29,13 @@ struct NamedKeysTests {
     #expect(try press() == keys.map(\.1))
   }
 
+  @Test("Readline's tables have room for the keys of all commands")
+  func room() throws {
+    let terminal = try lineEditor("--room")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines == ["Sequences without room: []"])
+  }
+
   @Test("They work in secret lines")
   func secret() throws {
     #expect(try press(["--secret"]) == keys.map(\.1))
