@@ -242,36 +242,8 @@ extension ForwardFormElement {
   var parts: (Traits?, ForwardFormElement) {
     guard case .traits(let outer, let element) = self else { return (nil, self) }
     let (traits, core) = element.parts
-    return (traits?.within(outer) ?? outer, core)
-  }
-}
-
-extension Traits {
-  /// Returns these traits merged with outer ones.
-  fileprivate func within(_ outer: Traits) -> Traits {
-    var traits = self
-    traits.id = outer.id ?? id
-    traits.help = outer.help ?? help
-    traits.isHelpShown = outer.help == nil ? isHelpShown : outer.isHelpShown
-    traits.rules += outer.rules
-    traits.asyncRules += outer.asyncRules
-    traits.formRules += outer.formRules
-    traits.isSecret = isSecret || outer.isSecret
-    traits.isEnteredTwice = isEnteredTwice || outer.isEnteredTwice
-    traits.isFolded = isFolded || outer.isFolded
-    traits.isShownFolded = isShownFolded || outer.isShownFolded
-    traits.isReadOnly = isReadOnly || outer.isReadOnly
-    traits.isOpening = isOpening || outer.isOpening
-    traits.takesPaths = takesPaths || outer.takesPaths
-    traits.openWord = outer.openWord ?? openWord
-    traits.openings = outer.openings ?? openings
-    traits.isOptional = isOptional || outer.isOptional
-    traits.absence = outer.absence ?? absence
-    traits.environment = outer.environment ?? environment
-    if case .byID = outer.place {} else { traits.place = outer.place }
-    traits.placeholders = outer.placeholders ?? placeholders
-    if !outer.optionNames.isEmpty { traits.optionNames = outer.optionNames }
-    traits.suggestions = outer.suggestions ?? suggestions
-    return traits
+    guard var traits else { return (outer, core) }
+    traits.merge(outer, of: .element)
+    return (traits, core)
   }
 }

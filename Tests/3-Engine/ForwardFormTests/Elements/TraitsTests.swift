@@ -1,5 +1,6 @@
-import ForwardForm
 import Testing
+
+@testable import ForwardForm
 
 @Suite("Traits")
 struct TraitsTests {
@@ -80,5 +81,84 @@ struct TraitsTests {
       return
     }
     #expect(options.map(\.name) == ["1st", "Two"])
+  }
+
+  @Test("A read-only section has read-only rows, and a folded one that is shown has such rows")
+  func section() throws {
+    let form = Form([
+      .section(
+        title: "All", [.section(title: "Inner", [name]), parcel.textField("Card", \.card)]
+      )
+      .readOnly().folded(isShown: true)
+    ])
+    #expect(form.rows.map(\.isReadOnly) == [true, true])
+    #expect(form.rows.map(\.traits.isShownFolded) == [true, true])
+  }
+
+  /// A value of each trait.
+  private var all: KeyValuePairs<String, (inout Traits) -> Void> {
+    [
+      "id": { $0.id = "a" }, "help": { $0.help = "A." },
+      "isHelpShown": { ($0.help, $0.isHelpShown) = ("A.", true) },
+      "rules": { $0.rules = [.text { _ in nil }] },
+      "asyncRules": { $0.asyncRules = [AsyncRule { _ in nil }] },
+      "formRules": { $0.formRules = [.part { [] }] },
+      "environment": { $0.environment = "A" }, "isSecret": { $0.isSecret = true },
+      "isEnteredTwice": { $0.isEnteredTwice = true }, "isOptional": { $0.isOptional = true },
+      "absence": { $0.absence = Traits.Absence(isAbsent: Ref(false)) },
+      "isFolded": { $0.isFolded = true }, "isShownFolded": { $0.isShownFolded = true },
+      "isReadOnly": { $0.isReadOnly = true }, "isOpening": { $0.isOpening = true },
+      "openWord": { $0.openWord = "a" }, "takesPaths": { $0.takesPaths = true },
+      "openings": { $0.openings = Traits.Openings(part: "a", list: nil, listOfPresent: nil) },
+      "placeholders": { $0.placeholders = Placeholders(["a"]) },
+      "optionNames": { $0.optionNames = ["a"] },
+      "suggestions": { $0.suggestions = .texts(["a"]) },
+      "place": { $0.place = .at(RowPath([])) },
+      "options": { $0.options = OptionList(count: 0) { [] } }, "words": { $0.words = ("a", "b") },
+    ]
+  }
+
+  private func text(of name: String, in traits: Traits) -> String {
+    Mirror(reflecting: traits).children.filter { $0.label == name }.description
+  }
+
+  @Test("No trait is lost around or inside other traits")
+  func merged() {
+    #expect(
+      Set(all.map(\.key)) == Set(Mirror(reflecting: Traits()).children.compactMap(\.label)))
+    for (name, set) in all {
+      var traits = Traits()
+      set(&traits)
+      #expect(text(of: name, in: traits) != text(of: name, in: Traits()))
+      for (inner, outer) in [(traits, Traits()), (Traits(), traits)] {
+        let (merged, _) = ForwardFormElement.traits(
+          outer, around: .traits(inner, around: self.name)
+        ).parts
+        #expect(text(of: name, in: merged ?? Traits()) == text(of: name, in: traits))
+      }
+    }
+  }
+
+  @Test("The rows of a section have its traits that mean something on them")
+  func ofSections() {
+    let rows: [ForwardFormElement] = [
+      name, parcel.picker("Size", \.size),
+    ]
+    var found: Set<String> = []
+    for (name, set) in all {
+      var traits = Traits()
+      set(&traits)
+      let section = traits.inside(nil)
+      let isFound = rows.contains {
+        let own = Traits?.none.inside(section, of: $0) ?? Traits()
+        return text(of: name, in: own) == text(of: name, in: traits)
+      }
+      if isFound { found.insert(name) }
+    }
+    #expect(
+      found == [
+        "help", "rules", "asyncRules", "isSecret", "isEnteredTwice", "isFolded", "isShownFolded",
+        "isReadOnly", "placeholders", "optionNames",
+      ])
   }
 }

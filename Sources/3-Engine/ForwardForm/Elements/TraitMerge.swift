@@ -1,0 +1,100 @@
+/// A merge of the traits of an element with the same traits around it.
+struct TraitMerge {
+  let owner: Owner
+  /// Whether the outer traits say something that the merge takes.
+  private(set) var takes = false
+
+  /// The owner of the outer traits.
+  enum Owner {
+    /// The same element. Its outer traits take precedence.
+    case element
+    /// A section around a section. Its traits are taken if rows can have them, and yield to inner ones.
+    case section
+    /// The sections around a row of a kind.
+    case sections(ForwardFormElement.RowKind)
+  }
+}
+
+extension Traits {
+  /// Merges these traits with outer ones; returns whether they say something that the merge takes.
+  ///
+  /// This is the only place that says which traits of a section its rows have, and how two of a kind are merged.
+  @discardableResult
+  mutating func merge(_ outer: Traits, of owner: TraitMerge.Owner) -> Bool {
+    var merge = TraitMerge(owner: owner)
+    merge.one(&id, outer.id)
+    // The help of a section that is shown is a note.
+    if outer.help != nil { merge.one(&isHelpShown, outer.isHelpShown) { _ in true } }
+    merge.one(&help, outer.help, inRows: true)
+    merge.both(&rules, merge.rules(outer.rules, hasNone: options?.none != nil), inRows: true)
+    merge.both(&asyncRules, outer.asyncRules, inRows: merge.areRows { $0 != .list })
+    merge.both(&formRules, outer.formRules)
+    merge.one(&environment, outer.environment)
+    merge.either(&isSecret, outer.isSecret, inRows: true)
+    merge.either(
+      &isEnteredTwice, outer.isEnteredTwice, inRows: merge.areRows { $0 == .textField })
+    merge.either(&isOptional, outer.isOptional)
+    merge.one(&absence, outer.absence)
+    merge.either(&isFolded, outer.isFolded, inRows: true)
+    merge.either(&isShownFolded, outer.isShownFolded, inRows: true)
+    merge.either(&isReadOnly, outer.isReadOnly, inRows: true)
+    merge.either(&isOpening, outer.isOpening)
+    merge.one(&openWord, outer.openWord)
+    merge.either(&takesPaths, outer.takesPaths)
+    merge.one(&openings, outer.openings)
+    merge.one(&placeholders, outer.placeholders, inRows: merge.areRows(\.isText))
+    merge.one(
+      &optionNames, outer.optionNames,
+      inRows: merge.areRows { $0 == .picker || $0 == .choices }, isSet: { !$0.isEmpty })
+    merge.one(&suggestions, outer.suggestions)
+    merge.one(&place, outer.place) { if case .byID = $0 { false } else { true } }
+    merge.one(&options, outer.options)
+    merge.one(&words, outer.words)
+    return merge.takes
+  }
+}
+
+// Of a trait that rows inside a section have, `inRows` is `true`.
+extension TraitMerge {
+  /// Takes the trait of the element that takes precedence, if it is set.
+  fileprivate mutating func one<Value>(
+    _ inner: inout Value, _ outer: Value, inRows: Bool = false, isSet: (Value) -> Bool
+  ) {
+    guard isTaken(isSet(outer), inRows) else { return }
+    if case .element = owner {} else if isSet(inner) { return }
+    inner = outer
+  }
+
+  fileprivate mutating func one<Value>(
+    _ inner: inout Value?, _ outer: Value?, inRows: Bool = false
+  ) {
+    one(&inner, outer, inRows: inRows) { $0 != nil }
+  }
+
+  fileprivate mutating func either(_ inner: inout Bool, _ outer: Bool, inRows: Bool = false) {
+    if isTaken(outer, inRows) { inner = true }
+  }
+
+  fileprivate mutating func both<Value>(
+    _ inner: inout [Value], _ outer: [Value], inRows: Bool = false
+  ) {
+    if isTaken(!outer.isEmpty, inRows) { inner += outer }
+  }
+
+  private mutating func isTaken(_ isSet: Bool, _ inRows: Bool) -> Bool {
+    if case .element = owner {} else if !inRows { return false }
+    if isSet { takes = true }
+    return isSet
+  }
+
+  /// Returns whether the row is of a kind, or whether rows of a section may be.
+  fileprivate func areRows(_ areOfKind: (ForwardFormElement.RowKind) -> Bool) -> Bool {
+    if case .sections(let kind) = owner { areOfKind(kind) } else { true }
+  }
+
+  /// Returns the rules that concern the row.
+  fileprivate func rules(_ rules: [RowRule], hasNone: Bool) -> [RowRule] {
+    guard case .sections(let kind) = owner else { return rules }
+    return rules.filter { $0.concerns(kind, hasNone: hasNone) }
+  }
+}
