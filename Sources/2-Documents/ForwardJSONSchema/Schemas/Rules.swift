@@ -38,8 +38,6 @@ final class Rules: Sendable {
       isNever: isNever, values, texts, numbers != nil, lists, objects, applicators,
       isWhole: faults.isEmpty && unevaluated.isEmpty)
   }
-
-  deinit { plan.free() }
 }
 
 extension Rules {

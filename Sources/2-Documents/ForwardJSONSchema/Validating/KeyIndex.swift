@@ -1,8 +1,10 @@
 internal import ForwardCLibrary
 internal import ForwardJSON
 
-/// An index of keys, which finds one by its bytes. Its owner frees it.
-@safe struct KeyIndex: @unchecked Sendable {
+/// An index of keys, which finds one by its bytes.
+///
+/// `@unchecked`: the places are behind a pointer, which only the initializer writes through.
+@safe struct KeyIndex: ~Copyable, @unchecked Sendable {
   /// What the index knows of a key.
   struct Entry {
     /// The schema of the property; `nil` if the key is none.
@@ -21,39 +23,39 @@ internal import ForwardJSON
   }
 
   private(set) var requiredCount = 0
-  /// The places, followed by the keys' bytes.
-  private let places: UnsafeMutablePointer<Place>
-  private nonisolated(unsafe) static let noPlaces = UnsafeMutablePointer<Place>.allocate(
-    capacity: 1)
-  /// The number of places less one, of which more than half are empty; -1 without keys.
-  private let mask: Int
+  /// The places, of which more than half are empty, followed by the keys' bytes. Debug builds check each access.
+  private let places: UnsafeBufferPointer<Place>
   private let seed = TextHash.seed
 
+  /// The number of places less one; -1 without keys.
+  private var mask: Int { placeCount - 1 }
+
   /// The number of places, which are counted from 0.
-  var placeCount: Int { mask + 1 }
+  var placeCount: Int { unsafe places.count }
 
   /// - Parameter keys: The keys. What is said of a key that occurs several times counts together.
   init(_ keys: [(key: String, entry: Entry)]) {
     var size = 2
     while size <= keys.count * 2 { size *= 2 }
-    mask = keys.isEmpty ? -1 : size - 1
     // Most schemas have no keys, and allocate nothing.
     guard !keys.isEmpty else {
-      unsafe places = Self.noPlaces
+      unsafe places = UnsafeBufferPointer(start: nil, count: 0)
       return
     }
     let start = size * MemoryLayout<Place>.stride
     let length = keys.reduce(0) { $0 + $1.key.utf8.count }
     let room = UnsafeMutableRawPointer.allocate(
       byteCount: start + length, alignment: MemoryLayout<Place>.alignment)
-    unsafe places = room.bindMemory(to: Place.self, capacity: size)
+    let places = unsafe room.bindMemory(to: Place.self, capacity: size)
     unsafe places.initialize(repeating: Place(), count: size)
+    unsafe self.places = UnsafeBufferPointer(start: places, count: size)
     var end = unsafe (room + start).bindMemory(to: UInt8.self, capacity: length)
-    for (key, entry) in keys { unsafe add(key, entry, &end) }
+    for (key, entry) in keys { unsafe add(key, entry, &end, to: places) }
   }
 
   private mutating func add(
-    _ key: String, _ new: Entry, _ end: inout UnsafeMutablePointer<UInt8>
+    _ key: String, _ new: Entry, _ end: inout UnsafeMutablePointer<UInt8>,
+    to places: UnsafeMutablePointer<Place>
   ) {
     let start = unsafe end
     var key = key
@@ -72,10 +74,7 @@ internal import ForwardJSON
     unsafe places[place].isRequired = old.isRequired || new.isRequired
   }
 
-  func free() {
-    if mask < 0 { return }
-    unsafe places.deallocate()
-  }
+  deinit { unsafe places.deallocate() }
 }
 
 extension KeyIndex {
@@ -135,12 +134,11 @@ extension KeyIndex {
   private func isKey(
     _ key: UnsafeBufferPointer<UInt8>, _ ends: TextEnds, at place: Int
   ) -> Bool {
-    let entry = unsafe places + place
-    guard unsafe entry.pointee.ends == ends, unsafe entry.pointee.count == key.count else {
+    guard unsafe places[place].ends == ends, unsafe places[place].count == key.count else {
       return false
     }
     guard key.count > 2 * TextEnds.length, let start = key.baseAddress,
-      let known = unsafe entry.pointee.start
+      let known = unsafe places[place].start
     else { return true }
     return unsafe memcmp(start, known, key.count) == 0
   }

@@ -4,8 +4,10 @@ internal import ForwardPatterns
 /// The rules of a schema as a judge follows them: in memory without counted references, as counting
 /// them took a third of the time of a verdict.
 ///
-/// The rules own its patterns, and they or the resolver own its schemas. The rules free the plan.
-@safe struct Plan: @unchecked Sendable {
+/// The rules or the resolver own the schemas in it.
+///
+/// `@unchecked`: some parts are behind pointers, which only the initializer writes through.
+@safe struct Plan: ~Copyable, @unchecked Sendable {
   /// Whether the plan says all that the rules say.
   let isWhole: Bool
   let types: JSONTypes
@@ -39,7 +41,7 @@ internal import ForwardPatterns
   let propertyCounts: ClosedRange<Int>
   /// The properties and the required keys.
   let properties: KeyIndex
-  let patterns: UnsafeMutableBufferPointer<(search: Search, schema: Uncounted)>
+  let patterns: UnsafeBufferPointer<(search: Search, schema: Uncounted)>
   let additional: Uncounted?
   let refusesOthers: Bool
   let names: Uncounted?
@@ -49,7 +51,15 @@ internal import ForwardPatterns
   /// Whether an object with a key that is no property is refused, whatever else it has.
   let isClosed: Bool
 
-  let steps: UnsafeMutableBufferPointer<Step>
+  let steps: UnsafeBufferPointer<Step>
+
+  deinit {
+    pattern?.free()
+    for index in unsafe patterns.indices { unsafe patterns[index].search.free() }
+    unsafe patterns.deallocate()
+    for index in unsafe steps.indices { unsafe steps[index].schemas.deallocate() }
+    unsafe steps.deallocate()
+  }
 
   /// A schema whose references aren't counted.
   @safe struct Uncounted {
@@ -68,7 +78,7 @@ internal import ForwardPatterns
   /// A keyword that applies schemas to the same value.
   @safe struct Step {
     let kind: Kind
-    let schemas: UnsafeMutableBufferPointer<Uncounted?>
+    let schemas: UnsafeBufferPointer<Uncounted?>
 
     enum Kind { case reference, allOf, anyOf, oneOf, not, condition, other }
   }
@@ -120,11 +130,7 @@ extension Plan {
     propertyCounts = Self.range(objects?.value.minProperties, objects?.value.maxProperties)
     properties = objects.map(KeyIndex.init(of:)) ?? KeyIndex([])
     let read = objects?.value.patterns ?? []
-    unsafe patterns = .room(for: read.count)
-    for (index, property) in read.enumerated() {
-      unsafe patterns.initializeElement(
-        at: index, to: (Search(property.pattern), Uncounted(property.schema)))
-    }
+    unsafe patterns = .holding(read.map { (Search($0), Uncounted($1)) })
     hasDependents = objects?.value.dependencies.isEmpty == false
     names = objects?.value.names.map { Uncounted($0) }
     concernsAllMembers = !read.isEmpty || objects?.value.names != nil
@@ -132,24 +138,13 @@ extension Plan {
     additional = objects?.value.additional.map { Uncounted($0) }
     isClosed = isWhole && areObjectsPlain && refusesOthers && read.isEmpty
 
-    unsafe steps = .room(for: applicators.count)
-    for (index, applicator) in applicators.enumerated() {
-      unsafe steps.initializeElement(at: index, to: Step(applicator))
-    }
+    unsafe steps = .holding(applicators.map(Step.init))
   }
 
   /// An empty range, where nothing is in both bounds, is one that nothing reaches.
   private static func range(_ least: Int?, _ most: Int?) -> ClosedRange<Int> {
     let (least, most) = (least ?? 0, most ?? .max)
     return least <= most ? least...most : .max ... .max
-  }
-
-  func free() {
-    options.free()
-    properties.free()
-    unsafe patterns.deallocate()
-    for index in unsafe steps.indices { unsafe steps[index].schemas.deallocate() }
-    unsafe steps.deallocate()
   }
 }
 
@@ -231,16 +226,16 @@ extension Plan.Step {
       kind = .condition
       schemas = [test, then, otherwise].map { $0.map { Plan.Uncounted($0) } }
     }
-    unsafe self.schemas = .allocate(capacity: schemas.count)
-    for index in schemas.indices {
-      unsafe self.schemas.initializeElement(at: index, to: schemas[index])
-    }
+    unsafe self.schemas = .holding(schemas)
   }
 }
 
-extension UnsafeMutableBufferPointer {
-  /// Returns room for some elements; without any, it has no memory.
-  fileprivate static func room(for count: Int) -> Self {
-    unsafe count == 0 ? Self(start: nil, count: 0) : .allocate(capacity: count)
+extension UnsafeBufferPointer {
+  /// Returns memory that holds some elements; without any, there is none.
+  fileprivate static func holding(_ elements: [Element]) -> Self {
+    guard !elements.isEmpty else { return unsafe Self(start: nil, count: 0) }
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = unsafe memory.initialize(fromContentsOf: elements)
+    return Self(memory)
   }
 }
