@@ -15,13 +15,18 @@ internal import Synchronization
 
   /// The position of a schema. Its path is put together only when it's needed, as most schemas
   /// report nothing.
-  enum Position {
+  indirect enum Position: Sendable {
     case document([JSONPath.Step])
-    case inside(Unowned, keyword: Keyword, JSONPath.Step?)
-  }
+    case inside(Position, keyword: Keyword, JSONPath.Step?)
 
-  struct Unowned {
-    unowned let schema: Subschema
+    /// The path in the document.
+    var path: [JSONPath.Step] {
+      switch self {
+      case .document(let path): path
+      case .inside(let outer, let keyword, let step):
+        outer.path + [.key(keyword.name)] + (step.map { [$0] } ?? [])
+      }
+    }
   }
 
   init(_ source: JSONValue, in resource: Resource, at position: Position) {
@@ -93,13 +98,7 @@ extension Subschema {
   }
 
   /// The path in the document.
-  var path: [JSONPath.Step] {
-    switch position {
-    case .document(let path): path
-    case .inside(let outer, let keyword, let step):
-      outer.schema.path + [.key(keyword.name)] + (step.map { [$0] } ?? [])
-    }
-  }
+  var path: [JSONPath.Step] { position.path }
 
   /// The keyword in the schema around this one, and the place in its value; `nil` for a schema that
   /// is a document, or that a reference leads to.
@@ -116,11 +115,9 @@ extension Subschema {
   func child(
     _ source: JSONValue, _ keyword: Keyword, _ step: JSONPath.Step?, by resolver: Resolver
   ) -> Subschema {
-    let position = Position.inside(Unowned(schema: self), keyword: keyword, step)
+    let position = Position.inside(position, keyword: keyword, step)
     guard case .object(let members) = source,
-      let inner = resolver.resource(
-        of: source, members, in: resource,
-        path: { path + [.key(keyword.name)] + (step.map { [$0] } ?? []) })
+      let inner = resolver.resource(of: source, members, in: resource, path: { position.path })
     else { return Subschema(source, in: resource, at: position) }
     return Subschema(source, in: inner, at: position)
   }
