@@ -36,6 +36,8 @@ extension RulesReader {
     guard case .string(let text) = said.value else { return false }
     do throws(SchemaFault) {
       let target = try resolver.schema(at: text, from: schema.resource)
+      // The resolver gives the same schema again, as it owns the target.
+      assert((try? resolver.schema(at: text, from: schema.resource)) === target)
       var anchor = anchor(text)
       // A reference is dynamic only if it leads to such an anchor in the first place.
       if let wanted = anchor, resolver.schema(at: wanted, in: target.resource) == nil {
