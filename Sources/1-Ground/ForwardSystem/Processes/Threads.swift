@@ -55,18 +55,19 @@ package func onThread(stackSize: Int, _ body: () -> Void) -> Bool {
     guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
     guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return false }
-    // The thread ends before this function does, and nothing else runs meanwhile.
+    // Nothing else runs until the thread has ended, which the assertion checks.
     nonisolated(unsafe) let work = body
     let context = Unmanaged.passRetained(ThreadBody { work() })
     #if canImport(Glibc)
       var thread = pthread_t()
       let code = pthread_create(&thread, &attributes, { run($0) }, context.toOpaque())
-      if code == 0 { pthread_join(thread, nil) }
+      let joined = code == 0 ? pthread_join(thread, nil) : 0
     #else
       var thread: pthread_t?
       let code = pthread_create(&thread, &attributes, { run($0) }, context.toOpaque())
-      if code == 0, let thread { pthread_join(thread, nil) }
+      let joined = if code == 0, let thread { pthread_join(thread, nil) } else { Int32(0) }
     #endif
+    assert(joined == 0, "The thread may still run.")
     if code != 0 { context.release() }
     return code == 0
   }
