@@ -80,6 +80,18 @@ struct DependenciesTests {
     #expect(trip.value.start.count.address == 3)
   }
 
+  @Test("A value that a task reads, which the form starts, derives nothing")
+  func readByTask() throws {
+    let title = Ref("")
+    nonisolated(unsafe) let read = title
+    let form = Form {
+      Task.immediate { _ = read.value }
+      return [title.textField("Title", \.self)]
+    }
+    try FormSession(form).perform(.text("Paris"))
+    #expect(form.derivations == 1)
+  }
+
   @Test("Undoing and redoing such an answer do as well")
   func undoing() throws {
     let trip = Ref(Trip())

@@ -1,6 +1,19 @@
 /// The values that a closure has read through ``Ref``s.
-final class Dependencies: @unchecked Sendable {
-  @TaskLocal private static var recording: Dependencies?
+///
+/// `@unchecked`: tasks that the closure starts inherit the recording, but only the closure's own task, or its
+/// thread outside of tasks, adds to it.
+@safe final class Dependencies: @unchecked Sendable {
+  @TaskLocal private static var inherited: Dependencies?
+
+  private static var recording: Dependencies? {
+    guard let inherited, unsafe inherited.task == withUnsafeCurrentTask(body: { unsafe $0 }) else {
+      return nil
+    }
+    return inherited
+  }
+
+  /// The task of the closure, which is only compared.
+  private let task = unsafe withUnsafeCurrentTask { unsafe $0 }
 
   private var observe: [ObjectIdentifier: (@escaping () -> Void) -> Disposable] = [:]
   private var parts: [PartKey: any AnyObservationNode] = [:]
@@ -12,7 +25,7 @@ final class Dependencies: @unchecked Sendable {
   /// Calls a closure, and returns its result with the values that it has read.
   static func record<Result>(_ body: () -> Result) -> (Result, Dependencies) {
     let dependencies = Dependencies()
-    return ($recording.withValue(dependencies, operation: body), dependencies)
+    return ($inherited.withValue(dependencies, operation: body), dependencies)
   }
 
   /// Records that the value at a node was read.
