@@ -37,6 +37,7 @@ extension Form.Row {
   final class RecentContent {
     /// Whether the texts of secret rows may be references.
     var takesReferences = false
+    private(set) lazy var noTraits = SharedTraits(Traits())
     private var row: Form.Row?
     private var content: Content?
 

@@ -1,4 +1,5 @@
 internal import Observation
+internal import Synchronization
 
 extension Form {
   /// One row of a form: its title, its kind, and access to its value.
@@ -33,16 +34,13 @@ extension Form {
     ) {
       self.element = element
       self.sections = sections
-      sharedTraits = unsafe traits.map(SharedTraits.init) ?? .none
+      sharedTraits = traits.map(SharedTraits.init) ?? recent.noTraits
       self.recent = recent
     }
 
-    /// The traits of a row, or those of all rows that have none, as most rows. They take as much memory as the
-    /// row, and making them for each look at one took a tenth of the time of a row.
-    private final class SharedTraits {
-      // It has no closures that other threads could call.
-      nonisolated(unsafe) static let none = SharedTraits(Traits())
-
+    /// The traits of a row, or those of all rows of a form that have none, as most rows. They take as much memory
+    /// as the row, and making them for each look at one took a tenth of the time of a row.
+    final class SharedTraits {
       let traits: Traits
 
       init(_ traits: Traits) { self.traits = traits }
@@ -151,15 +149,14 @@ extension Form.Row {
     withObservationTracking {
       _ = content.read()
     } onChange: {
-      report.hasCome = true
+      report.hasCome.store(true, ordering: .releasing)
     }
     change()
-    return report.hasCome
+    return report.hasCome.load(ordering: .acquiring)
   }
 
-  /// It isn't isolated, as a change is reported on the thread that makes it.
-  private final class Report: @unchecked Sendable {
-    var hasCome = false
+  private final class Report: Sendable {
+    let hasCome = Atomic(false)
   }
 }
 
