@@ -11,10 +11,10 @@ public struct ListItems: Sendable {
 
   /// The items, whatever their type.
   ///
-  /// It is as sendable as a lazy property: its items are values. Where their forms read other
-  /// objects, a form belongs to one thread at a time.
+  /// `@unchecked`: one thread at a time reads the items, as a form belongs to one thread at a time.
   private class Source: @unchecked Sendable {
     let count: Int
+    final let use = ExclusiveUse()
     private var shown: [Int: ListItem]
 
     init(count: Int, shown: [Int: ListItem] = [:]) {
@@ -23,17 +23,19 @@ public struct ListItems: Sendable {
     }
 
     final func item(_ index: Int) -> ListItem {
-      if let item = shown[index] { return item }
+      if let item = known(index) { return item }
       let item = show(index)
-      shown[index] = item
+      use { shown[index] = item }
       return item
     }
 
     /// Returns the parts of an item's title.
     final func title(_ index: Int) -> [ListItem.Part] {
-      if let item = shown[index] { return item.parts }
+      if let item = known(index) { return item.parts }
       return knownTitle(index).map { [.words($0)] } ?? item(index).parts
     }
+
+    private func known(_ index: Int) -> ListItem? { use { shown[index] } }
 
     func show(_ index: Int) -> ListItem { .empty }
 
@@ -53,7 +55,8 @@ public struct ListItems: Sendable {
   }
 
   private final class TypedSource<Item>: Source, @unchecked Sendable {
-    private lazy var items = readItems()
+    private var items: StoredItems<Item> { use { firstItems } }
+    private lazy var firstItems = readItems()
     private let readItems: () -> StoredItems<Item>
     private let makeForm: (Item) -> Form
     private let makeTitle: (Item) -> String?

@@ -69,7 +69,7 @@ final class Derivation {
   /// Calls the closure, and observes the values that it reads.
   private func observed() -> [ForwardFormElement] {
     generation += 1
-    stale.derivationCount += 1
+    stale.countDerivation()
     let report = stale.report(of: self, generation)
     let (elements, dependencies) = withObservationTracking {
       Dependencies.record(derive)
@@ -159,28 +159,35 @@ final class Derivation {
 
 /// The derivations of a form that are out of date, in the order of the changes.
 ///
-/// It isn't isolated, as an `@Observable` model reports its changes to a sendable closure. A model
-/// does that on the thread that changes it, where its form is used too.
+/// `@unchecked`: an `@Observable` model reports its changes to a sendable closure, but on the thread that changes it,
+/// where its form is used too.
 final class StaleDerivations: @unchecked Sendable {
+  private let use = ExclusiveUse()
   private var derivations: [(derivation: Derivation, generation: Int)] = []
   let recent = Form.Row.RecentContent()
   /// The number of times that rows were derived so far.
-  var derivationCount = 0
+  private(set) var derivationCount = 0
+
+  func countDerivation() { use { derivationCount += 1 } }
 
   /// Returns the closure that reports that one call of a derivation is out of date.
   func report(of derivation: Derivation, _ generation: Int) -> @Sendable () -> Void {
     nonisolated(unsafe) weak let derivation = derivation
     return { [self] in
-      guard let derivation = unsafe derivation, derivation.isCurrent(generation) else { return }
-      derivations.append((derivation, generation))
+      use {
+        guard let derivation = unsafe derivation, derivation.isCurrent(generation) else { return }
+        derivations.append((derivation, generation))
+      }
     }
   }
 
   /// Returns the derivations that are out of date, with the generations of their calls, and forgets
   /// them. A derivation that has read several changed values is reported for each.
   func take() -> [(derivation: Derivation, generation: Int)] {
-    defer { derivations = [] }
-    return derivations
+    use {
+      defer { derivations = [] }
+      return derivations
+    }
   }
 }
 
