@@ -1,3 +1,4 @@
+internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardTargets
 internal import Synchronization
@@ -31,8 +32,10 @@ extension Job {
   /// - Returns: Whether the delivery is a request.
   func prepareRequest(_ limits: Limits) throws(RefusedRequest) -> Bool {
     guard case .request(let request) = delivery else { return false }
-    if self.request == nil {
-      self.request = try RequestAttempt(request, key: file.entry.key, limits: limits)
+    try use { () throws(RefusedRequest) in
+      if self.request == nil {
+        self.request = try RequestAttempt(request, key: file.entry.key, limits: limits)
+      }
     }
     return true
   }
@@ -80,7 +83,7 @@ extension Outbox {
         if batch.count < all, !call.hasBegun, call.end != .exited(0) { return }
         let isFirst = batch.count == all
         batch.removeFirst()
-        guard let attempt = job.request?.take(call, of: content) else { return }
+        guard let attempt = job.use({ job.request?.take(call, of: content) }) else { return }
         if !isFirst, case .unknown = attempt.outcome { isLost = true }
         settle(job, attempt)
       }
@@ -121,8 +124,10 @@ extension Outbox {
     onThreads(8, count: new.count) { index in
       let job = new[index]
       do throws(OutboxError) {
-        try job.file.note { $0.isAttempted() }
-        job.isNoted = true
+        try job.use { () throws(OutboxError) in
+          try job.file.note { $0.isAttempted() }
+          job.isNoted = true
+        }
       } catch {
         failures.withLock { $0.append((job, .failed(error))) }
       }

@@ -1,8 +1,12 @@
+internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardTargets
 
-/// A delivery whose file is locked. Only one thread at a time uses it.
+/// A delivery whose file is locked.
+///
+/// `@unchecked`: only one thread at a time uses it, which `use` asserts.
 final class Job: @unchecked Sendable {
+  let use = ExclusiveUse()
   /// The delivery's position among those that are sent together.
   let position: Int
   let file: EntryFile
@@ -44,14 +48,16 @@ final class Job: @unchecked Sendable {
 
   /// Notes that sending hasn't begun after all.
   func takeBack() -> Report {
-    if isNoted {
-      do throws(OutboxError) {
-        try file.note { $0.isNotAttempted() }
-      } catch {
-        return .failed(error)
+    use {
+      if isNoted {
+        do throws(OutboxError) {
+          try file.note { $0.isNotAttempted() }
+        } catch {
+          return .failed(error)
+        }
       }
+      return .untried
     }
-    return .untried
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardTargets
 
@@ -46,13 +47,15 @@ extension Outbox {
   }
 
   private func sendAlone(_ job: Job) -> Job.Report {
-    Job.Report { () throws(OutboxError) in
-      // For a line, the file and its claim tell whether it has arrived, even if the entry comes
-      // back after a loss of power. So the entry of a line needs no note beforehand.
-      let isLine = if case .line = job.delivery { true } else { false }
-      if !isLine { try job.file.note { $0.isAttempted() } }
-      let attempt = job.delivery.transport.attempt(job, from: self)
-      return try settle(attempt, in: job.file, durably: !isLine)
+    job.use {
+      Job.Report { () throws(OutboxError) in
+        // For a line, the file and its claim tell whether it has arrived, even if the entry comes
+        // back after a loss of power. So the entry of a line needs no note beforehand.
+        let isLine = if case .line = job.delivery { true } else { false }
+        if !isLine { try job.file.note { $0.isAttempted() } }
+        let attempt = job.delivery.transport.attempt(job, from: self)
+        return try settle(attempt, in: job.file, durably: !isLine)
+      }
     }
   }
 }
