@@ -20,6 +20,19 @@ extension FormDescription {
   }
 }
 
+extension FormDescription.Row {
+  /// The kind of a row, which may be made when it is first read, as the items of a list need a form of their own.
+  ///
+  /// It is as sendable as a lazy property: a kind is a value. One that is still to be made reads the model, which
+  /// belongs to one thread at a time.
+  final class MadeKind: @unchecked Sendable {
+    private(set) lazy var kind = make()
+    private let make: () -> FormDescription.Kind
+
+    init(_ make: @escaping () -> FormDescription.Kind) { self.make = make }
+  }
+}
+
 extension FormDescription.Kind {
   init(_ row: Form.Row, _ items: FormDescription?) {
     self =

@@ -118,7 +118,7 @@ extension FormDescription {
 
 extension FormDescription.Row {
   /// Whether a path can name an item of the row.
-  fileprivate var isList: Bool { if case .items = kind { true } else { takesParts } }
+  fileprivate var isList: Bool { hasItems || takesParts }
 
   /// Returns the item that a step after the row's path means, which may be a number after a dot; `nil` for
   /// another name, unless the items have keys.

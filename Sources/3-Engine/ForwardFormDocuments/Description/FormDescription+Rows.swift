@@ -93,16 +93,21 @@ private struct Look {
     let path = row.describedPath
     let value = row.value()
     let stored = path.flatMap(before)
-    var items: FormDescription?
-    var isKeyed = false
-    if case .list(let list) = row.kind {
+    let list: ItemList? = if case .list(let list) = row.kind { list } else { nil }
+    // The states have this look, and would own themselves.
+    let (part, shape) = (part, shape)
+    let kind = FormDescription.Row.MadeKind {
       // An item may have a list of such items, and so on.
-      items = path.flatMap { shape.depth < 2 ? self.items(of: list, row.id, at: $0) : nil }
-      isKeyed = list.isKeyed
+      let place = shape.depth < 2 ? path : nil
+      let items = place.flatMap { path in
+        list.flatMap { shape.items(of: $0, row.id) { part(path) } }
+      }
+      return FormDescription.Kind(row, items)
     }
+    if shape.triesSamples { _ = kind.kind }
     return FormDescription.Row(
       id: row.id, title: row.title, section: row.section, help: row.help,
-      kind: FormDescription.Kind(row, items), shapes: row.isReadOnly ? [] : row.shapes,
+      shapes: row.isReadOnly ? [] : row.shapes,
       isRequired: row.isRequired && !row.isReadOnly,
       isOptional: row.isOptional || row.canBeNothing, isSecret: row.isSecret,
       isReadOnly: row.isReadOnly, takesReferences: row.takesReferences,
@@ -110,9 +115,10 @@ private struct Look {
       present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
       path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],
       suggested: row.examples.map { sample($0, of: row, at: path) },
-      value: stored, isKeyed: isKeyed,
+      value: stored, isKeyed: list?.isKeyed == true,
       isRefused: refused.contains(row.id) || value.map { row.isRefused($0) } ?? false,
-      takesParts: row.takesParts, takesNothing: row.takesNothing, rules: row.unsaidRules)
+      takesParts: row.takesParts, takesNothing: row.takesNothing, rules: row.unsaidRules,
+      madeKind: kind, hasItems: list != nil)
   }
 
   /// Returns answers of a row, with their values in the document.
@@ -132,11 +138,17 @@ private struct Look {
     let value = path.flatMap { path in states.trying(text, at: row) { part(path) } ?? nil }
     return Sample(text: text, value: value)
   }
+}
 
+extension ItemShape {
   /// Describes the items of a list; `nil` if no item could be put into the list.
-  private func items(of list: ItemList, _ id: String, at path: JSONPath) -> FormDescription? {
-    guard let item = list.newItem(in: { part(path) }), let start = item.value() else { return nil }
-    var shape = shape
+  ///
+  /// - Parameter stored: Returns the list's value in the document.
+  fileprivate func items(
+    of list: ItemList, _ id: String, in stored: @escaping () -> JSONValue?
+  ) -> FormDescription? {
+    guard let item = list.newItem(in: stored), let start = item.value() else { return nil }
+    var shape = self
     shape.depth += 1
     shape.conditions = shape.conditions.map { $0.items[id] ?? DeclaredConditions() }
     return FormDescription(item.form, start, shape, refused: item.refused, document: item.value)

@@ -52,7 +52,8 @@ public struct FormDescription: Sendable {
   ///   - conditions: The conditions of a form that hides no row; `nil` to find them.
   ///   - most: The number of answers that are tried at most, to find the rows that they bring.
   ///   - triesSamples: Whether each row gets answers, to find their values in the document. A report of refused
-  ///     answers needs none, and each takes the time of the whole document.
+  ///     answers needs none, and each takes the time of the whole document. Without answers, the items of a list are
+  ///     described when they are first read: nothing may change the model before.
   package init(
     _ form: Form, hasWholeItems: Bool, under conditions: DeclaredConditions? = nil,
     trying most: Int = 500, triesSamples: Bool = true,
@@ -75,7 +76,7 @@ extension FormDescription {
     public let section: String?
     public let help: String?
     /// The kind of answer that the row asks for.
-    public let kind: Kind
+    public var kind: Kind { madeKind.kind }
     /// The further requirements of an answer.
     public let shapes: [AnswerShape]
     public let isRequired: Bool
@@ -116,6 +117,9 @@ extension FormDescription {
     let takesNothing: Bool
     /// Sentences about what an answer must satisfy that a schema can't say.
     let rules: [String]
+    let madeKind: MadeKind
+    /// Whether the row has items.
+    let hasItems: Bool
   }
 
   /// When a row is asked.

@@ -11,8 +11,8 @@ struct NextWords {
   private let rowPath: (RowPath) -> RowPath
   /// The titles in the problems, also of rows which aren't in the description.
   private let titles: [RowPath: String]
-  /// Whether the form may have secrets, so that an answer without a row may be one.
-  private let hasSecrets: Bool
+  /// Whether the form may have secrets, so that an answer without a row may be one. Looks into all lists.
+  private var hasSecrets: Bool { form.description.rows.contains(where: \.hasSecrets) }
 
   /// - Parameter others: The paths of rows which aren't in the description, and are no secrets.
   init(
@@ -24,7 +24,6 @@ struct NextWords {
       problem.path.flatMap { path in problem.title.map { (path, $0) } }
     }
     self.titles = Dictionary(titles) { $1 }
-    hasSecrets = form.description.rows.contains(where: \.hasSecrets)
   }
 
   /// Returns the words, with the holes that have no place among them at the end.

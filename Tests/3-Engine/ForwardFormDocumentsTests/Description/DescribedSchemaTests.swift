@@ -277,4 +277,69 @@ struct UntriedDescriptionTests {
     #expect(description.rows.count == 50)
     #expect(reads <= 2)
   }
+
+  @Test("The description of a report makes an item's form only for the list that a path leads into")
+  func itemForms() throws {
+    let keyring = Keyring()
+    let description = try FormDescription(
+      Form(keyring), hasWholeItems: false, trying: 0, triesSamples: false
+    ) { try JSONObject(encoding: keyring) }
+    #expect(description.row(at: RowPath(row: "name"))?.hasSecrets == false)
+    #expect(keyring.forms == [])
+    #expect(try description.row(at: RowPath(reading: "doors[1].code"))?.isSecret == true)
+    #expect(keyring.forms == ["doors"])
+    #expect(keyring.doors.isEmpty && keyring.safes.isEmpty)
+  }
+
+  @Test("The report of a refused answer masks the secrets of items, whose form it makes for that")
+  func secretsOfItems() throws {
+    let assignments = [
+      "doors[+].code=s3cret\u{7}", #"safes:=[{"code": "s3cret\u0007"}]"#, "elsewhere=s3cret",
+    ]
+    var given = GivenAnswers()
+    for text in assignments {
+      try given.add(assigned: text) {
+        $0
+      } variable: { _ in
+        nil
+      }
+    }
+    let refused = try #require(throws: RefusedAnswers.self) {
+      try Form(Keyring()).save(given: given.answers) { _ in .interrupt }
+    }
+    let keyring = Keyring()
+    let description = try FormDescription(
+      Form(keyring), hasWholeItems: false, trying: 0, triesSamples: false
+    ) { try JSONObject(encoding: keyring) }
+    let report = AnswerReport(refused, to: description, given: given)
+    #expect(report.problems.count == 3)
+    let next = report.next(after: assignments.map { .assignment($0) })
+    let json = report.json(next: next).text()
+    #expect(!json.contains("s3cret"), "\(json)")
+    #expect(json.contains("doors[+].code=@<Code>"), "\(json)")
+  }
+}
+
+/// A model with secrets in the items of two lists.
+private final class Keyring: FormModel, Encodable {
+  var name = ""
+  var doors: [Lock] = []
+  var safes: [Lock] = []
+  /// The lists whose items had forms.
+  private(set) var forms: Set<String> = []
+
+  struct Lock: Encodable { var code = "" }
+
+  private enum CodingKeys: CodingKey { case name, doors, safes }
+
+  var form: [ForwardFormElement] {
+    textField("Name", \.name)
+    list("Doors", \.doors, new: Lock()) { self.form(of: $0, in: "doors") }
+    list("Safes", \.safes, new: Lock()) { self.form(of: $0, in: "safes") }
+  }
+
+  private func form(of lock: Ref<Lock>, in list: String) -> [ForwardFormElement] {
+    forms.insert(list)
+    return [lock.textField("Code", \.code).secret()]
+  }
 }
