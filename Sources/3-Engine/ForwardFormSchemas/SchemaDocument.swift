@@ -253,7 +253,10 @@ extension SchemaPlace {
 extension SchemaDocument: WholeValue {
   package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
 
-  package func showsSame(as other: SchemaDocument) -> Bool { value?.text() == other.value?.text() }
+  package func showsSame(as other: SchemaDocument) -> Bool {
+    guard let value, let other = other.value else { return value == nil && other.value == nil }
+    return value.hasSameText(as: other)
+  }
 
   package var telling: String? {
     guard case .document = style, let value, let place = place(at: []) else { return nil }

@@ -69,6 +69,22 @@ struct JSONValueTests {
     for other in others { #expect(other != equal[0]) }
   }
 
+  @Test("Values are written alike only with the same digits and the same order of members")
+  func sameTexts() throws {
+    let texts = [
+      "null", "true", "1", "1.0", #""1""#, #""é""#, #""e\u0301""#, "[]", "[1]",
+      "[1, 1.0]", "[1, 1]", "{}", #"{"a": 1, "b": {"c": 1}}"#, #"{"b": {"c": 1}, "a": 1}"#,
+      #"{"a": 1, "b": {"c": 1.0}}"#,
+    ]
+    let values = try texts.map { try JSONValue(parsing: $0) }
+    for left in values {
+      for right in values {
+        let areSame = left.text().utf8.elementsEqual(right.text().utf8)
+        #expect(left.hasSameText(as: right) == areSame)
+      }
+    }
+  }
+
   struct Note: Codable, Equatable {
     var title: String
     var extra: JSONValue

@@ -42,6 +42,22 @@ extension JSONValue: Equatable {
   }
 }
 
+extension JSONValue {
+  /// Returns whether two values are written alike: with the same digits, and with their members in the same order.
+  package func hasSameText(as other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.number(let left), .number(let right)): left.text == right.text
+    case (.array(let left), .array(let right)):
+      left.elementsEqual(right) { $0.hasSameText(as: $1) }
+    case (.object(let left), .object(let right)):
+      left.elementsEqual(right) {
+        $0.key.hasSameCodePoints(as: $1.key) && $0.value.hasSameText(as: $1.value)
+      }
+    default: self == other
+    }
+  }
+}
+
 extension JSONValue: Hashable {
   public func hash(into hasher: inout Hasher) {
     switch self {
