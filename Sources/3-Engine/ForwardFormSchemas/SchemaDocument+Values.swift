@@ -226,21 +226,22 @@ extension SchemaDocument {
       guard case .object(let members)? = self[at: path], let place = place(at: path) else {
         return SchemaEntries()
       }
-      let origins = origins.origins(at: path)
-      return SchemaEntries(
-        entries: members.map { key, value in
-          let views = place.views(ofMember: key) ?? place.unconstrained
-          let inner = JSONPath(keys: path).appending(.key(key))
-          return (key, part(views, value, at: inner, origins[member: key]))
-        })
+      // The entries needn't keep the whole value.
+      var document = self
+      document.value = nil
+      return SchemaEntries(members, origins.origins(at: path)) { key, value, origins in
+        let views = place.views(ofMember: key) ?? place.unconstrained
+        let inner = JSONPath(keys: path).appending(.key(key))
+        return document.part(views, value, at: inner, origins)
+      }
     }
     set {
-      let members = newValue.entries.compactMap { key, document in
-        document.value.map { (key: key, value: $0) }
+      let members = newValue.values
+      self[at: path] = members.isEmpty && isDispensable(path) ? nil : .object(members)
+      origins.edit(at: path[...]) { object in
+        for key in newValue.keys { object[member: key] = newValue.origins(of: key) }
       }
-      self[at: path] = members.isEmpty && isDispensable(path) ? nil : .object(JSONObject(members))
-      for (key, entry) in newValue.entries {
-        origins.edit(at: path[...]) { $0[member: key] = entry.origins }
+      for (key, entry) in newValue.changes {
         displace(membersOf: entry, at: JSONPath(keys: path).appending(.key(key)))
       }
     }
@@ -250,7 +251,7 @@ extension SchemaDocument {
   subscript(newEntries path: [String]) -> SchemaEntries {
     get { SchemaEntries() }
     set {
-      for (key, entry) in newValue.entries {
+      for (key, entry) in newValue.changes {
         self[at: path + [key]] = entry.value
         displace(membersOf: entry, at: JSONPath(keys: path).appending(.key(key)))
       }

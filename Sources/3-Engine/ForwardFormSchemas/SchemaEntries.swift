@@ -1,39 +1,80 @@
 internal import ForwardForm
 internal import ForwardJSON
 
-/// The members of an object whose keys the schema doesn't name.
-struct SchemaEntries: FormDictionary {
-  var entries: [(key: String, value: SchemaDocument)] = []
+/// The members of an object whose keys the schema doesn't name. The document of a member is made when it is read.
+struct SchemaEntries {
+  /// The members; `null` has the place of a value that is still missing.
+  private var members = JSONObject()
+  /// The origins of the elements of lists in the members.
+  private var origins = ValueOrigins()
+  /// The documents that were set.
+  private var changed: [ExactKey: SchemaDocument] = [:]
+  private var part: (String, JSONValue, ValueOrigins) -> SchemaDocument?
+
+  /// - Parameter part: Makes the document of a member.
+  init(
+    _ members: JSONObject = JSONObject(), _ origins: ValueOrigins = ValueOrigins(),
+    part: @escaping (String, JSONValue, ValueOrigins) -> SchemaDocument? = { _, _, _ in nil }
+  ) {
+    (self.members, self.origins, self.part) = (members, origins, part)
+  }
+
+  /// The members that have values.
+  var values: JSONObject {
+    let missing = changed.filter { $1.value == nil }
+    return missing.isEmpty
+      ? members : JSONObject(members.filter { missing[ExactKey($0.key)] == nil })
+  }
+
+  /// The documents that were set, in order.
+  var changes: [(key: String, value: SchemaDocument)] {
+    changed.isEmpty
+      ? [] : members.compactMap { key, _ in changed[ExactKey(key)].map { (key, $0) } }
+  }
+
+  func origins(of key: String) -> ValueOrigins {
+    changed[ExactKey(key)]?.origins ?? origins[member: key]
+  }
 }
 
-extension SchemaEntries {
+extension SchemaEntries: LazyDictionary {
   typealias Value = SchemaDocument
 
   init<Entries: Sequence>(uniqueKeysWithValues entries: Entries)
   where Entries.Element == (String, SchemaDocument) {
-    self.entries = entries.map { (key: $0.0, value: $0.1) }
+    self.init()
+    for (key, value) in entries { self[key] = value }
   }
 
   /// Keys are compared by code points, as in JSON.
   subscript(key: String) -> SchemaDocument? {
-    get { place(of: key).map { entries[$0].value } }
+    get {
+      changed[ExactKey(key)]
+        ?? members[key].flatMap { part(key, $0, origins[member: key]) }
+    }
     set {
-      switch (place(of: key), newValue) {
-      case (let place?, let value?): entries[place].value = value
-      case (let place?, nil): entries.remove(at: place)
-      case (nil, let value?): entries.append((key, value))
-      case (nil, nil): break
-      }
+      members[key] = newValue.map { $0.value ?? .null }
+      changed[ExactKey(key)] = newValue
     }
   }
 
-  private func place(of key: String) -> Int? {
-    entries.firstIndex { $0.key.hasSameCodePoints(as: key) }
+  var count: Int { members.count }
+
+  var keys: [String] { members.map(\.key) }
+
+  func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool {
+    guard let other = other as? SchemaEntries, changed.isEmpty, other.changed.isEmpty else {
+      return false
+    }
+    let (here, there) = (members[index], other.members[place])
+    return here.key.hasSameCodePoints(as: there.key) && here.value.hasSameText(as: there.value)
   }
 
-  var count: Int { entries.count }
-
-  func makeIterator() -> IndexingIterator<[(key: String, value: SchemaDocument)]> {
-    entries.makeIterator()
+  func makeIterator() -> AnyIterator<(key: String, value: SchemaDocument)> {
+    var keys = keys.makeIterator()
+    return AnyIterator {
+      guard let key = keys.next(), let value = self[key] else { return nil }
+      return (key, value)
+    }
   }
 }

@@ -143,13 +143,18 @@ extension FormDictionary {
   func entries<Edited>(
     _ order: KeyOrder<Self>, _ wrap: @escaping (Value) -> Edited
   ) -> StoredItems<DictionaryEntry<Edited>> {
-    if Self.isOrdered {
+    let lazy = self as? any LazyDictionary
+    if Self.isOrdered, lazy == nil {
       return StoredItems(map { DictionaryEntry(key: $0, value: wrap($1), original: $0) })
     }
     let keys = order.keys(of: self)
-    return StoredItems { index in
+    var made: [Int: DictionaryEntry<Edited>] = [:]
+    return StoredItems(of: lazy) { index in
+      if let entry = made[index] { return entry }
       guard keys.indices.contains(index), let value = self[keys[index]] else { return nil }
-      return DictionaryEntry(key: keys[index], value: wrap(value), original: keys[index])
+      let entry = DictionaryEntry(key: keys[index], value: wrap(value), original: keys[index])
+      made[index] = entry
+      return entry
     }
   }
 }

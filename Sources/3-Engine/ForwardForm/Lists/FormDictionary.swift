@@ -43,6 +43,15 @@ extension FormDictionary {
   }
 }
 
+/// An ordered dictionary that finds a value by its key in constant time, and makes it when it is read.
+package protocol LazyDictionary: FormDictionary {
+  /// The keys, in order.
+  var keys: [String] { get }
+
+  /// Returns whether an entry is known to show the same as one of another dictionary, without making their values.
+  func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool
+}
+
 extension Dictionary: FormDictionary where Key == String {
   public static var isOrdered: Bool { false }
 }
@@ -60,6 +69,7 @@ final class KeyOrder<Entries: FormDictionary> {
   /// Returns the keys of a dictionary.
   func keys(of entries: Entries) -> [String] {
     if let known, Self.areSame(known.entries, entries) { return known.keys }
+    if let entries = entries as? any LazyDictionary { return entries.keys }
     if Entries.isOrdered { return entries.map(\.key) }
     let sorted = entries.map(\.key).sorted()
     known = (entries, sorted)

@@ -63,16 +63,20 @@ extension ItemStorage {
 struct StoredItems<Item> {
   /// All items, if they are an array's.
   let array: [Item]?
+  /// The dictionary whose entries are the items, if it makes them one by one.
+  let entries: (any LazyDictionary)?
   private let find: (Int) -> Item?
 
   init(_ array: [Item]) {
     self.array = array
+    entries = nil
     find = { array.indices.contains($0) ? array[$0] : nil }
   }
 
   /// - Parameter find: Returns the item at an index, if there is one.
-  init(_ find: @escaping (Int) -> Item?) {
+  init(of entries: (any LazyDictionary)?, _ find: @escaping (Int) -> Item?) {
     array = nil
+    self.entries = entries
     self.find = find
   }
 

@@ -84,9 +84,13 @@ public struct ListItems: Sendable {
     }
 
     override func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool {
-      guard let other = other as? TypedSource<Item>, let there = other.items[place],
-        let here = items[index] as? any WholeValue
-      else { return false }
+      guard let other = other as? TypedSource<Item> else { return false }
+      if let here = items.entries, let there = other.items.entries {
+        return here.showsSame(index, as: there, at: place)
+      }
+      guard let there = other.items[place], let here = items[index] as? any WholeValue else {
+        return false
+      }
       return here.showsSame(asValue: there)
     }
 

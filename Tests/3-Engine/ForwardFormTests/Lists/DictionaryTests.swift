@@ -25,7 +25,42 @@ struct DictionaryTests {
     func makeIterator() -> IndexingIterator<[(key: String, value: Int)]> { entries.makeIterator() }
   }
 
+  /// A dictionary that counts the values that it makes.
+  private struct Counting: LazyDictionary {
+    final class Counter { var count = 0 }
+
+    var texts = Ordered(uniqueKeysWithValues: [])
+    var made = Counter()
+
+    init<Entries: Sequence>(uniqueKeysWithValues entries: Entries)
+    where Entries.Element == (String, Server) {
+      texts = Ordered(uniqueKeysWithValues: entries.map { ($0, $1.port) })
+    }
+
+    subscript(key: String) -> Server? {
+      get {
+        made.count += 1
+        return texts[key].map { Server(port: $0) }
+      }
+      set { texts[key] = newValue?.port }
+    }
+
+    var count: Int { texts.count }
+    var keys: [String] { texts.map(\.key) }
+
+    func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool {
+      let other = other as? Counting
+      return other.map { texts.entries[index] == $0.texts.entries[place] } ?? false
+    }
+
+    func makeIterator() -> AnyIterator<(key: String, value: Server)> {
+      AnyIterator(keys.lazy.map { ($0, self[$0] ?? Server()) }.makeIterator())
+    }
+  }
+
   private struct Settings {
+    var counting = Counting(
+      uniqueKeysWithValues: (1...100).map { ("\($0)", Server(port: $0)) })
     var environment = ["LANG": "C", "HOME": "/root"]
     var limits = ["cpu": 4]
     var servers: [String: Server] = [:]
@@ -179,5 +214,22 @@ struct DictionaryTests {
     let session = session(settings.dictionary("Environment", \.environment))
     _ = try session.walk(.item(.add), .text("TZ"), .text("UTC"), .item(.removeAll), .cancel)
     #expect(settings.value.environment == ["LANG": "C", "HOME": "/root"])
+  }
+
+  @Test("A dictionary that makes its values one by one makes those of the items that are looked at")
+  func oneByOne() throws {
+    let row = try #require(
+      Form([settings.dictionary("Servers", \.counting, new: Server())]).rows.first)
+    let made = settings.value.counting.made
+    guard case .list(let list) = row.kind, case .list(let before)? = row.value() else {
+      return #expect(Bool(false), "the row is no list")
+    }
+    #expect(list.keys()?.count == 100 && list.presentCount == 100)
+    settings.value.counting.texts["7"] = 80
+    guard case .list(let after)? = row.value() else { return }
+    #expect(made.count == 0)
+    #expect(after.indices.filter { !after.showsSame($0, as: before, at: $0) } == [6])
+    #expect(after[6].title == "7, 80")
+    #expect(made.count == 2)
   }
 }
