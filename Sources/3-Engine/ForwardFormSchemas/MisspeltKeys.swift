@@ -22,6 +22,8 @@ extension SchemaPlace {
       let known = keys
       return members.flatMap { key, member -> [SchemaProblem] in
         let inner = old.flatMap { $0[key] }
+        // Most members are as they were, and their places needn't be made.
+        if inner == member { return [] }
         let path = path.appending(.key(key))
         if inner == nil, !expects(key), known.hasNear(key) {
           return [view.misspelling(at: path, of: key, known: known)]
