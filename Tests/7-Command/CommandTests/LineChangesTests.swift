@@ -41,6 +41,19 @@ struct LineChangesTests {
       ])
   }
 
+  @Test("Lines that are the same far from the changes are counted, and not read")
+  func sameLines() {
+    let (before, after) = ((1...9).map { "\($0)\n" }.joined(), "x\nx\nx")
+    #expect(
+      patch(before + "a\n" + after, before + "b\n" + after) == [
+        "@@ -9,3 +9,3 @@", " 9", "-a", "+b", " x",
+      ])
+    #expect(
+      patch(before + after, before + "x\n" + after) == [
+        "@@ -11,2 +11,3 @@", " x", "+x", " x\n\\ No newline at end of file",
+      ])
+  }
+
   @Test("A random change, made to the old text, is the new one", arguments: seedsOfGames(300))
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)

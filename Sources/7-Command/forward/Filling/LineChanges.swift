@@ -20,7 +20,12 @@ struct LineChanges {
   private(set) var hunks: [Hunk] = []
 
   init(from old: [UInt8], to new: [UInt8], around: Int = 3) {
-    let (old, new) = (Self.lines(old), Self.lines(new))
+    // Most changes are in few lines, and those that are the same around them needn't be read.
+    let (before, after) = Self.common(old, new, around)
+    let first = old[..<before].count { $0 == UInt8(ascii: "\n") } + 1
+    let (old, new) = (
+      Self.lines(old[before..<(old.count - after)]), Self.lines(new[before..<(new.count - after)])
+    )
     let edit = LineEdit(from: old, to: new)
     var lines: [Line] = []
     var (from, to) = (0, 0)
@@ -36,12 +41,31 @@ struct LineChanges {
         (from, to) = (from + 1, to + 1)
       }
     }
-    split(lines, around)
+    split(lines, around, from: first)
+  }
+
+  /// Returns the lengths of the same whole lines at the beginning and at the end of two texts, without those that are
+  /// shown around changes.
+  private static func common(
+    _ old: [UInt8], _ new: [UInt8], _ around: Int
+  ) -> (before: Int, after: Int) {
+    let least = min(old.count, new.count)
+    var (before, after) = (0, 0)
+    while before < least, old[before] == new[before] { before += 1 }
+    while after < least - before, old[old.count - 1 - after] == new[new.count - 1 - after] {
+      after += 1
+    }
+    for _ in 0...around {
+      before = old[..<before].lastIndex(of: UInt8(ascii: "\n")) ?? 0
+      let end = old[(old.count - after)...].firstIndex(of: UInt8(ascii: "\n"))
+      after = end.map { old.count - $0 - 1 } ?? 0
+    }
+    return (before == 0 ? 0 : before + 1, after)
   }
 
   /// Returns the changes with the lines of other texts, which have as many.
   func showing(_ old: [UInt8], _ new: [UInt8]) -> LineChanges {
-    let texts = [old, new].map { Self.lines($0).map { String(decoding: $0, as: UTF8.self) } }
+    let texts = [old, new].map { Self.lines($0[...]).map { String(decoding: $0, as: UTF8.self) } }
     let (old, new) = (texts[0], texts[1])
     var changes = self
     changes.hunks = hunks.map { hunk in
@@ -64,9 +88,9 @@ struct LineChanges {
   }
 
   /// Returns the lines of a text with their ends.
-  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+  private static func lines(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
-    var rest = text[...]
+    var rest = text
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
       lines.append(rest[..<end])
@@ -76,7 +100,9 @@ struct LineChanges {
   }
 
   /// Splits the lines where more of them are kept than are shown around two changes.
-  private mutating func split(_ lines: [Line], _ around: Int) {
+  ///
+  /// - Parameter first: The number of the first line.
+  private mutating func split(_ lines: [Line], _ around: Int, from first: Int) {
     var ranges: [Range<Int>] = []
     for index in lines.indices where lines[index].isChange {
       let range = max(0, index - around)..<min(lines.count, index + around + 1)
@@ -86,7 +112,7 @@ struct LineChanges {
         ranges.append(range)
       }
     }
-    var (old, new, passed) = (1, 1, 0)
+    var (old, new, passed) = (first, first, 0)
     for range in ranges {
       let between = lines[passed..<range.lowerBound]
       (old, new) = (old + between.count, new + between.count)
