@@ -4,7 +4,7 @@ internal import ForwardPatterns
 /// The rules of a schema as a judge follows them: in memory without counted references, as counting
 /// them took a third of the time of a verdict.
 ///
-/// The rules or the resolver own the schemas in it.
+/// The rules own its patterns, and they or the resolver own its schemas.
 ///
 /// `@unchecked`: some parts are behind pointers, which only the initializer writes through.
 @safe struct Plan: ~Copyable, @unchecked Sendable {
@@ -54,8 +54,6 @@ internal import ForwardPatterns
   let steps: UnsafeBufferPointer<Step>
 
   deinit {
-    pattern?.free()
-    for index in unsafe patterns.indices { unsafe patterns[index].search.free() }
     unsafe patterns.deallocate()
     for index in unsafe steps.indices { unsafe steps[index].schemas.deallocate() }
     unsafe steps.deallocate()
@@ -130,7 +128,7 @@ extension Plan {
     propertyCounts = Self.range(objects?.value.minProperties, objects?.value.maxProperties)
     properties = objects.map(KeyIndex.init(of:)) ?? KeyIndex([])
     let read = objects?.value.patterns ?? []
-    unsafe patterns = .holding(read.map { (Search($0), Uncounted($1)) })
+    unsafe patterns = .holding(read.map { (Search($0.pattern), Uncounted($0.schema)) })
     hasDependents = objects?.value.dependencies.isEmpty == false
     names = objects?.value.names.map { Uncounted($0) }
     concernsAllMembers = !read.isEmpty || objects?.value.names != nil
