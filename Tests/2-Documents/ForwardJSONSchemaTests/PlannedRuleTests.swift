@@ -6,7 +6,7 @@ import Testing
 /// The verdict follows a plan of the rules, and the problems come from the rules themselves. A rule that
 /// the plan doesn't know may not be lost.
 @Suite("Rules")
-struct RuleTests {
+struct PlannedRuleTests {
   /// Schemas that set each part of the rules, and a value that each refuses for that part.
   private static let refused = [
     ("false", "1"), (#"{"minLength": {}}"#, #""a""#),
