@@ -33,7 +33,9 @@ extension RowRule {
     case .count: kind == .choices
     case .required: kind == .picker ? hasNone : kind != .toggle
     case .described, nil: true
-    default: kind.isText
+    case .text, .keyboard, .length, .oneOf, .pattern, .url, .integer, .decimal, .byteSize,
+      .duration, .date, .timeOfDay, .dateAndTime, .uuid, .list, .wanted:
+      kind.isText
     }
   }
 }

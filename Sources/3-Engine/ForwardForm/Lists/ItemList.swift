@@ -199,10 +199,10 @@ extension ItemList {
 
 extension Form.Row {
   /// Whether a line answers the row.
-  fileprivate var isOneLine: Bool {
+  package var isOneLine: Bool {
     switch rowKind {
     case .textField, .picker, .toggle: true
-    default: false
+    case .textView, .choices, .list, .none: false
     }
   }
 }

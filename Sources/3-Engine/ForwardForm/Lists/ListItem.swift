@@ -96,7 +96,7 @@ extension Form.Row {
       if let words = toggleWords { return [.term(isOn ? words.yes : words.no)] }
       return isOn ? [.term(title)] : []
     case (.list(let items), _): return items.isEmpty ? [] : [.words("\(title): \(items.count)")]
-    default:
+    case (.choice, _), (.choices, _), (.nothing, _):
       let text = text(of: value) ?? ""
       return text.isEmpty ? [] : [.words(text)]
     }

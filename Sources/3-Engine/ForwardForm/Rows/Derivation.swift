@@ -104,7 +104,7 @@ final class Derivation {
         rows += part.rows()
         notes = part.notes
       case .note(let text): notes.append(Form.Note(text: text, section: sections.title))
-      default:
+      case .highlightTextView, .textView, .textField, .picker, .choices, .toggle, .list, .traits:
         let row = Form.Row(
           core, traits.inside(sections.traits, of: core), in: sections, stale.recent)
         if row.isSecret, case .list(_, let items) = core { items.hideItems() }

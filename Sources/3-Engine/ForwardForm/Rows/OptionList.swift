@@ -22,7 +22,7 @@ extension Form.Row {
   public var options: [Option]? {
     switch kind {
     case .picker(let options), .choices(let options): options
-    default: nil
+    case .textField, .textView, .toggle, .list: nil
     }
   }
 }
@@ -97,7 +97,7 @@ extension Form.Row.Value {
     switch self {
     case .choice(let index): [index]
     case .choices(let indices): indices
-    default: []
+    case .text, .toggle, .list, .nothing, .unknown: []
     }
   }
 }

@@ -63,7 +63,7 @@ extension Form.Row {
     case (.choices(let options), .choices(let indices)):
       options.text(of: indices.filter(options.indices.contains), in: vocabulary)
     case (.toggle, .toggle(let isOn)): isOn ? "yes" : "no"
-    default: nil
+    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _): nil
     }
   }
 
@@ -139,7 +139,9 @@ extension AnswerShape {
     switch self {
     case .integer, .decimal, .byteSize, .duration, .keyboard(.numberPad), .keyboard(.decimalPad):
       true
-    default: false
+    case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .date, .timeOfDay,
+      .dateAndTime, .uuid, .list, .wanted, .described:
+      false
     }
   }
 }
@@ -151,10 +153,7 @@ extension Form.Row {
   }
 
   private func trimmed(_ text: String) -> String {
-    switch kind {
-    case .textField(_, .emailAddress), .textField(_, .url): text.trimmed
-    default: text
-    }
+    [.emailAddress, .url].contains(kind.keyboardType) ? text.trimmed : text
   }
 
   /// Reads an answer that only an optional row takes: nothing, or the empty text. Returns `nil` for

@@ -22,7 +22,7 @@ extension Form.Row.Kind {
   package var placeholder: String {
     switch self {
     case .textField(let placeholder, _), .textView(let placeholder): placeholder
-    default: ""
+    case .picker, .choices, .toggle, .list: ""
     }
   }
 
@@ -66,7 +66,9 @@ extension Form.Row.Value: Equatable {
     case (.toggle(let left), .toggle(let right)): left == right
     case (.list(let left), .list(let right)): left == right
     case (.nothing, .nothing): true
-    default: false
+    case (.text, _), (.choice, _), (.choices, _), (.toggle, _), (.list, _), (.nothing, _),
+      (.unknown, _):
+      false
     }
   }
 }
@@ -89,7 +91,7 @@ extension Form.Row.Value {
   package var text: String {
     switch self {
     case .text(let text), .unknown(let text): text
-    default: ""
+    case .choice, .choices, .toggle, .list, .nothing: ""
     }
   }
 }
@@ -102,7 +104,8 @@ extension Form.Row {
     case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),
       (.toggle, .toggle):
       true
-    default: false
+    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
+      false
     }
   }
 }

@@ -25,13 +25,7 @@ extension Form.Row {
 
   /// Returns the texts by which a sentence may quote a value.
   func quotable(_ value: Value) -> [String] {
-    var texts = [value.text]
-    switch value {
-    case .choice(let index): texts += titles(of: [index])
-    case .choices(let indices): texts += titles(of: indices)
-    default: break
-    }
-    return texts.filter { !$0.isEmpty }
+    ([value.text] + titles(of: value.chosen)).filter { !$0.isEmpty }
   }
 
   private func titles(of indices: [Int]) -> [String] {
@@ -69,10 +63,7 @@ extension Form.Row {
 extension Form.Answer {
   /// Whether the answer is the mask that is shown in place of a secret. A secret row keeps its secret then.
   package var isMask: Bool {
-    switch value {
-    case .text(Form.Row.mask), .string(Form.Row.mask): true
-    default: false
-    }
+    value == .text(Form.Row.mask) || value == .string(Form.Row.mask)
   }
 }
 

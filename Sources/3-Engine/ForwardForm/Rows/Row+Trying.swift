@@ -5,7 +5,7 @@ extension Form.Row {
     case .picker(let options): options.indices.compactMap { text(of: .choice($0)) }
     case .choices(let options): options.indices.compactMap { text(of: .choices([$0])) }
     case .toggle: ["yes", "no"]
-    default: []
+    case .textField, .textView, .list: []
     }
   }
 
@@ -17,7 +17,9 @@ extension Form.Row {
       return Set(indices.compactMap { text(of: .choices([$0])) })
     case (.choice, .picker), (.toggle, .toggle): return Set([text(of: value)].compactMap(\.self))
     case (.nothing, .picker), (.nothing, .toggle): return [""]
-    default: return []
+    case (.text, _), (.choice, _), (.choices, _), (.toggle, _), (.list, _), (.nothing, _),
+      (.unknown, _):
+      return []
     }
   }
 
@@ -85,7 +87,7 @@ extension AnswerShape {
     case .length(let range):
       range.lowerBound > 1 && range.lowerBound < 10_000
         ? [String(repeating: "a", count: range.lowerBound)] : []
-    default: []
+    case .required, .count, .text, .keyboard, .pattern, .wanted, .described: []
     }
   }
 }

@@ -61,7 +61,9 @@ extension AnswerShape {
     switch self {
     case .described(let words), .wanted(let words), .pattern(_, wants: let words): words
     case .list(let item, _): item.ownWords
-    default: nil
+    case .required, .count, .text, .keyboard, .length, .oneOf, .url, .integer, .decimal, .byteSize,
+      .duration, .date, .timeOfDay, .dateAndTime, .uuid:
+      nil
     }
   }
 
@@ -79,7 +81,9 @@ extension AnswerShape {
     case .date(let range, _): range.bounds(within: .earliest ... .latest, \.description)
     case .timeOfDay(let range): range.bounds(within: .earliest ... .latest, \.description)
     case .dateAndTime(let least, let most, _): (least, most)
-    default: (nil, nil)
+    case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .decimal, .uuid,
+      .list, .wanted, .described:
+      (nil, nil)
     }
   }
 
@@ -87,18 +91,25 @@ extension AnswerShape {
   package var isTime: Bool {
     switch self {
     case .date, .timeOfDay, .dateAndTime: true
-    default: false
+    case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .integer, .decimal,
+      .byteSize, .duration, .uuid, .list, .wanted, .described:
+      false
     }
   }
 
   /// Whether this shape already says that a text is of a kind.
   func says(_ type: KeyboardType) -> Bool {
-    switch (self, type) {
-    case (_, .default), (.integer, .numberPad), (.decimal, .decimalPad), (.url, .url),
-      (.uuid, .asciiCapable):
-      true
-    default: false
-    }
+    let own: KeyboardType =
+      switch self {
+      case .integer: .numberPad
+      case .decimal: .decimalPad
+      case .url: .url
+      case .uuid: .asciiCapable
+      case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .byteSize, .duration,
+        .date, .timeOfDay, .dateAndTime, .list, .wanted, .described:
+        .default
+      }
+    return type == .default || type == own
   }
 }
 

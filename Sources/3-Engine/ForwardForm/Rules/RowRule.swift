@@ -48,7 +48,7 @@ extension RowRule {
       case .nothing: .missing
       case .choices([]), .list([]): .tooFew(1)
       // Only the row of a picker knows which of its options means no choice.
-      default: nil
+      case .choice, .choices, .toggle, .list, .unknown: nil
       }
     }
   }

@@ -50,7 +50,7 @@ struct CopiedAnswers {
     case nil: answers.last { $0.path == path }?.value
     // All items of a list in a copy are new.
     case .items: form.index(of: path.text).flatMap { form.answer(of: form.rows[$0]) }
-    default: answer
+    case .text, .string, .number, .bool, .strings, .nothing, .unreadable: answer
     }
   }
 }
@@ -111,7 +111,7 @@ extension FormSession {
     case .list(let items): items
     case .nothing: []
     // A text was in its place.
-    default: former[row.key] == nil ? nil : []
+    case nil, .text, .choice, .choices, .toggle, .unknown: former[row.key] == nil ? nil : []
     }
   }
 

@@ -123,7 +123,7 @@ extension FormSession {
       return switch pending.answer.value {
       case .text: row.traits.isOpening || row.rowKind == .list
       case .items: row.rowKind != .list
-      default: false
+      case .string, .number, .bool, .strings, .nothing, .unreadable: false
       }
     }
     return pending.sorted { $0.order < $1.order }.map(\.answer)

@@ -137,7 +137,7 @@ extension Form.Answer.Item {
     for answer in answers.reversed() where answer.path.text == ItemList.keyRow {
       switch answer.value {
       case .string(let key), .text(let key): return key
-      default: return nil
+      case .number, .bool, .strings, .nothing, .items, .unreadable: return nil
       }
     }
     guard case .present(let number) = base, keys.indices.contains(number - 1) else { return nil }

@@ -76,7 +76,7 @@ extension Form.Row {
     switch kind {
     case .choices: true
     case .textField: takesItems
-    default: false
+    case .textView, .picker, .toggle, .list: false
     }
   }
 
@@ -97,7 +97,8 @@ extension Form.Row {
     case (.textField, .text(let text)):
       return text.items.map { Part(text: $0, option: nil) }
     // A stored value that can't be read is kept until the whole row is answered.
-    default: throw rejection(ofPresent: value) ?? .notOneAnswer
+    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
+      throw rejection(ofPresent: value) ?? .notOneAnswer
     }
   }
 
@@ -124,7 +125,8 @@ extension Form.Row {
   fileprivate func manyParts(_ answer: Form.Answer.Value) -> Rejection {
     switch (kind, answer) {
     case (.textField, .text(let text)), (.textField, .string(let text)): .notOneItem(text)
-    default: .notOneAnswer
+    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
+      .notOneAnswer
     }
   }
 

@@ -195,7 +195,7 @@ extension Form.Answer.Value {
     case .text(let text): .text(text.withoutCredentials)
     case .string(let text): .string(text.withoutCredentials)
     case .unreadable(let text, let rejection): .unreadable(text.withoutCredentials, rejection)
-    default: self
+    case .number, .bool, .strings, .nothing, .items: self
     }
   }
 }

@@ -32,7 +32,7 @@ extension Form.Row {
     case (.nothing, _): return .nothing
     case (.list(let items), _):
       return .items(items.answers(stored: stored, before: before, unread))
-    default:
+    case (.choice, _), (.choices, _), (.unknown, _):
       return .unreadable(stored.text(), .notAnOption(stored.shownText, options: optionTitles))
     }
   }
@@ -63,7 +63,7 @@ extension Form.Row {
       // A row that other answers bring in this row's place may take them.
       case .bool, .strings:
         return .unreadable(value.stored.text(), shown(error, draft: value.stored.shownText))
-      default: return typed
+      case .text, .string, .number, .nothing, .items, .unreadable: return typed
       }
     }
   }
@@ -73,20 +73,30 @@ extension Form.Row {
   /// The code of a value that is none of the row's kind, which is that of such a text.
   private var codeOfOtherKinds: String {
     let code: Rejection.Code =
-      switch (rowKind, shape) {
-      case (.toggle, _): .notYesOrNo
-      case (.picker, _), (.choices, _): .notAnOption
-      case (.list, _): .notItems
-      case (_, .integer): .notWhole
-      case (_, .decimal): .notDecimal
-      case (_, .byteSize): .notSize
-      case (_, .duration): .notDuration
-      case (_, .date): .notDate
-      case (_, .timeOfDay): .notTime
-      case (_, .dateAndTime): .notDateAndTime
-      default: .refused
+      switch rowKind {
+      case .toggle: .notYesOrNo
+      case .picker, .choices: .notAnOption
+      case .list: .notItems
+      case .textField, .textView, .none: shape?.codeOfOtherKinds ?? .refused
       }
     return code.rawValue
+  }
+}
+
+extension AnswerShape {
+  fileprivate var codeOfOtherKinds: Rejection.Code {
+    switch self {
+    case .integer: .notWhole
+    case .decimal: .notDecimal
+    case .byteSize: .notSize
+    case .duration: .notDuration
+    case .date: .notDate
+    case .timeOfDay: .notTime
+    case .dateAndTime: .notDateAndTime
+    case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .uuid, .list,
+      .wanted, .described:
+      .refused
+    }
   }
 }
 

@@ -165,7 +165,9 @@ extension FormDescription.Row {
     shapes.contains {
       switch $0 {
       case .url, .keyboard(.url): true
-      default: false
+      case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .integer, .decimal,
+        .byteSize, .duration, .date, .timeOfDay, .dateAndTime, .uuid, .list, .wanted, .described:
+        false
       }
     }
   }

@@ -217,9 +217,6 @@ extension Form.Row {
 
   /// Whether a value that is in the model can't be saved.
   fileprivate func isRefused(_ value: Value) -> Bool {
-    switch value {
-    case .nothing: !isOptional || rejection(of: value) != nil
-    default: rejection(of: value) != nil
-    }
+    value == .nothing && !isOptional || rejection(of: value) != nil
   }
 }

@@ -178,7 +178,7 @@ extension JSONObject {
 extension AnswerShape {
   /// The least and the greatest number, and whether the numbers are whole; `nil` if the shape isn't one of
   /// numbers.
-  fileprivate var numberBounds: (least: JSONNumber?, most: JSONNumber?, isWhole: Bool)? {
+  package var numberBounds: (least: JSONNumber?, most: JSONNumber?, isWhole: Bool)? {
     switch self {
     case .integer(let range), .byteSize(let range):
       (JSONNumber(range.lowerBound), JSONNumber(range.upperBound), true)
@@ -187,7 +187,9 @@ extension AnswerShape {
         JSONNumber(range?.lowerBound ?? -.greatestFiniteMagnitude),
         JSONNumber(range?.upperBound ?? .greatestFiniteMagnitude), false
       )
-    default: nil
+    case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .duration, .date,
+      .timeOfDay, .dateAndTime, .uuid, .list, .wanted, .described:
+      nil
     }
   }
 }

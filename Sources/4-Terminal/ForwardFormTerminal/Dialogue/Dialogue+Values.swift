@@ -44,7 +44,7 @@ extension Dialogue {
     case .toggle(let isOn):
       if isOn, let word = row.traits.openWord { return StyledText(word) }
       return StyledText(wordsForYesAndNo(of: row)[isOn ? 0 : 1])
-    default: return StyledText(row.text(of: value) ?? "")
+    case .nothing: return StyledText(row.text(of: value) ?? "")
     }
   }
 

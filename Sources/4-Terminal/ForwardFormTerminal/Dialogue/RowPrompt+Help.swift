@@ -47,7 +47,9 @@ extension Form.Row {
     case .required: choiceCount != nil
     case .oneOf: !isSecret
     case .keyboard: self.shape == nil && !isSecret
-    default: shape == self.shape && !isSecret
+    case .length, .pattern, .url, .integer, .decimal, .byteSize, .duration, .date, .timeOfDay,
+      .dateAndTime, .uuid, .list, .wanted, .described:
+      shape == self.shape && !isSecret
     }
   }
 }

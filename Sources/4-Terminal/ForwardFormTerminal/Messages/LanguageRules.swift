@@ -178,7 +178,9 @@ extension Form.Row {
   var isUnderstood: Bool {
     switch shape {
     case .date, .dateAndTime, .timeOfDay, .duration, .byteSize: !isSecret
-    default: false
+    case nil, .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .integer,
+      .decimal, .uuid, .list, .wanted, .described:
+      false
     }
   }
 
@@ -213,7 +215,9 @@ extension Form.Row {
     case .byteSize, .duration, .timeOfDay:
       let written = rules?.written(text) ?? text
       return written == line.trimmed ? nil : wording(.understood(written))
-    default: return nil
+    case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .integer, .decimal,
+      .uuid, .list, .wanted, .described:
+      return nil
     }
   }
 

@@ -63,7 +63,9 @@ public struct Wording: Sendable {
     case .wanted(let words): .wanted(text(words))
     case .pattern(let pattern, let words): .pattern(pattern, wants: text(words))
     case .list(let item, let count): .list(of: translated(item), count: count)
-    default: shape
+    case .required, .count, .text, .keyboard, .length, .oneOf, .url, .integer, .decimal, .byteSize,
+      .duration, .date, .timeOfDay, .dateAndTime, .uuid:
+      shape
     }
   }
 

@@ -215,16 +215,14 @@ extension ItemList {
   /// The first row of a new item, if a line at the list's prompt can answer it: the only row, or a choice that has
   /// to be made, which decides what kind of item it is.
   private var enteredRow: (row: Form.Row, isOnly: Bool)? {
-    guard let rows = newForm?.rows, let first = rows.first, !first.isSecret else { return nil }
-    switch first.kind {
-    case .textField, .picker, .toggle:
-      if rows.count == 1 { return (first, true) }
-      guard case .picker = first.kind, first.isRequired, first.value() == .nothing else {
-        return nil
-      }
-      return (first, false)
-    default: return nil
+    guard let rows = newForm?.rows, let first = rows.first, !first.isSecret, first.isOneLine else {
+      return nil
     }
+    if rows.count == 1 { return (first, true) }
+    guard case .picker = first.kind, first.isRequired, first.value() == .nothing else {
+      return nil
+    }
+    return (first, false)
   }
 
   /// Returns the verbs that a number of items allows.

@@ -22,7 +22,7 @@ extension Dialogue {
       case .list(let items): before = items
       // All items of a list that wasn't there are new.
       case .nothing: before = []
-      default: break
+      case nil, .text, .choice, .choices, .toggle, .unknown: break
       }
     }
     let all = items.marked(since: before)

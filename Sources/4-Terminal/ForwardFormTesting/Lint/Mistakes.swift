@@ -72,7 +72,9 @@ extension RowRule {
       } catch {
         return [.badPattern(source, error)]
       }
-    default: return []
+    case nil, .required, .count, .text, .keyboard, .length, .oneOf, .url, .integer, .decimal,
+      .byteSize, .duration, .date, .timeOfDay, .dateAndTime, .uuid, .list, .wanted, .described:
+      return []
     }
   }
 }
@@ -103,7 +105,9 @@ extension Form.Row {
       switch rule.shape {
       case .required: traits.append("required()")
       case .count: traits.append("A rule for a number of options")
-      default: traits.append("A rule for texts")
+      case nil, .text, .keyboard, .length, .oneOf, .pattern, .url, .integer, .decimal, .byteSize,
+        .duration, .date, .timeOfDay, .dateAndTime, .uuid, .list, .wanted, .described:
+        traits.append("A rule for texts")
       }
     }
     if !kind.isText, self.traits.placeholders != nil { traits.append("placeholders(_:)") }

@@ -40,7 +40,7 @@ extension AnswerCandidates.Row {
       isList = true
       var seen: Set<String> = []
       rows = (items?.rows ?? []).filter { seen.insert($0.id).inserted }.map { RowPath(row: $0.id) }
-    default: break
+    case .text: break
     }
     let list = RowPath(row: row.id)
     let paths = { (item: RowPath) in

@@ -63,7 +63,6 @@ extension Wording {
     case .always: break
     case .when(let alternatives): condition = [.asked(when: alternatives)]
     case .unknown: condition = [.askedSometimes]
-    @unknown default: break
     }
     if let names = row.placeholders, !names.isEmpty {
       condition.insert(.placeholders(names), at: 0)
@@ -88,7 +87,6 @@ extension Wording {
       [self(RowSentence.anyOf(available(options), count: count))] + reasons(options)
     case .toggle: [self(Sentence.help(.acceptsYesOrNo))]
     case .items(_, let count): [self(RowSentence.items(count))] + accepted
-    @unknown default: accepted
     }
   }
 

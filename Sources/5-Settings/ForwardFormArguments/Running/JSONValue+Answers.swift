@@ -37,7 +37,9 @@ extension Form.Row {
       case .integer, .decimal:
         if let value = try? JSONValue(parsing: text), value.kind == .number { return value }
       case .list: return .array(text.items.map { .string($0) })
-      default: break
+      case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .byteSize,
+        .duration, .date, .timeOfDay, .dateAndTime, .uuid, .wanted, .described:
+        break
       }
     }
     return .string(text)

@@ -115,12 +115,7 @@ struct RowDocuments {
 
 extension FormDescription.Row {
   fileprivate var takesWholeNumbers: Bool {
-    shapes.contains {
-      switch $0 {
-      case .integer, .byteSize: true
-      default: false
-      }
-    }
+    shapes.contains { $0.numberBounds?.isWhole == true }
   }
 
   /// Returns what a value of another kind is told to be.

@@ -89,7 +89,7 @@ extension JSONObject {
     switch value {
     case .text(let text): self["text"] = .string(text)
     case .items(let items): self["items"] = .array(items.map(\.json))
-    default: self["value"] = value?.json
+    case nil, .string, .number, .bool, .strings, .nothing, .unreadable: self["value"] = value?.json
     }
     if let draft { self["draft"] = .string(draft) }
   }

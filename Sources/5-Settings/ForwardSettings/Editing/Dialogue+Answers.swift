@@ -32,7 +32,7 @@ extension Dialogue {
     // What begins an object.
     case .bool(true): "{}"
     case .nothing: StyledText(wording(Sentence.nothing))
-    default: StyledText(answer.text)
+    case .text, .string, .number, .bool, .strings, .unreadable: StyledText(answer.text)
     }
   }
 

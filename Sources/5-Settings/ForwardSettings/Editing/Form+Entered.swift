@@ -12,7 +12,8 @@ extension Form {
         guard let form = list.newForm else { return [] }
         return items.flatMap { form.entered($0.answers) }
           .map { (row.path.appending($0.row), $0.text) }
-      default: return []
+      case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
+        return []
       }
     }
   }

@@ -102,7 +102,7 @@ struct AnswerTaker {
     case .bool(true): document.begin(with: .object([:]), at: path)
     case .items(let items) where items.allSatisfy({ $0.base == .new }):
       document.begin(with: items.areEntries ? .object([:]) : .array([]), at: path)
-    default: false
+    case .string, .number, .bool, .strings, .nothing, .items, .unreadable: false
     }
   }
 
@@ -113,7 +113,7 @@ struct AnswerTaker {
     switch answer.value {
     case .nothing: return remove(at: answer.path, from: origin)
     case .text(let text): return take(text, at: answer.path, from: origin)
-    default: return false
+    case .string, .number, .bool, .strings, .items, .unreadable: return false
     }
   }
 

@@ -214,7 +214,6 @@ extension Language {
     case .option: says("\(count) of options", chinese: "\(count) 个选项")
     case .flag: says("\(count) yes or no", chinese: "\(count) 个是或否")
     case .text: says(counted(count, "text"), chinese: "\(count) 个文本")
-    @unknown default: "\(count)"
     }
   }
 }
