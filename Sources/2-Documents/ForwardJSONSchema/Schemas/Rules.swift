@@ -91,6 +91,8 @@ extension RuleSet {
   var isEmpty: Bool { isEmpty { _ in } }
 
   /// Returns whether there are no rules but those that the closure removes.
+  // Inlined, as the copy would take a twentieth of the time of compiling a schema.
+  @inline(__always)
   func isEmpty(without remove: (inout Self) -> Void) -> Bool {
     var others = self
     remove(&others)
