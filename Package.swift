@@ -41,10 +41,13 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "4-Terminal": [
     "FormTerminal": """
     CLibrary CMainActor Form FormCalendar Patterns System Text | CPseudoTerminal FormTesting
-    German
+    German plain-form
     """,
     "CReadline": "",
-    "FormReadline": "CLibrary CReadline Form FormTerminal System Text",
+    "FormReadline": """
+    CLibrary CReadline Form FormTerminal System Text | CPseudoTerminal FormTesting Scenarios
+    line-editor scenario suggesting-form
+    """,
     "FormKit": "Form FormReadline FormTerminal",
     "FormTesting": "Form FormTerminal Patterns Text",
   ],
@@ -76,20 +79,18 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
 // Tests of whole programs, their support and programs, by the folders of `Tests`.
 let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "7-Command": [
-    "CommandTests": """
-    Form FormArguments FormFiles FormTerminal JSON ProgramSupport Targets TestSupport Text forward
-    """,
+    "CommandTests": "Form FormArguments FormFiles JSON ProgramSupport Targets TestSupport forward",
     "EndToEndTests": """
-    CLibrary CPseudoTerminal Form FormTerminal FormTesting German JSON JSONSchema ProgramSupport
-    Scenarios SchemaFiles SchemaSuite Settings Store System Targets TestSupport Text answered-form
-    disturb-commands draw-pictures forward kept-form line-editor long-work new-kind plain-form
-    play-readme random-form random-player random-sender scenario
+    CLibrary CPseudoTerminal Form FormTerminal FormTesting German JSON ProgramSupport SchemaSuite
+    Settings Store System TestSupport answered-form disturb-commands draw-pictures forward kept-form
+    line-editor long-work new-kind plain-form play-readme random-form random-player random-sender
     """,
   ],
   // Shared by tests: pseudo-terminals, programs on them, random forms, conversations.
   "Support": [
     "CPseudoTerminal": "",
     "ProgramSupport": "CPseudoTerminal",
+    "ProgramSupportTests": "CPseudoTerminal ProgramSupport",
     "TestSupport": "CLibrary Form JSON Store",
     "RandomForms": "Form JSON Store TestSupport",
     "SchemaSuite": "CLibrary JSON JSONSchema SchemaFiles System",
@@ -150,7 +151,6 @@ let embedded = [
   "FormFiles": "form.schema.json", "JSONSchema": "MetaSchemas", "Kinds": "kind.schema.json",
 ]
 let pages = "Agents Answering Beside-others Conversations Filling Kinds README Sending Validating"
-
 let modules = Set(floors.flatMap { $0.value.map(\.key) }).subtracting(["forward"])
 func full(_ name: String) -> String { modules.contains(name) ? "Forward\(name)" : name }
 func words(_ text: some StringProtocol) -> [String] {

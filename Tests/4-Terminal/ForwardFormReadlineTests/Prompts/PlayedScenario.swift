@@ -182,14 +182,3 @@ struct PlayedScenario {
     return true
   }
 }
-
-extension Screen {
-  /// Returns whether this text is before the cursor, in any style.
-  func hasText(of text: String) -> Bool {
-    var wanted = Screen(columns: 100_000)
-    wanted.show(text)
-    let column = isWrapPending ? columns : cursor.column
-    let shown = glyphs.filter { ($0.row, $0.column) < (cursor.row, column) }
-    return shown.suffix(wanted.glyphs.count).map(\.text) == wanted.glyphs.map(\.text)
-  }
-}

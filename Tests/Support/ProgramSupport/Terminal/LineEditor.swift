@@ -1,7 +1,5 @@
-import ProgramSupport
-
 /// Starts the line editor on a terminal, by default without colours.
-func lineEditor(
+public func lineEditor(
   _ arguments: String...,
   columns: Int = 80,
   colors: Bool = false,
@@ -15,7 +13,7 @@ func lineEditor(
   )
 }
 
-func environment(colors: Bool = false, inputrc: String? = nil) -> [String: String] {
+public func environment(colors: Bool = false, inputrc: String? = nil) -> [String: String] {
   var environment: [String: String] = .plain
   if !colors { environment["NO_COLOR"] = "1" }
   if let inputrc { environment["INPUTRC"] = inputrc }
@@ -23,22 +21,33 @@ func environment(colors: Bool = false, inputrc: String? = nil) -> [String: Strin
 }
 
 /// The bytes before the first prompt of a program, which lead to the beginning of a row.
-func margin(columns: Int = 80) -> String { String(repeating: " ", count: columns) + "\r\u{1B}[K" }
+public func margin(columns: Int = 80) -> String {
+  String(repeating: " ", count: columns) + "\r\u{1B}[K"
+}
 
 extension Terminal {
   /// Waits for the program's end, and checks that it restored the terminal.
-  func expectGoodEnd(_ status: ProgramEnd = .exited(0)) throws {
+  public func expectGoodEnd(_ status: ProgramEnd = .exited(0)) throws {
     let ended = try expectEnd()
     guard ended == status else { throw WrongEnd(status: ended, transcript: transcript) }
     guard try modes == modesAtStart else { throw WrongModes(transcript: transcript) }
   }
 }
 
-struct WrongEnd: Error {
+public struct WrongEnd: Error {
   let status: ProgramEnd
   let transcript: String
+
+  public init(status: ProgramEnd, transcript: String) {
+    self.status = status
+    self.transcript = transcript
+  }
 }
 
-struct WrongModes: Error {
+public struct WrongModes: Error {
   let transcript: String
+
+  public init(transcript: String) {
+    self.transcript = transcript
+  }
 }
