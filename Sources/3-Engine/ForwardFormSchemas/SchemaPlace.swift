@@ -196,7 +196,7 @@ extension SchemaPlace {
     let members = said(possible) { $0.member(key) }
     if members.isEmpty, !possible.isEmpty { return nil }
     let own = view.member(key)
-    // A constant that leaves one branch doesn't forbid those of other branches.
+    // A constant that leaves one branch doesn't forbid the constants of other branches.
     if case .object(var others)? = value, others[key] != nil, own?.options == nil,
       !members.isEmpty, members.allSatisfy({ $0.options?.count == 1 })
     {

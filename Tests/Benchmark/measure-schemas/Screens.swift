@@ -52,7 +52,7 @@ func measureScreens(forward: String) throws -> [Ratio] {
   return ratios
 }
 
-/// The times of a file, in seconds: those of the terminal pass on the clock, those of `--set` on the processor.
+/// The times of a file in seconds: wall time on the terminal, processor time for `--set`.
 private struct Times {
   let screen, answer, refusal, given, givenRefused: Double
 

@@ -81,8 +81,7 @@ extension Rules {
   }
 }
 
-/// Rules of one kind that can be compared with none, so that code that knows some of them notices
-/// others, also those that are added later.
+/// Rules of one kind. A comparison with no rules finds rules that a fast path doesn't know, such as new ones.
 protocol RuleSet: Equatable, Sendable {
   init()
 }
@@ -90,7 +89,7 @@ protocol RuleSet: Equatable, Sendable {
 extension RuleSet {
   var isEmpty: Bool { isEmpty { _ in } }
 
-  /// Returns whether there are no rules but those that the closure removes.
+  /// Returns whether the closure removes all rules.
   // Inlined, as the copy would take a twentieth of the time of compiling a schema.
   @inline(__always)
   func isEmpty(without remove: (inout Self) -> Void) -> Bool {

@@ -23,7 +23,7 @@ internal import ForwardJSON
   }
 
   private(set) var requiredCount = 0
-  /// The places, of which more than half are empty, followed by the keys' bytes. Debug builds check each access.
+  /// The places, more than half of them empty, and then the keys' bytes. Debug builds check each access.
   private let places: UnsafeBufferPointer<Place>
   private let seed = TextHash.seed
 

@@ -54,7 +54,7 @@ extension Traits {
   }
 }
 
-// Of a trait that rows inside a section have, `inRows` is `true`.
+// `inRows` says whether rows inside a section have the trait.
 extension TraitMerge {
   /// Takes the trait of the element that takes precedence, if it is set.
   fileprivate mutating func one<Value>(

@@ -46,8 +46,7 @@ public struct Traits {
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 
-  /// The word that shows an open part without rows of its own, `nil` for yes; or the line that begins a list without
-  /// items where there is none.
+  /// The word that shows an open part without rows, `nil` for yes; or the line that begins an absent list.
   package var openWord: String?
 
   /// Whether a path without the name of the dictionary may begin with one of its new keys.
@@ -182,7 +181,7 @@ extension ForwardFormElement {
     opening().with { $0.openWord = word }
   }
 
-  /// Lets a line begin a list without items where there is none. The property of ``optional(isAbsent:)`` takes `false`.
+  /// Lets a line begin an absent list without items: it sets the property of ``optional(isAbsent:)`` to `false`.
   package func beginning(by line: String) -> Self { with { $0.openWord = line } }
 
   /// Sets the placeholders that the text may have. They are completed while typing, and others are

@@ -44,7 +44,7 @@ extension Form.Row {
     }
   }
 
-  /// Whether a line begins the list without items, where there is none.
+  /// Whether a line begins the absent list without items.
   package func isBegun(by line: String) -> Bool {
     value() == .nothing && traits.openWord == line
   }

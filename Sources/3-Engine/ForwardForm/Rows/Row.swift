@@ -38,8 +38,8 @@ extension Form {
       self.recent = recent
     }
 
-    /// The traits of a row, or those of all rows of a form that have none, as most rows. They take as much memory
-    /// as the row, and making them for each look at one took a tenth of the time of a row.
+    /// The traits of a row. Most rows have none, and share one object: the traits take as much memory as the row,
+    /// and making them for each look took a tenth of the time of a row.
     final class SharedTraits {
       let traits: Traits
 

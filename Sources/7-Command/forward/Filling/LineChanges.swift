@@ -20,7 +20,7 @@ struct LineChanges {
   private(set) var hunks: [Hunk] = []
 
   init(from old: [UInt8], to new: [UInt8], around: Int = 3) {
-    // Most changes are in few lines, and those that are the same around them needn't be read.
+    // Most changes are in few lines: equal lines around them aren't read.
     let (before, after) = Self.common(old, new, around)
     let first = old[..<before].count { $0 == UInt8(ascii: "\n") } + 1
     let (old, new) = (
@@ -44,8 +44,8 @@ struct LineChanges {
     split(lines, around, from: first)
   }
 
-  /// Returns the lengths of the same whole lines at the beginning and at the end of two texts, without those that are
-  /// shown around changes.
+  /// Returns the lengths of the same whole lines at the beginning and at the end of two texts, without the lines
+  /// that are shown around changes.
   private static func common(
     _ old: [UInt8], _ new: [UInt8], _ around: Int
   ) -> (before: Int, after: Int) {
