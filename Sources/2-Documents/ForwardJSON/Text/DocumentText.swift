@@ -144,9 +144,7 @@ public struct TextFormat: Sendable {
   ) throws(JSONError) -> String? {
     guard let syntax else {
       let value = try value(parsing: bytes)
-      return keys.lazy.compactMap { key in
-        if case .string(let text)? = value[[.key(key)]] { text } else { nil }
-      }.first
+      return keys.lazy.compactMap { value[$0]?.string }.first
     }
     return try Parser.text(ofFirst: keys, in: bytes, syntax)
   }

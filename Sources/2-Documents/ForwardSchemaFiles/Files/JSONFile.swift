@@ -114,17 +114,14 @@ extension JSONValue {
   /// Returns the URI that a schema names as its own, resolved against the URI where it was found;
   /// that one if it names none.
   func ownURI(at uri: String) -> String {
-    (stated("$id") ?? stated("id")).map { resolvedURI($0, against: uri) } ?? uri
+    statedID.map { resolvedURI($0, against: uri) } ?? uri
   }
 
   /// The URI that a schema document states for itself.
-  var statedURI: String? { (stated("$id") ?? stated("id"))?.withoutEmptyFragment }
+  var statedURI: String? { statedID?.withoutEmptyFragment }
 
-  /// Returns the text that an object has for a key.
-  func stated(_ key: String) -> String? {
-    guard case .object(let members) = self, case .string(let text)? = members[key] else {
-      return nil
-    }
-    return text
-  }
+  private var statedID: String? { Self.identifiers.lazy.compactMap { self[$0]?.string }.first }
+
+  /// The keys of a schema's own URI, the first one first.
+  static let identifiers = ["$id", "id"]
 }

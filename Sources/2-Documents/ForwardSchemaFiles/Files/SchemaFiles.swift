@@ -128,7 +128,7 @@ public struct SchemaFiles: Sendable {
   }
 
   private func namedSchema(of file: JSONFile) -> String? {
-    file.value.stated("$schema") ?? file.text.namedSchema
+    file.value["$schema"]?.string ?? file.text.namedSchema
   }
 
   /// Returns the key of a schema that a file names, and its parts.

@@ -67,7 +67,7 @@ struct FileInside: Sendable {
     guard let top, let size = status?.size, size <= largestDocument else { return nil }
     let format = formats.format(ofFile: written)
     let text = { (bytes) throws(JSONError) in
-      try format.text(ofFirst: ["$id", "id"], in: bytes)?.withoutEmptyFragment
+      try format.text(ofFirst: JSONValue.identifiers, in: bytes)?.withoutEmptyFragment
     }
     // Half of a text in another format may be whole.
     if format.name == TextFormat.json.name, let uri = try? text(top) { return (uri, size) }
