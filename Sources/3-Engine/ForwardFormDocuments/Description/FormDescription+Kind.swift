@@ -23,13 +23,23 @@ extension FormDescription {
 extension FormDescription.Row {
   /// The kind of a row, which may be made when it is first read, as the items of a list need a form of their own.
   ///
-  /// It is as sendable as a lazy property: a kind is a value. One that is still to be made reads the model, which
-  /// belongs to one thread at a time.
+  /// `@unchecked`: any thread reads a kind that is made. Making one reads the model, which belongs to one thread at a
+  /// time.
   final class MadeKind: @unchecked Sendable {
-    private(set) lazy var kind = make()
+    private let use = ExclusiveUse()
+    private var made: FormDescription.Kind?
     private let make: () -> FormDescription.Kind
 
     init(_ make: @escaping () -> FormDescription.Kind) { self.make = make }
+
+    var kind: FormDescription.Kind {
+      if let made { return made }
+      return use {
+        let kind = make()
+        made = kind
+        return kind
+      }
+    }
   }
 }
 
