@@ -40,6 +40,7 @@ extension Traits {
     merge.either(&isReadOnly, outer.isReadOnly, inRows: true)
     merge.either(&isOpening, outer.isOpening)
     merge.one(&openWord, outer.openWord)
+    merge.one(&beginningLine, outer.beginningLine)
     merge.either(&takesPaths, outer.takesPaths)
     merge.one(&openings, outer.openings)
     merge.one(&placeholders, outer.placeholders, inRows: merge.areRows(\.isText))

@@ -46,8 +46,11 @@ public struct Traits {
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 
-  /// The word that shows an open part without rows, `nil` for yes; or the line that begins an absent list.
+  /// The word that shows an open part without rows; `nil` for yes.
   package var openWord: String?
+
+  /// The line that begins an absent list without items.
+  var beginningLine: String?
 
   /// Whether a path without the name of the dictionary may begin with one of its new keys.
   package var takesPaths = false
@@ -182,7 +185,7 @@ extension ForwardFormElement {
   }
 
   /// Lets a line begin an absent list without items: it sets the property of ``optional(isAbsent:)`` to `false`.
-  package func beginning(by line: String) -> Self { with { $0.openWord = line } }
+  package func beginning(by line: String) -> Self { with { $0.beginningLine = line } }
 
   /// Sets the placeholders that the text may have. They are completed while typing, and others are
   /// rejected.

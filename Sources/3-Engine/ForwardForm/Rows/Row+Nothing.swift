@@ -46,12 +46,12 @@ extension Form.Row {
 
   /// Whether a line begins the absent list without items.
   package func isBegun(by line: String) -> Bool {
-    value() == .nothing && traits.openWord == line
+    value() == .nothing && traits.beginningLine == line
   }
 
   /// The change that begins a list without items; `nil` if there is a list, or it isn't begun so.
   var beginning: ListChange? {
-    guard value() == .nothing, traits.openWord != nil, let isAbsent = traits.absence?.isAbsent,
+    guard value() == .nothing, traits.beginningLine != nil, let isAbsent = traits.absence?.isAbsent,
       let begin = try? isAbsent.accept(false)
     else { return nil }
     return ListChange(apply: begin, revert: isAbsent.snapshot())
