@@ -229,7 +229,7 @@ extension Plan.Step {
 }
 
 extension UnsafeBufferPointer {
-  /// Returns memory that holds some elements; without any, there is none.
+  /// Returns memory that holds the elements. An empty list gets no memory.
   fileprivate static func holding(_ elements: [Element]) -> Self {
     guard !elements.isEmpty else { return unsafe Self(start: nil, count: 0) }
     let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
