@@ -19,6 +19,10 @@ extension TextChange {
   /// Finds the smallest change from a value to another: members are compared by their keys, and elements by
   /// their origins, or by what they have in common.
   package init(from old: JSONValue, to new: JSONValue, _ origins: ValueOrigins = ValueOrigins()) {
+    if old.sharesStorage(with: new) {
+      self = .keep
+      return
+    }
     switch (old, new) {
     case (.object(let old), .object(let new)):
       self.init(

@@ -1,3 +1,5 @@
+internal import ForwardText
+
 /// The members of a JSON object in their order, with each key once.
 ///
 /// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant
@@ -82,6 +84,11 @@ public struct JSONObject: Sendable {
     for (position, member) in members.enumerated() {
       positions[ExactKey(member.key)] = position
     }
+  }
+
+  /// Returns whether two objects share their storage, and so are the same, without comparing members.
+  package func sharesMembers(with other: JSONObject) -> Bool {
+    members.sharesStorage(with: other.members)
   }
 
   /// Returns the position of a key among the members, or `nil` if the object doesn't have it.

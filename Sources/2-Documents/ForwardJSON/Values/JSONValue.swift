@@ -36,7 +36,18 @@ extension JSONValue: Equatable {
     case (.number(let left), .number(let right)): left == right
     case (.string(let left), .string(let right)): left.hasSameCodePoints(as: right)
     case (.array(let left), .array(let right)): left == right
-    case (.object(let left), .object(let right)): left == right
+    case (.object(let left), .object(let right)): left.sharesMembers(with: right) || left == right
+    default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns whether two lists or objects share their storage, and so are the same, without comparing what is in them.
+  package func sharesStorage(with other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.array(let left), .array(let right)): left.sharesStorage(with: right)
+    case (.object(let left), .object(let right)): left.sharesMembers(with: right)
     default: false
     }
   }
@@ -45,7 +56,8 @@ extension JSONValue: Equatable {
 extension JSONValue {
   /// Returns whether two values are written alike: with the same digits, and with their members in the same order.
   package func hasSameText(as other: JSONValue) -> Bool {
-    switch (self, other) {
+    if sharesStorage(with: other) { return true }
+    return switch (self, other) {
     case (.number(let left), .number(let right)): left.text == right.text
     case (.array(let left), .array(let right)):
       left.elementsEqual(right) { $0.hasSameText(as: $1) }
@@ -112,6 +124,17 @@ extension Language {
     case .string: says("text", chinese: "文本")
     case .array: says("a list", chinese: "列表")
     case .object: says("an object", chinese: "对象")
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns the element or the value of the member at a position.
+  package func value(at position: Int) -> JSONValue {
+    switch self {
+    case .array(let elements) where elements.indices.contains(position): elements[position]
+    case .object(let members) where members.indices.contains(position): members[position].value
+    default: .null
     }
   }
 }

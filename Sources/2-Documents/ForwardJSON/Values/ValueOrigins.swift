@@ -110,6 +110,7 @@ extension ValueOrigins {
   /// Notes that a value was replaced as a whole. Members are compared by their keys, and elements by what they have in
   /// common.
   private mutating func replace(_ old: JSONValue, with new: JSONValue) {
+    if old.sharesStorage(with: new) { return }
     switch (old, new) {
     case (.object(let old), .object(let new)):
       for (key, value) in old where members[ExactKey(key)] != nil || value.entryCount > 0 {

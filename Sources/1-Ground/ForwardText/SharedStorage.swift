@@ -1,0 +1,9 @@
+extension Array {
+  /// Returns whether two arrays share their storage, and so are equal, without comparing elements.
+  package func sharesStorage(with other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBufferPointer { here in
+      unsafe other.withUnsafeBufferPointer { there in unsafe here.baseAddress == there.baseAddress }
+    }
+  }
+}
