@@ -19,7 +19,7 @@ public struct TOMLText: DocumentText {
   let tables: [Table]
   let lists: [TableList]
   let sections: [Section]
-  let comments: [Range<Int>]
+  package let comments: [Range<Int>]
   /// The places of the values behind keys.
   let tree: SyntaxTree
 
@@ -49,17 +49,18 @@ extension TOMLText {
   public mutating func change(
     to new: JSONValue, from origins: ValueOrigins
   ) throws(TextEditError) {
-    let change = TextChange(from: value, to: new, origins)
-    if case .keep = change { return }
-    let edited = try edited(by: change)
-    let wanted = change.applied(to: value)
-    // The text is read again before it replaces the old one: it has the value that was wanted, and no
-    // comment was lost with what isn't changed.
-    guard let read = try? TOMLText(parsing: edited.bytes), read.value == wanted,
-      read.bytes.comments(read.comments, outside: [])
-        == bytes.comments(comments, outside: edited.dropped)
-    else { throw .notReadBack("TOML", edited.bytes, from: bytes) }
-    self = read
+    let text = self
+    try make(TextChange(from: value, to: new, origins)) { (change) throws(TextEditError) in
+      try text.edited(by: change)
+    }
+  }
+}
+
+extension TOMLText: RereadText {
+  package static var formatName: String { "TOML" }
+
+  package func rereading(_ bytes: [UInt8]) throws(JSONError) -> TOMLText {
+    try TOMLText(parsing: bytes)
   }
 }
 

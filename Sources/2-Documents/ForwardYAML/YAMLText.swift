@@ -103,17 +103,22 @@ public struct YAMLText: DocumentText {
   private mutating func apply(
     _ change: TextChange, changesAnchors: Bool = false
   ) throws(TextEditError) {
-    if case .keep = change { return }
-    let edited = try edited(by: change, changesAnchors: changesAnchors)
-    let wanted = change.applied(to: value)
-    // The text is read again before it replaces the old one: it has the value that was wanted, and no
-    // comment was lost with what isn't changed.
-    guard let read = try? YAMLText(parsing: edited.bytes, document: number + 1),
-      read.value == wanted,
-      read.bytes.comments(read.comments, outside: [])
-        == bytes.comments(comments, outside: edited.dropped)
-    else { throw .notReadBack("YAML", edited.bytes, from: bytes) }
-    self = read
+    let text = self
+    try make(change) { (change) throws(TextEditError) in
+      try text.edited(by: change, changesAnchors: changesAnchors)
+    }
+  }
+}
+
+extension YAMLText: RereadText {
+  package static var formatName: String { "YAML" }
+
+  package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
+    try edited(by: change, changesAnchors: false)
+  }
+
+  package func rereading(_ bytes: [UInt8]) throws(JSONError) -> YAMLText {
+    try YAMLText(parsing: bytes, document: number + 1)
   }
 }
 

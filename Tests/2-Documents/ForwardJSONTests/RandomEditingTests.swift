@@ -38,8 +38,10 @@ struct RandomEditingTests {
       let value = RandomText.value(depth: 3, &random)
       let other = RandomText.value(depth: 3, &random)
       var text = try JSONText(parsing: value.text())
+      let shown = try text.preview(of: other, from: ValueOrigins())
       try text.change(to: other)
       #expect(text.value.text() == other.text(), "game \(game): \(value.text())")
+      #expect(text.bytes == shown)
     }
   }
 }

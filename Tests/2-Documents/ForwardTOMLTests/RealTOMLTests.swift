@@ -47,6 +47,7 @@ struct RealTOMLTests {
       return
     }
     #expect(edited.value == change.value, "\(name): \(change.path)")
+    #expect((try? text.preview(of: change.value, from: ValueOrigins())) == edited.bytes)
     #expect((try? TOMLText(parsing: edited.bytes))?.value == change.value)
     // The lines that are gone are those of the value, or of the list around it, with its comments; or of what becomes
     // empty. A table may have lines in many places.

@@ -48,6 +48,7 @@ struct RealYAMLTests {
       return
     }
     #expect(edited.value == change.value, "\(name): \(change.path)")
+    #expect(try text.preview(of: change.value, from: ValueOrigins()) == edited.bytes)
     #expect((try? YAMLText(parsing: edited.bytes))?.value == change.value)
     // The lines that are gone are those of the value, or of the one around it, with its comments.
     let gone = LineCounts(text.bytes).subtracting(LineCounts(edited.bytes))

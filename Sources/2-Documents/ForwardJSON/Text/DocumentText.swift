@@ -36,6 +36,19 @@ extension DocumentText {
   public mutating func change(to value: JSONValue) throws(TextEditError) {
     try change(to: value, from: ValueOrigins())
   }
+
+  /// Returns the bytes that the text will have with another value, to show the lines that change. Where nothing is taken
+  /// away, they aren't read again, as ``change(to:from:)`` does when they are saved.
+  ///
+  /// - Throws: The reason why the text can't be changed.
+  package func preview(
+    of value: JSONValue, from origins: ValueOrigins
+  ) throws(TextEditError) -> [UInt8] {
+    if let bytes = (self as? any RereadText)?.bytes(adding: value, from: origins) { return bytes }
+    var text = self
+    try text.change(to: value, from: origins)
+    return text.bytes
+  }
 }
 
 extension JSONText: DocumentText {

@@ -96,15 +96,8 @@ extension JSONText {
   }
 
   private mutating func apply(_ change: TextChange) throws(TextEditError) {
-    try checkKeys(change, tree.root)
-    let wanted = change.applied(to: value)
-    let edited = TextWriter(self, change).bytes
-    // The text is read again before it replaces the old one, so that no mistake in
-    // an edit loses what it was to keep.
-    guard let new = try? JSONText(parsing: edited, syntax: syntax),
-      new.value == wanted
-    else { throw .notReadBack("JSON", edited, from: bytes) }
-    self = new
+    let text = self
+    try make(change) { (change) throws(TextEditError) in try text.edited(by: change) }
   }
 
   /// Checks that the change edits no object that has a key twice.
@@ -117,6 +110,22 @@ extension JSONText {
     for case .old(let position, let change) in entries {
       try checkKeys(change, children[children.startIndex + position])
     }
+  }
+}
+
+extension JSONText: RereadText {
+  package static var formatName: String { "JSON" }
+
+  /// Comments are copied with what is between values, so that none is looked for.
+  package var comments: [Range<Int>] { [] }
+
+  package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
+    try checkKeys(change, tree.root)
+    return TextEdit(TextWriter(self, change).bytes)
+  }
+
+  package func rereading(_ bytes: [UInt8]) throws(JSONError) -> JSONText {
+    try JSONText(parsing: bytes, syntax: syntax)
   }
 }
 

@@ -42,11 +42,13 @@ extension RereadText {
     self = new
   }
 
-  /// Returns the bytes with another value, which aren't read again; `nil` if something is taken away or moved, or the last
-  /// line has no end.
+  /// Returns the bytes with another value, which aren't read again; `nil` if something is taken away or moved, some values
+  /// have no place of their own, or the last line has no end.
   func bytes(adding new: JSONValue, from origins: ValueOrigins) -> [UInt8]? {
     let change = TextChange(from: value, to: new, origins)
-    guard bytes.last?.isLineBreak == true, change.keepsEntries(of: value) else { return nil }
+    guard !hasUnplacedValues, bytes.last?.isLineBreak == true, change.keepsEntries(of: value) else {
+      return nil
+    }
     return try? edited(by: change).bytes
   }
 }

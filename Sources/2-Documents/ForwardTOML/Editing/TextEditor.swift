@@ -1,4 +1,4 @@
-internal import ForwardJSON
+package import ForwardJSON
 
 /// A planner of the edits that change a text to another value.
 struct TextEditor {
@@ -35,9 +35,7 @@ struct TextEditor {
 
 extension TOMLText {
   /// Returns the bytes with a change, and what is gone of the old ones.
-  func edited(
-    by change: TextChange
-  ) throws(TextEditError) -> (bytes: [UInt8], dropped: [Range<Int>]) {
+  package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
     var editor = TextEditor(self)
     guard case .entries(let entries) = change, case .object(let members) = value else {
       throw editor.refusal(.noTable, at: 0)
@@ -48,7 +46,7 @@ extension TOMLText {
     if let last = bytes.last, !last.isLineBreak, bytes.count > bytes.startOfText {
       new.removeSubrange(new.lineBreakStart(before: new.count)...)
     }
-    return (new, editor.dropped)
+    return TextEdit(new, dropping: editor.dropped)
   }
 }
 

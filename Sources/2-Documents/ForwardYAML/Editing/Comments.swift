@@ -1,8 +1,9 @@
 internal import ForwardJSON
 
 extension YAMLText {
-  /// The comments of the text, in their order.
-  var comments: [Range<Int>] {
+  package var comments: [Range<Int>] {
+    // The whole text would be copied for each scalar.
+    let bytes = bytes
     var comments: [Range<Int>] = []
     var offset = bytes.startOfText
     func scan(to end: Int) {

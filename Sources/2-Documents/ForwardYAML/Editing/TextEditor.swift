@@ -41,11 +41,11 @@ extension YAMLText {
   /// Returns the bytes with a change, and what is gone of the old ones.
   func edited(
     by change: TextChange, changesAnchors: Bool
-  ) throws(TextEditError) -> (bytes: [UInt8], dropped: [Range<Int>]) {
+  ) throws(TextEditError) -> TextEdit {
     var editor = TextEditor(self, changesAnchors: changesAnchors)
     if let mark = byteOrderMark { throw editor.refusal(.byteOrderMark, at: mark) }
     try editor.write(change)
-    return (editor.bytes, editor.dropped)
+    return TextEdit(editor.bytes, dropping: editor.dropped)
   }
 }
 
@@ -218,17 +218,6 @@ extension Node {
     case .entries(let entries, _):
       entries.lazy.flatMap { [$0.key, $0.value].compactMap(\.self) }
         .compactMap { $0.alias(alias, behind: start, in: text) }.first
-    }
-  }
-}
-
-extension JSONValue {
-  /// Returns the element or the value of the member at a position.
-  fileprivate func value(at position: Int) -> JSONValue {
-    switch self {
-    case .array(let elements) where elements.indices.contains(position): elements[position]
-    case .object(let members) where members.indices.contains(position): members[position].value
-    default: .null
     }
   }
 }

@@ -65,12 +65,14 @@ public struct DocumentFile: Sendable {
   }
 
   /// Returns the bytes of the file with another document, which keep the layout of a text.
+  ///
+  /// - Parameter isPreview: Whether the bytes are shown rather than saved.
   package func bytes(
     of document: JSONObject, in text: (any DocumentText)?,
-    from origins: ValueOrigins = ValueOrigins()
+    from origins: ValueOrigins = ValueOrigins(), isPreview: Bool = false
   ) throws(StoreError) -> [UInt8] {
     let value = member.map { document[$0] ?? .null } ?? .object(document)
-    return try file.bytes(of: value, in: text, format, from: origins)
+    return try file.bytes(of: value, in: text, format, from: origins, isPreview: isPreview)
   }
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.

@@ -34,15 +34,17 @@ extension StoreFile {
   ///
   /// - Parameter present: The present text of the file; `nil` if there is none. Everything in it that the
   ///   value doesn't change keeps its layout. A person's file isn't laid out anew.
+  /// - Parameter isPreview: Whether the bytes are shown rather than saved.
   func bytes(
     of value: JSONValue, in present: (any DocumentText)?, _ format: TextFormat = .json,
-    from origins: ValueOrigins = ValueOrigins()
+    from origins: ValueOrigins = ValueOrigins(), isPreview: Bool = false
   ) throws(StoreError) -> [UInt8] {
     guard value.nests(atMost: JSONValue.usualDepth) else {
       throw .unwritable(path: path, reason: StoreError.tooLargeOrDeep)
     }
     do throws(TextEditError) {
       if access == .kept, var text = present {
+        if isPreview { return try text.preview(of: value, from: origins) }
         try text.change(to: value, from: origins)
         return text.bytes
       }

@@ -108,8 +108,11 @@ struct FilledFile: SettingsPlace {
     }
   }
 
-  private func editedInPlace(to new: JSONObject) throws(StoreError) -> [UInt8] {
-    try file.bytes(of: new, in: converts ? nil : text, from: origins())
+  private func editedInPlace(
+    to new: JSONObject, isPreview: Bool = false
+  ) throws(StoreError) -> [UInt8] {
+    try file.bytes(
+      of: new, in: converts ? nil : text, from: origins(), isPreview: isPreview)
   }
 
   /// Returns settings as a text of their own, in the format of the result.
@@ -122,11 +125,11 @@ struct FilledFile: SettingsPlace {
     try changes(to: edited(to: new), of: new, schema)
   }
 
-  /// Returns the lines that differ with other settings, unless the text can't be edited.
+  /// Returns the lines that will differ with other settings, unless the text can't be edited.
   func changesInPlace(
     to new: JSONObject, by schema: FillingSchema
   ) throws(StoreError) -> FilledChanges {
-    try changes(to: editedInPlace(to: new), of: new, schema)
+    try changes(to: editedInPlace(to: new, isPreview: true), of: new, schema)
   }
 
   private func changes(
