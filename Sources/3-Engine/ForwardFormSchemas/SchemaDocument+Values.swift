@@ -229,7 +229,9 @@ extension SchemaDocument {
       // The entries needn't keep the whole value.
       var document = self
       document.value = nil
-      return SchemaEntries(members, origins.origins(at: path)) { key, value, origins in
+      return SchemaEntries(
+        members, origins.origins(at: path), isLasting: places.areLasting(path)
+      ) { key, value, origins in
         let views = place.views(ofMember: key) ?? place.unconstrained
         let inner = JSONPath(keys: path).appending(.key(key))
         return document.part(views, value, at: inner, origins)

@@ -253,10 +253,12 @@ extension SchemaPlace {
 extension SchemaDocument: WholeValue {
   package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
 
-  package func showsSame(as other: SchemaDocument) -> Bool {
+  package func showsSame(as other: SchemaDocument) -> Bool? {
     guard let value, let other = other.value else { return value == nil && other.value == nil }
     return value.hasSameText(as: other)
   }
+
+  package var knownSecrets: [String]? { views.base.mentionsSecrets ? nil : [] }
 
   package var telling: String? {
     guard case .document = style, let value, let place = place(at: []) else { return nil }

@@ -9,14 +9,17 @@ struct SchemaEntries {
   private var origins = ValueOrigins()
   /// The documents that were set.
   private var changed: [ExactKey: SchemaDocument] = [:]
+  /// Whether what the schema says of the members is the same whatever the document is.
+  let isLasting: Bool
   private var part: (String, JSONValue, ValueOrigins) -> SchemaDocument?
 
   /// - Parameter part: Makes the document of a member.
   init(
     _ members: JSONObject = JSONObject(), _ origins: ValueOrigins = ValueOrigins(),
+    isLasting: Bool = false,
     part: @escaping (String, JSONValue, ValueOrigins) -> SchemaDocument? = { _, _, _ in nil }
   ) {
-    (self.members, self.origins, self.part) = (members, origins, part)
+    (self.members, self.origins, self.isLasting, self.part) = (members, origins, isLasting, part)
   }
 
   /// The members that have values.
@@ -62,12 +65,19 @@ extension SchemaEntries: LazyDictionary {
 
   var keys: [String] { members.map(\.key) }
 
-  func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool {
+  func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool? {
+    guard let other = other as? SchemaEntries, changed.isEmpty, other.changed.isEmpty,
+      members.indices.contains(index), other.members.indices.contains(place)
+    else { return nil }
+    let (here, there) = (members[index], other.members[place])
+    return here.key.hasSameCodePoints(as: there.key) && here.value.hasSameText(as: there.value)
+  }
+
+  func isSame(as other: any LazyDictionary) -> Bool {
     guard let other = other as? SchemaEntries, changed.isEmpty, other.changed.isEmpty else {
       return false
     }
-    let (here, there) = (members[index], other.members[place])
-    return here.key.hasSameCodePoints(as: there.key) && here.value.hasSameText(as: there.value)
+    return members.sharesMembers(with: other.members)
   }
 
   func makeIterator() -> AnyIterator<(key: String, value: SchemaDocument)> {

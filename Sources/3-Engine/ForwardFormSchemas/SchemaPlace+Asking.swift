@@ -121,6 +121,7 @@ extension SchemaPlace {
 extension String {
   /// The first line that has a text.
   fileprivate var firstLine: String {
-    split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let isOneLine = utf8.allSatisfy { $0 < 0x80 && !(0x0A...0x0D).contains($0) }
+    return isOneLine ? self : split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
   }
 }

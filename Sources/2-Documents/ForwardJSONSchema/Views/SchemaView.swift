@@ -115,6 +115,9 @@ extension SchemaView {
   /// Whether one of the schemas marks the value as a secret, with `writeOnly` or `format: "password"`.
   package var isSecret: Bool { parts.contains(where: \.saysSecret) }
 
+  /// Whether the schema, or one that it refers to, says of any value that it is a secret.
+  package var mentionsSecrets: Bool { root.resolver.hasSecrets }
+
   /// The values of `examples`, which aren't checked.
   public var examples: [JSONValue] {
     if case .array(let values)? = annotation("examples") { values } else { [] }

@@ -5,7 +5,7 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private let dictionary: PropertyRefTo<Entries>
   private let wrap: (Entries.Value) -> Edited
   private let unwrap: (Edited) -> Entries.Value?
-  private let order = Box(KeyOrder<Entries>())
+  private let memory = Box((order: KeyOrder<Entries>(), known: KnownItems<Item>()))
 
   /// - Parameters:
   ///   - wrap: Converts a value to the type that is edited.
@@ -21,7 +21,7 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   }
 
   var items: (() -> StoredItems<Item>)? {
-    dictionary.val.map { dictionary in { dictionary.entries(order.value, wrap) } }
+    dictionary.val.map { dictionary in { dictionary.entries(memory.value.order, wrap) } }
   }
 
   var count: Int? { dictionary.val?.count }
@@ -30,10 +30,12 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
 
   var target: AnyObject { dictionary.target }
 
-  var keys: [String]? { dictionary.val.map(order.value.keys) }
+  var keys: [String]? { dictionary.val.map(memory.value.order.keys) }
+
+  var known: KnownItems<Item>? { memory.value.known }
 
   func adopt(_ former: any ItemStorage) {
-    if let former = former as? Self { order.value = former.order.value }
+    if let former = former as? Self { memory.value = former.memory.value }
   }
 
   func detached(_ entry: Item) -> Item {
@@ -94,7 +96,7 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   }
 
   private func set(_ values: [(key: String, value: Entries.Value?)]) {
-    dictionary.modify { order.value.set(values, in: &$0) }
+    dictionary.modify { memory.value.order.set(values, in: &$0) }
   }
 }
 
@@ -128,14 +130,23 @@ extension DictionaryEntry: Duplicable {
   }
 }
 
+/// An item that has a key.
+protocol KeyedItem {
+  var key: String { get }
+}
+
+extension DictionaryEntry: KeyedItem {}
+
 extension DictionaryEntry: WholeValue {
   var isValid: Bool { key == original && (value as? any WholeValue)?.isValid == true }
 
-  func showsSame(as other: DictionaryEntry) -> Bool {
-    key == other.key && (value as? any WholeValue)?.showsSame(asValue: other.value) == true
+  func showsSame(as other: DictionaryEntry) -> Bool? {
+    key == other.key ? (value as? any WholeValue)?.showsSame(asValue: other.value) : false
   }
 
   var telling: String? { (value as? any WholeValue)?.telling.map { "\(key), \($0)" } }
+
+  var knownSecrets: [String]? { (value as? any WholeValue)?.knownSecrets }
 }
 
 extension FormDictionary {

@@ -48,8 +48,15 @@ package protocol LazyDictionary: FormDictionary {
   /// The keys, in order.
   var keys: [String] { get }
 
-  /// Returns whether an entry is known to show the same as one of another dictionary, without making their values.
-  func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool
+  /// Whether what is said of a value depends on nothing besides it.
+  var isLasting: Bool { get }
+
+  /// Returns whether an entry shows the same as one of another dictionary, without making their values; `nil` if only
+  /// their forms tell.
+  func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool?
+
+  /// Returns whether two dictionaries are known to be the same without comparing their entries.
+  func isSame(as other: any LazyDictionary) -> Bool
 }
 
 extension Dictionary: FormDictionary where Key == String {

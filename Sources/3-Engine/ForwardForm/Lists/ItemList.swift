@@ -113,7 +113,7 @@ public final class ItemList {
     let knownTitle = { (item: Item) in
       areHidden.value ? nil : title?(item) ?? (item as? any WholeValue)?.telling
     }
-    let shown = { (item: Ref<Item>) in ListItem(makeForm(item), title: knownTitle(item.value)) }
+    let shown = { (form: Form, item: Item) in ListItem(form, title: knownTitle(item)) }
     hideItems = { areHidden.value = true }
     let canCopy = duplicate != nil || canBeCopied(Item.self)
     let duplicated: (Item) -> Item? = duplicate ?? { copy($0) }
@@ -122,8 +122,8 @@ public final class ItemList {
     self.items = {
       guard let count = storage.count, let items = storage.items else { return nil }
       return ListItems(
-        items, count: count, form: { makeForm(Ref($0)) }, title: knownTitle,
-        shown: { shown(Ref($0)) })
+        items, count: count, known: storage.known, form: { makeForm(Ref($0)) }, title: knownTitle,
+        secrets: { areHidden.value ? nil : ($0 as? any WholeValue)?.knownSecrets }, shown: shown)
     }
     self.valueRow = valueRow
     size = { storage.count }
@@ -134,9 +134,10 @@ public final class ItemList {
     open = { edit in
       guard let item = storage.item(edit, new: new, duplicate: duplicated) else { return nil }
       let ref = Ref(item)
-      let original = shown(ref)
+      let state = { OpenItem.State(ref.value) { shown(makeForm(ref), ref.value) } }
+      let original = state()
       return OpenItem(form: makeForm(ref), original: original) {
-        if case .edit = edit, shown(ref) == original { return nil }
+        if case .edit = edit, state() == original { return nil }
         return storage.change(edit, putting: ref.value)
       } append: {
         storage.change(.add, putting: storage.detached(ref.value))
@@ -167,11 +168,30 @@ extension ItemList {
 struct OpenItem {
   let form: Form
   /// The item when it was opened.
-  let original: ListItem
+  let original: State
   /// Returns the change that puts the item into the list; `nil` if there is nothing to change.
   let change: () -> ListChange?
   /// Returns the change that adds the item to the list, wherever it was.
   let append: () -> ListChange?
+
+  /// What an item shows: itself if that tells all, otherwise the values of its rows.
+  enum State: Equatable {
+    case value(any WholeValue)
+    case rows(ListItem)
+
+    init(_ item: Any, _ shown: () -> ListItem) {
+      let whole = item as? any WholeValue
+      self = whole.flatMap { $0.showsSame(asValue: $0) == nil ? nil : .value($0) } ?? .rows(shown())
+    }
+
+    static func == (left: State, right: State) -> Bool {
+      switch (left, right) {
+      case (.value(let left), .value(let right)): left.showsSame(asValue: right) == true
+      case (.rows(let left), .rows(let right)): left == right
+      case (.value, .rows), (.rows, .value): false
+      }
+    }
+  }
 }
 
 extension ItemList {

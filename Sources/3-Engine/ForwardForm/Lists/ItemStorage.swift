@@ -1,3 +1,5 @@
+internal import ForwardText
+
 /// The property that has the items of a list.
 protocol ItemStorage {
   associatedtype Item
@@ -16,6 +18,9 @@ protocol ItemStorage {
 
   /// The keys of the items, which are a dictionary's entries; `nil` of a list.
   var keys: [String]? { get }
+
+  /// What is remembered of the items; `nil` if nothing is.
+  var known: KnownItems<Item>? { get }
 
   /// Whether an edit leaves the other items where they are.
   var keepsPlaces: Bool { get }
@@ -37,6 +42,8 @@ protocol ItemStorage {
 
 extension ItemStorage {
   var keys: [String]? { nil }
+
+  var known: KnownItems<Item>? { nil }
 
   var keepsPlaces: Bool { true }
 
@@ -81,6 +88,24 @@ struct StoredItems<Item> {
   }
 
   subscript(index: Int) -> Item? { find(index) }
+}
+
+extension StoredItems {
+  /// Returns whether an item shows the same as one of other items; `nil` if only their forms tell.
+  func showsSame(_ index: Int, as other: StoredItems, at place: Int) -> Bool? {
+    if let here = entries, let there = other.entries {
+      return here.showsSame(index, as: there, at: place)
+    }
+    guard let there = other[place], let here = self[index] as? any WholeValue else { return nil }
+    return here.showsSame(asValue: there)
+  }
+
+  /// Returns whether other items are known to be the same without comparing them.
+  func isSame(as other: StoredItems) -> Bool {
+    if let here = entries, let there = other.entries { return here.isSame(as: there) }
+    guard let here = array, let there = other.array else { return false }
+    return here.sharesStorage(with: there)
+  }
 }
 
 /// A change to the items of a list, and the change that undoes it.

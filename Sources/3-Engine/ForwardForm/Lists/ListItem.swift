@@ -20,7 +20,7 @@ public struct ListItem: Sendable {
   var secrets: [String] {
     ownSecrets
       + values.flatMap { value -> [String] in
-        if case .list(let items) = value.value { items.flatMap(\.secrets) } else { [] }
+        if case .list(let items) = value.value { items.secrets } else { [] }
       }
   }
 

@@ -3,10 +3,13 @@ public struct ListItems: Sendable {
   private let source: Source
 
   init<Item>(
-    _ items: @escaping () -> StoredItems<Item>, count: Int, form: @escaping (Item) -> Form,
-    title: @escaping (Item) -> String?, shown: @escaping (Item) -> ListItem
+    _ items: @escaping () -> StoredItems<Item>, count: Int, known: KnownItems<Item>?,
+    form: @escaping (Item) -> Form, title: @escaping (Item) -> String?,
+    secrets: @escaping (Item) -> [String]? = { _ in nil },
+    shown: @escaping (Form, Item) -> ListItem
   ) {
-    source = TypedSource(items, count: count, form: form, title: title, shown: shown)
+    source = TypedSource(
+      items, count: count, known: known, form: form, title: title, secrets: secrets, shown: shown)
   }
 
   /// The items, whatever their type.
@@ -35,6 +38,10 @@ public struct ListItems: Sendable {
       return knownTitle(index).map { [.words($0)] } ?? item(index).parts
     }
 
+    final func secrets(_ index: Int) -> [String] { knownSecrets(index) ?? item(index).secrets }
+
+    final func key(_ index: Int) -> String? { knownKey(index) ?? item(index).key }
+
     private func known(_ index: Int) -> ListItem? { use { shown[index] } }
 
     func show(_ index: Int) -> ListItem { .empty }
@@ -42,13 +49,19 @@ public struct ListItems: Sendable {
     /// The title that an item has without its form; `nil` if there is none.
     func knownTitle(_ index: Int) -> String? { nil }
 
+    /// The secrets that an item has without its form; `nil` if only the form tells them.
+    func knownSecrets(_ index: Int) -> [String]? { nil }
+
+    /// The key of an item that is a dictionary's entry, if it is known without its form.
+    func knownKey(_ index: Int) -> String? { nil }
+
     func form(of index: Int) -> Form? { nil }
 
     /// Whether an item is known to be valid without its form.
     func isValid(_ index: Int) -> Bool { false }
 
-    /// Whether an item is known to show the same as that of another source without its form.
-    func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool { false }
+    /// Whether an item shows the same as that of another source; `nil` if only their forms tell.
+    func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool? { nil }
 
     /// Returns whether the items are known to be those of another source without comparing them.
     func isIdentical(to other: Source) -> Bool { self === other }
@@ -58,47 +71,63 @@ public struct ListItems: Sendable {
     private var items: StoredItems<Item> { use { firstItems } }
     private lazy var firstItems = readItems()
     private let readItems: () -> StoredItems<Item>
+    private let known: KnownItems<Item>?
+    /// The form that was read last, of entries that `known` remembers.
+    private var recentForm: (index: Int, form: Form)?
     private let makeForm: (Item) -> Form
     private let makeTitle: (Item) -> String?
-    private let makeShown: (Item) -> ListItem
+    private let findSecrets: (Item) -> [String]?
+    private let makeShown: (Form, Item) -> ListItem
 
     init(
-      _ items: @escaping () -> StoredItems<Item>, count: Int, form: @escaping (Item) -> Form,
-      title: @escaping (Item) -> String?, shown: @escaping (Item) -> ListItem
+      _ items: @escaping () -> StoredItems<Item>, count: Int, known: KnownItems<Item>?,
+      form: @escaping (Item) -> Form, title: @escaping (Item) -> String?,
+      secrets: @escaping (Item) -> [String]?, shown: @escaping (Form, Item) -> ListItem
     ) {
       readItems = items
+      self.known = known
       makeForm = form
       makeTitle = title
+      findSecrets = secrets
       makeShown = shown
       super.init(count: count)
     }
 
-    override func show(_ index: Int) -> ListItem { items[index].map(makeShown) ?? .empty }
+    override func show(_ index: Int) -> ListItem {
+      guard let item = items[index], let form = form(of: index) else { return .empty }
+      return makeShown(form, item)
+    }
 
     override func knownTitle(_ index: Int) -> String? { items[index].flatMap(makeTitle) }
 
-    override func form(of index: Int) -> Form? { items[index].map(makeForm) }
+    override func knownSecrets(_ index: Int) -> [String]? { items[index].flatMap(findSecrets) }
 
-    override func isValid(_ index: Int) -> Bool {
-      (items[index] as? any WholeValue)?.isValid == true
+    override func knownKey(_ index: Int) -> String? {
+      items[index].flatMap { makeTitle($0) == nil ? nil : ($0 as? any KeyedItem)?.key }
     }
 
-    override func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool {
-      guard let other = other as? TypedSource<Item> else { return false }
-      if let here = items.entries, let there = other.items.entries {
-        return here.showsSame(index, as: there, at: place)
-      }
-      guard let there = other.items[place], let here = items[index] as? any WholeValue else {
-        return false
-      }
-      return here.showsSame(asValue: there)
+    override func form(of index: Int) -> Form? {
+      let items = items
+      let make = { items[index].map(self.makeForm) }
+      guard let known, items.entries?.isLasting == true else { return make() }
+      if let recent = use({ recentForm }), recent.index == index { return recent.form }
+      let form = known.form(index, of: items, make)
+      use { recentForm = form.map { (index, $0) } }
+      return form
+    }
+
+    override func isValid(_ index: Int) -> Bool {
+      let items = items
+      let judge = { (items[index] as? any WholeValue)?.isValid == true }
+      return if let known { known.isValid(index, of: items, judge) } else { judge() }
+    }
+
+    override func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool? {
+      (other as? TypedSource<Item>).flatMap { items.showsSame(index, as: $0.items, at: place) }
     }
 
     override func isIdentical(to other: Source) -> Bool {
-      guard let other = other as? TypedSource<Item>, let mine = items.array,
-        let theirs = other.items.array
-      else { return false }
-      return mine.sharesStorage(with: theirs)
+      (other as? TypedSource<Item>).map { items.isSame(as: $0.items) } ?? false
     }
   }
 }
@@ -128,16 +157,23 @@ extension ListItems: Equatable {
 extension ListItems {
   /// Returns whether an item shows the same as one of another list. Makes the forms of both only if nothing else tells.
   package func showsSame(_ index: Int, as other: ListItems, at place: Int) -> Bool {
-    isKnown(index, as: other, at: place) || self[index] == other[place]
+    source.showsSame(index, as: other.source, at: place) ?? (self[index] == other[place])
   }
 
   /// Whether an item is known to show the same as one of another list without the forms of both.
   func isKnown(_ index: Int, as other: ListItems, at place: Int) -> Bool {
-    source.showsSame(index, as: other.source, at: place)
+    source.showsSame(index, as: other.source, at: place) == true
   }
 
   /// Returns the parts of an item's title. Makes the form of the item only if nothing else tells it.
   package func title(of index: Int) -> [ListItem.Part] { source.title(index) }
+
+  /// The texts of the items' secret rows, which no message may quote. Makes the forms of the items that don't tell them
+  /// otherwise.
+  var secrets: [String] { indices.flatMap { source.secrets($0) } }
+
+  /// Returns the key of a dictionary's entry; `nil` for other items, and if it is a secret.
+  package func key(of index: Int) -> String? { source.key(index) }
 
   /// Returns the form of an item.
   package func form(of index: Int) -> Form? { source.form(of: index) }
@@ -161,15 +197,5 @@ extension ListItems {
   /// The rejection of the first item that can't be saved; `nil` if all items can be saved.
   var rejection: Rejection? {
     firstInvalid.map { .inItem($0.item + 1, row: $0.row?.title, $0.rejection) }
-  }
-}
-
-extension Array {
-  /// Returns whether two arrays share their storage, and so are equal, without comparing elements.
-  fileprivate func sharesStorage(with other: [Element]) -> Bool {
-    guard count == other.count else { return false }
-    return unsafe withUnsafeBufferPointer { here in
-      unsafe other.withUnsafeBufferPointer { there in unsafe here.baseAddress == there.baseAddress }
-    }
   }
 }

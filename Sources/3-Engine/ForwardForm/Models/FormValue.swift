@@ -32,16 +32,21 @@ package protocol WholeValue {
   /// Whether the value is known to be valid; otherwise its form tells.
   var isValid: Bool { get }
 
-  /// Returns whether another value is known to show the same in all rows; otherwise their forms tell.
-  func showsSame(as other: Self) -> Bool
+  /// Returns whether another value shows the same in all rows; `nil` if only their forms tell.
+  func showsSame(as other: Self) -> Bool?
 
   /// What tells the value from others of a list; `nil` if the values of its rows do.
   var telling: String? { get }
+
+  /// The texts of its secret rows; `nil` if only its form tells.
+  var knownSecrets: [String]? { get }
 }
 
 extension WholeValue {
-  /// Returns whether a value of any type is known to show the same.
-  func showsSame(asValue other: Any) -> Bool { (other as? Self).map(showsSame) ?? false }
+  package var knownSecrets: [String]? { nil }
+
+  /// Returns whether a value of any type shows the same; `nil` if only their forms tell.
+  func showsSame(asValue other: Any) -> Bool? { (other as? Self).flatMap(showsSame) }
 }
 
 extension Form {

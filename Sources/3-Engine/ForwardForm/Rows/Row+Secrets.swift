@@ -93,7 +93,7 @@ extension Form.Row {
     guard case .list = kind, rejection.quotesFreely, case .list(let items) = value() else {
       return rejection
     }
-    return items.flatMap(\.secrets).reduce(rejection) { $0.hidingQuotes(of: $1) }
+    return items.secrets.reduce(rejection) { $0.hidingQuotes(of: $1) }
   }
 }
 

@@ -178,7 +178,7 @@ extension FormSession {
       let problems = items.indices.flatMap { index -> [Form.Problem] in
         // A form takes far longer than the check of a whole value.
         guard !items.isValid(index), let form = items.form(of: index) else { return [] }
-        let item = OpenItem(form: form, original: .empty, change: { nil }, append: { nil })
+        let item = OpenItem(form: form, original: .rows(.empty), change: { nil }, append: { nil })
         return nestedSession(of: item, .edit(index), index + 1, keys: keys, list, row).findings()
           .found.inOrder
       }

@@ -75,9 +75,9 @@ extension FormSession {
   ///
   /// - Parameter form: The form of the item that is added or edited.
   func noteItems(of row: Form.Row, after edit: ListEdit, _ form: Form?) {
-    guard isReporting, case .list(let list) = row.kind, list.keys() == nil, list.keepsPlaces else {
-      return
-    }
+    guard isReporting, case .list(let list) = row.kind, list.keepsPlaces,
+      list.keepsKeys(edit, form)
+    else { return }
     if journal.isEmpty { journal.record(self.form) }
     // Of a list that the session began with a change to, the items are read again.
     guard former[row.key] == nil || former[row.key] == journal.start(of: row),
@@ -132,6 +132,18 @@ extension FormSession {
     }
     return former[row.key] == nil
       ? items.bases(in: start, canMove: true) : items.bases(in: start)
+  }
+}
+
+extension ItemList {
+  /// Whether an edit leaves each key where it is; always so of a list without keys.
+  ///
+  /// - Parameter form: The form of the edited item.
+  fileprivate func keepsKeys(_ edit: ListEdit, _ form: Form?) -> Bool {
+    guard let keys = keys() else { return true }
+    guard case .edit(let index) = edit, keys.indices.contains(index) else { return false }
+    let row = form?.rows.first { $0.id == Self.keyRow }
+    return row?.value() == .text(keys[index])
   }
 }
 
@@ -277,9 +289,17 @@ extension Form {
   ///
   /// - Parameter given: The paths that the other form has already got answers to.
   private func changes(since original: Form, given: Set<RowPath> = []) -> [Answer] {
-    let former = Set(original.allAnswers)
-    let changed = allAnswers.filter { !given.contains($0.path) && !former.contains($0) }
-      .map { original.keepingItems(of: $0, in: self) ?? $0 }
+    let changed = rows.compactMap { row -> Answer? in
+      if given.contains(row.path) { return nil }
+      let former = original.index(of: row.id).map { original.rows[$0] }
+      // The items of equal lists needn't be read.
+      if case .list = row.kind, let former, former.value() == row.value() { return nil }
+      guard let value = answer(of: row), former.flatMap(original.answer) != value else {
+        return nil
+      }
+      let answer = Answer(row.path, value)
+      return original.keepingItems(of: answer, in: self) ?? answer
+    }
     let known = changed.filter { original.index(of: $0.path.text) != nil }
     guard known.count < changed.count, !known.isEmpty else { return changed }
     // A row that these answers show may have the value that it had while it was hidden.

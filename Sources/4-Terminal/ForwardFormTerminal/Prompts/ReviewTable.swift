@@ -200,7 +200,9 @@ extension Dialogue {
       if case (.list(let before), .list(let items)) = (original, value), !row.hides(value),
         items.count == before.count
       {
-        let names = items.changes(since: before).prefix(4).map { items[$0].key ?? "[\($0 + 1)]" }
+        let names = items.changes(since: before).prefix(4).map {
+          items.key(of: $0) ?? "[\($0 + 1)]"
+        }
         change =
           shown(value, of: row)
           + StyledText(" " + wording(.changedItems(names.few(3))), .change)

@@ -72,7 +72,7 @@ extension Context {
     let prepared = model.document.value
     let unedited =
       place.settings == nil ? schema.document(nil).document.value : prepared.unedited
-    let isPrepared = !prepared.showsSame(as: unedited)
+    let isPrepared = prepared.showsSame(as: unedited) != true
     let editing = try editor.editing(in: place, startingFrom: start, open: open)
     let preparation = { (prepared: SchemaDocument, isGiven: Bool) in
       Form.Preparation(isGiven: isGiven, by: model.origin) {

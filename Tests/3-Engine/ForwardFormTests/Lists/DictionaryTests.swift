@@ -3,8 +3,12 @@ import Testing
 
 @Suite("Dictionaries")
 struct DictionaryTests {
-  private struct Server: FormValue, Equatable {
+  private struct Server: FormValue, WholeValue, Equatable {
     var port = 80
+
+    var isValid: Bool { true }
+    var telling: String? { nil }
+    func showsSame(as other: Server) -> Bool? { self == other }
 
     static func form(_ server: Ref<Server>) -> [ForwardFormElement] {
       server.textField("Port", \.port, as: .integer(in: 1...65_535))
@@ -48,9 +52,15 @@ struct DictionaryTests {
     var count: Int { texts.count }
     var keys: [String] { texts.map(\.key) }
 
-    func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool {
+    func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool? {
+      (other as? Counting).map { texts.entries[index] == $0.texts.entries[place] }
+    }
+
+    var isLasting = true
+
+    func isSame(as other: any LazyDictionary) -> Bool {
       let other = other as? Counting
-      return other.map { texts.entries[index] == $0.texts.entries[place] } ?? false
+      return other.map { zip(texts.entries, $0.texts.entries).allSatisfy(==) } ?? false
     }
 
     func makeIterator() -> AnyIterator<(key: String, value: Server)> {
@@ -230,6 +240,24 @@ struct DictionaryTests {
     #expect(made.count == 0)
     #expect(after.indices.filter { !after.showsSame($0, as: before, at: $0) } == [6])
     #expect(after[6].title == "7, 80")
-    #expect(made.count == 2)
+    #expect(made.count == 1)
+  }
+
+  @Test("After a change to one of a hundred entries, only that one is judged again")
+  func known() {
+    let form = Form([settings.dictionary("Servers", \.counting, new: Server())])
+    let made = settings.value.counting.made
+    func judged() -> Int {
+      made.count = 0
+      #expect(form.firstRejection == nil)
+      return made.count
+    }
+    #expect(judged() == 100)
+    #expect(judged() == 0)
+    settings.value.counting.texts["50"] = 80
+    #expect(judged() == 1)
+    // What is said of an entry may be another thing each time.
+    settings.value.counting.isLasting = false
+    #expect(judged() == 100)
   }
 }

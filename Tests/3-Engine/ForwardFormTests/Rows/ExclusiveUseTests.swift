@@ -29,7 +29,8 @@ struct ExclusiveUseTests {
           reads += 1
           if reads == 1 { _ = list.title(of: 0) }
           return StoredItems([1])
-        }, count: 1, form: { _ in Form([]) }, title: { "\($0)" }, shown: { _ in .empty })
+        }, count: 1, known: nil, form: { _ in Form([]) }, title: { "\($0)" },
+        shown: { _, _ in .empty })
       _ = list.title(of: 0)
     }
   }

@@ -143,7 +143,7 @@ struct ManyItemProblemsTests {
 
     var isValid: Bool { !text.isEmpty }
     var telling: String? { nil }
-    func showsSame(as other: Item) -> Bool { text == other.text }
+    func showsSame(as other: Item) -> Bool? { text == other.text }
 
     static func form(_ item: Ref<Item>) -> [ForwardFormElement] {
       item.value.count.forms += 1
