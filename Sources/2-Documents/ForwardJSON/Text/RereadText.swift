@@ -46,6 +46,7 @@ extension RereadText {
   /// have no place of their own, or the last line has no end.
   func bytes(adding new: JSONValue, from origins: ValueOrigins) -> [UInt8]? {
     let change = TextChange(from: value, to: new, origins)
+    if case .keep = change { return bytes }
     guard !hasUnplacedValues, bytes.last?.isLineBreak == true, change.keepsEntries(of: value) else {
       return nil
     }
