@@ -132,7 +132,7 @@ extension Schema {
 extension Resolver {
   /// Returns whether a document is an object whose `$schema` names a known dialect.
   fileprivate func isSchema(_ document: JSONValue) -> Bool {
-    guard case .object(let members) = document, case .string(let uri)? = members["$schema"] else {
+    guard let members = document.members, let uri = members["$schema"]?.string else {
       return false
     }
     return (try? dialect(at: uri)) != nil

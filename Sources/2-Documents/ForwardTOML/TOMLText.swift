@@ -133,7 +133,7 @@ extension TextFormat {
     name: "TOML", suffixes: [".toml"],
     parse: { (bytes, _, depth) throws(JSONError) in [try TOMLText(parsing: bytes, depth: depth)] },
     write: { (value) throws(TextEditError) in
-      guard case .object(let members) = value else { throw .uneditable(line: 1, .noTable) }
+      guard let members = value.members else { throw .uneditable(line: 1, .noTable) }
       if value.hasNull { throw .uneditable(line: 1, .null) }
       return ValueWriter(WritingStyle()).document(members)
     })

@@ -33,8 +33,8 @@ extension SchemaPlace {
       }
     case .array(let elements):
       // Elements that are as they were are passed over, wherever they are now.
-      let kept = Set(old.elements).intersection(elements)
-      let gone = old.elements.filter { !kept.contains($0) }.joined
+      let kept = Set(old?.elements ?? []).intersection(elements)
+      let gone = (old?.elements ?? []).filter { !kept.contains($0) }.joined
       return elements.enumerated().flatMap { index, element -> [SchemaProblem] in
         guard !kept.contains(element), let views = views(ofElement: index) else { return [] }
         return SchemaPlace(views, value: element)
@@ -48,13 +48,6 @@ extension SchemaPlace {
   private func expects(_ key: String) -> Bool {
     guard let views = views(ofMember: key) else { return true }
     return ([views.base] + views.branches).contains { !$0.locations.isEmpty }
-  }
-}
-
-extension JSONValue? {
-  /// The elements of a list; none of another value.
-  fileprivate var elements: [JSONValue] {
-    if case .array(let elements)? = self { elements } else { [] }
   }
 }
 

@@ -9,7 +9,7 @@ extension SchemaDocument {
   /// Puts a value in the place of the present one at a path, as a JSON merge patch (RFC 7396) does: the members of
   /// objects are joined, and `null` takes a value away, unless it is accepted there.
   package mutating func lay(_ value: JSONValue, at path: [String]) {
-    guard case .object(let members) = value else {
+    guard let members = value.members else {
       let isRemoval =
         value == .null && !path.isEmpty && place(at: path)?.types.contains(.null) != true
       return self[at: path] = isRemoval ? .none : unmasked(value, at: path)

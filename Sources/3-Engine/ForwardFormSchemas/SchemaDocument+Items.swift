@@ -111,12 +111,12 @@ extension SchemaDocument {
   package func itemCount(at path: RowPath) -> Int {
     guard let value, let inner = jsonPath(of: path), let present = value[inner] else { return 0 }
     let list = present.isScalar ? place(at: [])?.place(at: inner, in: value)?.listOfValue : present
-    return list?.elements.count ?? 0
+    return list?.elements?.count ?? 0
   }
 
   /// Returns the numbers of the items of the list at a path by their texts or numbers at the path of a row.
   package func itemNumbers(at path: RowPath, by row: RowPath) -> [String: [Int]] {
-    guard let inner = jsonPath(of: path), case .array(let elements)? = value?[inner],
+    guard let inner = jsonPath(of: path), let elements = value?[inner]?.elements,
       row.keys.count == row.steps.count
     else { return [:] }
     let key = JSONPath(row)

@@ -14,8 +14,8 @@ extension SchemaDocument {
   func unmasked(_ value: JSONValue, at path: [String]) -> JSONValue {
     guard let present = self[at: path], let place = place(at: path) else { return value }
     if value == .string(Form.Row.mask) { return place.isSecret ? present : value }
-    guard case .array(let elements) = value, case .array(let known)? = self[at: path],
-      case .array(let shown) = place.masked(present),
+    guard let elements = value.elements, let known = self[at: path]?.elements,
+      let shown = place.masked(present).elements,
       SchemaPlace(place.views, value: value).secrets(in: value).contains(where: {
         $0.value.scalarTexts.contains(Form.Row.mask)
       })

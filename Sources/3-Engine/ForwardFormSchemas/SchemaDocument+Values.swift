@@ -82,7 +82,7 @@ extension SchemaDocument {
   }
 
   private func members(at path: [String]) -> JSONObject {
-    if case .object(let members)? = self[at: path] { members } else { JSONObject() }
+    self[at: path]?.members ?? JSONObject()
   }
 
   /// Remembers the place of a member that is taken away.
@@ -120,7 +120,7 @@ extension SchemaDocument {
 
   /// The values in the list at a path; `nil` if there is no list.
   func elements(at path: [String]) -> [JSONValue]? {
-    if case .array(let elements)? = self[at: path] { elements } else { nil }
+    self[at: path]?.elements
   }
 
   /// The value at a path that is one of several options. Another one may choose another alternative of the object
@@ -131,7 +131,7 @@ extension SchemaDocument {
       let parent = Array(path.dropLast())
       let before = place(at: parent)
       self[at: path] = newValue
-      guard newValue != nil, !path.isEmpty, case .object(let members)? = self[at: parent],
+      guard newValue != nil, !path.isEmpty, let members = self[at: parent]?.members,
         let after = place(at: parent)
       else { return }
       for (key, _) in members
@@ -145,13 +145,13 @@ extension SchemaDocument {
   /// The text of several lines at a path. A line break at its end stays there, or stays away; a single line has none.
   subscript(lines path: [String]) -> JSONValue? {
     get {
-      guard case .string(let text)? = self[at: path], text.hasSuffix("\n") else {
+      guard let text = self[at: path]?.string, text.hasSuffix("\n") else {
         return self[at: path]
       }
       return .string(String(text.dropLast()))
     }
     set {
-      guard case .string(let text)? = newValue, case .string(let old)? = self[at: path],
+      guard let text = newValue?.string, let old = self[at: path]?.string,
         old.hasSuffix("\n"), !text.hasSuffix("\n"), text.contains("\n")
       else { return self[at: path] = newValue }
       self[at: path] = .string(text + "\n")
@@ -190,7 +190,7 @@ extension SchemaDocument {
   /// The elements of the list at a path; `nil` if there is no list.
   subscript(elements path: [String]) -> [SchemaDocument]? {
     get {
-      guard case .array(let values)? = self[at: path], let place = place(at: path) else {
+      guard let values = self[at: path]?.elements, let place = place(at: path) else {
         return nil
       }
       let first = (0..<min(place.prefixCount, values.count)).map { place.views(ofElement: $0) }
@@ -223,7 +223,7 @@ extension SchemaDocument {
   /// The members of the object at a path.
   subscript(entries path: [String]) -> SchemaEntries {
     get {
-      guard case .object(let members)? = self[at: path], let place = place(at: path) else {
+      guard let members = self[at: path]?.members, let place = place(at: path) else {
         return SchemaEntries()
       }
       // The entries needn't keep the whole value.

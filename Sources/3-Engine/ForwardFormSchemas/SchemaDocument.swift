@@ -197,7 +197,7 @@ extension SchemaDocument {
 
   /// The members of the object without hidden ones, at any depth.
   package var membersAsked: JSONObject {
-    guard let value, case .object(let members)? = place(at: [])?.asked(of: value) else {
+    guard let value, let members = place(at: [])?.asked(of: value).members else {
       return JSONObject()
     }
     return members
@@ -207,7 +207,7 @@ extension SchemaDocument {
 extension SchemaDocument {
   /// Replaces members of the object. Joins the members of an object with known keys; replaces a whole map.
   package func membersLaying(_ members: JSONObject) -> JSONObject {
-    guard let value, case .object(let all)? = place(at: [])?.laying(.object(members), over: value)
+    guard let value, let all = place(at: [])?.laying(.object(members), over: value).members
     else { return members }
     return all
   }
@@ -215,7 +215,7 @@ extension SchemaDocument {
 
 extension SchemaPlace {
   fileprivate func laying(_ new: JSONValue, over old: JSONValue) -> JSONValue {
-    guard case .object(let members) = new, case .object(var all) = old, !keys.isEmpty else {
+    guard let members = new.members, var all = old.members, !keys.isEmpty else {
       return new
     }
     for (key, value) in members {
@@ -262,12 +262,12 @@ extension SchemaDocument: WholeValue {
 
   package var telling: String? {
     guard case .document = style, let value, let place = place(at: []) else { return nil }
-    if case .string(let text) = value, !text.isEmpty, !text.contains(where: \.isNewline),
+    if let text = value.string, !text.isEmpty, !text.contains(where: \.isNewline),
       !place.isSecret
     {
       return text
     }
-    guard case .object(let members) = value else { return nil }
+    guard let members = value.members else { return nil }
     let named = ["name", "id", "title", "key", "uses", "run", "image"]
     for key in named + members.map(\.key) {
       guard let text = members[key]?.line, place.member(key, value: members[key])?.isSecret != true
@@ -295,7 +295,7 @@ extension SchemaDocument {
     guard let value, views.base.verdict(on: value) == .invalid else { return }
     for problem in views.base.validate(value).problems {
       guard case .object(.missing(let keys)) = problem.reason,
-        case .object(let members)? = value[problem.path],
+        let members = value[problem.path]?.members,
         let place = SchemaPlace(views, value: value).place(at: problem.path, in: value)
       else { continue }
       for key in keys {

@@ -52,7 +52,7 @@ extension SchemaPlace {
     if types == [.boolean] { return value == nil || value?.type == .boolean ? .flag : .text }
     if types == [.object] { return .object }
     if types == [.array] { return .list }
-    if case .string(let text)? = value, !isSecret, text.hasEditableLines { return .lines }
+    if let text = value?.string, !isSecret, text.hasEditableLines { return .lines }
     if templateFormat == .lines, types == [.string] { return .lines }
     return .text
   }

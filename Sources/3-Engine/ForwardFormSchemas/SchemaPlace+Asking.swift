@@ -57,7 +57,7 @@ extension SchemaPlace {
       if let option = branch.options?.first, let title = branch.title { titles[option] = title }
     }
     for view in all {
-      guard case .array(let names)? = view.annotation("enumNames") else { continue }
+      guard let names = view.annotation("enumNames")?.elements else { continue }
       for case (let option, .string(let name)) in zip(view.options ?? [], names) {
         titles[option] = name
       }
@@ -75,7 +75,7 @@ extension SchemaPlace {
       details[options[0]] = (branch.description ?? (usesTitles ? branch.title : nil))?.firstLine
     }
     for view in all {
-      guard case .array(let texts)? = view.annotation("enumDescriptions") else { continue }
+      guard let texts = view.annotation("enumDescriptions")?.elements else { continue }
       for case (let option, .string(let text)) in zip(view.options ?? [], texts) {
         details[option] = text.firstLine
       }

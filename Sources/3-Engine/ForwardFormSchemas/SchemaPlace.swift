@@ -58,7 +58,7 @@ struct SchemaPlace {
           condition.test.verdict(on: value) == .valid ? condition.then : condition.otherwise
         if let next { base = base.adding(next) }
       }
-      if case .object(let members) = value, base.hasDependencies {
+      if let members = value.members, base.hasDependencies {
         for (key, _) in members { if let added = base.added(by: key) { base = base.adding(added) } }
       }
     }
@@ -160,7 +160,7 @@ extension SchemaPlace {
   /// The branches that allow all members of the value; if none does, all of them. Where some of these name the members,
   /// another one that lacks a key itself isn't meant.
   private var allowing: [SchemaView] {
-    guard branches.count > 1, case .object(let members)? = value else { return branches }
+    guard branches.count > 1, let members = value?.members else { return branches }
     let branches = zip(branches, named).map { (view: $0, keys: $1) }
     let allowing = branches.filter { branch in
       members.allSatisfy { branch.view.member($0.key) != nil }
@@ -197,7 +197,7 @@ extension SchemaPlace {
     if members.isEmpty, !possible.isEmpty { return nil }
     let own = view.member(key)
     // A constant that leaves one branch doesn't forbid the constants of other branches.
-    if case .object(var others)? = value, others[key] != nil, own?.options == nil,
+    if var others = value?.members, others[key] != nil, own?.options == nil,
       !members.isEmpty, members.allSatisfy({ $0.options?.count == 1 })
     {
       others[key] = nil
@@ -273,7 +273,7 @@ extension SchemaView {
   fileprivate func maySuit(_ value: JSONValue) -> Bool {
     guard types.accept(value) else { return false }
     if let options { return options.contains(value) }
-    guard case .object(let members) = value else { return true }
+    guard let members = value.members else { return true }
     let named = Set(keys)
     return members.allSatisfy { key, member in
       guard named.contains(key) else { return true }

@@ -28,7 +28,7 @@ struct SchemaRows {
     of place: SchemaPlace, at path: [String], in value: JSONValue?
   ) -> [ForwardFormElement] {
     var members = JSONObject()
-    if case .object(let present)? = value { members = present }
+    if let present = value?.members { members = present }
     let keys = place.askedKeys + (isOfFile ? place.unnamedKeys : [])
     let known = Set(keys)
     let required = place.required
@@ -65,7 +65,7 @@ struct SchemaRows {
   /// The keys of an object that it had and no longer has, whose rows show that.
   private func removedKeys(at path: [String], _ members: JSONObject) -> [String] {
     let original = present.original?.first?[JSONPath(path.map { .key($0) })]
-    guard case .object(let former)? = original else { return [] }
+    guard let former = original?.members else { return [] }
     return former.map(\.key).filter { members[$0] == nil }
   }
 
@@ -279,7 +279,7 @@ struct SchemaRows {
 
   /// Whether the problem is that of a reference to a secret, in its place.
   func isOfReference(_ problem: SchemaProblem, in value: JSONValue) -> Bool {
-    guard !isOfFile, case .string(let text)? = value[problem.path], SecretReference(text) != nil
+    guard !isOfFile, let text = value[problem.path]?.string, SecretReference(text) != nil
     else { return false }
     return SchemaPlace(present.views, value: value).place(at: problem.path, in: value)?.isSecret
       == true
@@ -296,7 +296,7 @@ extension SchemaProblem {
   /// the values around it.
   fileprivate func rows(ofWhole isWhole: Bool) -> [RowPath] {
     let own = rowSteps(ofWhole: isWhole)
-    let members: [String] = if case .object(let members)? = value { members.map(\.key) } else { [] }
+    let members: [String] = if let members = value?.members { members.map(\.key) } else { [] }
     return (namedKeys + members).map { RowPath(own + [.name($0)]) }
       + own.indices.reversed().map { RowPath(Array(own[...$0])) }
   }

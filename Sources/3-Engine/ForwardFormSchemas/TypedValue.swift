@@ -113,9 +113,9 @@ extension SchemaPlace {
       case let value?: [value]
       }
     let object = with(unfilled.newObject(isAsked: false) ?? .object([:]))
-    guard case .object(var members)? = object.value else { return nil }
+    guard var members = object.value?.members else { return nil }
     for name in names {
-      guard case .string(let key) = name, object.knows(key),
+      guard let key = name.string, object.knows(key),
         object.member(key, value: nil)?.types.contains(.null) == true
       else { return nil }
       members[key] = .null
@@ -154,8 +154,8 @@ extension JSONValue {
   /// The text that ``init(typed:_:)`` reads. It has neither spaces around it nor line breaks, which would be
   /// lost in a line, nor other control characters, which no line has.
   fileprivate func typed(in types: Set<SchemaView.ValueType>) -> String {
-    if case .number(let number) = self { return number.text }
-    guard case .string(let string) = self else { return text() }
+    if let number = self.number { return number.text }
+    guard let string = self.string else { return text() }
     let isPlain =
       !string.isEmpty && string.first?.isWhitespace == false && string.last?.isWhitespace == false
       && !string.contains(where: \.isNewline)
@@ -180,7 +180,7 @@ extension JSONValue {
   fileprivate init(
     typed text: String, _ types: Set<SchemaView.ValueType>, inPlaceOf present: JSONValue?
   ) {
-    if case .number(let number)? = present, number.text == text {
+    if let number = present?.number, number.text == text {
       self = .number(number)
       return
     }

@@ -18,8 +18,8 @@ struct StateDocument {
     } catch {
       throw .notJSON(line: error.line, column: error.column)
     }
-    guard case .object(let members) = value,
-      case .number(let number)? = members["version"],
+    guard let members = value.members,
+      let number = members["version"]?.number,
       let version = Int(exactly: number), version >= 1
     else { throw .noVersion }
     if version > Self.version { throw .newerVersion(version) }

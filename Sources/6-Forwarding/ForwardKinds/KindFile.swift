@@ -106,10 +106,10 @@ extension KindFile {
 extension JSONValue {
   /// The texts by language, then by the English text.
   fileprivate var texts: [String: [String: String]] {
-    guard case .object(let languages) = self else { return [:] }
+    guard let languages = members else { return [:] }
     return Dictionary(
       languages.map { tag, texts in
-        guard case .object(let texts) = texts else { return (tag, [:]) }
+        guard let texts = texts.members else { return (tag, [:]) }
         return (
           tag,
           Dictionary(texts.compactMap { key, text in text.string.map { (key, $0) } }) { $1 }

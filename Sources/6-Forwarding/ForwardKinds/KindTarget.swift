@@ -19,7 +19,7 @@ final class KindTarget: StorableTarget {
   }
 
   var settings: JSONObject {
-    if case .object(let members)? = document.value.value { members } else { JSONObject() }
+    document.value.value?.members ?? JSONObject()
   }
 
   var form: [ForwardFormElement] { SchemaDocument.form(document) }
@@ -38,7 +38,7 @@ final class KindTarget: StorableTarget {
           debugDescription: "Settings of a kind's file are read over a target of the kind."))
     }
     let value = try JSONValue(from: decoder)
-    let settings = if case .object(let members) = value { members } else { JSONObject() }
+    let settings = value.members ?? JSONObject()
     self.init(fresh.plan, fresh.plan.settings.known(in: settings))
   }
 

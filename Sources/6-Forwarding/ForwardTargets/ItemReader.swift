@@ -19,7 +19,7 @@ package final class ItemReader {
     } catch {
       throw .notJSON(error)
     }
-    guard case .object(let members) = value else { throw .notAnObject(value.kind) }
+    guard let members = value.members else { throw .notAnObject(value.kind) }
     var answers: [Form.Answer] = []
     for (key, value) in members {
       let ids = form.rows.map(\.id)

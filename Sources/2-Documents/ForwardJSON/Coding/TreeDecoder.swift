@@ -7,7 +7,7 @@ struct TreeDecoder {
 
 extension TreeDecoder: Decoder {
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .object(let object) = value else {
+    guard let object = value.members else {
       throw mismatch(JSONObject.self, expected: .object)
     }
     return KeyedDecodingContainer(
@@ -15,7 +15,7 @@ extension TreeDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard case .array(let elements) = value else {
+    guard let elements = value.elements else {
       throw mismatch([JSONValue].self, expected: .list)
     }
     return ListTreeDecoding(elements: elements, codingPath: codingPath, userInfo: userInfo)
@@ -29,12 +29,12 @@ extension TreeDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { value == .null }
 
   func decode(_ type: Bool.Type) throws -> Bool {
-    guard case .bool(let bool) = value else { throw mismatch(type, expected: .bool) }
+    guard let bool = value.bool else { throw mismatch(type, expected: .bool) }
     return bool
   }
 
   func decode(_ type: String.Type) throws -> String {
-    guard case .string(let string) = value else { throw mismatch(type, expected: .text) }
+    guard let string = value.string else { throw mismatch(type, expected: .text) }
     return string
   }
 
@@ -42,7 +42,7 @@ extension TreeDecoder: SingleValueDecodingContainer {
   func decode(_ type: Float.Type) throws -> Float { try real(type) }
 
   func decode<Integer: FixedWidthInteger & Decodable>(_ type: Integer.Type) throws -> Integer {
-    guard case .number(let number) = value else { throw mismatch(type, expected: .wholeNumber) }
+    guard let number = value.number else { throw mismatch(type, expected: .wholeNumber) }
     guard let integer = Integer(exactly: number) else {
       throw outOfRange(min: "\(type.min)", max: "\(type.max)")
     }
@@ -55,7 +55,7 @@ extension TreeDecoder: SingleValueDecodingContainer {
 
   private func real<Real>(_ type: Real.Type) throws -> Real
   where Real: BinaryFloatingPoint & LosslessStringConvertible {
-    guard case .number(let number) = value else { throw mismatch(type, expected: .number) }
+    guard let number = value.number else { throw mismatch(type, expected: .number) }
     guard let real = Real(number.text), real.isFinite else {
       throw outOfRange(max: "\(Real.greatestFiniteMagnitude)")
     }

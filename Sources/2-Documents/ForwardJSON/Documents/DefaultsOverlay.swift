@@ -37,7 +37,7 @@ struct DefaultsOverlay {
       let path = path.appending(.key(key))
       if defaulted[path] != nil {
         result[key] = fresh[key]
-      } else if case .object(let inner) = value, case .object(let defaults)? = fresh[key] {
+      } else if let inner = value.members, let defaults = fresh[key]?.members {
         result[key] = .object(laid(inner, over: defaults, at: path))
       } else {
         result[key] = value
@@ -53,7 +53,7 @@ struct DefaultsOverlay {
     stored.flatMap { key, value -> [UndecodableValue] in
       let path = path.appending(.key(key))
       if let value = defaulted[path] { return [value] }
-      if case .object(let inner) = value { return undecodable(in: inner, at: path) }
+      if let inner = value.members { return undecodable(in: inner, at: path) }
       return []
     }
   }
@@ -99,8 +99,8 @@ extension DefaultsOverlay {
       guard case .key(let key) = step, let value = stored[key] else { break }
       path.steps.append(step)
       way.append((path, value))
-      guard defaulted[path] == nil, case .object(let inner) = value,
-        case .object(let defaults)? = fresh[key]
+      guard defaulted[path] == nil, let inner = value.members,
+        let defaults = fresh[key]?.members
       else { break }
       (stored, fresh) = (inner, defaults)
     }

@@ -94,7 +94,7 @@ extension JSONValue {
   /// equals its two code points, but a person who replaced one by the other wants that change.
   fileprivate func isWritten(like other: JSONValue) -> Bool {
     guard self == other else { return false }
-    if case .number(let left) = self, case .number(let right) = other {
+    if let left = number, let right = other.number {
       return left.text.hasPrefix("-") == right.text.hasPrefix("-")
     }
     return text().hasSameCodePoints(as: other.text())

@@ -10,7 +10,7 @@ extension EncodedValue {
   /// The members of the encoding.
   var object: JSONObject {
     get throws(DocumentError) {
-      guard case .object(let object) = value else { throw .notAnObject(type: type) }
+      guard let object = value.members else { throw .notAnObject(type: type) }
       return object
     }
   }

@@ -49,8 +49,8 @@ package struct ThreeWayMerge: Sendable {
     }
     for key in all.map(\.key) where theirs[key] != base[key] && theirs[key] != mine[key] {
       let path = path.appending(.key(key))
-      if case .object(let base)? = base[key], case .object(let mine)? = mine[key],
-        case .object(let theirs)? = theirs[key], !wholes.contains(path)
+      if let base = base[key]?.members, let mine = mine[key]?.members,
+        let theirs = theirs[key]?.members, !wholes.contains(path)
       {
         compare(base, mine, theirs, wholes, at: path)
       } else if mine[key] == base[key] {

@@ -141,14 +141,14 @@ extension JSONValue {
   }
 
   private mutating func changeMembers(_ change: (inout JSONObject) -> Void) {
-    guard case .object(var members) = self else { return }
+    guard var members = self.members else { return }
     self = .null  // Or the members would be copied.
     change(&members)
     self = .object(members)
   }
 
   private mutating func changeElements(_ change: (inout [JSONValue]) -> Void) {
-    guard case .array(var elements) = self else { return }
+    guard var elements = self.elements else { return }
     self = .null
     change(&elements)
     self = .array(elements)

@@ -54,7 +54,7 @@ extension JSONText {
 
   /// Adds an element at the end of a list.
   public mutating func append(_ value: JSONValue, at path: JSONPath) throws(TextEditError) {
-    guard case .array(let elements)? = self.value[path] else { throw .noValue(path) }
+    guard let elements = self.value[path]?.elements else { throw .noValue(path) }
     try insert(value, at: path.appending(.index(elements.count)))
   }
 

@@ -142,7 +142,7 @@ extension JSONObject {
     _ value: JSONValue?, taking paths: [ArraySlice<JSONPath.Step>], from other: JSONValue?
   ) -> JSONValue? {
     if paths.contains(where: \.isEmpty) { return other }
-    let source = if case .object(let source)? = other { source } else { JSONObject() }
+    let source = other?.members ?? JSONObject()
     switch value {
     case .object(let inner)?: return .object(inner.taking(paths, from: source))
     case nil:

@@ -92,11 +92,28 @@ extension JSONValue {
     }
   }
 
+  /// The members of an object; `nil` of other values.
+  @inlinable public var members: JSONObject? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
+  /// The elements of a list; `nil` of other values.
+  @inlinable public var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
   /// The text of a string; `nil` of other values.
-  package var string: String? { if case .string(let text) = self { text } else { nil } }
+  @inlinable public var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
 
   /// The number; `nil` of other values.
-  package var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
+  @inlinable public var number: JSONNumber? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// Yes or no; `nil` of other values.
+  @inlinable public var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
   /// Returns whether lists and objects nest at most to a depth: the value's text can then be parsed
   /// with that limit.

@@ -30,7 +30,7 @@ package struct ListAlignment {
     var candidates = Candidates(unused, of: before)
     var gaps = gaps()
     for index in edited where counterparts[index] == nil {
-      counterparts[index] = candidates.takeHolder(of: after[index].members, in: gaps[index])
+      counterparts[index] = candidates.takeHolder(of: after[index].textMembers, in: gaps[index])
     }
     gaps = self.gaps()
     let others = edited.filter { counterparts[$0] == nil }
@@ -71,7 +71,7 @@ package struct ListAlignment {
     init(_ places: [Int], of before: [JSONValue]) {
       free = FreePlaces(places, among: before.count)
       for place in places {
-        for member in before[place].members {
+        for member in before[place].textMembers {
           holders[member, default: Holders()].places.append(place)
         }
       }
@@ -184,9 +184,8 @@ package struct ListAlignment {
 }
 
 extension JSONValue {
-  /// The members of an object; empty for other values.
-  fileprivate var members: [ListAlignment.Member] {
-    guard case .object(let object) = self else { return [] }
-    return object.map { ListAlignment.Member(key: ExactKey($0.key), value: $0.value.text()) }
+  /// The members of an object, with the texts of their values; empty for other values.
+  fileprivate var textMembers: [ListAlignment.Member] {
+    (members ?? [:]).map { ListAlignment.Member(key: ExactKey($0.key), value: $0.value.text()) }
   }
 }

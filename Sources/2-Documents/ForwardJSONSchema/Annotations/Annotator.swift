@@ -41,7 +41,7 @@ struct Annotator: JudgingVisitor {
 extension Subschema {
   /// Returns this schema's own annotations of a value.
   fileprivate func annotations(of value: JSONValue) -> [Annotation] {
-    guard case .object(let members) = source else { return [] }
+    guard let members = source.members else { return [] }
     return members.compactMap { name, said in
       guard isAnnotation(name, value, members) else { return nil }
       return Annotation(keyword: name, value: said, location: location)

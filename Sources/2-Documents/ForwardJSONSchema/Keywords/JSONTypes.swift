@@ -62,7 +62,7 @@ extension JSONTypes {
   /// Returns whether a value has one of the types.
   func contain(_ value: JSONValue, wholeNumbers: WholeNumbers) -> Bool {
     if contains(JSONTypes(value.kind)) { return true }
-    guard contains(.integer), case .number(let number) = value else { return false }
+    guard contains(.integer), let number = value.number else { return false }
     return wholeNumbers.contain(number)
   }
 }

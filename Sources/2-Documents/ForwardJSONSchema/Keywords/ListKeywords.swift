@@ -16,7 +16,7 @@ extension Keyword {
   }
 
   static let uniqueItems = Keyword("uniqueItems", of: .array, wants: .flag) { reader, said in
-    guard case .bool(let isUnique) = said.value else { return false }
+    guard let isUnique = said.value.bool else { return false }
     reader.lists.isUnique = isUnique
     return true
   }
@@ -123,7 +123,7 @@ extension Language {
   }
 
   private func elements(_ problem: SchemaProblem) -> String {
-    guard case .array(let list)? = problem.value else {
+    guard let list = problem.value?.elements else {
       return says("The elements are", chinese: "")
     }
     return says(areThere(list.count, "element"), chinese: "有 \(list.count) 项，")

@@ -98,7 +98,7 @@ extension RulesReader {
   fileprivate mutating func readNumber(
     _ said: KeywordValue, _ store: (inout Self, JSONNumber) -> Void
   ) -> Bool {
-    guard case .number(let number) = said.value else { return false }
+    guard let number = said.value.number else { return false }
     store(&self, number)
     return true
   }

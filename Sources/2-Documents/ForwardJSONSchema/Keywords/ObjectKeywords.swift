@@ -23,7 +23,7 @@ extension Keyword {
   }
 
   static let properties = Keyword("properties", of: .object, wants: .schemasByKey) { reader, said in
-    guard case .object(let members) = said.value else { return false }
+    guard let members = said.value.members else { return false }
     var schemas: [Subschema] = []
     schemas.reserveCapacity(members.count)
     for (key, value) in members {
@@ -144,12 +144,12 @@ extension Language {
 
   /// Returns the known key that was probably meant.
   private func nearestKey(_ problem: SchemaProblem, _ known: [String]) -> String? {
-    guard case .string(let key)? = problem.value else { return nil }
+    guard let key = problem.value?.string else { return nil }
     return nearest(known, to: key, within: max(1, key.count / 3)).first
   }
 
   private func keys(_ problem: SchemaProblem) -> String {
-    guard case .object(let object)? = problem.value else {
+    guard let object = problem.value?.members else {
       return says("The keys are", chinese: "")
     }
     return says(areThere(object.count, "key"), chinese: "有 \(object.count) 个键，")
@@ -158,7 +158,7 @@ extension Language {
 
 extension RulesReader {
   fileprivate mutating func readDependencies(_ said: KeywordValue) -> Bool {
-    guard case .object(let members) = said.value else { return false }
+    guard let members = said.value.members else { return false }
     let keyword = said.keyword
     for (key, value) in members {
       let requirement: Dependency.Requirement

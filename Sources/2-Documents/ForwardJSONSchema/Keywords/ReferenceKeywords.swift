@@ -33,7 +33,7 @@ extension RulesReader {
   fileprivate mutating func readReference(
     _ said: KeywordValue, anchor: (_ reference: String) -> DynamicAnchor?
   ) -> Bool {
-    guard case .string(let text) = said.value else { return false }
+    guard let text = said.value.string else { return false }
     do throws(SchemaFault) {
       let target = try resolver.schema(at: text, from: schema.resource)
       // The resolver gives the same schema again, as it owns the target.

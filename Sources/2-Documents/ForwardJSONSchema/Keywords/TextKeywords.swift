@@ -14,14 +14,14 @@ extension Keyword {
   }
 
   static let pattern = Keyword("pattern", of: .string, wants: .pattern) { reader, said in
-    guard case .string(let source) = said.value else { return false }
+    guard let source = said.value.string else { return false }
     reader.texts.pattern = reader.pattern(source, of: said.keyword)
     reader.texts.patternMeaning = reader.schema.source.meaning
     return true
   }
 
   static let format = Keyword("format", of: .string, wants: .text) { reader, said in
-    guard case .string(let name) = said.value else { return false }
+    guard let name = said.value.string else { return false }
     let options = reader.resolver.options
     if options.readsPatterns, name == Format.regex.rawValue { reader.texts.isPattern = true }
     switch options.formats.meaning(of: name, in: reader.schema.resource.dialect) {
@@ -95,11 +95,11 @@ extension JSONValue {
   /// What a schema says about its pattern or about itself: its error message, or else the first
   /// sentence of its description, or its title.
   var meaning: String? {
-    guard case .object(let members) = self else { return nil }
+    guard let members = self.members else { return nil }
     for key in ["patternErrorMessage", "errorMessage", "description", "title"] {
       let said =
-        if case .object(let messages)? = members[key] { messages["pattern"] } else { members[key] }
-      guard case .string(let text)? = said else { continue }
+        if let messages = members[key]?.members { messages["pattern"] } else { members[key] }
+      guard let text = said?.string else { continue }
       let sentence = excerpt(of: text.firstSentence, limit: 120)
       if !sentence.isEmpty { return sentence }
     }

@@ -18,7 +18,7 @@ extension Keyword {
   }
 
   static let options = Keyword("enum", wants: .values) { reader, said in
-    guard case .array(let values) = said.value else { return false }
+    guard let values = said.value.elements else { return false }
     reader.values.options = Options(values)
     return true
   }
@@ -136,7 +136,7 @@ extension Rules {
     }
     if let constant = values.constant {
       if constant != value, !visitor.refuse(.const, .value(.notEqual(to: constant))) { return .end }
-    } else if case .string(let text) = value, values.options != nil, plan.options.contains(text) {
+    } else if let text = value.string, values.options != nil, plan.options.contains(text) {
       return .next
     }
     if let options = values.options, !options.contain(value),

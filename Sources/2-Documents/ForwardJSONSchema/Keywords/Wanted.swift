@@ -67,7 +67,7 @@ enum Subschemas {
 extension JSONValue {
   /// The number of characters, elements or keys; `nil` for other values.
   var count: Int? {
-    guard case .number(let number) = self, number.isWhole, number >= JSONNumber(0) else {
+    guard let number = self.number, number.isWhole, number >= JSONNumber(0) else {
       return nil
     }
     // No value has more of them than that.
@@ -75,13 +75,13 @@ extension JSONValue {
   }
 
   var divisor: JSONNumber? {
-    guard case .number(let number) = self, number > JSONNumber(0) else { return nil }
+    guard let number = self.number, number > JSONNumber(0) else { return nil }
     return number
   }
 
   /// The texts of a list of texts; `nil` for other values.
   var texts: [String]? {
-    guard case .array(let values) = self else { return nil }
+    guard let values = elements else { return nil }
     var texts: [String] = []
     texts.reserveCapacity(values.count)
     for case .string(let text) in values { texts.append(text) }

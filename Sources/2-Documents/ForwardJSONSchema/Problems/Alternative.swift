@@ -131,9 +131,9 @@ extension JSONTypes {
 extension JSONValue {
   /// The words for a schema's values: its title or description, if that begins with an article.
   var words: String? {
-    guard case .object(let members) = self else { return nil }
+    guard let members = self.members else { return nil }
     for key in ["title", "description"] {
-      if case .string(let text)? = members[key], text.count <= 80,
+      if let text = members[key]?.string, text.count <= 80,
         text.hasPrefix("a ") || text.hasPrefix("an ")
       {
         return text.withoutFullStop
@@ -144,7 +144,7 @@ extension JSONValue {
 
   /// The title of a schema, unless it is too long for a sentence.
   var shortTitle: String? {
-    guard case .object(let members) = self, case .string(let title)? = members["title"],
+    guard let members = self.members, let title = members["title"]?.string,
       !title.isBlank, title.count <= 40
     else { return nil }
     return title

@@ -9,7 +9,7 @@ extension Collector {
     _ keyword: Keyword, _ branches: [Subschema], _ value: JSONValue
   ) -> Bool? {
     guard let schema = schemas.last, let discriminator = Discriminator(of: schema),
-      case .object(let members) = value, let said = members[discriminator.property]
+      let members = value.members, let said = members[discriminator.property]
     else { return nil }
     var options: [JSONValue] = []
     for branch in branches {
@@ -33,13 +33,13 @@ private struct Discriminator {
   private var mapping: [(name: String, reference: String)] = []
 
   init?(of schema: Subschema) {
-    guard case .object(let keywords) = schema.source,
-      case .object(let said)? = keywords["discriminator"],
-      case .string(let property)? = said["propertyName"]
+    guard let keywords = schema.source.members,
+      let said = keywords["discriminator"]?.members,
+      let property = said["propertyName"]?.string
     else { return nil }
     self.property = property
     self.schema = schema
-    guard case .object(let mapping)? = said["mapping"] else { return }
+    guard let mapping = said["mapping"]?.members else { return }
     for case (let name, .string(let reference)) in mapping {
       self.mapping.append((name, reference))
     }
@@ -50,8 +50,8 @@ private struct Discriminator {
   func names(
     of branch: Subschema, _ resolver: Resolver
   ) -> (told: [String], all: [String])? {
-    guard case .object(let keywords) = branch.source,
-      case .string(let reference)? = keywords[.reference],
+    guard let keywords = branch.source.members,
+      let reference = keywords[.reference]?.string,
       let target = try? resolver.schema(at: reference, from: branch.resource)
     else { return nil }
     guard let own = reference.split(separator: "/").last.map(String.init) else { return nil }

@@ -49,7 +49,7 @@ extension Visitor {
   }
 
   private mutating func exclusion(of value: JSONValue, by rules: Rules) -> Exclusion {
-    guard case .array(let list) = value, rules.saysOnlyContains, let lists = rules.lists?.value,
+    guard let list = value.elements, rules.saysOnlyContains, let lists = rules.lists?.value,
       let schema = lists.contains.schema, lists.contains.most == nil
     else { return rules.exclusion(of: value, resolver) }
     let least = lists.contains.least ?? 1

@@ -133,7 +133,7 @@ extension Language {
 
   /// Returns a value in a sentence that says what is wanted.
   func exactQuotation(_ value: JSONValue) -> String {
-    if case .string(let text) = value { return quoted(text) }
+    if let text = value.string { return quoted(text) }
     let text = excerpt(of: value.text(.compact))
     return says(text, chinese: " \(text) ")
   }
@@ -143,8 +143,8 @@ extension [JSONValue] {
   /// Returns the values, of which the texts most similar to `value` are first. Many values, or
   /// values that aren't all texts, keep their order.
   fileprivate func nearestFirst(to value: JSONValue?) -> [JSONValue] {
-    guard case .string(let wanted)? = value, count <= 300 else { return self }
-    let texts = compactMap { if case .string(let text) = $0 { text } else { nil } }
+    guard let wanted = value?.string, count <= 300 else { return self }
+    let texts = compactMap(\.string)
     return texts.count == count ? nearest(texts, to: wanted).map(JSONValue.string) : self
   }
 }

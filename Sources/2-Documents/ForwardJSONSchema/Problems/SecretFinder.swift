@@ -109,7 +109,7 @@ private struct SecretFinder: Visitor {
 extension Subschema {
   /// Whether the schema marks its value as a secret.
   var saysSecret: Bool {
-    guard case .object(let members) = source else { return false }
+    guard let members = source.members else { return false }
     return members.saySecret
   }
 }

@@ -19,7 +19,7 @@ enum DynamicAnchor: Sendable {
 extension Resource {
   /// Whether a recursive reference leads to the root.
   var isRecursive: Bool {
-    guard case .object(let members) = root else { return false }
+    guard let members = root.members else { return false }
     return members["$recursiveAnchor"] == .bool(true)
   }
 }

@@ -73,8 +73,8 @@ final class Resolver: Sendable {
       uri: document.uri, dialect: self.dialect(ofSchemasIn: document.value) ?? dialect,
       document: document, root: document.value, path: [])
     found.withLock { $0.read.append(document) }
-    if isSchema, case .object(let members) = document.value {
-      if case .string(let uri)? = members["$schema"] { _ = try self.dialect(at: uri) }
+    if isSchema, let members = document.value.members {
+      if let uri = members["$schema"]?.string { _ = try self.dialect(at: uri) }
       root = resource(of: document.value, members, in: root, path: { [] }) ?? root
     }
     found.withLock {
@@ -91,11 +91,11 @@ final class Resolver: Sendable {
   ) -> Resource? {
     var dialect = outer.dialect
     // A URI that names no draft is a fault where the schema is applied.
-    if case .string(let uri)? = members["$schema"], let stated = try? self.dialect(at: uri) {
+    if let uri = members["$schema"]?.string, let stated = try? self.dialect(at: uri) {
       dialect = stated
     }
     let draft = dialect.draft
-    guard case .string(let text)? = members[draft.identifier], !text.hasPrefix("#"),
+    guard let text = members[draft.identifier]?.string, !text.hasPrefix("#"),
       draft.readsBesideReference || members[.reference] == nil
     else {
       guard dialect != outer.dialect else { return nil }
@@ -239,13 +239,13 @@ extension Resolver {
   /// Returns the dialect of the schemas in a document of OpenAPI, which states it once for all of them, or of Kubernetes,
   /// whose resources have schemas of OpenAPI 3.0; `nil` for other documents.
   private func dialect(ofSchemasIn document: JSONValue) -> Dialect? {
-    guard case .object(let members) = document else { return nil }
-    if case .string(let uri)? = members["jsonSchemaDialect"],
+    guard let members = document.members else { return nil }
+    if let uri = members["jsonSchemaDialect"]?.string,
       let dialect = try? dialect(at: uri)
     {
       return dialect
     }
-    if case .string(let version)? = members["openapi"] {
+    if let version = members["openapi"]?.string {
       return version.hasPrefix("3.0") ? .openAPI30 : Dialect(.draft2020)
     }
     if members["kind"] == "CustomResourceDefinition", members["apiVersion"] != nil {
@@ -266,8 +266,8 @@ extension Resolver {
   }
 
   private func readDialect(_ uri: String, _ inner: [String]) throws(SchemaFault) -> Dialect {
-    guard case .object(let metaSchema)? = try metaSchema(at: uri),
-      case .string(let outer)? = metaSchema["$schema"]
+    guard let metaSchema = (try metaSchema(at: uri))?.members,
+      let outer = metaSchema["$schema"]?.string
     else { throw .unknownDraft(uri) }
     return try Dialect(of: metaSchema, in: dialect(at: outer, of: inner).draft)
   }
@@ -334,13 +334,13 @@ extension Document {
   ///
   /// It is looked for before the root's dialect is known, so not by the index.
   fileprivate func bundled(at uri: URIReference) -> JSONValue? {
-    guard case .object(let root) = value else { return nil }
+    guard let root = value.members else { return nil }
     var base = self.uri
-    if case .string(let id)? = root["$id"] { base = URIReference(id).resolved(against: base) }
+    if let id = root["$id"]?.string { base = URIReference(id).resolved(against: base) }
     for keyword in [Keyword.defs, .definitions] {
-      guard case .object(let schemas)? = root[keyword] else { continue }
+      guard let schemas = root[keyword]?.members else { continue }
       for (_, schema) in schemas {
-        guard case .object(let members) = schema, case .string(let id)? = members["$id"],
+        guard let members = schema.members, let id = members["$id"]?.string,
           URIReference(id).resolved(against: base) == uri
         else { continue }
         return schema

@@ -27,21 +27,21 @@ struct ResourceIndex: Sendable {
   }
 
   private mutating func addNames(of schema: WalkedSchema) {
-    guard case .object(let members) = schema.value else { return }
+    guard let members = schema.value.members else { return }
     let resource = schema.resource
     // The first of two resources with the same URI counts, and the first of two anchors.
     if schema.isRoot, resources[resource.uri] == nil { resources[resource.uri] = resource }
     func node() -> SchemaNode {
       SchemaNode(value: schema.value, resource: resource, path: schema.path)
     }
-    if resource.draft.hasAnchors, case .string(let name)? = members["$anchor"] { add(name, node()) }
-    if resource.draft.hasDynamicAnchors, case .string(let name)? = members["$dynamicAnchor"] {
+    if resource.draft.hasAnchors, let name = members["$anchor"]?.string { add(name, node()) }
+    if resource.draft.hasDynamicAnchors, let name = members["$dynamicAnchor"]?.string {
       add(name, node())
       let anchor = Anchor(uri: resource.uri, name: ExactKey(name))
       if dynamicAnchors[anchor] == nil { dynamicAnchors[anchor] = node() }
     }
     if !resource.draft.hasAnchors, members[.reference] == nil,
-      case .string(let id)? = members[resource.draft.identifier],
+      let id = members[resource.draft.identifier]?.string,
       let hash = id.firstIndex(of: "#")
     {
       add(String(id[id.index(after: hash)...]), node())

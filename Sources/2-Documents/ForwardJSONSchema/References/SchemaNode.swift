@@ -60,7 +60,7 @@ extension SchemaNode {
     role = role.inside(resource, at: step, next, resolver)
     let path = path + [step]
     var resource = resource
-    if role == .schema, case .object(let members) = next {
+    if role == .schema, let members = next.members {
       resource =
         resolver.resource(of: next, members, in: resource, path: { path }) ?? resource
     }

@@ -54,7 +54,7 @@ extension Resolver {
         if role == .other { return }
         var inner = Open(value: value, role: role, resource: outer.resource, place: places.count)
         places.append(WalkedPlace(outer: outer.place, step: step))
-        if role == .schema, case .object(let members) = value,
+        if role == .schema, let members = value.members,
           let own = self.resource(
             of: value, members, in: outer.resource,
             path: { path + places.path(to: inner.place) })

@@ -26,7 +26,7 @@ struct Dialect: Sendable, Equatable {
   /// unknown.
   init(of metaSchema: JSONObject, in draft: SchemaDraft) throws(SchemaFault) {
     self.draft = draft
-    guard draft >= .draft2019, case .object(let stated)? = metaSchema["$vocabulary"] else {
+    guard draft >= .draft2019, let stated = metaSchema["$vocabulary"]?.members else {
       vocabularies = .usual
       return
     }

@@ -39,9 +39,9 @@ extension Schema {
       next += 1
       let isWhole = schema.path.isEmpty
       resolver.walk(schema.source, in: schema.resource, at: schema.path) { walked in
-        guard case .object(let members) = walked.value else { return }
+        guard let members = walked.value.members else { return }
         for keyword in walked.resource.draft.references {
-          guard case .string(let reference)? = members[keyword],
+          guard let reference = members[keyword]?.string,
             // A schema that is a whole document has what its document has.
             !(isWhole && reference.utf8.first == UInt8(ascii: "#"))
           else { continue }

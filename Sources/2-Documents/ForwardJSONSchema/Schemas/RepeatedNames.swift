@@ -41,7 +41,7 @@ private struct Name: Hashable {
 extension WalkedSchema {
   /// The names of the schema, with the keywords that state them.
   fileprivate var names: [(keyword: String, text: String, name: Name)] {
-    guard case .object(let members) = value else { return [] }
+    guard let members = value.members else { return [] }
     let draft = resource.draft
     var names: [(keyword: String, text: String, name: Name)] = []
     func add(_ keyword: String, _ text: String, _ anchor: Substring) {
@@ -50,7 +50,7 @@ extension WalkedSchema {
       let name = Name(uri: resource.uri, anchor: ExactKey(String(anchor)))
       names.append((keyword, text, name))
     }
-    if case .string(let id)? = members[draft.identifier] {
+    if let id = members[draft.identifier]?.string {
       let hash = id.firstIndex(of: "#")
       let anchor = hash.map { id[$0...].dropFirst() } ?? ""
       // Before there was `$anchor`, the end of a URI was one: it names no resource.
@@ -61,7 +61,7 @@ extension WalkedSchema {
       }
     }
     for keyword in draft.anchors {
-      if case .string(let name)? = members[keyword] { add(keyword, name, name[...]) }
+      if let name = members[keyword]?.string { add(keyword, name, name[...]) }
     }
     return names
   }

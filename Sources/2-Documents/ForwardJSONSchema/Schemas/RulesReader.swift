@@ -42,7 +42,7 @@ struct RulesReader: ~Copyable {
     for (name, value) in members {
       if let keyword = schema.resource.keyword(name, isStrict: isStrict) {
         read(keyword, value)
-      } else if name == "$schema", case .string(let uri) = value {
+      } else if name == "$schema", let uri = value.string {
         do throws(SchemaFault) { _ = try resolver.dialect(at: uri) } catch {
           faults.append((nil, error))
         }
@@ -98,7 +98,7 @@ extension RulesReader {
   mutating func readList(
     _ said: KeywordValue, _ store: (inout Self, [Subschema]) -> Void
   ) -> Bool {
-    guard case .array(let values) = said.value else { return false }
+    guard let values = said.value.elements else { return false }
     store(&self, values.enumerated().map { child($1, of: said.keyword, at: .index($0)) })
     return true
   }
@@ -106,7 +106,7 @@ extension RulesReader {
   mutating func readSchemas(
     _ said: KeywordValue, _ store: (inout Self, String, Subschema) -> Void
   ) -> Bool {
-    guard case .object(let members) = said.value else { return false }
+    guard let members = said.value.members else { return false }
     for (key, value) in members {
       store(&self, key, child(value, of: said.keyword, at: .key(key)))
     }

@@ -61,7 +61,7 @@ extension Schema {
       problems.append(problem)
       return true
     }
-    guard case .array(let schemas)? = problem.value else { return true }
+    guard let schemas = problem.value?.elements else { return true }
     if draft.itemsMayBeList {
       problems.append(problem)
       return true
@@ -117,7 +117,7 @@ extension JSONValue {
 
   /// The URI of a schema's own meta-schema; `nil` if it is a draft's, or isn't stated.
   fileprivate var statedMetaSchema: String? {
-    guard case .object(let members) = self, case .string(let uri)? = members["$schema"],
+    guard let members = self.members, let uri = members["$schema"]?.string,
       SchemaDraft(metaSchema: uri) == nil
     else { return nil }
     return URIReference(uri).description

@@ -70,8 +70,8 @@ internal import Synchronization
   /// Returns the schema that this one refers to; `nil` if it says more than that.
   private func alias(_ resolver: Resolver) -> Subschema? {
     // A mere reference needs no rules.
-    if case .object(let members) = source, members.count == 1,
-      case .string(let reference)? = members[.reference],
+    if let members = source.members, members.count == 1,
+      let reference = members[.reference]?.string,
       resource.dialect.vocabularies == .usual || resource.dialect.has(.reference)
     {
       return try? resolver.schema(at: reference, from: resource)
@@ -116,7 +116,7 @@ extension Subschema {
     _ source: JSONValue, _ keyword: Keyword, _ step: JSONPath.Step?, by resolver: Resolver
   ) -> Subschema {
     let position = Position.inside(position, keyword: keyword, step)
-    guard case .object(let members) = source,
+    guard let members = source.members,
       let inner = resolver.resource(of: source, members, in: resource, path: { position.path })
     else { return Subschema(source, in: resource, at: position) }
     return Subschema(source, in: inner, at: position)

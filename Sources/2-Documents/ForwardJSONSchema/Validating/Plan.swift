@@ -182,7 +182,7 @@ extension Rules {
   @inline(__always)
   func certainlyRefuses(_ value: JSONValue) -> Bool {
     if plan.isWhole, plan.types.isDisjoint(with: JSONTypes(mayHave: value)) { return true }
-    guard plan.isClosed, case .object(let object) = value else { return false }
+    guard plan.isClosed, let object = value.members else { return false }
     return refusesFirstKey(of: object)
   }
 

@@ -65,7 +65,7 @@ extension SchemaView {
 
   /// The name of the text's format; `nil` if none is stated. It may be one that isn't checked.
   public var format: String? {
-    if case .string(let name)? = annotation("format") { name } else { nil }
+    annotation("format")?.string
   }
 
   /// The number of elements of a list.

@@ -99,15 +99,15 @@ extension SchemaView {
   /// it; `nil` if none has.
   public func annotation(_ keyword: String) -> JSONValue? {
     parts.lazy.compactMap { part in
-      if case .object(let members) = part.source { members[keyword] } else { nil }
+      if let members = part.source.members { members[keyword] } else { nil }
     }.first
   }
 
   /// The text of `title`.
-  public var title: String? { annotation("title")?.asText }
+  public var title: String? { annotation("title")?.string }
 
   /// The text of `description`.
-  public var description: String? { annotation("description")?.asText }
+  public var description: String? { annotation("description")?.string }
 
   /// The value of `default`, which isn't checked.
   public var defaultValue: JSONValue? { annotation("default") }
@@ -120,7 +120,7 @@ extension SchemaView {
 
   /// The values of `examples`, which aren't checked.
   public var examples: [JSONValue] {
-    if case .array(let values)? = annotation("examples") { values } else { [] }
+    annotation("examples")?.elements ?? []
   }
 }
 
@@ -159,8 +159,4 @@ private struct Place: Hashable {
     document = ObjectIdentifier(schema.resource.document)
     path = schema.path
   }
-}
-
-extension JSONValue {
-  fileprivate var asText: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -111,7 +111,7 @@ extension JSONValue {
 
   /// Whether the value is a list that may have a header for each element.
   var isListOfTables: Bool {
-    guard case .array(let elements) = self else { return false }
+    guard let elements = self.elements else { return false }
     return !elements.isEmpty && elements.allSatisfy(\.isTable)
   }
 }

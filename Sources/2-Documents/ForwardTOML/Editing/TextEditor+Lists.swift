@@ -42,7 +42,7 @@ extension TextEditor {
   private mutating func write(
     _ change: TextChange, ofElement table: Int, _ value: JSONValue, _ path: [String]
   ) throws(TextEditError) {
-    guard case .entries(let entries) = change, case .object(let members) = value else { return }
+    guard case .entries(let entries) = change, let members = value.members else { return }
     try write(entries, to: Place(table: table, path: path), members)
   }
 

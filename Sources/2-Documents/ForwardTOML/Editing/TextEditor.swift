@@ -37,7 +37,7 @@ extension TOMLText {
   /// Returns the bytes with a change, and what is gone of the old ones.
   package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
     var editor = TextEditor(self)
-    guard case .entries(let entries) = change, case .object(let members) = value else {
+    guard case .entries(let entries) = change, let members = value.members else {
       throw editor.refusal(.noTable, at: 0)
     }
     try editor.write(entries, to: TextEditor.Place(table: 0), members)

@@ -249,7 +249,7 @@ extension JSONValue {
     case .object(let members): [members]
     case .array(let elements):
       elements.reduce(into: [JSONObject]?.some([])) { objects, element in
-        if case .object(let members) = element { objects?.append(members) } else { objects = nil }
+        if let members = element.members { objects?.append(members) } else { objects = nil }
       }
     default: nil
     }

@@ -86,7 +86,7 @@ struct ValueWriter {
   private func scalar(
     _ value: JSONValue, below column: Int, like former: ScalarStyle?
   ) -> Written {
-    if case .string(let text) = value, former != .doubleQuoted, former != .singleQuoted,
+    if let text = value.string, former != .doubleQuoted, former != .singleQuoted,
       let block = (former == .folded ? ScalarText.folded(text) : nil) ?? ScalarText.literal(text)
     {
       let body = block.lines.flatMap { $0.isEmpty ? style.lineBreak : line(at: column) + $0.utf8 }

@@ -64,7 +64,7 @@ extension RowPath {
 extension JSONValue {
   /// The reason why an array isn't one of texts.
   fileprivate var notTexts: Rejection {
-    guard case .array(let values) = self else { return .notOneAnswer }
+    guard let values = elements else { return .notOneAnswer }
     let other = values.first { $0.kind != .string }
     return other.map { .notText($0.text()) } ?? .notItems
   }
@@ -81,7 +81,7 @@ extension Form.Answer.Value {
     case .array(let values):
       var texts: [String] = []
       for value in values {
-        guard case .string(let text) = value else { return nil }
+        guard let text = value.string else { return nil }
         texts.append(text)
       }
       self = .strings(texts)

@@ -29,13 +29,13 @@ public struct AnswersFile: Sendable {
     } catch {
       throw .badFile(error)
     }
-    guard case .object(let object) = text.value else { throw .notAnObject }
+    guard let object = text.value.members else { throw .notAnObject }
     // The output of `forward show --json` has the settings beside the name and the kind.
-    if case .object(let settings)? = object["settings"], case .string(let kind)? = object["kind"],
+    if let settings = object["settings"]?.members, let kind = object["kind"]?.string,
       object["name"] != nil, object.count == (object["tags"] == nil ? 3 : 4)
     {
       (document, self.kind, root) = (settings, kind, ["settings"])
-      tags = if case .array(let tags)? = object["tags"] { tags.compactMap(\.string) } else { [] }
+      tags = if let tags = object["tags"]?.elements { tags.compactMap(\.string) } else { [] }
     } else {
       (document, kind, tags, root) = (object, nil, [], [])
     }
@@ -62,7 +62,7 @@ public struct AnswersFile: Sendable {
   func written(_ json: String, at path: RowPath) -> String? {
     guard let path = valuePath(of: path), let value = text.value[path] else { return nil }
     var place = path
-    if case .array(let elements) = value {
+    if let elements = value.elements {
       guard let index = elements.firstIndex(where: { $0.text() == json }) else { return nil }
       place = path.appending(.index(index))
     } else if value.text() != json {

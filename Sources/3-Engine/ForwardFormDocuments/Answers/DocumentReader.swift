@@ -108,7 +108,7 @@ extension DocumentReader {
       let isLater = isOpened && form.row(at: path) == nil
       return try isLater ? [.json(json, at: path)] : part(json, at: path) ?? [.json(json, at: path)]
     }
-    guard case .object(let document) = json else { return [] }
+    guard let document = json.members else { return [] }
     let before = try encode()
     let isMember = { (key: String) in
       before[key] != nil || (try? RowPath(reading: key))?.steps.count ?? 1 == 1
@@ -173,7 +173,7 @@ extension DocumentReader {
     _ json: JSONValue, at path: JSONPath, over before: JSONObject
   ) throws -> DocumentReading {
     let document = JSONValue.null.laying(json, at: path)
-    guard case .object(let members) = document else {
+    guard let members = document.members else {
       return try DocumentReading(JSONObject(), over: before, by: self)
     }
     return try DocumentReading(members, over: before, by: self)

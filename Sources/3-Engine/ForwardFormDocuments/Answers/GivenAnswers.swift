@@ -193,7 +193,7 @@ public struct GivenAnswers: Sendable {
         left.append(path)
         return []
       }
-      guard case .object(let members) = value, path.isEmpty || hasRowsInside(path) else {
+      guard let members = value.members, path.isEmpty || hasRowsInside(path) else {
         return [.json(value, at: path)]
       }
       return members.flatMap { key, value -> [Given] in
@@ -308,7 +308,7 @@ extension GivenAnswers.Given {
 extension JSONValue {
   /// The paths of the values in a value that aren't objects, which are joined with those that are there.
   package func leaves(at path: RowPath) -> [RowPath] {
-    guard case .object(let members) = self else { return [path] }
+    guard let members = self.members else { return [path] }
     return members.flatMap { $1.leaves(at: path.appending(key: $0)) }
   }
 }

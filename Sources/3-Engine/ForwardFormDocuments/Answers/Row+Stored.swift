@@ -23,7 +23,7 @@ extension Form.Row {
       return .string(options[index].name)
     case (.choices(let indices), .choices(let options))
     where indices.allSatisfy(options.indices.contains):
-      if case .array(let elements) = stored, elements.count > indices.count {
+      if let elements = stored.elements, elements.count > indices.count {
         let twice = elements.indices.first { elements[..<$0].contains(elements[$0]) }
         return .unreadable(stored.text(), .notUnique(twice.map { elements[$0].shownText } ?? ""))
       }
@@ -41,7 +41,7 @@ extension Form.Row {
 
   /// Returns whether a value is an option without members, which the present one has filled in.
   func isPart(_ value: JSONValue, of whole: JSONValue?) -> Bool {
-    guard case .picker = kind, case .object(let members) = value, case .object(let all)? = whole
+    guard case .picker = kind, let members = value.members, let all = whole?.members
     else { return false }
     return members.count < all.count
   }
@@ -185,9 +185,9 @@ extension Form.Row {
 extension AnswerShape {
   /// Returns the rejection of the first element that can't be one of a row that takes a list.
   func rejection(ofElements stored: JSONValue) -> Rejection? {
-    guard case .list(let item, _) = self, case .array(let elements) = stored else { return nil }
+    guard case .list(let item, _) = self, let elements = stored.elements else { return nil }
     return elements.lazy.compactMap { element -> Rejection? in
-      guard case .string(let text) = element else { return nil }
+      guard let text = element.string else { return nil }
       if text.trimmed.isEmpty { return .missing }
       if text.hasSeparator { return .notOneItem(text) }
       return if case .keyboard(let type) = item { type.rejection(of: text) } else { nil }

@@ -13,7 +13,7 @@ extension SecretReference {
     switch value {
     case .string(let text): self.init(text)
     case .object(let members):
-      guard members.count == 1, case .array(let words)? = members[Self.commandKey] else {
+      guard members.count == 1, let words = members[Self.commandKey]?.elements else {
         return nil
       }
       let texts = words.compactMap(\.string)
@@ -65,7 +65,7 @@ extension JSONObject {
       paths = known
       return known.contains(path)
     }
-    return if case .object(let members) = texts { members } else { self }
+    return texts.members ?? self
   }
 }
 

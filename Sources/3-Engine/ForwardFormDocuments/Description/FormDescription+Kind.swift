@@ -92,7 +92,7 @@ extension FormDescription.Row {
   private func optionsSchema(_ options: [Form.Row.Option], _ count: ClosedRange<Int>) -> JSONObject
   {
     let constants = constants(options) { value -> JSONValue? in
-      if case .array(let elements)? = value, elements.count == 1 { elements[0] } else { nil }
+      if let elements = value?.elements, elements.count == 1 { elements[0] } else { nil }
     }
     let known = accepted(options, constants ?? [])
     guard constants != nil, known.allSatisfy({ $1 != .null }) else { return .types(of: values) }

@@ -150,7 +150,7 @@ extension FormDescription.Row {
   /// Returns a value of the row for showing it: the password and the secret parameters of an
   /// address are masked.
   func shown(_ value: JSONValue) -> JSONValue {
-    guard case .string(let text) = value, isAddress else { return value }
+    guard let text = value.string, isAddress else { return value }
     return .string(text.withoutCredentials)
   }
 

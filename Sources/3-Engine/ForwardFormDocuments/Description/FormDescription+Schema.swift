@@ -28,7 +28,7 @@ extension FormDescription {
   /// The schema of the document.
   var body: JSONObject {
     var schema = JSONObject()
-    if case .object(let members) = document {
+    if let members = document.members {
       schema["type"] = .string("object")
       if isWhole { for (key, _) in members { schema.require(key) } }
     }
@@ -123,7 +123,7 @@ extension FormDescription {
     let found = values.compactMap(\.self).map { $0.value ?? .null }
     let own: JSONObject
     if case .options = row.kind {
-      guard case .array(let elements)? = found.first, found.count == 1, elements.count == 1 else {
+      guard let elements = found.first?.elements, found.count == 1, elements.count == 1 else {
         return nil
       }
       own = JSONObject([("contains", .object(JSONObject([("const", elements[0])])))])
@@ -163,7 +163,7 @@ extension FormDescription.Row {
 extension JSONValue {
   /// The name of the case that the value of an enumeration with payloads has.
   var caseKey: String? {
-    guard case .object(let object) = self, object.count == 1, case .object? = object.first?.value
+    guard let object = members, object.count == 1, case .object? = object.first?.value
     else { return nil }
     return object.first?.key
   }

@@ -9,7 +9,7 @@ extension JSONObject {
   /// Requires a member.
   package mutating func require(_ key: String) {
     var keys: [JSONValue] = []
-    if case .array(let known)? = self["required"] { keys = known }
+    if let known = self["required"]?.elements { keys = known }
     if !keys.contains(.string(key)) { keys.append(.string(key)) }
     self["required"] = .array(keys)
   }
@@ -31,9 +31,9 @@ extension JSONObject {
   ) {
     guard case .key(let key)? = path.first else { return merge(schema) }
     var properties = JSONObject()
-    if case .object(let known)? = self["properties"] { properties = known }
+    if let known = self["properties"]?.members { properties = known }
     var member = JSONObject()
-    if case .object(let known)? = properties[key] { member = known }
+    if let known = properties[key]?.members { member = known }
     if path.count > 1, !isCondition, member["type"] == nil { member["type"] = .string("object") }
     member.insert(schema, at: path.dropFirst(), isRequired, isCondition)
     properties[key] = .object(member)
@@ -75,7 +75,7 @@ extension JSONObject {
     if self["enum"] != nil || self["allOf"] != nil {
       return .any([JSONObject([("const", .null)]), self])
     }
-    if case .object(var excluded)? = self["not"] {
+    if var excluded = self["not"]?.members {
       excluded["type"] = .string("string")
       schema["not"] = .object(excluded)
     }
@@ -86,7 +86,7 @@ extension JSONObject {
     case (_, .array(let options)?):
       let none = JSONValue.object(JSONObject([("const", .null)]))
       let hasNone = options.contains {
-        if case .object(let option) = $0 { option["const"] == .null } else { false }
+        if let option = $0.members { option["const"] == .null } else { false }
       }
       if !hasNone { schema["oneOf"] = .array(options + [none]) }
     default: break
@@ -103,7 +103,7 @@ extension JSONObject {
   package mutating func add(rules: [String]) {
     guard !rules.isEmpty else { return }
     var all: [JSONValue] = []
-    if case .array(let known)? = self["x-forward-rules"] { all = known }
+    if let known = self["x-forward-rules"]?.elements { all = known }
     self["x-forward-rules"] = .array(all + rules.map { .string($0) }.filter { !all.contains($0) })
   }
 

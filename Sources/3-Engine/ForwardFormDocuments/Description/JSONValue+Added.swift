@@ -31,7 +31,7 @@ extension JSONValue {
     case (nil, _, _): return value
     case (.key(let key)?, _, _):
       var object = JSONObject()
-      if case .object(let own) = self { object = own }
+      if let own = members { object = own }
       object[key] = (object[key] ?? .null).laying(value, at: path.dropFirst())
       return .object(object)
     case (.index(let index)?, .array(var elements), _):

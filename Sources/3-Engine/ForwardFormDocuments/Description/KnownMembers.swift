@@ -46,7 +46,7 @@ struct KnownMembers {
     if case .key(let key)? = way.first {
       return self[key].add(value, way.dropFirst(), path, leaves, isCase)
     }
-    guard case .object(let object) = value, !leaves.contains(path) else { return }
+    guard let object = value.members, !leaves.contains(path) else { return }
     isObject = true
     for (key, value) in object {
       self[key].add(value, [], path.appending(.key(key)), leaves, value.caseKey != nil)
@@ -58,10 +58,10 @@ struct KnownMembers {
   fileprivate func close(_ schema: inout JSONObject) {
     guard isObject else { return }
     var properties = JSONObject()
-    if case .object(let known)? = schema["properties"] { properties = known }
+    if let known = schema["properties"]?.members { properties = known }
     for (key, known) in members {
       var member = JSONObject()
-      if case .object(let schema)? = properties[key] { member = schema }
+      if let schema = properties[key]?.members { member = schema }
       if known.isPayload, member["type"] == nil { member["type"] = .string("object") }
       known.close(&member)
       if !known.isRow, !known.isObject { member.add(rules: ["The program reads the value."]) }

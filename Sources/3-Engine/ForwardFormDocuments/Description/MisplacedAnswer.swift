@@ -111,7 +111,7 @@ final class PlacesTrial {
 extension JSONValue {
   /// Returns the paths at which another value differs: of objects, those of their members.
   fileprivate func changes(to other: JSONValue) -> [JSONPath] {
-    guard case .object(let old) = self, case .object(let new) = other else {
+    guard let old = members, let new = other.members else {
       return self == other ? [] : [[]]
     }
     let keys = old.map(\.key) + new.map(\.key).filter { old[$0] == nil }

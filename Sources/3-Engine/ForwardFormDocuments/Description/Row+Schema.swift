@@ -109,7 +109,7 @@ extension FormDescription.Row {
   /// Returns the schema of the values in an array, whose texts are separated by commas.
   private func itemSchema(_ shape: AnswerShape) -> JSONObject {
     let arrays = samples.compactMap { sample in
-      if case .array(let elements)? = sample.value { (sample.text.items, elements) } else { nil }
+      if let elements = sample.value?.elements { (sample.text.items, elements) } else { nil }
     }
     let elements = arrays.flatMap { $1 }
     if !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) { return .number([shape]) }

@@ -67,9 +67,9 @@ extension Field {
       case .toggle: value.toggle(title, \.flag)
       case .option(let options, let none): value.picker(title, \.self, options, none: none)
       case .options(let options, let count):
-        value.choices(title, \.elements, options, count: count)
+        value.choices(title, \.items, options, count: count)
       case .items(let count, let new, let form):
-        value.list(title, \.elements, count: count, new: new, form: form)
+        value.list(title, \.items, count: count, new: new, form: form)
       }
     return .traits(traits, around: element)
   }
@@ -86,9 +86,9 @@ extension Field {
       case .toggle: value.toggle(title, \.flag)
       case .option(let options, _): value.picker(title, \.self, options)
       case .options(let options, let count):
-        value.choices(title, \.elements, options, count: count)
+        value.choices(title, \.items, options, count: count)
       case .items(let count, let new, let form):
-        value.list(title, \.elements, count: count, new: new, form: form)
+        value.list(title, \.items, count: count, new: new, form: form)
       }
     return .traits(traits, around: element)
   }
@@ -98,24 +98,24 @@ extension Field {
 
 extension JSONValue? {
   fileprivate var text: String? {
-    get { if case .string(let text)? = self { text } else { nil } }
+    get { self?.string }
     set { self = newValue.map { .string($0) } }
   }
 
   fileprivate var flag: Bool? {
-    get { if case .bool(let flag)? = self { flag } else { nil } }
+    get { self?.bool }
     set { self = newValue.map { .bool($0) } }
   }
 
-  fileprivate var elements: [JSONValue]? {
-    get { if case .array(let elements)? = self { elements } else { nil } }
+  fileprivate var items: [JSONValue]? {
+    get { self?.elements }
     set { self = newValue.map { .array($0) } }
   }
 }
 
 extension JSONValue {
   fileprivate var text: String {
-    get { if case .string(let text) = self { text } else { "" } }
+    get { string ?? "" }
     set { self = .string(newValue) }
   }
 
@@ -125,8 +125,8 @@ extension JSONValue {
   }
 
   /// The elements of a list; empty for other values.
-  package var elements: [JSONValue] {
-    get { if case .array(let elements) = self { elements } else { [] } }
+  package var items: [JSONValue] {
+    get { elements ?? [] }
     set { self = .array(newValue) }
   }
 }

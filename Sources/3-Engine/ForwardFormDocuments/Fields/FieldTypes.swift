@@ -6,7 +6,7 @@ public import ForwardJSON
 /// A type whose values have texts is those texts in JSON, such as `"2026-11-22"` and `"14:30"`.
 extension FieldValue where Self: LosslessStringConvertible {
   public init?(json: JSONValue) {
-    guard case .string(let text) = json else { return nil }
+    guard let text = json.string else { return nil }
     self.init(text)
   }
 
@@ -20,7 +20,7 @@ extension DateAndTime: FieldValue {}
 
 extension Int: FieldValue {
   public init?(json: JSONValue) {
-    guard case .number(let number) = json else { return nil }
+    guard let number = json.number else { return nil }
     self.init(exactly: number)
   }
 
@@ -29,7 +29,7 @@ extension Int: FieldValue {
 
 extension Double: FieldValue {
   public init?(json: JSONValue) {
-    guard case .number(let number) = json else { return nil }
+    guard let number = json.number else { return nil }
     self.init(number)
   }
 
@@ -40,7 +40,7 @@ extension Double: FieldValue {
 extension Duration: FieldValue {
   /// Creates the duration of a number of seconds, which is read like the text of a duration.
   public init?(json: JSONValue) {
-    guard case .number(let number) = json,
+    guard let number = json.number,
       let duration = try? Conversion.duration().parse("\(number.text) s")
     else { return nil }
     self = duration

@@ -108,7 +108,7 @@ extension JSONValue {
   fileprivate var isText: Bool { if case .string = self { true } else { false } }
 
   /// A text as it is, any other value as JSON.
-  package var shown: String { if case .string(let text) = self { text } else { text() } }
+  package var shown: String { string ?? text() }
 }
 
 extension String {

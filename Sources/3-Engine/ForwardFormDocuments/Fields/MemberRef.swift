@@ -29,12 +29,12 @@ extension Ref where Value == JSONValue {
   ///   - position: The position that the member has among others as a rule.
   package func member(_ key: String, near position: Int) -> Ref<JSONValue> {
     part(key: key, or: .null) { [read] in
-      guard case .object(let members)? = read(),
+      guard let members = read()?.members,
         let position = members.position(of: key, near: position)
       else { return .null }
       return members[position].value
     } mutate: { whole, change in
-      guard case .object(var members) = whole,
+      guard var members = whole.members,
         let position = members.position(of: key, near: position)
       else { return false }
       // Without other owners of the values, none of them is copied.

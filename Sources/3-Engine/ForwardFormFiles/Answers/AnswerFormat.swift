@@ -43,7 +43,7 @@ extension AnswerFormat {
 extension JSONValue {
   /// The value as one text, or the elements of a list as texts.
   fileprivate var texts: [String] {
-    if case .array(let elements) = self { elements.map(\.plainText) } else { [plainText] }
+    if let elements = self.elements { elements.map(\.plainText) } else { [plainText] }
   }
 
   /// The value as text; empty for `null`.

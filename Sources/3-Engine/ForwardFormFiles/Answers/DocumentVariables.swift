@@ -28,7 +28,7 @@ public struct DocumentVariables: Sendable {
   private mutating func add(
     _ value: JSONValue, named name: String, _ prefix: String, _ names: inout [String: Int]
   ) {
-    if case .object(let members) = value, !members.isEmpty {
+    if let members = value.members, !members.isEmpty {
       for (key, value) in members {
         add(value, named: name.isEmpty ? key.words : "\(name)_\(key.words)", prefix, &names)
       }
@@ -53,7 +53,7 @@ extension DocumentVariables {
   public func assignments(for shell: Shell) -> String {
     variables.map { name, value in
       let answer: Shell.Answer =
-        if case .array(let elements) = value {
+        if let elements = value.elements {
           .texts(elements.map(\.variableText))
         } else {
           .text(value.variableText)

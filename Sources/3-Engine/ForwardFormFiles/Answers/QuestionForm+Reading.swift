@@ -48,7 +48,7 @@ extension QuestionForm {
 extension Scope {
   /// The values of all answers, also of those that aren't asked.
   fileprivate var values: JSONObject {
-    if case .object(let answers) = document.value { answers } else { JSONObject() }
+    document.value.members ?? JSONObject()
   }
 }
 
@@ -107,7 +107,7 @@ extension Sheet.Entry {
       return nil
     case .list(let list):
       if value == .null { return noAnswer }
-      guard case .array(let items) = value else {
+      guard let items = value.elements else {
         unread(path, value, [], .unexpected(value.kind, expected: .list))
         return nil
       }
@@ -117,7 +117,7 @@ extension Sheet.Entry {
       }
       return .array(
         items.enumerated().compactMap { index, item in
-          guard case .object(let members) = item else { return nil }
+          guard let members = item.members else { return nil }
           return list.sheet.item(members, at: path.appending(.index(index)), unread: unread)
         })
     }

@@ -16,7 +16,7 @@ extension AnswerTest {
   func holds(for answer: JSONValue) -> Bool {
     switch self {
     case .isOne(let wanted): wanted.contains(answer)
-    case .has(let name): answer.elements.contains(.string(name))
+    case .has(let name): answer.items.contains(.string(name))
     case .isAnswered(let isWanted): Self.missing.contains(answer) != isWanted
     }
   }
@@ -64,7 +64,7 @@ extension Sheet.Entry {
     var others: [JSONValue] = []
     // `null` is no answer, which may be an empty text.
     if answer == noAnswer, answer == .string("") { others.append(.null) }
-    if case .question(let field) = content, case .string(let text) = answer {
+    if case .question(let field) = content, let text = answer.string {
       switch field.question.type {
       case .time where text.utf8.count == 5: others.append(.string(text + ":00"))
       case .datetime where text.utf8.count == 16: others.append(.string(text + ":00"))

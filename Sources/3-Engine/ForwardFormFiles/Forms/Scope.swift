@@ -86,7 +86,7 @@ extension Scope {
   func json(of index: Int) -> JSONValue {
     let answer = answers[index].value
     guard case .list(let list) = sheet.entries[index].content else { return answer }
-    return .array(answer.elements.map { .object(Scope(list.sheet, Ref($0), in: self).json) })
+    return .array(answer.items.map { .object(Scope(list.sheet, Ref($0), in: self).json) })
   }
 
   /// Calls a closure with the name and the value of each shell variable. The variable of a question

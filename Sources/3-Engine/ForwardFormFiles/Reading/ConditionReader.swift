@@ -92,7 +92,7 @@ extension QuestionField {
     case (.integer, _), (.decimal, _): throw node.isNoAnswer(.number)
     case (.confirm, _): throw node.isNoAnswer(.bool)
     default:
-      guard case .string(let text) = node.value else { throw node.isNoAnswer(.string) }
+      guard let text = node.value.string else { throw node.isNoAnswer(.string) }
       do throws(Rejection) {
         return try conversion.parse(text)
       } catch {

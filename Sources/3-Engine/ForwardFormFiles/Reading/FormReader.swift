@@ -179,7 +179,7 @@ extension Node {
 extension Node {
   /// The id of a row that may have mistakes; `nil` if it isn't known.
   fileprivate var likelyID: String? {
-    guard case .object(let members) = value else { return nil }
+    guard let members = value.members else { return nil }
     var question = Question((members["title"] ?? members["list"])?.string ?? "")
     question.id = members["id"]?.string
     return try? AnswerName(of: question, isAlone: false).text

@@ -68,7 +68,7 @@ extension Question {
     switch type {
     case .confirm: defaultAnswer = try node.flag() ? "yes" : "no"
     case .integer, .decimal:
-      guard case .number(let number) = node.value else { throw node.isNot(.number) }
+      guard let number = node.value.number else { throw node.isNot(.number) }
       defaultAnswer = number.text
     case .choices: defaultOptions = try node.optionNames(of: self)
     default: defaultAnswer = try node.text()
@@ -78,7 +78,7 @@ extension Question {
 
 extension Node {
   fileprivate func count(of member: Question.Member) throws(PlacedFault) -> Int {
-    guard case .number(let number) = value else { throw isNot(.number) }
+    guard let number = value.number else { throw isNot(.number) }
     guard let count = Int(exactly: number) else { throw fault(.notACount(member, number.text)) }
     return count
   }
@@ -94,7 +94,7 @@ extension Node {
 
   /// Reads an option, which is its name, or an object with its name and what else is said of it.
   private func option() throws(PlacedFault) -> Question.Option {
-    if case .string(let name) = value { return Question.Option(name) }
+    if let name = value.string { return Question.Option(name) }
     let members = try object(with: ["name", "title", "detail", "unavailable"])
     return Question.Option(
       try members.required("name").text(), title: members.text("title"),

@@ -49,17 +49,17 @@ extension Node {
   }
 
   func text() throws(PlacedFault) -> String {
-    guard case .string(let text) = value else { throw isNot(.string) }
+    guard let text = value.string else { throw isNot(.string) }
     return text
   }
 
   func flag() throws(PlacedFault) -> Bool {
-    guard case .bool(let isOn) = value else { throw isNot(.bool) }
+    guard let isOn = value.bool else { throw isNot(.bool) }
     return isOn
   }
 
   func elements() throws(PlacedFault) -> [Node] {
-    guard case .array(let elements) = value else { throw isNot(.array) }
+    guard let elements = value.elements else { throw isNot(.array) }
     return elements.enumerated().map {
       Node(value: $1, path: path.appending(.index($0)), log: log)
     }
@@ -67,7 +67,7 @@ extension Node {
 
   /// Returns the members of an object. Keys that aren't known are noted.
   func object(with known: [String]) throws(PlacedFault) -> Members {
-    guard case .object(let object) = value else { throw isNot(.object) }
+    guard let object = value.members else { throw isNot(.object) }
     var members = Members(node: self, object: object)
     for (key, _) in object where !known.contains(where: { key.hasSameCodePoints(as: $0) }) {
       let fault = PlacedFault(
@@ -81,7 +81,7 @@ extension Node {
 
   /// Returns whether the value is an object that has a member.
   func has(_ key: String) -> Bool {
-    if case .object(let object) = value { object[key] != nil } else { false }
+    if let object = value.members { object[key] != nil } else { false }
   }
 }
 

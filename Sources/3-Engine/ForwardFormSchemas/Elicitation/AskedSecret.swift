@@ -9,7 +9,7 @@ extension JSONObject {
     if self["enum"] != nil || self["oneOf"] != nil { return false }
     var names = [name]
     // What a title says in brackets is about the secret.
-    if case .string(let title)? = self["title"] {
+    if let title = self["title"]?.string {
       names += [title, String(title.prefix { !"(（[".contains($0) })]
     }
     // A number of tokens is none of them.

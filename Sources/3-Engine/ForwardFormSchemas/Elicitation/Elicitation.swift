@@ -38,7 +38,7 @@ public struct Elicitation: Sendable {
   ///
   /// - Throws: An ``ElicitationFault`` for a request that isn't as the protocol says.
   public init(_ parameters: JSONValue) throws(ElicitationFault) {
-    guard case .object(let members) = parameters else { throw .wanted(.object, at: []) }
+    guard let members = parameters.members else { throw .wanted(.object, at: []) }
     message = try members.text("message", in: [])
     switch members["mode"] {
     case .none, "form"?:
@@ -47,7 +47,7 @@ public struct Elicitation: Sendable {
     case let other?: throw .unknownMode(other)
     }
     server = members["_meta"]?["io.modelcontextprotocol/serverInfo"]?["name"].flatMap {
-      if case .string(let name) = $0 { name } else { nil }
+      $0.string
     }
   }
 
@@ -94,7 +94,7 @@ public enum ElicitationReply: Hashable, Sendable {
 extension JSONObject {
   /// Returns a member that is a text.
   fileprivate func text(_ key: String, in path: JSONPath) throws(ElicitationFault) -> String {
-    guard case .string(let text)? = self[key] else {
+    guard let text = self[key]?.string else {
       throw .wanted(.string, at: path.appending(.key(key)))
     }
     return text

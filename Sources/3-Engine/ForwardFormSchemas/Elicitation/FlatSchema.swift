@@ -39,7 +39,7 @@ struct FlatSchema {
   private static func object(
     _ value: JSONValue?, at path: JSONPath
   ) throws(ElicitationFault) -> JSONObject {
-    guard case .object(let members)? = value else { throw .wanted(.object, at: path) }
+    guard let members = value?.members else { throw .wanted(.object, at: path) }
     return members
   }
 
@@ -99,7 +99,7 @@ struct FlatSchema {
   private static func checkOptions(
     _ value: JSONValue, at path: JSONPath
   ) throws(ElicitationFault) {
-    guard case .array(let options) = value else { throw .wanted(.array, at: path) }
+    guard let options = value.elements else { throw .wanted(.array, at: path) }
     for (index, option) in options.enumerated() {
       let path = path.appending(.index(index))
       let members = try object(option, at: path)
@@ -112,9 +112,9 @@ struct FlatSchema {
     _ value: JSONValue?, of properties: JSONObject, at path: JSONPath
   ) throws(ElicitationFault) {
     guard let value else { return }
-    guard case .array(let keys) = value else { throw .wanted(.array, at: path) }
+    guard let keys = value.elements else { throw .wanted(.array, at: path) }
     for (index, key) in keys.enumerated() {
-      guard case .string(let key) = key else {
+      guard let key = key.string else {
         throw .wanted(.string, at: path.appending(.index(index)))
       }
       if properties[key] == nil { throw .unknownRequired(key, at: path) }

@@ -20,7 +20,7 @@ extension FormCoding {
   /// Creates the documents of a form whose model has none: its rows read and write them.
   init(_ form: Form, say: @escaping (SettingsSentence) -> String) {
     let document = {
-      guard case .object(let answers) = JSONValue(answersTo: form) else { return JSONObject() }
+      guard let answers = JSONValue(answersTo: form).members else { return JSONObject() }
       return answers
     }
     self.init(

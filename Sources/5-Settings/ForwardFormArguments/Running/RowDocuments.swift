@@ -13,7 +13,7 @@ struct RowDocuments {
 
   /// Returns the answers in a value at a row's path, or in a whole document.
   func answers(in json: JSONValue, at path: RowPath) -> [Form.Answer] {
-    guard path.isEmpty, case .object(let members) = json else {
+    guard path.isEmpty, let members = json.members else {
       return answers(in: json, at: path, of: description)
     }
     return self.answers(in: members, of: description)
@@ -34,7 +34,7 @@ struct RowDocuments {
     in json: JSONValue, at path: RowPath, of description: FormDescription
   ) -> [Form.Answer] {
     guard let row = description.row(at: path) else {
-      guard case .object(let members) = json else {
+      guard let members = json.members else {
         return Form.Answer.answers(in: json, at: path)
       }
       return members.flatMap { answers(in: $1, at: path.appending(key: $0), of: description) }
@@ -44,7 +44,7 @@ struct RowDocuments {
       return [Form.Answer(path, answer(json, of: row))]
     }
     if path.text == row.id { return [Form.Answer(path, list(json, of: row, items))] }
-    guard case .object(let members) = json else {
+    guard let members = json.members else {
       return [Form.Answer(path, unread(json, [], json.kind, expected: .object))]
     }
     let own = answers(in: members, of: items)
@@ -63,7 +63,7 @@ struct RowDocuments {
       return .items(
         entries.map { key, value in
           var own = [Form.Answer("key", .string(key))]
-          if case .object(let members) = value {
+          if let members = value.members {
             own += answers(in: members, of: items)
           } else {
             own += answers(in: value, at: "value", of: items)
@@ -73,7 +73,7 @@ struct RowDocuments {
     case .array(let elements) where !row.isKeyed:
       var read: [Form.Answer.Item] = []
       for (index, element) in elements.enumerated() {
-        guard case .object(let members) = element else {
+        guard let members = element.members else {
           return unread(json, [.index(index)], element.kind, expected: .object)
         }
         read.append(Form.Answer.Item(answers(in: members, of: items)))

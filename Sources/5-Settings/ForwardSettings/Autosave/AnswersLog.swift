@@ -26,8 +26,8 @@ extension SavedAnswers {
   init?(_ bytes: [UInt8], for key: DraftKey) throws(StateError.Fault) {
     let lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
     let members = try StateDocument(Array(lines[0])).members
-    guard case .object(let written)? = members["for"],
-      case .array(let answers)? = members["answers"]
+    guard let written = members["for"]?.members,
+      let answers = members["answers"]?.elements
     else { throw .notADraft }
     switch members["kind"] {
     case nil: self.init()
@@ -76,7 +76,7 @@ extension Form.Answer {
 extension JSONValue {
   /// Returns the members of an entry, and its row.
   fileprivate func entry() throws(StateError.Fault) -> (JSONObject, RowPath) {
-    guard case .object(let entry) = self, case .string(let row)? = entry["row"] else {
+    guard let entry = members, let row = entry["row"]?.string else {
       throw .notADraft
     }
     return (entry, RowPath(stringLiteral: row))
@@ -134,7 +134,7 @@ extension Form.Answer.Item {
   }
 
   fileprivate init(json: JSONValue) throws(StateError.Fault) {
-    guard case .object(let item) = json else { throw .notADraft }
+    guard let item = json.members else { throw .notADraft }
     func number(_ key: String) throws(StateError.Fault) -> Int? {
       switch item[key] {
       case .number(let number)?:

@@ -181,7 +181,7 @@ extension EditableDocument {
     if rows.contains(nil) { return settings }
     var hidden = HiddenValues(rows: rows.compactMap(\.self))
     hidden.add(.object(other), at: JSONPath())
-    guard case .object(let values) = hidden.values else { return settings }
+    guard let values = hidden.values.members else { return settings }
     let read = try reading(values)
     let unread = read.undecodable.map(\.path)
     let known = try JSONValue.object(read.encoding())
@@ -190,7 +190,7 @@ extension EditableDocument {
       else { return all }
       return all.laying(value, at: path)
     }
-    return if case .object(let settings) = all { settings } else { settings }
+    return all.members ?? settings
   }
 
   /// Returns the document as it would be saved without any answer: with defaults for values that
@@ -215,7 +215,7 @@ private struct HiddenValues {
       paths.append(path)
       return values = values.laying(value, at: path)
     }
-    guard case .object(let members) = value else { return }
+    guard let members = value.members else { return }
     for (key, value) in members { add(value, at: path.appending(.key(key))) }
   }
 }

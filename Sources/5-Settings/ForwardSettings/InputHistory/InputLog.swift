@@ -57,14 +57,14 @@ struct InputLog {
 
 extension InputLog {
   init(_ bytes: [UInt8]) throws(StateError.Fault) {
-    guard case .object(let rows)? = try StateDocument(bytes).members["rows"] else {
+    guard let rows = (try StateDocument(bytes).members["rows"])?.members else {
       throw .notAHistory
     }
     for (row, value) in rows {
-      guard case .array(let values) = value else { throw .notAHistory }
+      guard let values = value.elements else { throw .notAHistory }
       var texts: [String] = []
       for value in values {
-        guard case .string(let text) = value else { throw .notAHistory }
+        guard let text = value.string else { throw .notAHistory }
         if Self.keeps(text) { texts.append(text) }
       }
       append(Entries(row: row, texts: texts.suffix(Self.mostTexts)))

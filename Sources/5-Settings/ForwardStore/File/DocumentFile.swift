@@ -123,7 +123,7 @@ public struct DocumentFile: Sendable {
     if let member { return JSONObject([(member, value)]) }
     // A person's file may have comments only.
     if value == .null, file.access == .kept { return JSONObject() }
-    guard case .object(let document) = value else {
+    guard let document = value.members else {
       throw .notADocument(path: path, found: value.kind)
     }
     return document

@@ -23,17 +23,17 @@ extension StoreRoot {
       entries = JSONObject()
       return
     }
-    guard case .object(let root) = value else {
+    guard let root = value.members else {
       throw .notAStore(path: path, at: nil, expected: .object, found: value.kind)
     }
     let version = root["version"]
-    guard case .number(let number)? = version, let number = Int(exactly: number), number >= 1 else {
+    guard let number = version?.number, let number = Int(exactly: number), number >= 1 else {
       throw .notAStore(path: path, at: "version", expected: .version, found: version?.kind)
     }
     if number > Self.version {
       throw .newerVersion(path: path, version: number, known: Self.version)
     }
-    guard case .object(let entries)? = root["targets"] else {
+    guard let entries = root["targets"]?.members else {
       throw .notAStore(path: path, at: "targets", expected: .object, found: root["targets"]?.kind)
     }
     self.root = root

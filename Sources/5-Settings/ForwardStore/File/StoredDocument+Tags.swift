@@ -6,7 +6,7 @@ extension StoredDocument {
   /// The tags, each once, in order. What isn't a text in a list is no tag, and is kept in the file until the tags
   /// change.
   public var tags: [String] {
-    guard case .array(let values)? = entry["tags"] else { return [] }
+    guard let values = entry["tags"]?.elements else { return [] }
     return values.compactMap(\.string).map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
       .unique
   }

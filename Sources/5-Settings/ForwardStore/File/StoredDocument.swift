@@ -36,11 +36,11 @@ extension StoredDocument {
     ) -> StoreError {
       .damaged(name: name, path: path, at: place, expected: expected, found: value?.kind)
     }
-    guard case .object(let entry) = value else { throw damaged(place, value, expected: .object) }
-    guard case .string(let kind)? = entry["kind"] else {
+    guard let entry = value.members else { throw damaged(place, value, expected: .object) }
+    guard let kind = entry["kind"]?.string else {
       throw damaged("\(place).kind", entry["kind"], expected: .text)
     }
-    guard case .object(let settings)? = entry["settings"] else {
+    guard let settings = entry["settings"]?.members else {
       throw damaged("\(place).settings", entry["settings"], expected: .object)
     }
     self.init(name: name, kind: kind, settings: settings, entry: entry)

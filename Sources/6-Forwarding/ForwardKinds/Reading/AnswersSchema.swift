@@ -83,7 +83,7 @@ struct AnswersSchema {
   private func applied(_ schema: JSONObject, in place: Place) -> JSONObject {
     var result = JSONObject()
     let properties = schema["properties"]?.members ?? JSONObject()
-    let required = schema["required"]?.elements.compactMap(\.string) ?? []
+    let required = schema["required"]?.elements?.compactMap(\.string) ?? []
     // A default that a condition refuses isn't there once the document has another value.
     var needed = required.filter { place.defaults[$0] == nil }
     for (key, part) in schema {
@@ -99,13 +99,13 @@ struct AnswersSchema {
         result[key] = .object(members)
       case "required": break
       case "allOf", "anyOf", "oneOf":
-        result[key] = .array(part.elements.map { applied($0, in: place) })
+        result[key] = .array((part.elements ?? []).map { applied($0, in: place) })
       case "if", "then", "else", "not": result[key] = applied(part, in: place)
       case "items", "contains": result[key] = element(part)
-      case "prefixItems": result[key] = .array(part.elements.map(element))
+      case "prefixItems": result[key] = .array((part.elements ?? []).map(element))
       case "additionalProperties": result[key] = member(part, in: place, isRequired: true)
       case "$defs":
-        result[key] = .object(JSONObject(part.members.map { ($0.key, element($0.value)) }))
+        result[key] = .object(JSONObject((part.members ?? [:]).map { ($0.key, element($0.value)) }))
       default: result[key] = part
       }
     }
@@ -120,12 +120,12 @@ struct AnswersSchema {
   }
 
   private func applied(_ schema: JSONValue, in place: Place) -> JSONValue {
-    guard case .object(let members) = schema else { return schema }
+    guard let members = schema.members else { return schema }
     return .object(applied(members, in: place))
   }
 
   private func element(_ schema: JSONValue) -> JSONValue {
-    guard case .object(let members) = schema else { return schema }
+    guard let members = schema.members else { return schema }
     return .object(value(members, in: Place(isInList: true)))
   }
 
@@ -133,7 +133,7 @@ struct AnswersSchema {
   private func member(
     _ schema: JSONValue, in place: Place, isRequired: Bool, isList: Bool = false
   ) -> JSONValue {
-    guard case .object(let members) = schema else { return schema }
+    guard let members = schema.members else { return schema }
     var value = value(members, in: Place(isInList: place.isInList))
     // Without a type, a condition would take null, which is no value.
     if isRequired, !place.isInList, members["type"] == nil, accepts(.null, schema) == true {
@@ -148,7 +148,7 @@ struct AnswersSchema {
 
   /// Returns whether a schema accepts a value; `nil` if that can't be told.
   private func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool? {
-    guard case .object(var members) = schema else { return nil }
+    guard var members = schema.members else { return nil }
     members["$defs"] = root["$defs"]
     return (try? Schema(.object(members))).map { $0.verdict(on: value) == .valid }
   }
@@ -156,13 +156,13 @@ struct AnswersSchema {
   /// Returns the names of the members that a schema has for an object, also under conditions.
   private func names(in schema: JSONObject, depth: Int = 8) -> [String] {
     guard depth > 0 else { return [] }
-    var names = schema["properties"]?.members.map(\.key) ?? []
+    var names = schema["properties"]?.members?.map(\.key) ?? []
     var inner = ["allOf", "anyOf", "oneOf"].flatMap { schema[$0]?.elements ?? [] }
     inner += ["if", "then", "else"].compactMap { schema[$0] }
     if let reference = schema["$ref"]?.string, reference.hasPrefix("#/$defs/") {
       inner += [root["$defs"]?[String(reference.dropFirst(8))]].compactMap(\.self)
     }
-    names += inner.flatMap { self.names(in: $0.members, depth: depth - 1) }
+    names += inner.flatMap { self.names(in: $0.members ?? [:], depth: depth - 1) }
     var known: Set<String> = []
     return names.filter { known.insert($0).inserted }
   }
@@ -171,10 +171,11 @@ struct AnswersSchema {
 extension JSONObject {
   /// Adds a schema that applies as well.
   fileprivate mutating func add(part: JSONValue) {
-    if part.members.contains(where: { self[$0.key] != nil }) {
+    let members = part.members ?? [:]
+    if members.contains(where: { self[$0.key] != nil }) {
       self["allOf"] = .array((self["allOf"]?.elements ?? []) + [part])
     } else {
-      merge(part.members)
+      merge(members)
     }
   }
 

@@ -44,11 +44,11 @@ struct KindReader {
 /// The parts of the file.
 extension KindReader {
   private var derivedValues: [DerivedValue] {
-    guard case .object(let values)? = value["values"] else { return [] }
+    guard let values = value["values"]?.members else { return [] }
     return values.map { name, alternatives in
       DerivedValue(
         name: name,
-        alternatives: alternatives.elements.map { alternative in
+        alternatives: (alternatives.elements ?? []).map { alternative in
           DerivedValue.Alternative(
             conditions: (alternative["if"]?.members ?? JSONObject()).map { ($0.key, $0.value) },
             template: alternative["then"]?.string ?? "",
@@ -67,7 +67,7 @@ extension KindReader {
           createsFolders: line["createsFolders"]))
     }
     if let open = value["open"] { return .open(AddressPlan(open)) }
-    let words = value["program"]?.elements.compactMap(\.string) ?? []
+    let words = value["program"]?.elements?.compactMap(\.string) ?? []
     guard let program = words.first else { return nil }
     return .program(ProgramPlan(program: program, arguments: Array(words.dropFirst())))
   }
@@ -113,16 +113,8 @@ extension AddressPlan {
 }
 
 extension JSONValue {
-  var members: JSONObject {
-    if case .object(let members) = self { members } else { JSONObject() }
-  }
-
-  var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
-  }
-
   fileprivate var templates: [(name: String, template: String)] {
-    members.map { ($0.key, $0.value.string ?? "") }
+    (members ?? [:]).map { ($0.key, $0.value.string ?? "") }
   }
 
   fileprivate func template(_ key: String) -> String { self[key]?.string ?? "" }
