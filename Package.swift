@@ -57,6 +57,9 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Settings": "Form FormDocuments FormTerminal JSON Store System Text | CLibrary FormTesting",
     "FormArguments":
       "CLibrary Form FormDocuments FormTerminal JSON Patterns Settings Store System Text |",
+    "SchemaArguments": """
+    FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting
+    """,
   ],
   "6-Forwarding": [
     "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store",
@@ -70,8 +73,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "CStart": "",
     "forward": """
     CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
-    FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaFiles Settings
-    Store System TOML Targets Text YAML
+    FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaArguments
+    SchemaFiles Settings Store System Targets Text
     """,
   ],
 ]
@@ -171,7 +174,7 @@ func target(_ row: String, _ needs: String, in folder: String) -> Target {
     default: .target(name: name, path: path)
     }
   target.dependencies = words(needs).map(full).map {
-    let isChosen = name == "forward" && $0 == "ForwardYAML"
+    let isChosen = name == "ForwardSchemaArguments" && $0 == "ForwardYAML"
     return .target(name: $0, condition: isChosen ? .when(traits: ["YAML"]) : nil)
   }
   target.exclude = folder.contains("Examples") ? ["main.swift"] : []

@@ -4,6 +4,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSONSchema
+internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 internal import ForwardSettings
 
@@ -71,6 +72,9 @@ extension Failure {
     switch error {
     case let failure as Failure: self = failure
     case let fault as CommandFault: self.init(fault)
+    case let failure as CheckFailure:
+      self.init(status: failure.status, sentence: .check(failure.sentence))
+    case let refused as RefusedFile: self.init(refused: refused.report, refused.others)
     case let error as AttachmentError: self = .refused(.delivery(.attachment(error)))
     case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
     default:

@@ -5,6 +5,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardPatterns
+internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 internal import ForwardStore
 internal import ForwardTargets
@@ -78,7 +79,9 @@ extension Context {
       do {
         try body(name)
       } catch {
-        guard error is Failure || error is CommandFault || error is OutboxError,
+        guard
+          error is Failure || error is CommandFault || error is OutboxError
+            || error is CheckFailure || error is RefusedFile,
           let failure = Failure(error, wording)
         else {
           throw error

@@ -64,20 +64,6 @@ struct OptionValueTests {
     }
   }
 
-  @Test("Any text is the value of an option of forward validate", arguments: anyTexts)
-  func validate(text: String) throws {
-    let options: [(String, (Validate) -> String?)] = [
-      ("--schema", \.sources.schema), ("--schema-dir", \.sources.folders.first),
-      ("--map", \.sources.maps.first), ("--draft", \.sources.draft),
-    ]
-    for (option, value) in options {
-      for validate in try parsed(["validate", "X"], option, text, as: Validate.self) {
-        #expect(value(validate) == text)
-        #expect(validate.instances == ["X"])
-      }
-    }
-  }
-
   @Test("Each option of forward ask is declared once")
   func declared() {
     let properties = Question.Member.allCases.filter { $0.about.help != nil }

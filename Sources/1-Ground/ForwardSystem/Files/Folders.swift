@@ -27,6 +27,16 @@ package func allNames(in folder: String) -> [String]? {
 /// Returns whether a path leads to something that exists: a file, a folder or anything else.
 package func leadsSomewhere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+/// Checks that the names in a folder can be read.
+package func checkReadable(folder: String) throws(SystemError) {
+  _ = try uninterrupted { access(folder + "/.", R_OK | X_OK) }
+}
+
+/// Removes a file.
+package func removeFile(_ path: String) throws(SystemError) {
+  _ = try uninterrupted { unlink(path) }
+}
+
 /// Returns the path from the root to a file or a folder, with links followed; `nil` if it doesn't
 /// exist.
 package func absolutePath(_ path: String) -> String? {

@@ -194,7 +194,7 @@ private let suffix = ".jsonl"
 /// Removes the file or folder at a path, with everything in the folder. No link is followed.
 private func removeWhole(_ path: String) throws(SystemError) {
   guard try FileStatus(at: path)?.isFolder == true else {
-    _ = try uninterrupted { unlink(path) }
+    try removeFile(path)
     return
   }
   guard let names = allNames(in: path) else { throw SystemError(code: errno) }

@@ -5,6 +5,7 @@ internal import ForwardFormSchemas
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
+internal import ForwardSchemaArguments
 internal import ForwardText
 
 extension Context {

@@ -4,6 +4,7 @@ internal import ForwardFormDocuments
 internal import ForwardFormFiles
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardSchemaArguments
 internal import ForwardSystem
 
 extension Ask {

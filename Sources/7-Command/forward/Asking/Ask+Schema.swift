@@ -1,6 +1,7 @@
 internal import ForwardFormArguments
 internal import ForwardFormFiles
 internal import ForwardJSON
+internal import ForwardSchemaArguments
 
 extension QuestionForm {
   /// Returns the JSON Schema that a file has; `nil` if it has rows, as standard input has.

@@ -6,6 +6,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardPatterns
+internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 internal import ForwardSettings
 internal import ForwardStore

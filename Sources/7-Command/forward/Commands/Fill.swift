@@ -8,6 +8,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardKinds
+internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 internal import ForwardStore
 
@@ -54,7 +55,7 @@ final class Fill: Command {
   var format: ResultFormat?
   var document: Int?
   var prefix: String?
-  var sources = SchemaSources()
+  var sources = SchemaSources.ofCommand()
   var filling = FillOptions()
   var dialogue = DialogueOptions()
 
@@ -254,26 +255,24 @@ final class Fill: Command {
   }
 
   private func check(of place: FilledFile) throws -> (schema: Schema, check: PreparedCheck) {
-    let wording = Wording.ofCommand
     let others = [file ?? input].compactMap(\.self)
     do {
       var schemas = try sources.files(
-        SchemaOptions(), formats: .ofFiles(.jsonc), besides: others,
-        for: [file ?? input ?? output].compactMap(\.self), wording)
+        formats: .ofFiles(.jsonc), besides: others,
+        for: [file ?? input ?? output].compactMap(\.self),
+        in: SchemaWording(Wording.ofCommand.spoken))
       let path = file ?? input ?? output ?? ""
       let text = try place.text ?? JSONText(parsing: "{}")
       let prepared = schemas.prepare(
         JSONFile(path, text, uri: path == "-" || path.isEmpty ? "" : nil))
       if let schema = prepared.found { return (schema, prepared) }
       let reports = prepared.reports()
-      throw reports.lazy.compactMap(\.failure).first
-        ?? Failure(
-          refused: reports.first ?? FileReport(unchecked: path, reason: ""),
-          reports.dropFirst().filter(\.isSchema))
+      if let failure = reports.lazy.compactMap(\.failure).first { throw failure }
+      throw Failure(
+        refused: reports.first ?? FileReport(unchecked: path, reason: ""),
+        reports.dropFirst().filter(\.isSchema))
     } catch let refused as RefusedFile {
       throw Failure(refused: refused.report, refused.others)
-    } catch let unusable as UnusableSource {
-      throw unusable.failure
     }
   }
 

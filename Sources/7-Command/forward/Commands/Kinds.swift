@@ -4,6 +4,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardKinds
+internal import ForwardSchemaArguments
 internal import ForwardTargets
 
 final class Kinds: Command {
@@ -81,14 +82,13 @@ final class KindsCheck: Command {
   }
 
   func run() throws {
-    let wording = Wording.ofCommand
-    let reports = ReportOutput(
-      FileOutput(descriptor: 1, colors: colors.colors), format, wording)
-    for path in paths {
-      reports.add(
-        KindFolder.report(ofFile: path, formats: .ofFiles(.jsonc), language: wording.language))
+    let language = Wording.ofCommand.language
+    try colors.write(format) { reports in
+      for path in paths {
+        reports.add(
+          KindFolder.report(ofFile: path, formats: .ofFiles(.jsonc), language: language))
+      }
     }
-    try reports.end()
   }
 }
 

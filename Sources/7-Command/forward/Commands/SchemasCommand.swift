@@ -1,9 +1,10 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
-internal import ForwardJSONSchema
+internal import ForwardKinds
+internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
-internal import ForwardStore
+internal import ForwardSettings
 
 final class SchemasCommand: Command {
   static var about: About {
@@ -38,7 +39,7 @@ final class SchemasList: Command {
 
   func run() throws {
     let context = Context(dialogue, asks: false)
-    let entries = try LocalSchemas().entries()
+    let entries = try LocalSchemas.ofPerson.entries()
     if json {
       let list = entries.map { entry in
         JSONValue.object([
@@ -83,23 +84,8 @@ final class SchemasAdd: Command {
   func run() throws {
     let context = Context(dialogue, asks: false)
     var added: [LocalSchemas.Added] = []
-    let isWhole = try context.each(paths) { path in
-      if let files = try LocalSchemas.files(ofFolder: path) {
-        added += try files.map { try schema(at: $0.path, for: $0.patterns) }
-      } else {
-        guard let patterns = patterns.isEmpty ? LocalSchemas.patterns(of: path) : patterns else {
-          throw Failure.wrongUse(.fill(.needsPatterns(path)))
-        }
-        added.append(try schema(at: path, for: patterns.filter { !$0.isEmpty }))
-      }
-    }
-    var paths: [String: String] = [:]
-    for schema in added {
-      if let other = paths.updateValue(schema.file.path, forKey: schema.name) {
-        throw Failure.wrongUse(.fill(.sameSchemaName(other, schema.file.path)))
-      }
-    }
-    let names = LocalSchemas.names(of: try LocalSchemas().add(added))
+    let isWhole = try context.each(paths) { added += try LocalSchemas.read($0, for: patterns) }
+    let names = LocalSchemas.names(of: try LocalSchemas.ofPerson.add(added))
     for schema in added {
       let sentence = FillSentence.addedSchema(schema.name, files: schema.patterns)
       context.dialogue.say(StyledText(context.wording(.fill(sentence))))
@@ -109,23 +95,6 @@ final class SchemasAdd: Command {
       }
     }
     if !isWhole { try ExitStatus.failure.check() }
-  }
-
-  private func schema(at path: String, for patterns: [String]) throws -> LocalSchemas.Added {
-    guard LocalSchemas.isName(LocalSchemas.name(of: path)) else {
-      throw Failure.wrongUse(.fill(.badSchemaName(path)))
-    }
-    do {
-      let file = try JSONFile(
-        path, InputFile(path).contents(megabytes: 64),
-        format: TextFormats.ofFiles(.jsonc).format(ofFile: path), isSchema: true)
-      var schemas = SchemaFiles()
-      let refusals = schemas.use(file)
-      if let first = refusals.first { throw Failure(refused: first, refusals.dropFirst()) }
-      return LocalSchemas.Added(file: file, patterns: patterns)
-    } catch let refused as RefusedFile {
-      throw Failure(refused: refused.report)
-    }
   }
 }
 
@@ -142,7 +111,7 @@ final class SchemasRemove: Command {
 
   func run() throws {
     let context = Context(dialogue, asks: false)
-    let local = LocalSchemas()
+    let local = LocalSchemas.ofPerson
     let unknown = try local.remove(names)
     if unknown.isEmpty { return }
     let known = try local.entries().map(\.name)
@@ -150,5 +119,26 @@ final class SchemasRemove: Command {
       context.dialogue.report(context.wording(.fill(.noSuchSchema(name, known: known))))
     }
     try ExitStatus.failure.check()
+  }
+}
+
+extension LocalSchemas {
+  fileprivate static var ofPerson: LocalSchemas {
+    LocalSchemas(folder: BaseFolders(program: "forward").data + "/schemas")
+  }
+}
+
+extension SchemaSources {
+  /// The options, the schemas that the person keeps, and the schema of kinds' files.
+  static func ofCommand() -> SchemaSources {
+    let sources = SchemaSources(local: .ofPerson)
+    sources.builtIn = { path in
+      guard KindFile.name(ofFile: path) != nil else { return nil }
+      let uri = "forward:kind.schema.json"
+      return (
+        "*.kind.*", try JSONFile("kind.schema.json", Array(KindFile.schema.utf8), uri: uri)
+      )
+    }
+    return sources
   }
 }

@@ -2,6 +2,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
+internal import ForwardSchemaArguments
 
 final class Validate: Command {
   static var about: About {
@@ -25,7 +26,7 @@ final class Validate: Command {
         """)
   }
 
-  var sources = SchemaSources()
+  var sources = SchemaSources.ofCommand()
   var checksFormats: Bool?
   var strict = false
   var budget: CheckBudget?
@@ -69,22 +70,14 @@ final class Validate: Command {
     return .ofFiles(format != .json || jsonc ? format.textFormat() : .json)
   }
 
-  func run() throws { try Validator(self).run() }
-}
-
-/// The ways in which problems are written.
-enum ReportFormat: String, CaseIterable, ArgumentValue {
-  case text
-  case json
-  /// Annotations of GitHub's actions.
-  case github
-
-  init(argument: String) throws {
-    guard let format = ReportFormat(rawValue: argument) else {
-      throw UsageProblem.other(
-        Wording.ofCommand(.validate(.badFormat(argument, known: Self.words))))
+  func run() throws {
+    var options = SchemaOptions()
+    if let budget { options.budget = budget.steps }
+    options.isStrict = strict
+    if let checksFormats { options.formats = checksFormats ? .always : .never }
+    try colorUse.write(format) {
+      try Validator(by: sources, options, formats: formats, $0).check(instances, byLines: lines)
     }
-    self = format
   }
 }
 
@@ -97,5 +90,30 @@ struct CheckBudget: ArgumentValue {
     let time = try duration(argument, of: "--budget")
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     steps = Int(min(max(seconds, 0) * Double(SchemaOptions().budget), 1e15))
+  }
+}
+
+extension ColorOptions {
+  /// Writes reports to standard output.
+  ///
+  /// - Throws: `ReportedProblems` unless all files are valid; an error if the reports can't be written.
+  func write(_ format: ReportFormat, _ report: (ReportOutput) throws -> Void) throws {
+    let output = FileOutput(descriptor: 1, colors: colors)
+    let reports = ReportOutput(output, as: format, in: SchemaWording(Wording.ofCommand.spoken))
+    reports.namesOptions = true
+    try report(reports)
+    let status = reports.end()
+    try output.checkWritten()
+    if status != .success { throw ReportedProblems(status: status) }
+  }
+}
+
+extension ReportFormat: ArgumentValue {
+  init(argument: String) throws {
+    guard let format = ReportFormat(rawValue: argument) else {
+      throw UsageProblem.other(
+        Wording.ofCommand(.check(.badFormat(argument, known: Self.words))))
+    }
+    self = format
   }
 }

@@ -1,6 +1,7 @@
 internal import ForwardFormArguments
 internal import ForwardFormSchemas
 internal import ForwardJSON
+internal import ForwardSchemaArguments
 internal import ForwardSettings
 internal import ForwardStore
 

@@ -1,6 +1,7 @@
 internal import ForwardFormArguments
 internal import ForwardFormFiles
 internal import ForwardJSON
+internal import ForwardSchemaArguments
 
 /// The format of the result of `fill`: a document's, or variables of a shell or of an environment.
 enum ResultFormat {

@@ -1,6 +1,7 @@
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
+internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 internal import ForwardText
 
@@ -32,7 +33,10 @@ struct StartCheck {
   /// - Parameter edited: The value after the answers, which may have mended some.
   func report(keptIn edited: JSONValue? = nil, to output: any TextOutput, _ wording: Wording) {
     let reports = reports(keptIn: edited)
-    for report in reports { report.first(3).write(to: output, wording) }
+    for report in reports {
+      let report = report.first(3)
+      report.write(to: output, in: wording.spoken) { SchemaWording(wording.spoken)($0, of: report) }
+    }
     if isAllowed, !reports.isEmpty {
       output.wrappedLine(StyledText(wording(.fill(.allowedProblems))))
     }
@@ -40,6 +44,9 @@ struct StartCheck {
 
   /// Returns all problems as JSON, as `forward validate --json` writes them.
   func json(_ wording: Wording) -> [JSONValue] {
-    isAllowed ? reports().flatMap { $0.problemsAsJSON(wording) } : []
+    isAllowed
+      ? reports().flatMap { report in
+        report.problemsAsJSON { SchemaWording(wording.spoken)($0, of: report) }
+      } : []
   }
 }

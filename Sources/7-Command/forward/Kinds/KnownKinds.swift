@@ -4,6 +4,7 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardKinds
 internal import ForwardPatterns
+internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 internal import ForwardSettings
 internal import ForwardTargets

@@ -4,6 +4,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSONSchema
+internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 internal import ForwardSettings
 internal import ForwardStore
@@ -59,7 +60,7 @@ enum CommandSentence {
   case ask(AskSentence)
   case delivery(DeliverySentence)
   case settings(SettingsSentence)
-  case validate(ValidateSentence)
+  case check(CheckSentence)
   /// A file that isn't JSON, or a schema that is none.
   case refusedFile(FileReport)
   case fill(FillSentence)
@@ -194,7 +195,7 @@ extension Language {
     case .fault(let fault): says(fault)
     case .ask(let sentence): says(sentence)
     case .delivery(let sentence): says(sentence)
-    case .validate(let sentence): says(sentence)
+    case .check(let sentence): says(sentence)
     case .refusedFile(let report): report.text(in: SchemaWording(self))
     case .fill(let sentence): says(sentence)
     case .agent(let sentence): says(sentence)

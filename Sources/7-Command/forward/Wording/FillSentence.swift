@@ -4,6 +4,7 @@ internal import ForwardFormSchemas
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
+internal import ForwardSchemaArguments
 internal import ForwardText
 
 /// A sentence of `forward fill`, in any language.
@@ -43,10 +44,6 @@ enum FillSentence {
   case noSchemasYet
   case addedSchema(String, files: [String])
   case noSuchSchema(String, known: [String])
-  case needsPatterns(String)
-  case badSchemaName(String)
-  /// Two files whose copies would have one name.
-  case sameSchemaName(String, String)
   /// Another schema was added before for the same files.
   case otherSchemaCounts(String, for: String)
 
@@ -138,18 +135,6 @@ extension Language {
             "The known ones are \(listed(known.map { quoted($0) })).",
             chinese: "已知的有\(listed(known.map { quoted($0) }))。"),
       ])
-    case .needsPatterns(let path):
-      says(
-        "The name \(quoted(path)) doesn't say which files the schema is for: --for does, as in --for 'tsconfig*.json'.",
-        chinese: "从名称\(quoted(path))看不出模式用于哪些文件：请用 --for 指定，例如 --for 'tsconfig*.json'。")
-    case .badSchemaName(let path):
-      says(
-        "A schema that is kept can't have the name of \(quoted(path)): rename the file.",
-        chinese: "保存的模式不能使用\(quoted(path))的名称：请重命名该文件。")
-    case .sameSchemaName(let path, let other):
-      says(
-        "\(quoted(path)) and \(quoted(other)) can't be kept by one name: rename one of them.",
-        chinese: "\(quoted(path))和\(quoted(other))不能以同一个名称保存：请重命名其中一个。")
     case .otherSchemaCounts(let name, let pattern):
       says(
         "For \(quoted(pattern)), \(quoted(name)) counts, which was added before; forward schemas remove \(name.visible) removes it.",

@@ -2,6 +2,7 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
+internal import ForwardSchemaArguments
 internal import ForwardSettings
 internal import ForwardStore
 
@@ -20,7 +21,7 @@ extension Failure {
   /// than its status.
   var code: String? {
     switch sentence {
-    case .fault(let fault): fault.code
+    case .fault(let fault), .check(.fault(let fault)): fault.code
     case .delivery(.ambiguousID): Rejection.Code.ambiguous.rawValue
     case .noSuchKind, .unknownKind: ProblemCode.unknownKind.rawValue
     case .noSuchTarget, .noSuchKindOrTarget, .emptyStore, .noTargetsYet, .delivery(.targetGone),

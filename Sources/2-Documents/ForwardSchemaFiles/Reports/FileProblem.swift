@@ -36,6 +36,8 @@ public struct FileProblem: Sendable {
     // About a text
     case notJSON(JSONError)
     case utf16
+    /// The line is longer than the longest that is read, and wasn't checked.
+    case lineTooLong(megabytes: Int)
 
     // About a value
     case invalid(SchemaProblem)
@@ -85,6 +87,10 @@ extension Language {
     case .notJSON(let error): says(error.fault)
     case .utf16:
       says("The text is UTF-16; it has to be UTF-8.", chinese: "文本为 UTF-16 编码，应为 UTF-8 编码。")
+    case .lineTooLong(let megabytes):
+      says(
+        "The line is longer than \(megabytes) MB, and isn't checked.",
+        chinese: "此行超过 \(megabytes) MB，未检查。")
     case .invalid(let problem): says(problem)
     case .undecodable(let fault): says(fault)
     case .unreadable(let fault, _): says(fault)

@@ -182,6 +182,14 @@ extension FileReport {
 }
 
 extension FileReport {
+  /// Whether the file wasn't checked, as its schema isn't given or can't be read.
+  package var lacksSchema: Bool {
+    switch problems.first?.cause {
+    case .namesNoSchema, .schemaNotGiven, .catalogedNotGiven, .unreadableDocument: true
+    default: false
+    }
+  }
+
   /// Returns the report of a text that begins at a line of its file, as one of JSON Lines does.
   package func beginning(atLine line: Int) -> FileReport {
     var report = self
@@ -204,15 +212,16 @@ extension FileReport: CustomStringConvertible {
   /// Returns the lines of the ``description`` in a language.
   package func lines(in wording: SchemaWording) -> [String] {
     problems.map { problem in
-      let place = problem.place.map { ["\($0.line)", "\($0.column)"] } ?? []
-      let shown = problem.shownPath
-      let head = ((path.isEmpty ? [] : [path]) + place).joined(separator: ":")
-      let line =
-        (head.isEmpty ? "" : head + ": ")
-        + "\(shown.isEmpty ? "" : shown + ": ")\(wording(problem))"
-        + (problem.location.isEmpty ? "" : " (\(problem.location))")
+      let head = head(of: problem)
+      let line = (head.isEmpty ? "" : head + ": ") + problem.message(saying: wording(problem))
       return line.unicodeScalars.map(escaped).joined()
     }
+  }
+
+  /// Returns the path of the file and the place of a problem, such as `a.json:2:8`.
+  package func head(of problem: FileProblem?) -> String {
+    let place = problem?.place.map { ["\($0.line)", "\($0.column)"] } ?? []
+    return ((path.isEmpty ? [] : [path]) + place).joined(separator: ":")
   }
 }
 
@@ -221,6 +230,13 @@ extension FileProblem {
   /// from 1, as in forms.
   package var shownPath: String {
     JSONPath(path.steps.dropLast(isOfKey ? 1 : 0)).numbered
+  }
+
+  /// Returns a sentence on the problem between its path and the place in the schema.
+  func message(saying sentence: String) -> String {
+    let shown = shownPath
+    return (shown.isEmpty ? "" : shown + ": ") + sentence
+      + (location.isEmpty ? "" : " (\(location))")
   }
 }
 

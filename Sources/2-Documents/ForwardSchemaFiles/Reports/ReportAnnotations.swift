@@ -1,30 +1,30 @@
-internal import ForwardFormTerminal
-internal import ForwardJSON
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardText
+package import ForwardJSON
+public import ForwardJSONSchema
+package import ForwardText
 
 extension FileReport {
-  /// Writes a workflow command of GitHub's actions for each problem, which they show at its line:
-  /// `::error file=a.json,line=2,col=8::port: 'eighty' is not a whole number.`
-  func writeAnnotations(to output: FileOutput, _ wording: Wording) {
-    for problem in problems {
-      let shown = problem.shownPath
-      let message =
-        (shown.isEmpty ? "" : shown + ": ") + wording(problem, of: self)
-        + (problem.location.isEmpty ? "" : " (\(problem.location))")
-      let level = verdict == .undecided ? "warning" : "error"
-      output.write(annotation(level, at: path, problem.place, message))
+  /// Returns workflow commands of GitHub's actions, which show each problem at its line:
+  /// `::error file=a.json,line=2,col=8::port: 'eighty' is not a whole number.` Each ends with a line break.
+  public func annotations(in wording: SchemaWording = .english) -> String {
+    annotations(in: wording.language) { wording($0) }
+  }
+
+  package func annotations(
+    in language: Language, saying sentence: (FileProblem) -> String
+  ) -> String {
+    let level = verdict == .undecided ? "warning" : "error"
+    let commands = problems.map {
+      annotation(level, at: path, $0.place, $0.message(saying: sentence($0)))
     }
-    if hasMore {
-      output.write(annotation("error", at: path, nil, wording(.validate(.hasMore))))
-    }
+    return commands.joined()
+      + (hasMore ? annotation("error", at: path, nil, language.says(.hasMore)) : "")
   }
 }
 
 /// Returns a workflow command that shows a message at a place.
-func annotation(_ level: String, at path: String, _ place: JSONPlace?, _ message: String) -> String
-{
+package func annotation(
+  _ level: String, at path: String, _ place: JSONPlace?, _ message: String
+) -> String {
   var properties = path == "-" ? [] : ["file=\(path.escaped(",:"))"]
   if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
   let list = properties.joined(separator: ",")

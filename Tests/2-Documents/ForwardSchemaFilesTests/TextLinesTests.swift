@@ -1,7 +1,7 @@
 import ForwardJSON
 import Testing
 
-@testable import forward
+@testable import ForwardSchemaFiles
 
 @Suite("Lines of a file that is read in parts")
 struct TextLinesTests {

@@ -1,6 +1,5 @@
 internal import ForwardFormArguments
-internal import ForwardFormTerminal
-internal import ForwardJSON
+package import ForwardJSON
 internal import ForwardTOML
 
 #if YAML
@@ -8,7 +7,7 @@ internal import ForwardTOML
 #endif
 
 /// The formats of documents, by the names that options have for them.
-enum DocumentFormat: String, CaseIterable, ArgumentValue {
+package enum DocumentFormat: String, CaseIterable, ArgumentValue {
   case json
   #if YAML
     case yaml
@@ -16,7 +15,7 @@ enum DocumentFormat: String, CaseIterable, ArgumentValue {
   case toml
 
   /// - Parameter document: The number of the document in a text with several; `nil` for all, or the only one.
-  func textFormat(document: Int? = nil) -> TextFormat {
+  package func textFormat(document: Int? = nil) -> TextFormat {
     switch self {
     case .json: return .jsonc
     #if YAML
@@ -29,7 +28,7 @@ enum DocumentFormat: String, CaseIterable, ArgumentValue {
   }
 
   /// The format that a file's name says; `nil` if it says none.
-  init?(ofFile path: String) {
+  package init?(ofFile path: String) {
     let format = Self.allCases.first { format in
       format.textFormat().suffixes.contains(where: path.hasSuffix)
     }
@@ -38,23 +37,11 @@ enum DocumentFormat: String, CaseIterable, ArgumentValue {
   }
 }
 
-/// The number of a document in a text with several, from 1.
-struct DocumentNumber: ArgumentValue {
-  let number: Int
-
-  init(argument: String) throws {
-    guard let number = Int(argument), number > 0 else {
-      throw UsageProblem.other(Wording.ofCommand(.fill(.badDocument(argument))))
-    }
-    self.number = number
-  }
-}
-
 extension TextFormats {
-  /// The formats of files that the command reads, by the ends of their names.
+  /// The formats of files by the ends of their names: JSON, JSON with comments, TOML and YAML.
   ///
   /// - Parameter usual: The format of a file whose name says nothing.
-  static func ofFiles(_ usual: TextFormat) -> TextFormats {
+  package static func ofFiles(_ usual: TextFormat) -> TextFormats {
     let isJSON = usual.name == TextFormat.json.name
     #if YAML
       return isJSON

@@ -1,22 +1,28 @@
-internal import ForwardCLibrary
-internal import ForwardFormArguments
-internal import ForwardFormTerminal
-internal import ForwardJSON
-internal import ForwardJSONSchema
-internal import ForwardKinds
-internal import ForwardSchemaFiles
+package import ForwardFormArguments
+package import ForwardJSON
+package import ForwardJSONSchema
+package import ForwardSchemaFiles
 internal import ForwardStore
 internal import ForwardSystem
 
 /// The options that say where schemas are.
-final class SchemaSources: OptionGroup {
-  var schema: String?
-  var folders: [String] = []
-  var catalog: String?
-  var maps: [String] = []
-  var draft: String?
+///
+/// Files that a person's schemas are for find them by their names, unless an option names a schema.
+package final class SchemaSources: OptionGroup {
+  package var schema: String?
+  package var folders: [String] = []
+  package var catalog: String?
+  package var maps: [String] = []
+  package var draft: String?
+  /// Returns the schemas that the person keeps.
+  package var local: () -> LocalSchemas
+  /// Returns the schema that is built in for a file, with the pattern of the files that it is for; `nil` for other files.
+  package var builtIn: (_ path: String) throws -> (pattern: String, schema: JSONFile)? = { _ in nil
+  }
 
-  var parameters: [BoundParameter] {
+  package init(local: @escaping @autoclosure () -> LocalSchemas) { self.local = local }
+
+  package var parameters: [BoundParameter] {
     option(
       "schema",
       """
@@ -41,21 +47,6 @@ final class SchemaSources: OptionGroup {
   }
 }
 
-/// An error of a file that an option names.
-struct UnusableSource: Error {
-  let path: String
-  let failure: Failure
-}
-
-extension Failure {
-  /// Creates the failure of a file that is to be checked, or by which others are. One that is too large may
-  /// be right, like one that can't be read.
-  init(unchecked fault: CommandFault) {
-    let own = Failure(fault)
-    self = if case .tooLarge = fault { .failed(own.sentence) } else { own }
-  }
-}
-
 extension SchemaSources {
   /// Returns the schemas that the options name.
   ///
@@ -64,57 +55,51 @@ extension SchemaSources {
   ///   - formats: The formats of their files.
   ///   - others: The paths of other files that are read.
   ///   - checked: The paths of the files that the schemas are for.
-  /// - Throws: A `RefusedFile` for a schema that is no schema, an ``UnusableSource``, and a ``Failure`` for a
-  ///   wrong use.
-  func files(
-    _ options: SchemaOptions, formats: TextFormats, besides others: [String], for checked: [String],
-    _ wording: Wording
+  ///   - wording: The language of messages for documents that can't be read.
+  /// - Throws: A `RefusedFile` for a schema that is no schema, and a ``CheckFailure``.
+  package func files(
+    _ options: SchemaOptions = SchemaOptions(), formats: TextFormats, besides others: [String],
+    for checked: [String], in wording: SchemaWording
   ) throws -> SchemaFiles {
     let options = try self.options(options)
     let given = schema.map(Self.place)
     let maps = try maps.map(mapping)
     let paths = others + maps.map(\.path) + [given?.path].compactMap(\.self)
-    if paths.count(where: { $0 == "-" }) > 1 { throw CommandFault.inputReadTwice }
+    if paths.count(where: { $0 == "-" }) > 1 { throw CheckFailure(.inputReadTwice) }
     let file = try given.map { try JSONFile(metaSchema: $0.path) ?? read($0.path, formats) }
     var mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
     var folders = try folders.map { try folder($0, of: file, formats) }
-    let local = LocalSchemas()
+    let local = local()
     if try local.hasCatalog {
-      folders.append(SchemaFolder(local.folder, formats: .ofFiles(.jsonc)))
+      folders.append(local.schemaFolder)
     }
     // With a schema for all files, no catalog is asked.
     let named = try catalog.map { try read($0, formats) }
     var known = try (named ?? (schema == nil ? local.catalog() : nil)).map { file in
       guard let catalog = SchemaCatalog(file) else {
-        throw UnusableSource(path: file.path, failure: .refused(.validate(.noCatalog(file.path))))
+        throw CheckFailure.refused(.noCatalog(file.path), at: file.path)
       }
       return catalog
     }
-    if schema == nil, checked.contains(where: { KindFile.name(ofFile: $0) != nil }) {
-      // The schema of kinds' files is built in.
-      let uri = "forward:kind.schema.json"
+    if schema == nil, let (pattern, file) = try checked.lazy.compactMap(builtIn).first {
       known = known ?? SchemaCatalog()
-      known?.add("*.kind.*", uri: uri)
-      mapped.append(
-        (uri: uri, file: try JSONFile("kind.schema.json", Array(KindFile.schema.utf8), uri: uri)))
+      known?.add(pattern, uri: file.uri)
+      mapped.append((uri: file.uri, file: file))
     }
     var schemas = SchemaFiles(options: options, folders: folders, files: mapped, catalog: known)
-    schemas.language = wording.spoken
+    schemas.language = wording.language
     schemas.foldersBeside = { path in
       readableFolders(beside: path).map { SchemaFolder(byPathsIn: $0, formats: formats) }
     }
     if let file {
-      let refusals = schemas.use(file, fragment: given?.fragment ?? "")
-      if let first = refusals.first {
-        throw RefusedFile(report: first, others: Array(refusals.dropFirst()))
-      }
+      try schemas.use(file, fragment: given?.fragment ?? "").check()
     }
     return schemas
   }
 
   private func options(_ options: SchemaOptions) throws -> SchemaOptions {
     guard let name = draft else { return options }
-    guard let draft = SchemaDraft(name) else { throw Failure.wrongUse(.validate(.badDraft(name))) }
+    guard let draft = SchemaDraft(name) else { throw CheckFailure.wrongUse(.badDraft(name)) }
     var options = options
     options.draft = draft
     return options
@@ -126,20 +111,18 @@ extension SchemaSources {
         path, InputFile(path).contents(megabytes: 100),
         format: formats.format(ofFile: path), uri: path == "-" ? "" : nil, isSchema: true)
     } catch let fault as CommandFault {
-      let isAddress = path.contains("://")
-      throw UnusableSource(
-        path: path,
-        failure: isAddress
-          ? .wrongUse(.validate(.noFile(address: path))) : Failure(unchecked: fault))
+      throw path.contains("://")
+        ? CheckFailure.wrongUse(.noFile(address: path), at: path) : CheckFailure(fault, at: path)
     }
   }
 
   private func folder(
     _ path: String, of schema: JSONFile?, _ formats: TextFormats
   ) throws -> SchemaFolder {
-    guard access(path + "/.", R_OK | X_OK) == 0 else {
-      let fault = CommandFault.unreadable(path, reason: systemMessage(for: errno))
-      throw UnusableSource(path: path, failure: Failure(fault))
+    do throws(SystemError) {
+      try checkReadable(folder: path)
+    } catch {
+      throw CheckFailure(.unreadable(path, reason: error.description), at: path)
     }
     return schema.map { SchemaFolder(path, of: $0, formats: formats) }
       ?? SchemaFolder(path, formats: formats)
@@ -156,7 +139,7 @@ extension SchemaSources {
     // A URL may contain `=`, too.
     guard let mark = text.lastIndex(of: "="), mark > text.startIndex,
       mark < text.index(before: text.endIndex)
-    else { throw Failure.wrongUse(.validate(.badMap(text))) }
+    else { throw CheckFailure.wrongUse(.badMap(text)) }
     return (String(text[..<mark]), String(text[mark...].dropFirst()))
   }
 }
@@ -176,4 +159,11 @@ private func readableFolders(beside path: String) -> [String] {
   let here = absolutePath(".") ?? ""
   if root == here { return [folder, "."] }
   return [folder, root.hasPrefix(here + "/") ? String(root.dropFirst(here.count + 1)) : root]
+}
+
+extension [FileReport] {
+  /// - Throws: A `RefusedFile` if there are reports of refused schemas.
+  func check() throws(RefusedFile) {
+    if let first { throw RefusedFile(report: first, others: Array(dropFirst())) }
+  }
 }

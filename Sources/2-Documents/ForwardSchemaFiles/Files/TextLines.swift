@@ -1,7 +1,7 @@
 internal import ForwardJSON
 
 /// The lines of a file that is read in parts, as texts that are checked each by itself.
-struct TextLines {
+struct TextLines: Sendable {
   private let path: String
   private let format: TextFormat
   private let uri: String?
@@ -55,12 +55,10 @@ struct TextLines {
       line += 1
     }
     if isTooLong, !isBlank {
-      return [
-        CheckedText(path: path, bytes: [], line: line, format: format, uri: uri, isTooLong: true)
-      ]
+      return [CheckedText(path, [], format: format, uri: uri, line: line, isTooLong: true)]
     }
     if Self.areBlank(rest) { return [] }
-    return [CheckedText(path: path, bytes: rest, line: line, format: format, uri: uri)]
+    return [CheckedText(path, rest, format: format, uri: uri, line: line)]
   }
 
   private static func areBlank(_ bytes: some Sequence<UInt8>) -> Bool {

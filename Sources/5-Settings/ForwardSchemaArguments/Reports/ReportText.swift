@@ -1,25 +1,28 @@
-internal import ForwardFormTerminal
-internal import ForwardJSON
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardText
+public import ForwardFormTerminal
+public import ForwardJSONSchema
+public import ForwardSchemaFiles
+package import ForwardText
 
 extension FileReport {
-  /// Writes `file:line:column: path: sentence (schema location)` for each problem. On a terminal it
-  /// also quotes the lines, tells what is wrong in many of them once, and writes a word for a valid
-  /// file.
-  func write(to output: any TextOutput, _ wording: Wording) {
+  /// Writes a line `file:line:column: path: sentence (schema location)` for each problem, as ``ReportOutput`` does. On
+  /// a terminal it also quotes the lines, tells a problem of many lines once, and writes a word for a valid file.
+  public func write(to output: any TextOutput, in wording: SchemaWording = .english) {
+    write(to: output, in: wording.language) { wording($0) }
+  }
+
+  package func write(
+    to output: any TextOutput, in language: Language, saying sentence: (FileProblem) -> String
+  ) {
     let columns = output.columns
-    let file = path.visible
-    func head(_ place: JSONPlace?) -> StyledText {
-      StyledText(file + (place.map { ":\($0.line):\($0.column)" } ?? "") + ": ", .heading)
+    func head(_ problem: FileProblem?) -> StyledText {
+      StyledText(self.head(of: problem).visible + ": ", .heading)
     }
     for (problem, otherLines) in told(onTerminal: columns != nil) {
       let path = problem.shownPath
       let text =
-        head(problem.place)
+        head(problem)
         + (path.isEmpty ? "" : StyledText(path.visible, .placeholder) + ": ")
-        + StyledText(wording(problem, of: self))
+        + StyledText(sentence(problem))
       let location = problem.location.isEmpty ? "" : "(\(problem.location.visible))"
       if let columns, location.columns + 2 >= columns {
         // The location isn't wrapped, so that it can be copied.
@@ -35,11 +38,11 @@ extension FileReport {
       output.line(StyledText("  " + line.indentation) + StyledText(line.mark, .error))
       if otherLines.isEmpty { continue }
       output.wrappedLine(
-        StyledText("  " + wording(.validate(.sameInLines(otherLines)))), hangingAt: 2)
+        StyledText("  " + language.says(.sameInLines(otherLines))), hangingAt: 2)
     }
-    if hasMore { output.wrappedLine(head(nil) + StyledText(wording(.validate(.hasMore)))) }
+    if hasMore { output.wrappedLine(head(nil) + StyledText(language.says(.hasMore))) }
     if columns != nil, verdict == .valid {
-      output.line(head(nil) + StyledText(wording(.validate(.valid)), .hint))
+      output.line(head(nil) + StyledText(language.says(.valid), .hint))
     }
   }
 

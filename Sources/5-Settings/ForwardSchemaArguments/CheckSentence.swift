@@ -1,22 +1,14 @@
-internal import ForwardFormArguments
+package import ForwardFormArguments
 internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardText
+package import ForwardSchemaFiles
+package import ForwardText
 
-/// A sentence of `forward validate`, in any language.
-enum ValidateSentence {
-  case valid
-  /// There are more problems than those reported.
-  case hasMore
-  /// What was said of one line is wrong in these, too.
-  case sameInLines([Int])
+/// A sentence about files that are checked, and about the options that say by which schemas, in any language.
+package enum CheckSentence {
   /// The formats that a schema names and that are unknown.
   case unknownFormats([String])
   /// Formats that decide in earlier drafts only.
   case undecidedFormats([String])
-
-  /// A line is too long to be read.
-  case lineTooLong(megabytes: Int)
 
   /// Advice on a text with a value in each line.
   case checkLines
@@ -53,17 +45,20 @@ enum ValidateSentence {
   case catalogedNotGiven(String, instance: String)
   /// A file of the folder of schemas can't be read.
   case folder(SchemaFolderError)
+  case fault(CommandFault)
+
+  // The schemas that a person keeps
+
+  /// The name of a schema doesn't say the names of its files.
+  case needsPatterns(String)
+  case badSchemaName(String)
+  /// Two files whose copies would have one name.
+  case sameSchemaName(String, String)
 }
 
 extension Language {
-  func says(_ sentence: ValidateSentence) -> String {
+  package func says(_ sentence: CheckSentence) -> String {
     switch sentence {
-    case .valid: says("Valid.", chinese: "有效。")
-    case .hasMore: says("There are more problems than these.", chinese: "还有更多问题未列出。")
-    case .sameInLines(let lines):
-      says(
-        "The same is wrong in \(lines.count == 1 ? "line" : "lines") \(all(lines.map(\.description))).",
-        chinese: "第 \(all(lines.map(\.description))) 行也有同样的问题。")
     case .undecidedFormats(let formats):
       says(
         formats.count == 1
@@ -78,10 +73,6 @@ extension Language {
           : "These formats are unknown and aren't checked: "
             + "\(listed(formats.lazy.map { quoted($0) })).",
         chinese: "以下格式未知，未检查：\(listed(formats.lazy.map { quoted($0) }))。")
-    case .lineTooLong(let megabytes):
-      says(
-        "The line is longer than \(megabytes) MB, and isn't checked.",
-        chinese: "此行超过 \(megabytes) MB，未检查。")
     case .checkLines:
       says("Check each line by itself with --lines.", chinese: "若每行是一份文档，请使用 --lines 逐行检查。")
     case .allowComments: says("Allow comments with --jsonc.", chinese: "请使用 --jsonc 允许注释。")
@@ -152,6 +143,19 @@ extension Language {
           + "--map URL=FILE。"
       )
     case .folder(let error): says(error)
+    case .fault(let fault): says(fault)
+    case .needsPatterns(let path):
+      says(
+        "The name \(quoted(path)) doesn't say which files the schema is for: --for does, as in --for 'tsconfig*.json'.",
+        chinese: "从名称\(quoted(path))看不出模式用于哪些文件：请用 --for 指定，例如 --for 'tsconfig*.json'。")
+    case .badSchemaName(let path):
+      says(
+        "A schema that is kept can't have the name of \(quoted(path)): rename the file.",
+        chinese: "保存的模式不能使用\(quoted(path))的名称：请重命名该文件。")
+    case .sameSchemaName(let path, let other):
+      says(
+        "\(quoted(path)) and \(quoted(other)) can't be kept by one name: rename one of them.",
+        chinese: "\(quoted(path))和\(quoted(other))不能以同一个名称保存：请重命名其中一个。")
     }
   }
 }

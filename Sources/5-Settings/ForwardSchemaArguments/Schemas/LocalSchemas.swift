@@ -1,18 +1,21 @@
-internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardJSON
-internal import ForwardJSONSchema
-internal import ForwardSchemaFiles
-internal import ForwardSettings
-internal import ForwardStore
+public import ForwardJSONSchema
+public import ForwardSchemaFiles
+public import ForwardStore
 internal import ForwardSystem
 
-/// The schemas that a person has added: a folder with copies of their files, and a catalog of the files that they
-/// are for, as `--schema-catalog` reads it.
-struct LocalSchemas {
-  let folder: String
+/// The schemas that a person keeps: a folder with copies of their files, and a catalog of the files that they are for.
+///
+/// ```swift
+/// var schemas = try LocalSchemas(folder: "schemas").schemas()
+/// for report in schemas.check([CheckedText("settings.json", bytes)]) { print(report) }
+/// ```
+public struct LocalSchemas: Sendable {
+  public let folder: String
 
-  init() { folder = BaseFolders(program: "forward").data + "/schemas" }
+  /// - Parameter folder: The path of the folder, which need not exist.
+  public init(folder: String) { self.folder = folder }
 
   private var catalogFile: DocumentFile { DocumentFile(ownOf: folder + "/catalog.json") }
 
@@ -33,10 +36,27 @@ struct LocalSchemas {
     try catalogFile.text().map { JSONFile(catalogFile.path, $0) }
   }
 
+  /// The folder, in which schemas refer to each other by their paths and by their `$id`.
+  var schemaFolder: SchemaFolder { SchemaFolder(folder, formats: .ofFiles(.jsonc)) }
+
+  /// Returns the schemas, by which files are checked: a file that names no schema has the first of the catalog that is
+  /// for its name.
+  ///
+  /// - Parameter options: How schemas are read and files are checked.
+  /// - Throws: A `StoreError` if the catalog can't be read.
+  public func schemas(
+    _ options: SchemaOptions = SchemaOptions()
+  ) throws(StoreError) -> SchemaFiles {
+    let catalog = try catalog().flatMap { SchemaCatalog($0) }
+    return SchemaFiles(options: options, folders: [schemaFolder], catalog: catalog)
+  }
+
   /// An entry of the catalog: a schema, and the names of the files that it is for.
-  struct Entry: Equatable {
-    let name: String
-    var patterns: [String]
+  public struct Entry: Equatable, Sendable {
+    /// The name of the schema's file.
+    public let name: String
+    /// The names of the files, which may have `*` for any characters.
+    public fileprivate(set) var patterns: [String]
 
     fileprivate var json: JSONValue {
       [
@@ -47,9 +67,11 @@ struct LocalSchemas {
   }
 
   /// Returns the entries, in the order in which they were added.
-  func entries() throws(StoreError) -> [Entry] { Self.entries(of: try catalogFile.read()) }
+  ///
+  /// - Throws: A `StoreError` if the catalog can't be read.
+  public func entries() throws(StoreError) -> [Entry] { Self.entries(of: try catalogFile.read()) }
 
-  private static func entries(of catalog: JSONObject?) -> [Entry] {
+  static func entries(of catalog: JSONObject?) -> [Entry] {
     guard case .array(let schemas)? = catalog?["schemas"] else { return [] }
     return schemas.compactMap { schema in
       guard let name = schema["url"]?.string, case .array(let patterns)? = schema["fileMatch"]
@@ -60,33 +82,30 @@ struct LocalSchemas {
     }
   }
 
-  /// A schema to add.
-  struct Added {
-    let file: JSONFile
-    /// The names of the files that it is for; empty for a schema that others refer to.
-    let patterns: [String]
-
-    var name: String { LocalSchemas.name(of: file.path) }
-  }
-
   /// Adds the copies of schemas, or replaces them.
   ///
   /// - Returns: The entries of the saved catalog.
-  func add(_ schemas: [Added]) throws(StoreError) -> [Entry] {
+  /// - Throws: A ``CheckFailure`` if two of the schemas have one name, or a `StoreError`.
+  package func add(_ schemas: [Added]) throws -> [Entry] {
+    var paths: [String: String] = [:]
+    for schema in schemas {
+      if let other = paths.updateValue(schema.file.path, forKey: schema.name) {
+        throw CheckFailure.wrongUse(.sameSchemaName(other, schema.file.path))
+      }
+    }
     if schemas.isEmpty { return try entries() }
     for schema in schemas {
       try DocumentFile(ownOf: folder + "/" + schema.name).replace(with: schema.file.text.bytes)
     }
-    let names = Set(schemas.map(\.name))
     return try change(creating: true) { entries in
-      entries.removeAll { names.contains($0.name) }
+      entries.removeAll { paths[$0.name] != nil }
       entries += schemas.filter { !$0.patterns.isEmpty }
         .map { Entry(name: $0.name, patterns: $0.patterns) }
     }
   }
 
   /// Returns the names of the schemas that count for files, by the patterns of the files: of several, the first.
-  static func names(of entries: [Entry]) -> [String: String] {
+  package static func names(of entries: [Entry]) -> [String: String] {
     var names: [String: String] = [:]
     for entry in entries {
       for pattern in entry.patterns where names[pattern] == nil { names[pattern] = entry.name }
@@ -97,7 +116,7 @@ struct LocalSchemas {
   /// Removes schemas.
   ///
   /// - Returns: The names that no schema has.
-  func remove(_ names: [String]) throws(StoreError) -> [String] {
+  package func remove(_ names: [String]) throws(StoreError) -> [String] {
     try holdingSignals { () throws(StoreError) in
       var entries: Set<String> = []
       _ = try change { present in
@@ -117,7 +136,7 @@ struct LocalSchemas {
     guard name == Self.name(of: name), Self.isName(name) else { return false }
     let path = folder + "/" + name
     do throws(SystemError) {
-      _ = try uninterrupted { unlink(path) }
+      try ForwardSystem.removeFile(path)
     } catch let error where error.isMissing {
       return false
     } catch {
@@ -147,54 +166,5 @@ struct LocalSchemas {
       default: return entries
       }
     }
-  }
-
-  /// Whether a copy may have a name. The catalog is beside them.
-  static func isName(_ name: String) -> Bool { name != "catalog.json" && !name.hasPrefix(".") }
-
-  /// The name of a copy, which is that of its file.
-  static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  /// Returns the paths of the schemas in a folder, with the names of the files that they are for as the folder's
-  /// `catalog.json` has them; `nil` if there is no folder at the path.
-  static func files(ofFolder path: String) throws -> [(path: String, patterns: [String])]? {
-    guard let names = allNames(in: path) else { return nil }
-    var known: [String: [String]] = [:]
-    if names.contains("catalog.json") {
-      let path = path + "/catalog.json"
-      let catalog = try JSONFile(path, InputFile(path).contents(megabytes: 64)).value
-      if case .object(let members) = catalog {
-        known = patterns(in: entries(of: members), path)
-      }
-    }
-    return names.sorted().filter { name in
-      name != "catalog.json" && [".json", ".yaml", ".yml"].contains(where: name.hasSuffix)
-    }.map { (path + "/" + $0, known[$0] ?? patterns(of: $0) ?? []) }
-  }
-
-  /// Returns the patterns of a catalog's schemas by the names of their files. Entries with one address are one schema; of
-  /// several with one name, the file is the one that it states to be.
-  private static func patterns(in entries: [Entry], _ catalog: String) -> [String: [String]] {
-    let schemas = Dictionary(grouping: entries) { name(of: $0.name) }
-    let folder = catalog.dropLast("catalog.json".count)
-    return schemas.reduce(into: [:]) { known, schema in
-      var entries = schema.value
-      if Set(entries.map(\.name)).count > 1 {
-        let file = try? InputFile(folder + schema.key).contents(megabytes: 64)
-        let document = file.flatMap { try? JSONFile(schema.key, $0).value }
-        entries = entries.filter { document?.states($0.name) == true }
-      }
-      known[schema.key] = entries.flatMap(\.patterns)
-    }
-  }
-
-  /// Returns the names of the files that a schema is for, if its own name says them: `tsconfig.schema.json`.
-  static func patterns(of path: String) -> [String]? {
-    let parts = name(of: path).split(separator: ".", omittingEmptySubsequences: false)
-    guard let mark = parts.dropFirst().dropLast().firstIndex(of: "schema") else { return nil }
-    let stem = parts[..<mark].joined(separator: ".")
-    return stem.isEmpty ? nil : [".json", ".jsonc", ".yaml", ".yml", ".toml"].map { stem + $0 }
   }
 }

@@ -1,0 +1,52 @@
+public import ForwardJSON
+internal import ForwardJSONSchema
+
+/// A file that is read in parts, of which each line is checked by itself, as in JSON Lines.
+///
+/// ```swift
+/// var lines = CheckedLines("log.jsonl")
+/// while let bytes = file.next() { reports += lines.add(bytes, by: &schemas) }
+/// reports += lines.end(by: &schemas)
+/// ```
+///
+/// Blank lines are skipped. A line of more than 100 MB isn't kept, and its report says so.
+public struct CheckedLines: Sendable {
+  private var lines: TextLines
+  /// The last report; `nil` before the first line.
+  private var last: FileReport?
+  private var areValid = true
+  /// The reasons for which lines weren't checked.
+  private var reasons: Set<String> = []
+
+  /// - Parameters:
+  ///   - path: The path by which reports name the file.
+  ///   - format: The format of the lines, JSON by default.
+  ///   - uri: The URI to which the references of lines are relative; by default the `file:` URI of the path.
+  public init(_ path: String, format: TextFormat = .json, uri: String? = nil) {
+    lines = TextLines(path, format: format, uri: uri ?? fileURI(of: path))
+  }
+
+  /// Checks the lines that a part of the file completes; returns the reports of the lines that aren't valid. Of several
+  /// lines whose schema can't be found for one reason, it reports the first.
+  public mutating func add(_ bytes: [UInt8], by schemas: inout SchemaFiles) -> [FileReport] {
+    check(lines.add(bytes), by: &schemas)
+  }
+
+  /// Checks the last line if no line break ends it; returns the report of it, or one report if all lines are valid.
+  public mutating func end(by schemas: inout SchemaFiles) -> [FileReport] {
+    let reports = check(lines.end(), by: &schemas)
+    return areValid ? [last].compactMap(\.self) : reports
+  }
+
+  private mutating func check(
+    _ texts: [CheckedText], by schemas: inout SchemaFiles
+  ) -> [FileReport] {
+    schemas.check(texts).filter { report in
+      last = report
+      if report.verdict == .valid { return false }
+      areValid = false
+      guard report.lacksSchema, let reason = report.problems.first?.sentence else { return true }
+      return reasons.insert(reason).inserted
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import ForwardJSON
+internal import ForwardSystem
+
+/// A text to check: a file, or a line of one.
+public struct CheckedText: Sendable {
+  public let path: String
+  public let bytes: [UInt8]
+  private let format: TextFormat
+  private let uri: String?
+  /// The line of the file in which the text begins.
+  let line: Int
+  /// Whether the text is longer than the longest line that is read, and isn't kept.
+  let isTooLong: Bool
+
+  /// - Parameters:
+  ///   - path: The path by which reports name the file.
+  ///   - bytes: The contents.
+  ///   - format: The format, JSON by default.
+  ///   - uri: The URI to which the file's references are relative; by default the `file:` URI of the path. It is empty
+  ///     for a text that is no file.
+  public init(
+    _ path: String, _ bytes: [UInt8], format: TextFormat = .json, uri: String? = nil
+  ) {
+    self.init(path, bytes, format: format, uri: uri, line: 1)
+  }
+
+  init(
+    _ path: String, _ bytes: [UInt8], format: TextFormat, uri: String?, line: Int,
+    isTooLong: Bool = false
+  ) {
+    (self.path, self.bytes, self.format, self.uri) = (path, bytes, format, uri)
+    (self.line, self.isTooLong) = (line, isTooLong)
+  }
+}
+
+extension SchemaFiles {
+  /// Checks texts on several threads; returns their reports in the order of the texts. The report of a schema that is
+  /// refused for the first time comes before that of its text.
+  public mutating func check(_ texts: [CheckedText]) -> [FileReport] {
+    // A thread is worth it for some work only.
+    let threads = 1 + texts.reduce(0) { $0 + $1.bytes.count } / 65_536
+    let known = self
+    let read = mapOnThreads(texts, atMost: threads) { $0.check(by: known) }
+    // Other schemas are found one after another, so that each is read once.
+    let found = read.map { $0.finding { prepare($0) } }
+    let reports = mapOnThreads(found, atMost: found.contains(where: \.isOpen) ? threads : 1) {
+      $0.reports()
+    }
+    return zip(texts, reports).flatMap { text, reports in
+      text.line == 1 ? reports : reports.map { $0.beginning(atLine: text.line) }
+    }
+  }
+}
+
+extension CheckedText {
+  /// Reads the text, and checks it at once if its schemas are known, while its values are in the processor's
+  /// caches and before there are others.
+  fileprivate func check(by known: SchemaFiles) -> TextCheck {
+    if isTooLong {
+      let cause = FileProblem.Cause.lineTooLong(megabytes: TextLines.megabytes)
+      return .ended([FileReport(unchecked: path, cause, at: JSONPlace(line: 1, column: 1))])
+    }
+    do throws(RefusedFile) {
+      let files = try JSONFile.documents(path, bytes, format: format, uri: uri)
+      let checks = files.compactMap(known.prepared)
+      return checks.count == files.count ? .ended(checks.flatMap { $0.reports() }) : .read(files)
+    } catch {
+      return .ended([error.report])
+    }
+  }
+}
+
+/// How far the check of a text is.
+private enum TextCheck: Sendable {
+  /// The documents of the text are read.
+  case read([JSONFile])
+  /// Their schemas are found.
+  case found([PreparedCheck])
+  case ended([FileReport])
+
+  var isOpen: Bool { if case .ended = self { false } else { true } }
+
+  func finding(_ prepare: (JSONFile) -> PreparedCheck) -> TextCheck {
+    if case .read(let files) = self { .found(files.map(prepare)) } else { self }
+  }
+
+  func reports() -> [FileReport] {
+    switch self {
+    case .read: []
+    case .found(let checks): checks.flatMap { $0.reports() }
+    case .ended(let reports): reports
+    }
+  }
+}

@@ -1,0 +1,112 @@
+public import ForwardFormTerminal
+internal import ForwardJSON
+public import ForwardJSONSchema
+public import ForwardSchemaFiles
+internal import ForwardText
+
+/// Writes the reports of files as they come, and keeps the worst of their statuses.
+///
+/// ```swift
+/// let reports = ReportOutput(FileOutput(descriptor: 1), as: .json)
+/// for report in schemas.check(texts) { reports.add(report) }
+/// exit(reports.end().rawValue)
+/// ```
+public final class ReportOutput {
+  package let format: ReportFormat
+  package let wording: SchemaWording
+  /// Whether sentences name the options of ``SchemaSources`` and of `forward validate`. A file whose schema can't be
+  /// found is then told on standard error, with the option that gives the schema.
+  package var namesOptions = false
+  private let output: any TextOutput
+  private let errors: any TextOutput
+  /// Whether an element of the list in JSON has been written.
+  private var hasElements = false
+  private var status = ExitStatus.success
+
+  /// - Parameters:
+  ///   - output: The output of the reports.
+  ///   - format: How the reports are written: as text by default.
+  ///   - wording: The language of the sentences, English by default.
+  ///   - errors: The output of sentences that belong to no report, standard error by default.
+  public init(
+    _ output: any TextOutput, as format: ReportFormat = .text, in wording: SchemaWording = .english,
+    errors: any TextOutput = FileOutput()
+  ) {
+    (self.output, self.format, self.wording, self.errors) = (output, format, wording, errors)
+  }
+
+  /// Writes the report of a file, of which a valid one has none as text but on a terminal.
+  public func add(_ report: FileReport) {
+    let failure = report.failure
+    if namesOptions, let failure { return add(failure, at: report.path) }
+    switch report.verdict {
+    case .valid: break
+    case .invalid: worsen(to: .refused)
+    case .undecided: worsen(to: failure?.status ?? .failure)
+    }
+    write(report)
+  }
+
+  /// Reports that a file can't be read, or can't be checked.
+  package func add(_ failure: CheckFailure, at path: String, isSchema: Bool = false) {
+    worsen(to: failure.status)
+    let message = wording.language.says(failure.sentence)
+    errors.line(StyledText(message))
+    if format == .text { return }
+    write(FileReport(unchecked: path, isSchema: isSchema, reason: message))
+  }
+
+  private func write(_ report: FileReport) {
+    let sentence = { [wording, namesOptions] (problem: FileProblem) in
+      namesOptions ? wording(problem, of: report) : wording(problem)
+    }
+    switch format {
+    case .text: report.write(to: output, in: wording.language, saying: sentence)
+    case .json: write(report.json(saying: sentence))
+    case .github: output.write(report.annotations(in: wording.language, saying: sentence))
+    }
+  }
+
+  /// Reports the formats of a schema that aren't checked.
+  package func add(uncheckedFormats formats: [String], ofSchema path: String) {
+    let undecided = formats.filter(SchemaFormats.isOfDrafts)
+    let unknown = formats.filter { !SchemaFormats.isOfDrafts($0) }
+    let sentences: [CheckSentence?] = [
+      unknown.isEmpty ? nil : .unknownFormats(unknown),
+      undecided.isEmpty ? nil : .undecidedFormats(undecided),
+    ]
+    let messages = sentences.compactMap { $0.map { wording.language.says($0) } }
+    switch format {
+    case .text:
+      for message in messages {
+        errors.wrappedLine(StyledText("\(path.visible): \(message)"))
+      }
+    case .json:
+      write([
+        "schema": .string(path), "verdict": "valid", "problems": [],
+        "uncheckedFormats": .array(formats.map(JSONValue.string)),
+      ])
+    case .github:
+      for message in messages { output.write(annotation("notice", at: path, nil, message)) }
+    }
+  }
+
+  private func write(_ element: JSONValue) {
+    // An element is indented as one of the list is. No text in JSON has a line break.
+    let lines = element.text(.pretty).split(separator: "\n").joined(separator: "\n  ")
+    output.write((hasElements ? ",\n  " : "[\n  ") + lines)
+    hasElements = true
+  }
+
+  private func worsen(to other: ExitStatus) {
+    let order: [ExitStatus] = [.success, .failure, .usage, .refused]
+    status = order.last { $0 == status || $0 == other } ?? other
+  }
+
+  /// Ends the output; returns the worst status: `success` if all files are valid, `failure` if a file can't be read or
+  /// checked, `usage` if its schema isn't given, and `refused` if a file or a schema isn't valid.
+  public func end() -> ExitStatus {
+    if format == .json { output.write(hasElements ? "\n]\n" : "[]\n") }
+    return status
+  }
+}

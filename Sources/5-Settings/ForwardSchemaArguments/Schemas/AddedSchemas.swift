@@ -1,0 +1,90 @@
+internal import ForwardFormArguments
+internal import ForwardJSON
+internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
+internal import ForwardSystem
+
+extension LocalSchemas {
+  /// A schema to add.
+  package struct Added {
+    let file: JSONFile
+    /// The names of the files that it is for; empty for a schema that others refer to.
+    package let patterns: [String]
+
+    package var name: String { LocalSchemas.name(of: file.path) }
+  }
+
+  /// Reads the schemas to add at a path: a file, or all of a folder, for the files that its `catalog.json` names.
+  ///
+  /// - Parameter patterns: The names of the files that a file's schema is for; empty for those that its own name says.
+  /// - Throws: A `RefusedFile` for a file that is no schema, a `CommandFault` for one that can't be read, or a
+  ///   ``CheckFailure``.
+  package static func read(_ path: String, for patterns: [String]) throws -> [Added] {
+    if let files = try files(ofFolder: path) {
+      return try files.map { try schema(at: $0.path, for: $0.patterns) }
+    }
+    guard let patterns = patterns.isEmpty ? Self.patterns(of: path) : patterns else {
+      throw CheckFailure.wrongUse(.needsPatterns(path))
+    }
+    return [try schema(at: path, for: patterns.filter { !$0.isEmpty })]
+  }
+
+  private static func schema(at path: String, for patterns: [String]) throws -> Added {
+    guard isName(name(of: path)) else { throw CheckFailure.wrongUse(.badSchemaName(path)) }
+    let file = try JSONFile(
+      path, InputFile(path).contents(megabytes: 64),
+      format: TextFormats.ofFiles(.jsonc).format(ofFile: path), isSchema: true)
+    var schemas = SchemaFiles()
+    try schemas.use(file).check()
+    return Added(file: file, patterns: patterns)
+  }
+
+  /// Whether a copy may have a name. The catalog is beside them.
+  static func isName(_ name: String) -> Bool { name != "catalog.json" && !name.hasPrefix(".") }
+
+  /// The name of a copy, which is that of its file.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Returns the paths of the schemas in a folder, with the names of the files that they are for as the folder's
+  /// `catalog.json` has them; `nil` if there is no folder at the path.
+  private static func files(ofFolder path: String) throws -> [(path: String, patterns: [String])]? {
+    guard let names = allNames(in: path) else { return nil }
+    var known: [String: [String]] = [:]
+    if names.contains("catalog.json") {
+      let path = path + "/catalog.json"
+      let catalog = try JSONFile(path, InputFile(path).contents(megabytes: 64)).value
+      if case .object(let members) = catalog {
+        known = patterns(in: entries(of: members), path)
+      }
+    }
+    return names.sorted().filter { name in
+      name != "catalog.json" && [".json", ".yaml", ".yml"].contains(where: name.hasSuffix)
+    }.map { (path + "/" + $0, known[$0] ?? patterns(of: $0) ?? []) }
+  }
+
+  /// Returns the patterns of a catalog's schemas by the names of their files. Entries with one address are one schema; of
+  /// several with one name, the file is the one that it states to be.
+  private static func patterns(in entries: [Entry], _ catalog: String) -> [String: [String]] {
+    let schemas = Dictionary(grouping: entries) { name(of: $0.name) }
+    let folder = catalog.dropLast("catalog.json".count)
+    return schemas.reduce(into: [:]) { known, schema in
+      var entries = schema.value
+      if Set(entries.map(\.name)).count > 1 {
+        let file = try? InputFile(folder + schema.key).contents(megabytes: 64)
+        let document = file.flatMap { try? JSONFile(schema.key, $0).value }
+        entries = entries.filter { document?.states($0.name) == true }
+      }
+      known[schema.key] = entries.flatMap(\.patterns)
+    }
+  }
+
+  /// Returns the names of the files that a schema is for, if its own name says them: `tsconfig.schema.json`.
+  private static func patterns(of path: String) -> [String]? {
+    let parts = name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+    guard let mark = parts.dropFirst().dropLast().firstIndex(of: "schema") else { return nil }
+    let stem = parts[..<mark].joined(separator: ".")
+    return stem.isEmpty ? nil : [".json", ".jsonc", ".yaml", ".yml", ".toml"].map { stem + $0 }
+  }
+}

@@ -1,0 +1,105 @@
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
+package import ForwardJSON
+package import ForwardJSONSchema
+internal import ForwardSchemaFiles
+
+/// Checks files by the schemas of options, and writes their reports.
+package struct Validator {
+  let sources: SchemaSources
+  let options: SchemaOptions
+  let formats: TextFormats
+  let reports: ReportOutput
+
+  /// - Parameters:
+  ///   - sources: The options that say where schemas are.
+  ///   - options: How schemas are read and files are checked.
+  ///   - formats: The formats of schemas and files, by the ends of their names.
+  ///   - reports: The output of the reports.
+  package init(
+    by sources: SchemaSources, _ options: SchemaOptions, formats: TextFormats,
+    _ reports: ReportOutput
+  ) {
+    (self.sources, self.options, self.formats, self.reports) = (sources, options, formats, reports)
+  }
+
+  /// Checks files, and reports the results.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the files; `-` is standard input.
+  ///   - byLines: Whether each line of a file is checked by itself.
+  /// - Throws: A ``CheckFailure``, and the errors that end a program.
+  package func check(_ paths: [String], byLines: Bool = false) throws {
+    guard var schemas = try schemas(for: paths) else {
+      // If an option is wrong, the schemas that files name aren't used either.
+      for path in paths { reports.add(FileReport(unchecked: path, .schemaRefused)) }
+      return
+    }
+    try check(paths, byLines: byLines, by: &schemas)
+    for (path, formats) in schemas.uncheckedFormats {
+      reports.add(uncheckedFormats: formats, ofSchema: path)
+    }
+  }
+
+  /// Returns the schemas of the options; `nil` if one of them can't be used, which is reported.
+  private func schemas(for paths: [String]) throws -> SchemaFiles? {
+    do {
+      return try sources.files(
+        options, formats: formats, besides: paths, for: paths, in: reports.wording)
+    } catch let refused as RefusedFile {
+      for report in [refused.report] + refused.others { reports.add(report) }
+    } catch let failure as CheckFailure {
+      // Nothing is checked, so that the end of JSON is that of any command.
+      guard let path = failure.path, reports.format != .json else { throw failure }
+      reports.add(failure, at: path, isSchema: true)
+    }
+    return nil
+  }
+
+  /// The number of bytes at which a group of texts is checked. That is enough work for some threads, and the memory
+  /// of the group before is used again.
+  private static let mostBytes = 500_000
+
+  private func check(
+    _ paths: [String], byLines: Bool, by schemas: inout SchemaFiles
+  ) throws {
+    var texts: [CheckedText] = []
+    var bytes = 0
+    func report() {
+      for report in schemas.check(texts) { reports.add(report) }
+      (texts, bytes) = ([], 0)
+    }
+    for path in paths {
+      do {
+        if byLines {
+          try checkLines(of: path, by: &schemas)
+          continue
+        }
+        let text = try text(of: path)
+        texts.append(text)
+        bytes += text.bytes.count
+        if bytes >= Self.mostBytes { report() }
+      } catch let fault as CommandFault {
+        report()
+        reports.add(CheckFailure(fault), at: path)
+      }
+    }
+    report()
+  }
+
+  /// Checks each line of a file as soon as it is read.
+  private func checkLines(of path: String, by schemas: inout SchemaFiles) throws {
+    var lines = CheckedLines(path, format: formats.usual, uri: path == "-" ? "" : nil)
+    let file = try InputFile(path)
+    while let bytes = try file.next() {
+      for report in lines.add(bytes, by: &schemas) { reports.add(report) }
+    }
+    for report in lines.end(by: &schemas) { reports.add(report) }
+  }
+
+  private func text(of path: String) throws -> CheckedText {
+    CheckedText(
+      path, try InputFile(path).contents(megabytes: 100), format: formats.format(ofFile: path),
+      uri: path == "-" ? "" : nil)
+  }
+}
