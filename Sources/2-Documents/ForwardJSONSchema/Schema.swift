@@ -106,7 +106,8 @@ extension Schema {
       collector = problems(of: instance, by: root, verdict)
     }
     return Validation(
-      verdict: verdict, problems: collector.found.problems, hasMore: collector.found.hasMore)
+      verdict: verdict, problems: collector.found.problems, hasMore: collector.found.hasMore,
+      secrets: resolver.hasSecrets ? collector.secrets : nil)
   }
 
   private func problems(

@@ -1,17 +1,20 @@
-internal import ForwardJSON
-internal import ForwardJSONSchema
+package import ForwardJSON
+package import ForwardJSONSchema
 
 /// The problems that a document begins with. They don't keep other answers from being saved.
 ///
 /// A problem is recognised by its place without the numbers of list items, by the keyword's location, and by the
 /// scalar or the keys that the keyword refuses. An item that moves takes its problems along.
-final class FormerProblems {
-  private let document: JSONValue
-  private let view: SchemaView
-  private lazy var found = Found(view.validate(document), in: document)
+package final class FormerProblems {
+  let document: JSONValue
+  private let validate: () -> Validation
+  private lazy var found = Found(validate(), in: document)
 
-  init(_ document: JSONValue, by view: SchemaView) {
-    (self.document, self.view) = (document, view)
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - validate: Returns its validation, when it is first needed.
+  package init(_ document: JSONValue, _ validate: @escaping () -> Validation) {
+    (self.document, self.validate) = (document, validate)
   }
 
   /// Returns the problems of the whole document that answers made.

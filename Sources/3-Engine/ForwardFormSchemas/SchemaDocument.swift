@@ -40,6 +40,15 @@ public struct SchemaDocument: FormValue {
     set { former = newValue ? formerProblems.map { FormerProblems.Part($0) } : nil }
   }
 
+  /// Allows problems that the value to begin with has, as ``allowsFormerProblems`` does.
+  ///
+  /// - Parameter known: The problems of a document that may be the value to begin with.
+  package mutating func allowFormerProblems(_ known: FormerProblems?) {
+    former = formerProblems.map { own in
+      FormerProblems.Part(known.flatMap { $0.document == own.document ? $0 : nil } ?? own)
+    }
+  }
+
   /// The problems to begin with, if they are allowed.
   private(set) var former: FormerProblems.Part?
 
@@ -96,7 +105,7 @@ public struct SchemaDocument: FormValue {
 
   private var formerProblems: FormerProblems? {
     guard let value = original?.first, value != .object([:]), value != .null else { return nil }
-    return FormerProblems(value, by: views.base)
+    return FormerProblems(value) { [views] in views.base.validate(value) }
   }
 
   /// Returns the document of a part, such as an element of a list.

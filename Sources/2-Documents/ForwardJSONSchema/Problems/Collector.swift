@@ -17,7 +17,7 @@ struct Collector: JudgingVisitor {
   private var outerSchemas: Int
   /// The schemas whose problems with the present value have been added.
   private var applied = AppliedSchemas()
-  private let secrets: SecretPlaces
+  let secrets: SecretPlaces
 
   init(
     _ judge: Judge, limit: Int, at path: [JSONPath.Step] = [], _ value: JSONValue,

@@ -2,7 +2,7 @@ package import ForwardJSON
 
 /// The places of the secrets in a value: those that a schema marks as `writeOnly` or as having the
 /// format `password`.
-package struct SecretPlaces: Sendable {
+package struct SecretPlaces: Hashable, Sendable {
   package private(set) var paths: Set<JSONPath> = []
   /// Whether all values count as secrets, because finding the secrets would take too much work.
   package private(set) var areAll = false

@@ -20,4 +20,8 @@ public struct Validation: Hashable, Sendable {
 
   /// Whether there are more problems than the options' limit.
   public let hasMore: Bool
+
+  /// The places of the secrets that the problems leave out; `nil` without problems, and if no document of the schema
+  /// mentions secrets.
+  package private(set) var secrets: SecretPlaces?
 }

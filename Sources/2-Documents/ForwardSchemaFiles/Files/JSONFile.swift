@@ -99,11 +99,15 @@ extension RefusedFile: CustomStringConvertible {
 }
 
 extension JSONFile {
-  /// Returns the bytes that may be secrets by a schema that the file was checked against.
+  /// Returns the bytes that may be secrets.
   ///
   /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
-  func secrets(by schema: Schema, _ problems: [FileProblem]) -> [Range<Int>] {
-    guard let known = schema.secretPlaces(in: value) else { return [] }
+  ///
+  /// - Parameters:
+  ///   - known: The places of the secrets; `nil` if the schema mentions none.
+  ///   - problems: The problems of the file.
+  func secrets(at known: SecretPlaces?, _ problems: [FileProblem]) -> [Range<Int>] {
+    guard let known else { return [] }
     if known.areAll || text.hasUnplacedValues { return [0..<text.bytes.count] }
     let paths = known.paths.union(problems.lazy.filter(\.isOfKey).map(\.path))
     return text.places(of: paths).values.map(\.value.bytes)

@@ -44,6 +44,6 @@ extension FileReport {
       .undecodable(error.reason(for: file.value[path])), at: found?.place, found?.bytes, path: path)
     self.init(
       of: file, verdict: .invalid, [problem], hasMore: false,
-      secrets: file.secrets(by: schema, [problem]))
+      secrets: file.secrets(at: schema.secretPlaces(in: file.value), [problem]))
   }
 }

@@ -89,9 +89,14 @@ extension FileReport {
 
   /// Creates the report of a checked file.
   ///
-  /// - Parameter edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
-  init(of file: JSONFile, by schema: GivenSchema, keptIn edited: JSONValue? = nil) {
-    let validation = schema.schema.validate(file.value)
+  /// - Parameters:
+  ///   - known: The validation of the file if it was made before.
+  ///   - edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  init(
+    of file: JSONFile, by schema: GivenSchema, _ known: Validation? = nil,
+    keptIn edited: JSONValue? = nil
+  ) {
+    let validation = known ?? schema.schema.validate(file.value)
     var found = validation.problems
     if let edited, !found.isEmpty {
       let kept = Set(
@@ -102,7 +107,7 @@ extension FileReport {
     self.init(
       of: file, verdict: found.isEmpty ? .valid : validation.verdict, problems,
       hasMore: validation.hasMore && !found.isEmpty,
-      secrets: problems.isEmpty ? [] : file.secrets(by: schema.schema, problems))
+      secrets: problems.isEmpty ? [] : file.secrets(at: validation.secrets, problems))
   }
 
   /// Creates the report of a checked file from its problems.

@@ -4,8 +4,12 @@ package import ForwardSchemaFiles
 internal import ForwardText
 
 extension SchemaWording {
-  /// Returns the sentence on a problem of a file, with advice on the options of ``SchemaSources`` and of `forward validate`.
-  package func callAsFunction(_ problem: FileProblem, of report: FileReport) -> String {
+  /// Returns a function that says what is wrong, with advice on the options of ``SchemaSources`` and of `forward validate`.
+  package func advising(on report: FileReport) -> (FileProblem) -> String {
+    { sentence(on: $0, of: report) }
+  }
+
+  private func sentence(on problem: FileProblem, of report: FileReport) -> String {
     let sentence = self(problem)
     let fault: SchemaFault
     switch problem.cause {

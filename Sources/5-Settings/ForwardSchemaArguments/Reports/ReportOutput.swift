@@ -57,9 +57,7 @@ public final class ReportOutput {
   }
 
   private func write(_ report: FileReport) {
-    let sentence = { [wording, namesOptions] (problem: FileProblem) in
-      namesOptions ? wording(problem, of: report) : wording(problem)
-    }
+    let sentence = namesOptions ? wording.advising(on: report) : { [wording] in wording($0) }
     switch format {
     case .text: report.write(to: output, in: wording.language, saying: sentence)
     case .json: write(report.json(saying: sentence))

@@ -7,7 +7,7 @@ internal import ForwardSystem
 
 /// The options that say where schemas are.
 ///
-/// Files that a person's schemas are for find them by their names, unless an option names a schema.
+/// A file that names no schema has the one that the person keeps for its name, unless an option names a schema for all.
 package final class SchemaSources: OptionGroup {
   package var schema: String?
   package var folders: [String] = []
@@ -16,8 +16,9 @@ package final class SchemaSources: OptionGroup {
   package var draft: String?
   /// Returns the schemas that the person keeps.
   package var local: () -> LocalSchemas
-  /// Returns the schema that is built in for a file, with the pattern of the files that it is for; `nil` for other files.
-  package var builtIn: (_ path: String) throws -> (pattern: String, schema: JSONFile)? = { _ in nil
+  /// Returns the schema that is built in for a file, with the pattern of the files that it is for.
+  package var builtIn: (_ path: String) throws -> (pattern: String, schema: JSONFile)? = { _ in
+    nil
   }
 
   package init(local: @escaping @autoclosure () -> LocalSchemas) { self.local = local }
@@ -70,9 +71,7 @@ extension SchemaSources {
     var mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
     var folders = try folders.map { try folder($0, of: file, formats) }
     let local = local()
-    if try local.hasCatalog {
-      folders.append(local.schemaFolder)
-    }
+    if try local.hasCatalog { folders.append(local.schemaFolder) }
     // With a schema for all files, no catalog is asked.
     let named = try catalog.map { try read($0, formats) }
     var known = try (named ?? (schema == nil ? local.catalog() : nil)).map { file in

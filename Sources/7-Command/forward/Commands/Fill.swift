@@ -165,6 +165,9 @@ final class Fill: Command {
     schema.allowsFormerProblems =
       !requiresValid
       && (context.hasPerson(for: self) || filling.answers.given.hasAnswers)
+    schema.former = place.text.map { text in
+      FormerProblems(text.value) { check.validation ?? found.validate(text.value) }
+    }
     schema.isAsked = !filling.answers.given.isHeadless(context.dialogue)
     let start = StartCheck(
       check, of: place, isAllowed: schema.allowsFormerProblems, allowsUndecided: allowsUndecided)

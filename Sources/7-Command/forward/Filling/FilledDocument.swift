@@ -19,6 +19,8 @@ struct FillingSchema {
   var hasWholeRow = false
   /// Whether problems that a document had before keep nothing from being saved.
   var allowsFormerProblems = false
+  /// The problems of the document to begin with.
+  var former: FormerProblems?
   /// Whether a person fills in the document.
   var isAsked = true
   private let faults: Faults
@@ -52,7 +54,7 @@ struct FillingSchema {
     let wording = SchemaWording(Wording.ofCommand.spoken)
     var document = SchemaDocument(schema, value.flatMap(self.value), in: wording, isAsked: isAsked)
     document.allowsUndecided = allowsUndecided
-    document.allowsFormerProblems = allowsFormerProblems
+    if allowsFormerProblems { document.allowFormerProblems(former) }
     let former =
       allowsFormerProblems ? Set(document.value.map(faults)?.map(\.sentence) ?? []) : []
     return FilledDocument(document, hasWholeRow: hasWholeRow) { [faults] value in

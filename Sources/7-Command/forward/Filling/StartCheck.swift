@@ -33,9 +33,9 @@ struct StartCheck {
   /// - Parameter edited: The value after the answers, which may have mended some.
   func report(keptIn edited: JSONValue? = nil, to output: any TextOutput, _ wording: Wording) {
     let reports = reports(keptIn: edited)
-    for report in reports {
-      let report = report.first(3)
-      report.write(to: output, in: wording.spoken) { SchemaWording(wording.spoken)($0, of: report) }
+    let words = SchemaWording(wording.spoken)
+    for report in reports.map({ $0.first(3) }) {
+      report.write(to: output, in: wording.spoken, saying: words.advising(on: report))
     }
     if isAllowed, !reports.isEmpty {
       output.wrappedLine(StyledText(wording(.fill(.allowedProblems))))
@@ -44,9 +44,8 @@ struct StartCheck {
 
   /// Returns all problems as JSON, as `forward validate --json` writes them.
   func json(_ wording: Wording) -> [JSONValue] {
-    isAllowed
-      ? reports().flatMap { report in
-        report.problemsAsJSON { SchemaWording(wording.spoken)($0, of: report) }
-      } : []
+    let words = SchemaWording(wording.spoken)
+    return isAllowed
+      ? reports().flatMap { $0.problemsAsJSON(saying: words.advising(on: $0)) } : []
   }
 }
