@@ -99,7 +99,7 @@ public func isKnown(_ cause: FileProblem.Cause) -> Bool {
   switch cause {
   case .notJSON, .utf16, .invalid, .unreadable, .namesNoSchema, .schemaNotGiven,
     .unreadableDocument, .schemaRefused, .undecodable,
-    .catalogedNotGiven, .other:
+    .catalogedNotGiven, .lineTooLong, .other:
     true
   @unknown default: false
   }

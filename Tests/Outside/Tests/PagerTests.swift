@@ -12,7 +12,7 @@ struct PagerTests {
   func keeper() throws { #expect(try transcript(of: "keeper", kept) == kept) }
 
   /// Runs the commands of a transcript, and returns what they write.
-  private func transcript(of name: String, _ expected: String) throws -> String {
+  func transcript(of name: String, _ expected: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
