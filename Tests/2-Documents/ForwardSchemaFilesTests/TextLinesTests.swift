@@ -21,5 +21,11 @@ struct TextLinesTests {
         "\($0.line) \($0.isTooLong ? "too long" : String(decoding: $0.bytes, as: UTF8.self))"
       }
         == ["1 1", "3 too long", "4 3 \t  ", "6 too long", "7 4"])
+    var schemas = SchemaFiles()
+    #expect(
+      schemas.check(found.filter(\.isTooLong)).map(\.description) == [
+        "a:3:1: The line is longer than 100 MB, and isn't checked.",
+        "a:6:1: The line is longer than 100 MB, and isn't checked.",
+      ])
   }
 }
