@@ -10,26 +10,14 @@ package struct CheckFailure: Error {
   /// The path of the file that an option names; `nil` for other errors.
   let path: String?
 
-  private init(_ status: ExitStatus, _ sentence: CheckSentence, at path: String?) {
+  init(_ sentence: CheckSentence, _ status: ExitStatus = .usage, at path: String? = nil) {
     (self.status, self.sentence, self.path) = (status, sentence, path)
   }
 
-  static func wrongUse(_ sentence: CheckSentence, at path: String? = nil) -> CheckFailure {
-    CheckFailure(.usage, sentence, at: path)
-  }
-
-  static func refused(_ sentence: CheckSentence, at path: String? = nil) -> CheckFailure {
-    CheckFailure(.refused, sentence, at: path)
-  }
-
   /// Creates the error of a file that can't be read. A file that is too large may be valid.
-  init(_ fault: CommandFault, at path: String? = nil) {
+  init(of fault: CommandFault, at path: String? = nil) {
     let isLimit = if case .tooLarge = fault { true } else { false }
-    self.init(isLimit ? .failure : fault.exitStatus, .fault(fault), at: path)
-  }
-
-  static func unreadable(_ error: SchemaFolderError) -> CheckFailure {
-    CheckFailure(error.isOfText ? .refused : .failure, .folder(error), at: nil)
+    self.init(.fault(fault), isLimit ? .failure : fault.exitStatus, at: path)
   }
 }
 
@@ -37,10 +25,11 @@ extension FileReport {
   /// The error of a file whose schema can't be found; `nil` for other reports.
   package var failure: CheckFailure? {
     switch problems.first?.cause {
-    case .namesNoSchema: .wrongUse(.needsSchema(instance: path))
-    case .schemaNotGiven(let uri): .wrongUse(.schemaNotGiven(uri, instance: path))
-    case .catalogedNotGiven(let uri): .wrongUse(.catalogedNotGiven(uri, instance: path))
-    case .unreadableDocument(let error): .unreadable(error)
+    case .namesNoSchema: CheckFailure(.needsSchema(instance: path))
+    case .schemaNotGiven(let uri): CheckFailure(.schemaNotGiven(uri, instance: path))
+    case .catalogedNotGiven(let uri): CheckFailure(.catalogedNotGiven(uri, instance: path))
+    case .unreadableDocument(let error):
+      CheckFailure(.folder(error), error.isOfText ? .refused : .failure)
     default: nil
     }
   }

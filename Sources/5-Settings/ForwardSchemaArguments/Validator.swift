@@ -81,7 +81,7 @@ package struct Validator {
         if bytes >= Self.mostBytes { report() }
       } catch let fault as CommandFault {
         report()
-        reports.add(CheckFailure(fault), at: path)
+        reports.add(CheckFailure(of: fault), at: path)
       }
     }
     report()

@@ -10,7 +10,7 @@ import ForwardYAML
 var words = CommandLine.arguments.dropFirst()
 let format = words.first.flatMap { ReportFormat(rawValue: String($0.dropFirst(2))) }
 if format != nil { words.removeFirst() }
-let formats = TextFormats(.json, .namedJSONC, .toml, .yaml)
+let formats = TextFormats(.json, .toml, .yaml)
 let reports = ReportOutput(FileOutput(descriptor: 1), as: format ?? .text)
 var schemas = try LocalSchemas(folder: "schemas").schemas()
 var texts: [CheckedText] = []

@@ -42,9 +42,10 @@ extension SchemaFiles {
     let known = self
     let read = mapOnThreads(texts, atMost: threads) { $0.check(by: known) }
     // Other schemas are found one after another, so that each is read once.
-    let found = read.map { $0.finding { prepare($0) } }
-    let reports = mapOnThreads(found, atMost: found.contains(where: \.isOpen) ? threads : 1) {
-      $0.reports()
+    let found = read.map { ($0.reports, $0.files.map { prepare($0) }) }
+    let isOpen = found.contains { !$0.1.isEmpty }
+    let reports = mapOnThreads(found, atMost: isOpen ? threads : 1) { reports, checks in
+      reports + checks.flatMap { $0.reports() }
     }
     return zip(texts, reports).flatMap { text, reports in
       text.line == 1 ? reports : reports.map { $0.beginning(atLine: text.line) }
@@ -55,40 +56,19 @@ extension SchemaFiles {
 extension CheckedText {
   /// Reads the text, and checks it at once if its schemas are known, while its values are in the processor's
   /// caches and before there are others.
-  fileprivate func check(by known: SchemaFiles) -> TextCheck {
+  ///
+  /// - Returns: The reports, or the documents whose schemas aren't known.
+  fileprivate func check(by known: SchemaFiles) -> (reports: [FileReport], files: [JSONFile]) {
     if isTooLong {
       let cause = FileProblem.Cause.lineTooLong(megabytes: TextLines.megabytes)
-      return .ended([FileReport(unchecked: path, cause, at: JSONPlace(line: 1, column: 1))])
+      return ([FileReport(unchecked: path, cause, at: JSONPlace(line: 1, column: 1))], [])
     }
     do throws(RefusedFile) {
       let files = try JSONFile.documents(path, bytes, format: format, uri: uri)
       let checks = files.compactMap(known.prepared)
-      return checks.count == files.count ? .ended(checks.flatMap { $0.reports() }) : .read(files)
+      return checks.count == files.count ? (checks.flatMap { $0.reports() }, []) : ([], files)
     } catch {
-      return .ended([error.report])
-    }
-  }
-}
-
-/// How far the check of a text is.
-private enum TextCheck: Sendable {
-  /// The documents of the text are read.
-  case read([JSONFile])
-  /// Their schemas are found.
-  case found([PreparedCheck])
-  case ended([FileReport])
-
-  var isOpen: Bool { if case .ended = self { false } else { true } }
-
-  func finding(_ prepare: (JSONFile) -> PreparedCheck) -> TextCheck {
-    if case .read(let files) = self { .found(files.map(prepare)) } else { self }
-  }
-
-  func reports() -> [FileReport] {
-    switch self {
-    case .read: []
-    case .found(let checks): checks.flatMap { $0.reports() }
-    case .ended(let reports): reports
+      return ([error.report], [])
     }
   }
 }

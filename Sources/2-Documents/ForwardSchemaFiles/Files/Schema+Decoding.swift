@@ -43,7 +43,7 @@ extension FileReport {
     let problem = FileProblem(
       .undecodable(error.reason(for: file.value[path])), at: found?.place, found?.bytes, path: path)
     self.init(
-      of: file, verdict: .invalid, [problem], hasMore: false,
+      path: file.path, verdict: .invalid, problems: [problem], bytes: file.text.bytes,
       secrets: file.secrets(at: schema.secretPlaces(in: file.value), [problem]))
   }
 }

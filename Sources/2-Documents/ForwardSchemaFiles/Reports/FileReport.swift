@@ -7,16 +7,16 @@ public struct FileReport: Sendable {
   /// The path of the file as given, or the URI of a document that isn't a file.
   public let path: String
   /// Whether the file is a schema, rather than one that is checked against a schema.
-  package let isSchema: Bool
+  package private(set) var isSchema = false
   public let verdict: Verdict
   public private(set) var problems: [FileProblem]
   /// Whether there are more problems than the options' limit.
-  public private(set) var hasMore: Bool
+  public private(set) var hasMore = false
   /// The text from which lines are quoted; empty for a document that isn't a file.
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8] = []
   /// The bytes of the text that may be secrets. Of a line with such bytes, only the wrong part is
   /// quoted.
-  let secrets: [Range<Int>]
+  private(set) var secrets: [Range<Int>] = []
 }
 
 extension FileReport {
@@ -30,16 +30,13 @@ extension FileReport {
 
   /// Creates the report of a file that isn't JSON.
   init(of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool) {
-    self.path = path
-    self.bytes = bytes
-    self.isSchema = isSchema
-    // A text that is too deep or too long to be read may be valid.
-    verdict = error.fault.isLimit ? .undecided : .invalid
     let range = error.offset..<min(error.offset + 1, bytes.count)
-    problems = [FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place, range)]
-    hasMore = false
-    // The secrets in a text that can't be read are unknown, so that all of it may be secret.
-    secrets = isSchema ? [] : [0..<bytes.count]
+    let problem = FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place, range)
+    // A text that is too deep or too long to be read may be valid. The secrets in it are unknown, so that all of it may
+    // be secret.
+    self.init(
+      path: path, isSchema: isSchema, verdict: error.fault.isLimit ? .undecided : .invalid,
+      problems: [problem], bytes: bytes, secrets: isSchema ? [] : [0..<bytes.count])
   }
 
   /// Creates the report of a file that wasn't checked.
@@ -47,12 +44,9 @@ extension FileReport {
     unchecked path: String, isSchema: Bool = false, _ cause: FileProblem.Cause,
     at place: JSONPlace? = nil
   ) {
-    self.path = path
-    self.isSchema = isSchema
-    verdict = .undecided
-    problems = [FileProblem(cause, at: place)]
-    hasMore = false
-    (bytes, secrets) = ([], [])
+    self.init(
+      path: path, isSchema: isSchema, verdict: .undecided, problems: [FileProblem(cause, at: place)]
+    )
   }
 
   /// Creates the report of a file that breaks rules of the program's own.
@@ -67,8 +61,8 @@ extension FileReport {
       return FileProblem(.other(sentence), at: found?.place, found?.bytes, path: path)
     }
     self.init(
-      of: file, verdict: problems.isEmpty ? .valid : .invalid, problems, hasMore: false, secrets: []
-    )
+      path: file.path, verdict: problems.isEmpty ? .valid : .invalid, problems: problems,
+      bytes: file.text.bytes)
   }
 
   /// Creates the report of a file that wasn't checked for a reason of the program's own, for
@@ -105,19 +99,9 @@ extension FileReport {
     }
     let problems = Self.problems(found, in: file, schema.shown)
     self.init(
-      of: file, verdict: found.isEmpty ? .valid : validation.verdict, problems,
-      hasMore: validation.hasMore && !found.isEmpty,
+      path: file.path, verdict: found.isEmpty ? .valid : validation.verdict, problems: problems,
+      hasMore: validation.hasMore && !found.isEmpty, bytes: file.text.bytes,
       secrets: problems.isEmpty ? [] : file.secrets(at: validation.secrets, problems))
-  }
-
-  /// Creates the report of a checked file from its problems.
-  init(
-    of file: JSONFile, verdict: Verdict, _ problems: [FileProblem], hasMore: Bool,
-    secrets: [Range<Int>]
-  ) {
-    (path, bytes, isSchema) = (file.path, file.text.bytes, false)
-    (self.verdict, self.problems, self.hasMore) = (verdict, problems, hasMore)
-    self.secrets = secrets
   }
 
   /// Creates the report of schemas that their meta-schemas refuse.
@@ -131,34 +115,26 @@ extension FileReport {
     ofSchemas path: String, in file: JSONFile?,
     _ checks: [(start: JSONPath?, validation: Validation)]
   ) {
-    self.path = path
-    bytes = file?.text.bytes ?? []
-    isSchema = true
-    verdict = .invalid
     // A schema that is referred to may be inside another one that is.
     var told: Set<[String]> = []
-    problems = checks.flatMap { start, validation in
+    let problems = checks.flatMap { start, validation in
       Self.problems(validation.problems, at: start, in: file, \.description)
     }.filter { told.insert([$0.path.pointer, $0.sentence]).inserted }
-    hasMore = checks.contains { $0.validation.hasMore }
-    secrets = []
+    self.init(
+      path: path, isSchema: true, verdict: .invalid, problems: problems,
+      hasMore: checks.contains { $0.validation.hasMore }, bytes: file?.text.bytes ?? [])
   }
 
   /// Creates the report of a schema that can't be read at all.
   init(of error: SchemaError, in file: JSONFile?, path: String, isNamedByFile: Bool) {
-    self.path = path
-    bytes = file?.text.bytes ?? []
-    isSchema = true
-    verdict = .invalid
     let place = error.location.path
     let found = file?.text.places(of: [place])[place]?.value
-    problems = [
-      FileProblem(
-        .unreadable(error.fault, isNamedByFile: isNamedByFile), at: found?.place, found?.bytes,
-        path: place)
-    ]
-    hasMore = false
-    secrets = []
+    let problem = FileProblem(
+      .unreadable(error.fault, isNamedByFile: isNamedByFile), at: found?.place, found?.bytes,
+      path: place)
+    self.init(
+      path: path, isSchema: true, verdict: .invalid, problems: [problem],
+      bytes: file?.text.bytes ?? [])
   }
 
   /// Returns the problems of a value in a file.

@@ -9,7 +9,7 @@ extension FileReport {
 
   package func json(saying sentence: (FileProblem) -> String) -> JSONValue {
     var report = JSONObject([
-      (isSchema ? "schema" : "instance", .string(path)), ("verdict", .string(verdict.name)),
+      (isSchema ? "schema" : "instance", .string(path)), ("verdict", .string("\(verdict)")),
       ("problems", .array(problemsAsJSON(saying: sentence))),
     ])
     if hasMore { report["hasMore"] = .bool(true) }
@@ -32,15 +32,5 @@ extension FileProblem {
     if !location.isEmpty { problem["schemaLocation"] = .string(location) }
     problem["message"] = .string(sentence)
     return .object(problem)
-  }
-}
-
-extension Verdict {
-  fileprivate var name: String {
-    switch self {
-    case .valid: "valid"
-    case .invalid: "invalid"
-    case .undecided: "undecided"
-    }
   }
 }

@@ -24,13 +24,13 @@ extension LocalSchemas {
       return try files.map { try schema(at: $0.path, for: $0.patterns) }
     }
     guard let patterns = patterns.isEmpty ? Self.patterns(of: path) : patterns else {
-      throw CheckFailure.wrongUse(.needsPatterns(path))
+      throw CheckFailure(.needsPatterns(path))
     }
     return [try schema(at: path, for: patterns.filter { !$0.isEmpty })]
   }
 
   private static func schema(at path: String, for patterns: [String]) throws -> Added {
-    guard isName(name(of: path)) else { throw CheckFailure.wrongUse(.badSchemaName(path)) }
+    guard isName(name(of: path)) else { throw CheckFailure(.badSchemaName(path)) }
     let file = try JSONFile(
       path, InputFile(path).contents(megabytes: 64),
       format: TextFormats.ofFiles(.jsonc).format(ofFile: path), isSchema: true)

@@ -90,7 +90,7 @@ public struct LocalSchemas: Sendable {
     var paths: [String: String] = [:]
     for schema in schemas {
       if let other = paths.updateValue(schema.file.path, forKey: schema.name) {
-        throw CheckFailure.wrongUse(.sameSchemaName(other, schema.file.path))
+        throw CheckFailure(.sameSchemaName(other, schema.file.path))
       }
     }
     if schemas.isEmpty { return try entries() }
@@ -106,11 +106,9 @@ public struct LocalSchemas: Sendable {
 
   /// Returns the names of the schemas that count for files, by the patterns of the files: of several, the first.
   package static func names(of entries: [Entry]) -> [String: String] {
-    var names: [String: String] = [:]
-    for entry in entries {
-      for pattern in entry.patterns where names[pattern] == nil { names[pattern] = entry.name }
-    }
-    return names
+    Dictionary(
+      entries.flatMap { entry in entry.patterns.map { ($0, entry.name) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Removes schemas.
@@ -159,7 +157,7 @@ public struct LocalSchemas: Sendable {
       var entries = before
       body(&entries)
       if entries == before, present != nil || !creates { return entries }
-      let catalog: JSONObject = JSONObject([("schemas", .array(entries.map(\.json)))])
+      let catalog: JSONObject = ["schemas": .array(entries.map(\.json))]
       switch try catalogFile.save(catalog, replacing: present) {
       case .changed(let other): present = other
       case .removed: present = nil

@@ -1,4 +1,5 @@
 package import ForwardFormArguments
+internal import ForwardFormTerminal
 package import ForwardJSON
 package import ForwardJSONSchema
 package import ForwardSchemaFiles
@@ -66,7 +67,7 @@ extension SchemaSources {
     let given = schema.map(Self.place)
     let maps = try maps.map(mapping)
     let paths = others + maps.map(\.path) + [given?.path].compactMap(\.self)
-    if paths.count(where: { $0 == "-" }) > 1 { throw CheckFailure(.inputReadTwice) }
+    if paths.count(where: { $0 == "-" }) > 1 { throw CheckFailure(of: .inputReadTwice) }
     let file = try given.map { try JSONFile(metaSchema: $0.path) ?? read($0.path, formats) }
     var mapped = try maps.map { (uri: $0.uri, file: try read($0.path, formats)) }
     var folders = try folders.map { try folder($0, of: file, formats) }
@@ -76,7 +77,7 @@ extension SchemaSources {
     let named = try catalog.map { try read($0, formats) }
     var known = try (named ?? (schema == nil ? local.catalog() : nil)).map { file in
       guard let catalog = SchemaCatalog(file) else {
-        throw CheckFailure.refused(.noCatalog(file.path), at: file.path)
+        throw CheckFailure(.noCatalog(file.path), .refused, at: file.path)
       }
       return catalog
     }
@@ -98,7 +99,7 @@ extension SchemaSources {
 
   private func options(_ options: SchemaOptions) throws -> SchemaOptions {
     guard let name = draft else { return options }
-    guard let draft = SchemaDraft(name) else { throw CheckFailure.wrongUse(.badDraft(name)) }
+    guard let draft = SchemaDraft(name) else { throw CheckFailure(.badDraft(name)) }
     var options = options
     options.draft = draft
     return options
@@ -111,7 +112,7 @@ extension SchemaSources {
         format: formats.format(ofFile: path), uri: path == "-" ? "" : nil, isSchema: true)
     } catch let fault as CommandFault {
       throw path.contains("://")
-        ? CheckFailure.wrongUse(.noFile(address: path), at: path) : CheckFailure(fault, at: path)
+        ? CheckFailure(.noFile(address: path), at: path) : CheckFailure(of: fault, at: path)
     }
   }
 
@@ -121,7 +122,7 @@ extension SchemaSources {
     do throws(SystemError) {
       try checkReadable(folder: path)
     } catch {
-      throw CheckFailure(.unreadable(path, reason: error.description), at: path)
+      throw CheckFailure(of: .unreadable(path, reason: error.description), at: path)
     }
     return schema.map { SchemaFolder(path, of: $0, formats: formats) }
       ?? SchemaFolder(path, formats: formats)
@@ -138,7 +139,7 @@ extension SchemaSources {
     // A URL may contain `=`, too.
     guard let mark = text.lastIndex(of: "="), mark > text.startIndex,
       mark < text.index(before: text.endIndex)
-    else { throw CheckFailure.wrongUse(.badMap(text)) }
+    else { throw CheckFailure(.badMap(text)) }
     return (String(text[..<mark]), String(text[mark...].dropFirst()))
   }
 }
