@@ -49,7 +49,7 @@ package struct Validator {
     } catch let refused as RefusedFile {
       for report in [refused.report] + refused.others { reports.add(report) }
     } catch let failure as CheckFailure {
-      // Nothing is checked, so that the end of JSON is that of any command.
+      // Nothing is checked. As JSON, the command ends with its problems, as every command does.
       guard let path = failure.path, reports.format != .json else { throw failure }
       reports.add(failure, at: path, isSchema: true)
     }

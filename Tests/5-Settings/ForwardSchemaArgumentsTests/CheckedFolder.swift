@@ -29,7 +29,7 @@ struct CheckedFolder {
   /// Checks files by the words of a command line.
   ///
   /// - Parameters:
-  ///   - words: The words. `@` stands for the folder, which is left out of what is written.
+  ///   - words: The words. `@` stands for the folder, whose path the output leaves out.
   ///   - format: How the reports are written.
   func check(
     _ words: String, as format: ReportFormat = .text, in wording: SchemaWording = .english
@@ -66,7 +66,7 @@ struct CheckedFolder {
   }
 }
 
-/// What a check wrote, and its exit status.
+/// The output of a check, and its exit status.
 struct Checked: Equatable {
   var output = ""
   var errors = ""

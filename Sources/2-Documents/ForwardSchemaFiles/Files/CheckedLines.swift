@@ -1,7 +1,7 @@
 public import ForwardJSON
 internal import ForwardJSONSchema
 
-/// A file that is read in parts, of which each line is checked by itself, as in JSON Lines.
+/// The lines of a file that is read in parts. Each line is checked by itself, as in JSON Lines.
 ///
 /// ```swift
 /// var lines = CheckedLines("log.jsonl")

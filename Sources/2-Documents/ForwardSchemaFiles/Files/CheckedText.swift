@@ -34,8 +34,8 @@ public struct CheckedText: Sendable {
 }
 
 extension SchemaFiles {
-  /// Checks texts on several threads; returns their reports in the order of the texts. The report of a schema that is
-  /// refused for the first time comes before that of its text.
+  /// Checks texts on several threads; returns their reports in the order of the texts. A schema that is refused for the
+  /// first time has a report before its text.
   public mutating func check(_ texts: [CheckedText]) -> [FileReport] {
     // A thread is worth it for some work only.
     let threads = 1 + texts.reduce(0) { $0 + $1.bytes.count } / 65_536

@@ -1,6 +1,6 @@
 package import ForwardText
 
-/// A sentence of a report besides those of its problems, in any language.
+/// A sentence of a report that says no problem, in any language.
 package enum ReportSentence {
   case valid
   /// There are more problems than those reported.

@@ -4,7 +4,8 @@ package import ForwardSchemaFiles
 internal import ForwardText
 
 extension SchemaWording {
-  /// Returns a function that says what is wrong, with advice on the options of ``SchemaSources`` and of `forward validate`.
+  /// Returns the sentences on the problems of a report, with advice on the options of ``SchemaSources`` and of
+  /// `forward validate`.
   package func advising(on report: FileReport) -> (FileProblem) -> String {
     { sentence(on: $0, of: report) }
   }
@@ -51,7 +52,7 @@ extension JSONError {
 }
 
 extension JSONFault.Found {
-  /// Whether a value begins with what was found.
+  /// Whether the text begins a value.
   fileprivate var beginsValue: Bool {
     switch self {
     case .word, .literal, .character("{"), .character("["), .character("\""): true

@@ -35,7 +35,7 @@ public final class ReportOutput {
     (self.output, self.format, self.wording, self.errors) = (output, format, wording, errors)
   }
 
-  /// Writes the report of a file, of which a valid one has none as text but on a terminal.
+  /// Writes the report of a file. As text, a valid file has a report on a terminal only.
   public func add(_ report: FileReport) {
     let failure = report.failure
     if namesOptions, let failure { return add(failure, at: report.path) }

@@ -16,7 +16,7 @@ extension LocalSchemas {
 
   /// Reads the schemas to add at a path: a file, or all of a folder, for the files that its `catalog.json` names.
   ///
-  /// - Parameter patterns: The names of the files that a file's schema is for; empty for those that its own name says.
+  /// - Parameter patterns: The names of the files that a file's schema is for; empty for the names that its own name says.
   /// - Throws: A `RefusedFile` for a file that is no schema, a `CommandFault` for one that can't be read, or a
   ///   ``CheckFailure``.
   package static func read(_ path: String, for patterns: [String]) throws -> [Added] {
@@ -42,7 +42,7 @@ extension LocalSchemas {
   /// Whether a copy may have a name. The catalog is beside them.
   static func isName(_ name: String) -> Bool { name != "catalog.json" && !name.hasPrefix(".") }
 
-  /// The name of a copy, which is that of its file.
+  /// The name of a copy: the last name of the file's path.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
