@@ -148,6 +148,25 @@ struct CheckedTextsTests {
     #expect(report.annotations(in: .simplifiedChinese).hasSuffix("::还有更多问题未列出。\n"))
   }
 
+  @Test("After an edit, a report has the problems that the file had and still has")
+  func kept() throws {
+    var schemas = SchemaFiles()
+    let schema = #"{"items": {"type": "integer"}, "minItems": 3}"#
+    #expect(schemas.use(try Self.schema(schema)).isEmpty)
+    let check = schemas.prepare(try JSONFile("a.json", Array(#"["x", 1]"#.utf8)))
+    func told(_ edited: JSONValue?) -> [String] {
+      check.reports(keptIn: edited).flatMap { $0.problems.map(\.path.pointer) }
+    }
+    #expect(told(nil) == ["", "/0"])
+    #expect(told(["x", 1]) == ["", "/0"])
+    // An element that moves takes its problem along; a new problem isn't one that the file had.
+    #expect(told([1, 2, "x"]) == ["/0"])
+    #expect(told([1, "y"]) == [""])
+    #expect(told([1, 2, 3]) == [])
+    #expect(check.reports(keptIn: [1, 2, 3]).map(\.verdict) == [.valid])
+    #expect(check.validation?.problems.count == 2)
+  }
+
   @Test("Annotations of GitHub name the file, the place and the schema's place")
   func annotations() throws {
     func annotations(_ path: String, _ text: String, _ schema: String? = nil) throws -> String {
