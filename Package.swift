@@ -68,8 +68,12 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
   "7-Command": [
     "CStart": "",
+    "Agents": """
+    CLibrary Delivery Form FormArguments FormDocuments FormSchemas FormTerminal JSON JSONSchema
+    System Text |
+    """,
     "forward": """
-    CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
+    Agents CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
     FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaFiles Settings
     Store System TOML Targets Text YAML
     """,
@@ -144,7 +148,7 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
 
 /// The modules that touch pointers. The compiler finds pointers in the others.
 let touchPointers: Set = [
-  "CLibrary", "Delivery", "FormArguments", "FormCalendar", "FormReadline", "FormTerminal",
+  "Agents", "CLibrary", "Delivery", "FormArguments", "FormCalendar", "FormReadline", "FormTerminal",
   "SchemaFiles", "Settings", "Store", "System", "YAML",
 ]
 let embedded = [

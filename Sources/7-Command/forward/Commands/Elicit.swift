@@ -1,3 +1,4 @@
+internal import ForwardAgents
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments

@@ -1,3 +1,4 @@
+internal import ForwardAgents
 internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
@@ -41,7 +42,7 @@ final class MCP: Command {
     setenv(AgentFiles.variable, root, 1)
     let server = ProtocolServer(
       tools: Tool.all(isReadOnly: isReadOnly),
-      options: Wording.chosen.map { ["--lang", $0.language] } ?? [], wording: context.wording)
+      options: Wording.chosen.map { ["--lang", $0.language] } ?? [], wording: context.wording, version: Forward.version)
     // Not every command of a tool has the option.
     if let store = options.store { setenv("FORWARD_STORE", store, 1) }
     if Environment.isTerminal(0) {

@@ -1,3 +1,4 @@
+internal import ForwardAgents
 internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardSettings

@@ -1,15 +1,15 @@
 internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardJSON
-internal import ForwardSystem
+package import ForwardJSON
+package import ForwardSystem
 internal import Synchronization
 
 /// Calls of tools, which run one after another on a thread of their own. Meanwhile other requests are answered, and a
 /// call can be taken back.
-final class ToolCalls: Sendable {
+package final class ToolCalls: Sendable {
   /// Returns the response to a call, early once a descriptor is readable.
-  typealias Work = @Sendable (_ stopping: Int32) -> JSONValue
+  package typealias Work = @Sendable (_ stopping: Int32) -> JSONValue
 
   private struct State {
     var waiting: [(id: JSONValue, work: Work)] = []
@@ -32,7 +32,7 @@ final class ToolCalls: Sendable {
   ///   - respond: Writes a response; called on the thread of calls.
   ///   - checkClient: Throws an error if nobody reads the responses any more.
   /// - Throws: The system's error if there can't be a pipe.
-  init(
+  package init(
     responding respond: @escaping @Sendable (JSONValue) -> Void,
     checking checkClient: @escaping @Sendable () throws -> Void
   ) throws(SystemError) {
@@ -45,7 +45,7 @@ final class ToolCalls: Sendable {
   /// Adds a call.
   ///
   /// - Throws: The errors of ``finish()`` while many calls wait.
-  func add(_ id: JSONValue, _ work: @escaping Work) throws {
+  package func add(_ id: JSONValue, _ work: @escaping Work) throws {
     try wait { $0.waiting.count >= Self.most }
     let starts = state.withLock { state in
       state.waiting.append((id, work))
@@ -56,7 +56,7 @@ final class ToolCalls: Sendable {
   }
 
   /// Takes back a call. It gets no response.
-  func cancel(_ id: JSONValue) {
+  package func cancel(_ id: JSONValue) {
     state.withLock { state in
       state.waiting.removeAll { $0.id == id }
       guard let running = state.running, running.id == id else { return }
@@ -66,7 +66,7 @@ final class ToolCalls: Sendable {
   }
 
   /// Takes back all calls, and waits for the running one.
-  func cancelAll() {
+  package func cancelAll() {
     state.withLock { state in
       state.waiting = []
       state.isCancelled = true
@@ -82,7 +82,7 @@ final class ToolCalls: Sendable {
   /// Waits for all calls.
   ///
   /// - Throws: ``Interrupted``, a `CaughtSignal`, or the error of a client that is gone.
-  func finish() throws { try wait(while: \.isBusy) }
+  package func finish() throws { try wait(while: \.isBusy) }
 
   private func wait(while isWaiting: (State) -> Bool) throws {
     let watch = SignalWatch(SignalWatch.endings)

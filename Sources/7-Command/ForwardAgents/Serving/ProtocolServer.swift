@@ -1,20 +1,25 @@
-internal import ForwardFormTerminal
-internal import ForwardJSON
+package import ForwardFormTerminal
+package import ForwardJSON
 internal import ForwardText
 
 /// A server of the Model Context Protocol. A call of a tool runs a command of this program; see ``Tool``.
-struct ProtocolServer: Sendable {
+package struct ProtocolServer: Sendable {
   let tools: [Tool]
   /// The options of this server that each command is given, too.
   let options: [String]
   let wording: Wording
+  private let version: String
+
+  package init(tools: [Tool], options: [String], wording: Wording, version: String) {
+    (self.tools, self.options, self.wording, self.version) = (tools, options, wording, version)
+  }
 
   /// The versions of the protocol that are spoken, the newest first. The first has no handshake: each request
   /// names the version.
   private static let versions = ["2026-07-28", "2025-11-25", "2025-06-18"]
 
   /// What a line asks for.
-  enum Answer {
+  package enum Answer {
     case none
     case response(JSONValue)
     /// A call, whose response takes a while.
@@ -23,7 +28,7 @@ struct ProtocolServer: Sendable {
     case cancelled(id: JSONValue)
   }
 
-  func answer(to line: MessageLines.Line) -> Answer {
+  package func answer(to line: MessageLines.Line) -> Answer {
     let language = wording.spoken
     do throws(ProtocolError) {
       guard case .message(let bytes) = line else {
@@ -115,7 +120,7 @@ struct ProtocolServer: Sendable {
 
   private var capabilities: JSONValue { ["tools": [:]] }
   private var information: JSONValue {
-    ["name": "forward", "version": .string(Forward.version)]
+    ["name": "forward", "version": .string(version)]
   }
 
   private func tool(_ params: JSONObject) throws(ProtocolError) -> Tool {

@@ -1,13 +1,13 @@
 internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardJSON
+package import ForwardJSON
 internal import ForwardSystem
 internal import Synchronization
 
 /// The lines of a stream that is read in parts, each of them a message.
-struct MessageLines {
-  enum Line: Equatable {
+package struct MessageLines {
+  package enum Line: Equatable {
     case message([UInt8])
     /// A line that is longer than a message may be. Its bytes aren't kept.
     case tooLong
@@ -19,10 +19,10 @@ struct MessageLines {
   private var rest: [UInt8] = []
   private var isTooLong = false
 
-  init(most: Int) { self.most = most }
+  package init(most: Int) { self.most = most }
 
   /// Adds a part of the stream, and returns the lines that are complete now, without blank ones.
-  mutating func add(_ bytes: [UInt8]) -> [Line] {
+  package mutating func add(_ bytes: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0
     while let next = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -35,7 +35,7 @@ struct MessageLines {
   }
 
   /// Returns the last line, if it has no end.
-  mutating func end() -> [Line] {
+  package mutating func end() -> [Line] {
     defer { (rest, isTooLong) = ([], false) }
     if isTooLong { return [.tooLong] }
     if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
@@ -53,17 +53,19 @@ struct MessageLines {
 }
 
 /// Standard output, to which several threads write messages, one a line.
-final class MessageOutput: Sendable {
+package final class MessageOutput: Sendable {
   /// The system's number of the first failure.
   private let failure = Mutex<Int32?>(nil)
 
-  func write(_ message: JSONValue) {
+  package init() {}
+
+  package func write(_ message: JSONValue) {
     let line = Array((message.text() + "\n").utf8)
     failure.withLock { if $0 == nil, !writeBytes(line, to: STDOUT_FILENO) { $0 = errno } }
   }
 
   /// Checks that every message was written, and that the client still reads.
-  func check() throws {
+  package func check() throws {
     switch failure.withLock({ $0 }) {
     case nil: if isUnread { throw CaughtSignal(SIGPIPE) }
     case EPIPE: throw CaughtSignal(SIGPIPE)

@@ -1,3 +1,4 @@
+internal import ForwardAgents
 internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON

@@ -2,18 +2,18 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
-internal import ForwardJSON
+package import ForwardJSON
 internal import ForwardJSONSchema
 
 /// What an agent may call: commands of this program, whose arguments are given as JSON.
 ///
 /// The result is what the commands write with `--json`. The schema of the arguments is the one that an agent
 /// reads, and the one that checks them.
-struct Tool: Sendable {
-  let name: String
+package struct Tool: Sendable {
+  package let name: String
   let description: String
   /// Whether the tool changes nothing.
-  let isReadOnly: Bool
+  package let isReadOnly: Bool
   /// Whose words the result quotes; `nil` if it has this program's and the person's only.
   let quotes: Quoted?
   /// Shortens a result for an agent, which reads every byte of it.
@@ -26,11 +26,11 @@ struct Tool: Sendable {
   private let checked: Schema?
 
   /// Other people's words in a result, which may try to instruct an agent.
-  enum Quoted: Sendable {
+  package enum Quoted: Sendable {
     case files, servers
   }
 
-  init(
+  package init(
     name: String, description: String, isReadOnly: Bool = false, quotes: Quoted? = nil,
     arguments: JSONObject, required: [JSONValue] = [],
     shorten: @escaping @Sendable (JSONValue) -> JSONValue = { $0 },

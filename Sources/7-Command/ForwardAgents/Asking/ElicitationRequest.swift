@@ -1,20 +1,20 @@
-internal import ForwardForm
-internal import ForwardFormSchemas
+package import ForwardForm
+package import ForwardFormSchemas
 internal import ForwardJSON
-internal import ForwardText
+package import ForwardText
 
 /// A request of a server, and the id by which its response is known.
-struct ElicitationRequest {
-  let elicitation: Elicitation
+package struct ElicitationRequest {
+  package let elicitation: Elicitation
   /// The address that the person is to open; `nil` of a form.
-  let address: WebAddress?
+  package let address: WebAddress?
   /// The id of the request; `nil` if only its result is wanted.
   let id: JSONValue?
 
   /// Reads a request, or the part of one that says what is asked.
   ///
   /// - Throws: The ``ProtocolError`` that is the response to a wrong one.
-  init(parsing bytes: [UInt8], in language: Language) throws(ProtocolError) {
+  package init(parsing bytes: [UInt8], in language: Language) throws(ProtocolError) {
     var members = try ProtocolMessage.members(parsing: bytes, in: language)
     if members["jsonrpc"] != nil {
       guard
@@ -59,7 +59,7 @@ struct ElicitationRequest {
   }
 
   /// Returns the text of a reply: a response, if the request has an id.
-  func text(of reply: ElicitationReply) -> String {
+  package func text(of reply: ElicitationReply) -> String {
     (id.map { JSONValue(result: reply.json, to: $0) } ?? .object(reply.json)).text() + "\n"
   }
 }

@@ -1,19 +1,19 @@
-internal import ForwardForm
-internal import ForwardFormSchemas
+package import ForwardForm
+package import ForwardFormSchemas
 
 /// The form of a request: whether a person answers, and if so, the answers.
-final class ElicitedReply: FormModel {
-  enum Action: String, CaseIterable {
+package final class ElicitedReply: FormModel {
+  package enum Action: String, CaseIterable {
     case answer, decline
   }
 
-  var action = Action.answer
+  package var action = Action.answer
   private let document: Ref<SchemaDocument>
   private let say: (AgentSentence) -> String
   private let id: String
 
   /// - Parameter say: Returns a sentence in the person's language.
-  init(_ document: Ref<SchemaDocument>, say: @escaping (AgentSentence) -> String) {
+  package init(_ document: Ref<SchemaDocument>, say: @escaping (AgentSentence) -> String) {
     (self.document, self.say) = (document, say)
     // The server chooses the ids of the other rows.
     let taken = Set(Form(document).rows.map(\.id))
@@ -22,10 +22,10 @@ final class ElicitedReply: FormModel {
     self.id = id
   }
 
-  var form: [ForwardFormElement] {
+  package var form: [ForwardFormElement] {
     picker(say(.reply), \.action, .cases { [say] in say(.action($0)) }).id(id)
     if action == .answer { SchemaDocument.form(document) }
   }
 
-  var formRules: [FormRule] { action == .answer ? SchemaDocument.formRules(document) : [] }
+  package var formRules: [FormRule] { action == .answer ? SchemaDocument.formRules(document) : [] }
 }

@@ -1,3 +1,4 @@
+internal import ForwardAgents
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments

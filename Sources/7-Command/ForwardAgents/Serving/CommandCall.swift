@@ -2,7 +2,7 @@ internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
-internal import ForwardJSON
+package import ForwardJSON
 internal import ForwardSystem
 internal import ForwardText
 
@@ -10,7 +10,7 @@ internal import ForwardText
 ///
 /// A command ends its process, and may be ended itself; that it is one shows an agent what a person sees. Starting it
 /// takes a few milliseconds.
-struct CommandCall {
+package struct CommandCall {
   private let words: [String]
   private let names: [String]
   /// The command's standard input, where secrets don't appear in the list of processes.
@@ -23,7 +23,7 @@ struct CommandCall {
   /// - Parameters:
   ///   - words: The command and its options.
   ///   - names: Its arguments, which may begin with a hyphen.
-  init(
+  package init(
     _ words: [String], names: [String] = [], input: JSONValue? = nil, member: String? = nil,
     writesJSON: Bool = true
   ) {

@@ -1,10 +1,10 @@
-internal import ForwardDelivery
+package import ForwardDelivery
 internal import ForwardFormTerminal
-internal import ForwardJSON
-internal import ForwardText
+package import ForwardJSON
+package import ForwardText
 
 /// A sentence of `forward mcp` and `forward elicit`, in any language.
-enum AgentSentence: Error {
+package enum AgentSentence: Error {
   // Messages
 
   case notJSON(JSONError)
@@ -57,7 +57,7 @@ enum AgentSentence: Error {
 }
 
 extension Language {
-  func says(_ sentence: AgentSentence) -> String {
+  package func says(_ sentence: AgentSentence) -> String {
     switch sentence {
     case .notJSON(let error):
       says(

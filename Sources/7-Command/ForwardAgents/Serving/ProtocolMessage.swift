@@ -1,8 +1,8 @@
-internal import ForwardJSON
+package import ForwardJSON
 internal import ForwardText
 
 /// A message of JSON-RPC 2.0, in which the Model Context Protocol is spoken.
-enum ProtocolMessage {
+package enum ProtocolMessage {
   /// A message that gets one response.
   case request(id: JSONValue, method: String, params: JSONObject)
   /// A message that gets none: a notification, or, without a method, a response.
@@ -10,8 +10,8 @@ enum ProtocolMessage {
 }
 
 /// An error that is the response to a request.
-struct ProtocolError: Error {
-  enum Code: Int {
+package struct ProtocolError: Error {
+  package enum Code: Int {
     case notJSON = -32_700
     case noRequest = -32_600
     case unknownMethod = -32_601
@@ -20,15 +20,15 @@ struct ProtocolError: Error {
   }
 
   let code: Code
-  let message: String
+  package let message: String
   /// The request's id; `null` if it isn't known.
-  var id = JSONValue.null
+  package var id = JSONValue.null
   var data = JSONValue?.none
 }
 
 extension ProtocolMessage {
   /// The number of bytes that a message may have.
-  static let most = 16_000_000
+  package static let most = 16_000_000
 
   /// Reads a message.
   ///
@@ -95,7 +95,7 @@ extension JSONValue {
     self = ["jsonrpc": "2.0", "id": id, "result": .object(result)]
   }
 
-  init(_ error: ProtocolError) {
+  package init(_ error: ProtocolError) {
     var members: JSONObject = [
       "code": .number(JSONNumber(error.code.rawValue)), "message": .string(error.message),
     ]
