@@ -69,8 +69,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "7-Command": [
     "CStart": "",
     "Agents": """
-    CLibrary Delivery Form FormArguments FormDocuments FormSchemas FormTerminal JSON JSONSchema
-    System Text |
+    CLibrary Form FormArguments FormDocuments FormSchemas FormTerminal JSON JSONSchema System
+    Text | FormTesting
     """,
     "forward": """
     Agents CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles

@@ -1,3 +1,4 @@
+internal import ForwardAgents
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -71,6 +72,8 @@ extension Failure {
     switch error {
     case let failure as Failure: self = failure
     case let fault as CommandFault: self.init(fault)
+    case let refusal as ElicitationRefusal:
+      self.init(status: refusal.exitStatus, sentence: .agent(.refusal(refusal)))
     case let error as AttachmentError: self = .refused(.delivery(.attachment(error)))
     case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
     default:

@@ -1,65 +1,59 @@
-package import ForwardForm
-package import ForwardFormSchemas
-internal import ForwardJSON
-package import ForwardText
+internal import ForwardForm
+public import ForwardFormSchemas
+public import ForwardJSON
 
-/// A request of a server, and the id by which its response is known.
-package struct ElicitationRequest {
-  package let elicitation: Elicitation
-  /// The address that the person is to open; `nil` of a form.
-  package let address: WebAddress?
-  /// The id of the request; `nil` if only its result is wanted.
-  let id: JSONValue?
+/// A request `elicitation/create` of the Model Context Protocol, by which a server asks a person.
+///
+/// ```swift
+/// let request = try ElicitationRequest(parsing: bytes)
+/// print(request.text(of: try request.reply(by: .standard(), from: "shop")))
+/// ```
+public struct ElicitationRequest: Sendable {
+  public let elicitation: Elicitation
+  /// The id of the request; `nil` if only its parameters were given.
+  public let id: JSONValue?
 
-  /// Reads a request, or the part of one that says what is asked.
+  /// Reads a request, or its parameters alone.
   ///
-  /// - Throws: The ``ProtocolError`` that is the response to a wrong one.
-  package init(parsing bytes: [UInt8], in language: Language) throws(ProtocolError) {
-    var members = try ProtocolMessage.members(parsing: bytes, in: language)
+  /// - Throws: The ``ProtocolError`` that is the response to a wrong one. A form that asks for a secret is refused, as
+  ///   the protocol forbids it, and so is an address that a person can't judge.
+  public init(parsing bytes: [UInt8]) throws(ProtocolError) {
+    var (_, members) = try ProtocolMessage.text(parsing: bytes)
     if members["jsonrpc"] != nil {
-      guard
-        case .request(let id, let method, let params) = try ProtocolMessage(members, in: language)
-      else {
-        throw ProtocolError(code: .noRequest, message: language.says(.noRequestForPerson))
+      guard case .request(let id, let method, let params) = try ProtocolMessage(members) else {
+        throw ProtocolError(.noRequest)
       }
-      try Self.check(method, id, language)
+      try Self.check(method, id)
       (self.id, members) = (id, params)
     } else {
       id = .none
       if case .string(let method)? = members["method"] {
-        try Self.check(method, .null, language)
+        try Self.check(method, .null)
         if case .object(let params)? = members["params"] { members = params }
       }
     }
     do throws(ElicitationFault) {
       elicitation = try Elicitation(.object(members))
     } catch {
-      throw ProtocolError(
-        code: .wrongParameters, message: language.says(error), id: id ?? .null)
+      throw ProtocolError(.elicitation(error), id: id ?? .null)
     }
-    guard case .url(let text) = elicitation.mode else {
-      address = nil
-      return
-    }
-    // A person couldn't judge another one.
-    guard let address = WebAddress(text), address.isPlain else {
-      throw ProtocolError(
-        code: .wrongParameters, message: language.says(.badAddress(text)), id: id ?? .null)
-    }
-    self.address = address
-  }
-
-  private static func check(
-    _ method: String, _ id: JSONValue, _ language: Language
-  ) throws(ProtocolError) {
-    guard method == "elicitation/create" else {
-      throw ProtocolError(
-        code: .unknownMethod, message: language.says(.noSuchMethod(method)), id: id)
+    if case .url(let text) = elicitation.mode, address?.isPlain != true {
+      throw ProtocolError(.badAddress(text), id: id ?? .null)
     }
   }
 
-  /// Returns the text of a reply: a response, if the request has an id.
-  package func text(of reply: ElicitationReply) -> String {
-    (id.map { JSONValue(result: reply.json, to: $0) } ?? .object(reply.json)).text() + "\n"
+  private static func check(_ method: String, _ id: JSONValue) throws(ProtocolError) {
+    if method != "elicitation/create" { throw ProtocolError(.noSuchMethod(method), id: id) }
+  }
+
+  /// The address that the person is to open; `nil` of a form.
+  var address: WebAddress? {
+    if case .url(let text) = elicitation.mode { WebAddress(text) } else { nil }
+  }
+
+  /// Returns the JSON text of a reply: a response, if the request has an id; otherwise its result.
+  public func text(of reply: ElicitationReply) -> String {
+    let result = reply.json.text()
+    return id.map { ProtocolMessage.response(result, to: $0) } ?? result
   }
 }

@@ -1,20 +1,20 @@
-package import ForwardForm
-package import ForwardFormSchemas
+internal import ForwardForm
+internal import ForwardFormSchemas
+internal import ForwardText
 
 /// The form of a request: whether a person answers, and if so, the answers.
-package final class ElicitedReply: FormModel {
-  package enum Action: String, CaseIterable {
+final class ElicitedReply: FormModel {
+  enum Action: String, CaseIterable {
     case answer, decline
   }
 
-  package var action = Action.answer
+  var action = Action.answer
   private let document: Ref<SchemaDocument>
-  private let say: (AgentSentence) -> String
+  private let language: Language
   private let id: String
 
-  /// - Parameter say: Returns a sentence in the person's language.
-  package init(_ document: Ref<SchemaDocument>, say: @escaping (AgentSentence) -> String) {
-    (self.document, self.say) = (document, say)
+  init(_ document: Ref<SchemaDocument>, in language: Language) {
+    (self.document, self.language) = (document, language)
     // The server chooses the ids of the other rows.
     let taken = Set(Form(document).rows.map(\.id))
     var id = "reply"
@@ -22,10 +22,11 @@ package final class ElicitedReply: FormModel {
     self.id = id
   }
 
-  package var form: [ForwardFormElement] {
-    picker(say(.reply), \.action, .cases { [say] in say(.action($0)) }).id(id)
+  var form: [ForwardFormElement] {
+    picker(language.says(.reply), \.action, .cases { [language] in language.says(.action($0)) })
+      .id(id)
     if action == .answer { SchemaDocument.form(document) }
   }
 
-  package var formRules: [FormRule] { action == .answer ? SchemaDocument.formRules(document) : [] }
+  var formRules: [FormRule] { action == .answer ? SchemaDocument.formRules(document) : [] }
 }

@@ -1,13 +1,11 @@
 internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-package import ForwardJSON
-internal import ForwardSystem
 internal import Synchronization
 
 /// The lines of a stream that is read in parts, each of them a message.
-package struct MessageLines {
-  package enum Line: Equatable {
+struct MessageLines {
+  enum Line: Equatable {
     case message([UInt8])
     /// A line that is longer than a message may be. Its bytes aren't kept.
     case tooLong
@@ -19,10 +17,10 @@ package struct MessageLines {
   private var rest: [UInt8] = []
   private var isTooLong = false
 
-  package init(most: Int) { self.most = most }
+  init(most: Int) { self.most = most }
 
   /// Adds a part of the stream, and returns the lines that are complete now, without blank ones.
-  package mutating func add(_ bytes: [UInt8]) -> [Line] {
+  mutating func add(_ bytes: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0
     while let next = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -35,7 +33,7 @@ package struct MessageLines {
   }
 
   /// Returns the last line, if it has no end.
-  package mutating func end() -> [Line] {
+  mutating func end() -> [Line] {
     defer { (rest, isTooLong) = ([], false) }
     if isTooLong { return [.tooLong] }
     if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
@@ -53,29 +51,23 @@ package struct MessageLines {
 }
 
 /// Standard output, to which several threads write messages, one a line.
-package final class MessageOutput: Sendable {
-  /// The system's number of the first failure.
-  private let failure = Mutex<Int32?>(nil)
+final class MessageOutput: Sendable {
+  private let output = Mutex(FileOutput(descriptor: STDOUT_FILENO, colors: false))
 
-  package init() {}
-
-  package func write(_ message: JSONValue) {
-    let line = Array((message.text() + "\n").utf8)
-    failure.withLock { if $0 == nil, !writeBytes(line, to: STDOUT_FILENO) { $0 = errno } }
+  func write(_ message: String) {
+    output.withLock { if !$0.hasFailed { $0.write(message + "\n") } }
   }
 
   /// Checks that every message was written, and that the client still reads.
-  package func check() throws {
-    switch failure.withLock({ $0 }) {
-    case nil: if isUnread { throw CaughtSignal(SIGPIPE) }
-    case EPIPE: throw CaughtSignal(SIGPIPE)
-    default: throw CommandFault.lostResult
-    }
+  func check() throws {
+    try output.withLock { try $0.checkWritten() }
+    // A pipe that its reader has closed.
+    if events(of: STDOUT_FILENO) & Int16(POLLERR | POLLHUP) != 0 { throw CaughtSignal(SIGPIPE) }
   }
+}
 
-  /// Whether standard output is a pipe that its reader has closed.
-  private var isUnread: Bool {
-    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-    return poll(&output, 1, 0) > 0 && output.revents & Int16(POLLERR | POLLHUP) != 0
-  }
+/// Returns what `poll` tells of a descriptor now; -1 has no events.
+func events(of descriptor: Int32) -> Int16 {
+  var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return poll(&polled, 1, 0) > 0 ? polled.revents : 0
 }

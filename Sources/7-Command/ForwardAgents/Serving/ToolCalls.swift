@@ -1,15 +1,14 @@
 internal import ForwardCLibrary
-internal import ForwardFormArguments
 internal import ForwardFormTerminal
-package import ForwardJSON
-package import ForwardSystem
+internal import ForwardJSON
+internal import ForwardSystem
 internal import Synchronization
 
 /// Calls of tools, which run one after another on a thread of their own. Meanwhile other requests are answered, and a
 /// call can be taken back.
-package final class ToolCalls: Sendable {
-  /// Returns the response to a call, early once a descriptor is readable.
-  package typealias Work = @Sendable (_ stopping: Int32) -> JSONValue
+final class ToolCalls: Sendable {
+  /// Returns the text of the response to a call, early once a descriptor is readable.
+  typealias Work = @Sendable (_ stopping: Int32) -> String
 
   private struct State {
     var waiting: [(id: JSONValue, work: Work)] = []
@@ -25,15 +24,15 @@ package final class ToolCalls: Sendable {
   private let state = Mutex(State())
   /// Is readable once a call has ended.
   private let ended: SelfPipe
-  private let respond: @Sendable (JSONValue) -> Void
+  private let respond: @Sendable (String) -> Void
   private let checkClient: @Sendable () throws -> Void
 
   /// - Parameters:
   ///   - respond: Writes a response; called on the thread of calls.
   ///   - checkClient: Throws an error if nobody reads the responses any more.
   /// - Throws: The system's error if there can't be a pipe.
-  package init(
-    responding respond: @escaping @Sendable (JSONValue) -> Void,
+  init(
+    responding respond: @escaping @Sendable (String) -> Void,
     checking checkClient: @escaping @Sendable () throws -> Void
   ) throws(SystemError) {
     guard let pipe = SelfPipe() else { throw SystemError(code: EMFILE) }
@@ -45,7 +44,7 @@ package final class ToolCalls: Sendable {
   /// Adds a call.
   ///
   /// - Throws: The errors of ``finish()`` while many calls wait.
-  package func add(_ id: JSONValue, _ work: @escaping Work) throws {
+  func add(_ id: JSONValue, _ work: @escaping Work) throws {
     try wait { $0.waiting.count >= Self.most }
     let starts = state.withLock { state in
       state.waiting.append((id, work))
@@ -56,7 +55,7 @@ package final class ToolCalls: Sendable {
   }
 
   /// Takes back a call. It gets no response.
-  package func cancel(_ id: JSONValue) {
+  func cancel(_ id: JSONValue) {
     state.withLock { state in
       state.waiting.removeAll { $0.id == id }
       guard let running = state.running, running.id == id else { return }
@@ -66,7 +65,7 @@ package final class ToolCalls: Sendable {
   }
 
   /// Takes back all calls, and waits for the running one.
-  package func cancelAll() {
+  func cancelAll() {
     state.withLock { state in
       state.waiting = []
       state.isCancelled = true
@@ -81,8 +80,8 @@ package final class ToolCalls: Sendable {
 
   /// Waits for all calls.
   ///
-  /// - Throws: ``Interrupted``, a `CaughtSignal`, or the error of a client that is gone.
-  package func finish() throws { try wait(while: \.isBusy) }
+  /// - Throws: A `CaughtSignal`, or the error of a client that is gone.
+  func finish() throws { try wait(while: \.isBusy) }
 
   private func wait(while isWaiting: (State) -> Bool) throws {
     let watch = SignalWatch(SignalWatch.endings)
@@ -90,7 +89,6 @@ package final class ToolCalls: Sendable {
     while state.withLock({ isWaiting($0) }) {
       // Nothing tells of a client that is gone while a call runs.
       switch watch.wait(for: ended.reading, until: .now + .milliseconds(200)) {
-      case .signal(SIGINT): throw Interrupted()
       case .signal(let number): throw CaughtSignal(number)
       case .timedOut: try checkClient()
       default: ended.drain()

@@ -1,13 +1,43 @@
 internal import ForwardAgents
 internal import ForwardForm
-internal import ForwardFormDocuments
+internal import ForwardFormArguments
+internal import ForwardFormTerminal
 internal import ForwardJSON
 
-extension Tool {
+extension AgentTool {
   /// The tools that read, and, unless the server is read-only, the tools that change something.
-  static func all(isReadOnly: Bool) -> [Tool] {
+  static func all(isReadOnly: Bool) -> [AgentTool] {
     [describe, show, fill, validate, send, outbox, retry, drop, tag, delete]
       .filter { $0.isReadOnly || !isReadOnly }
+  }
+
+  /// Creates a tool whose calls run a command.
+  ///
+  /// - Parameters:
+  ///   - quotes: Whose words the result quotes; `nil` if it has this program's and the person's only.
+  ///   - command: Returns the command that arguments ask for; `nil` for the lists of kinds and targets.
+  private init(
+    _ name: String, _ description: String, isReadOnly: Bool = false,
+    quotes: AgentSentence.Quoted? = nil, _ arguments: JSONObject = [:], required: [String] = [],
+    shorten: @escaping @Sendable (JSONValue) -> JSONValue = { $0 },
+    command: @escaping @Sendable (ToolCall) throws -> CommandCall?
+  ) {
+    self.init(
+      name, description, arguments: arguments, required: required, isReadOnly: isReadOnly
+    ) { call in
+      guard let command = try command(call) else { return Self.overview(for: call) }
+      var result = command.run(for: call)
+      var value = result.isError ? result.value : shorten(result.value)
+      // A document that was filled in has members of its own with these names.
+      if result.isError || isReadOnly, case .object(var members) = value {
+        members["next"] = nextCall(of: name, after: call.arguments, members)
+        members["from"] = .none
+        value = .object(members)
+      }
+      result = result.replacing(value)
+      if let quotes { result.notes = [call.wording.spoken.says(.quotes(quotes))] }
+      return result
+    }
   }
 
   private static let text: JSONValue = ["type": "string"]
@@ -15,47 +45,44 @@ extension Tool {
   private static let someTexts: JSONValue = ["type": "array", "items": text, "minItems": 1]
   private static let flag: JSONValue = ["type": "boolean"]
 
-  private static let describe = Tool(
-    name: "describe",
-    description: """
-      A short schema of a target or of a kind of target, by name; of a file or a schema, of the place at a path. \
-      Without arguments, lists kinds and targets.
-      """, isReadOnly: true, quotes: .files,
-    arguments: ["name": text, "file": text, "schema": text, "path": text, "from": text],
+  private static let describe = AgentTool(
+    "describe",
+    """
+    A short schema of a target or of a kind of target, by name; of a file or a schema, of the place at a path. \
+    Without arguments, lists kinds and targets.
+    """, isReadOnly: true, quotes: .files,
+    ["name": text, "file": text, "schema": text, "path": text, "from": text],
     shorten: { $0.shortSchema }
-  ) { (given) throws(AgentSentence) in
-    try given.checkNoneOf(["file", "schema", "path", "from"], with: "name")
-    if let name = given.text("name") { return [CommandCall(["describe"], names: [name])] }
-    if given.isEmpty {
-      return [
-        CommandCall(["kinds"], member: "kinds"), CommandCall(["list"], member: "targets"),
-      ]
-    }
+  ) { call in
+    let given = call.arguments
+    try given.checkNoneOf(["file", "schema", "path", "from"], with: "name", call)
+    if let name = given.text("name") { return command(["describe"], [name]) }
+    if given.isEmpty { return nil }
     let place = ["--check", "--at", given.text("path") ?? "*"]
     let from = given.text("from").map { ["--from", $0] } ?? []
-    return [CommandCall(["fill"] + place + from + given.schema, names: given.texts("file"))]
+    return command(["fill"] + place + from + given.schema, given.texts("file"))
   }
 
-  private static let show = Tool(
-    name: "show", description: "The settings of a target, with masked secrets.", isReadOnly: true,
-    arguments: ["name": text], required: ["name"]
-  ) { (given) throws(AgentSentence) in [CommandCall(["show"], names: given.texts("name"))] }
+  private static let show = AgentTool(
+    "show", "The settings of a target, with masked secrets.", isReadOnly: true, ["name": text],
+    required: ["name"]
+  ) { command(["show"], $0.arguments.texts("name")) }
 
-  private static let fill = Tool(
-    name: "fill",
-    description: """
-      Answers rows, and saves if all are valid: of a new target (kind, name), of a target (name), of a JSON, YAML or \
-      TOML file by its JSON Schema (file). answers: values by path; unset: paths to take away. All refused answers \
-      are told, and nothing is saved then.
-      """, quotes: .files,
-    arguments: [
+  private static let fill = AgentTool(
+    "fill",
+    """
+    Answers rows, and saves if all are valid: of a new target (kind, name), of a target (name), of a JSON, YAML or \
+    TOML file by its JSON Schema (file). answers: values by path; unset: paths to take away. All refused answers \
+    are told, and nothing is saved then.
+    """, quotes: .files,
+    [
       "kind": text, "name": text, "file": text, "schema": text, "answers": ["type": "object"],
       "unset": texts,
     ]
-  ) { (given) throws(AgentSentence) in
-    let answers = given["answers"] ?? [:]
-    try given.checkNoneOf(["file", "schema"], with: "name")
-    try given.checkNoneOf(["file", "schema"], with: "kind")
+  ) { call in
+    let given = call.arguments
+    try given.checkNoneOf(["file", "schema"], with: "name", call)
+    try given.checkNoneOf(["file", "schema"], with: "kind", call)
     let (words, names): ([String], [String]) =
       if let kind = given.text("kind") {
         (["new"], [kind] + given.texts("name"))
@@ -65,30 +92,22 @@ extension Tool {
         (["fill"] + given.schema, given.texts("file"))
       }
     let removed = given.texts("unset").flatMap { ["--unset", $0] }
-    return [
-      CommandCall(
-        words + ["--no-input", "--answers", "-"] + removed, names: names, input: answers)
-    ]
+    return command(words + answering + removed, names, input: call.text(of: "answers") ?? "{}")
   }
 
-  private static let validate = Tool(
-    name: "validate",
-    description:
-      "Checks JSON, YAML and TOML files, or a document, by a JSON Schema: by default the one that a file names.",
-    isReadOnly: true, quotes: .files,
-    arguments: [
-      "files": texts, "document": [:], "schema": text,
-    ]
-  ) { (given) throws(AgentSentence) in
-    var files = given.texts("files")
-    if given["document"] != nil { files.append("-") }
-    return [CommandCall(["validate"] + given.schema, names: files, input: given["document"])]
+  private static let validate = AgentTool(
+    "validate",
+    "Checks JSON, YAML and TOML files, or a document, by a JSON Schema: by default the one that a file names.",
+    isReadOnly: true, quotes: .files, ["files": texts, "document": [:], "schema": text]
+  ) { call in
+    let document = call.text(of: "document")
+    let files = call.arguments.texts("files") + (document == nil ? [] : ["-"])
+    return command(["validate"] + call.arguments.schema, files, input: document)
   }
 
-  private static let send = Tool(
-    name: "send", description: "Sends an item to targets; with dryRun, shows what would be sent.",
-    quotes: .servers,
-    arguments: [
+  private static let send = AgentTool(
+    "send", "Sends an item to targets; with dryRun, shows what would be sent.", quotes: .servers,
+    [
       "targets": someTexts,
       "item": [
         "type": "object",
@@ -99,53 +118,63 @@ extension Tool {
       ],
       "dryRun": flag,
     ], required: ["targets"]
-  ) { (given) throws(AgentSentence) in
-    [
-      CommandCall(
-        ["send", "--no-input", "--answers", "-"] + given.option("--dry-run", "dryRun"),
-        names: given.texts("targets"), input: given["item"] ?? [:])
-    ]
+  ) { call in
+    let given = call.arguments
+    return command(
+      ["send"] + answering + given.option("--dry-run", "dryRun"), given.texts("targets"),
+      input: call.text(of: "item") ?? "{}")
   }
 
-  private static let outbox = Tool(
-    name: "outbox", description: "The items that wait to be sent, with their ids and reasons.",
-    isReadOnly: true, quotes: .servers, arguments: [:]
-  ) { (_) throws(AgentSentence) in [CommandCall(["outbox", "list"])] }
+  private static let outbox = AgentTool(
+    "outbox", "The items that wait to be sent, with their ids and reasons.", isReadOnly: true,
+    quotes: .servers
+  ) { _ in command(["outbox", "list"]) }
 
-  private static let retry = Tool(
-    name: "retry",
-    description: "Sends waiting items now; with again, also those that may have arrived.",
-    quotes: .servers, arguments: ["ids": someTexts, "again": flag], required: ["ids"]
-  ) { (given) throws(AgentSentence) in
-    [
-      CommandCall(
-        ["outbox", "send"] + given.option("--again", "again"), names: given.texts("ids"))
-    ]
+  private static let retry = AgentTool(
+    "retry", "Sends waiting items now; with again, also those that may have arrived.",
+    quotes: .servers, ["ids": someTexts, "again": flag], required: ["ids"]
+  ) {
+    command(
+      ["outbox", "send"] + $0.arguments.option("--again", "again"), $0.arguments.texts("ids"))
   }
 
-  private static let drop = Tool(
-    name: "drop", description: "Removes waiting items unsent.", arguments: ["ids": someTexts],
-    required: ["ids"]
-  ) { (given) throws(AgentSentence) in
-    [CommandCall(["outbox", "drop", "--yes"], names: given.texts("ids"), writesJSON: false)]
+  private static let drop = AgentTool(
+    "drop", "Removes waiting items unsent.", ["ids": someTexts], required: ["ids"]
+  ) { command(["outbox", "drop", "--yes"], $0.arguments.texts("ids"), writesJSON: false) }
+
+  private static let tag = AgentTool(
+    "tag", "Gives targets a tag, or takes it away; @TAG is a target of send.",
+    ["tag": text, "names": someTexts, "remove": flag], required: ["tag", "names"]
+  ) {
+    let given = $0.arguments
+    return command(
+      ["tag"] + given.option("--remove", "remove"), given.texts("tag") + given.texts("names"),
+      writesJSON: false)
   }
 
-  private static let tag = Tool(
-    name: "tag", description: "Gives targets a tag, or takes it away; @TAG is a target of send.",
-    arguments: ["tag": text, "names": someTexts, "remove": flag], required: ["tag", "names"]
-  ) { (given) throws(AgentSentence) in
-    [
-      CommandCall(
-        ["tag"] + given.option("--remove", "remove"),
-        names: given.texts("tag") + given.texts("names"), writesJSON: false)
-    ]
+  private static let delete = AgentTool(
+    "delete", "Deletes a target.", ["name": text], required: ["name"]
+  ) { command(["delete", "--yes"], $0.arguments.texts("name"), writesJSON: false) }
+
+  /// Lists kinds and targets.
+  private static func overview(for call: ToolCall) -> ToolResult {
+    var lists = JSONObject()
+    for (member, word) in [("kinds", "kinds"), ("targets", "list")] {
+      let result = command([word]).run(for: call)
+      if result.isError { return result }
+      lists[member] = result.value
+    }
+    return ToolResult(.object(lists))
   }
 
-  private static let delete = Tool(
-    name: "delete", description: "Deletes a target.", arguments: ["name": text],
-    required: ["name"]
-  ) { (given) throws(AgentSentence) in
-    [CommandCall(["delete", "--yes"], names: given.texts("name"), writesJSON: false)]
+  private static let answering = ["--no-input", "--answers", "-"]
+
+  /// Returns the call of a command in the language of the server.
+  private static func command(
+    _ words: [String], _ names: [String] = [], input: String? = nil, writesJSON: Bool = true
+  ) -> CommandCall {
+    let language = Wording.chosen.map { ["--lang", $0.language] } ?? []
+    return CommandCall(words + language, names: names, input: input, writesJSON: writesJSON)
   }
 }
 
@@ -193,8 +222,12 @@ extension JSONObject {
   /// The option that names a schema.
   fileprivate var schema: [String] { text("schema").map { ["--schema", $0] } ?? [] }
 
-  fileprivate func checkNoneOf(_ names: [String], with other: String) throws(AgentSentence) {
+  fileprivate func checkNoneOf(
+    _ names: [String], with other: String, _ call: ToolCall
+  ) throws {
     guard self[other] != nil else { return }
-    for name in names where self[name] != nil { throw .notTogether(other, name) }
+    for name in names where self[name] != nil {
+      throw UsageProblem.other(call.wording.spoken.says(.notTogether(other, name)))
+    }
   }
 }

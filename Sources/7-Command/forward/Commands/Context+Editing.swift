@@ -1,4 +1,3 @@
-internal import ForwardAgents
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
