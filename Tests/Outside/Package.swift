@@ -10,7 +10,7 @@ let products: [Target.Dependency] = [
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardFormFiles",
   "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSON",
   "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML",
-  "ForwardYAML",
+  "ForwardYAML", "ForwardAgents",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(
@@ -26,8 +26,12 @@ let package = Package(
       name: "keeper",
       dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
       path: "Keeper"),
+    .executableTarget(
+      name: "notes",
+      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+      path: "Notes"),
     .testTarget(
-      name: "OutsideTests", dependencies: ["Outside", "keeper", "pager"] + products, path: "Tests"),
+      name: "OutsideTests", dependencies: ["Outside", "keeper", "notes", "pager"] + products, path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),
   ],

@@ -82,7 +82,8 @@ public struct AgentServer: Sendable {
   ///
   /// A call runs until it ends.
   public func response(to message: String) -> String? {
-    switch answer(to: .message(Array(message.utf8))) {
+    let bytes = Array(message.utf8)
+    return switch answer(to: bytes.count > ProtocolMessage.most ? .tooLong : .message(bytes)) {
     case .none, .cancelled: nil
     case .response(let response): response
     case .call(_, let work): work(-1)
