@@ -31,7 +31,8 @@ let package = Package(
       dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
       path: "Notes"),
     .testTarget(
-      name: "OutsideTests", dependencies: ["Outside", "keeper", "notes", "pager"] + products, path: "Tests"),
+      name: "OutsideTests", dependencies: ["Outside", "keeper", "notes", "pager"] + products,
+      path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),
   ],

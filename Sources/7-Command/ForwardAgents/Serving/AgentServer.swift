@@ -21,6 +21,7 @@ public struct AgentServer: Sendable {
   /// - Parameters:
   ///   - name: The name that clients show.
   ///   - version: The version of the program.
+  ///   - tools: The tools, in the order in which agents read them.
   ///   - wording: The language of errors; one that isn't built in is English.
   public init(
     _ name: String, version: String, tools: [AgentTool], wording: Wording = .preferred
