@@ -14,7 +14,7 @@ public import ForwardJSON
 ///
 /// The status is that of a program that the error ends: see `ErrorWithExitStatus`.
 public struct ToolResult: Sendable {
-  public let value: JSONValue
+  public private(set) var value: JSONValue
   /// Whether the call has failed.
   public private(set) var isError = false
   /// Sentences for an agent besides the value, such as a warning that it quotes other people's words.
@@ -55,11 +55,12 @@ public struct ToolResult: Sendable {
     self.init([Problem(code: CommandCode.failed.rawValue, message: message)], status: status)
   }
 
-  /// Returns the result with another value.
-  package func replacing(_ value: JSONValue) -> ToolResult {
-    var result = ToolResult(value)
-    (result.isError, result.notes) = (isError, notes)
-    return value == self.value ? self : result
+  /// Returns the result with another value, and with notes. The text of a value that stays is kept.
+  package func replacing(_ value: JSONValue, notes: [String]?) -> ToolResult {
+    var result = self
+    if value != self.value { (result.value, result.text) = (value, nil) }
+    result.notes += notes ?? []
+    return result
   }
 
   /// Returns the text of the protocol's result, in which the data are an object.

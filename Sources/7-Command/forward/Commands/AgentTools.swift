@@ -26,7 +26,7 @@ extension AgentTool {
       name, description, arguments: arguments, required: required, isReadOnly: isReadOnly
     ) { call in
       guard let command = try command(call) else { return Self.overview(for: call) }
-      var result = command.run(for: call)
+      let result = command.run(for: call)
       var value = result.isError ? result.value : shorten(result.value)
       // A document that was filled in has members of its own with these names.
       if result.isError || isReadOnly, case .object(var members) = value {
@@ -34,9 +34,7 @@ extension AgentTool {
         members["from"] = .none
         value = .object(members)
       }
-      result = result.replacing(value)
-      if let quotes { result.notes = [call.wording.spoken.says(.quotes(quotes))] }
-      return result
+      return result.replacing(value, notes: quotes.map { [call.wording.spoken.says(.quotes($0))] })
     }
   }
 
@@ -53,11 +51,10 @@ extension AgentTool {
     """, isReadOnly: true, quotes: .files,
     ["name": text, "file": text, "schema": text, "path": text, "from": text],
     shorten: { $0.shortSchema }
-  ) { call in
-    let given = call.arguments
-    try given.checkNoneOf(["file", "schema", "path", "from"], with: "name", call)
+  ) { given in
+    try given.checkNoneOf(["file", "schema", "path", "from"], with: "name")
     if let name = given.text("name") { return command(["describe"], [name]) }
-    if given.isEmpty { return nil }
+    if given.arguments.isEmpty { return nil }
     let place = ["--check", "--at", given.text("path") ?? "*"]
     let from = given.text("from").map { ["--from", $0] } ?? []
     return command(["fill"] + place + from + given.schema, given.texts("file"))
@@ -66,7 +63,7 @@ extension AgentTool {
   private static let show = AgentTool(
     "show", "The settings of a target, with masked secrets.", isReadOnly: true, ["name": text],
     required: ["name"]
-  ) { command(["show"], $0.arguments.texts("name")) }
+  ) { command(["show"], $0.texts("name")) }
 
   private static let fill = AgentTool(
     "fill",
@@ -79,10 +76,8 @@ extension AgentTool {
       "kind": text, "name": text, "file": text, "schema": text, "answers": ["type": "object"],
       "unset": texts,
     ]
-  ) { call in
-    let given = call.arguments
-    try given.checkNoneOf(["file", "schema"], with: "name", call)
-    try given.checkNoneOf(["file", "schema"], with: "kind", call)
+  ) { given in
+    for name in ["name", "kind"] { try given.checkNoneOf(["file", "schema"], with: name) }
     let (words, names): ([String], [String]) =
       if let kind = given.text("kind") {
         (["new"], [kind] + given.texts("name"))
@@ -92,17 +87,17 @@ extension AgentTool {
         (["fill"] + given.schema, given.texts("file"))
       }
     let removed = given.texts("unset").flatMap { ["--unset", $0] }
-    return command(words + answering + removed, names, input: call.text(of: "answers") ?? "{}")
+    return command(words + answering + removed, names, input: given.text(of: "answers") ?? "{}")
   }
 
   private static let validate = AgentTool(
     "validate",
     "Checks JSON, YAML and TOML files, or a document, by a JSON Schema: by default the one that a file names.",
     isReadOnly: true, quotes: .files, ["files": texts, "document": [:], "schema": text]
-  ) { call in
-    let document = call.text(of: "document")
-    let files = call.arguments.texts("files") + (document == nil ? [] : ["-"])
-    return command(["validate"] + call.arguments.schema, files, input: document)
+  ) { given in
+    let document = given.text(of: "document")
+    let files = given.texts("files") + (document == nil ? [] : ["-"])
+    return command(["validate"] + given.schema, files, input: document)
   }
 
   private static let send = AgentTool(
@@ -118,11 +113,10 @@ extension AgentTool {
       ],
       "dryRun": flag,
     ], required: ["targets"]
-  ) { call in
-    let given = call.arguments
-    return command(
-      ["send"] + answering + given.option("--dry-run", "dryRun"), given.texts("targets"),
-      input: call.text(of: "item") ?? "{}")
+  ) {
+    command(
+      ["send"] + answering + $0.option("--dry-run", "dryRun"), $0.texts("targets"),
+      input: $0.text(of: "item") ?? "{}")
   }
 
   private static let outbox = AgentTool(
@@ -133,28 +127,24 @@ extension AgentTool {
   private static let retry = AgentTool(
     "retry", "Sends waiting items now; with again, also those that may have arrived.",
     quotes: .servers, ["ids": someTexts, "again": flag], required: ["ids"]
-  ) {
-    command(
-      ["outbox", "send"] + $0.arguments.option("--again", "again"), $0.arguments.texts("ids"))
-  }
+  ) { command(["outbox", "send"] + $0.option("--again", "again"), $0.texts("ids")) }
 
   private static let drop = AgentTool(
     "drop", "Removes waiting items unsent.", ["ids": someTexts], required: ["ids"]
-  ) { command(["outbox", "drop", "--yes"], $0.arguments.texts("ids"), writesJSON: false) }
+  ) { command(["outbox", "drop", "--yes"], $0.texts("ids"), writesJSON: false) }
 
   private static let tag = AgentTool(
     "tag", "Gives targets a tag, or takes it away; @TAG is a target of send.",
     ["tag": text, "names": someTexts, "remove": flag], required: ["tag", "names"]
   ) {
-    let given = $0.arguments
-    return command(
-      ["tag"] + given.option("--remove", "remove"), given.texts("tag") + given.texts("names"),
+    command(
+      ["tag"] + $0.option("--remove", "remove"), $0.texts("tag") + $0.texts("names"),
       writesJSON: false)
   }
 
   private static let delete = AgentTool(
     "delete", "Deletes a target.", ["name": text], required: ["name"]
-  ) { command(["delete", "--yes"], $0.arguments.texts("name"), writesJSON: false) }
+  ) { command(["delete", "--yes"], $0.texts("name"), writesJSON: false) }
 
   /// Lists kinds and targets.
   private static func overview(for call: ToolCall) -> ToolResult {
@@ -201,33 +191,27 @@ extension JSONValue {
   }
 }
 
-extension JSONObject {
-  fileprivate func text(_ name: String) -> String? { texts(name).first }
+extension ToolCall {
+  fileprivate func text(_ name: String) -> String? { arguments[name]?.string }
 
   /// The texts of an argument that is one, or a list of them.
   fileprivate func texts(_ name: String) -> [String] {
-    switch self[name] {
-    case .string(let text)?: [text]
-    case .array(let values)?:
-      values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-    default: []
-    }
+    guard case .array(let values)? = arguments[name] else { return text(name).map { [$0] } ?? [] }
+    return values.compactMap(\.string)
   }
 
   /// A flag, if an argument says so.
   fileprivate func option(_ flag: String, _ name: String) -> [String] {
-    self[name] == true ? [flag] : []
+    arguments[name] == true ? [flag] : []
   }
 
   /// The option that names a schema.
   fileprivate var schema: [String] { text("schema").map { ["--schema", $0] } ?? [] }
 
-  fileprivate func checkNoneOf(
-    _ names: [String], with other: String, _ call: ToolCall
-  ) throws {
-    guard self[other] != nil else { return }
-    for name in names where self[name] != nil {
-      throw UsageProblem.other(call.wording.spoken.says(.notTogether(other, name)))
+  fileprivate func checkNoneOf(_ names: [String], with other: String) throws {
+    guard arguments[other] != nil, let name = names.first(where: { arguments[$0] != nil }) else {
+      return
     }
+    throw UsageProblem.other(wording.spoken.says(.notTogether(other, name)))
   }
 }
