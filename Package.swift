@@ -95,7 +95,7 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "CPseudoTerminal": "",
     "ProgramSupport": "CPseudoTerminal",
     "ProgramSupportTests": "CPseudoTerminal ProgramSupport",
-    "TestSupport": "CLibrary Form JSON Store",
+    "TestSupport": "CLibrary Form JSON ProgramSupport Store",
     "RandomForms": "Form JSON Store TestSupport",
     "SchemaSuite": "CLibrary JSON JSONSchema SchemaFiles System",
     "RandomSchemas": "CLibrary JSON JSONSchema Patterns ProgramSupport SchemaSuite TestSupport",

@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// A person in front of `forward elicit`. The page Agents.md has what programs do.
@@ -120,5 +121,30 @@ struct ElicitTests {
     #expect(
       try home.shell("exec $forward elicit --json --no-input < /dev/null").output
         .contains(#""code": "refused""#))
+  }
+
+  @Test(
+    "A server of PyPI asks by its client, which runs the command, and reads the answers",
+    .enabled(if: ProtocolPeer.isThere, "Needs Tests/Support/Peers/install-python."))
+  func server() throws {
+    let command = try [
+      executable(named: "forward"), "elicit", "--no-input", "--answers", "answers.json",
+    ]
+    let lines = try ProtocolPeer.play(
+      ["ask"] + command,
+      input: [
+        ["name": "Mona", "email": "m@example.org", "age": 30],
+        [
+          "name": "Mona", "email": "m@example.org", "age": 30, "size": "L", "subscribed": false,
+          "note": "x",
+        ],
+        ["name": "M", "email": "m", "age": 3],
+      ], environment: home.environment, folder: home.folder.path)
+    #expect(
+      lines.map { $0.text() } == [
+        #"{"action":"accept","values":{"name":"Mona","email":"m@example.org","age":30,"size":"M","subscribed":true,"note":null}}"#,
+        #"{"action":"accept","values":{"name":"Mona","email":"m@example.org","age":30,"size":"L","subscribed":false,"note":"x"}}"#,
+        #"{"error":-32603,"message":"name (answers.json, line 1): 'M' is too short: at least 2 characters are required.\nemail (answers.json, line 1): 'm' is not an e-mail address such as ada@example.org.\nage (answers.json, line 1): 3 is out of range: at least 18 is required.\n"}"#,
+      ])
   }
 }
