@@ -71,8 +71,12 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
   "7-Command": [
     "CStart": "",
+    "Agents": """
+    CLibrary Form FormArguments FormDocuments FormSchemas FormTerminal JSON JSONSchema System
+    Text | FormTesting
+    """,
     "forward": """
-    CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
+    Agents CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
     FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaArguments
     SchemaFiles Settings Store System Targets Text
     """,
@@ -94,7 +98,7 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "CPseudoTerminal": "",
     "ProgramSupport": "CPseudoTerminal",
     "ProgramSupportTests": "CPseudoTerminal ProgramSupport",
-    "TestSupport": "CLibrary Form JSON Store",
+    "TestSupport": "CLibrary Form JSON ProgramSupport Store",
     "RandomForms": "Form JSON Store TestSupport",
     "SchemaSuite": "CLibrary JSON JSONSchema SchemaFiles System",
     "RandomSchemas": "CLibrary JSON JSONSchema Patterns ProgramSupport SchemaSuite TestSupport",
@@ -147,7 +151,7 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
 
 /// The modules that touch pointers. The compiler finds pointers in the others.
 let touchPointers: Set = [
-  "CLibrary", "Delivery", "FormArguments", "FormCalendar", "FormReadline", "FormTerminal",
+  "Agents", "CLibrary", "Delivery", "FormArguments", "FormCalendar", "FormReadline", "FormTerminal",
   "SchemaFiles", "Settings", "Store", "System", "YAML",
 ]
 let embedded = [

@@ -10,7 +10,7 @@ let products: [Target.Dependency] = [
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardFormFiles",
   "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSON",
   "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML",
-  "ForwardYAML", "ForwardSchemaArguments",
+  "ForwardYAML", "ForwardAgents", "ForwardSchemaArguments",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(
@@ -27,8 +27,13 @@ let package = Package(
       dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
       path: "Keeper"),
     .executableTarget(name: "checker", dependencies: products, path: "Checker"),
+    .executableTarget(
+      name: "notes",
+      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+      path: "Notes"),
     .testTarget(
-      name: "OutsideTests", dependencies: ["Outside", "checker", "keeper", "pager"] + products,
+      name: "OutsideTests",
+      dependencies: ["Outside", "checker", "keeper", "notes", "pager"] + products,
       path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),

@@ -1,3 +1,4 @@
+internal import ForwardAgents
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -75,6 +76,8 @@ extension Failure {
     case let failure as CheckFailure:
       self.init(status: failure.status, sentence: .check(failure.sentence))
     case let refused as RefusedFile: self.init(refused: refused.report, refused.others)
+    case let refusal as ElicitationRefusal:
+      self.init(status: refusal.exitStatus, sentence: .agent(.refusal(refusal)))
     case let error as AttachmentError: self = .refused(.delivery(.attachment(error)))
     case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
     default:

@@ -63,7 +63,7 @@ final class Forward: Command {
     do {
       try checkArgumentsAreUTF8(.ofScripts)
       command = line.command
-      try AgentFiles.guardOwn()
+      try MCP.guardFiles()
       try line.parsed().run()
     } catch {
       let shell = Ask.shell(of: line)

@@ -1,13 +1,9 @@
-internal import ForwardDelivery
-internal import ForwardForm
+internal import ForwardAgents
 internal import ForwardFormArguments
-internal import ForwardFormDocuments
 internal import ForwardFormSchemas
 internal import ForwardFormTerminal
 internal import ForwardJSON
-internal import ForwardJSONSchema
 internal import ForwardSystem
-internal import ForwardText
 
 final class Elicit: Command {
   static var about: About {
@@ -49,15 +45,19 @@ final class Elicit: Command {
     let request = try request(input)
     if !answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !answers.given.noInput, wording: .ofScripts)
+    var given = answers.given
+    given.command = ["forward", "elicit"] + (server.map { ["--from", $0] } ?? [])
+    (given.json, given.language) = (json, Wording.chosen?.language)
     do {
-      let reply = try context.reply(to: request, self)
-      try context.write(reply, to: request)
+      let reply = try request.reply(
+        by: context.answering, from: server, given: given, formats: .ofFiles(.json))
+      try context.write(line: request.text(of: reply))
       if reply == .decline { throw ErrorAfterResult(error: ExitCode(.failure)) }
     } catch
       where error is Cancelled || error is Interrupted || error is Unanswered
       || error is CaughtSignal
     {
-      try context.write(.cancel, to: request)
+      try context.write(line: request.text(of: .cancel))
       throw ErrorAfterResult(error: error)
     }
   }
@@ -65,19 +65,20 @@ final class Elicit: Command {
   /// Reads the request. The response to a wrong one is written, if it has an id.
   private func request(_ input: [UInt8]) throws -> ElicitationRequest {
     do throws(ProtocolError) {
-      return try ElicitationRequest(parsing: input, in: Wording.ofScripts.spoken)
+      return try ElicitationRequest(parsing: input)
     } catch {
-      guard error.id != .null else { throw Failure.refused(.agent(.refused(error.message))) }
+      guard error.id != .null else { throw Failure.refused(.agent(.wrongRequest(error))) }
       let context = Context(dialogue, asks: false)
-      context.results.write(JSONValue(error).text() + "\n")
-      try context.endResults()
-      context.dialogue.report(error.message)
+      try context.write(line: error.response(in: context.wording).text())
+      context.dialogue.report(context.wording.spoken.says(error))
       throw ReportedProblems(status: .refused)
     }
   }
+}
 
-  /// The words of the command without those that answer the form.
-  var words: [CommandWord] {
-    (["forward", "elicit"] + (server.map { ["--from", $0] } ?? [])).map { .word($0) }
+extension Context {
+  fileprivate func write(line: String) throws {
+    results.write(line + "\n")
+    try endResults()
   }
 }

@@ -1,7 +1,9 @@
+internal import ForwardAgents
 internal import ForwardCLibrary
+internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardJSON
+internal import ForwardSettings
 internal import ForwardSystem
 
 final class MCP: Command {
@@ -33,53 +35,40 @@ final class MCP: Command {
     options.parameters
   }
 
+  /// The variable by which the server tells its commands the folder of the agent.
+  private static let rootVariable = "FORWARD_AGENT_ROOT"
+
   func run() throws {
     let context = Context(options, asks: false)
     guard let root = absolutePath(root), access(root + "/.", X_OK) == 0 else {
       throw Failure.wrongUse(.agent(.noRoot(self.root)))
     }
-    setenv(AgentFiles.variable, root, 1)
-    let server = ProtocolServer(
-      tools: Tool.all(isReadOnly: isReadOnly),
-      options: Wording.chosen.map { ["--lang", $0.language] } ?? [], wording: context.wording)
+    setenv(Self.rootVariable, root, 1)
     // Not every command of a tool has the option.
     if let store = options.store { setenv("FORWARD_STORE", store, 1) }
     if Environment.isTerminal(0) {
       context.dialogue.report(context.wording(.agent(.servesPrograms)))
     }
-    // A signal ends the running command before this one.
-    let watch = SignalWatch(SignalWatch.endings)
-    defer { watch.end() }
-    let output = MessageOutput()
-    let calls = try ToolCalls(responding: { output.write($0) }, checking: { try output.check() })
-    do {
-      try serve(server, calls, output)
-      try calls.finish()
-      try output.check()
-    } catch {
-      calls.cancelAll()
-      throw error
-    }
+    try AgentServer(
+      "forward", version: Forward.version, tools: AgentTool.all(isReadOnly: isReadOnly),
+      wording: context.wording
+    ).run()
   }
 
-  private func serve(
-    _ server: ProtocolServer, _ calls: ToolCalls, _ output: MessageOutput
-  ) throws {
-    let input = try InputFile("-")
-    var lines = MessageLines(most: ProtocolMessage.most)
-    var isRead = false
-    while !isRead {
-      let bytes = try input.next()
-      isRead = bytes == nil
-      for line in bytes.map({ lines.add($0) }) ?? lines.end() {
-        switch server.answer(to: line) {
-        case .none: break
-        case .response(let response): output.write(response)
-        case .call(let id, let work): try calls.add(id, work)
-        case .cancelled(let id): calls.cancel(id)
-        }
-        try output.check()
-      }
+  /// Keeps the agent from files outside its folder and from this program's own, if a server has started the command.
+  static func guardFiles() throws {
+    guard let root = Environment.value(of: rootVariable) else { return }
+    let folders = BaseFolders(program: "forward")
+    let named = ["FORWARD_STORE", "FORWARD_HISTORY"].compactMap(Environment.value)
+    // A waiting item is sent by its own store.
+    let waiting = (try? Outbox(path: folders.state + "/outbox").contents())?.entries ?? []
+    let stores = Set(waiting.compactMap { $0.origin?.store })
+    do throws(SystemError) {
+      try FileGuard(
+        root: root, besides: [folders.config, folders.state, folders.data] + named + stores
+      ).begin()
+    } catch {
+      throw Failure.wrongUse(.agent(.noRoot(root)))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// The session of the page: an agent creates a target, mends it, sends an item, checks a file and mends it.
@@ -37,7 +38,8 @@ struct AgentSessionTests {
     let (home, calls) = try (page.home(), page.calls)
     let lines = try ProtocolPeer.play(
       ["call", version, executable(named: "forward"), "mcp"],
-      input: calls.map { ["tool": .string($0.tool), "arguments": $0.arguments] }, in: home)
+      input: calls.map { ["tool": .string($0.tool), "arguments": $0.arguments] },
+      environment: home.environment, folder: home.folder.path)
     #expect(lines.first?["version"] == .string(version))
     #expect(lines.first?["server"] == "forward")
     #expect(lines.dropFirst().map { $0["text"] } == calls.map { .string($0.result) })

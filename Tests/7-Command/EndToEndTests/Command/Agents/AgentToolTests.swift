@@ -142,16 +142,4 @@ struct AgentToolTests {
     let gone = try call("delete", ["name": "a"])
     #expect(gone["status"] != 0 && gone["problems"]?[0]?["message"] != nil)
   }
-
-  @Test("A message from a client whose id is null, or no whole number, is answered once at most")
-  func ids() throws {
-    let responses = try home.responses(to: [
-      ["jsonrpc": "2.0", "id": .null, "error": ["code": -32_700, "message": "?"]],
-      .request("ping", id: try JSONValue(parsing: "1.5")),
-      .request("ping", id: .null), .request("ping", id: 2),
-    ])
-    let refused: JSONValue = "An id is text or a whole number."
-    let answers = responses.map { response in response["error"]?["message"] ?? response["id"] }
-    #expect(answers == [refused, refused, 2])
-  }
 }

@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// A person in front of `forward elicit`. The page Agents.md has what programs do.
@@ -26,10 +27,6 @@ struct ElicitTests {
     ]
   }
 
-  private func address(_ address: String) -> JSONValue {
-    ["mode": "url", "message": "Log in", "url": .string(address)]
-  }
-
   private func reply() throws -> String { try home.folder.text(of: "reply.json") }
 
   @Test("A person answers on the terminal, as the page shows")
@@ -54,22 +51,12 @@ struct ElicitTests {
     #expect(terminal.lines.dropFirst(lines.count - 1).joined() == lines.last)
   }
 
-  @Test("The first row declines, also at the review")
+  @Test("A person who declines ends the command with the status 1")
   func declining() throws {
-    let request = form(["age": ["type": "integer"]])
-    let terminal = try elicit(request)
+    let terminal = try elicit(form(["age": ["type": "integer"]]))
     try terminal.answer("Reply", "2")
     try terminal.answer("cancels: ")
     #expect(try terminal.expectEnd() == .exited(1))
-    #expect(try reply() == "{\"action\":\"decline\"}\n")
-
-    let later = try elicit(request)
-    try later.answer("Reply")
-    try later.answer("age", "3")
-    try later.answer("cancels: ", "1")
-    try later.answer("Reply", "2")
-    try later.answer("cancels: ")
-    #expect(try later.expectEnd() == .exited(1))
     #expect(try reply() == "{\"action\":\"decline\"}\n")
   }
 
@@ -94,234 +81,70 @@ struct ElicitTests {
     #expect(try reply() == "{\"action\":\"cancel\"}\n")
   }
 
-  @Test("Titles and options of both kinds are shown, and defaults are filled in")
-  func titles() throws {
-    let terminal = try elicit(
-      form(
-        [
-          "l": [
-            "type": "string", "title": "Legacy", "enum": ["a", "b"],
-            "enumNames": ["Alpha", "Beta"],
-          ],
-          "n": ["type": "number", "default": 2.5, "minimum": 1],
-          "t": ["type": "boolean", "title": "Sure"],
-          "m": [
-            "type": "array", "minItems": 1, "default": ["#0f0"],
-            "items": [
-              "anyOf": [["const": "#f00", "title": "Red"], ["const": "#0f0", "title": "Green"]]
-            ],
-          ],
-        ], required: ["l", "t"]))
-    try terminal.answer("Reply")
-    try terminal.expect(" 1 Alpha   2 Beta")
-    try terminal.answer("Legacy", "beta")
-    try terminal.answer("n: 2.5")
-    try terminal.answer("Sure", "yes")
-    try terminal.expect(" 1 Red  *2 Green")
-    try terminal.answer("m (", "red, green")
-    try terminal.answer("cancels: ")
-    #expect(try terminal.expectEnd() == .exited(0))
-    #expect(
-      try reply()
-        == "{\"action\":\"accept\",\"content\":{\"l\":\"b\",\"n\":2.5,\"t\":true,\"m\":[\"#f00\",\"#0f0\"]}}\n"
-    )
-  }
-
-  @Test("Who asks is the name that the client gives, or the one that the server gives itself")
-  func names() throws {
-    var request = form(["reply": ["type": "string"]])
-    let nameless = try elicit(request)
-    try nameless.expect("A server asks\r\n")
-    if case .object(var members) = request {
-      members["_meta"] = ["io.modelcontextprotocol/serverInfo": ["name": "b\u{1B}[31mank"]]
-      request = .object(members)
-    }
-    let named = try elicit(request)
-    try named.expect("A server that calls itself 'b\\u001B[31mank' asks\r\n")
-    let given = try elicit(request, "--from shop")
-    try given.expect("'shop' asks\r\n")
-    // A row of the server's may have the id of the first.
-    try given.answer("Reply")
-    try given.answer("reply (optional): ", "x")
-    try given.answer("cancels: ")
-    #expect(try given.expectEnd() == .exited(0))
-    #expect(try reply() == "{\"action\":\"accept\",\"content\":{\"reply\":\"x\"}}\n")
-  }
-
-  @Test("Control characters of a request are visible, and its lines stay lines")
-  func controlCharacters() throws {
-    let terminal = try elicit([
-      "message": "One\u{1B}]0;x\u{7}\nTwo\u{9B}1m",
-      "requestedSchema": [
-        "type": "object",
-        "properties": ["a": ["type": "string", "title": "T\u{1B}c", "description": "D\u{1B}c"]],
-      ],
-    ])
-    try terminal.answer("Reply")
-    try terminal.expect("T^[c (optional): ")
-    let lines = terminal.lines
-    #expect(lines.contains("  One^[]0;x^G") && lines.contains { $0.hasPrefix("  Two") })
-    #expect(lines.contains("D^[c"))
-    #expect(!terminal.lines.joined().contains("\u{9B}"))
-  }
-
-  @Test("An address is shown in full with its host, and a person agrees, declines or leaves")
-  func addresses() throws {
-    let request = address("https://user@xn--e1awd7f.example.com:8080/login?a=b#c")
-    for (keys, status, action) in [("yes", 0, "accept"), ("", 1, "decline")] {
-      let terminal = try elicit(request, "--from shop")
-      try terminal.expect("Do you agree? (yes or no) [no]: ")
-      #expect(
-        terminal.lines.prefix(11).joined(separator: "\n") == """
-          'shop' asks
-          ↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.
-            Log in
-            Address: https://user@xn--e1awd7f.example.com:8080/login?a=b#c
-            Host: xn--e1awd7f.example.com
-            The host is xn--e1awd7f.example.com, not the text before the @.
-            The host has letters of other scripts, which may look like others.
-            It isn't opened here. If you agree, open it in a browser yourself; No
-              declines, Ctrl-D leaves without a choice.
-          Do you agree? (yes or no) [no]:
-          """)
-      terminal.send(keys)
-      terminal.press(.enter)
-      #expect(try terminal.expectEnd() == .exited(Int32(status)))
-      #expect(try reply() == "{\"action\":\"\(action)\"}\n")
-    }
-    let left = try elicit(address("http://example.com"))
-    try left.expect("The connection isn't encrypted.")
-    try left.expect("[no]: ")
-    left.press(.ctrl("d"))
-    #expect(try left.expectEnd() == .exited(130))
-    #expect(try reply() == "{\"action\":\"cancel\"}\n")
-  }
-
-  @Test("What can't be seen in an address is shown by its code")
-  func unseen() throws {
-    let terminal = try elicit(address("https://a.org/pay\u{200B}\u{AD}pal"))
-    try terminal.expect("https://a.org/pay<U+200B><U+00AD>pal")
-    try terminal.expect("[no]: ")
-    terminal.press(.enter)
-    #expect(try terminal.expectEnd() == .exited(1))
-  }
-
-  @Test("A script means a value before a title, and no title that several options have")
-  func valueBeforeTitle() throws {
-    let request = form([
-      "a": ["type": "string", "enum": ["1", "2", "Answer"], "enumNames": ["2", "1", "x"]],
-      "b": ["type": "string", "enum": ["p", "q"], "enumNames": ["Same", "Same"]],
-    ]).text()
-    #expect(
-      try home.forward("elicit", "--set", "a=1", "--set", "b=q", input: request).output
-        == #"{"action":"accept","content":{"a":"1","b":"q"}}"# + "\n")
-    let same = try home.forward("elicit", "--set", "b=Same", input: request)
-    #expect(same == .refused("b (--set): 'Same' could be any of p, q."))
-  }
-
-  @Test(
-    "An address that a person can't judge is refused",
-    arguments: [
-      "javascript:alert(1)", "file:///etc/passwd", "https://", "https://a\\@b.org", "//a.org",
-      "https://аррӏе.com/", "https://a.org\u{1B}[31m", "https://a@b@c.org",
-    ])
-  func badAddresses(text: String) throws {
-    try home.folder.write(address(text).text(), to: "r.json")
-    let ended = try home.shell("exec $forward elicit < r.json")
-    #expect(ended.output == "")
-    #expect(ended.errors.contains("is no address that can be shown safely"))
-    #expect(!ended.errors.contains("\u{1B}"))
-    #expect(ended.status == .exited(65))
-    let request = JSONValue.request("elicitation/create", address(text), id: 8)
-    let response = try JSONValue(parsing: home.forward("elicit", input: request.text()).output)
-    #expect(response["id"] == 8)
-    #expect(response["error"]?["code"] == -32_602)
-  }
-
-  @Test("Without a terminal and without answers, nothing is sent")
+  @Test("Without a terminal, nothing is sent, and an address takes no answers")
   func noTerminal() throws {
-    let ended = try home.forward(
-      "elicit", input: form(["a": ["type": "string"], "b": ["type": "string"]]).text())
-    #expect(ended == .refused("There is no terminal to ask on for a, b."))
-    let url = try home.forward("elicit", input: address("https://a.org").text())
-    #expect(url == .refused("There is no terminal to ask on whether the address may be opened."))
+    let ended = try home.forward("elicit", input: form(["a": ["type": "string"]]).text())
+    #expect(ended == .refused("There is no terminal to ask on for a."))
+    let address = #"{"mode": "url", "message": "Log in", "url": "https://a.org"}"#
+    let answered = try home.forward("elicit", "--set", "a=1", input: address)
+    #expect(answered.errors == "A request to open an address takes no answers.\n")
+    #expect(answered.status == .exited(64))
   }
 
-  @Test("All problems of answers are told at once, also as data with the command that continues")
+  @Test("Problems as data have the command that continues")
   func problems() throws {
-    let request = form(
-      ["a": ["type": "integer"], "b": ["type": "string", "maxLength": 2]], required: ["a"])
-    try home.folder.write(#"{"a": "x", "b": "long", "c": null}"#, to: "answers.json")
+    let request = form(["a": ["type": "integer"], "b": ["type": "string"]], required: ["a"])
     try home.folder.write(request.text(), to: "r.json")
-    let ended = try home.shell("$forward elicit --no-input --answers answers.json < r.json")
+    let data = try home.shell(
+      "$forward elicit --from shop --json --lang en --no-input --set b=1 < r.json")
+    #expect(data.status == .exited(65))
     #expect(
-      ended
-        == .refused(
-          """
-          a (answers.json, line 1): 'x' is not a whole number.
-          b (answers.json, line 1): 'long' is too long: at most 2 characters are allowed.
-          c (answers.json, line 1): There is no such row; the known ones are a, b.
-          """))
-    let data = try home.shell("$forward elicit --json --no-input --set b=1 < r.json")
-    let report = try JSONValue(parsing: data.output)
-    #expect(report["status"] == 65)
-    #expect(report["problems"]?[0]?["code"] == "missing")
-    #expect(
-      report["next"] == [
-        "forward", "elicit", "--set", "b=1", "--no-input", "--json", "--set", "a=<a>",
+      try JSONValue(parsing: data.output)["next"] == [
+        "forward", "elicit", "--from", "shop", "--set", "b=1", "--no-input", "--json", "--lang",
+        "en", "--set", "a=<a>",
       ])
-  }
-
-  @Test("A person is asked in their language, but for the words of the server")
-  func chinese() throws {
-    let terminal = try elicit(form(["Name": ["type": "string"]]), "--lang zh-Hans --from shop")
-    try terminal.expect("“shop”请求\r\n")
-    try terminal.expect("第一项可以拒绝；按 Ctrl-D 不作选择并离开。")
-    try terminal.answer("答复 [回答]：", "拒绝")
-    try terminal.answer("：")
-    #expect(try terminal.expectEnd() == .exited(1))
-    #expect(terminal.lines.contains { $0.contains("答复：拒绝") })
-  }
-
-  @Test("A key of the server's that looks like a path is a key")
-  func keys() throws {
-    let request = form(
-      ["a.b": ["type": "string"], "*": ["type": "string"], "x[1]": ["type": "integer"]])
-    try home.folder.write(#"{"a.b": "1", "*": "2", "x[1]": 3}"#, to: "answers.json")
-    try home.folder.write(request.text(), to: "r.json")
-    let ended = try home.shell("$forward elicit --no-input --answers answers.json < r.json")
-    #expect(
-      ended
-        == Finished(
-          output: #"{"action":"accept","content":{"a.b":"1","*":"2","x[1]":3}}"# + "\n"))
   }
 
   @Test("A request that can't be read says why, without an id on standard error only")
   func wrongRequests() throws {
-    func ended(_ input: String) throws -> [String] {
-      let ended = try home.forward("elicit", "--no-input", input: input)
-      #expect(ended.status == .exited(65))
-      return [ended.output, ended.errors]
-    }
+    let request = #"{"method": "tools/list"}"#
     #expect(
-      try ended("{") == [
-        "",
-        "The request can't be asked: Line 1, column 2: "
-          + "The text ends where a key in double quotes is expected.\n",
-      ])
+      try home.forward("elicit", "--no-input", input: request)
+        == .refused("The request can't be asked: There is no method 'tools/list'."))
+    let ended = try home.forward(
+      "elicit", "--no-input", input: #"{"jsonrpc": "2.0", "id": 1, "# + request.dropFirst())
     #expect(
-      try ended(#"{"method": "tools/list"}"#)
-        == ["", "The request can't be asked: There is no method 'tools/list'.\n"])
-    #expect(
-      try ended(#"{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}"#) == [
-        #"{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"There is no method 'tools/list'."}}"#
-          + "\n", "There is no method 'tools/list'.\n",
-      ])
-    #expect(
-      try ended(#"{"jsonrpc": "2.0", "id": 1, "result": {}}"#)
-        == ["", "The request can't be asked: The message is no request.\n"])
+      ended.output
+        == #"{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"There is no method 'tools/list'."}}"#
+        + "\n")
+    #expect(ended.errors == "There is no method 'tools/list'.\n" && ended.status == .exited(65))
     #expect(
       try home.shell("exec $forward elicit --json --no-input < /dev/null").output
         .contains(#""code": "refused""#))
+  }
+
+  @Test(
+    "A server of PyPI asks by its client, which runs the command, and reads the answers",
+    .enabled(if: ProtocolPeer.isThere, "Needs Tests/Support/Peers/install-python."))
+  func server() throws {
+    let command = try [
+      executable(named: "forward"), "elicit", "--no-input", "--answers", "answers.json",
+    ]
+    let lines = try ProtocolPeer.play(
+      ["ask"] + command,
+      input: [
+        ["name": "Mona", "email": "m@example.org", "age": 30],
+        [
+          "name": "Mona", "email": "m@example.org", "age": 30, "size": "L", "subscribed": false,
+          "note": "x",
+        ],
+        ["name": "M", "email": "m", "age": 3],
+      ], environment: home.environment, folder: home.folder.path)
+    #expect(
+      lines.map { $0.text() } == [
+        #"{"action":"accept","values":{"name":"Mona","email":"m@example.org","age":30,"size":"M","subscribed":true,"note":null}}"#,
+        #"{"action":"accept","values":{"name":"Mona","email":"m@example.org","age":30,"size":"L","subscribed":false,"note":"x"}}"#,
+        #"{"error":-32603,"message":"name (answers.json, line 1): 'M' is too short: at least 2 characters are required.\nemail (answers.json, line 1): 'm' is not an e-mail address such as ada@example.org.\nage (answers.json, line 1): 3 is out of range: at least 18 is required.\n"}"#,
+      ])
   }
 }

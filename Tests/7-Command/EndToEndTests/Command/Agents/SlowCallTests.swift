@@ -34,36 +34,6 @@ struct SlowCallTests {
     }
   }
 
-  @Test("Meanwhile other requests are answered, and calls wait for their turn")
-  func meanwhile() throws {
-    callSlowly(id: 1)
-    send(.call("describe", ["schema": "schema.json"], id: 2))
-    try ping(id: 3)
-    _ = try home.shell("echo '{\"port\": 1}' > slow.json")
-    try server.expect(#"{"jsonrpc":"2.0","id":1,"result":"#)
-    try server.expect(#""verdict":"valid""#)
-    try server.expect(#"{"jsonrpc":"2.0","id":2,"result":"#)
-    server.press(.ctrl("d"))
-    #expect(try server.expectEnd() == .exited(0))
-  }
-
-  @Test("A call that is taken back ends, and gets no response")
-  func cancelled() throws {
-    callSlowly(id: 1)
-    callSlowly(id: 2)
-    try ping(id: 3)
-    for id: JSONValue in [2, 1, 9] {
-      send(["jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": id]])
-    }
-    send(.call("describe", ["schema": "schema.json"], id: 4))
-    try server.expect(#"{"jsonrpc":"2.0","id":4,"result":"#)
-    #expect(try !isRead)
-    server.press(.ctrl("d"))
-    #expect(try server.expectEnd() == .exited(0))
-    #expect(server.lines.filter { $0.contains(#""id":1,"result""#) } == [])
-    #expect(server.lines.filter { $0.contains(#""id":2,"result""#) } == [])
-  }
-
   @Test("A client that is gone ends the command that is called, and then the server")
   func gone() throws {
     var home = home

@@ -1,8 +1,6 @@
 internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardJSON
-internal import ForwardSystem
 internal import Synchronization
 
 /// The lines of a stream that is read in parts, each of them a message.
@@ -54,26 +52,22 @@ struct MessageLines {
 
 /// Standard output, to which several threads write messages, one a line.
 final class MessageOutput: Sendable {
-  /// The system's number of the first failure.
-  private let failure = Mutex<Int32?>(nil)
+  private let output = Mutex(FileOutput(descriptor: STDOUT_FILENO, colors: false))
 
-  func write(_ message: JSONValue) {
-    let line = Array((message.text() + "\n").utf8)
-    failure.withLock { if $0 == nil, !writeBytes(line, to: STDOUT_FILENO) { $0 = errno } }
+  func write(_ message: String) {
+    output.withLock { if !$0.hasFailed { $0.write(message + "\n") } }
   }
 
   /// Checks that every message was written, and that the client still reads.
   func check() throws {
-    switch failure.withLock({ $0 }) {
-    case nil: if isUnread { throw CaughtSignal(SIGPIPE) }
-    case EPIPE: throw CaughtSignal(SIGPIPE)
-    default: throw CommandFault.lostResult
-    }
+    try output.withLock { try $0.checkWritten() }
+    // A pipe that its reader has closed.
+    if events(of: STDOUT_FILENO) & Int16(POLLERR | POLLHUP) != 0 { throw CaughtSignal(SIGPIPE) }
   }
+}
 
-  /// Whether standard output is a pipe that its reader has closed.
-  private var isUnread: Bool {
-    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-    return poll(&output, 1, 0) > 0 && output.revents & Int16(POLLERR | POLLHUP) != 0
-  }
+/// Returns what `poll` tells of a descriptor now; -1 has no events.
+func events(of descriptor: Int32) -> Int16 {
+  var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return poll(&polled, 1, 0) > 0 ? polled.revents : 0
 }

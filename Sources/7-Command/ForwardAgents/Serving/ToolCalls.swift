@@ -1,5 +1,4 @@
 internal import ForwardCLibrary
-internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardSystem
@@ -8,8 +7,8 @@ internal import Synchronization
 /// Calls of tools, which run one after another on a thread of their own. Meanwhile other requests are answered, and a
 /// call can be taken back.
 final class ToolCalls: Sendable {
-  /// Returns the response to a call, early once a descriptor is readable.
-  typealias Work = @Sendable (_ stopping: Int32) -> JSONValue
+  /// Returns the text of the response to a call, early once a descriptor is readable.
+  typealias Work = @Sendable (_ stopping: Int32) -> String
 
   private struct State {
     var waiting: [(id: JSONValue, work: Work)] = []
@@ -25,7 +24,7 @@ final class ToolCalls: Sendable {
   private let state = Mutex(State())
   /// Is readable once a call has ended.
   private let ended: SelfPipe
-  private let respond: @Sendable (JSONValue) -> Void
+  private let respond: @Sendable (String) -> Void
   private let checkClient: @Sendable () throws -> Void
 
   /// - Parameters:
@@ -33,7 +32,7 @@ final class ToolCalls: Sendable {
   ///   - checkClient: Throws an error if nobody reads the responses any more.
   /// - Throws: The system's error if there can't be a pipe.
   init(
-    responding respond: @escaping @Sendable (JSONValue) -> Void,
+    responding respond: @escaping @Sendable (String) -> Void,
     checking checkClient: @escaping @Sendable () throws -> Void
   ) throws(SystemError) {
     guard let pipe = SelfPipe() else { throw SystemError(code: EMFILE) }
@@ -81,7 +80,7 @@ final class ToolCalls: Sendable {
 
   /// Waits for all calls.
   ///
-  /// - Throws: ``Interrupted``, a `CaughtSignal`, or the error of a client that is gone.
+  /// - Throws: A `CaughtSignal`, or the error of a client that is gone.
   func finish() throws { try wait(while: \.isBusy) }
 
   private func wait(while isWaiting: (State) -> Bool) throws {
@@ -90,7 +89,6 @@ final class ToolCalls: Sendable {
     while state.withLock({ isWaiting($0) }) {
       // Nothing tells of a client that is gone while a call runs.
       switch watch.wait(for: ended.reading, until: .now + .milliseconds(200)) {
-      case .signal(SIGINT): throw Interrupted()
       case .signal(let number): throw CaughtSignal(number)
       case .timedOut: try checkClient()
       default: ended.drain()

@@ -2,25 +2,26 @@ internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON
 
-extension Tool {
-  /// Returns the call that continues, for an agent, which runs no commands; `nil` if none does.
-  ///
-  /// It has the arguments of the call before, with a hole in `<>` for each answer that is missing or was refused.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the call before.
-  ///   - result: The result of its command: `next` has the words of a command, `from` the key that a page ends before.
-  func nextCall(after arguments: JSONObject, _ result: JSONObject) -> JSONValue? {
-    var next = arguments
-    if let from = result["from"] {
-      next["from"] = from
-    } else if case .array(let words)? = result["next"] {
-      next.answer(by: words.compactMap(\.string))
-    } else {
-      return nil
-    }
-    return ["tool": .string(name), "arguments": .object(next)]
+/// Returns the call that continues, for an agent, which runs no commands; `nil` if none does.
+///
+/// It has the arguments of the call before, with a hole in `<>` for each answer that is missing or was refused.
+///
+/// - Parameters:
+///   - tool: The name of the tool.
+///   - arguments: The arguments of the call before.
+///   - result: The result of its command: `next` has the words of a command, `from` the key that a page ends before.
+func nextCall(
+  of tool: String, after arguments: JSONObject, _ result: JSONObject
+) -> JSONValue? {
+  var next = arguments
+  if let from = result["from"] {
+    next["from"] = from
+  } else if case .array(let words)? = result["next"] {
+    next.answer(by: words.compactMap(\.string))
+  } else {
+    return nil
   }
+  return ["tool": .string(tool), "arguments": .object(next)]
 }
 
 extension JSONObject {

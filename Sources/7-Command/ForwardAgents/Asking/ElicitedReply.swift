@@ -1,5 +1,6 @@
 internal import ForwardForm
 internal import ForwardFormSchemas
+internal import ForwardText
 
 /// The form of a request: whether a person answers, and if so, the answers.
 final class ElicitedReply: FormModel {
@@ -9,12 +10,11 @@ final class ElicitedReply: FormModel {
 
   var action = Action.answer
   private let document: Ref<SchemaDocument>
-  private let say: (AgentSentence) -> String
+  private let language: Language
   private let id: String
 
-  /// - Parameter say: Returns a sentence in the person's language.
-  init(_ document: Ref<SchemaDocument>, say: @escaping (AgentSentence) -> String) {
-    (self.document, self.say) = (document, say)
+  init(_ document: Ref<SchemaDocument>, in language: Language) {
+    (self.document, self.language) = (document, language)
     // The server chooses the ids of the other rows.
     let taken = Set(Form(document).rows.map(\.id))
     var id = "reply"
@@ -23,7 +23,8 @@ final class ElicitedReply: FormModel {
   }
 
   var form: [ForwardFormElement] {
-    picker(say(.reply), \.action, .cases { [say] in say(.action($0)) }).id(id)
+    picker(language.says(.reply), \.action, .cases { [language] in language.says(.action($0)) })
+      .id(id)
     if action == .answer { SchemaDocument.form(document) }
   }
 

@@ -1,10 +1,16 @@
+import ForwardFormArguments
+import ForwardFormSchemas
+import ForwardFormTerminal
+import ForwardFormTesting
 import ForwardJSON
-import ProgramSupport
+import TestSupport
 import Testing
 
-/// The protocol's own examples, its schemas and its client.
-@Suite("Requests and replies of the Model Context Protocol")
-struct ElicitPeerTests {
+@testable import ForwardAgents
+
+/// The protocol's own examples, and its schemas.
+@Suite("Requests and replies by the specification")
+struct SpecificationTests {
   /// The examples of the specification with answers, in the words of which the replies are.
   private static let examples: [(parameters: JSONValue, answers: JSONValue)] = [
     (
@@ -77,15 +83,18 @@ struct ElicitPeerTests {
   }
 
   /// Returns the examples as requests, with the results of the replies.
-  private func replies(in home: Home) throws -> [(request: JSONValue, reply: JSONValue)] {
+  private func replies() throws -> [(request: JSONValue, reply: JSONValue)] {
     try Self.examples.map { parameters, answers in
       let request = JSONValue.request("elicitation/create", parameters, id: 7)
-      try home.folder.write(answers.text(), to: "answers.json")
-      let ended = try run(
-        executable(named: "forward"), ["elicit", "--no-input", "--answers", "answers.json"],
-        input: request.text(), environment: home.environment, folder: home.folder.path)
-      #expect(ended.errors == "")
-      let response = try JSONValue(parsing: ended.output)
+      guard case .object(let members) = answers else { throw CancellationError() }
+      let read = try ElicitationRequest(parsing: Array(request.text().utf8))
+      let transcript = Transcript()
+      let dialogue = Dialogue(
+        ScriptedLineReader([], transcript, isInteractive: false), transcript, wording: .english)
+      let given = FormArguments(set: members.map { "\($0):=\($1.text())" }, noInput: true)
+      let text = try read.text(of: read.reply(by: dialogue, given: given))
+      #expect(transcript.text == "")
+      let response = try JSONValue(parsing: text)
       #expect(response["id"] == 7)
       return (request, response["result"] ?? .null)
     }
@@ -93,7 +102,7 @@ struct ElicitPeerTests {
 
   @Test("The examples of the specification are accepted, with defaults where there is no answer")
   func examples() throws {
-    let contents = try replies(in: Home()).map { $0.reply["content"]?.text() }
+    let contents = try replies().map { $0.reply["content"]?.text() }
     #expect(
       contents == [
         #"{"name":"octocat"}"#,
@@ -107,42 +116,16 @@ struct ElicitPeerTests {
     "The protocol's schemas accept the requests and the replies",
     .enabled(if: ProtocolPeer.isThere, "Needs Tests/Support/Peers/install-python."))
   func schemas() throws {
-    let home = try Home()
-    var checked = try replies(in: home)
+    var checked = try replies()
     for action: JSONValue in [["action": "decline"], ["action": "cancel"], ["action": "accept"]] {
       checked.append((checked[0].request, action))
     }
     let mistakes = try ProtocolPeer.play(
-      ["check"], input: checked.map { ["request": $0.request, "reply": $0.reply] }, in: home)
+      ["check"], input: checked.map { ["request": $0.request, "reply": $0.reply] })
     #expect(mistakes == [])
     // The peer would see one.
     let seen = try ProtocolPeer.play(
-      ["check"], input: [["request": checked[0].request, "reply": ["action": "refuse"]]], in: home)
+      ["check"], input: [["request": checked[0].request, "reply": ["action": "refuse"]]])
     #expect(seen.count == 2)
-  }
-
-  @Test(
-    "A server of PyPI asks by its client, which runs the command, and reads the answers",
-    .enabled(if: ProtocolPeer.isThere, "Needs Tests/Support/Peers/install-python."))
-  func server() throws {
-    let command = try [
-      executable(named: "forward"), "elicit", "--no-input", "--answers", "answers.json",
-    ]
-    let lines = try ProtocolPeer.play(
-      ["ask"] + command,
-      input: [
-        ["name": "Mona", "email": "m@example.org", "age": 30],
-        [
-          "name": "Mona", "email": "m@example.org", "age": 30, "size": "L", "subscribed": false,
-          "note": "x",
-        ],
-        ["name": "M", "email": "m", "age": 3],
-      ], in: Home())
-    #expect(
-      lines.map { $0.text() } == [
-        #"{"action":"accept","values":{"name":"Mona","email":"m@example.org","age":30,"size":"M","subscribed":true,"note":null}}"#,
-        #"{"action":"accept","values":{"name":"Mona","email":"m@example.org","age":30,"size":"L","subscribed":false,"note":"x"}}"#,
-        #"{"error":-32603,"message":"name (answers.json, line 1): 'M' is too short: at least 2 characters are required.\nemail (answers.json, line 1): 'm' is not an e-mail address such as ada@example.org.\nage (answers.json, line 1): 3 is out of range: at least 18 is required.\n"}"#,
-      ])
   }
 }

@@ -1,0 +1,92 @@
+internal import ForwardForm
+internal import ForwardFormArguments
+public import ForwardFormDocuments
+public import ForwardFormTerminal
+public import ForwardJSON
+
+/// The result of a tool's call: a JSON value, which agents get as data and as text.
+///
+/// An error of a tool is a result with problems, as the report of answers that were refused:
+///
+/// ```json
+/// {"status": 65, "problems": [{"code": "missing", "path": "days", "message": "An answer is required."}]}
+/// ```
+///
+/// The status is that of a program that the error ends: see `ErrorWithExitStatus`.
+public struct ToolResult: Sendable {
+  public private(set) var value: JSONValue
+  /// Whether the call has failed.
+  public private(set) var isError = false
+  /// Sentences for an agent besides the value, such as a warning that it quotes other people's words.
+  public var notes: [String] = []
+  /// The text of the value, if it was read.
+  private var text: String?
+
+  public init(_ value: JSONValue) { self.value = value }
+
+  /// Creates the result of a call that has failed.
+  public init(_ problems: [Problem], status: ExitStatus = .refused) {
+    value = .object(AnswerReport(problems).json(status: status.rawValue))
+    isError = true
+  }
+
+  /// Reads the result of a command. Its text is kept as it is, without the blanks between values.
+  init(parsing bytes: [UInt8], isError: Bool) throws(JSONError) {
+    value = try JSONValue(parsing: bytes)
+    self.isError = isError
+    text = String(decoding: bytes.withoutBlanks, as: UTF8.self)
+  }
+
+  init(_ error: any Error, _ wording: Wording) {
+    switch error {
+    case UsageProblem.other(let message):
+      self.init([Problem(code: CommandCode.wrongUse.rawValue, message: message)], status: .usage)
+    case let refused as RefusedAnswers:
+      self.init(
+        refused.problems.map {
+          Problem(
+            code: $0.rejection.code, path: $0.path, message: wording(.rejection($0.rejection)))
+        })
+    default: self.init(failed: "\(error)", status: ExitStatus(error))
+    }
+  }
+
+  init(failed message: String, status: ExitStatus = .failure) {
+    self.init([Problem(code: CommandCode.failed.rawValue, message: message)], status: status)
+  }
+
+  /// Returns the result with another value, and with notes. The text of a value that stays is kept.
+  package func replacing(_ value: JSONValue, notes: [String]?) -> ToolResult {
+    var result = self
+    if value != self.value { (result.value, result.text) = (value, nil) }
+    result.notes += notes ?? []
+    return result
+  }
+
+  /// Returns the text of the protocol's result, in which the data are an object.
+  func text(besides others: JSONObject) -> String {
+    let text = text ?? value.text()
+    let data = value.kind == .object ? text : #"{"result":\#(text)}"#
+    var members = others
+    if isError { members["isError"] = true }
+    members["content"] = .array(
+      ([data] + notes).map { ["type": "text", "text": .string($0)] })
+    return members.text().dropLast() + #","structuredContent":\#(data)}"#
+  }
+}
+
+extension [UInt8] {
+  /// A JSON text without the blanks between its values.
+  fileprivate var withoutBlanks: [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(count)
+    var (isString, isEscaped) = (false, false)
+    for byte in self {
+      if !isString, byte <= 0x20 { continue }
+      kept.append(byte)
+      if byte == UInt8(ascii: "\""), !isEscaped { isString.toggle() }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return kept
+  }
+}
