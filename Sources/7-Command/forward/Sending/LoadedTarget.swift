@@ -9,12 +9,13 @@ internal import ForwardTargets
 internal import ForwardText
 
 /// A target whose settings were read, so that items can be sent to it.
-struct LoadedTarget {
+final class LoadedTarget {
   let name: String
   let kind: TargetKind
-  /// The target with references in the places of secrets that are kept elsewhere, to show what it would send.
-  private let target: any StorableTarget
-  private let ready: ReadyTarget
+  private let target: DecodedTarget
+  private let secrets: SecretReader
+  /// The target to send with, once its secrets are read.
+  private var ready: Result<any StorableTarget, any Error>?
   private let wording: Wording
 
   /// Reads the settings of a stored target.
@@ -26,17 +27,15 @@ struct LoadedTarget {
     name = stored.name
     self.kind = kind
     self.wording = wording.translating(kind)
-    do {
-      target = try kind.target(with: stored.settings, readsSecrets: false)
-    } catch let error as Undeliverable {
+    do throws(Undeliverable) {
+      target = try DecodedTarget(stored.settings, of: kind)
+    } catch {
       throw Refusal(
         self.wording.sentence(error, Form(kind.make()), target: stored.name, Item()))
-    } catch {
-      throw Refusal("\(error)")
     }
-    ready = ReadyTarget { try kind.target(with: stored.settings, secrets) }
+    self.secrets = secrets
     // The file may have been edited by hand.
-    let form = Form(target)
+    let form = Form(target.shown)
     guard let (index, rejection) = form.firstRejection else { return }
     let row = index.map { form.rows[$0] }
     throw Refusal(self.wording(.refused(row: row?.path, row?.shown(rejection) ?? rejection)))
@@ -46,13 +45,15 @@ struct LoadedTarget {
   ///
   /// - Throws: A ``Refusal``, an `UnreadableSecret`, or `UnreadSecrets` if they have to be read first.
   func deliveryToSend(of item: Item) throws -> Delivery {
-    let target = try ready.target()
-    return try delivery(of: item, from: target)
+    let result = ready ?? Result { try target.ready(secrets) }
+    if case .failure(let error) = result, error is UnreadSecrets { throw error }
+    ready = result
+    return try delivery(of: item, from: result.get())
   }
 
   /// Returns the delivery of an item with attached files, to show it.
   func delivery(of item: Item, attaching files: [Attachment] = []) throws(Refusal) -> Delivery {
-    guard let delivery = try delivery(of: item, from: target).attaching(files) else {
+    guard let delivery = try delivery(of: item, from: target.shown).attaching(files) else {
       throw Refusal(wording(takesNoFiles))
     }
     if case .request(let request) = delivery, let detail = request.refusal {
@@ -122,21 +123,6 @@ extension Undeliverable {
     switch self {
     case .empty(let row), .tooLong(let row, _, _), .unusable(let row), .option(let row): row
     }
-  }
-}
-
-/// A target with the secrets that are kept elsewhere, which is made when something is sent, and only once.
-private final class ReadyTarget {
-  private let make: () throws -> any StorableTarget
-  private var made: Result<any StorableTarget, any Error>?
-
-  init(_ make: @escaping () throws -> any StorableTarget) { self.make = make }
-
-  func target() throws -> any StorableTarget {
-    let result = made ?? Result { try make() }
-    if case .failure(let error) = result, error is UnreadSecrets { throw error }
-    made = result
-    return try result.get()
   }
 }
 

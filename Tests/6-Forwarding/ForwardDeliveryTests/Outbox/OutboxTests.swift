@@ -130,8 +130,9 @@ struct OutboxTests {
       try ["/a", "/b"].flatMap { store in
         try outbox.add([(milk, "é")]) { _ in OutboxEntry.Origin(store: store, kind: "file") }
       } + outbox.add([(milk, "é"), (milk, "e\u{301}")])
-    var queue = SendingQueue(entries) { entry in
-      .line(FileLine(to: entry.origin?.store ?? "/\(entry.target.utf8.count)", "Milk"))
+    var queue = SendingQueue(entries) { position in
+      let entry = entries[position]
+      return .line(FileLine(to: entry.origin?.store ?? "/\(entry.target.utf8.count)", "Milk"))
     }
     #expect((0..<4).map { _ in queue.next() } == ["file /a", "file /b", "file /2", "file /3"])
   }
