@@ -4,6 +4,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSONSchema
+internal import ForwardKinds
 internal import ForwardSchemaFiles
 internal import ForwardSettings
 
@@ -72,6 +73,8 @@ extension Failure {
     case let failure as Failure: self = failure
     case let fault as CommandFault: self.init(fault)
     case let error as AttachmentError: self = .refused(.delivery(.attachment(error)))
+    case let refused as RefusedFile: self.init(refused: refused.report, refused.others)
+    case let error as UnusableKind: self = .failed(.unusableKind(error))
     case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
     default:
       guard let sentence = SettingsSentence(error) else { return nil }

@@ -3,30 +3,33 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
-internal import ForwardJSONSchema
+internal import ForwardKinds
 internal import ForwardPatterns
-internal import ForwardSchemaFiles
+internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
+extension KnownKinds {
+  /// The folder of the files of kinds, which keeps what it has read.
+  static let folder = KindFolder(
+    BaseFolders(program: "forward").config + "/kinds", formats: .ofFiles(.jsonc),
+    language: Wording.ofScripts.language)
+
+  /// The kinds that the command knows.
+  static let ofCommand = KnownKinds(files: folder)
+
+  /// Returns the failure for the name of a kind that there isn't.
+  static func unknown(_ name: String) -> Failure {
+    .wrongUse(.noSuchKind(name, known: nearest(ofCommand.names, to: name)))
+  }
+}
+
 extension StoredDocument {
   /// The kind of this target; `nil` if it isn't known, or its file can't be used.
-  var knownKind: TargetKind? { try? KnownKinds.named(kind) }
+  var knownKind: TargetKind? { try? requiredKind() }
 
   /// Returns the kind of this target.
-  ///
-  /// - Throws: A ``Failure`` if it isn't known, or its file can't be used.
-  func requiredKind() throws -> TargetKind {
-    do throws(RefusedFile) {
-      if let kind = try KnownKinds.named(kind) { return kind }
-    } catch {
-      throw Failure.failed(.brokenKind(kind, of: name, error.report))
-    }
-    if let folder = KnownKinds.gone(kind) {
-      throw Failure.failed(.goneKind(kind, of: name, folder: folder))
-    }
-    throw Failure.failed(.unknownKind(kind, of: name, known: KnownKinds.names))
-  }
+  func requiredKind() throws(UnusableKind) -> TargetKind { try KnownKinds.ofCommand.kind(of: self) }
 }
 
 extension DocumentStore.Contents {

@@ -19,7 +19,7 @@ extension Context {
 
   /// All kinds that can be used. The files that can't are reported.
   var usableKinds: [TargetKind] {
-    let (kinds, refused) = KnownKinds.all
+    let (kinds, refused) = KnownKinds.ofCommand.all
     report(refused)
     return kinds
   }

@@ -36,7 +36,7 @@ final class KindsList: Command {
 
   func run() throws {
     let context = Context(options, asks: false)
-    let (kinds, refused) = KnownKinds.all
+    let (kinds, refused) = KnownKinds.ofCommand.all
     let builtIn = Set(TargetKind.builtIn.map(\.name))
     let paths = KnownKinds.folder.paths
     try context.list(

@@ -4,6 +4,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardKinds
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
@@ -98,7 +99,7 @@ final class Send: Command {
   }
 
   private func sending(_ form: SendForm, _ context: Context) -> Sending {
-    context.report(KnownKinds.unused(ofKinds: form.targets.map(\.kind.name)))
+    context.report(KnownKinds.ofCommand.unused(ofKinds: form.targets.map(\.kind.name)))
     return Sending(
       context, to: form.targets, attaching: form.attachments, isDryRun: dryRun, json: json)
   }

@@ -73,7 +73,7 @@ final class LoadedTarget {
     let isRequest = if case .request? = try? delivery(of: .example) { true } else { false }
     return .takesNoFiles(
       name, kind: wording.text(kind.title),
-      path: isRequest ? KnownKinds.folder.path(ofKind: kind.name) : nil)
+      path: isRequest ? KnownKinds.ofCommand.file(of: kind) : nil)
   }
 
   private func delivery(

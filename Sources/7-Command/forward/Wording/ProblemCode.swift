@@ -2,6 +2,7 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
+internal import ForwardKinds
 internal import ForwardSettings
 internal import ForwardStore
 
@@ -22,7 +23,7 @@ extension Failure {
     switch sentence {
     case .fault(let fault): fault.code
     case .delivery(.ambiguousID): Rejection.Code.ambiguous.rawValue
-    case .noSuchKind, .unknownKind: ProblemCode.unknownKind.rawValue
+    case .noSuchKind, .unusableKind(.unknown): ProblemCode.unknownKind.rawValue
     case .noSuchTarget, .noSuchKindOrTarget, .emptyStore, .noTargetsYet, .delivery(.targetGone),
       .settings(.store(.missing)), .settings(.store(.notAName)):
       ProblemCode.unknownTarget.rawValue
