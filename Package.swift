@@ -60,18 +60,18 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
   "6-Forwarding": [
     "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store",
-    "Kinds": """
-    Form FormDocuments FormSchemas JSON JSONSchema Patterns SchemaFiles Store System Targets
-    Text | AnswersContract CLibrary Delivery FormTerminal Settings YAML
-    """,
+    "Kinds":
+      "Form FormDocuments FormSchemas JSON JSONSchema Patterns SchemaFiles Store System Targets Text | AnswersContract CLibrary Delivery FormTerminal Settings YAML",
     "Delivery": "CLibrary Form FormDocuments JSON System Targets Text | Store send-items",
+    "Sending":
+      "CLibrary Delivery Form FormArguments FormDocuments FormTerminal JSON Kinds Settings Store System Targets Text | FormTesting",
   ],
   "7-Command": [
     "CStart": "",
     "forward": """
     CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
-    FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaFiles Settings
-    Store System TOML Targets Text YAML
+    FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaFiles Sending
+    Settings Store System TOML Targets Text YAML
     """,
   ],
 ]

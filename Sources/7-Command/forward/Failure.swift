@@ -6,6 +6,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSONSchema
 internal import ForwardKinds
 internal import ForwardSchemaFiles
+internal import ForwardSending
 internal import ForwardSettings
 
 /// An error that ends the program, with its sentence and exit status.
@@ -75,6 +76,7 @@ extension Failure {
     case let error as AttachmentError: self = .refused(.delivery(.attachment(error)))
     case let refused as RefusedFile: self.init(refused: refused.report, refused.others)
     case let error as UnusableKind: self = .failed(.unusableKind(error))
+    case let refusal as Refusal: self = .refused(.sending(.unusable(refusal)))
     case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
     default:
       guard let sentence = SettingsSentence(error) else { return nil }

@@ -4,6 +4,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSONSchema
 internal import ForwardKinds
 internal import ForwardSchemaFiles
+internal import ForwardSending
 internal import ForwardStore
 internal import ForwardTargets
 

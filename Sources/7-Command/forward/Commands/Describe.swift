@@ -8,6 +8,7 @@ internal import ForwardJSONSchema
 internal import ForwardKinds
 internal import ForwardPatterns
 internal import ForwardSchemaFiles
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets

@@ -4,6 +4,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardKinds
+internal import ForwardSending
 internal import ForwardTargets
 
 final class Kinds: Command {

@@ -3,6 +3,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardKinds
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem
@@ -39,8 +40,8 @@ struct Menu {
       } catch is Cancelled {
         continue
       } catch let error
-        where error is Failure || error is UnusableKind || error is StoreError
-        || error is DocumentError
+        where error is Failure || error is UnusableKind || error is Refusal
+        || error is StoreError || error is DocumentError
       {
         guard let failure = Failure(error, context.wording) else { throw error }
         dialogue.say(StyledText(context.wording(failure.sentence), .error))

@@ -6,6 +6,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSONSchema
 internal import ForwardKinds
 internal import ForwardSchemaFiles
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardText
@@ -55,6 +56,7 @@ enum CommandSentence {
   case fault(CommandFault)
   case ask(AskSentence)
   case delivery(DeliverySentence)
+  case sending(SendingSentence)
   case settings(SettingsSentence)
   case validate(ValidateSentence)
   /// A file that isn't JSON, or a schema that is none.
@@ -98,7 +100,7 @@ extension Language {
     case .menu: says("Forward targets", chinese: "转发目标")
     case .newTarget(let kind): says("New target: \(kind)", chinese: "新建目标：\(kind)")
     case .copy(let name): says("Copy of \(name)", chinese: "“\(name)”的副本")
-    case .target(let name, let kind): says("\(name) (\(kind))", chinese: "\(name)（\(kind)）")
+    case .target(let name, let kind): says(SendingSentence.targetOfKind(name, kind: kind))
     case .deletes(let name, let kind):
       says("Delete '\(name)' (\(kind))?", chinese: "要删除“\(name)”（\(kind)）吗？")
     case .nameOfCopy(let name): says("\(name) copy", chinese: "\(name) 副本")
@@ -170,6 +172,7 @@ extension Language {
     case .fault(let fault): says(fault)
     case .ask(let sentence): says(sentence)
     case .delivery(let sentence): says(sentence)
+    case .sending(let sentence): says(sentence)
     case .validate(let sentence): says(sentence)
     case .refusedFile(let report): report.text(in: SchemaWording(self))
     case .fill(let sentence): says(sentence)

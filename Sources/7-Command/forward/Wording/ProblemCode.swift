@@ -3,6 +3,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardKinds
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 
@@ -24,11 +25,11 @@ extension Failure {
     case .fault(let fault): fault.code
     case .delivery(.ambiguousID): Rejection.Code.ambiguous.rawValue
     case .noSuchKind, .unusableKind(.unknown): ProblemCode.unknownKind.rawValue
-    case .noSuchTarget, .noSuchKindOrTarget, .emptyStore, .noTargetsYet, .delivery(.targetGone),
+    case .noSuchTarget, .noSuchKindOrTarget, .emptyStore, .noTargetsYet,
       .settings(.store(.missing)), .settings(.store(.notAName)):
       ProblemCode.unknownTarget.rawValue
     case .delivery(.noSuchDelivery): ProblemCode.unknownDelivery.rawValue
-    case .delivery(.unusableTarget): ProblemCode.unusableTarget.rawValue
+    case .sending(.unusable): ProblemCode.unusableTarget.rawValue
     default: nil
     }
   }

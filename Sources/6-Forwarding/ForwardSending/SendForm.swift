@@ -1,15 +1,16 @@
-internal import ForwardDelivery
-internal import ForwardForm
-internal import ForwardFormArguments
+package import ForwardDelivery
+package import ForwardForm
+package import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSON
-internal import ForwardSettings
+package import ForwardSettings
 internal import ForwardStore
-internal import ForwardTargets
+package import ForwardTargets
+internal import ForwardText
 
 /// The form of an item to send, and of its targets unless they are given.
-struct SendForm {
+package struct SendForm {
   private struct Choice {
     var names: [String]
   }
@@ -17,7 +18,9 @@ struct SendForm {
   private let offered: [LoadedTarget]
   private let isChosen: Bool
   /// The files that go with the item.
-  let attachments: [Attachment]
+  package let attachments: [Attachment]
+  private let outbox: Outbox
+  private let editor: SettingsEditor
   private let newItem = Ref(Item())
   private let choice: Ref<Choice>
   private let entries = Ref<[OutboxEntry]>([])
@@ -28,127 +31,130 @@ struct SendForm {
   ///   - targets: The targets to choose from, or the given targets.
   ///   - isChosen: Whether the person chooses among the targets; Enter alone takes the newest.
   ///   - attachments: The files that go with the item.
-  init(_ targets: [LoadedTarget], isChosen: Bool, attaching attachments: [Attachment] = []) {
-    offered = targets
-    self.attachments = attachments
-    self.isChosen = isChosen
+  ///   - outbox: The outbox to which the item is added that a person has filled in.
+  ///   - editor: The dialogue, the drafts and the history of the form.
+  package init(
+    _ targets: [LoadedTarget], isChosen: Bool, attaching attachments: [Attachment] = [],
+    in outbox: Outbox, by editor: SettingsEditor
+  ) {
+    (offered, self.isChosen, self.attachments) = (targets, isChosen, attachments)
+    (self.outbox, self.editor) = (outbox, editor)
     choice = Ref(Choice(names: (isChosen ? targets.suffix(1) : targets[...]).map(\.name)))
   }
 
-  var item: Item { newItem.value }
+  package var item: Item { newItem.value }
 
   /// The deliveries that were added to the outbox once the form was filled in.
   var added: [OutboxEntry] { entries.value }
 
-  var targets: [LoadedTarget] {
+  package var targets: [LoadedTarget] {
     let names = Set(choice[\.names].value.map(ExactKey.init))
     return offered.filter { names.contains(ExactKey($0.name)) }
   }
+
+  private var wording: Wording { editor.dialogue.wording }
 
   /// Asks for the rows that aren't given.
   ///
   /// - Parameters:
   ///   - given: The answers that are given.
   ///   - isReviewed: Whether the delivery is shown before it is sent.
-  ///   - context: The environment of the command.
-  func fill(given: [Form.Answer], isReviewed: Bool, by context: Context) throws {
-    try fill(given, .unanswered, isReviewed, context)
+  package func fill(given: [Form.Answer] = [], isReviewed: Bool = true) throws {
+    try fill(given, .unanswered, isReviewed)
   }
 
   /// Applies the given answers, and asks for the missing and refused ones, unless
-  /// ``GivenForm/isHeadless(_:)``.
-  func fill(_ given: GivenForm, isReviewed: Bool, by context: Context) throws {
+  /// `GivenForm.isHeadless`.
+  package func fill(_ given: GivenForm, isReviewed: Bool, answering: FormAnswering) throws {
     var given = given
-    let form = form(isReviewed: isReviewed, context)
-    try context.answering.check(&given, for: form, context.wording)
-    guard given.isHeadless(context.dialogue) else {
-      return try fill(given.answers.answers, given.asked, isReviewed, context)
+    let form = form(isReviewed: isReviewed)
+    try answering.check(&given, for: form, wording)
+    guard given.isHeadless(editor.dialogue) else {
+      return try fill(given.answers.answers, given.asked, isReviewed)
     }
-    var dialogue = context.dialogue
-    try context.answering.answer(&given, context.wording) { answers in
+    var dialogue = editor.dialogue
+    try answering.answer(&given, wording) { answers in
       try form.save(given: answers) { try dialogue.check($0) }
     }
   }
 
-  private func form(isReviewed: Bool, _ context: Context) -> Form {
-    Form(SendModel { elements(isReviewed: isReviewed, context.wording) })
+  private func form(isReviewed: Bool) -> Form {
+    Form(SendModel { elements(isReviewed: isReviewed) })
   }
 
   @ForwardFormElementBuilder
-  private func elements(isReviewed: Bool, _ wording: Wording) -> [ForwardFormElement] {
-    if isChosen { row(wording) }
+  private func elements(isReviewed: Bool) -> [ForwardFormElement] {
+    if isChosen { row }
     Item.form(newItem)
-    if isReviewed { ForwardFormElement.note(whatIsSent(wording)) }
+    if isReviewed { ForwardFormElement.note(whatIsSent) }
   }
 
   private func fill(
-    _ given: [Form.Answer], _ asked: FormSession.AskedRows, _ isReviewed: Bool, _ context: Context
+    _ given: [Form.Answer], _ asked: FormSession.AskedRows, _ isReviewed: Bool
   ) throws {
-    var dialogue = context.dialogue
-    if isReviewed, dialogue.isInteractive { return try fillIn(given, asked, context) }
-    dialogue.history = context.history.entries
-    let form = form(isReviewed: isReviewed, context)
-    try ask(form, given: given, asking: asked, dialogue, context)
-    if dialogue.isInteractive { context.remember(form) }
+    var dialogue = editor.dialogue
+    if isReviewed, dialogue.isInteractive { return try fillIn(given, asked) }
+    if let history = editor.history { dialogue.history = history.entries }
+    let form = form(isReviewed: isReviewed)
+    try ask(form, given: given, asking: asked, dialogue)
+    guard dialogue.isInteractive else { return }
+    let texts = form.rows.compactMap { row -> (RowPath, String)? in
+      guard case .textField = row.kind, case .text(let text) = row.value() else { return nil }
+      return (row.path, text)
+    }
+    editor.history?.add(texts, reportingTo: dialogue)
   }
 
   /// Asks a person, and adds the deliveries to the outbox. Until then a draft keeps the answers.
-  private func fillIn(
-    _ given: [Form.Answer], _ asked: FormSession.AskedRows, _ context: Context
-  ) throws {
-    var editor = SettingsEditor(
-      context.dialogue, drafts: context.drafts, history: context.history)
-    editor.dialogue.wording = context.wording.ofSending
+  private func fillIn(_ given: [Form.Answer], _ asked: FormSession.AskedRows) throws {
+    var editor = editor
+    editor.dialogue.wording = wording.ofSending
     editor.reviewsGivenAnswers = true
-    editor.reword = { [wording = context.wording] sentence in
+    editor.reword = { [wording] sentence in
       switch sentence {
-      case .nothingSaved: wording(.nothingSent)
+      case .nothingSaved: wording(SendingSentence.nothingSent)
       // The outcome of each delivery is told.
       case .saved: ""
       default: nil
       }
     }
     let names = isChosen ? nil : offered.map(\.name)
-    let place = OutboxPlace(names, in: context.store) { () throws(OutboxError) in
-      entries.value = try context.add([item], to: targets, attaching: attachments)
+    let place = OutboxPlace(names, in: offered.first?.store.path ?? "") { () throws(OutboxError) in
+      entries.value = try outbox.add([item], to: targets, attaching: attachments)
     }
-    let model = SendModel { elements(isReviewed: true, context.wording) }
+    let model = SendModel { elements(isReviewed: true) }
     let editing = try editor.editing(
       in: place, startingFrom: EditableDocument(of: model),
       open: { _ in EditableDocument(of: model) })
-    try editing.run(title(context), given, asked).checkSaved()
+    try editing.run(title, given, asked).checkSaved()
   }
 
-  private func title(_ context: Context) -> String {
-    context.wording(.sendForm(to: isChosen ? [] : offered.map(\.name)))
-  }
+  private var title: String { wording(.sendForm(to: isChosen ? [] : offered.map(\.name))) }
 
   /// Asks only for the targets.
-  func chooseTargets(by context: Context) throws {
-    try ask(Form([row(context.wording)]), context.dialogue, context)
-  }
+  package func chooseTargets() throws { try ask(Form([row]), editor.dialogue) }
 
   private func ask(
     _ form: Form, given: [Form.Answer] = [],
-    asking asked: FormSession.AskedRows = .unanswered, _ dialogue: Dialogue, _ context: Context
+    asking asked: FormSession.AskedRows = .unanswered, _ dialogue: Dialogue
   ) throws {
     var dialogue = dialogue
-    dialogue.wording = context.wording.ofSending
+    dialogue.wording = wording.ofSending
     dialogue.marksChanges = false
-    dialogue.announce(title(context))
+    dialogue.announce(title)
     let outcome = try dialogue.fill(form, review: false, given: given, asking: asked)
     if outcome == .cancelled || outcome == .interrupted {
-      dialogue.say(StyledText(context.wording(.nothingSent)))
+      dialogue.say(StyledText(wording(SendingSentence.nothingSent)))
     }
     try outcome.checkSaved()
   }
 
-  private func row(_ wording: Wording) -> ForwardFormElement {
+  private var row: ForwardFormElement {
     choice.choices(
       "Targets", \.names,
-      .from(offered.map(\.name)) { name in
+      .from(offered.map(\.name)) { [wording] name in
         let kind = offered.first { $0.name.hasSameCodePoints(as: name) }?.kind
-        return kind.map { wording(.target(name, kind: wording.title(of: $0))) } ?? name
+        return kind.map { wording(.targetOfKind(name, kind: wording.title(of: $0))) } ?? name
       },
       count: 1 ... .max
     )
@@ -156,7 +162,7 @@ struct SendForm {
     .help("The targets that the item goes to.")
   }
 
-  private func whatIsSent(_ wording: Wording) -> String {
+  private var whatIsSent: String {
     let lines = targets.flatMap { $0.description(of: item, attaching: attachments).map(\.plain) }
     return ([wording(.whatIsSent)] + lines).joined(separator: "\n")
   }
@@ -190,14 +196,14 @@ private struct OutboxPlace: SettingsPlace {
 
   /// - Parameters:
   ///   - targets: The names of the targets; `nil` if the person chooses them.
-  ///   - store: The store of the targets.
+  ///   - path: The path of the store of the targets.
   ///   - add: Adds the item to the outbox.
   init(
-    _ targets: [String]?, in store: DocumentStore, _ add: @escaping () throws(OutboxError) -> Void
+    _ targets: [String]?, in path: String, _ add: @escaping () throws(OutboxError) -> Void
   ) {
-    (name, path, self.add) = ("", store.path, add)
+    (name, self.path, self.add) = ("", path, add)
     draftKeys = [
-      DraftKey(["action": "send", "to": targets?.joined(separator: "\n")], of: store.path)
+      DraftKey(["action": "send", "to": targets?.joined(separator: "\n")], of: path)
     ]
   }
 
@@ -215,24 +221,4 @@ private struct OutboxPlace: SettingsPlace {
   }
 
   func add(as name: String) {}
-}
-
-extension Context {
-  /// Remembers the texts that were entered into rows of text.
-  fileprivate func remember(_ form: Form) {
-    remember(
-      form.rows.compactMap { row in
-        guard case .textField = row.kind, case .text(let text) = row.value() else { return nil }
-        return (row.path, text)
-      })
-  }
-
-  /// Remembers entered texts, to offer them again.
-  func remember(_ entries: [(row: RowPath, text: String)]) {
-    do throws(StateError) {
-      try history.add(entries)
-    } catch {
-      dialogue.report(wording(.settings(.state(error))))
-    }
-  }
 }

@@ -1,4 +1,5 @@
 internal import ForwardDelivery
+internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardTargets
@@ -6,16 +7,20 @@ internal import ForwardTargets
 /// The display of the deliveries that would be sent.
 final class DryRun {
   private(set) var status = ExitStatus.success
-  private let context: Context
+  private let dialogue: Dialogue
+  private let output: FileOutput
   private let results: ResultList?
   private let attachments: [Attachment]
   /// The files that the deliveries shown so far would have created.
   private var files: Set<String> = []
 
-  init(_ context: Context, attaching attachments: [Attachment], results: ResultList?) {
-    self.context = context
+  /// - Parameter results: The list to which deliveries are added as data; `nil` to write lines for a person.
+  init(
+    _ dialogue: Dialogue, _ output: FileOutput, attaching attachments: [Attachment],
+    results: ResultList?
+  ) {
+    (self.dialogue, self.output, self.results) = (dialogue, output, results)
     self.attachments = attachments
-    self.results = results
   }
 
   /// - Throws: A `CaughtSignal` once one has come.
@@ -31,18 +36,17 @@ final class DryRun {
   }
 
   func end() throws {
-    if let results { try results.end() } else { try context.endResults() }
+    if let results { try results.end() } else { try output.checkWritten() }
   }
 
   private func show(_ item: Item, to target: LoadedTarget) {
     do throws(Refusal) {
       let delivery = try target.delivery(of: item, attaching: attachments)
       if let results { return results.add(.object(target.json(of: delivery))) }
-      for line in target.description(of: begun(delivery)) { context.results.line(line) }
+      for line in target.description(of: begun(delivery)) { output.line(line) }
     } catch {
       status = .refused
-      context.dialogue.report(
-        context.wording(.unusableTarget(target.name, error)))
+      dialogue.report(dialogue.wording(.unusable(error)))
     }
   }
 }
