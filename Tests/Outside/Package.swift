@@ -7,7 +7,7 @@ let grown = Context.environment["FORWARDFORM"]
 
 let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
-  "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardFormFiles",
+  "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardSending", "ForwardFormFiles",
   "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSON",
   "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML",
   "ForwardYAML",
@@ -26,8 +26,13 @@ let package = Package(
       name: "keeper",
       dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
       path: "Keeper"),
+    .executableTarget(
+      name: "forwarder",
+      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+      path: "Forwarder"),
     .testTarget(
-      name: "OutsideTests", dependencies: ["Outside", "keeper", "pager"] + products, path: "Tests"),
+      name: "OutsideTests", dependencies: ["Outside", "forwarder", "keeper", "pager"] + products,
+      path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),
   ],
