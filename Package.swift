@@ -62,9 +62,9 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store",
     "Kinds":
       "Form FormDocuments FormSchemas JSON JSONSchema Patterns SchemaFiles Store System Targets Text | AnswersContract CLibrary Delivery FormTerminal Settings YAML",
-    "Delivery": "CLibrary Form FormDocuments JSON System Targets Text | Store send-items",
+    "Delivery": "CLibrary Form FormDocuments JSON Patterns System Targets Text | Store send-items",
     "Sending":
-      "CLibrary Delivery Form FormArguments FormDocuments FormTerminal JSON Kinds Settings Store System Targets Text | FormTesting",
+      "CLibrary Delivery Form FormArguments FormDocuments FormTerminal JSON Kinds Settings Store System Targets Text | FormTesting YAML",
   ],
   "7-Command": [
     "CStart": "",

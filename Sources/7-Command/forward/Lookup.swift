@@ -42,29 +42,6 @@ extension DocumentStore.Contents {
   }
 }
 
-extension Outbox.Contents {
-  /// Returns the delivery with an id that a person gave, or with an id that alone begins so.
-  ///
-  /// - Throws: The `OutboxError` of a damaged delivery, or a ``Failure``.
-  func named(_ id: String) throws -> OutboxEntry {
-    let files =
-      entries.map { (id: $0.id, entry: Result<OutboxEntry, OutboxError>.success($0)) }
-      + damaged.compactMap { error in error.id.map { ($0, .failure(error)) } }
-    let matches = id.isEmpty ? [] : files.filter { $0.id.hasPrefix(id) }
-    if let file = matches.first, matches.count == 1 { return try file.entry.get() }
-    if matches.isEmpty {
-      let known = nearest(files.map(\.id), to: id)
-      throw Failure.failed(.delivery(.noSuchDelivery(id, known: known)))
-    }
-    throw Failure.failed(.delivery(.ambiguousID(id, matches: matches.map(\.id))))
-  }
-}
-
-extension OutboxError {
-  /// The id of the delivery whose file is damaged; `nil` for other errors.
-  var id: String? { if case .damaged(let id, _, _) = self { id } else { nil } }
-}
-
 extension Context {
   /// Performs an action for each of several names. An error of one is reported, and the others
   /// follow.

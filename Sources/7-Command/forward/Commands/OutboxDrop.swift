@@ -77,12 +77,12 @@ extension Outbox.Contents {
   /// Returns the delivery that a person named. It may be damaged.
   fileprivate func droppable(
     _ id: String, _ targets: ForwardedTargets
-  ) throws -> (id: String, DeliverySubject) {
-    do {
-      let entry = try named(id)
+  ) throws(OutboxError) -> (id: String, DeliverySubject) {
+    do throws(OutboxError) {
+      let entry = try entry(named: id)
       return (entry.id, targets.subject(of: entry))
-    } catch let error as OutboxError {
-      guard let id = error.id else { throw error }
+    } catch {
+      guard let id = error.damagedID else { throw error }
       return (id, DeliverySubject(target: id))
     }
   }

@@ -99,7 +99,7 @@ extension Context {
     var entries: [OutboxEntry] = []
     var wrong: [Failure] = []
     _ = try each(ids, reporting: { wrong.append($0) }) { id in
-      let entry = try contents.named(id)
+      let entry = try contents.entry(named: id)
       if !entries.contains(where: { $0.id == entry.id }) { entries.append(entry) }
     }
     return (entries, wrong)

@@ -22,7 +22,7 @@ final class OutboxShow: Command {
 
   func run() throws {
     let context = Context(options, asks: false)
-    let entry = try context.outbox.contents().named(id)
+    let entry = try context.outbox.contents().entry(named: id)
     let targets = context.forwardedTargets()
     let target = Result { try targets.target(of: entry) }
     if json {

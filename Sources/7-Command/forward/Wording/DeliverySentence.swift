@@ -35,8 +35,6 @@ enum DeliverySentence {
   case itemsAreGiven
   case attachesToOneItem
   case attachment(AttachmentError)
-  case noSuchDelivery(String, known: [String])
-  case ambiguousID(String, matches: [String])
   case outbox(OutboxError)
 }
 
@@ -79,18 +77,6 @@ extension Language {
         "--attach goes with one item, and --items has any number of them.",
         chinese: "--attach 用于单个条目，不能与 --items 一起使用。")
     case .attachment(let error): says(error)
-    case .noSuchDelivery(let id, []):
-      says(
-        "There is no \(quoted(id)) in the outbox, which is empty.",
-        chinese: "发件箱中没有\(quoted(id))，发件箱是空的。")
-    case .noSuchDelivery(let id, let known):
-      says(
-        "There is no \(quoted(id)) in the outbox; it has \(firstTen(known)).",
-        chinese: "发件箱中没有\(quoted(id))，现有：\(firstTen(known))。")
-    case .ambiguousID(let id, let matches):
-      says(
-        "\(quoted(id)) is the beginning of several: \(firstTen(matches)).",
-        chinese: "有多个以\(quoted(id))开头：\(firstTen(matches))。")
     case .outbox(let error): says(error)
     }
   }

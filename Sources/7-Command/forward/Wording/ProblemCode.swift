@@ -1,3 +1,4 @@
+internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
@@ -23,12 +24,12 @@ extension Failure {
   var code: String? {
     switch sentence {
     case .fault(let fault): fault.code
-    case .delivery(.ambiguousID): Rejection.Code.ambiguous.rawValue
+    case .delivery(.outbox(.ambiguous)): Rejection.Code.ambiguous.rawValue
     case .noSuchKind, .unusableKind(.unknown): ProblemCode.unknownKind.rawValue
     case .noSuchTarget, .noSuchKindOrTarget, .emptyStore, .noTargetsYet,
       .settings(.store(.missing)), .settings(.store(.notAName)):
       ProblemCode.unknownTarget.rawValue
-    case .delivery(.noSuchDelivery): ProblemCode.unknownDelivery.rawValue
+    case .delivery(.outbox(.notFound)): ProblemCode.unknownDelivery.rawValue
     case .sending(.unusable): ProblemCode.unusableTarget.rawValue
     default: nil
     }
