@@ -58,9 +58,23 @@ package struct SendForm {
   ///
   /// - Parameters:
   ///   - given: The answers that are given.
+  ///   - asked: The rows that are asked; see `Dialogue.fill`.
   ///   - isReviewed: Whether the delivery is shown before it is sent.
-  package func fill(given: [Form.Answer] = [], isReviewed: Bool = true) throws {
-    try fill(given, .unanswered, isReviewed)
+  package func fill(
+    given: [Form.Answer] = [], asking asked: FormSession.AskedRows = .unanswered,
+    isReviewed: Bool = true
+  ) throws {
+    var dialogue = editor.dialogue
+    if isReviewed, dialogue.isInteractive { return try fillIn(given, asked) }
+    if let history = editor.history { dialogue.history = history.entries }
+    let form = form(isReviewed: isReviewed)
+    try ask(form, given: given, asking: asked, dialogue)
+    guard dialogue.isInteractive else { return }
+    let texts = form.rows.compactMap { row -> (RowPath, String)? in
+      guard case .textField = row.kind, case .text(let text) = row.value() else { return nil }
+      return (row.path, text)
+    }
+    editor.history?.add(texts, reportingTo: dialogue)
   }
 
   /// Applies the given answers, and asks for the missing and refused ones, unless
@@ -70,7 +84,8 @@ package struct SendForm {
     let form = form(isReviewed: isReviewed)
     try answering.check(&given, for: form, wording)
     guard given.isHeadless(editor.dialogue) else {
-      return try fill(given.answers.answers, given.asked, isReviewed)
+      return try fill(
+        given: given.answers.answers, asking: given.asked, isReviewed: isReviewed)
     }
     var dialogue = editor.dialogue
     try answering.answer(&given, wording) { answers in
@@ -87,22 +102,6 @@ package struct SendForm {
     if isChosen { row }
     Item.form(newItem)
     if isReviewed { ForwardFormElement.note(whatIsSent) }
-  }
-
-  private func fill(
-    _ given: [Form.Answer], _ asked: FormSession.AskedRows, _ isReviewed: Bool
-  ) throws {
-    var dialogue = editor.dialogue
-    if isReviewed, dialogue.isInteractive { return try fillIn(given, asked) }
-    if let history = editor.history { dialogue.history = history.entries }
-    let form = form(isReviewed: isReviewed)
-    try ask(form, given: given, asking: asked, dialogue)
-    guard dialogue.isInteractive else { return }
-    let texts = form.rows.compactMap { row -> (RowPath, String)? in
-      guard case .textField = row.kind, case .text(let text) = row.value() else { return nil }
-      return (row.path, text)
-    }
-    editor.history?.add(texts, reportingTo: dialogue)
   }
 
   /// Asks a person, and adds the deliveries to the outbox. Until then a draft keeps the answers.

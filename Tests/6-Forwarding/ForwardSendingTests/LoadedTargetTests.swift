@@ -132,9 +132,7 @@ struct LoadedTargetTests {
 
       """, to: "post.kind.yaml")
     let files = KindFolder(sent.folder.path, formats: TextFormats(.jsonc, .yaml))
-    let target = try LoadedTarget(
-      sent.store.contents().document(named: "hook"), in: sent.store, kinds: KnownKinds(files: files)
-    )
+    let target = try sent.target("hook", kinds: KnownKinds(files: files))
     return (sent, target, sent.folder["post.kind.yaml"])
   }
 
@@ -160,6 +158,25 @@ struct LoadedTargetTests {
         == "No file can be attached to what 'hook' (Post) gets; its request takes files if "
         + "'\(path)' says attachments: true.")
     #expect(try sent.entries == [])
+  }
+
+  @Test("An item that a program would take for an option is refused with its own sentence")
+  func option() throws {
+    for (wording, reason) in [
+      (
+        Wording.english,
+        "item begins with - for '-rf', so that the program would take it for an option"
+      ),
+      (.simplifiedChinese, "“-rf”的item以 - 开头，程序会把它当作选项"),
+    ] {
+      var sent = try Sent(#""t": {"kind": "task", "settings": {}}"#)
+      sent.wording = wording
+      try sent.folder.write(
+        #"{"title": "Task", "summary": "S", "program": ["task", "{item}"]}"#, to: "task.kind.json")
+      let target = try sent.target("t", kinds: KnownKinds(files: KindFolder(sent.folder.path)))
+      let refusal = #expect(throws: Refusal.self) { try target.delivery(of: Item("-rf")) }
+      #expect(refusal?.reason == reason)
+    }
   }
 
   @Test("Files go with an e-mail or a web hook, and no other delivery")

@@ -2,6 +2,7 @@ import ForwardCLibrary
 import ForwardDelivery
 import ForwardFormTerminal
 import ForwardFormTesting
+import ForwardKinds
 import ForwardSettings
 import ForwardStore
 import ForwardTargets
@@ -35,10 +36,12 @@ struct Sent {
     get throws { try outbox.contents().entries }
   }
 
-  func target(_ name: String, in path: String = "t.json") throws -> LoadedTarget {
+  func target(
+    _ name: String, in path: String = "t.json", kinds: KnownKinds = KnownKinds()
+  ) throws -> LoadedTarget {
     let store = DocumentStore(path: folder[path])
     return try LoadedTarget(
-      store.contents().document(named: name), in: store, wording: wording)
+      store.contents().document(named: name), in: store, kinds: kinds, wording: wording)
   }
 
   /// Runs an action with an editor whose dialogue reads a script, and returns the transcript, in which the folder is `~`,
