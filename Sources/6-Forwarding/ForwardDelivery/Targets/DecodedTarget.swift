@@ -3,7 +3,8 @@ internal import ForwardFormDocuments
 package import ForwardJSON
 package import ForwardTargets
 
-/// A target whose stored settings were decoded. They are decoded again only to put in secrets that are kept elsewhere.
+/// A target whose stored settings were decoded. They are decoded again only if a secret is kept elsewhere, or begins like
+/// a reference to one.
 package struct DecodedTarget {
   /// The target with references in the places of secrets that are kept elsewhere: its deliveries can be shown, not sent.
   package let shown: any StorableTarget
@@ -39,14 +40,15 @@ package struct DecodedTarget {
   /// - Throws: ``UnreadSecrets`` if the reader has to read secrets first; ``UnreadableSecret``.
   package func ready(_ reader: SecretReader) throws -> any StorableTarget {
     guard var settings else { return shown }
-    if kept.contains(where: { reader.result(of: $0.secret) == nil }) {
+    let results = kept.compactMap { reader.result(of: $0.secret) }
+    if results.count < kept.count {
       throw UnreadSecrets { [secrets = kept.map(\.secret)] in reader.read(secrets) }
     }
     var texts: [JSONPath: String] = [:]
-    for (row, path, secret) in kept {
-      let text = try reader.result(of: secret)?.mapError { UnreadableSecret($0.outcome, row) }.get()
+    for ((row, path, _), result) in zip(kept, results) {
+      let text = try result.mapError { UnreadableSecret($0.outcome, row) }.get()
       texts[path] = text
-      settings = settings.laying(.string(text ?? ""), at: path)
+      settings = settings.laying(.string(text), at: path)
     }
     let target = try settings.decoded(over: make()).checked()
     // The rules are about the secret, whatever it begins with.
