@@ -63,11 +63,11 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
   "6-Forwarding": [
     "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store",
-    "Kinds": """
-    Form FormDocuments FormSchemas JSON JSONSchema Patterns SchemaFiles Store System Targets
-    Text | AnswersContract CLibrary Delivery FormTerminal Settings YAML
-    """,
-    "Delivery": "CLibrary Form FormDocuments JSON System Targets Text | Store send-items",
+    "Kinds":
+      "Form FormDocuments FormSchemas JSON JSONSchema Patterns SchemaFiles Store System Targets Text | AnswersContract CLibrary Delivery FormTerminal Settings YAML",
+    "Delivery": "CLibrary Form FormDocuments JSON Patterns System Targets Text | Store send-items",
+    "Sending":
+      "CLibrary Delivery Form FormArguments FormDocuments FormTerminal JSON Kinds Settings Store System Targets Text | FormTesting YAML",
   ],
   "7-Command": [
     "CStart": "",
@@ -78,7 +78,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "forward": """
     Agents CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
     FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaArguments
-    SchemaFiles Settings Store System Targets Text
+    SchemaFiles Sending Settings Store System Targets Text
     """,
   ],
 ]

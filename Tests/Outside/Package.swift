@@ -7,7 +7,7 @@ let grown = Context.environment["FORWARDFORM"]
 
 let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
-  "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardFormFiles",
+  "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardSending", "ForwardFormFiles",
   "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSON",
   "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML",
   "ForwardYAML", "ForwardAgents", "ForwardSchemaArguments",
@@ -28,12 +28,16 @@ let package = Package(
       path: "Keeper"),
     .executableTarget(name: "checker", dependencies: products, path: "Checker"),
     .executableTarget(
+      name: "forwarder",
+      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+      path: "Forwarder"),
+    .executableTarget(
       name: "notes",
       dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
       path: "Notes"),
     .testTarget(
       name: "OutsideTests",
-      dependencies: ["Outside", "checker", "keeper", "notes", "pager"] + products,
+      dependencies: ["Outside", "checker", "forwarder", "keeper", "notes", "pager"] + products,
       path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),

@@ -75,6 +75,13 @@ extension Language {
     }
   }
 
+  /// Lists the first ten of any number of names.
+  package func firstTen(_ names: [String]) -> String {
+    let first = joined(names.prefix(10))
+    guard names.count > 10 else { return first }
+    return says("\(first) and \(names.count - 10) more", chinese: "\(first)等 \(names.count) 个")
+  }
+
   /// Returns words of which one is chosen: `a, b or c` or `a、b 或 c`.
   package func alternatives(_ words: [String]) -> String {
     joined(words, says(" or ", chinese: "或".spaced(between: words)))

@@ -5,8 +5,10 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSONSchema
+internal import ForwardKinds
 internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
+internal import ForwardSending
 internal import ForwardSettings
 
 /// An error that ends the program, with its sentence and exit status.
@@ -79,6 +81,8 @@ extension Failure {
     case let refusal as ElicitationRefusal:
       self.init(status: refusal.exitStatus, sentence: .agent(.refusal(refusal)))
     case let error as AttachmentError: self = .refused(.delivery(.attachment(error)))
+    case let error as UnusableKind: self = .failed(.unusableKind(error))
+    case let refusal as Refusal: self = .refused(.sending(.unusable(refusal)))
     case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
     default:
       guard let sentence = SettingsSentence(error) else { return nil }

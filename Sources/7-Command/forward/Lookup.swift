@@ -3,31 +3,35 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
-internal import ForwardJSONSchema
+internal import ForwardKinds
 internal import ForwardPatterns
 internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
+internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
+extension KnownKinds {
+  /// The folder of the files of kinds, which keeps what it has read.
+  static let folder = KindFolder(
+    BaseFolders(program: "forward").config + "/kinds", formats: .ofFiles(.jsonc),
+    language: Wording.ofScripts.language)
+
+  /// The kinds that the command knows.
+  static let ofCommand = KnownKinds(files: folder)
+
+  /// Returns the failure for the name of a kind that there isn't.
+  static func unknown(_ name: String) -> Failure {
+    .wrongUse(.noSuchKind(name, known: nearest(ofCommand.names, to: name)))
+  }
+}
+
 extension StoredDocument {
   /// The kind of this target; `nil` if it isn't known, or its file can't be used.
-  var knownKind: TargetKind? { try? KnownKinds.named(kind) }
+  var knownKind: TargetKind? { try? requiredKind() }
 
   /// Returns the kind of this target.
-  ///
-  /// - Throws: A ``Failure`` if it isn't known, or its file can't be used.
-  func requiredKind() throws -> TargetKind {
-    do throws(RefusedFile) {
-      if let kind = try KnownKinds.named(kind) { return kind }
-    } catch {
-      throw Failure.failed(.brokenKind(kind, of: name, error.report))
-    }
-    if let folder = KnownKinds.gone(kind) {
-      throw Failure.failed(.goneKind(kind, of: name, folder: folder))
-    }
-    throw Failure.failed(.unknownKind(kind, of: name, known: KnownKinds.names))
-  }
+  func requiredKind() throws(UnusableKind) -> TargetKind { try KnownKinds.ofCommand.kind(of: self) }
 }
 
 extension DocumentStore.Contents {
@@ -38,29 +42,6 @@ extension DocumentStore.Contents {
     let known = nearest(documents.map(\.name), to: name)
     throw Failure.failed(.noSuchTarget(name, known: known))
   }
-}
-
-extension Outbox.Contents {
-  /// Returns the delivery with an id that a person gave, or with an id that alone begins so.
-  ///
-  /// - Throws: The `OutboxError` of a damaged delivery, or a ``Failure``.
-  func named(_ id: String) throws -> OutboxEntry {
-    let files =
-      entries.map { (id: $0.id, entry: Result<OutboxEntry, OutboxError>.success($0)) }
-      + damaged.compactMap { error in error.id.map { ($0, .failure(error)) } }
-    let matches = id.isEmpty ? [] : files.filter { $0.id.hasPrefix(id) }
-    if let file = matches.first, matches.count == 1 { return try file.entry.get() }
-    if matches.isEmpty {
-      let known = nearest(files.map(\.id), to: id)
-      throw Failure.failed(.delivery(.noSuchDelivery(id, known: known)))
-    }
-    throw Failure.failed(.delivery(.ambiguousID(id, matches: matches.map(\.id))))
-  }
-}
-
-extension OutboxError {
-  /// The id of the delivery whose file is damaged; `nil` for other errors.
-  var id: String? { if case .damaged(let id, _, _) = self { id } else { nil } }
 }
 
 extension Context {

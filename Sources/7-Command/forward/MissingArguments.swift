@@ -4,6 +4,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSONSchema
 internal import ForwardKinds
 internal import ForwardSchemaFiles
+internal import ForwardSending
 internal import ForwardStore
 internal import ForwardTargets
 
@@ -19,7 +20,7 @@ extension Context {
 
   /// All kinds that can be used. The files that can't are reported.
   var usableKinds: [TargetKind] {
-    let (kinds, refused) = KnownKinds.all
+    let (kinds, refused) = KnownKinds.ofCommand.all
     report(refused)
     return kinds
   }

@@ -3,6 +3,7 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem

@@ -1,10 +1,10 @@
-import Foundation
 import ForwardFormTerminal
 import ForwardJSON
 import ForwardSchemaArguments
 import ForwardSchemaFiles
 import ForwardTOML
 import ForwardYAML
+import Foundation
 
 // Checks files by the schemas of the folder `schemas`: in words, with --json as data, and with --github as annotations.
 var words = CommandLine.arguments.dropFirst()

@@ -47,7 +47,7 @@ public func isKnown(_ reference: SecretReference) -> Bool {
 
 public func isKnown(_ error: OutboxError) -> Bool {
   switch error {
-  case .damaged, .unreadable, .unwritable, .inUse: true
+  case .damaged, .unreadable, .unwritable, .inUse, .notFound, .ambiguous: true
   @unknown default: false
   }
 }

@@ -1,15 +1,18 @@
 import Foundation
 import Testing
 
-/// `pager` does with a form of its own what `forward new` does, and `keeper` with settings what `forward edit`
-/// does.
-@Suite("Programs outside, in place of forward new and forward edit")
+/// `pager` does with a form of its own what `forward new` does, `keeper` with settings what `forward edit` does, and
+/// `forwarder` with items what `forward send` does.
+@Suite("Programs outside, in place of forward new, forward edit and forward send")
 struct PagerTests {
   @Test("Answers by options, a file and the environment, a report, a schema and a help")
   func pager() throws { #expect(try transcript(of: "pager", expected) == expected) }
 
   @Test("Settings in a file, with the same options")
   func keeper() throws { #expect(try transcript(of: "keeper", kept) == kept) }
+
+  @Test("Items are refused, wait in the outbox, and are sent")
+  func forwarder() throws { #expect(try transcript(of: "forwarder", forwarded) == forwarded) }
 
   /// Runs the commands of a transcript, and returns what they write.
   func transcript(of name: String, _ expected: String) throws -> String {
@@ -311,5 +314,38 @@ private let kept = #"""
   Help:  --lang <lang>  The language of what is said: en, zh-Hans.
   Usage: keeper [<options>]
     See 'keeper --help' for more information.
+
+  """#
+
+private let forwarded = #"""
+  $ echo '{"version": 1, "targets": {' >targets.json
+  $ echo '"list": {"kind": "file", "settings": {"path": "/PWD/a/list.txt"}},' >>targets.json
+  $ echo '"hook": {"kind": "webhook", "settings": {' >>targets.json
+  $ echo '"url": "https://example.org", "token": "env:HOOK_TOKEN"}}}}' >>targets.json
+  $ sed -i "s,/PWD,$PWD," targets.json
+  $ forwarder list Milk 2>&1 | sed -E "s,$PWD/,,; s/as [a-z0-9]{8}/as ID/"
+  'Milk' to list: the folder of 'a/list.txt' doesn't exist; it is refused, and stays in the outbox as ID.
+  list (File)
+    Adds to a/list.txt:
+      Milk
+  0 sent, 0 waiting, 1 refused: status 65
+  $ forwarder hook Eggs 2>&1 | sed -E 's/as [a-z0-9]{8}/as ID/'
+  'Eggs' to hook: 'token' can't be read: the variable HOOK_TOKEN isn't set, or is empty; it stays in the outbox as ID.
+  hook (Webhook)
+    POST https://example.org
+      Authorization: Bearer ••••••
+  0 sent, 1 waiting, 0 refused: status 75
+  $ forwarder lsit Tea; echo $?
+  There is no target 'lsit' in 'targets.json'.
+  1
+  $ mkdir a; forwarder 2>&1 | sed -E 's/as [a-z0-9]{8}/as ID/'; cat a/list.txt
+  'Eggs' to hook: 'token' can't be read: the variable HOOK_TOKEN isn't set, or is empty; it stays in the outbox as ID.
+  1 sent, 1 waiting, 0 refused: status 75
+  Milk
+  $ forwarder list Tea Bread | tail -1; cat a/list.txt
+  2 sent, 0 waiting, 0 refused: status 0
+  Milk
+  Tea
+  Bread
 
   """#

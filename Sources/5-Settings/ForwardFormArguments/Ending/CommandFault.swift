@@ -113,11 +113,4 @@ extension Language {
   package func file(_ path: String) -> String {
     path == "-" ? says("standard input", chinese: "标准输入") : named(path)
   }
-
-  /// Lists the first ten of any number of names.
-  package func firstTen(_ names: [String]) -> String {
-    let first = joined(names.prefix(10))
-    guard names.count > 10 else { return first }
-    return says("\(first) and \(names.count - 10) more", chinese: "\(first)等 \(names.count) 个")
-  }
 }

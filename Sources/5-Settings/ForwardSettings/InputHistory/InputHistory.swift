@@ -1,6 +1,7 @@
 public import ForwardForm
-import ForwardStore
-import ForwardSystem
+package import ForwardFormTerminal
+internal import ForwardStore
+internal import ForwardSystem
 
 /// The history of the texts that were entered into the rows of forms, across runs of the program.
 ///
@@ -70,6 +71,15 @@ public final class InputHistory {
       throw .unwritable(path: file.path, reason: error.reason)
     }
     if let problem { throw problem }
+  }
+
+  /// Adds texts, and reports a problem with the file, which keeps no form from being saved.
+  package func add(_ entries: [(row: RowPath, text: String)], reportingTo dialogue: Dialogue) {
+    do throws(StateError) {
+      try add(entries)
+    } catch {
+      dialogue.report(dialogue.wording(SettingsSentence.state(error)))
+    }
   }
 
   /// Reads the file; `nil` if something else is in its place.

@@ -1,4 +1,5 @@
 internal import ForwardCLibrary
+internal import ForwardPatterns
 internal import ForwardSystem
 public import ForwardTargets
 
@@ -94,6 +95,20 @@ extension Outbox {
     public var entries: [OutboxEntry] = []
     /// The errors of the deliveries that can't be read.
     public var damaged: [OutboxError] = []
+
+    /// Returns the delivery with an id that a person gave, or with an id that alone begins so.
+    ///
+    /// - Throws: ``OutboxError/notFound(id:known:)``, ``OutboxError/ambiguous(id:matches:)``, or the error of a damaged
+    ///   delivery.
+    public func entry(named id: String) throws(OutboxError) -> OutboxEntry {
+      let files =
+        entries.map { (id: $0.id, entry: Result<OutboxEntry, OutboxError>.success($0)) }
+        + damaged.compactMap { error in error.damagedID.map { ($0, .failure(error)) } }
+      let matches = id.isEmpty ? [] : files.filter { $0.id.hasPrefix(id) }
+      if let file = matches.first, matches.count == 1 { return try file.entry.get() }
+      guard matches.isEmpty else { throw .ambiguous(id: id, matches: matches.map(\.id)) }
+      throw .notFound(id: id, known: nearest(files.map(\.id), to: id))
+    }
   }
 
   /// Reads the outbox.

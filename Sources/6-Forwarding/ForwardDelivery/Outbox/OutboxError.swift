@@ -12,6 +12,10 @@ public enum OutboxError: Error, Hashable, Sendable {
   case unwritable(path: String, reason: String)
   /// Another program is sending the delivery.
   case inUse(id: String)
+  /// No delivery has the id; `known` holds the ids of the others, the most similar first.
+  case notFound(id: String, known: [String])
+  /// Several deliveries have ids that begin so.
+  case ambiguous(id: String, matches: [String])
 
   /// A fault in the file of a delivery.
   @nonexhaustive
@@ -30,6 +34,11 @@ extension OutboxError {
   static func unreadable(_ id: String, _ path: String, _ error: SystemError) -> OutboxError {
     .damaged(id: id, path: path, .unreadable(reason: error.description))
   }
+}
+
+extension OutboxError {
+  /// The id of the delivery whose file is damaged; `nil` for other errors.
+  package var damagedID: String? { if case .damaged(let id, _, _) = self { id } else { nil } }
 }
 
 extension OutboxError: CustomStringConvertible {
@@ -63,6 +72,18 @@ extension Language {
         chinese: "无法写入\(named(path))：\(says(system: reason))。")
     case .inUse(let id):
       says("Another program is sending \(named(id)).", chinese: "另一个程序正在发送\(named(id))。")
+    case .notFound(let id, []):
+      says(
+        "There is no \(quoted(id)) in the outbox, which is empty.",
+        chinese: "发件箱中没有\(quoted(id))，发件箱是空的。")
+    case .notFound(let id, let known):
+      says(
+        "There is no \(quoted(id)) in the outbox; it has \(firstTen(known)).",
+        chinese: "发件箱中没有\(quoted(id))，现有：\(firstTen(known))。")
+    case .ambiguous(let id, let matches):
+      says(
+        "\(quoted(id)) is the beginning of several: \(firstTen(matches)).",
+        chinese: "有多个以\(quoted(id))开头：\(firstTen(matches))。")
     }
   }
 }

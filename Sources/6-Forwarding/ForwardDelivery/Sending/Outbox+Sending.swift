@@ -34,11 +34,16 @@ extension Outbox {
     _ delivery: (OutboxEntry) throws -> Delivery,
     told: (OutboxEntry, DeliveryOutcome?) -> Void
   ) throws(OutboxError) -> [OutboxEntry] {
-    var queue = SendingQueue(entries, delivery)
+    var made = MadeDeliveries()
+    func make(_ position: Int, _ entry: OutboxEntry) throws -> Delivery {
+      try made.delivery(of: entry, at: position, delivery)
+    }
+    var queue = SendingQueue(entries) { try make($0, entries[$0]) }
     let mailbox = Mailbox()
     var failure: OutboxError?
     var order = OutcomeOrder(isKept: inOrder)
     func tell(_ outcome: DeliveryOutcome?, of position: Int) {
+      made.forget(position)
       for (position, outcome) in order.tell(outcome, of: position) {
         told(entries[position], outcome)
       }
@@ -55,7 +60,7 @@ extension Outbox {
         for position in queue.take(from: place) where failure == nil {
           do throws(OutboxError) {
             let id = entries[position].id
-            switch try lock(id, again: again, position: position, delivery) {
+            switch try lock(id, again: again, position: position, { try make(position, $0) }) {
             case .gone: tell(nil, of: position)
             case .settled(let outcome): tell(outcome, of: position)
             case .locked(let job): jobs.append(job)
@@ -82,7 +87,7 @@ extension Outbox {
         case .report(_, .failed(let error), _): failure = failure ?? error
         case .report(let position, .untried, let place): queue.giveBack(position, to: place)
         case .end(let place, let pace): queue.end(place, pace)
-        case .read(let place): queue.endReading(place, entries, delivery)
+        case .read(let place): queue.endReading(place) { try make($0, entries[$0]) }
         }
       }
     }
@@ -90,6 +95,28 @@ extension Outbox {
     if let failure { throw failure }
     return queue.left.map { entries[$0] }
   }
+}
+
+/// The deliveries that were made and not sent yet, so that each is made once: to find its place, and to send it.
+private struct MadeDeliveries {
+  private var made: [Int: (entry: OutboxEntry, result: Result<Delivery, any Error>)] = [:]
+
+  /// Returns the delivery of an entry, as it was made before if its item and target are the same.
+  mutating func delivery(
+    of entry: OutboxEntry, at position: Int, _ make: (OutboxEntry) throws -> Delivery
+  ) throws -> Delivery {
+    if let (known, result) = made[position], known.item == entry.item,
+      known.target == entry.target, known.origin == entry.origin
+    {
+      return try result.get()
+    }
+    let result = Result { try make(entry) }
+    if case .failure(let error) = result, error is UnreadSecrets { throw error }
+    made[position] = (entry, result)
+    return try result.get()
+  }
+
+  mutating func forget(_ position: Int) { made[position] = nil }
 }
 
 /// Outcomes that are held back until those of all deliveries before have come.

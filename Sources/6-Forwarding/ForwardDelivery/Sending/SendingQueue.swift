@@ -39,13 +39,14 @@ struct SendingQueue {
   /// delivery that needs none of them.
   private static let mostReadings = mostFiles < 256 ? 1 : max(4, min(16, (mostFiles - 300) / 16))
 
-  init(_ entries: [OutboxEntry], _ delivery: (OutboxEntry) throws -> Delivery) {
+  /// - Parameter delivery: Returns the delivery of the entry at a position.
+  init(_ entries: [OutboxEntry], _ delivery: (Int) throws -> Delivery) {
     var known: [[ExactKey]: String] = [:]
     for position in entries.indices.reversed() {
       let entry = entries[position]
       let target = [entry.target, entry.origin?.store ?? "", entry.origin?.kind ?? ""]
         .map(ExactKey.init)
-      let place = known[target] ?? place(of: entry, delivery)
+      let place = known[target] ?? place(of: position, delivery)
       known[target] = place
       places[place, default: Place()].waiting.append(position)
     }
@@ -57,10 +58,10 @@ struct SendingQueue {
 
   /// Returns the place of a delivery: an empty one if it can't be made, and one that stands for it until its secrets are read.
   private mutating func place(
-    of entry: OutboxEntry, _ delivery: (OutboxEntry) throws -> Delivery
+    of position: Int, _ delivery: (Int) throws -> Delivery
   ) -> String {
     do {
-      return try delivery(entry).transport.place
+      return try delivery(position).transport.place
     } catch let secrets as UnreadSecrets {
       let place = "secrets \(readings.count)"
       readings[place] = secrets.read
@@ -84,14 +85,12 @@ struct SendingQueue {
   }
 
   /// Gives deliveries their place once their secrets are read.
-  mutating func endReading(
-    _ name: String, _ entries: [OutboxEntry], _ delivery: (OutboxEntry) throws -> Delivery
-  ) {
+  mutating func endReading(_ name: String, _ delivery: (Int) throws -> Delivery) {
     reading -= 1
     guard let ready = places.removeValue(forKey: name)?.waiting, let next = ready.last else {
       return
     }
-    let place = (try? delivery(entries[next]).transport.place) ?? ""
+    let place = (try? delivery(next).transport.place) ?? ""
     if places[place] == nil { turns.append(place) }
     let waiting = (places[place]?.waiting ?? []) + ready
     places[place, default: Place()].waiting = waiting.sorted(by: >)

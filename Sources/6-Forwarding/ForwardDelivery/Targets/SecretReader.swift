@@ -22,9 +22,9 @@ struct KeptSecret: Hashable, Sendable {
   }
 }
 
-/// A reader of secrets that are kept elsewhere. It reads each secret once, and runs the programs that print secrets
-/// beside each other.
-package final class SecretReader: Sendable {
+/// A reader of secrets that are kept elsewhere, which several targets may share. It reads each secret once, and runs the
+/// programs that print secrets beside each other.
+public final class SecretReader: Sendable {
   private final class Reading: Sendable {
     /// A lock that the thread has which runs the program.
     let turn = Mutex(())
@@ -36,9 +36,9 @@ package final class SecretReader: Sendable {
   private let readings = Mutex<[KeptSecret: Reading]>([:])
 
   /// - Parameters:
-  ///   - limit: The time to wait for each program.
+  ///   - limit: The time to wait for each program; 30 seconds by default.
   ///   - isOver: Whether the person waits no longer. It is called from several threads.
-  package init(
+  public init(
     limit: Duration = .seconds(30), isOver: @escaping @Sendable () -> Bool = { false }
   ) {
     (self.limit, self.isOver) = (limit, isOver)

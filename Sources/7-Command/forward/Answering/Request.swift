@@ -3,6 +3,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardKinds
 internal import ForwardSchemaArguments
 internal import ForwardSettings
 internal import ForwardStore
@@ -43,7 +44,7 @@ extension Context {
   func fill(_ request: Request, _ options: TargetFillOptions) throws {
     switch request {
     case .new(let wanted, let name):
-      let kind = try KnownKinds.meant(by: wanted)
+      let kind = try KnownKinds.ofCommand.meant(by: wanted)
       var given = try given(to: kind ?? TargetKind.builtIn[0], request, options)
       if kind?.name != wanted {
         let failure = KnownKinds.unknown(wanted)

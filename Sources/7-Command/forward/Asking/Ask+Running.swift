@@ -99,7 +99,7 @@ extension Ask {
       return try give(answer, to: questions)
     }
     if let entered, case .text(let text)? = questions.form.rows.first?.value() {
-      context.remember([(entered, text)])
+      context.history.add([(entered, text)], reportingTo: context.dialogue)
     }
     return context
   }

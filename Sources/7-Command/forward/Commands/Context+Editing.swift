@@ -4,6 +4,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem

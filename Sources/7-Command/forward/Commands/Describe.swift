@@ -5,9 +5,11 @@ internal import ForwardFormFiles
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
+internal import ForwardKinds
 internal import ForwardPatterns
 internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
@@ -51,12 +53,12 @@ final class Describe: Command {
     }
     guard let name else { throw Failure.wrongUse(.needsNameOrForm(command: "describe")) }
     let context = Context(options, asks: false)
-    if let kind = try context.kind(named: name) {
+    if let kind = try KnownKinds.ofCommand.named(name) {
       return try context.describe(kind, json: json)
     }
     let contents = try context.store.contents()
     guard contents.names.contains(where: name.hasSameCodePoints) else {
-      let known = KnownKinds.names + contents.names
+      let known = KnownKinds.ofCommand.names + contents.names
       throw Failure.wrongUse(.noSuchKindOrTarget(name, known: nearest(known, to: name)))
     }
     let stored = try contents.named(name)
@@ -97,15 +99,6 @@ final class Describe: Command {
 }
 
 extension Context {
-  /// Returns the kind with a name; `nil` if there is none.
-  fileprivate func kind(named name: String) throws -> TargetKind? {
-    do throws(RefusedFile) {
-      return try KnownKinds.named(name)
-    } catch {
-      throw Failure(refused: error.report)
-    }
-  }
-
   /// Describes a kind, or a stored target of it.
   fileprivate func describe(_ kind: TargetKind, _ stored: StoredDocument? = nil, json: Bool) throws
   {

@@ -5,6 +5,7 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardKinds
 internal import ForwardSchemaArguments
+internal import ForwardSending
 internal import ForwardTargets
 
 final class Kinds: Command {
@@ -37,7 +38,7 @@ final class KindsList: Command {
 
   func run() throws {
     let context = Context(options, asks: false)
-    let (kinds, refused) = KnownKinds.all
+    let (kinds, refused) = KnownKinds.ofCommand.all
     let builtIn = Set(TargetKind.builtIn.map(\.name))
     let paths = KnownKinds.folder.paths
     try context.list(

@@ -2,6 +2,7 @@ internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardKinds
 internal import ForwardStore
 internal import ForwardText
 
@@ -35,7 +36,7 @@ final class List: Command {
           [target.name, target.kind, target.tags.map { "@" + $0 }.joined(separator: " ")]
         })
     }
-    context.report(KnownKinds.unused(ofKinds: targets.map(\.kind)))
+    context.report(KnownKinds.ofCommand.unused(ofKinds: targets.map(\.kind)))
     // Damaged targets are an error, after the others are listed.
     if let damaged = contents.damaged.first { throw ErrorAfterResult(error: damaged.error) }
     if targets.isEmpty, !json {

@@ -2,6 +2,8 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardKinds
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardSystem
@@ -37,7 +39,10 @@ struct Menu {
         guard try perform(choice, contents) else { return }
       } catch is Cancelled {
         continue
-      } catch let error where error is Failure || error is StoreError || error is DocumentError {
+      } catch let error
+        where error is Failure || error is UnusableKind || error is Refusal
+        || error is StoreError || error is DocumentError
+      {
         guard let failure = Failure(error, context.wording) else { throw error }
         dialogue.say(StyledText(context.wording(failure.sentence), .error))
       }

@@ -1,4 +1,7 @@
+internal import ForwardDelivery
 internal import ForwardFormArguments
+internal import ForwardKinds
+internal import ForwardSending
 
 final class OutboxCommand: Command {
   static var about: About {
@@ -20,4 +23,13 @@ final class OutboxCommand: Command {
 
   /// Does nothing: the list is the command if none is named.
   func run() {}
+}
+
+extension Context {
+  /// Returns the targets of the deliveries in the outbox.
+  ///
+  /// - Parameter secrets: The reader of their secrets, if something is sent.
+  func forwardedTargets(_ secrets: SecretReader = SecretReader()) -> ForwardedTargets {
+    ForwardedTargets(in: defaultStore, kinds: .ofCommand, wording: wording, secrets: secrets)
+  }
 }

@@ -1,6 +1,7 @@
 internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardSending
 internal import ForwardSystem
 
 final class OutboxDrop: Command {
@@ -25,7 +26,7 @@ final class OutboxDrop: Command {
     guard yes || context.dialogue.isInteractive else {
       throw Failure.wrongUse(.needsYes(command: "outbox drop"))
     }
-    let targets = ForwardedTargets(context)
+    let targets = context.forwardedTargets()
     var subjects: [String: DeliverySubject] = [:]
     var chosen: [String] = []
     let areKnown = try context.each(ids) { name in
@@ -59,7 +60,7 @@ extension Context {
         isEnded = isEnded || isEndingHeld
         guard !isEnded, let subject = subjects[id] else { return }
         guard try outbox.drop(id, durably: false) else {
-          throw Failure.failed(.delivery(.gone(subject)))
+          throw Failure.failed(.sending(.gone(subject)))
         }
         dropped.append(subject)
       }
@@ -76,12 +77,12 @@ extension Outbox.Contents {
   /// Returns the delivery that a person named. It may be damaged.
   fileprivate func droppable(
     _ id: String, _ targets: ForwardedTargets
-  ) throws -> (id: String, DeliverySubject) {
-    do {
-      let entry = try named(id)
+  ) throws(OutboxError) -> (id: String, DeliverySubject) {
+    do throws(OutboxError) {
+      let entry = try entry(named: id)
       return (entry.id, targets.subject(of: entry))
-    } catch let error as OutboxError {
-      guard let id = error.id else { throw error }
+    } catch {
+      guard let id = error.damagedID else { throw error }
       return (id, DeliverySubject(target: id))
     }
   }

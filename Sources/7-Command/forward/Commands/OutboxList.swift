@@ -3,6 +3,7 @@ internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardSending
 internal import ForwardSystem
 internal import ForwardTargets
 internal import ForwardText
@@ -24,7 +25,7 @@ final class OutboxList: Command {
     if json {
       try context.write(.array(contents.entries.map { .object($0.json) }))
     } else {
-      let targets = ForwardedTargets(context)
+      let targets = context.forwardedTargets()
       try context.table(contents.entries.map { context.columns(of: $0, targets) })
     }
     // Damaged files are an error, after the others are listed.

@@ -4,6 +4,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardSending
 internal import ForwardSystem
 
 final class OutboxSend: Command {
@@ -61,15 +62,14 @@ final class OutboxSend: Command {
       let wrong = named.wrong.map { context.wording($0.sentence) }.filter { !damaged.contains($0) }
       for line in damaged + wrong { context.dialogue.report(line) }
     }
-    let targets = ForwardedTargets(context, try SecretReader.ofCommand())
+    let targets = context.forwardedTargets(try .ofCommand())
     if named.entries.isEmpty, !problems.isEmpty {
       try context.write(.object(AnswerReport(problems).json(status: ExitStatus.failure.rawValue)))
       throw ReportedProblems(status: .failure)
     }
-    let results = json ? ResultList(context) : nil
+    let results = json ? ResultList(context.results) : nil
     for problem in problems { results?.add(.object(problem.json)) }
-    let sender = Sender(
-      context, results: results, targets.target, subject: targets.subject)
+    let sender = Sender(context.outbox, context.dialogue, results: results)
     sender.namesItems = true
     sender.isQuiet = quiet
     var left = DeliveryTally()
@@ -78,14 +78,16 @@ final class OutboxSend: Command {
         left = try context.sendDue(contents.entries, by: sender, asks: !json && !quiet, targets)
       } else {
         let entries = named.entries
-        try sender.showingProgress(of: entries.count) { try sender.send(entries, again: true) }
+        try sender.showingProgress(of: entries.count) {
+          try sender.send(entries, again: true, to: targets)
+        }
       }
     }
     try sender.end(left: left)
     do { try result.get() } catch { throw json ? ErrorAfterResult(error: error) : error }
     if !named.wrong.isEmpty || !contents.damaged.isEmpty { try ExitStatus.failure.check() }
-    try sender.tally.status.check()
-    try left.status.check()
+    try ExitStatus(sender.tally).check()
+    try ExitStatus(left).check()
   }
 }
 
@@ -97,7 +99,7 @@ extension Context {
     var entries: [OutboxEntry] = []
     var wrong: [Failure] = []
     _ = try each(ids, reporting: { wrong.append($0) }) { id in
-      let entry = try contents.named(id)
+      let entry = try contents.entry(named: id)
       if !entries.contains(where: { $0.id == entry.id }) { entries.append(entry) }
     }
     return (entries, wrong)
@@ -111,12 +113,14 @@ extension Context {
   ) throws -> DeliveryTally {
     let now = secondsSince1970()
     let due = entries.filter { $0.state == .waiting && $0.due <= now }
-    try sender.showingProgress(of: due.count) { try sender.send(due) }
+    try sender.showingProgress(of: due.count) { try sender.send(due, to: targets) }
     let doubtful = entries.filter { $0.state == .unknown }
     var again: [OutboxEntry] = []
     if asks, dialogue.isInteractive {
       for entry in doubtful where try confirmsSending(entry, targets) { again.append(entry) }
-      try sender.showingProgress(of: again.count) { try sender.send(again, again: true) }
+      try sender.showingProgress(of: again.count) {
+        try sender.send(again, again: true, to: targets)
+      }
     }
     if !sender.isQuiet, entries.isEmpty {
       dialogue.say(StyledText(wording(.outboxEmpty)))

@@ -2,6 +2,7 @@ internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardSending
 internal import ForwardTargets
 
 final class OutboxShow: Command {
@@ -21,8 +22,8 @@ final class OutboxShow: Command {
 
   func run() throws {
     let context = Context(options, asks: false)
-    let entry = try context.outbox.contents().named(id)
-    let targets = ForwardedTargets(context)
+    let entry = try context.outbox.contents().entry(named: id)
+    let targets = context.forwardedTargets()
     let target = Result { try targets.target(of: entry) }
     if json {
       try context.write(.object(entry.json(with: target)))
@@ -53,7 +54,7 @@ extension Context {
         results.line(line)
       }
     case .failure(let error):
-      let text = wording(.unusableTarget(entry.target, Refusal("\(error)")))
+      let text = wording(.unusable(Refusal(entry.target, "\(error)")))
       results.line(StyledText(text, .error))
     }
     try endResults()

@@ -4,9 +4,12 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardKinds
 internal import ForwardSchemaArguments
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 
 final class Send: Command {
@@ -85,23 +88,23 @@ final class Send: Command {
     let form = try context.sendForm(to: names, attaching: Attachment.reading(files))
     if let items {
       let file = try ItemFile(items)
-      if names.isEmpty { try form.chooseTargets(by: context) }
-      try sending(form, context).send(file)
+      if names.isEmpty { try form.chooseTargets() }
+      try sending(form, context).send(file).check()
     } else if answers.given.answersForm || answers.given.all {
-      try form.fill(context.given(to: self), isReviewed: !dryRun, by: context)
-      try sending(form, context).send(form)
+      try form.fill(
+        context.given(to: self), isReviewed: !dryRun, answering: context.answering)
+      try sending(form, context).send(form).check()
     } else if properties[.item] != nil, !context.dialogue.isInteractive {
-      try sending(form, context).send(context.item(from: given))
+      try sending(form, context).send(context.item(from: given)).check()
     } else {
-      try form.fill(given: given, isReviewed: !dryRun, by: context)
-      try sending(form, context).send(form)
+      try form.fill(given: given, isReviewed: !dryRun)
+      try sending(form, context).send(form).check()
     }
   }
 
   private func sending(_ form: SendForm, _ context: Context) -> Sending {
-    context.report(KnownKinds.unused(ofKinds: form.targets.map(\.kind.name)))
-    return Sending(
-      context, to: form.targets, attaching: form.attachments, isDryRun: dryRun, json: json)
+    context.report(KnownKinds.ofCommand.unused(ofKinds: form.targets.map(\.kind.name)))
+    return context.sending(form, isDryRun: dryRun, json: json)
   }
 
   /// The answers of the options. If `--item` is one of them, all other rows are empty.
@@ -140,48 +143,51 @@ extension Context {
     let (contents, secrets) = (try store.contents(), try SecretReader.ofCommand())
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    if !names.isEmpty {
-      let targets = try contents.named(names).map { stored in
+    let targets: [LoadedTarget]
+    if names.isEmpty {
+      // Targets that can't be sent to aren't offered.
+      targets = try contents.documents.compactMap { stored in
+        try watch.check()
+        return try? loaded(stored, secrets)
+      }.filter { files.isEmpty || $0.takesFiles }
+      guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
+    } else {
+      targets = try contents.named(names).map { stored in
         try watch.check()
         return try loaded(stored, secrets)
       }
       if !files.isEmpty, let target = targets.first(where: { !$0.takesFiles }) {
-        throw Failure.refused(.delivery(target.takesNoFiles))
+        throw Failure.refused(.sending(target.takesNoFiles))
       }
-      return SendForm(targets, isChosen: false, attaching: files)
     }
-    // Targets that can't be sent to aren't offered.
-    let targets = try contents.documents.compactMap { stored in
-      try watch.check()
-      return try? loaded(stored, secrets)
-    }.filter { files.isEmpty || $0.takesFiles }
-    guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
-    return SendForm(targets, isChosen: true, attaching: files)
+    return SendForm(
+      targets, isChosen: names.isEmpty, attaching: files, in: outbox, by: editor)
   }
 
   /// Asks for an item, and sends it. If it isn't sent, that was reported, and isn't an error here.
   func send(to stored: StoredDocument) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    let form = try SendForm([loaded(stored, SecretReader.ofCommand())], isChosen: false)
-    try form.fill(given: [], isReviewed: true, by: self)
-    do {
-      try Sending(self, to: form.targets).send(form)
-    } catch is ExitCode {
-      return
-    }
+    let form = try SendForm(
+      [loaded(stored, SecretReader.ofCommand())], isChosen: false, in: outbox, by: editor)
+    try form.fill()
+    _ = try sending(form).send(form)
   }
 
-  /// Returns a target with its settings read.
-  private func loaded(
-    _ stored: StoredDocument, _ secrets: SecretReader
-  ) throws -> LoadedTarget {
-    let kind = try stored.requiredKind()
-    do throws(Refusal) {
-      return try LoadedTarget(stored, of: kind, wording, secrets)
-    } catch {
-      throw Failure.refused(.delivery(.unusableTarget(stored.name, error)))
-    }
+  fileprivate func sending(
+    _ form: SendForm, isDryRun: Bool = false, json: Bool = false
+  ) -> Sending {
+    Sending(
+      by: outbox, dialogue, results: results, to: form.targets, attaching: form.attachments,
+      isDryRun: isDryRun, json: json)
+  }
+
+  private var editor: SettingsEditor {
+    SettingsEditor(dialogue, drafts: drafts, history: history)
+  }
+
+  private func loaded(_ stored: StoredDocument, _ secrets: SecretReader) throws -> LoadedTarget {
+    try LoadedTarget(stored, in: store, kinds: .ofCommand, wording: wording, secrets: secrets)
   }
 
   /// Returns the item that answers make up. Rows without an answer are empty.
@@ -192,5 +198,25 @@ extension Context {
       guard case .refused(let row, let rejection) = error else { throw error }
       throw RefusedAnswer(row: row, rejection: rejection)
     }
+  }
+}
+
+extension SecretReader {
+  /// The reader of a command, with the time limit of `FORWARD_SECRET_TIMEOUT`, which a signal ends.
+  static func ofCommand() throws -> SecretReader {
+    let name = "FORWARD_SECRET_TIMEOUT"
+    let isOver: @Sendable () -> Bool = { SignalWatch.isOver || isEndingHeld }
+    guard let text = Environment.value(of: name) else { return SecretReader(isOver: isOver) }
+    let limit = min(try duration(text, of: name), .seconds(1_000_000_000))
+    return SecretReader(limit: limit, isOver: isOver)
+  }
+}
+
+extension ExitStatus {
+  /// Ends the command with this status, unless it is success.
+  ///
+  /// - Throws: `ExitCode`.
+  func check() throws {
+    if self != .success { throw ExitCode(self) }
   }
 }

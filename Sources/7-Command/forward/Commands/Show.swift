@@ -3,6 +3,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardKinds
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
@@ -65,10 +66,10 @@ extension Context {
       try endResults()
       do {
         _ = try stored.requiredKind()
-      } catch let failure as Failure {
-        if KnownKinds.gone(stored.kind) != nil {
-          dialogue.report(wording(failure.sentence))
-        }
+      } catch .unknown {
+        return
+      } catch {
+        dialogue.report(wording(.unusableKind(error)))
       }
     }
   }

@@ -3,6 +3,7 @@ internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormFiles
+internal import ForwardKinds
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
@@ -10,7 +11,7 @@ internal import ForwardTargets
 // Errors aren't reported, and no questions are asked: a shell waits for the result between two keys.
 extension Candidates {
   /// The names of the kinds.
-  static let kinds: Candidates = .words { _, _ in KnownKinds.names }
+  static let kinds: Candidates = .words { _, _ in KnownKinds.ofCommand.names }
 
   /// The names of the saved targets.
   static let targets: Candidates = .words { line, _ in
@@ -27,7 +28,7 @@ extension Candidates {
   }
 
   static let kindsAndTargets: Candidates = .words { line, _ in
-    KnownKinds.names + line.targets
+    KnownKinds.ofCommand.names + line.targets
   }
 
   /// The ids of the deliveries in the outbox.
@@ -64,7 +65,7 @@ extension CommandLineWords {
     }
     guard let name = arguments.first else { return nil }
     if command.type == New.self {
-      let kind = try? KnownKinds.named(name)
+      let kind = try? KnownKinds.ofCommand.named(name)
       return kind.map { kind in (Form(kind.make()), { try kind.description }) }
     }
     let stored = try? context.store.contents().document(named: name)

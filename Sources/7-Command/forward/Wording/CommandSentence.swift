@@ -4,8 +4,10 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
 internal import ForwardJSONSchema
+internal import ForwardKinds
 internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardText
@@ -33,11 +35,7 @@ enum CommandSentence {
   // Failures
 
   case noSuchKind(String, known: [String])
-  case unknownKind(String, of: String, known: [String])
-  /// The file of a target's kind can't be used.
-  case brokenKind(String, of: String, FileReport)
-  /// There is no file of a target's kind.
-  case goneKind(String, of: String, folder: String)
+  case unusableKind(UnusableKind)
   /// The name of a new kind that a file has, or that is built in.
   case kindTaken(String, path: String?)
   case notAKindName(String)
@@ -59,6 +57,7 @@ enum CommandSentence {
   case fault(CommandFault)
   case ask(AskSentence)
   case delivery(DeliverySentence)
+  case sending(SendingSentence)
   case settings(SettingsSentence)
   case check(CheckSentence)
   /// A file that isn't JSON, or a schema that is none.
@@ -85,13 +84,6 @@ extension Wording {
   func reworded(_ sentence: SettingsSentence) -> String? { spoken.reworded(sentence) }
 }
 
-extension FileReport {
-  /// Returns the first problem, with its place.
-  fileprivate func firstProblem(in language: Language) -> String {
-    String(text(in: SchemaWording(language)).prefix { $0 != "\n" })
-  }
-}
-
 extension Language {
   func says(_ sentence: CommandSentence) -> String {
     switch sentence {
@@ -109,7 +101,7 @@ extension Language {
     case .menu: says("Forward targets", chinese: "转发目标")
     case .newTarget(let kind): says("New target: \(kind)", chinese: "新建目标：\(kind)")
     case .copy(let name): says("Copy of \(name)", chinese: "“\(name)”的副本")
-    case .target(let name, let kind): says("\(name) (\(kind))", chinese: "\(name)（\(kind)）")
+    case .target(let name, let kind): says(SendingSentence.targetOfKind(name, kind: kind))
     case .deletes(let name, let kind):
       says("Delete '\(name)' (\(kind))?", chinese: "要删除“\(name)”（\(kind)）吗？")
     case .nameOfCopy(let name): says("\(name) copy", chinese: "\(name) 副本")
@@ -118,21 +110,6 @@ extension Language {
       says(
         "There is no kind '\(name)'; the known ones are \(firstTen(known)).",
         chinese: "没有“\(name)”这种类型，可用的类型有：\(firstTen(known))。")
-    case .unknownKind(let kind, let name, let known):
-      says(
-        "'\(name)' is of the kind '\(kind)', which this version doesn't know; it knows "
-          + "\(firstTen(known)).",
-        chinese: "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(firstTen(known))。")
-    case .brokenKind(let kind, let name, let report):
-      says(
-        "'\(name)' is of the kind '\(kind)', whose file can't be used: "
-          + report.firstProblem(in: self),
-        chinese: "“\(name)”的类型是“\(kind)”，其文件无法使用：" + report.firstProblem(in: self))
-    case .goneKind(let kind, let name, let folder):
-      says(
-        "'\(name)' is of the kind '\(kind)', which is not built in, and there is no file of it in "
-          + "'\(folder)'.",
-        chinese: "“\(name)”的类型是“\(kind)”：它不是内置类型，“\(folder)”中也没有它的文件。")
     case .kindTaken(let name, nil):
       says(
         "The kind '\(name)' is built in; choose another name.",
@@ -192,10 +169,12 @@ extension Language {
       says(
         "'\(kind)' is another kind than the target's; '\(wanted)' is wanted.",
         chinese: "“\(kind)”与目标的类型不同，应为“\(wanted)”。")
+    case .unusableKind(let error): says(error)
     case .fault(let fault): says(fault)
     case .ask(let sentence): says(sentence)
     case .delivery(let sentence): says(sentence)
     case .check(let sentence): says(sentence)
+    case .sending(let sentence): says(sentence)
     case .refusedFile(let report): report.text(in: SchemaWording(self))
     case .fill(let sentence): says(sentence)
     case .agent(let sentence): says(sentence)

@@ -1,6 +1,5 @@
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
-internal import ForwardTargets
 internal import ForwardText
 
 extension Wording {
@@ -26,21 +25,6 @@ extension Wording {
     self = wording
   }
 
-  /// Returns this language for a form whose item is sent at the end, rather than saved.
-  var ofSending: Wording {
-    let wording = Wording(language: language) { [self] sentence in
-      switch sentence {
-      case .reviewPrompt: self(DeliverySentence.reviewPrompt)
-      case .reviewHelp:
-        // The lines between these two explain the keys of every review.
-        ([self(DeliverySentence.reviewSends)] + self(sentence).lines.dropFirst().dropLast()
-          + [self(DeliverySentence.reviewCancels)]).joined(separator: "\n")
-      default: self(sentence)
-      }
-    }
-    return wording.translatingForms().translating(Item.translations[language] ?? [:])
-  }
-
   /// Returns this language with the texts of the command's own forms.
   private func translatingForms() -> Wording {
     switch spoken {
@@ -48,16 +32,6 @@ extension Wording {
     case .simplifiedChinese: translating(chineseTexts)
     }
   }
-
-  /// Returns this language with the translations of a kind of target.
-  func translating(_ kind: TargetKind) -> Wording {
-    // The texts of a kind are English.
-    if language == Language.english.tag { return self }
-    return translating(kind.translations[language] ?? [:])
-  }
-
-  /// Returns the title of a kind in this language.
-  func title(of kind: TargetKind) -> String { translating(kind).text(kind.title) }
 }
 
 /// The texts of the command's own forms, in Chinese.
@@ -85,6 +59,4 @@ private let chineseTexts = [
   "Duplicate": "复制",
   "Delete": "删除",
   "Send": "发送",
-  "Targets": "目标",
-  "The targets that the item goes to.": "条目将发往这些目标。",
 ]

@@ -1,8 +1,11 @@
+internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormTerminal
+internal import ForwardKinds
 internal import ForwardSchemaArguments
+internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
 
@@ -22,13 +25,13 @@ extension Failure {
   var code: String? {
     switch sentence {
     case .fault(let fault), .check(.fault(let fault)): fault.code
-    case .delivery(.ambiguousID): Rejection.Code.ambiguous.rawValue
-    case .noSuchKind, .unknownKind: ProblemCode.unknownKind.rawValue
-    case .noSuchTarget, .noSuchKindOrTarget, .emptyStore, .noTargetsYet, .delivery(.targetGone),
+    case .delivery(.outbox(.ambiguous)): Rejection.Code.ambiguous.rawValue
+    case .noSuchKind, .unusableKind(.unknown): ProblemCode.unknownKind.rawValue
+    case .noSuchTarget, .noSuchKindOrTarget, .emptyStore, .noTargetsYet,
       .settings(.store(.missing)), .settings(.store(.notAName)):
       ProblemCode.unknownTarget.rawValue
-    case .delivery(.noSuchDelivery): ProblemCode.unknownDelivery.rawValue
-    case .delivery(.unusableTarget): ProblemCode.unusableTarget.rawValue
+    case .delivery(.outbox(.notFound)): ProblemCode.unknownDelivery.rawValue
+    case .sending(.unusable): ProblemCode.unusableTarget.rawValue
     default: nil
     }
   }

@@ -44,6 +44,34 @@ struct OutboxTests {
     #expect(try folder.mode(of: "state/outbox/\(milk.id).jsonl") == "600")
   }
 
+  @Test("A delivery is found by its id, or by a beginning that no other has")
+  func found() throws {
+    for id in ["abc00001", "abd00002", "b0000003"] {
+      try folder.write(
+        #"{"version":1,"id":"\#(id)","key":"0b4e1147cd4e61ff7ec98c3fbe6073f8","#
+          + #""moment":1795401663681180,"target":"t","item":{"item":"Tea"}}"# + "\n",
+        to: "\(id).jsonl")
+    }
+    try folder.write("{}\n", to: "c0000004.jsonl")
+    let contents = try Outbox(path: folder.path).contents()
+    #expect(contents.entries.count == 3 && contents.damaged.count == 1)
+    #expect(try contents.entry(named: "b0000003").id == "b0000003")
+    #expect(try contents.entry(named: "abc").id == "abc00001")
+    func error(_ id: String, in contents: Outbox.Contents) -> OutboxError? {
+      #expect(throws: OutboxError.self) { try contents.entry(named: id) }
+    }
+    #expect(
+      error("ab", in: contents)?.description
+        == "'ab' is the beginning of several: abc00001, abd00002.")
+    #expect(
+      error("abc0000-", in: contents)?.description.hasPrefix(
+        "There is no 'abc0000-' in the outbox; it has abc00001, ") == true)
+    #expect(
+      error("", in: Outbox.Contents())?.description
+        == "There is no '' in the outbox, which is empty.")
+    #expect(error("c", in: contents)?.damagedID == "c0000004")
+  }
+
   @Test("Of deliveries that can't all be added, none is")
   func failedAddition() throws {
     // One hundred are made at once, so these have their names before the next one fails.
@@ -130,8 +158,9 @@ struct OutboxTests {
       try ["/a", "/b"].flatMap { store in
         try outbox.add([(milk, "é")]) { _ in OutboxEntry.Origin(store: store, kind: "file") }
       } + outbox.add([(milk, "é"), (milk, "e\u{301}")])
-    var queue = SendingQueue(entries) { entry in
-      .line(FileLine(to: entry.origin?.store ?? "/\(entry.target.utf8.count)", "Milk"))
+    var queue = SendingQueue(entries) { position in
+      let entry = entries[position]
+      return .line(FileLine(to: entry.origin?.store ?? "/\(entry.target.utf8.count)", "Milk"))
     }
     #expect((0..<4).map { _ in queue.next() } == ["file /a", "file /b", "file /2", "file /3"])
   }

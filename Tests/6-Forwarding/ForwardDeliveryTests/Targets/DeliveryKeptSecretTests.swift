@@ -49,11 +49,10 @@ struct DeliveryKeptSecretTests {
   @discardableResult
   private func target(with token: String, _ reader: SecretReader) throws -> any StorableTarget {
     let settings = settings(.string(token))
-    let unread = #expect(throws: UnreadSecrets.self) {
-      try TargetKind.webhook.target(with: settings, reader)
-    }
+    let target = try DecodedTarget(settings, of: .webhook)
+    let unread = #expect(throws: UnreadSecrets.self) { try target.ready(reader) }
     unread?.read()
-    return try TargetKind.webhook.target(with: settings, reader)
+    return try target.ready(reader)
   }
 
   @Test("To show what would be sent, nothing is read")
@@ -212,7 +211,7 @@ struct DeliveryKeptSecretTests {
       let settings = JSONObject([
         ("url", .string("http://127.0.0.1:1/")), ("token", .string(token)),
       ])
-      return try TargetKind.webhook.target(with: settings, reader).delivery(of: entry.item)
+      return try DecodedTarget(settings, of: .webhook).ready(reader).delivery(of: entry.item)
     } told: { entry, outcome in
       told.append(entry.target)
       if entry.target == "file" {
@@ -255,7 +254,7 @@ struct DeliveryKeptSecretTests {
         let settings = JSONObject([
           ("url", .string("http://127.0.0.1:1/")), ("token", .string("command: sh -c '\(script)'")),
         ])
-        return try TargetKind.webhook.target(with: settings, reader).delivery(of: entry.item)
+        return try DecodedTarget(settings, of: .webhook).ready(reader).delivery(of: entry.item)
       } told: { _, outcome in
         #expect(outcome?.detail.kind == kind)
       }
@@ -272,9 +271,8 @@ struct DeliveryKeptSecretTests {
     let reader = SecretReader { isOver.withLock { $0 } }
     let left = try outbox.send(entries, isOver: { isOver.withLock { $0 } }) { entry in
       if entry.target == "file" { return .line(FileLine(to: folder["todo.txt"], "Milk")) }
-      return try TargetKind.webhook.target(
-        with: settings(.string("command: sleep 60")), reader
-      ).delivery(of: entry.item)
+      let target = try DecodedTarget(settings(.string("command: sleep 60")), of: .webhook)
+      return try target.ready(reader).delivery(of: entry.item)
     } told: { entry, _ in
       #expect(entry.target == "file")
       isOver.withLock { $0 = true }
@@ -293,7 +291,7 @@ struct DeliveryKeptSecretTests {
       ("url", .string("http://127.0.0.1:1/")), ("token", .string("command: echo t")),
     ])
     let outcome = try outbox.send(id) { entry in
-      try TargetKind.webhook.target(with: settings, reader).delivery(of: entry.item)
+      try DecodedTarget(settings, of: .webhook).ready(reader).delivery(of: entry.item)
     }
     #expect(outcome == .later(DeliveryOutcome.Detail(.notConnected, "127.0.0.1:1")))
   }

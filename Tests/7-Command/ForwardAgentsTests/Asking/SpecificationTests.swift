@@ -3,8 +3,8 @@ import ForwardFormSchemas
 import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardJSON
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import ForwardAgents
 

@@ -1,7 +1,7 @@
+import ForwardForm
 import ForwardFormArguments
 import ForwardFormDocuments
 import ForwardFormTerminal
-import ForwardForm
 import ForwardJSON
 import Testing
 

@@ -1,7 +1,7 @@
 import ForwardJSON
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// The session of the page: an agent creates a target, mends it, sends an item, checks a file and mends it.
 @Suite("An agent's session")

@@ -1,7 +1,7 @@
 import ForwardJSON
 import ProgramSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// A person in front of `forward elicit`. The page Agents.md has what programs do.
 @Suite("Asking what a server requests")

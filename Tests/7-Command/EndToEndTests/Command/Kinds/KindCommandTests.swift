@@ -373,26 +373,6 @@ struct KindCommandTests {
         == Finished(output: ""))
   }
 
-  @Test("An item that a program would take for an option is refused with its own sentence")
-  func option() throws {
-    let home = try home(
-      [
-        "task.kind.yaml": """
-        title: Task
-        summary: Adds a task.
-        program: [task, add, "{item}"]
-
-        """
-      ], store: #"{"version": 1, "targets": {"t": {"kind": "task", "settings": {}}}}"#)
-    #expect(
-      try home.forward("send", "t", "--item", "-rf", "--dry-run")
-        == .refused(
-          "t: item begins with - for '-rf', so that the program would take it for an option."))
-    #expect(
-      try home.forward("send", "t", "--item", "-rf", "--dry-run", "--lang", "zh-Hans")
-        == .refused("t：“-rf”的item以 - 开头，程序会把它当作选项。"))
-  }
-
   @Test("On a terminal a new kind is asked which of four it sends; what can't be used isn't saved")
   func askedSending() throws {
     let home = try Home()
@@ -443,27 +423,6 @@ struct KindCommandTests {
     terminal.press(.enter)
     try terminal.expect("The kind 'note' is there already")
     #expect(try terminal.expectEnd() == .exited(1))
-  }
-
-  @Test("A request of a kind of a file could take files, which its refusal says")
-  func noFiles() throws {
-    let home = try home(
-      [
-        "post.kind.yaml": """
-        title: Post
-        summary: Posts an item.
-        request: {address: "https://example.org/{item}"}
-
-        """
-      ],
-      store: #"{"version": 1, "targets": {"p": {"kind": "post", "settings": {}}}}"#)
-    try home.folder.write("Hi", to: "a.txt")
-    let path = "\(home.folder.path)/config/forward/kinds/post.kind.yaml"
-    #expect(
-      try home.forward("send", "p", "--item", "Milk", "--attach", "a.txt")
-        == .refused(
-          "No file can be attached to what 'p' (Post) gets; its request takes files if '\(path)' says "
-            + "attachments: true."))
   }
 
   @Test("The file of a kind is filled in and validated by the schema that is built in")

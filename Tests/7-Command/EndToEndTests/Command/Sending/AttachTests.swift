@@ -20,37 +20,6 @@ struct AttachTests {
     return home
   }
 
-  @Test("What is attached is shown before it is sent, by a dry run too")
-  func shown() throws {
-    let home = try home()
-    #expect(
-      try home.forward(
-        "send", "letter", "--item", "Milk", "--attach", "süß.txt", "--attach", "./süß.txt",
-        "--dry-run")
-        == Finished(
-          output: """
-            letter (Mail)
-              Sends an e-mail by sendmail:
-                To: ada@example.org
-                Subject: Milk
-
-                Hi
-              Attached: süß.txt (text/plain, 2 B)
-              Attached: süß.txt (text/plain, 2 B)
-
-            """))
-    #expect(
-      try home.forward(
-        "send", "hook", "--item", "Milk", "--attach", "süß.txt", "--dry-run", "--json"
-      ).output
-        .contains(#""name": "süß.txt","#))
-    let terminal = try home.terminal("send", "letter", "--item", "Milk", "--attach", "süß.txt")
-    try terminal.expect("Ctrl-D cancels: ")
-    terminal.send("\u{3}")
-    #expect(try terminal.expectEnd() == .interrupted)
-    #expect(terminal.lines.contains("  Attached: süß.txt (text/plain, 2 B)"))
-  }
-
   @Test("A delivery that waits has its own copy of the file")
   func later() throws {
     let home = try home()

@@ -137,31 +137,6 @@ struct CommandKeptSecretTests {
     #expect(try home.forward("outbox").output.contains("  waiting  hook  Milk\n"))
   }
 
-  /// A store with a web hook whose token a shell writes, and a file.
-  private func storeWithFile(_ script: String, in home: Home) -> String {
-    """
-    {"version": 1, "targets": {
-      "hook": {"kind": "webhook", "settings": {
-        "url": "http://127.0.0.1:9/", "token": {"command": ["sh", "-c", "\(script)"]}}},
-      "todo": {"kind": "file", "settings": {"path": "\(home.folder["todo.txt"])"}}}}
-    """
-  }
-
-  @Test("A slow program delays no line of a file")
-  func besideLine() throws {
-    var home = try Home(store: store(#""""#))
-    home.environment["FORWARD_SECRET_TIMEOUT"] = "20 s"
-    try home.folder.write(
-      storeWithFile("until [ -s todo.txt ]; do sleep 0.01; done; echo s3cret", in: home),
-      to: "t.json"
-    )
-    let sent = try home.forward("send", "hook", "todo", "--item", "Milk")
-    #expect(
-      sent.errors.hasPrefix("hook: can't connect to 127.0.0.1:9; it stays in the outbox as "))
-    #expect(sent.status == .exited(75))
-    #expect(try home.folder.text(of: "todo.txt") == "Milk\n")
-  }
-
   @Test("A program gets the time that a variable says")
   func timeLimit() throws {
     var home = try Home(store: store(#""command: sleep 60""#))

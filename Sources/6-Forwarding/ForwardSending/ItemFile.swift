@@ -3,7 +3,7 @@ internal import ForwardFormArguments
 internal import ForwardTargets
 
 /// Items in a file of JSON Lines, or on standard input.
-final class ItemFile {
+package final class ItemFile {
   private let file: InputFile
   private var lines = ItemLines()
   private var isRead = false
@@ -11,7 +11,7 @@ final class ItemFile {
   /// Opens a file.
   ///
   /// - Parameter path: The path; `-` is standard input.
-  init(_ path: String) throws { file = try InputFile(path) }
+  package init(_ path: String) throws { file = try InputFile(path) }
 
   /// The path as given.
   var path: String { file.path }
@@ -26,11 +26,11 @@ final class ItemFile {
   /// at the end.
   ///
   /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
-  func next() throws -> (items: [Item], problems: [DeliverySentence])? {
+  func next() throws -> (items: [Item], problems: [SendingSentence])? {
     if isRead { return nil }
     let bytes = try file.next()
     isRead = bytes == nil
-    var batch: (items: [Item], problems: [DeliverySentence]) = ([], [])
+    var batch: (items: [Item], problems: [SendingSentence]) = ([], [])
     for result in bytes.map({ lines.items(in: $0) }) ?? lines.rest() {
       do throws(ItemLineError) {
         batch.items.append(try result.get())

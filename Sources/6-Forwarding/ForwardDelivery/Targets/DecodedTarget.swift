@@ -1,0 +1,134 @@
+internal import ForwardForm
+internal import ForwardFormDocuments
+package import ForwardJSON
+package import ForwardTargets
+
+/// A target whose stored settings were decoded. They are decoded again only if a secret is kept elsewhere, or begins like
+/// a reference to one.
+package struct DecodedTarget {
+  /// The target with references in the places of secrets that are kept elsewhere: its deliveries can be shown, not sent.
+  package let shown: any StorableTarget
+  private let make: @Sendable () -> any StorableTarget
+  /// The settings to send with, which lack the secrets that are kept elsewhere; `nil` if ``shown`` can send.
+  private var settings: JSONValue?
+  private var kept: [(row: String, path: JSONPath, secret: KeptSecret)] = []
+
+  /// - Throws: `Undeliverable.unusable(row:)` if a setting can't be decoded.
+  package init(_ settings: JSONObject, of kind: TargetKind) throws(Undeliverable) {
+    make = kind.make
+    let stored = JSONValue.object(settings)
+    var decoded = try stored.decoded(over: make())
+    if stored.mayHaveReferences {
+      var (laid, plain) = (stored, stored)
+      for (row, path) in Form(decoded.target).secrets(in: stored) {
+        guard let value = stored[path] else { continue }
+        if let reference = SecretReference(value) {
+          kept.append((row.id, path, KeptSecret(reference, for: row)))
+          laid = laid.laying(.string(reference.description), at: path)
+        } else if case .string(let text) = value {
+          plain = plain.laying(.string(SecretReference.secret(in: text)), at: path)
+        }
+      }
+      if !kept.isEmpty || plain != stored { self.settings = plain }
+      if laid != stored { decoded = try laid.decoded(over: make()) }
+    }
+    shown = try decoded.checked()
+  }
+
+  /// Returns the target to send with.
+  ///
+  /// - Throws: ``UnreadSecrets`` if the reader has to read secrets first; ``UnreadableSecret``.
+  package func ready(_ reader: SecretReader) throws -> any StorableTarget {
+    guard var settings else { return shown }
+    let results = kept.compactMap { reader.result(of: $0.secret) }
+    if results.count < kept.count {
+      throw UnreadSecrets { [secrets = kept.map(\.secret)] in reader.read(secrets) }
+    }
+    var texts: [JSONPath: String] = [:]
+    for ((row, path, _), result) in zip(kept, results) {
+      let text = try result.mapError { UnreadableSecret($0.outcome, row) }.get()
+      texts[path] = text
+      settings = settings.laying(.string(text), at: path)
+    }
+    let target = try settings.decoded(over: make()).checked()
+    // The rules are about the secret, whatever it begins with.
+    let form = Form { target.form }
+    for (row, path) in form.secrets(in: settings) where row.isRefused {
+      guard let text = texts[path], let secret = kept.first(where: { $0.path == path })?.secret,
+        !form.take(text, at: path) || row.isRefused
+      else { continue }
+      throw UnreadableSecret(
+        .refused(DeliveryOutcome.Detail(.unusableSecret, secret.reference.source)), row.id)
+    }
+    return target
+  }
+}
+
+private struct Decoded {
+  let target: any StorableTarget
+  let undecodable: JSONPath?
+
+  func checked() throws(Undeliverable) -> any StorableTarget {
+    if let undecodable { throw .unusable(row: undecodable.description) }
+    return target
+  }
+}
+
+extension JSONValue {
+  fileprivate func decoded(over fresh: some StorableTarget) throws(Undeliverable) -> Decoded {
+    guard case .object(let members) = self,
+      let document = try? DecodedDocument(members, over: fresh)
+    else { throw .unusable(row: "settings") }
+    return Decoded(target: document.value, undecodable: document.undecodable.first?.path)
+  }
+
+  /// Whether a value may be a reference, or a secret that begins like one. Most settings have none.
+  fileprivate var mayHaveReferences: Bool {
+    switch self {
+    case .string(let text):
+      SecretReference(text) != nil || SecretReference.secret(in: text) != text
+    case .object(let members):
+      SecretReference(self) != nil || members.contains { $0.value.mayHaveReferences }
+    case .array(let values): values.contains(where: \.mayHaveReferences)
+    case .null, .bool, .number: false
+    }
+  }
+}
+
+extension Form.Row {
+  fileprivate var isRefused: Bool { value().map { rejection(ofPresent: $0) != nil } ?? false }
+}
+
+extension Form {
+  /// Answers a row with a secret, of which another row than one of text may read a number. A text that looks like a
+  /// reference is none.
+  fileprivate func take(_ text: String, at path: JSONPath) -> Bool {
+    guard SecretReference(text) == nil else { return false }
+    // A session that isn't cancelled leaves its answers in the model.
+    _ = FormSession(self, given: [Answer(RowPath(path), .text(text))])
+    return true
+  }
+
+  /// Returns the secret rows of text, also those of items, with the paths of their values in a document.
+  func secrets(
+    in document: JSONValue, at place: JSONPath = JSONPath(),
+    where isWanted: (Row) -> Bool = { $0.isSecret && $0.rowKind.isText }
+  ) -> [(row: Row, path: JSONPath)] {
+    rows.flatMap { row -> [(row: Row, path: JSONPath)] in
+      guard let own = row.documentPath else { return [] }
+      let path = JSONPath(place.steps + JSONPath(own).steps)
+      if isWanted(row) { return [(row, path)] }
+      guard case .list(let items)? = row.value() else { return [] }
+      return items.indices.flatMap { index -> [(row: Row, path: JSONPath)] in
+        guard let form = items.form(of: index) else { return [] }
+        let step: JSONPath.Step =
+          if case .object? = document[path] {
+            .key(form.rows.first { $0.id == "key" }?.value()?.text ?? "")
+          } else {
+            .index(index)
+          }
+        return form.secrets(in: document, at: path.appending(step), where: isWanted)
+      }
+    }
+  }
+}

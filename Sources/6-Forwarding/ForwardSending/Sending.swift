@@ -1,0 +1,171 @@
+package import ForwardDelivery
+internal import ForwardFormArguments
+package import ForwardFormTerminal
+package import ForwardJSON
+package import ForwardTargets
+
+/// The use of items: they are sent to targets, or their deliveries are only shown.
+package final class Sending {
+  private let dialogue: Dialogue
+  private let output: FileOutput
+  private let targets: [LoadedTarget]
+  private let attachments: [Attachment]
+  private let isDryRun: Bool
+  private let results: ResultList?
+  private let sender: Sender
+  /// The files that the deliveries shown so far would have created.
+  private var begun: Set<String> = []
+  /// Whether an item, or a line of a file, was refused before it was sent.
+  private var isRefused = false
+
+  /// - Parameters:
+  ///   - outbox: The outbox, to which the items are added first.
+  ///   - dialogue: The dialogue that reports outcomes to a person.
+  ///   - output: The output for results.
+  ///   - targets: The targets, each of which gets each item.
+  ///   - attachments: The files that go with each item.
+  ///   - isDryRun: Whether the deliveries are only shown.
+  ///   - json: Whether outcomes are written as data rather than reported.
+  package init(
+    by outbox: Outbox, _ dialogue: Dialogue, results output: FileOutput,
+    to targets: [LoadedTarget], attaching attachments: [Attachment] = [], isDryRun: Bool = false,
+    json: Bool = false
+  ) {
+    (self.dialogue, self.output, self.targets) = (dialogue, output, targets)
+    (self.attachments, self.isDryRun) = (attachments, isDryRun)
+    results = json ? ResultList(output) : nil
+    sender = Sender(outbox, dialogue, results: results)
+  }
+
+  /// Sends one item.
+  ///
+  /// - Returns: The exit status: success only if everything was sent.
+  package func send(_ item: Item) throws -> ExitStatus { try send { try take([item]) } }
+
+  /// Sends the item of a form, whose deliveries may be in the outbox already.
+  ///
+  /// - Returns: The exit status: success only if everything was sent.
+  package func send(_ form: SendForm) throws -> ExitStatus {
+    if form.added.isEmpty { return try send(form.item) }
+    return try send { try sender.send(form.added, to: targets) }
+  }
+
+  /// Sends the items of a file. A wrong line doesn't stop the others.
+  ///
+  /// - Returns: The exit status: success only if all lines were items, and everything was sent.
+  package func send(_ file: ItemFile) throws -> ExitStatus {
+    sender.namesItems = true
+    return try send {
+      try showingProgress(of: file.itemCount.map { $0 * targets.count }) {
+        while let (items, problems) = try file.next() {
+          for problem in problems { dialogue.report(dialogue.wording(problem)) }
+          isRefused = isRefused || !problems.isEmpty
+          sender.expectFewer(problems.count * targets.count)
+          try take(items)
+        }
+      }
+    } interrupted: {
+      dialogue.report(dialogue.wording(.readUpTo(line: file.line, of: file.path)))
+    }
+  }
+
+  /// Sends, and ends the results even after an error, which doesn't replace them as data. A signal acts after the
+  /// outcomes are reported.
+  private func send(
+    _ body: () throws -> Void, interrupted: () -> Void = {}
+  ) throws -> ExitStatus {
+    do {
+      let watch = SignalWatch(SignalWatch.endings)
+      defer { watch.end() }
+      let result = Result { try body() }
+      if !isDryRun {
+        try sender.end()
+      } else if let results {
+        try results.end()
+      } else {
+        try output.checkWritten()
+      }
+      try result.get()
+    } catch {
+      if error is Interrupted { interrupted() }
+      throw results == nil ? error : ErrorAfterResult(error: error)
+    }
+    return isRefused ? .refused : ExitStatus(sender.tally)
+  }
+
+  private func take(_ items: [Item]) throws {
+    if isDryRun {
+      try show(items)
+    } else if !items.isEmpty {
+      try sender.send(items, to: targets, attaching: attachments)
+    }
+  }
+
+  private func showingProgress(of total: Int?, _ send: () throws -> Void) throws {
+    if isDryRun { try send() } else { try sender.showingProgress(of: total, send) }
+  }
+}
+
+/// Dry runs.
+extension Sending {
+  /// Shows the deliveries of items.
+  ///
+  /// - Throws: A `CaughtSignal` once one has come.
+  private func show(_ items: [Item]) throws {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    for item in items {
+      for target in targets {
+        try watch.check()
+        show(item, to: target)
+      }
+    }
+  }
+
+  private func show(_ item: Item, to target: LoadedTarget) {
+    do throws(Refusal) {
+      let delivery = try target.delivery(of: item, attaching: attachments)
+      if let results { return results.add(.object(target.json(of: delivery))) }
+      for line in target.description(of: withoutHeaderIfBegun(delivery)) { output.line(line) }
+    } catch {
+      isRefused = true
+      dialogue.report(dialogue.wording(.unusable(error)))
+    }
+  }
+
+  /// Returns a delivery without its header if an earlier delivery begins the same file.
+  private func withoutHeaderIfBegun(_ delivery: Delivery) -> Delivery {
+    guard case .line(var line) = delivery, !begun.insert(line.path).inserted else {
+      return delivery
+    }
+    line.header = nil
+    return .line(line)
+  }
+}
+
+extension LoadedTarget {
+  fileprivate func json(of delivery: Delivery) -> JSONObject {
+    JSONObject([
+      ("target", .string(name)), ("kind", .string(kind.name)), ("delivery", .object(delivery.json)),
+    ])
+  }
+}
+
+/// A list of results, written as a JSON array while its elements come.
+package final class ResultList {
+  private let output: FileOutput
+  private var isEmpty = true
+
+  package init(_ output: FileOutput) { self.output = output }
+
+  package func add(_ value: JSONValue) {
+    let lines = value.text(.pretty).split(separator: "\n")
+    output.write((isEmpty ? "[\n" : ",\n") + lines.map { "  " + $0 }.joined(separator: "\n"))
+    isEmpty = false
+  }
+
+  package func end() throws {
+    output.write(isEmpty ? "[]\n" : "\n]\n")
+    try output.checkWritten()
+  }
+}

@@ -1,0 +1,38 @@
+package import ForwardFormTerminal
+package import ForwardTargets
+internal import ForwardText
+
+extension Wording {
+  /// Returns a sentence about items that are sent, in this language.
+  package func callAsFunction(_ sentence: SendingSentence) -> String { spoken.says(sentence) }
+
+  /// Returns this language for a form whose item is sent at the end, rather than saved.
+  var ofSending: Wording {
+    let wording = Wording(language: language) { [self] sentence in
+      switch sentence {
+      case .reviewPrompt: self(SendingSentence.reviewPrompt)
+      case .reviewHelp:
+        // The lines between these two explain the keys of every review.
+        ([self(SendingSentence.reviewSends)] + self(sentence).lines.dropFirst().dropLast()
+          + [self(SendingSentence.reviewCancels)]).joined(separator: "\n")
+      default: self(sentence)
+      }
+    }
+    return wording.translating(Self.texts[language] ?? [:])
+      .translating(Item.translations[language] ?? [:])
+  }
+
+  private static let texts = [
+    "zh-Hans": ["Targets": "目标", "The targets that the item goes to.": "条目将发往这些目标。"]
+  ]
+
+  /// Returns this language with the translations of a kind of target.
+  package func translating(_ kind: TargetKind) -> Wording {
+    // The texts of a kind are English.
+    if language == Language.english.tag { return self }
+    return translating(kind.translations[language] ?? [:])
+  }
+
+  /// Returns the title of a kind in this language.
+  package func title(of kind: TargetKind) -> String { translating(kind).text(kind.title) }
+}
