@@ -115,24 +115,20 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "../Examples/server-settings": ["ServerSettings": "Form"],
   // Programs under test, and programs that test. The head of each says its purpose.
   "Programs": [
-    "answered-form": "Form FormArguments FormReadline FormTerminal",
+    "answered-form kept-form line-editor long-work new-kind scenario suggesting-form":
+      "Form FormArguments FormReadline FormTerminal JSON Scenarios Settings Store",
     "answers-contract": "AnswersContract CLibrary ProgramSupport",
-    "compare-schemas fuzz-schemas": "CLibrary CPseudoTerminal ProgramSupport RandomSchemas",
+    "compare-schemas fuzz-schemas json-schema-conformance":
+      "CLibrary CPseudoTerminal JSONSchema ProgramSupport RandomSchemas SchemaSuite",
     "disturb-commands random-edits random-sender":
       "CLibrary CPseudoTerminal JSON ProgramSupport System TestSupport forward",
-    "draw-pictures": "FormTesting ProgramSupport Scenarios forward",
-    "json-schema-conformance": "CLibrary JSONSchema SchemaSuite",
-    "kept-form": "Form FormReadline FormTerminal Settings",
-    "line-editor long-work suggesting-form": "Form FormReadline FormTerminal",
-    "new-kind": "Form FormReadline FormTerminal JSON Store",
+    "draw-pictures play-readme": "FormTesting ProgramSupport Scenarios forward",
     "plain-form": "Form FormTerminal",
-    "play-readme": "ProgramSupport",
     "random-form": "Form FormReadline FormTerminal RandomForms Store",
     "random-player": """
     CPseudoTerminal Form FormDocuments FormTerminal JSON ProgramSupport RandomForms Settings
     Store Targets TestSupport Text
     """,
-    "scenario": "Form FormReadline FormTerminal Scenarios",
     "schema-forms": """
     CLibrary Form FormSchemas JSON JSONSchema ProgramSupport SchemaFiles SchemaSuite TestSupport
     forward

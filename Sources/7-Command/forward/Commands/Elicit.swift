@@ -3,6 +3,7 @@ internal import ForwardFormArguments
 internal import ForwardFormSchemas
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardSchemaArguments
 internal import ForwardSystem
 
 final class Elicit: Command {
