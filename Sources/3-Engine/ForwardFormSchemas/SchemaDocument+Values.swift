@@ -269,12 +269,30 @@ final class SchemaPlaces {
 
   private final class LastingPlaces {
     var known: [[String]: SchemaPlace?] = [:]
+    /// Those in parts, by what the schema says of the part.
+    var ofParts: [PartKey: LastingPlaces] = [:]
+  }
+
+  private struct PartKey: Hashable {
+    let view: ObjectIdentifier
+    let isInSecret: Bool
   }
 
   init() { lasting = LastingPlaces() }
 
   /// - Parameter other: The places of another value of the same document.
   init(after other: SchemaPlaces) { lasting = other.lasting }
+
+  private init(_ lasting: LastingPlaces) { self.lasting = lasting }
+
+  /// Returns the places of a part, of which the schema says the same as of others: the lasting ones are known.
+  func ofPart(_ views: SchemaViews) -> SchemaPlaces {
+    guard views.branches.isEmpty else { return SchemaPlaces() }
+    let key = PartKey(view: views.base.id, isInSecret: views.isInSecret)
+    let places = lasting.ofParts[key] ?? LastingPlaces()
+    lasting.ofParts[key] = places
+    return SchemaPlaces(places)
+  }
 
   subscript(path: [String]) -> SchemaPlace?? { lasting.known[path] ?? known[path] }
 

@@ -122,6 +122,7 @@ public struct SchemaDocument: FormValue {
     part.allowsUndecided = allowsUndecided
     part.former = path.flatMap { former?.part(at: $0) }
     part.style = style
+    part.places = places.ofPart(views)
     return part
   }
 

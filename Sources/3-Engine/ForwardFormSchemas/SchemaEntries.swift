@@ -73,6 +73,18 @@ extension SchemaEntries: LazyDictionary {
     return here.key.hasSameCodePoints(as: there.key) && here.value.hasSameText(as: there.value)
   }
 
+  func differences(from other: any LazyDictionary) -> [Int]? {
+    guard let other = other as? SchemaEntries, changed.isEmpty, other.changed.isEmpty else {
+      return nil
+    }
+    return zip(members, other.members).enumerated().compactMap { index, entries in
+      let (here, there) = entries
+      let isSame =
+        here.key.hasSameCodePoints(as: there.key) && here.value.hasSameText(as: there.value)
+      return isSame ? nil : index
+    }
+  }
+
   func isSame(as other: any LazyDictionary) -> Bool {
     guard let other = other as? SchemaEntries, changed.isEmpty, other.changed.isEmpty else {
       return false

@@ -55,6 +55,10 @@ package protocol LazyDictionary: FormDictionary {
   /// their forms tell.
   func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool?
 
+  /// Returns the positions of the entries that don't show the same as those of another dictionary with as many; `nil` if
+  /// only their forms tell.
+  func differences(from other: any LazyDictionary) -> [Int]?
+
   /// Returns whether two dictionaries are known to be the same without comparing their entries.
   func isSame(as other: any LazyDictionary) -> Bool
 }

@@ -122,7 +122,7 @@ public final class ItemList {
     self.items = {
       guard let count = storage.count, let items = storage.items else { return nil }
       return ListItems(
-        items, count: count, known: storage.known, form: { makeForm(Ref($0)) }, title: knownTitle,
+        items, count: count, known: storage.known, form: makeForm, title: knownTitle,
         secrets: { areHidden.value ? nil : ($0 as? any WholeValue)?.knownSecrets }, shown: shown)
     }
     self.valueRow = valueRow
@@ -132,11 +132,13 @@ public final class ItemList {
     snapshot = storage.snapshot
     whole = storage.whole
     open = { edit in
-      guard let item = storage.item(edit, new: new, duplicate: duplicated) else { return nil }
-      let ref = Ref(item)
+      let read = storage.takeForm(edit)
+      guard let item = read?.ref.value ?? storage.item(edit, new: new, duplicate: duplicated)
+      else { return nil }
+      let ref = read?.ref ?? Ref(item)
       let state = { OpenItem.State(ref.value) { shown(makeForm(ref), ref.value) } }
       let original = state()
-      return OpenItem(form: makeForm(ref), original: original) {
+      return OpenItem(form: read?.form ?? makeForm(ref), original: original) {
         if case .edit = edit, state() == original { return nil }
         return storage.change(edit, putting: ref.value)
       } append: {

@@ -59,6 +59,12 @@ extension ItemStorage {
     }
   }
 
+  /// Returns the form in which the item that an edit opens was read last; `nil` if it wasn't.
+  func takeForm(_ edit: ListEdit) -> (ref: Ref<Item>, form: Form)? {
+    guard case .edit(let index) = edit, let items = items?() else { return nil }
+    return known?.takeForm(index, of: items)
+  }
+
   private func item(at index: Int) -> Item? {
     items?()[index]
   }
@@ -98,6 +104,13 @@ extension StoredItems {
     }
     guard let there = other[place], let here = self[index] as? any WholeValue else { return nil }
     return here.showsSame(asValue: there)
+  }
+
+  /// Returns the positions of the items that don't show the same as as many others; `nil` if that takes a comparison of
+  /// each.
+  func differences(from other: StoredItems) -> [Int]? {
+    guard let here = entries, let there = other.entries else { return nil }
+    return here.differences(from: there)
   }
 
   /// Returns whether other items are known to be the same without comparing them.

@@ -5,24 +5,39 @@
 final class KnownItems<Item> {
   private var items: StoredItems<Item>?
   private var valid: Set<Int> = []
-  private var form: (index: Int, form: Form)?
+  private var form: ReadForm<Item>?
 
-  /// Returns whether an item of some items is valid.
-  func isValid(_ index: Int, of items: StoredItems<Item>, _ judge: () -> Bool) -> Bool {
-    guard remembers(items) else { return judge() }
-    if valid.contains(index) { return true }
-    guard judge() else { return false }
-    valid.insert(index)
-    return true
+  /// Returns the items that aren't valid; `nil` if nothing is remembered of such items.
+  func unproven(
+    _ indices: Range<Int>, of items: StoredItems<Item>, _ judge: (Int) -> Bool
+  ) -> [Int]? {
+    guard remembers(items) else { return nil }
+    return indices.filter { index in
+      if valid.contains(index) { return false }
+      guard judge(index) else { return true }
+      valid.insert(index)
+      return false
+    }
   }
 
   /// Returns the form of an item of some items, to read its values.
-  func form(_ index: Int, of items: StoredItems<Item>, _ make: () -> Form?) -> Form? {
-    guard remembers(items) else { return make() }
-    if let form, form.index == index { return form.form }
-    let made = make()
-    form = made.map { (index, $0) }
+  func form(
+    _ index: Int, of items: StoredItems<Item>, _ make: (Ref<Item>) -> Form
+  ) -> ReadForm<Item>? {
+    let isRemembered = remembers(items)
+    if isRemembered, let form, form.index == index { return form }
+    guard let item = items[index] else { return nil }
+    let ref = Ref(item)
+    let made = ReadForm(index, ref, make(ref))
+    if isRemembered { form = made }
     return made
+  }
+
+  /// Returns the form of an item that was read, to edit the item; `nil` if none was. It is then read no more.
+  func takeForm(_ index: Int, of items: StoredItems<Item>) -> (ref: Ref<Item>, form: Form)? {
+    guard remembers(items), form?.index == index else { return nil }
+    defer { form = nil }
+    return form?.take()
   }
 
   /// Forgets what other items have changed.
@@ -31,11 +46,31 @@ final class KnownItems<Item> {
   private func remembers(_ items: StoredItems<Item>) -> Bool {
     guard let new = items.entries, new.isLasting else { return false }
     if let entries = self.items?.entries, entries.isSame(as: new) { return true }
-    let former = self.items
-    let isKept = { former?.showsSame($0, as: items, at: $0) == true }
-    valid = valid.filter(isKept)
-    form = form.flatMap { isKept($0.index) ? $0 : nil }
+    if let former = self.items, former.entries?.count == new.count,
+      let changed = items.differences(from: former)
+    {
+      valid.subtract(changed)
+      if let form, changed.contains(form.index) { self.form = nil }
+    } else {
+      (valid, form) = ([], nil)
+    }
     self.items = items
     return true
+  }
+}
+
+/// The form of an item that was made to read its values, until somebody takes it to edit them.
+final class ReadForm<Item> {
+  let index: Int
+  private let ref: Ref<Item>
+  private(set) var form: Form?
+
+  init(_ index: Int, _ ref: Ref<Item>, _ form: Form) {
+    (self.index, self.ref, self.form) = (index, ref, form)
+  }
+
+  func take() -> (ref: Ref<Item>, form: Form)? {
+    defer { form = nil }
+    return form.map { (ref, $0) }
   }
 }

@@ -4,7 +4,7 @@ public struct ListItems: Sendable {
 
   init<Item>(
     _ items: @escaping () -> StoredItems<Item>, count: Int, known: KnownItems<Item>?,
-    form: @escaping (Item) -> Form, title: @escaping (Item) -> String?,
+    form: @escaping (Ref<Item>) -> Form, title: @escaping (Item) -> String?,
     secrets: @escaping (Item) -> [String]? = { _ in nil },
     shown: @escaping (Form, Item) -> ListItem
   ) {
@@ -57,11 +57,15 @@ public struct ListItems: Sendable {
 
     func form(of index: Int) -> Form? { nil }
 
-    /// Whether an item is known to be valid without its form.
-    func isValid(_ index: Int) -> Bool { false }
+    /// The items that aren't known to be valid without their forms.
+    var unproven: [Int] { Array(0..<count) }
 
     /// Whether an item shows the same as that of another source; `nil` if only their forms tell.
     func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool? { nil }
+
+    /// Returns the positions of the items that don't show the same as as many of another source; `nil` if that takes a
+    /// comparison of each.
+    func differences(from other: Source) -> [Int]? { nil }
 
     /// Returns whether the items are known to be those of another source without comparing them.
     func isIdentical(to other: Source) -> Bool { self === other }
@@ -73,15 +77,15 @@ public struct ListItems: Sendable {
     private let readItems: () -> StoredItems<Item>
     private let known: KnownItems<Item>?
     /// The form that was read last, of entries that `known` remembers.
-    private var recentForm: (index: Int, form: Form)?
-    private let makeForm: (Item) -> Form
+    private var recentForm: ReadForm<Item>?
+    private let makeForm: (Ref<Item>) -> Form
     private let makeTitle: (Item) -> String?
     private let findSecrets: (Item) -> [String]?
     private let makeShown: (Form, Item) -> ListItem
 
     init(
       _ items: @escaping () -> StoredItems<Item>, count: Int, known: KnownItems<Item>?,
-      form: @escaping (Item) -> Form, title: @escaping (Item) -> String?,
+      form: @escaping (Ref<Item>) -> Form, title: @escaping (Item) -> String?,
       secrets: @escaping (Item) -> [String]?, shown: @escaping (Form, Item) -> ListItem
     ) {
       readItems = items
@@ -108,18 +112,25 @@ public struct ListItems: Sendable {
 
     override func form(of index: Int) -> Form? {
       let items = items
-      let make = { items[index].map(self.makeForm) }
-      guard let known, items.entries?.isLasting == true else { return make() }
-      if let recent = use({ recentForm }), recent.index == index { return recent.form }
-      let form = known.form(index, of: items, make)
-      use { recentForm = form.map { (index, $0) } }
-      return form
+      guard let known, items.entries?.isLasting == true else {
+        return items[index].map { makeForm(Ref($0)) }
+      }
+      if let recent = use({ recentForm }), recent.index == index, let form = recent.form {
+        return form
+      }
+      let recent = known.form(index, of: items, makeForm)
+      use { recentForm = recent }
+      return recent?.form
     }
 
-    override func isValid(_ index: Int) -> Bool {
+    override var unproven: [Int] {
       let items = items
-      let judge = { (items[index] as? any WholeValue)?.isValid == true }
-      return if let known { known.isValid(index, of: items, judge) } else { judge() }
+      let judge = { (items[$0] as? any WholeValue)?.isValid == true }
+      return known?.unproven(0..<count, of: items, judge) ?? (0..<count).filter { !judge($0) }
+    }
+
+    override func differences(from other: Source) -> [Int]? {
+      (other as? TypedSource<Item>).flatMap { items.differences(from: $0.items) }
     }
 
     override func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool? {
@@ -178,13 +189,19 @@ extension ListItems {
   /// Returns the form of an item.
   package func form(of index: Int) -> Form? { source.form(of: index) }
 
-  /// Whether an item is known to be valid without its form.
-  func isValid(_ index: Int) -> Bool { source.isValid(index) }
+  /// Returns the positions of the items that differ from those of a list of the same length.
+  package func changes(since before: ListItems) -> [Int] {
+    source.differences(from: before.source)
+      ?? indices.filter { !showsSame($0, as: before, at: $0) }
+  }
+
+  /// The items that aren't known to be valid without their forms.
+  var unproven: [Int] { source.unproven }
 
   /// The first item that can't be saved, by its position, the row to blame, and the rejection; `nil` if all
   /// items can be saved.
   var firstInvalid: (item: Int, row: Form.Row?, rejection: Rejection)? {
-    for index in indices where !isValid(index) {
+    for index in unproven {
       guard let form = source.form(of: index), let (place, rejection) = form.firstRejection else {
         continue
       }

@@ -175,9 +175,9 @@ extension FormSession {
   ) -> [Form.Problem] {
     if case .inItem = rejection, case .list(let items) = value, case .list(let list) = row.kind {
       let keys = list.keys()
-      let problems = items.indices.flatMap { index -> [Form.Problem] in
-        // A form takes far longer than the check of a whole value.
-        guard !items.isValid(index), let form = items.form(of: index) else { return [] }
+      // A form takes far longer than the check of a whole value.
+      let problems = items.unproven.flatMap { index -> [Form.Problem] in
+        guard let form = items.form(of: index) else { return [] }
         let item = OpenItem(form: form, original: .rows(.empty), change: { nil }, append: { nil })
         return nestedSession(of: item, .edit(index), index + 1, keys: keys, list, row).findings()
           .found.inOrder

@@ -50,11 +50,6 @@ extension Dialogue {
 }
 
 extension ListItems {
-  /// Returns the positions of the items that differ from those of a list of the same length.
-  func changes(since before: ListItems) -> some Collection<Int> {
-    indices.lazy.filter { !showsSame($0, as: before, at: $0) }
-  }
-
   /// Returns the items with marks of what differs from former ones.
   fileprivate func marked(since before: ListItems) -> [ReviewItem] {
     func kept(_ range: Range<Int>) -> [ReviewItem] {

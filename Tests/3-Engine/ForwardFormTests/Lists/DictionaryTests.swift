@@ -58,6 +58,12 @@ struct DictionaryTests {
 
     var isLasting = true
 
+    func differences(from other: any LazyDictionary) -> [Int]? {
+      (other as? Counting).map { other in
+        keys.indices.filter { texts.entries[$0] != other.texts.entries[$0] }
+      }
+    }
+
     func isSame(as other: any LazyDictionary) -> Bool {
       let other = other as? Counting
       return other.map { zip(texts.entries, $0.texts.entries).allSatisfy(==) } ?? false
