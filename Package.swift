@@ -46,7 +46,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "CReadline": "",
     "FormReadline": """
     CLibrary CReadline Form FormTerminal System Text | CPseudoTerminal FormTesting Scenarios
-    line-editor scenario suggesting-form
+    line-editor long-work scenario suggesting-form
     """,
     "FormKit": "Form FormReadline FormTerminal",
     "FormTesting": "Form FormTerminal Patterns Text",
@@ -56,13 +56,13 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Store": "CLibrary JSON System Text |",
     "Settings": "Form FormDocuments FormTerminal JSON Store System Text | CLibrary FormTesting",
     "FormArguments":
-      "CLibrary Form FormDocuments FormTerminal JSON Patterns Settings Store System Text |",
+      "CLibrary Form FormDocuments FormTerminal JSON Patterns Settings Store System Text | JSONSchema answered-form",
     "SchemaArguments": """
     FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting
     """,
   ],
   "6-Forwarding": [
-    "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store",
+    "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store new-kind",
     "Kinds":
       "Form FormDocuments FormSchemas JSON JSONSchema Patterns SchemaFiles Store System Targets Text | AnswersContract CLibrary Delivery FormTerminal Settings YAML",
     "Delivery": "CLibrary Form FormDocuments JSON Patterns System Targets Text | Store send-items",
@@ -89,8 +89,8 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "CommandTests": "Form FormArguments FormFiles JSON ProgramSupport Targets TestSupport forward",
     "EndToEndTests": """
     CLibrary CPseudoTerminal Form FormTerminal FormTesting German JSON ProgramSupport SchemaSuite
-    Settings Store System TestSupport answered-form disturb-commands draw-pictures forward kept-form
-    line-editor long-work new-kind plain-form play-readme random-form random-player random-sender
+    Settings Store System TestSupport disturb-commands draw-pictures forward kept-form
+    line-editor plain-form play-readme random-form random-player random-sender
     """,
   ],
   // Shared by tests: pseudo-terminals, programs on them, random forms, conversations.

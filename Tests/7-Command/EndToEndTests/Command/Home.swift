@@ -83,22 +83,6 @@ struct Home {
   }
 }
 
-extension Terminal {
-  /// Waits for a prompt, then answers it.
-  func answer(_ prompt: String, _ text: String = "") throws {
-    try expect(prompt)
-    send(text)
-    press(.enter)
-  }
-}
-
-extension Terminal {
-  /// Answers prompts with Enter alone.
-  func walk(_ prompts: [String]) throws {
-    for prompt in prompts { try answer(prompt) }
-  }
-}
-
 extension Finished {
   /// A refusal: no standard output, a message, and status 65.
   static func refused(_ message: String) -> Finished {

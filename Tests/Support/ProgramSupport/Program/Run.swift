@@ -129,3 +129,8 @@ public func executable(named name: String) throws -> String {
   }
   throw SystemError("find \(name)", code: ENOENT)
 }
+
+/// Whether this machine has a shell, or another program that takes `-c`.
+public func hasProgram(_ name: String) -> Bool {
+  (try? run("/usr/bin/env", [name, "-c", ":"]))?.status == .exited(0)
+}

@@ -237,10 +237,6 @@ struct CompletionTests {
   }
 }
 
-func hasProgram(_ name: String) -> Bool {
-  (try? run("/usr/bin/env", [name, "-c", ":"]))?.status == .exited(0)
-}
-
 extension Home {
   /// Returns a search path that begins with a folder that has the command.
   fileprivate func pathWithForward() throws -> String {
