@@ -55,7 +55,7 @@ extension LocalSchemas {
     if names.contains("catalog.json") {
       let path = path + "/catalog.json"
       let catalog = try JSONFile(path, InputFile(path).contents(megabytes: 64)).value
-      if case .object(let members) = catalog {
+      if let members = catalog.members {
         known = patterns(in: entries(of: members), path)
       }
     }

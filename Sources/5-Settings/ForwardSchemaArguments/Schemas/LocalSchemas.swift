@@ -72,9 +72,9 @@ public struct LocalSchemas: Sendable {
   public func entries() throws(StoreError) -> [Entry] { Self.entries(of: try catalogFile.read()) }
 
   static func entries(of catalog: JSONObject?) -> [Entry] {
-    guard case .array(let schemas)? = catalog?["schemas"] else { return [] }
+    guard let schemas = catalog?["schemas"]?.elements else { return [] }
     return schemas.compactMap { schema in
-      guard let name = schema["url"]?.string, case .array(let patterns)? = schema["fileMatch"]
+      guard let name = schema["url"]?.string, let patterns = schema["fileMatch"]?.elements
       else {
         return nil
       }

@@ -56,7 +56,7 @@ extension OutboxEntry {
       let attachments = first.attachments(in: attached), first.text("id") == id,
       let key = first.text("key"), let moment = first.integer("moment"),
       let target = first.text("target"),
-      case .object(let json)? = first["item"], let item = Item(json)
+      let json = first["item"]?.members, let item = Item(json)
     else { throw .line(1) }
     self.init(
       id: id, key: key, moment: moment, target: target, item: item)
@@ -94,17 +94,17 @@ extension JSONObject {
   var line: [UInt8] { Array(text().utf8) + [newline] }
 
   init?(line: ArraySlice<UInt8>) {
-    guard case .object(let object)? = try? JSONValue(parsing: line) else { return nil }
+    guard let object = (try? JSONValue(parsing: line))?.members else { return nil }
     self = object
   }
 
   /// Returns the attachments, whose contents are in a file one after the other; `nil` if they can't be read.
   fileprivate func attachments(in path: String) -> [Attachment]? {
     guard let member = self["attachments"] else { return [] }
-    guard case .array(let values) = member else { return nil }
+    guard let values = member.elements else { return nil }
     var (attachments, offset): ([Attachment], Int) = ([], 0)
     for value in values {
-      guard case .object(let object) = value, let name = object.text("name"),
+      guard let object = value.members, let name = object.text("name"),
         let type = object.text("type"), let size = object.integer("size"),
         0...Attachment.largest ~= size
       else { return nil }

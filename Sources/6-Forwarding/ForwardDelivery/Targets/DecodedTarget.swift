@@ -25,7 +25,7 @@ package struct DecodedTarget {
         if let reference = SecretReference(value) {
           kept.append((row.id, path, KeptSecret(reference, for: row)))
           laid = laid.laying(.string(reference.description), at: path)
-        } else if case .string(let text) = value {
+        } else if let text = value.string {
           plain = plain.laying(.string(SecretReference.secret(in: text)), at: path)
         }
       }
@@ -76,7 +76,7 @@ private struct Decoded {
 
 extension JSONValue {
   fileprivate func decoded(over fresh: some StorableTarget) throws(Undeliverable) -> Decoded {
-    guard case .object(let members) = self,
+    guard let members,
       let document = try? DecodedDocument(members, over: fresh)
     else { throw .unusable(row: "settings") }
     return Decoded(target: document.value, undecodable: document.undecodable.first?.path)

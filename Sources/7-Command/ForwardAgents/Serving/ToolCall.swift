@@ -21,7 +21,7 @@ public struct ToolCall: Sendable {
   }
 
   /// The arguments, which are valid by the schema of the tool.
-  public var arguments: JSONObject { if case .object(let members) = value { members } else { [:] } }
+  public var arguments: JSONObject { value.members ?? [:] }
 
   /// Returns the arguments as a value of a type.
   ///
