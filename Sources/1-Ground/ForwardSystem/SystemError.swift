@@ -22,7 +22,6 @@ package struct SystemError: Error, Equatable {
 
   package init(code: Int32) { self.init(code, nil) }
 
-  /// Creates the error of a write that failed.
   init(ofWriting code: Int32) { self.init(code, code == EFBIG ? .limit : nil) }
 
   /// A ``FileGuard`` keeps the program's own file.

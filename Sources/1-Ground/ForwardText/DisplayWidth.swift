@@ -5,7 +5,6 @@ extension String {
   /// according to the wide ranges of Unicode's EastAsianWidth.txt.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// Returns the text padded with spaces to at least a number of columns.
   package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - self.columns))
   }

@@ -28,10 +28,8 @@ extension String {
     hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
   }
 
-  /// The text with a capital first letter.
   package var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with a small first letter.
   package var uncapitalizedSentence: String { prefix(1).lowercased() + dropFirst() }
 }
 

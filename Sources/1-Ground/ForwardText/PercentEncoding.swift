@@ -39,7 +39,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension Substring {
-  /// The bytes of the text, with those that are percent-encoded decoded.
   package var percentDecoded: [UInt8] {
     // Most texts are stored as their bytes, which are copied quicker than one after another.
     let text = unsafe utf8.withContiguousStorageIfAvailable { unsafe Array($0) } ?? Array(utf8)

@@ -20,7 +20,6 @@ struct Clock {
     return CalendarDate(dayNumber: days) ?? (days < Self.epoch.dayNumber ? .earliest : .latest)
   }
 
-  /// Returns the moment at which a day begins.
   func beginning(of day: CalendarDate) -> Date {
     let reading = reading(day: day, second: 0)
     return moments(of: reading).first ?? momentAfterGap(of: reading)

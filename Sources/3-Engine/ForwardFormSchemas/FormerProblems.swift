@@ -57,7 +57,6 @@ package final class FormerProblems {
       self.problems.new(among: problems, of: value)
     }
 
-    /// Whether a value at this place had the problem.
     func contains(_ problem: SchemaProblem, of value: JSONValue) -> Bool {
       ProblemFact.facts(of: problem, in: value, at: place).allSatisfy {
         problems.found.counts[$0, default: 0] > 0

@@ -135,7 +135,6 @@ public struct SchemaDocument: FormValue {
 }
 
 extension SchemaDocument {
-  /// The ways in which the rows of a document are asked.
   package enum RowStyle: Sendable {
     /// Those of a file: titled by their keys, and offered in the review unless they are required.
     case document
@@ -150,7 +149,6 @@ extension SchemaDocument {
   package enum TemplateFormat: String, Sendable {
     /// One line.
     case template
-    /// Several lines.
     case lines = "template-lines"
   }
 }

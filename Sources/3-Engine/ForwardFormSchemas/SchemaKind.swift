@@ -23,7 +23,6 @@ enum SchemaKind: Equatable {
 }
 
 extension SchemaKind {
-  /// Returns the value that a row of this kind has.
   func binding(at path: [String]) -> WritableKeyPath<SchemaDocument, JSONValue?> {
     switch self {
     case .options: \.[option: path]

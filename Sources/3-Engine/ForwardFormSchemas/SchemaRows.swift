@@ -3,7 +3,6 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// The rows of a document.
 struct SchemaRows {
   let document: Ref<SchemaDocument>
   let present: SchemaDocument

@@ -125,7 +125,6 @@ extension SchemaPlace {
 }
 
 extension SchemaView.NumberLimits {
-  /// The whole numbers within the limits.
   fileprivate var integers: ClosedRange<Int> {
     let bound = { (limit: JSONNumber?) in limit.flatMap { Int(exactly: $0) } }
     let least = [bound(minimum), bound(exclusiveMinimum).map { $0 == .max ? $0 : $0 + 1 }]
@@ -166,7 +165,6 @@ extension JSONValue {
       ? string : text().escapingControls
   }
 
-  /// Reads `yes` and `no`.
   fileprivate init?(yesOrNo text: String) {
     switch text {
     case "yes": self = .bool(true)

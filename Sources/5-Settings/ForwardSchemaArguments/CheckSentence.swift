@@ -5,7 +5,6 @@ package import ForwardText
 
 /// A sentence about files that are checked, and about the options that say by which schemas, in any language.
 package enum CheckSentence {
-  /// The formats that a schema names and that are unknown.
   case unknownFormats([String])
   /// Formats that decide in earlier drafts only.
   case undecidedFormats([String])

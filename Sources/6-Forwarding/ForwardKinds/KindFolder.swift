@@ -74,7 +74,6 @@ public struct KindFolder: Sendable {
 }
 
 extension KindFolder {
-  /// A file of a kind.
   private struct File {
     let name, path: String
     /// The path of the file that counts instead; `nil` if this one does.

@@ -13,7 +13,6 @@ package final class ItemFile {
   /// - Parameter path: The path; `-` is standard input.
   package init(_ path: String) throws { file = try InputFile(path) }
 
-  /// The path as given.
   var path: String { file.path }
 
   /// The number of items, if none of them is wrong; `nil` if it isn't known before they are read.

@@ -16,7 +16,6 @@ internal import ForwardText
 public final class LoadedTarget {
   public let name: String
   public let kind: TargetKind
-  /// The store that has the target.
   let store: DocumentStore
   private let kinds: KnownKinds
   private let target: DecodedTarget

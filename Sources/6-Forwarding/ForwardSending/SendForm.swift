@@ -130,7 +130,6 @@ package struct SendForm {
 
   private var title: String { wording(.sendForm(to: isChosen ? [] : offered.map(\.name))) }
 
-  /// Asks only for the targets.
   package func chooseTargets() throws { try ask(Form([row]), editor.dialogue) }
 
   private func ask(

@@ -67,7 +67,6 @@ public final class Sender {
     try send(entries, to: targets)
   }
 
-  /// Sends deliveries to targets that are loaded already.
   package func send(_ entries: [OutboxEntry], to targets: [LoadedTarget]) throws {
     let known = Dictionary(targets.map { (ExactKey($0.name), $0) }) { first, _ in first }
     try send(entries, again: false, subject: { $0.subject(namesItem: $1) }) { [dialogue] entry in

@@ -46,7 +46,6 @@ package enum SendingSentence {
   case badLine(ItemLineError, file: String)
 }
 
-/// The subject of a sentence about a delivery.
 package struct DeliverySubject {
   /// The item; `nil` if it is clear which item is meant.
   var item: String?

@@ -57,7 +57,6 @@ extension Descriptor {
     _ = try uninterrupted { fchmod(number, mode_t(permissions)) }
   }
 
-  /// Gives the file to a user and a group.
   func give(to owner: (user: UInt32, group: UInt32)) throws(SystemError) {
     _ = try uninterrupted { fchown(number, owner.user, owner.group) }
   }
@@ -97,7 +96,6 @@ extension Descriptor {
   }
 }
 
-/// The failure of an append.
 package struct AppendingError: Error {
   package let reason: SystemError
   /// Whether the file keeps a part of the bytes.

@@ -53,7 +53,6 @@ package struct FileLock: ~Copyable {
     return file
   }
 
-  /// Returns the path of the lock file of a file.
   package static func path(of place: FilePlace) -> String {
     place.path(of: ".\(place.name).lock")
   }

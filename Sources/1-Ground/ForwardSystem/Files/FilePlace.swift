@@ -41,10 +41,8 @@ package struct FilePlace {
     return String(validating: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The path of the file.
   package var path: String { path(of: name) }
 
-  /// Returns the path of a file in the folder.
   func path(of name: String) -> String { "\(folder)/\(name)" }
 
   /// The absolute path of the file, with the links in its folder's path resolved. Missing folders

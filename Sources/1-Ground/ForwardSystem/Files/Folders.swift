@@ -32,7 +32,6 @@ package func checkReadable(folder: String) throws(SystemError) {
   _ = try uninterrupted { access(folder + "/.", R_OK | X_OK) }
 }
 
-/// Removes a file.
 package func removeFile(_ path: String) throws(SystemError) {
   _ = try uninterrupted { unlink(path) }
 }
@@ -74,7 +73,6 @@ package func openInside(_ folder: String, _ names: [String]) -> Int32 {
   return descriptor
 }
 
-/// An entry of a folder.
 package struct FolderEntry: Sendable {
   package let name: String
   package let isFolder: Bool

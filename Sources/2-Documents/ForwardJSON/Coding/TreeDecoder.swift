@@ -1,4 +1,3 @@
-/// A decoder of one value of a tree.
 struct TreeDecoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
@@ -108,7 +107,6 @@ extension KeyedTreeDecoding: KeyedDecodingContainerProtocol {
   }
 }
 
-/// A decoding container for the elements of a list.
 struct ListTreeDecoding {
   let elements: [JSONValue]
   let codingPath: [any CodingKey]

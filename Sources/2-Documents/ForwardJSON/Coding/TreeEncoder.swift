@@ -72,7 +72,6 @@ extension KeyedTreeEncoding: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
 }
 
-/// An encoding container for the elements of a list.
 struct ListTreeEncoding {
   let node: TreeNode
   let codingPath: [any CodingKey]

@@ -215,7 +215,6 @@ extension TextFormat {
 public struct FormatFault: Equatable, Sendable {
   /// The name of the format, `YAML`.
   public let format: String
-  /// The sentence in each language.
   private let texts: [Language: String]
 
   /// Whether the text exceeds a limit of the reader, rather than being malformed.

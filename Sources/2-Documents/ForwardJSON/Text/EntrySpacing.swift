@@ -3,7 +3,6 @@ struct EntrySpacing {
   /// Whether each entry has a line of its own.
   let breaksLines: Bool
 
-  /// The indentation of the entries' lines.
   let indentation: [UInt8]
 
   /// The text between the opening bracket and the first entry, without what comes just before it.

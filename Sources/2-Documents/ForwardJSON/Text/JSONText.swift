@@ -11,7 +11,6 @@ public struct JSONText: Sendable {
   /// The whole text.
   public let bytes: [UInt8]
 
-  /// The syntax by which the text was read.
   let syntax: JSONSyntax
 
   /// The value of the text.

@@ -20,7 +20,6 @@ extension [UInt8] {
     return Array(self[end..<afterLineBreak(end)])
   }
 
-  /// Returns the offset of the line that an offset is in.
   package func startOfLine(_ offset: Int) -> Int {
     self[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? startOfText
   }

@@ -21,7 +21,6 @@ package struct SyntaxTree: Sendable {
       (first, end) = (UInt32(bytes.lowerBound), UInt32(bytes.upperBound))
     }
 
-    /// The bytes of the value.
     package var bytes: Range<Int> { Int(first)..<Int(end) }
 
     /// The bytes of the key, with the quotes; `nil` if the value is no member of an object.

@@ -1,6 +1,5 @@
 /// A change of a value in a text: what is written in its place.
 package indirect enum TextChange {
-  /// The text is kept.
   case keep
   /// A new value is written.
   case replace(JSONValue)
@@ -99,7 +98,6 @@ extension TextChange {
   /// Returns all entries of a list or an object, unchanged.
   package static func kept(_ count: Int) -> [Entry] { (0..<count).map { .old($0, .keep) } }
 
-  /// Returns the value after the change.
   package func applied(to value: JSONValue) -> JSONValue {
     switch (self, value) {
     case (.replace(let new), _): return new

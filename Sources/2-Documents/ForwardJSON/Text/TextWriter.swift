@@ -133,7 +133,6 @@ package struct TextWriter<Text: BracketText> {
 }
 
 extension TextWriter<JSONText> {
-  /// Writes a text with a change of its value.
   init(_ text: JSONText, _ change: TextChange) {
     self.init(text, Writer.Spacing(of: text))
     guard let root = text.tree.root else { return }

@@ -60,7 +60,6 @@ public struct JSONObject: Sendable {
     return true
   }
 
-  /// Replaces the value of the member at a position.
   package mutating func setValue(_ value: JSONValue, at position: Int) {
     members[position].value = value
   }

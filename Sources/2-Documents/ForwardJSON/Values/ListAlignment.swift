@@ -90,7 +90,6 @@ package struct ListAlignment {
       return best
     }
 
-    /// Takes the first element in a gap.
     mutating func takeFirst(in gap: Range<Int>) -> Int? {
       guard let place = free.first(from: gap.lowerBound), gap.contains(place) else { return nil }
       free.take(place)

@@ -12,7 +12,6 @@ public struct ValueOrigins: Sendable {
   package struct Element: Sendable {
     /// The position before the edits; `nil` for a new element.
     package var position: Int?
-    /// The origins in the element.
     package var origins = ValueOrigins()
 
     package init(position: Int?, _ origins: ValueOrigins = ValueOrigins()) {
@@ -23,18 +22,15 @@ public struct ValueOrigins: Sendable {
   /// Creates the origins of a value that wasn't edited.
   public init() {}
 
-  /// The origins in a member.
   package subscript(member key: String) -> ValueOrigins {
     get { members[ExactKey(key)] ?? ValueOrigins() }
     set { members[ExactKey(key)] = newValue }
   }
 
-  /// Returns the origins of the value at a path of keys.
   package func origins(at path: some Sequence<String>) -> ValueOrigins {
     path.reduce(self) { $0[member: $1] }
   }
 
-  /// Returns the element of a list.
   package func element(_ index: Int) -> Element {
     guard let elements else { return Element(position: index) }
     return elements.indices.contains(index) ? elements[index] : Element(position: nil)
@@ -58,7 +54,6 @@ public struct ValueOrigins: Sendable {
 }
 
 extension ValueOrigins {
-  /// Notes an edit of the origins at a path of keys.
   package mutating func edit(
     at path: ArraySlice<String>, _ edit: (inout ValueOrigins) -> Void
   ) {

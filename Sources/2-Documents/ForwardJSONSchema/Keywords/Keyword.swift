@@ -66,7 +66,6 @@ extension Keyword {
     isLenient && !isStrict || draft >= first && last.map { draft <= $0 } ?? true
   }
 
-  /// Returns whether the keyword restricts values of a kind.
   func concerns(_ kind: JSONValue.Kind) -> Bool { self.kind == nil || self.kind == kind }
 }
 
@@ -74,7 +73,6 @@ extension JSONObject {
   subscript(keyword: Keyword) -> JSONValue? { self[keyword.name] }
 }
 
-/// The value of a keyword in a schema.
 struct KeywordValue {
   let keyword: Keyword
   let value: JSONValue

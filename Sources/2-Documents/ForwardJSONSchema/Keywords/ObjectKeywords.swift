@@ -2,7 +2,6 @@ internal import ForwardJSON
 internal import ForwardPatterns
 internal import ForwardText
 
-/// The keywords of objects.
 extension Keyword {
   static let ofObjects = [
     minProperties, maxProperties, required, properties, patternProperties, additionalProperties,
@@ -176,7 +175,6 @@ extension RulesReader {
   }
 }
 
-/// The requirements of a schema on objects.
 struct ObjectRules: RuleSet {
   var minProperties: Int?
   var maxProperties: Int?

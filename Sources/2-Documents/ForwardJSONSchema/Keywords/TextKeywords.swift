@@ -2,7 +2,6 @@ internal import ForwardJSON
 public import ForwardPatterns
 internal import ForwardText
 
-/// The keywords of texts.
 extension Keyword {
   static let ofTexts = [minLength, maxLength, pattern, format]
 
@@ -136,7 +135,6 @@ extension Substring {
   }
 }
 
-/// The requirements of a schema on texts.
 struct TextRules: RuleSet {
   var minLength: Int?
   var maxLength: Int?

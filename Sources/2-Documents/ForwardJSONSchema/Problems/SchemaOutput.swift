@@ -96,7 +96,6 @@ private struct OutputNode {
 }
 
 extension SchemaProblem {
-  /// The problem as an output unit.
   fileprivate var unit: JSONValue {
     [
       "valid": false, "keywordLocation": .string(outputLocation.evaluationPath.pointer),

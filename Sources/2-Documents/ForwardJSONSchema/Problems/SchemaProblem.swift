@@ -47,7 +47,6 @@ extension SchemaProblem {
     if case .unchecked = reason { true } else { false }
   }
 
-  /// Returns the problem with another path or reason.
   func with(
     path: JSONPath? = nil, reason: Reason? = nil, wantedInstead: JSONValue? = nil
   ) -> SchemaProblem {

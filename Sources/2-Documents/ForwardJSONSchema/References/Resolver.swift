@@ -132,7 +132,6 @@ final class Resolver: Sendable {
 
   // MARK: References
 
-  /// Returns the schema that a reference in another one leads to.
   func schema(at reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
     let key = Origin(resource: ObjectIdentifier(origin), reference: ExactKey(reference))
     if let schema = found.withLock({ $0.references[key] }) { return schema }
@@ -195,7 +194,6 @@ final class Resolver: Sendable {
     }
   }
 
-  /// Returns the schema at a path from the root of a resource.
   private func schema(
     at path: [String], in resource: Resource, _ reference: String
   ) throws(SchemaFault) -> Subschema {
@@ -217,7 +215,6 @@ final class Resolver: Sendable {
 }
 
 extension Resource {
-  /// Returns the URI that a reference in the resource leads to, and its fragment.
   func parts(of reference: String) -> (uri: URIReference, fragment: Substring) {
     let address = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
     let uri =

@@ -1,6 +1,5 @@
 internal import ForwardJSON
 
-/// A schema that a walk through a document has come to.
 struct WalkedSchema {
   let value: JSONValue
   let resource: Resource

@@ -25,7 +25,6 @@ extension Schema {
       hasMore: validation.hasMore || problems.count > limit)
   }
 
-  /// Checks the values of the keywords.
   private func checkValues() -> Validation {
     let own = root.source.statedMetaSchema
     // Most schemas have nothing wrong, which the keywords tell in a tenth of a meta-schema's time.

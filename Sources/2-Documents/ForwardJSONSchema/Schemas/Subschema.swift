@@ -111,7 +111,6 @@ extension Subschema {
     SchemaLocation(document: resource.document.uri.description, path: JSONPath(path))
   }
 
-  /// Returns a schema inside this one.
   func child(
     _ source: JSONValue, _ keyword: Keyword, _ step: JSONPath.Step?, by resolver: Resolver
   ) -> Subschema {
@@ -155,7 +154,6 @@ extension Resource {
   }
 }
 
-/// A document that has schemas.
 final class Document: Sendable {
   /// The URI by which the document was found.
   let uri: URIReference

@@ -5,7 +5,6 @@ internal import ForwardJSON
 ///
 /// `@unchecked`: the places are behind a pointer, which only the initializer writes through.
 @safe struct KeyIndex: ~Copyable, @unchecked Sendable {
-  /// What the index knows of a key.
   struct Entry {
     /// The schema of the property; `nil` if the key is none.
     var schema: Plan.Uncounted?
@@ -14,7 +13,6 @@ internal import ForwardJSON
 
   @safe private struct Place {
     var ends = TextEnds.empty
-    /// The start of the key.
     var start: UnsafeMutablePointer<UInt8>?
     var schema: Plan.Uncounted?
     /// The length of the key; -1 for an empty place.
@@ -90,7 +88,6 @@ extension KeyIndex {
   @inline(__always)
   func place(of member: borrowing HeldMember) -> Int { place(of: member.member.key) }
 
-  /// Returns whether the key of a member is no property.
   func isUnknown(_ member: borrowing HeldMember) -> Bool {
     let place = place(of: member.member.key)
     return place < 0 || entry(at: place).schema == nil

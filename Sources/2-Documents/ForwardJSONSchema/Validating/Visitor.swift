@@ -65,7 +65,6 @@ extension Visitor {
 }
 
 extension Visitor {
-  /// Applies a schema to a value.
   mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
     guard progress.begin() else { return stop() }
     defer { progress.end() }
@@ -144,7 +143,6 @@ struct Undecided {
   var step: JSONPath.Step?
 }
 
-/// The way to continue a visit of a schema.
 enum VisitStep {
   /// To continue with the next rule.
   case next
@@ -154,7 +152,6 @@ enum VisitStep {
   case end
 }
 
-/// The purpose of a visit.
 enum Purpose {
   case verdict, problems, annotations
   /// Finding secrets, in every schema that may apply.

@@ -121,7 +121,6 @@ extension JSONValue {
     statedID.map { resolvedURI($0, against: uri) } ?? uri
   }
 
-  /// The URI that a schema document states for itself.
   var statedURI: String? { statedID?.withoutEmptyFragment }
 
   private var statedID: String? { Self.identifiers.lazy.compactMap { self[$0]?.string }.first }

@@ -13,7 +13,6 @@ package struct PreparedCheck: Sendable {
     (self.file, self.schema, self.refused) = (file, schema, refused)
   }
 
-  /// The schema that was found.
   package var found: Schema? { schema?.schema }
 
   /// The validation of the file, which is made once; `nil` without a schema.

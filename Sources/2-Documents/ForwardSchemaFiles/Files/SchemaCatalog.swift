@@ -40,7 +40,6 @@ public struct SchemaCatalog: Sendable {
     }
   }
 
-  /// Creates a catalog without entries.
   package init() { entries = [] }
 
   /// Returns whether the catalog has the schema with a URI, or one that it is a place in.
@@ -78,7 +77,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// Whether the pattern excludes files of its entry.
   fileprivate var isExclusion: Bool { hasPrefix("!") && !hasPrefix("!(") }
 
   /// The name at the end of the URI.

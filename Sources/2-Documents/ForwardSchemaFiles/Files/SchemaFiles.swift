@@ -131,7 +131,6 @@ public struct SchemaFiles: Sendable {
     file.value["$schema"]?.string ?? file.text.namedSchema
   }
 
-  /// Returns the key of a schema that a file names, and its parts.
   private static func key(
     of name: String, in file: JSONFile
   ) -> (key: String, uri: String, fragment: String) {
@@ -140,7 +139,6 @@ public struct SchemaFiles: Sendable {
     return ("\(uri)#\(fragment)", uri, fragment)
   }
 
-  /// Returns the schema that the catalog has for a file.
   private mutating func cataloged(_ file: JSONFile) throws(Refusal) -> Found {
     guard let uri = catalog?.uri(ofFile: file.path) else { throw Refusal(cause: .namesNoSchema) }
     do throws(Refusal) {

@@ -3,7 +3,6 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSystem
 
-/// A file in a folder of schema documents.
 struct FileInside: Sendable {
   let folder: String
   /// The names from the folder to the file; `nil` if they lead out of the folder.
@@ -37,7 +36,6 @@ struct FileInside: Sendable {
     try bytes().map { bytes throws(SchemaFolderError) in try document(bytes, formats) }
   }
 
-  /// Reads the file's JSON from its bytes.
   func document(
     _ bytes: [UInt8], _ formats: TextFormats
   ) throws(SchemaFolderError) -> JSONValue {

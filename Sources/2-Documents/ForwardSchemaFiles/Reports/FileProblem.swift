@@ -64,7 +64,6 @@ public struct FileProblem: Sendable {
 }
 
 extension FileProblem {
-  /// Returns the problem of a text that begins at a line of its file.
   func beginning(atLine line: Int) -> FileProblem {
     FileProblem(
       cause, at: place.map { JSONPlace(line: $0.line + line - 1, column: $0.column) }, range,

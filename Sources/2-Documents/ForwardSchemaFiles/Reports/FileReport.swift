@@ -20,7 +20,6 @@ public struct FileReport: Sendable {
 }
 
 extension FileReport {
-  /// Returns the report with the first of its problems only.
   package func first(_ count: Int) -> FileReport {
     var report = self
     report.problems = Array(problems.prefix(count))
@@ -28,7 +27,6 @@ extension FileReport {
     return report
   }
 
-  /// Creates the report of a file that isn't JSON.
   init(of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool) {
     let range = error.offset..<min(error.offset + 1, bytes.count)
     let problem = FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place, range)

@@ -102,7 +102,6 @@ extension TextEditor {
 }
 
 extension TextChange.Entry {
-  /// The position of an entry of the old text; `nil` of a new one.
   fileprivate var position: Int? { if case .old(let position, _) = self { position } else { nil } }
 
   /// Whether the entry is a table after the change of a list of tables.

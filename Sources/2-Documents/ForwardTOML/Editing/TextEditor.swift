@@ -156,7 +156,6 @@ extension TextEditor {
 }
 
 extension JSONValue {
-  /// Whether null is the value or inside it.
   var hasNull: Bool {
     switch self {
     case .null: true

@@ -102,7 +102,6 @@ extension TextEditor {
     if case .entries(_, .block) = node.content { text.bytes.endOfLine(node.end) } else { node.end }
   }
 
-  /// Writes a list or an object of which some entries change.
   mutating func writeEntries(
     of node: Node, _ value: JSONValue, _ entries: [TextChange.Entry]
   ) throws(TextEditError) {
@@ -157,7 +156,6 @@ extension TextEditor {
     case old(Int, JSONValue, TextChange)
     case new(key: String?, JSONValue)
 
-    /// The position of an entry of the old text; `nil` of a new one.
     var position: Int? { if case .old(let position, _, _) = self { position } else { nil } }
   }
 

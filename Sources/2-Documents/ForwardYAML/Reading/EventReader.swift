@@ -52,7 +52,6 @@ struct EventReader: ~Copyable {
     parser.deallocate()
   }
 
-  /// Returns the next event.
   mutating func next() throws(JSONError) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw error }

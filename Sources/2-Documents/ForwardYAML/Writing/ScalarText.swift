@@ -1,6 +1,5 @@
 internal import ForwardJSON
 
-/// The ways to write a text as a YAML scalar.
 enum ScalarText {
   /// Returns the text as a plain scalar; `nil` if it would be read as something else.
   ///
@@ -30,7 +29,6 @@ enum ScalarText {
     return [quote] + text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 
-  /// Returns the text in double quotes.
   static func doubleQuoted(_ text: String) -> [UInt8] {
     var quoted = "\""
     for scalar in text.unicodeScalars {

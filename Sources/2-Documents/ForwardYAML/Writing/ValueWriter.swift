@@ -1,6 +1,5 @@
 internal import ForwardJSON
 
-/// A writer of new values.
 struct ValueWriter {
   let style: WritingStyle
 
@@ -67,7 +66,6 @@ struct ValueWriter {
     }
   }
 
-  /// Returns a value behind the dash at a column.
   func written(
     _ value: JSONValue, behindDashAt column: Int, like former: ScalarStyle? = nil
   ) -> Written {
@@ -102,7 +100,6 @@ struct ValueWriter {
     ScalarText.plain(key, isKey: true, inFlow: inFlow) ?? quoted(key)
   }
 
-  /// Returns a value on one line.
   func inline(_ value: JSONValue, inFlow: Bool = false, like former: ScalarStyle? = nil) -> [UInt8]
   {
     switch value {

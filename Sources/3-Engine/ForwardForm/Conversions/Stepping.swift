@@ -40,6 +40,5 @@ extension String {
 }
 
 extension ClosedRange {
-  /// Returns the value of the range that is nearest to another value.
   func nearest(to value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

@@ -4,7 +4,6 @@ struct TraitMerge {
   /// Whether the outer traits say something that the merge takes.
   private(set) var takes = false
 
-  /// The owner of the outer traits.
   enum Owner {
     /// The same element. Its outer traits take precedence.
     case element

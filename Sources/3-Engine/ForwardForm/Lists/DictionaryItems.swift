@@ -130,7 +130,6 @@ extension DictionaryEntry: Duplicable {
   }
 }
 
-/// An item that has a key.
 protocol KeyedItem {
   var key: String { get }
 }

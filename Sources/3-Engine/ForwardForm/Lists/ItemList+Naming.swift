@@ -44,7 +44,6 @@ extension ItemList {
   /// A row of an item with its value, which may name the item.
   typealias NamedValue = (row: Form.Row, value: Form.Row.Value)
 
-  /// Returns a row's values in the items.
   func values(at path: RowPath) -> [NamedValue?] {
     items().map { items in
       items.indices.map { items.form(of: $0)?.value(at: path, given: []) }

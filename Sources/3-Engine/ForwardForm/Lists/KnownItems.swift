@@ -7,7 +7,6 @@ final class KnownItems<Item> {
   private var valid: Set<Int> = []
   private var form: (index: Int, form: Form)?
 
-  /// Returns whether an item of some items is valid.
   func isValid(_ index: Int, of items: StoredItems<Item>, _ judge: () -> Bool) -> Bool {
     guard remembers(items) else { return judge() }
     if valid.contains(index) { return true }

@@ -69,7 +69,6 @@ public final class Form {
   /// The value that the form is about, if it is about one; a session restores it as a whole.
   var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
 
-  /// Returns the form's own rules.
   let formRules: () -> [FormRule]
   /// The derivation of the rows; `nil` if they never change.
   private let derivation: Derivation?
@@ -158,7 +157,6 @@ extension Form {
     return last + (rows.indices.contains(index) ? rows[index].notesBefore : finalNotes())
   }
 
-  /// All notes, in order.
   package var notes: [Note] { (0...rows.count).flatMap(notes) }
 }
 
@@ -236,7 +234,6 @@ extension Form {
     return difference
   }
 
-  /// Puts new rows in the place of some rows.
   private func replace(_ range: Range<Int>, with new: [Row]) -> Difference {
     let old = Array(rows[range])
     if new.elementsEqual(old, by: { $0.replaces($1) }) {

@@ -132,7 +132,6 @@ extension Form.Row {
   /// The part of the whole that the row writes to, if a key tells it apart from others.
   var part: PathComponent { (element.target as? any Keyed)?.part ?? .somewhere }
 
-  /// Returns whether the row writes to a part of a value.
   func isPart(of whole: NotificationQueue) -> Bool { self.whole === whole }
 
   package var rowKind: ForwardFormElement.RowKind { element.rowKind }

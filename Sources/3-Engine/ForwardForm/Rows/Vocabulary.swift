@@ -62,7 +62,6 @@ extension Form.Row.Vocabulary {
     OptionSearch(options, shown: self.options).indices(meantBy: text)
   }
 
-  /// Returns the index of the option that a text means.
   func index(of text: String, in options: [Form.Row.Option]) throws(Rejection) -> Int {
     try index(of: text, among: OptionSearch(options, shown: self.options), titles(of: options))
   }

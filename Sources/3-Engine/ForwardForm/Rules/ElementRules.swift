@@ -1,4 +1,3 @@
-/// Form rules that an element brings into its form.
 enum ElementRules {
   /// The rules of a part, which name its rows by their ids in the part.
   case part(() -> [FormRule])
@@ -60,7 +59,6 @@ extension Form.Row {
     traits.formRules + (rowKind == .list ? traits.asyncRules.map { rule in .value { rule } } : [])
   }
 
-  /// Whether async rules check the row's value.
   package var hasAsyncRules: Bool { !traits.asyncRules.isEmpty || !traits.formRules.isEmpty }
 
   fileprivate var formRules: [FormRule] {

@@ -141,7 +141,6 @@ extension FormSession {
     return nil
   }
 
-  /// Returns the form rules that name a row.
   func rules(naming id: String) -> [FormRule] {
     let rules: RulesByRow
     if let known = rulesByRow, !form.isDerived || known.changes == changes {

@@ -8,7 +8,6 @@ extension FormSession {
       && progress[row.id]?.checked != value && value != journal.start(of: row)
   }
 
-  /// Starts the checks of a value by the async rules of its row.
   func check(_ value: Form.Row.Value, of row: Form.Row, for purpose: AsyncCheck.Purpose) {
     guard let rule = row.traits.asyncRules.first else { return }
     ownPosition = .checking(

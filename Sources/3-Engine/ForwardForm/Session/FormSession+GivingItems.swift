@@ -48,7 +48,6 @@ extension FormSession {
     return []
   }
 
-  /// The result of giving items to a list.
   private struct GivenItems {
     /// The change to the list; `nil` if there is nothing to change.
     var change: Journal.Change?
@@ -157,7 +156,6 @@ extension FormSession {
 }
 
 extension ItemList {
-  /// The items that the list has, as answers.
   fileprivate var presentItems: [Form.Answer.Item] { Form.Answer.Item.present(size() ?? 0) }
 
   /// Returns the positions of the items that are taken out, if some of the present ones stay as they are and

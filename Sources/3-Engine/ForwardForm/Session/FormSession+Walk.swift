@@ -232,7 +232,6 @@ extension FormSession {
     )
   }
 
-  /// Returns the number of the question at an index, and that of all questions.
   private func steps(to index: Int) -> (number: Int, count: Int) {
     let present = form.rows.indices.contains(index) ? form.rows[index].id : nil
     let isQuestion = form.rows.map {

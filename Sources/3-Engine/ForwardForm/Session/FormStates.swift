@@ -211,7 +211,6 @@ extension FormStates {
     }
   }
 
-  /// Adds the present state.
   private func add(_ state: State) {
     var state = state
     var present: [String: Row] = [:]

@@ -24,7 +24,6 @@ extension Journal {
     let row: Form.Row
     /// The answer; `nil` for a change to a list's items, which no value represents.
     let value: Form.Row.Value?
-    /// The change to a list's items.
     let items: ItemsChange?
     let apply: () -> Void
     /// Undoes the change to the row itself.
@@ -56,7 +55,6 @@ extension Journal {
     }
   }
 
-  /// A change to the items of a list.
   enum ItemsChange {
     case edit(ListEdit)
     /// The list has other items, given by the items that they were before.

@@ -124,7 +124,6 @@ extension FormSession {
   public struct Leaving {
     /// The number of changes that would be dropped.
     public let changes: Int
-    /// The position to return to.
     let previous: Position
   }
 
@@ -151,7 +150,6 @@ public struct AsyncCheck {
   public let row: Form.Row
   public internal(set) var rule: AsyncRule
   public let value: Form.Row.Value
-  /// The rules to check after this one.
   var remaining: ArraySlice<AsyncRule>
   let purpose: Purpose
   /// Whether the row was chosen in the review, so that going back leads there.

@@ -19,7 +19,6 @@ struct RowStarts {
     fileprivate let restore: () -> Void
     fileprivate(set) var isAnswered = false
 
-    /// Whether the row has another value now.
     var isChanged: Bool { row.value() != value }
 
     /// Whether the row shows an unknown value instead of the property that it writes to.

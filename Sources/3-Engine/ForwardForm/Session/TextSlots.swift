@@ -59,7 +59,6 @@ struct TextSlots {
     slots[place] = parts[0]
   }
 
-  /// The value of the row.
   var value: Form.Row.Value { row.value(joining: slots.compactMap(\.self)) }
 }
 

@@ -8,7 +8,6 @@ package struct AnswerPlan {
   private let rows: Set<String>
   /// The paths of the rows that are answered, also by environment variables.
   private let answered: [RowPath]
-  /// The paths of masks.
   private let masked: [RowPath]
 
   package init(_ given: GivenAnswers, to form: Form) {

@@ -3,7 +3,6 @@ package import ForwardJSON
 
 /// Settings that read documents of answers as they are stored: by a coder, or by questions that are data.
 package struct DocumentReader {
-  /// The form of the settings.
   private let form: Form
   /// The document as it is stored, which may have values that the settings don't know.
   let stored: JSONObject
@@ -52,7 +51,6 @@ extension DocumentReader {
   }
 }
 
-/// Settings that have read a document.
 package struct ReadDocument {
   let form: Form
   let document: JSONObject

@@ -279,7 +279,6 @@ extension GivenAnswers {
 }
 
 extension GivenAnswers.Given {
-  /// Returns the answer at another path.
   fileprivate func at(_ place: (RowPath) -> RowPath) -> Self {
     switch self {
     case .json(let value, let path, _): return .json(value, at: place(path))
@@ -334,7 +333,6 @@ extension GivenAnswers.Given {
 
   var isJSON: Bool { if case .json = self { true } else { false } }
 
-  /// The path of an item that is taken away.
   fileprivate var removedItem: [RowPath.Step]? {
     guard case .answer(let answer) = self, answer.removesItem else { return nil }
     return answer.path.steps
@@ -355,7 +353,6 @@ extension GivenAnswers.Given {
 }
 
 extension RowPath {
-  /// Whether the path is inside of one of some others.
   fileprivate func isInside(_ paths: Set<[Step]>) -> Bool {
     let steps = steps
     return steps.indices.dropFirst().contains { paths.contains(Array(steps[..<$0])) }

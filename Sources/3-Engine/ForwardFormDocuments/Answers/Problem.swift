@@ -109,7 +109,6 @@ package enum AnswerSource: Hashable, Sendable {
 }
 
 extension Language {
-  /// Returns the words for a source, with the line of its file.
   fileprivate func says(_ source: AnswerSource, line: Int?) -> String {
     let name = source == .file("-") ? says("standard input", chinese: "标准输入") : source.name.visible
     guard case .file = source, let line else { return name }

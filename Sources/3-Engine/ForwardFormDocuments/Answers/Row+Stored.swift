@@ -104,7 +104,6 @@ extension AnswerShape {
 struct UnreadParts {
   /// The path of the list, of an item, or of a value in it.
   private let path: JSONPath
-  /// The values, by their paths in the document.
   private let values: [JSONPath: UnreadValue]
 
   init(at path: JSONPath = [], _ values: [JSONPath: UnreadValue] = [:]) {

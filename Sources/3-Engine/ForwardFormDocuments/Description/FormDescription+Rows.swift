@@ -121,7 +121,6 @@ private struct Look {
       madeKind: kind, hasItems: list != nil)
   }
 
-  /// Returns answers of a row, with their values in the document.
   private func samples(
     of row: Form.Row, at path: JSONPath, _ value: Form.Row.Value?, _ stored: JSONValue?
   ) -> [Sample] {

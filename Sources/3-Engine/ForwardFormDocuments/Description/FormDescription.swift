@@ -103,7 +103,6 @@ extension FormDescription {
     public let path: JSONPath?
     /// Answers that were tried, with their values in the document.
     let samples: [Sample]
-    /// The answers that are suggested.
     let suggested: [Sample]
     /// The value in the document when the row was first there.
     let value: JSONValue?
@@ -118,7 +117,6 @@ extension FormDescription {
     /// Sentences about what an answer must satisfy that a schema can't say.
     let rules: [String]
     let madeKind: MadeKind
-    /// Whether the row has items.
     let hasItems: Bool
   }
 
@@ -148,7 +146,6 @@ extension FormDescription {
 }
 
 extension FormDescription.Condition {
-  /// The tests of all alternatives.
   var tests: [FormDescription.Test] {
     if case .when(let alternatives) = self { alternatives.flatMap(\.self) } else { [] }
   }

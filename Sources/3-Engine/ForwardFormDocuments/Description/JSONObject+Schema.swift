@@ -6,7 +6,6 @@ extension JSONObject {
     for (key, value) in other { self[key] = value }
   }
 
-  /// Requires a member.
   package mutating func require(_ key: String) {
     var keys: [JSONValue] = []
     if let known = self["required"]?.elements { keys = known }
@@ -41,10 +40,8 @@ extension JSONObject {
     if isRequired { require(key) }
   }
 
-  /// Returns the schema of what all schemas accept.
   package static func all(_ schemas: [JSONObject]) -> JSONObject { combined("allOf", schemas) }
 
-  /// Returns the schema of what one of the schemas accepts.
   package static func any(_ schemas: [JSONObject]) -> JSONObject { combined("anyOf", schemas) }
 
   private static func combined(_ keyword: String, _ schemas: [JSONObject]) -> JSONObject {
@@ -69,7 +66,6 @@ extension JSONObject {
     return JSONObject([("type", names.count == 1 ? names[0] : .array(names))])
   }
 
-  /// The schema that also accepts `null`.
   package var orNull: JSONObject {
     var schema = self
     if self["enum"] != nil || self["allOf"] != nil {

@@ -163,7 +163,6 @@ extension JSONObject {
 }
 
 extension JSONObject {
-  /// The schema of numbers of all shapes.
   fileprivate static func number(_ shapes: [AnswerShape]) -> JSONObject {
     var schema = JSONObject.type("number")
     for (least, most, isWhole) in shapes.compactMap(\.numberBounds) {

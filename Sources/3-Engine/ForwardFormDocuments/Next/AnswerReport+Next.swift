@@ -68,7 +68,6 @@ struct NumberedAnswers {
     stepsOfFile = Set(ofFile.lazy.map(\.steps))
   }
 
-  /// The paths that are answered.
   var paths: Set<RowPath> { Set(ofFile).union(ofWords.joined()) }
 
   /// Returns whether a file answers a path, or the item or the list that it is in, and no word does.
@@ -93,7 +92,6 @@ extension RowPath {
 }
 
 extension CommandWord {
-  /// Returns the paths that the word answers.
   fileprivate func answeredPaths(in description: FormDescription) -> [RowPath] {
     guard case .assignment(let text) = self, let assignment = try? Assignment(text) else {
       return []

@@ -103,7 +103,6 @@ final class OptionsArea: LineArea {
 
   // MARK: - What is found
 
-  /// The marked option.
   private var marked: Int? { list.mark.map { found[$0] } }
 
   /// Finds the options for a line.

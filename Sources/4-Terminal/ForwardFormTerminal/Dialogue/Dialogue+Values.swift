@@ -1,7 +1,6 @@
 public import ForwardForm
 
 extension Dialogue {
-  /// Returns the title of the row that is being asked.
   func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
   /// Returns a value as a person reads it, on one line. A secret is masked, a reference to one isn't.

@@ -43,7 +43,6 @@ final class Drafts {
   /// item may get its number.
   func forget(_ row: RowPath) { texts[row] = nil }
 
-  /// Returns whether a row is being asked.
   func asks(_ row: Form.Row) -> Bool { question?.row === row }
 
   /// Forgets the draft of the row that was answered, unless the row is asked again with a draft.

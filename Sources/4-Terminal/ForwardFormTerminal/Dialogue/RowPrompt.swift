@@ -41,7 +41,6 @@ protocol RowPrompt: Prompt {
   ) throws -> Move?
 }
 
-/// A line of input while it is typed.
 struct LineInput {
   /// The text that the next prompt starts from.
   var line = ""

@@ -44,7 +44,6 @@ public struct KeyName: Sendable {
     self.needsEnter = needsEnter
   }
 
-  /// The first of the names alone.
   var first: KeyName { KeyName(Array(names.prefix(1)), needsEnter: needsEnter) }
 }
 

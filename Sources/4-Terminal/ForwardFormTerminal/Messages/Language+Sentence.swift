@@ -2,7 +2,6 @@ internal import ForwardForm
 package import ForwardText
 
 extension Language {
-  /// Returns a sentence or term of the dialogue.
   package func says(_ sentence: Sentence) -> String {
     switch sentence {
     case .keys(let keys):

@@ -121,7 +121,6 @@ extension Dialogue {
     shownProgress?.resume()
   }
 
-  /// Writes to the dialogue's terminal above the line of a progress.
   package func aboveProgress(_ write: () -> Void) {
     shownProgress?.pause()
     write()

@@ -21,7 +21,6 @@ final class ShownProgress: Sendable {
     var isOver = false
   }
 
-  /// Begins to show a progress.
   init(
     _ progress: Dialogue.Progress, _ line: ProgressLine, on descriptor: Int32,
     inPlaceOf outer: ShownProgress?

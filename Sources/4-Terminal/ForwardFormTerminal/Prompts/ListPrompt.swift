@@ -156,7 +156,6 @@ struct ListPrompt: RowPrompt {
 }
 
 extension EntriesArea {
-  /// Creates the area of a list's items.
   fileprivate convenience init(
     _ question: FormSession.Question, _ value: Form.Row.Value, _ items: ListItems, _ list: ItemList,
     adding line: ItemLine, in dialogue: Dialogue
@@ -225,7 +224,6 @@ extension ItemList {
     return (first, false)
   }
 
-  /// Returns the verbs that a number of items allows.
   func verbs(among count: Int) -> Set<ListEdit.Verb> {
     count >= self.count.upperBound ? verbs.subtracting([.add, .duplicate]) : verbs
   }

@@ -56,7 +56,6 @@ struct MultilineInput {
     present = []
   }
 
-  /// Returns the text with the line that is typed.
   func text(with typed: String) -> String {
     let addsLine = typed.isEmpty && below.isEmpty
     return (above + (addsLine ? [""] : lines(of: typed)) + below).joined(separator: "\n")
@@ -134,7 +133,6 @@ extension MultilineInput {
 
 /// The lines entered at once: one, or several that were pasted.
 struct Entry {
-  /// The lines of text of the entry.
   private(set) var lines: [String]
   /// Whether the entry ends the text: its last line is a single dot.
   let endsText: Bool

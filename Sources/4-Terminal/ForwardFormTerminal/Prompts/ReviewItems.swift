@@ -55,7 +55,6 @@ extension ListItems {
     indices.lazy.filter { !showsSame($0, as: before, at: $0) }
   }
 
-  /// Returns the items with marks of what differs from former ones.
   fileprivate func marked(since before: ListItems) -> [ReviewItem] {
     func kept(_ range: Range<Int>) -> [ReviewItem] {
       range.map { ReviewItem(mark: nil, item: ($0, self)) }

@@ -14,7 +14,6 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 
   public init(_ number: Int32) { self.number = number }
 
-  /// The end of the terminal.
   package static let hangUp = CaughtSignal(SIGHUP)
 
   /// Returns the signal that a program should end by after an error: the caught one, or SIGINT
@@ -88,7 +87,6 @@ public final class SignalWatch {
   private let signals: [Int32]
   private var replaced: [(number: Int32, action: sigaction)] = []
 
-  /// Returns the signals that nothing watches.
   static func unwatched(among signals: [Int32]) -> [Int32] {
     signals.filter { !watched.contains($0) }
   }

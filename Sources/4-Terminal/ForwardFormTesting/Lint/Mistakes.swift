@@ -97,7 +97,6 @@ extension String {
 }
 
 extension Form.Row {
-  /// The traits that have no effect on a row of this kind.
   var traitsWithoutEffect: [String] {
     let kind = rowKind
     var traits: [String] = []

@@ -5,7 +5,6 @@ internal import ForwardSchemaFiles
 internal import ForwardSystem
 
 extension LocalSchemas {
-  /// A schema to add.
   package struct Added {
     let file: JSONFile
     /// The names of the files that it is for; empty for a schema that others refer to.

@@ -74,7 +74,6 @@ extension Form.Answer {
 }
 
 extension JSONValue {
-  /// Returns the members of an entry, and its row.
   fileprivate func entry() throws(StateError.Fault) -> (JSONObject, RowPath) {
     guard let entry = members, let row = entry["row"]?.string else {
       throw .notADraft

@@ -36,7 +36,6 @@ extension Dialogue {
     }
   }
 
-  /// Returns an answer in the way its row shows it.
   private func shown(_ answer: Form.Answer, of row: Form.Row, _ rest: String) -> StyledText {
     guard rest.isEmpty else { return StyledText(answer.text) }
     if answer.isDraft { return shown(.text(answer.text), of: row) }

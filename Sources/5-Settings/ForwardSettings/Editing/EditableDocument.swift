@@ -23,7 +23,6 @@ package struct EditableDocument {
   private let elements: () -> [ForwardFormElement]
   private let rules: () -> [FormRule]
   private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
-  /// Returns the encoding of the present settings.
   private let encoding: () throws -> JSONObject
   /// Returns other settings: the present ones, with the values of a document in place of theirs.
   private let reading: (JSONObject) throws -> EditableDocument
@@ -31,7 +30,6 @@ package struct EditableDocument {
   /// The ids of the rows that show the undecodable values, by path.
   private let undecodableRows: [JSONPath: String]
 
-  /// Creates the document of a new model.
   package init<Model: FormModel & Codable>(new model: Model) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     stored = JSONObject()
@@ -116,7 +114,6 @@ extension EditableDocument {
     }
   }
 
-  /// Describes the form of the settings.
   package func describe() throws -> FormDescription {
     try FormDescription(form(), document: encoding)
   }

@@ -86,7 +86,6 @@ extension DocumentStore {
 }
 
 extension DocumentStore.Contents {
-  /// Returns whether a name is taken.
   package func has(_ name: String) -> Bool { root?.has(name) ?? false }
 
   /// Returns a document.

@@ -1,7 +1,6 @@
 import ForwardJSON
 
 extension StoreFile {
-  /// Parses the content of the file.
   func value(
     parsing bytes: [UInt8], _ format: TextFormat = .json
   ) throws(StoreError) -> JSONValue {

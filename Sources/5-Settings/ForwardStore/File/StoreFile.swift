@@ -208,7 +208,6 @@ package enum FileAccess: Sendable {
   case kept
 }
 
-/// A file whose lock is held.
 package struct LockedFile: ~Copyable {
   let file: StoreFile
   package let place: FilePlace

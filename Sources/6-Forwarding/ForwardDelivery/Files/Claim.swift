@@ -31,7 +31,6 @@ struct Claim {
 extension Claim {
   func hasSamePlace(as other: Claim) -> Bool { file == other.file && offset == other.offset }
 
-  /// The claim as a line.
   var line: [UInt8] {
     let values: [JSONValue] = [
       .string(entry), .number(JSONNumber(file.device)), .number(JSONNumber(file.number)),

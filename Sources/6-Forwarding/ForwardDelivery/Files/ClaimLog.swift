@@ -25,7 +25,6 @@ struct ClaimLog {
     if bytes.isEmpty { try synchronize(folder: place.folder) }
   }
 
-  /// The last claim.
   var last: Claim? {
     bytes.isEmpty ? nil : Claim(bytes[lineStart(before: bytes.count - 1)...].dropLast())
   }

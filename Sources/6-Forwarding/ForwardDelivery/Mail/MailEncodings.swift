@@ -29,7 +29,6 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The bytes in base64.
   var base64: String { String(decoding: base64(withLineBreaks: []), as: UTF8.self) }
 
   /// Returns the bytes in base64, in lines of 76 characters.

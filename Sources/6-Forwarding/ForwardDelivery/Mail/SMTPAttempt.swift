@@ -172,7 +172,6 @@ private struct SMTPReply {
   let status: Int
   var lines: [Substring]
 
-  /// The status and the text of all lines.
   var text: String { "\(status) \(lines.joined(separator: " "))".trimmed }
 }
 

@@ -78,7 +78,6 @@ final class UnfinishedEntry {
   /// The paths of its files, which have to be on the disk before it is finished.
   private(set) lazy var paths = [path]
 
-  /// Writes the contents of its attachments.
   fileprivate func write(_ attachments: [Attachment]) throws(SystemError) {
     let path = EntryFile.attachedPath(of: finished)
     unlink(path)

@@ -12,7 +12,6 @@ extension OutboxEntry {
   /// (since version 2) wouldn't be sent, and an entry with an origin (since version 3) would be sent by the default store.
   static let version = 3
 
-  /// The first line.
   var firstLine: [UInt8] {
     let version = origin != nil ? 3 : attachments.isEmpty ? 1 : 2
     var line = JSONObject([
@@ -28,7 +27,6 @@ extension OutboxEntry {
     return line.line
   }
 
-  /// The line of the present state.
   var stateLine: [UInt8] {
     var state = JSONObject([
       ("state", .string(isBeingSent ? Self.beingSent : state.rawValue)),
@@ -90,7 +88,6 @@ extension OutboxEntry {
 }
 
 extension JSONObject {
-  /// The object as a line.
   var line: [UInt8] { Array(text().utf8) + [newline] }
 
   init?(line: ArraySlice<UInt8>) {

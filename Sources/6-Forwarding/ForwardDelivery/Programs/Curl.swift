@@ -15,7 +15,6 @@ struct Curl {
   /// The time limit of each transfer.
   let limit: Duration
 
-  /// A transfer that `curl` made.
   struct Transfer {
     /// The way in which `curl` ended, or would have ended without other transfers.
     let end: Program.End

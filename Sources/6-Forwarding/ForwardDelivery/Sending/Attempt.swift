@@ -87,7 +87,6 @@ extension Program.Result {
   }
 }
 
-/// The time limits of an attempt to send.
 package struct Limits: Sendable {
   /// The time to wait for the lock of a file that another program is writing.
   package var lock = Duration.seconds(30)

@@ -23,7 +23,6 @@ final class Job: @unchecked Sendable {
     self.position = position
   }
 
-  /// The report on a delivery.
   enum Report: Sendable {
     case done(DeliveryOutcome)
     case failed(OutboxError)

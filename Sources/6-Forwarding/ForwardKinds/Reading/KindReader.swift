@@ -119,7 +119,6 @@ extension JSONValue {
 
   fileprivate func template(_ key: String) -> String { self[key]?.string ?? "" }
 
-  /// Adds the texts in this value, with their paths.
   fileprivate func addTexts(
     at path: [JSONPath.Step], to found: inout [(path: [JSONPath.Step], text: String)]
   ) {

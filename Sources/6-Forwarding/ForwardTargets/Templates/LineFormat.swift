@@ -1,4 +1,3 @@
-/// A format of the lines of a file.
 package enum LineFormat: String, CaseIterable, Codable, Sendable {
   case todotxt, markdown, csv
 

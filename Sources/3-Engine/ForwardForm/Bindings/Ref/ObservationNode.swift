@@ -14,7 +14,6 @@ final class ObservationNode<Value>: AnyObservationNode {
 
   private var observers: [Observer<Value>] = []
   private var children = ObservationChildren()
-  /// The value that was last reported to the observers.
   private var lastReported: Value?
   private var dependents: [Dependent<Value>] = []
 
@@ -46,7 +45,6 @@ final class ObservationNode<Value>: AnyObservationNode {
     queue = parent.queue
   }
 
-  /// Returns the node of a part of a value.
   static func part(
     of parent: any AnyObservationNode, at component: PathComponent, _ read: @escaping () -> Value?
   ) -> ObservationNode {

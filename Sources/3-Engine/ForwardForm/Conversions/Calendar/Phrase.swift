@@ -4,7 +4,6 @@
 /// `下周五` and `next friday` have the same parts. Words without a meaning, such as `the`, are left out.
 struct Phrase {
   enum Part: Hashable {
-    /// A number, with the number of its digits.
     case number(Int, digits: Int)
     case word(String)
     case mark(Unicode.Scalar)
