@@ -3,7 +3,6 @@ package import ForwardTargets
 internal import ForwardText
 
 extension Wording {
-  /// Returns a sentence about items that are sent, in this language.
   package func callAsFunction(_ sentence: SendingSentence) -> String { spoken.says(sentence) }
 
   /// Returns this language for a form whose item is sent at the end, rather than saved.

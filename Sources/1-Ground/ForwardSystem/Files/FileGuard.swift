@@ -8,7 +8,6 @@ internal import Synchronization
 /// second name, `..`, a mount or an exchange after the check could lead elsewhere.
 package struct FileGuard: Sendable {
   private let root: FileStatus.Identity
-  /// The program's own files and folders.
   private let own: Set<FileStatus.Identity>
   /// The places of the program's own files and folders, where others may be later.
   private let places: [Place]

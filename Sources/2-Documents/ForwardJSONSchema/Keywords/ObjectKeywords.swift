@@ -141,7 +141,6 @@ extension Language {
     return names.count > mostListed ? listed(names) : all(names)
   }
 
-  /// Returns the known key that was probably meant.
   private func nearestKey(_ problem: SchemaProblem, _ known: [String]) -> String? {
     guard let key = problem.value?.string else { return nil }
     return nearest(known, to: key, within: max(1, key.count / 3)).first

@@ -196,7 +196,6 @@ extension Rules {
 }
 
 extension KeyIndex {
-  /// Creates the index of an object's properties and required keys.
   fileprivate init(of objects: Shared<ObjectRules>) {
     let (properties, required) = (objects.value.properties, objects.value.required)
     var keys: [(key: String, entry: Entry)] = []

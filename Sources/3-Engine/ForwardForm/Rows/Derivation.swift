@@ -16,7 +16,6 @@ final class Derivation {
 
   /// The notes after its rows, unless its last row has them.
   private(set) var notes: [Form.Note] = []
-  /// The notes of the form that come before its rows.
   private var leadingNotes: [Form.Note] = []
   /// The last row that doesn't belong to a part, while rows are derived.
   private var lastOwn: Form.Row?

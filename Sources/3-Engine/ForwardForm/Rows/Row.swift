@@ -67,7 +67,6 @@ extension Form.Row {
   /// The place of the row's value in the document, not counting the sections around it.
   var place: DocumentPlace { sharedTraits.traits.place }
 
-  /// The sections around the row, with their places in the document.
   var enclosingSections: EnclosingSections { sections }
 
   /// Whether the form says that secret rows may have references.

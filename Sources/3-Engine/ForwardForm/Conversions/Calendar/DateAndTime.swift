@@ -37,7 +37,6 @@ extension DateAndTime: LosslessStringConvertible {
   /// The date and the time in ISO 8601 form.
   public var description: String { "\(date)T\(time)" }
 
-  /// The date and the time as a person sees them.
   package var text: String { "\(date) \(time)" }
 }
 
