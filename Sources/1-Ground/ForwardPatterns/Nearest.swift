@@ -4,10 +4,7 @@
 ///
 /// Only the first 100 characters of each word count, which bounds the time.
 ///
-/// - Parameters:
-///   - words: The words.
-///   - word: The mistyped word.
-///   - limit: The number of characters that may differ.
+/// - Parameter limit: The number of characters that may differ.
 package func nearest(_ words: [String], to word: String, within limit: Int = .max) -> [String] {
   let wanted = Array(word.prefix(100).lowercased())
   return words.enumerated()

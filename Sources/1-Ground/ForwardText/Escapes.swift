@@ -34,7 +34,6 @@ package struct Escapes: Sendable {
     }
   }
 
-  /// Returns the text in double quotes.
   package func quoted(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }

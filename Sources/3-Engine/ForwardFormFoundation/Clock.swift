@@ -36,9 +36,7 @@ struct Clock {
 
   /// Returns the moment at which the clocks show a time.
   ///
-  /// - Parameters:
-  ///   - offset: The offset from UTC that was typed, if any.
-  ///   - text: The text that was typed.
+  /// - Parameter offset: The offset from UTC that was typed, if any.
   func moment(
     day: CalendarDate, second: Int, offset: Int?, typed text: String
   ) throws(Rejection) -> Date {

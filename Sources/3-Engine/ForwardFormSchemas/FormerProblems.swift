@@ -10,9 +10,7 @@ package final class FormerProblems {
   private let validate: () -> Validation
   private lazy var found = Found(validate(), in: document)
 
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - validate: Returns its validation, when it is first needed.
+  /// - Parameter validate: Returns its validation, when it is first needed.
   package init(_ document: JSONValue, _ validate: @escaping () -> Validation) {
     (self.document, self.validate) = (document, validate)
   }
@@ -63,7 +61,6 @@ package final class FormerProblems {
       }
     }
 
-    /// Whether an object at this place lacked a required key.
     func lacked(_ key: String) -> Bool { problems.found.lacking[place]?.contains(key) == true }
 
     /// Whether a list or a map at this place had too few or too many entries.

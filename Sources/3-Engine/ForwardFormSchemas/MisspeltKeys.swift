@@ -9,10 +9,7 @@ internal import ForwardPatterns
 extension SchemaPlace {
   /// Returns the problems of new keys that look like those that the schema names.
   ///
-  /// - Parameters:
-  ///   - value: The value of the place.
-  ///   - old: The value that was here before; of a list's element, those that are gone, joined.
-  ///   - path: The path of the place.
+  /// - Parameter old: The value that was here before; of a list's element, those that are gone, joined.
   func misspeltKeys(
     in value: JSONValue, before old: JSONValue?, at path: JSONPath = JSONPath([])
   ) -> [SchemaProblem] {

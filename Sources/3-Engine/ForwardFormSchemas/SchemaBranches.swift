@@ -37,7 +37,6 @@ struct SchemaBranches {
     views.indices.filter { accepted[$0].contains(type) }
   }
 
-  /// Returns the types of the values that a view and the branches accept.
   func types(in view: SchemaView) -> Set<SchemaView.ValueType> {
     types(view.types.widened, within: groups).narrowed
   }

@@ -131,7 +131,6 @@ extension SchemaDocument {
     return numbers
   }
 
-  /// Whether an item of a list may be null.
   package func takesNull(at path: RowPath) -> Bool {
     guard let value, let inner = jsonPath(of: path) else { return false }
     return place(at: [])?.place(at: inner, in: value)?.types.contains(.null) == true

@@ -218,7 +218,6 @@ extension SchemaDocument {
     }
   }
 
-  /// The members of the object at a path.
   subscript(entries path: [String]) -> SchemaEntries {
     get {
       guard let members = self[at: path]?.members, let place = place(at: path) else {

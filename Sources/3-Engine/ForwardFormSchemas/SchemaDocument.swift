@@ -52,7 +52,6 @@ public struct SchemaDocument: FormValue {
   /// The problems to begin with, if they are allowed.
   private(set) var former: FormerProblems.Part?
 
-  /// How the rows are asked.
   package var style = RowStyle.document
 
   /// The present value; `nil` if there is none.

@@ -3,12 +3,10 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// The kind of row that fills in a place.
 enum SchemaKind: Equatable {
   case options([JSONValue])
   case flag
   case text
-  /// A text of several lines.
   case lines
   case list
   case object

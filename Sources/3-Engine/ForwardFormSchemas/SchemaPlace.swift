@@ -39,7 +39,6 @@ struct SchemaPlace {
   let value: JSONValue?
   /// The keys that are known, in the schema's order.
   let keys: [String]
-  /// The positions of these keys.
   private let positions: [String: Int]
   /// The keys that each branch names.
   private let named: [Set<String>]

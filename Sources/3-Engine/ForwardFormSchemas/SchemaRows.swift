@@ -178,7 +178,6 @@ struct SchemaRows {
     return optional(row, isThere: present[at: path] != nil)
   }
 
-  /// Returns the field of a single value.
   private func field(
     _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String],
     isAsked: Bool = true

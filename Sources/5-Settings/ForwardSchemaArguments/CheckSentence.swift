@@ -31,7 +31,6 @@ package enum CheckSentence {
 
   // Wrong uses
 
-  /// A file is wanted, and an address is given.
   case noFile(address: String)
   case badMap(String)
   case badDraft(String)

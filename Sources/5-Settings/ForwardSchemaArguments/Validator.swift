@@ -12,10 +12,8 @@ package struct Validator {
   let reports: ReportOutput
 
   /// - Parameters:
-  ///   - sources: The options that say where schemas are.
   ///   - options: How schemas are read and files are checked.
   ///   - formats: The formats of schemas and files, by the ends of their names.
-  ///   - reports: The output of the reports.
   package init(
     by sources: SchemaSources, _ options: SchemaOptions, formats: TextFormats,
     _ reports: ReportOutput

@@ -66,8 +66,6 @@ public struct KindFolder: Sendable {
   }
 
   /// Returns the reports of files that don't count, as another one declares their kind.
-  ///
-  /// - Parameter names: The names of the kinds.
   package func unused(ofKinds names: Set<String>) -> [FileReport] {
     files.filter { names.contains($0.name) }.compactMap(report)
   }

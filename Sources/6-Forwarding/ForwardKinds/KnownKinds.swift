@@ -71,8 +71,6 @@ public struct KnownKinds: Sendable {
   package func file(of kind: TargetKind) -> String? { folder?.path(ofKind: kind.name) }
 
   /// Returns the reports of files that don't count, as another one declares their kind.
-  ///
-  /// - Parameter names: The names of the kinds.
   package func unused(ofKinds names: some Sequence<String>) -> [FileReport] {
     let ofFiles = Set(names).subtracting(own.map(\.name))
     return ofFiles.isEmpty ? [] : folder?.unused(ofKinds: ofFiles) ?? []

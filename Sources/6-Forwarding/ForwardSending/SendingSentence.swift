@@ -23,9 +23,7 @@ package enum SendingSentence {
   /// Precedes what will be sent.
   case whatIsSent
   case reviewPrompt
-  /// Begins the help of a review.
   case reviewSends
-  /// Ends the help of a review.
   case reviewCancels
 
   /// Stands in the place of a store.

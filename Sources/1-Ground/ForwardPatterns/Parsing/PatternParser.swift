@@ -20,7 +20,6 @@ struct PatternParser {
   var reservedNames: Set<String> = []
   /// The number of groups that capture, and whether any has a name; `nil` until they are counted.
   var counted: (count: Int, areNamed: Bool)?
-  /// The names of back references, with their places.
   var references: [(name: String, position: Int)] = []
 
   init(_ source: String, grammar: Grammar, onlyChecks: Bool = false) {

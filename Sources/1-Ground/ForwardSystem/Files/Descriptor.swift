@@ -165,6 +165,5 @@ extension Descriptor {
     }
   }
 
-  /// Releases the lock of the file.
   package func unlock() { _ = flock(number, LOCK_UN) }
 }

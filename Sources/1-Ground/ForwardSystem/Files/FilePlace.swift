@@ -85,7 +85,6 @@ extension FilePlace {
     } catch let error where error.code == ENOENT {}
   }
 
-  /// Whether there is a file that can be written.
   package var isWritable: Bool { access(path, W_OK) == 0 }
 
   /// Checks that the folder, which a program keeps for itself, isn't a link.

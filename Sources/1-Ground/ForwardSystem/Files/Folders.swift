@@ -27,7 +27,6 @@ package func allNames(in folder: String) -> [String]? {
 /// Returns whether a path leads to something that exists: a file, a folder or anything else.
 package func leadsSomewhere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// Checks that the names in a folder can be read.
 package func checkReadable(folder: String) throws(SystemError) {
   _ = try uninterrupted { access(folder + "/.", R_OK | X_OK) }
 }

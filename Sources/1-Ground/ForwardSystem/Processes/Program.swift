@@ -38,7 +38,6 @@ package struct Program {
     case signalled(Int32)
     /// The program was ended, as no more of its output was wanted.
     case full
-    /// The program took too long.
     case timedOut
   }
 

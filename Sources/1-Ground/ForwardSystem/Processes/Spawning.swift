@@ -88,8 +88,6 @@ func copy(_ descriptor: Int32) -> Int32 {
 /// `pipe2`, whose descriptors aren't inheritable, isn't available on all systems.
 private let inheriting = Mutex(())
 
-/// Waits until a process has ended.
-///
 /// - Returns: The status as `waitpid` reports it; `nil` if it can't be read.
 package func waitForEnd(of process: pid_t) -> Int32? {
   var status: Int32 = 0

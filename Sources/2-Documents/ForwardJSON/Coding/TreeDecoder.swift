@@ -62,7 +62,6 @@ extension TreeDecoder: SingleValueDecodingContainer {
   }
 }
 
-/// A decoding container for the members of an object.
 struct KeyedTreeDecoding<Key: CodingKey> {
   let object: JSONObject
   let codingPath: [any CodingKey]

@@ -1,4 +1,3 @@
-/// An encoder of one value into one node.
 struct TreeEncoder {
   let node: TreeNode
   let codingPath: [any CodingKey]

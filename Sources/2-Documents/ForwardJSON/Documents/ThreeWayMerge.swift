@@ -20,12 +20,8 @@ package struct ThreeWayMerge: Sendable {
   private let mine: JSONObject
   private let theirs: JSONObject
 
-  /// - Parameters:
-  ///   - base: The settings that both edits started from.
-  ///   - mine: The settings after this edit.
-  ///   - theirs: The settings after the other edit.
-  ///   - wholes: The paths of objects to compare as a whole: enumerations, whose members exclude
-  ///     each other.
+  /// - Parameter wholes: The paths of objects to compare as a whole: enumerations, whose members exclude
+  ///   each other.
   package init(
     base: JSONObject,
     mine: JSONObject,

@@ -79,7 +79,6 @@ public struct TextFormat: Sendable {
   private var isName: @Sendable (_ name: Substring) -> Bool = { _ in false }
 
   /// - Parameters:
-  ///   - name: The name of the format in sentences.
   ///   - suffixes: The ends of the names of files in the format.
   ///   - parse: Parses the documents of a text, whose lists and objects may nest so deep.
   ///   - parseValue: Parses the value of a text without recording places, if that is quicker.
@@ -197,7 +196,6 @@ public struct TextFormats: Sendable {
     others.first { $0.has(path) } ?? usual
   }
 
-  /// Whether a file's name says one of the formats.
   package func areFormats(ofFile path: String) -> Bool {
     usual.has(path) || others.contains { $0.has(path) }
   }
@@ -220,7 +218,6 @@ public struct FormatFault: Equatable, Sendable {
   /// Whether the text exceeds a limit of the reader, rather than being malformed.
   package let isLimit: Bool
 
-  /// - Parameter say: Returns the sentence in a language.
   package init(_ format: String, isLimit: Bool = false, _ say: (Language) -> String) {
     (self.format, self.isLimit) = (format, isLimit)
     texts = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, say($0)) })

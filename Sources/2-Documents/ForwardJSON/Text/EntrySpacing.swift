@@ -58,7 +58,6 @@ extension EntryComments {
       in: entries.dropFirst().map { $0.detached.lowerBound..<$0.lead.upperBound })
   }
 
-  /// Whether there are comments that belong to no entry.
   func hasFreeComments(in text: some BracketText) -> Bool {
     text.hasComment(in: head) || text.hasComment(in: tail)
       || entries.contains { text.hasComment(in: $0.detached) }

@@ -70,7 +70,6 @@ extension [UInt8] {
 extension UInt8 {
   @inlinable package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-  /// Whether the byte ends a line.
   @inlinable package var isLineBreak: Bool {
     self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
   }

@@ -24,9 +24,6 @@ package struct TextEdit {
 }
 
 extension RereadText {
-  /// Makes a change.
-  ///
-  /// - Parameter edit: Returns the bytes with the change.
   package mutating func make(
     _ change: TextChange, _ edit: (TextChange) throws(TextEditError) -> TextEdit
   ) throws(TextEditError) {

@@ -14,7 +14,6 @@ package struct SyntaxTree: Sendable {
     fileprivate var childCount: UInt32 = 0
     /// Whether the key is in the object before this, too; the earlier member has no node.
     fileprivate(set) var isRepeated = false
-    /// Whether the value is a plain list.
     fileprivate(set) var isPlain = false
 
     init(_ bytes: Range<Int>) {
@@ -102,7 +101,6 @@ extension SyntaxTree {
   /// A mark of the place where a plain list begins.
   var plainMark: Int { starts.count }
 
-  /// Notes where an element of a plain list begins.
   mutating func notePlain(_ start: Int, at position: Int) {
     if position % Self.stride == 0 { starts.append(UInt32(start)) }
   }
@@ -131,9 +129,7 @@ extension SyntaxTree {
 
   /// Records that the last value replaces an earlier member with the same key.
   ///
-  /// - Parameters:
-  ///   - position: The position of the earlier member.
-  ///   - count: The number of members before this one.
+  /// - Parameter count: The number of members before this one.
   mutating func replaceMember(at position: Int, of count: Int) {
     guard var last = open.popLast() else { return }
     last.isRepeated = true

@@ -1,7 +1,6 @@
 /// A change of a value in a text: what is written in its place.
 package indirect enum TextChange {
   case keep
-  /// A new value is written.
   case replace(JSONValue)
   /// The entries of a list or an object are written in a new order, some of them changed or new.
   case entries([Entry])

@@ -99,8 +99,6 @@ package struct TextWriter<Text: BracketText> {
     write(value, inPlaceOf: nil, at: spacing.breaksLines ? spacing.indentation : nil)
   }
 
-  /// Writes a new value.
-  ///
   /// - Parameter indentation: The indentation of its line; `nil` for a value on one line.
   private mutating func write(
     _ value: JSONValue, inPlaceOf former: SyntaxTree.Node?, at indentation: [UInt8]?

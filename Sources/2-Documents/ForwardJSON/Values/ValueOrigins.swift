@@ -8,7 +8,6 @@ public struct ValueOrigins: Sendable {
   /// The elements of a list; `nil` if the list wasn't edited.
   private var elements: [Element]?
 
-  /// An element of an edited list.
   package struct Element: Sendable {
     /// The position before the edits; `nil` for a new element.
     package var position: Int?
@@ -37,10 +36,6 @@ public struct ValueOrigins: Sendable {
   }
 
   /// Returns the elements of a list; `nil` if the edits don't tell them.
-  ///
-  /// - Parameters:
-  ///   - old: The list before the edits.
-  ///   - new: The list after the edits.
   func elements(from old: [JSONValue], to new: [JSONValue]) -> [Element]? {
     guard let elements, elements.count == new.count else { return nil }
     let positions = elements.compactMap(\.position)

@@ -82,7 +82,6 @@ enum WholeNumbers: Sendable {
 }
 
 extension SchemaWording {
-  /// Returns a sentence about the types of which a typed value may be.
   package func types(_ types: Set<SchemaView.ValueType>) -> String { language.says(types) }
 }
 

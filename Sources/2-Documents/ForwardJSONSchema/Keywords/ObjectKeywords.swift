@@ -186,7 +186,6 @@ struct ObjectRules: RuleSet {
   var names: Subschema?
   var dependencies: [Dependency] = []
 
-  /// Whether the plan follows all of the rules.
   var arePlanned: Bool {
     isEmpty {
       $0.removeMembers()
@@ -201,7 +200,6 @@ struct ObjectRules: RuleSet {
   private mutating func removeMembers() { (required, properties) = ([], PropertyTable()) }
 }
 
-/// The schema of members whose keys match a pattern.
 struct PatternProperty: Equatable, Sendable {
   let pattern: Shared<Pattern>
   let schema: Subschema

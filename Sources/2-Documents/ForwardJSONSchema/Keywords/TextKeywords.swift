@@ -139,14 +139,12 @@ struct TextRules: RuleSet {
   var minLength: Int?
   var maxLength: Int?
   var pattern: Shared<Pattern>?
-  /// What the schema says about the pattern.
   var patternMeaning: String?
   var format: Format?
   var ownFormat: Shared<SchemaFormat>?
   /// Whether the text must be a pattern, as the texts of `pattern` in a schema are.
   var isPattern = false
 
-  /// Whether the plan follows all of the rules.
   var arePlanned: Bool {
     isEmpty {
       ($0.minLength, $0.maxLength, $0.pattern, $0.patternMeaning) = (nil, nil, nil, nil)

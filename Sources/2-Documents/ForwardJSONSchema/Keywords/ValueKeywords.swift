@@ -96,7 +96,6 @@ struct ValueRules: RuleSet {
   /// Whether some values of the types are refused.
   var restrictsBesideType: Bool { !isEmpty { $0.removeTypes() } }
 
-  /// Whether the plan follows all of the rules.
   var arePlanned: Bool {
     isEmpty {
       $0.removeTypes()

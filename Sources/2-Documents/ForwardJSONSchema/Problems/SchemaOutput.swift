@@ -45,9 +45,7 @@ private struct OutputNode {
 
   /// Creates the node of problems.
   ///
-  /// - Parameters:
-  ///   - problems: The problems, with the steps from this node to their keywords.
-  ///   - path: The steps to this node.
+  /// - Parameter problems: The problems, with the steps from this node to their keywords.
   init(_ problems: [(SchemaProblem, ArraySlice<JSONPath.Step>)], at path: [JSONPath.Step]) {
     self.path = path
     self.problems = problems.map(\.0)

@@ -9,7 +9,6 @@ struct SchemaNode: Sendable {
 
 enum SchemaRole {
   case schema
-  /// A list or an object of schemas.
   case schemas
   case other
 }

@@ -3,7 +3,6 @@ internal import ForwardJSON
 struct WalkedSchema {
   let value: JSONValue
   let resource: Resource
-  /// Whether the schema begins its resource.
   let isRoot: Bool
   fileprivate let place: Int?
   fileprivate let places: [WalkedPlace]
@@ -22,10 +21,7 @@ private struct WalkedPlace {
 extension Resolver {
   /// Calls a function with a schema, and with each schema inside it, in the order of the document.
   ///
-  /// - Parameters:
-  ///   - schema: The value of the schema.
-  ///   - resource: The resource that it belongs to.
-  ///   - path: The path of the schema in its document.
+  /// - Parameter path: The path of the schema in its document.
   func walk(
     _ schema: JSONValue, in resource: Resource, at path: [JSONPath.Step],
     _ body: (WalkedSchema) -> Void

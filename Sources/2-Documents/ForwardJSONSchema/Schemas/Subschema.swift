@@ -97,7 +97,6 @@ extension Subschema {
     if case .bool(false) = source { true } else { false }
   }
 
-  /// The path in the document.
   var path: [JSONPath.Step] { position.path }
 
   /// The keyword in the schema around this one, and the place in its value; `nil` for a schema that

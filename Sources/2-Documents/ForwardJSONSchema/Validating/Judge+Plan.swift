@@ -109,7 +109,6 @@ extension Judge {
     }
   }
 
-  /// Follows the rules for members if the required keys are there.
   private mutating func followRequired(
     _ rules: Rules, _ members: borrowing Span<HeldMember>
   ) -> Bool {

@@ -76,7 +76,6 @@ internal import ForwardJSON
 }
 
 extension KeyIndex {
-  /// Returns whether there is an entry for a key.
   func contains(_ key: String) -> Bool { place(of: key) >= 0 }
 
   @inline(__always)

@@ -39,7 +39,6 @@ internal import ForwardPatterns
   /// Whether the plan has all the rules for objects.
   let areObjectsPlain: Bool
   let propertyCounts: ClosedRange<Int>
-  /// The properties and the required keys.
   let properties: KeyIndex
   let patterns: UnsafeBufferPointer<(search: Search, schema: Uncounted)>
   let additional: Uncounted?

@@ -1,4 +1,3 @@
-/// The progress of a validation within its limits.
 struct Progress {
   var stepsLeft: Int
 

@@ -22,7 +22,6 @@ protocol Visitor {
   /// Visits the same value with a schema inside a keyword.
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool
 
-  /// Visits a key of the present value.
   mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool
 
   /// Notes that the value doesn't satisfy a keyword.

@@ -31,10 +31,7 @@ public struct JSONFile: Sendable {
     }
   }
 
-  /// Reads the file at a path.
-  ///
   /// - Parameters:
-  ///   - path: The path.
   ///   - formats: The formats of files, by the ends of their names.
   ///   - largest: The largest size in bytes.
   package init(
@@ -103,9 +100,7 @@ extension JSONFile {
   ///
   /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
   ///
-  /// - Parameters:
-  ///   - known: The places of the secrets; `nil` if the schema mentions none.
-  ///   - problems: The problems of the file.
+  /// - Parameter known: The places of the secrets; `nil` if the schema mentions none.
   func secrets(at known: SecretPlaces?, _ problems: [FileProblem]) -> [Range<Int>] {
     guard let known else { return [] }
     if known.areAll || text.hasUnplacedValues { return [0..<text.bytes.count] }

@@ -2,7 +2,6 @@ package import ForwardJSON
 package import ForwardJSONSchema
 internal import Synchronization
 
-/// A file whose schema has been looked for.
 package struct PreparedCheck: Sendable {
   private let file: JSONFile
   private let schema: GivenSchema?

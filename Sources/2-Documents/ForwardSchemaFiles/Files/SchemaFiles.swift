@@ -222,11 +222,7 @@ public struct SchemaFiles: Sendable {
       document, uri: uri, fragment: fragment, isNamedByFile: true, beside: beside)
   }
 
-  /// Returns the schema of a document.
-  ///
   /// - Parameters:
-  ///   - document: The document.
-  ///   - uri: The URI of the document.
   ///   - fragment: The place in the document; empty for all of it.
   ///   - file: The file of the document; `nil` if it has none.
   ///   - isNamedByFile: Whether a checked file names the place, rather than the program.

@@ -97,7 +97,6 @@ private let largestDocument = 64_000_000
 /// Returns the bytes of an open document, and closes it.
 ///
 /// - Parameters:
-///   - descriptor: The open file.
 ///   - path: The path that an error names.
 ///   - largest: The largest size in bytes.
 func documentBytes(

@@ -80,7 +80,6 @@ extension FileProblem {
 }
 
 extension Language {
-  /// Returns a sentence that says what is wrong.
   package func says(_ problem: FileProblem) -> String {
     switch problem.cause {
     case .notJSON(let error): says(error.fault)

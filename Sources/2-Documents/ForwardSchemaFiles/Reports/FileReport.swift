@@ -49,9 +49,7 @@ extension FileReport {
 
   /// Creates the report of a file that breaks rules of the program's own.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - faults: The paths of the wrong values, each with a sentence on what is wrong.
+  /// - Parameter faults: The paths of the wrong values, each with a sentence on what is wrong.
   package init(of file: JSONFile, _ faults: [(path: JSONPath, sentence: String)]) {
     let places = file.text.places(of: faults.map(\.path))
     let problems = faults.map { path, sentence in
@@ -135,12 +133,8 @@ extension FileReport {
       bytes: file?.text.bytes ?? [])
   }
 
-  /// Returns the problems of a value in a file.
-  ///
   /// - Parameters:
-  ///   - problems: The problems of the value.
   ///   - start: The path of the value in the file; `nil` if it isn't known.
-  ///   - file: The file.
   ///   - shown: Returns the text that shows a location.
   private static func problems(
     _ problems: [SchemaProblem], at start: JSONPath? = [], in file: JSONFile?,

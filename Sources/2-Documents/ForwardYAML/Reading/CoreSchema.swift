@@ -2,7 +2,6 @@ internal import ForwardJSON
 
 /// The scalars of YAML 1.2's core schema: which plain texts are words and numbers of JSON.
 enum CoreSchema {
-  /// Returns the value of a plain scalar.
   static func value(of text: String) -> JSONValue {
     switch text {
     case "", "~", "null", "Null", "NULL": return .null

@@ -8,9 +8,7 @@ extension String {
   /// one unit of the last digit: 3.5 is followed by 3.6. An empty text is followed by the number
   /// nearest to zero.
   ///
-  /// - Parameters:
-  ///   - value: Returns the value of a number; `nil` if it is too large for its type.
-  ///   - shown: Returns the text of a value.
+  /// - Parameter value: Returns the value of a number; `nil` if it is too large for its type.
   package func decimal<Value: Comparable>(
     steps count: Int, in range: ClosedRange<Value>?,
     value: (String) -> Value?, shown: (Value) -> String

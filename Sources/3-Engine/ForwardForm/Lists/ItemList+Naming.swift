@@ -51,8 +51,6 @@ extension ItemList {
   }
 
   /// Returns the position of the only item whose row has a value.
-  ///
-  /// - Parameter values: The row's values in the items.
   func place(
     with text: String, at path: RowPath, among values: [NamedValue?]
   ) throws(Rejection) -> Int {

@@ -49,7 +49,6 @@ extension ItemStorage {
 
   func detached(_ item: Item) -> Item { item }
 
-  /// Returns the item that an edit opens.
   func item(_ edit: ListEdit, new: () -> Item, duplicate: (Item) -> Item?) -> Item? {
     switch edit {
     case .add: new()

@@ -15,7 +15,6 @@ final class KnownItems<Item> {
     return true
   }
 
-  /// Returns the form of an item of some items, to read its values.
   func form(_ index: Int, of items: StoredItems<Item>, _ make: () -> Form?) -> Form? {
     guard remembers(items) else { return make() }
     if let form, form.index == index { return form.form }

@@ -43,7 +43,6 @@ public final class Form {
     ///   - isGiven: Whether the changes are answers that were given, rather than what follows from the values.
     ///   - origin: Returns the origin of the changed value of a row; `nil` if it has none.
     ///   - restore: Puts the values in place from before the changes.
-    ///   - change: Makes the changes.
     package init(
       isGiven: Bool, by origin: @escaping (Row) -> Origin? = { _ in nil },
       from restore: @escaping () -> Void, _ change: @escaping () -> Void
@@ -100,7 +99,6 @@ public final class Form {
     self.init(undecodable: undecodable, rules: rules, of: nil, isFixed: false, derive)
   }
 
-  /// Creates the form of the value that a pointer points to.
   convenience init<Value>(
     of subject: Ref<Value>, undecodable: [String: UndecodableValue] = [:],
     rules: @escaping () -> [FormRule],

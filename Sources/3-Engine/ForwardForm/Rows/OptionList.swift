@@ -92,7 +92,6 @@ extension OptionList {
 }
 
 extension Form.Row.Value {
-  /// The positions of the chosen options.
   package var chosen: [Int] {
     switch self {
     case .choice(let index): [index]

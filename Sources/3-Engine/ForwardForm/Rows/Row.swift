@@ -25,9 +25,7 @@ extension Form {
 
     /// Creates a row without an id.
     ///
-    /// - Parameters:
-    ///   - element: An element that has no traits around it and isn't a section.
-    ///   - recent: The cache of the content of one row of the form.
+    /// - Parameter element: An element that has no traits around it and isn't a section.
     init(
       _ element: ForwardFormElement, _ traits: Traits?, in sections: EnclosingSections,
       _ recent: RecentContent
@@ -61,7 +59,6 @@ extension Form.Row {
   /// The title of the section that the row is in.
   public var section: String? { sections.title }
 
-  /// The path that the ids in the row's section begin with.
   var sectionPath: RowPath { sections.path }
 
   /// The place of the row's value in the document, not counting the sections around it.
@@ -72,7 +69,6 @@ extension Form.Row {
   /// Whether the form says that secret rows may have references.
   var mayHaveReferences: Bool { recent?.takesReferences == true }
 
-  /// The underlying reference of the row.
   var target: AnyObject? { element.target }
 
   /// The row's path in its form.

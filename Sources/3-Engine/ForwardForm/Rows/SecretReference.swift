@@ -50,7 +50,6 @@ public enum SecretReference: Hashable, Sendable {
     isReserved(text) && text.hasPrefix("\\") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Returns whether a text is to be a reference, and isn't one.
   package static func isMalformed(_ text: String) -> Bool {
     isReserved(text) && !text.hasPrefix("\\") && SecretReference(text) == nil
   }

@@ -37,11 +37,7 @@ extension ForwardFormElement {
 }
 
 extension ElementRules {
-  /// Returns the rules as those of a form.
-  ///
-  /// - Parameters:
-  ///   - path: The path that the ids of a part's rows begin with.
-  ///   - rows: The ids of the element's rows.
+  /// - Parameter path: The path that the ids of a part's rows begin with.
   fileprivate func formRules(at path: RowPath, _ rows: () -> [String]) -> [FormRule] {
     switch self {
     case .part(let rules): rules().map { $0.inside(path) }

@@ -19,6 +19,5 @@ package struct AddedItem {
       && (row.addsItem || !answered.contains(row))
   }
 
-  /// Notes that a row of the item has an answer.
   package mutating func note(_ row: RowPath) { answered.insert(row) }
 }

@@ -219,7 +219,6 @@ extension Form.Answer.Item {
 }
 
 extension Form.Answer.Item.Base {
-  /// The edit that opens such an item.
   fileprivate var edit: ListEdit {
     switch self {
     case .new: .add

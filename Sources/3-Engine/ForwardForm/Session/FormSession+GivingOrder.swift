@@ -140,8 +140,6 @@ extension FormSession {
     return answers.count - 1
   }
 
-  /// Opens the parts and the lists that answers lead into.
-  ///
   /// - Returns: Whether one was opened.
   private func openParts(for answers: [Form.Answer], replacing replaces: Bool) -> Bool {
     var isOpened = false

@@ -42,7 +42,6 @@ struct CopiedAnswers {
       }
   }
 
-  /// Returns the answer to keep for a row, given the session's answer to it, if there is one.
   func kept(
     _ answer: Form.Answer.Value?, of path: RowPath, in form: Form
   ) -> Form.Answer.Value? {
@@ -115,7 +114,6 @@ extension FormSession {
     }
   }
 
-  /// Returns the item that each item of a list was at the start.
   private func bases(
     of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: ListItems
   ) -> [Form.Answer.Item.Base] {
@@ -137,8 +135,6 @@ extension FormSession {
 
 extension ItemList {
   /// Whether an edit leaves each key where it is; always so of a list without keys.
-  ///
-  /// - Parameter form: The form of the edited item.
   fileprivate func keepsKeys(_ edit: ListEdit, _ form: Form?) -> Bool {
     guard let keys = keys() else { return true }
     guard case .edit(let index) = edit, keys.indices.contains(index) else { return false }
@@ -234,8 +230,6 @@ extension ListItems {
     return bases
   }
 
-  /// Returns the items as answers.
-  ///
   /// - Parameter start: The items at the start, which `bases` refers to.
   fileprivate func answers(
     of bases: [Form.Answer.Item.Base], in start: ListItems
@@ -260,8 +254,6 @@ extension ListItem {
 }
 
 extension Form {
-  /// Returns an item of this form as an answer.
-  ///
   /// - Parameter start: The items at the start, which may include the item or its original.
   fileprivate func answers(
     of base: Answer.Item.Base, in start: ListItems

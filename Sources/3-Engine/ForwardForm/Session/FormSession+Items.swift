@@ -39,8 +39,6 @@ extension FormSession {
     parents.reversed().reduce(row) { path, place in place.path(of: path) }
   }
 
-  /// Returns the session that fills in an item.
-  ///
   /// - Parameters:
   ///   - number: The number that the item has, or will have.
   ///   - pathNumber: The number in its path; by default, the same.

@@ -11,7 +11,6 @@ package final class FormStates {
     /// The rows that differ from those of the first state; `nil` for a row that is missing.
     fileprivate var differences: [String: Row?] = [:]
 
-    /// The ids of the rows that are answered.
     package var answered: [String] { answers.map(\.path.text) }
   }
 
@@ -19,7 +18,6 @@ package final class FormStates {
   package struct Row: Equatable {
     /// A hash that differs for another row with the same id.
     package let signature: Int
-    /// The names of the chosen options.
     package let chosen: Set<String>
   }
 
@@ -53,7 +51,6 @@ package final class FormStates {
   package var isComplete: Bool { untried.isEmpty && combinations < most }
 
   /// - Parameters:
-  ///   - form: The form.
   ///   - most: The number of states of single answers, and of combinations, that are tried at most.
   ///   - visit: Called in each state with the rows that no state before it has.
   package init(

@@ -25,7 +25,6 @@ struct ItemSlots {
     slots = Form.Answer.Item.present(list.size() ?? 0)
   }
 
-  /// The items with their numbers in paths.
   var items: [(number: Int, item: Form.Answer.Item)] {
     slots.enumerated().compactMap { place, item in item.map { (place + 1, $0) } }
   }

@@ -77,7 +77,6 @@ extension RowStarts {
   /// The value that a row had before the session, if it was recorded.
   mutating func value(of row: Form.Row) -> Form.Row.Value? { place(of: row).map { all[$0].value } }
 
-  /// Returns whether a row was recorded.
   func have(_ id: String) -> Bool { all.contains { $0.row.id == id } }
 
   /// Returns a row's position. A walk asks for them in order, which needs no index.

@@ -79,7 +79,6 @@ extension Form.Row {
     }
   }
 
-  /// Whether the text of the row is a list of items.
   var takesItems: Bool { itemShape != nil }
 
   private var itemShape: AnswerShape? {

@@ -78,7 +78,6 @@ package struct UnreadValue {
   let stored: JSONValue
   /// The path from the value to the part that can't be read.
   let part: JSONPath
-  /// Returns the reason why the part at a path isn't read.
   let reason: (JSONPath) -> String
 
   package init(

@@ -18,9 +18,7 @@ public struct GivenAnswers: Sendable {
   private var file: AnswersFile?
   /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
   package var kind: String? { file?.kind }
-  /// The tags of the target that a file's answers are for.
   package var tags: [String] { file?.tags ?? [] }
-  /// The document of answers in that file.
   package var document: JSONObject? { file?.document }
   /// The masks, which are no answers of secret rows.
   private var masks: [(origin: Form.Origin, path: RowPath)] = []

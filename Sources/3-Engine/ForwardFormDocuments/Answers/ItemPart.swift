@@ -1,7 +1,6 @@
 internal import ForwardForm
 internal import ForwardJSON
 
-/// A value that is given for an item of a list, or for a part of one.
 struct ItemPart {
   private let json: JSONValue
   private let path: RowPath

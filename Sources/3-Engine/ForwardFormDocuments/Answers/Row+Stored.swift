@@ -5,9 +5,7 @@ internal import ForwardText
 extension Form.Row {
   /// Returns the answer that a value in a document is, which this row of the document's form has.
   ///
-  /// - Parameters:
-  ///   - before: The present value.
-  ///   - unread: The values in the items of a list that can't be read.
+  /// - Parameter unread: The values in the items of a list that can't be read.
   func answer(
     stored: JSONValue, before: JSONValue?, unread: UnreadParts = UnreadParts()
   ) -> Form.Answer.Value? {

@@ -28,15 +28,11 @@ extension JSONValue {
     }
   }
 
-  /// Whether the value is the mask that is shown in place of a secret.
   package var isMask: Bool { self == .string(Form.Row.mask) }
 
   /// Returns the value with the present secrets in the places of masked ones.
   ///
-  /// - Parameters:
-  ///   - present: The present value.
-  ///   - path: The path of the value.
-  ///   - isSecret: Returns whether the value at a path is a secret, and a mask no text of its own.
+  /// - Parameter isSecret: Returns whether the value at a path is a secret, and a mask no text of its own.
   func unmasked(
     over present: JSONValue?, at path: JSONPath, where isSecret: (JSONPath) throws -> Bool
   ) rethrows -> JSONValue {
@@ -57,10 +53,6 @@ extension JSONValue {
 
 extension RowPath {
   /// Returns the paths of the masked secrets in a JSON value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - path: The path of the value.
   static func masked(in value: JSONValue, at path: RowPath = RowPath([])) -> [RowPath] {
     switch value {
     case .string(Form.Row.mask): [path]

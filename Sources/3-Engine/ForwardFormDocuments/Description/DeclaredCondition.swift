@@ -79,7 +79,6 @@ extension DeclaredCondition {
   /// Whether all rows that decide are in the same form.
   package var isOfDocument: Bool { testAround == nil }
 
-  /// A test of a row around the list.
   private var testAround: Test? {
     switch self {
     case .answer(let test): test.level > 0 ? test : nil

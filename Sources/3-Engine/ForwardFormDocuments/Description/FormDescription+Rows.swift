@@ -18,7 +18,6 @@ struct ItemShape {
 extension FormDescription {
   /// - Parameters:
   ///   - refused: The ids of the rows whose initial values can't be saved.
-  ///   - document: Returns the present document.
   ///   - part: Returns the present value at a path, if that takes less time than the whole document.
   init(
     _ form: Form, _ start: JSONValue, _ shape: ItemShape, refused: Set<String> = [],

@@ -28,7 +28,6 @@ public struct FormDescription: Sendable {
   /// Whether rules concern several rows.
   let hasFormRules: Bool
 
-  /// The document of the model as it is.
   let document: JSONValue
 
   /// Whether a document must have all members, as a coder reads items.
@@ -106,7 +105,6 @@ extension FormDescription {
     let suggested: [Sample]
     /// The value in the document when the row was first there.
     let value: JSONValue?
-    /// Whether the items are in the document by their keys.
     package let isKeyed: Bool
     /// Whether its present value can't be saved.
     let isRefused: Bool

@@ -56,7 +56,6 @@ extension JSONObject {
     JSONObject([("type", .string(type))])
   }
 
-  /// Returns the schema of values of the kinds of some values.
   static func types(of values: [JSONValue]) -> JSONObject {
     var names: [JSONValue] = []
     for value in values where !names.contains(.string(value.typeName)) {

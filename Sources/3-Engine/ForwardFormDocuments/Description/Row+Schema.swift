@@ -4,9 +4,7 @@ package import ForwardJSON
 extension FormDescription.Row {
   /// Returns the schema of the row's value.
   ///
-  /// - Parameters:
-  ///   - document: The document with the defaults.
-  ///   - isWhole: Whether the document is an item's, which has no defaults.
+  /// - Parameter isWhole: Whether the document is an item's, which has no defaults.
   func schema(in document: JSONValue, isWhole: Bool) -> JSONObject {
     var schema = JSONObject([("title", .string(title))])
     schema["description"] = help.map { .string($0) }

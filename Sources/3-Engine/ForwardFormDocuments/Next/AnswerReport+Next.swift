@@ -1,6 +1,5 @@
 package import ForwardForm
 
-/// A word of a command that answers a form.
 package enum CommandWord: Hashable, Sendable {
   case word(String)
   /// An answer, which follows the option `--set`.
@@ -20,9 +19,7 @@ extension AnswerReport {
   /// the next item, and so it is for other items. An assignment without a path
   /// has a hole for the path, or is one.
   ///
-  /// - Parameters:
-  ///   - command: The command that gave the answers.
-  ///   - known: The paths of rows which aren't in the description, and are no secrets.
+  /// - Parameter known: The paths of rows which aren't in the description, and are no secrets.
   package func next(after command: [CommandWord], besides known: [RowPath] = []) -> [String]? {
     guard let form else { return nil }
     let answers = NumberedAnswers(command, form)
@@ -36,9 +33,7 @@ extension AnswerReport {
   }
 }
 
-/// The answers that were given, with the numbers of their items.
 struct NumberedAnswers {
-  /// The paths of the answers in each word of the command.
   let ofWords: [[RowPath]]
   private let ofFile: [RowPath]
   private let (stepsOfWords, stepsOfFile): (Set<[RowPath.Step]>, Set<[RowPath.Step]>)

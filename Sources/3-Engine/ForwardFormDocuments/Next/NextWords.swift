@@ -88,7 +88,6 @@ extension NextWords {
     titles[path] ?? row(of: path).map(form.title) ?? path.text
   }
 
-  /// Whether a secret could be at a path, as far as is known.
   private func mayBeSecret(_ path: RowPath) -> Bool {
     row(of: path) != nil || hasSecrets && !others.contains(path)
   }

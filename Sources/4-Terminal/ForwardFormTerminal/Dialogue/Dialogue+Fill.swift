@@ -124,7 +124,6 @@ extension Dialogue {
   }
 }
 
-/// The signals of a dialogue, watched until its end.
 private struct SignalHold {
   private let watch = SignalWatch(SignalWatch.endings)
   // If questions can't be written, the dialogue ends, not the program.

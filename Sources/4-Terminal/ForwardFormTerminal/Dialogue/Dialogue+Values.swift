@@ -50,7 +50,6 @@ extension Dialogue {
   /// Returns the title of an item of a list, on one line.
   package func title(of item: ListItem) -> StyledText { title(of: item.parts) }
 
-  /// Returns the title of an item that has some parts, on one line.
   func title(of parts: [ListItem.Part]) -> StyledText {
     let title = text(of: parts)
     return title.isEmpty ? StyledText(wording(.nothing), .hint) : excerpt(title, nil)

@@ -28,7 +28,6 @@ public struct Dialogue {
   package var changesAtReview: () -> [StyledText] = { [] }
   /// Whether a review is skipped, as all answers were given on a command line.
   var skipsReview = false
-  /// The form that is being filled in.
   var form: Form?
   /// A line that was read ahead, and the path of the row that it is for; `nil` for the next one.
   var readAhead: (line: String, row: RowPath?)?

@@ -18,9 +18,7 @@ final class Drafts {
 
   /// Updates the draft of the row that is being asked.
   ///
-  /// - Parameters:
-  ///   - row: The row that is being asked.
-  ///   - text: The half-typed text; `nil` if there is none.
+  /// - Parameter text: The half-typed text; `nil` if there is none.
   func update(_ row: Form.Row, _ text: String?) {
     guard let path = question?.path else { return }
     let text = text.flatMap(row.draftWithoutSecrets)
@@ -29,7 +27,6 @@ final class Drafts {
     report(path, text)
   }
 
-  /// Notes the move that the row has led to.
   func note(_ move: FormSession.Move, at row: Form.Row) {
     switch move {
     case .back(let draft), .undo(let draft), .redo(let draft), .reject(_, let draft):

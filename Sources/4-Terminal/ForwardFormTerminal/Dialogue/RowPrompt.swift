@@ -6,7 +6,6 @@ protocol RowPrompt: Prompt {
 
   var input: LineInput { get set }
 
-  /// Returns the sentence about the answers that rows of this kind accept.
   func accepts(in dialogue: Dialogue) -> HelpSentence
 
   /// Returns the sentence about the arrow keys; `nil` if they do nothing here.
@@ -51,7 +50,6 @@ struct LineInput {
 }
 
 extension LineInput {
-  /// Creates the input of a line that starts with the draft.
   init(_ question: FormSession.Question, in dialogue: Dialogue) {
     // A hidden text that was refused is dropped, as the next one would be appended to it.
     draft = question.row.isSecret && question.rejection != nil ? nil : question.draft

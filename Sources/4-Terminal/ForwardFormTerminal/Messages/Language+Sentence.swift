@@ -251,7 +251,6 @@ extension Language {
     }
   }
 
-  /// Returns the lines that edit the items of a list.
   private func edits(_ verbs: Set<ListEdit.Verb>, _ line: ItemLine) -> String {
     alternatives(commands(verbs) + (line == .entry ? ["KEY = VALUE"] : []))
   }

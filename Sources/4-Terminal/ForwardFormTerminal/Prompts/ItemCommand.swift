@@ -21,7 +21,6 @@ public enum ItemLine: Hashable, Sendable {
 enum ItemCommand: Equatable {
   /// A verb with numbers, or the number of an item to edit.
   case edit(ListEdit)
-  /// Shows the items again.
   case show
   /// A text that isn't a verb, or follows the verb that adds one.
   case value(String)
@@ -31,9 +30,7 @@ enum ItemCommand: Equatable {
 
   /// Creates the command; `nil` if the numbers after a verb are wrong, or the verb may be mistyped.
   ///
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - named: Finds the items that have names beside their numbers; `nil` if none have.
+  /// - Parameter named: Finds the items that have names beside their numbers; `nil` if none have.
   init?(_ line: String, _ wording: Wording, count: Int, named: Search?) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first?.lowercased() else { return nil }

@@ -1,7 +1,6 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// Asks for one line of text.
 struct LinePrompt: RowPrompt {
   let question: Question
   let value: Value

@@ -164,8 +164,6 @@ struct LinesPrompt: RowPrompt {
 }
 
 extension Dialogue {
-  /// Returns the title of a row of several lines.
-  ///
   /// - Parameter placeholder: The example of a row without a text; `nil` if it has one.
   func titleOfLines(_ row: Form.Row, placeholder: String?) -> StyledText {
     var title = title(of: row)

@@ -1,14 +1,12 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// Asks what to do with the items of a list.
 struct ListPrompt: RowPrompt {
   let question: Question
   var input: LineInput
   private let value: Value
   private let items: ListItems
   private let list: ItemList
-  /// The line that adds an item.
   private let line: ItemLine
   private var pages: Pager
   /// The line that was refused last.
@@ -228,7 +226,6 @@ extension ItemList {
     count >= self.count.upperBound ? verbs.subtracting([.add, .duplicate]) : verbs
   }
 
-  /// The line that adds an item to a number of them.
   func line(among count: Int, in dialogue: Dialogue) -> ItemLine {
     guard verbs(among: count).contains(.add) else { return .verb }
     if hasEntryLine { return .entry }

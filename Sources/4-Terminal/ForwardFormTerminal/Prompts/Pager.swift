@@ -14,7 +14,6 @@ struct Pager {
     start = position / size * size
   }
 
-  /// The indices on this page.
   var present: ArraySlice<Int> { indices[start...].prefix(size) }
 
   /// The number of indices on later pages.

@@ -10,8 +10,6 @@ private struct ReviewItem {
 }
 
 extension Dialogue {
-  /// Returns the lines of a list's items.
-  ///
   /// - Parameter isFolded: Whether only the items that changed and their neighbours have lines, of one row each.
   func lines(
     of items: ListItems, _ original: Form.Row.Value?, isFolded: Bool

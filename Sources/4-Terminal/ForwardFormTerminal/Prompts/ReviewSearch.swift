@@ -3,7 +3,6 @@ internal import ForwardText
 
 /// What a search at a review finds: a row, or an entry of a map or a row in an item of a list.
 struct ReviewedPlace {
-  /// The path in the form of the review.
   let path: RowPath
   let title: String
   /// The value as it is shown; `nil` for none, and for a secret.

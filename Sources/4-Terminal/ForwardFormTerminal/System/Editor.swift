@@ -8,7 +8,6 @@ enum Editor {
     case text(String)
     /// The dialogue is over and has ended the editor, which had saved this text.
     case ended(String)
-    /// The editor left no text.
     case emptied(editor: String)
     case unchanged
     case failed(editor: String, EditorFailure)

@@ -27,7 +27,6 @@ extension Form.Row {
     return [LintFinding(row: given, .sharedID)] + findings
   }
 
-  /// The mistakes in the value that the row has before it is answered.
   var mistakesInValue: [LintFinding] {
     guard let value = value() else { return [LintFinding(row: id, .ownerGone)] }
     if case .unknown = value, options != nil { return [LintFinding(row: id, .unknownValue)] }

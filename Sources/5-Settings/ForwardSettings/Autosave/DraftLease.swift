@@ -36,10 +36,8 @@ extension DraftLease {
   ///
   /// If the process dies meanwhile, the file has either the old or the new answers.
   ///
-  /// - Parameters:
-  ///   - draft: The answers to save.
-  ///   - row: The row of the only answer that differs from the saved or found ones, if there is
-  ///     only one. Then only that answer is written.
+  /// - Parameter row: The row of the only answer that differs from the saved or found ones, if there is
+  ///   only one. Then only that answer is written.
   package func save(_ draft: SavedAnswers, changing row: RowPath? = nil) throws(StateError) {
     if draft.count == 0 { return remove() }
     do throws(SystemError) {
@@ -67,7 +65,6 @@ extension DraftLease {
     }
   }
 
-  /// Removes the saved answers.
   package func remove() {
     try? file?.remove(durably: false)
     file = nil

@@ -63,7 +63,6 @@ package struct EditableDocument {
 
   /// Creates the document of stored settings.
   ///
-  /// - Parameter fresh: A model with the defaults.
   /// - Throws: The errors of ``DecodedDocument/init(_:over:)``.
   package init<Model: FormModel & Codable>(_ stored: JSONObject, over fresh: Model) throws {
     let stored =
@@ -91,11 +90,7 @@ package struct EditableDocument {
 }
 
 extension EditableDocument {
-  /// Returns a reader of documents of answers, by the coder of the settings.
-  ///
-  /// - Parameters:
-  ///   - say: Returns the text of a sentence.
-  ///   - describe: Describes the form of new settings, with all rows that answers bring.
+  /// - Parameter describe: Describes the form of new settings, with all rows that answers bring.
   package func reader(
     say: @escaping (SettingsSentence) -> String, describe: @escaping () throws -> FormDescription
   ) -> DocumentReader {
@@ -120,9 +115,7 @@ extension EditableDocument {
 
   /// Returns the form of the settings, with other rows before its own.
   ///
-  /// - Parameters:
-  ///   - rows: The rows before those of the settings.
-  ///   - say: Returns the text of a sentence.
+  /// - Parameter rows: The rows before those of the settings.
   package func form(
     after rows: [ForwardFormElement] = [],
     say: (SettingsSentence) -> String = {

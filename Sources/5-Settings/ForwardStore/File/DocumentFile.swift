@@ -92,9 +92,7 @@ public struct DocumentFile: Sendable {
     try save(document, replacing: original, from: ValueOrigins(), in: nil)
   }
 
-  /// - Parameters:
-  ///   - origins: The origins of the elements of lists in the document.
-  ///   - removed: The text to edit if the file was removed.
+  /// - Parameter removed: The text to edit if the file was removed.
   package func save(
     _ document: JSONObject, replacing original: JSONObject?, from origins: ValueOrigins,
     in removed: (any DocumentText)?

@@ -27,8 +27,6 @@ struct Pace {
 }
 
 extension Job {
-  /// Prepares the request of this delivery, if the delivery is a request.
-  ///
   /// - Returns: Whether the delivery is a request.
   func prepareRequest(_ limits: Limits) throws(RefusedRequest) -> Bool {
     guard case .request(let request) = delivery else { return false }

@@ -91,8 +91,6 @@ struct RequestAttempt {
       && address.isPlain
   }
 
-  /// Takes the result of a call.
-  ///
   /// - Parameter content: The body, if it wasn't among the options.
   /// - Returns: The result of the attempt; `nil` if the request has to be made at another address.
   mutating func take(_ call: Curl.Transfer, of content: [UInt8]? = nil) -> Attempt? {

@@ -54,7 +54,7 @@ extension String {
     return labels.joined(separator: ".")
   }
 
-  /// The text in Punycode (RFC 3492); `nil` if it is too long.
+  /// The text in Punycode; `nil` if it is too long for a label.
   private var punycode: String? {
     let input = unicodeScalars.map { Int($0.value) }
     guard input.count <= 63 else { return nil }

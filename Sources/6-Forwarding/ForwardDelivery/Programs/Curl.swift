@@ -12,7 +12,6 @@ struct Curl {
   /// A body may have secrets, so it is never in a file, which would stay if this program were killed. `curl` opens nothing
   /// by its name for it: a system may have no `/dev/fd`, and some file systems don't open an unlinked file again.
   var body: [UInt8]?
-  /// The time limit of each transfer.
   let limit: Duration
 
   struct Transfer {
@@ -84,8 +83,6 @@ extension Curl.Transfer {
   ///
   /// - Parameters:
   ///   - code: The status with which `curl` ended.
-  ///   - scheme: The scheme of the transfer's address.
-  ///   - host: The host's name.
   ///   - server: The host with its port.
   ///   - secrets: The texts that are masked in the error message of `curl`.
   func failure(

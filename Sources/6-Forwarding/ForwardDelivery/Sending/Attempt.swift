@@ -3,7 +3,6 @@ internal import ForwardSystem
 internal import ForwardTargets
 internal import ForwardText
 
-/// The result of an attempt to send.
 struct Attempt {
   var outcome: DeliveryOutcome
   /// The seconds after which the other side wants to be asked again.

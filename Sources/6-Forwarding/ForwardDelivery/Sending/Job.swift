@@ -61,7 +61,6 @@ final class Job: @unchecked Sendable {
 }
 
 extension Outbox {
-  /// The result of locking an entry.
   enum Locked {
     /// The entry doesn't exist any more.
     case gone

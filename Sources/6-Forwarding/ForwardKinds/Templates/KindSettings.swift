@@ -8,7 +8,6 @@ struct KindSettings: Sendable {
   let schema: Schema
   private(set) var all: [Setting]
 
-  /// A setting: a property of the schema.
   struct Setting: Sendable {
     let name: String
     let template: SchemaDocument.TemplateFormat?

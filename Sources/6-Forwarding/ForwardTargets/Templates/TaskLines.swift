@@ -4,9 +4,7 @@ internal import ForwardText
 extension ItemTemplate {
   /// Returns a task of todo.txt. A word such as `due:{expires}` is left out if its value is empty.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - row: The id of the template's row, for the error.
+  /// - Parameter row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if the task is empty.
   package func todoTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let words = text.unicodeScalars.split(omittingEmptySubsequences: false) {
@@ -21,9 +19,7 @@ extension ItemTemplate {
 
   /// Returns a task of a Markdown list.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - row: The id of the template's row, for the error.
+  /// - Parameter row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if the task is empty.
   package func markdownTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let line = try line(of: item, row: row)

@@ -12,9 +12,6 @@ public struct ToolCall: Sendable {
   /// A descriptor that is readable once the call is cancelled; -1 if it can't be.
   let stopping: Int32
 
-  /// - Parameters:
-  ///   - params: The parameters of the request.
-  ///   - message: The request.
   init(_ params: JSONObject, in message: JSONText, _ wording: Wording, stopping: Int32) {
     value = params["arguments"] ?? [:]
     (self.message, self.wording, self.stopping) = (message, wording, stopping)

@@ -66,7 +66,6 @@ extension Phrase {
     return meaning
   }
 
-  /// Takes a word, if it is next.
   mutating func take(_ word: String) -> Bool { take(.word(word)) }
 
   mutating func takeMark(_ mark: Unicode.Scalar) -> Bool { take(.mark(mark)) }
