@@ -64,7 +64,6 @@ extension TOMLText: RereadText {
   }
 }
 
-/// Places.
 extension TOMLText {
   public var hasUnplacedValues: Bool { false }
 

@@ -8,8 +8,7 @@ internal import ForwardJSONSchema
 
 extension SchemaDocument {
   /// Gives a text to the row of a single value, as a person would type it, and opens the parts around the row.
-  ///
-  /// - Returns: Whether there is such a row, and it takes the text. Otherwise nothing is changed.
+  /// Returns whether there is such a row, and it takes the text. Otherwise nothing is changed.
   package mutating func give(_ text: String, at path: RowPath) -> Bool {
     let (steps, isOther) = self.steps(of: path)
     return give(text, at: steps, isOther: isOther)

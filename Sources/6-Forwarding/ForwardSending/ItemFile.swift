@@ -21,10 +21,8 @@ package final class ItemFile {
   /// The number of lines that were read.
   var line: Int { lines.count }
 
-  /// Returns the items of the next lines, and the problems of the lines without a valid item; `nil`
-  /// at the end.
-  ///
-  /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
+  /// Returns the items of the next lines, and the problems of the lines without a valid item; `nil` at the end.
+  /// Throws ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
   func next() throws -> (items: [Item], problems: [SendingSentence])? {
     if isRead { return nil }
     let bytes = try file.next()

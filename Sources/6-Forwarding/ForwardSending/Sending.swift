@@ -38,17 +38,15 @@ package final class Sending {
   /// - Returns: The exit status: success only if everything was sent.
   package func send(_ item: Item) throws -> ExitStatus { try send { try take([item]) } }
 
-  /// Sends the item of a form, whose deliveries may be in the outbox already.
-  ///
-  /// - Returns: The exit status: success only if everything was sent.
+  /// Sends the item of a form, whose deliveries may be in the outbox already. Returns the exit status: success only
+  /// if everything was sent.
   package func send(_ form: SendForm) throws -> ExitStatus {
     if form.added.isEmpty { return try send(form.item) }
     return try send { try sender.send(form.added, to: targets) }
   }
 
-  /// Sends the items of a file. A wrong line doesn't stop the others.
-  ///
-  /// - Returns: The exit status: success only if all lines were items, and everything was sent.
+  /// Sends the items of a file. A wrong line doesn't stop the others. Returns the exit status: success only if all
+  /// lines were items, and everything was sent.
   package func send(_ file: ItemFile) throws -> ExitStatus {
     sender.namesItems = true
     return try send {

@@ -50,7 +50,6 @@ package struct Descriptor: ~Copyable {
   }
 }
 
-/// Access.
 extension Descriptor {
   /// Sets who may read, write and execute the file.
   func allow(_ permissions: UInt32) throws(SystemError) {
@@ -71,7 +70,6 @@ extension Descriptor {
   }
 }
 
-/// Reading.
 extension Descriptor {
   package func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
 
@@ -102,7 +100,6 @@ package struct AppendingError: Error {
   package let leavesPart: Bool
 }
 
-/// Writing.
 extension Descriptor {
   /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
@@ -122,10 +119,8 @@ extension Descriptor {
 
   /// Removes the bytes that were written last, if they are the end of the file.
   ///
-  /// A program that ignores the lock could still write between the check and the removal, which
-  /// directly follow each other.
-  ///
-  /// - Returns: Whether the bytes were removed.
+  /// A program that ignores the lock could still write between the check and the removal, which directly follow each
+  /// other. Returns whether the bytes were removed.
   private func removeLast(_ count: Int) -> Bool {
     do throws(SystemError) {
       let end = try uninterrupted { lseek(number, 0, SEEK_CUR) }
@@ -145,13 +140,9 @@ extension Descriptor {
   package func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
 }
 
-/// Locks.
 extension Descriptor {
-  /// Takes the lock of the file, which is released when the descriptor is closed or the process
-  /// dies.
-  ///
-  /// - Returns: Whether the lock was taken: it was free before the deadline, and before a signal
-  ///   came that ends the program.
+  /// Takes the lock of the file, which is released when the descriptor is closed or the process dies. Returns whether
+  /// the lock was taken: it was free before the deadline, and before a signal came that ends the program.
   package func lock(until deadline: ContinuousClock.Instant = .now) throws(SystemError) -> Bool {
     while true {
       do {

@@ -92,9 +92,8 @@ extension FilePlace {
     if try FileStatus(at: folder)?.isLink == true { throw .linkedFolder }
   }
 
-  /// Creates the folder and its parents if they are missing, accessible to their owner only.
-  ///
-  /// - Returns: The created folders, the outermost first.
+  /// Creates the folder and its parents if they are missing, accessible to their owner only. Returns the created
+  /// folders, the outermost first.
   @discardableResult
   package func makeFolder() throws(SystemError) -> [String] {
     do {

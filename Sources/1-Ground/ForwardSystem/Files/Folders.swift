@@ -3,9 +3,7 @@ internal import ForwardCLibrary
 /// Returns the names in a folder, in no particular order; an empty array if it can't be read.
 package func names(in folder: String) -> [String] { allNames(in: folder) ?? [] }
 
-/// Returns the names in a folder, in no particular order.
-///
-/// - Returns: `nil` if not all names can be read; `errno` says why.
+/// Returns the names in a folder, in no particular order; `nil` if not all names can be read; `errno` says why.
 package func allNames(in folder: String) -> [String]? {
   guard let directory = opendir(folder) else { return nil }
   var names: [String] = []
@@ -43,10 +41,8 @@ package func absolutePath(_ path: String) -> String? {
   return String(cString: real)
 }
 
-/// Opens a file for reading, without waiting.
-///
-/// - Returns: A descriptor that the caller closes; less than zero if the path can't be opened, and
-///   `errno` says why.
+/// Opens a file for reading, without waiting. Returns a descriptor that the caller closes; less than zero if the path
+/// can't be opened, and `errno` says why.
 package func openFile(_ path: String) -> Int32 {
   open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
 }
@@ -78,9 +74,8 @@ package struct FolderEntry: Sendable {
   package let isFile: Bool
 }
 
-/// Returns the entries of an open folder except hidden ones, sorted by name, and closes the folder.
-///
-/// - Returns: `nil` if the descriptor isn't a folder, or can't be read.
+/// Returns the entries of an open folder except hidden ones, sorted by name, and closes the folder; `nil` if the
+/// descriptor isn't a folder, or can't be read.
 package func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
   guard let directory = fdopendir(descriptor) else {
     close(descriptor)

@@ -67,9 +67,7 @@ package struct Replacement: ~Copyable {
     return try probe.keepOwner(of: old) == .all
   }
 
-  /// Writes the new file, and moves it into place.
-  ///
-  /// - Throws: `ENOENT` if another program has begun to replace the file.
+  /// Writes the new file, and moves it into place. Throws `ENOENT` if another program has begun to replace the file.
   package func take(_ bytes: [UInt8], durably: Bool) throws(SystemError) {
     try file.write(bytes)
     if durably { try file.synchronize() }
@@ -145,10 +143,8 @@ extension FilePlace {
   }
 }
 
-/// Renames a file or folder so that its name is free, without replacing one that was renamed
-/// earlier.
-///
-/// - Returns: The new path.
+/// Renames a file or folder so that its name is free, without replacing one that was renamed earlier. Returns the new
+/// path.
 package func moveAside(_ path: String) throws(SystemError) -> String {
   let isFolder = (try? FileStatus(at: path))?.isFolder == true
   for number in 1..<100 {

@@ -37,10 +37,9 @@ extension DocumentText {
     try change(to: value, from: ValueOrigins())
   }
 
-  /// Returns the bytes that the text will have with another value, to show the lines that change. Where nothing is taken
-  /// away, they aren't read again, as ``change(to:from:)`` does when they are saved.
-  ///
-  /// - Throws: The reason why the text can't be changed.
+  /// Returns the bytes that the text will have with another value, to show the lines that change. Where nothing is
+  /// taken away, they aren't read again, as ``change(to:from:)`` does when they are saved. Throws the reason why the
+  /// text can't be changed.
   package func preview(
     of value: JSONValue, from origins: ValueOrigins
   ) throws(TextEditError) -> [UInt8] {

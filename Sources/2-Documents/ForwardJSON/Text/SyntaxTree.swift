@@ -78,7 +78,6 @@ package struct SyntaxTree: Sendable {
   }
 }
 
-/// Recording.
 extension SyntaxTree {
   /// A mark of the place where a value begins.
   package var mark: Int { open.count }

@@ -51,9 +51,8 @@ extension TextChange {
     self = isKept ? .keep : .entries(entries)
   }
 
-  /// Creates a change of a value from a change of the value at a path inside it.
-  ///
-  /// - Returns: `nil` if there is no value at the path, or if the function returns `nil`.
+  /// Creates a change of a value from a change of the value at a path inside it; `nil` if there is no value at the
+  /// path, or if the function returns `nil`.
   init?(
     at path: ArraySlice<JSONPath.Step>, of value: JSONValue,
     _ change: (JSONValue) -> TextChange?

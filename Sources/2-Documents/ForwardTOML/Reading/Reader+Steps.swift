@@ -60,7 +60,6 @@ extension Reader {
   }
 }
 
-/// Failures.
 extension Reader {
   func failure(_ fault: FormatFault, at offset: Int) -> JSONError {
     JSONError(.otherFormat(fault), at: offset, of: bytes)

@@ -21,9 +21,7 @@ struct TextEditor {
     return .uneditable(line: counter.place(of: offset).line, fault)
   }
 
-  /// Takes back what was copied last, if that is a part of the old text.
-  ///
-  /// - Returns: Whether it was.
+  /// Takes back what was copied last, if that is a part of the old text. Returns whether it was.
   mutating func takeBack(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty, bytes.suffix(range.count) == text.bytes[range] else { return false }
     bytes.removeLast(range.count)
@@ -187,9 +185,8 @@ extension TextEditor {
     return written
   }
 
-  /// Checks the entries that will be gone, and those that are moved.
-  ///
-  /// - Returns: The positions of the entries that will be gone.
+  /// Checks the entries that will be gone, and those that are moved. Returns the positions of the entries that will
+  /// be gone.
   func checkEntries(_ old: [Node.Entry], in written: [Written]) throws(TextEditError) -> [Int] {
     let kept = written.compactMap(\.position)
     let isKept = Set(kept)

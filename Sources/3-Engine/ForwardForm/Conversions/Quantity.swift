@@ -28,9 +28,8 @@ struct Quantity {
 }
 
 extension Quantity {
-  /// Parses consecutive quantities, with or without whitespace between them: `1h 30m`.
-  ///
-  /// - Returns: The quantities, or `nil` when the text has no quantity or contains anything else.
+  /// Parses consecutive quantities, with or without whitespace between them: `1h 30m`. Returns the quantities, or
+  /// `nil` when the text has no quantity or contains anything else.
   static func all(in text: String) -> [Quantity]? {
     var quantities: [Quantity] = []
     var rest = text[...].drop(while: \.isWhitespace)
@@ -69,9 +68,8 @@ extension UInt128 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Returns this number divided by a unit as an exact decimal: 1500 in units of 1000 is `1.5`.
-  ///
-  /// - Returns: `nil` when the decimal would have more than `places` digits after its point.
+  /// Returns this number divided by a unit as an exact decimal: 1500 in units of 1000 is `1.5`. Returns `nil` when
+  /// the decimal would have more than `places` digits after its point.
   func decimalText(in unit: UInt128, places: Int) -> String? {
     var (whole, rest) = quotientAndRemainder(dividingBy: unit)
     var text = "\(whole)"

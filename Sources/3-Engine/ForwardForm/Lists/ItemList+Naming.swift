@@ -15,9 +15,8 @@ extension ItemList {
     }
   }
 
-  /// Returns the position of the item of a path; `nil` for a new one, and for a key in a list without keys.
-  ///
-  /// - Throws: The reason why there is no such item.
+  /// Returns the position of the item of a path; `nil` for a new one, and for a key in a list without keys. Throws
+  /// the reason why there is no such item.
   func position(of step: RowPath.Step) throws(Rejection) -> Int? {
     switch step {
     case .item(let number):

@@ -23,9 +23,7 @@ final class KnownItems<Item> {
     return made
   }
 
-  /// Forgets what other items have changed.
-  ///
-  /// - Returns: Whether anything is remembered of the items.
+  /// Forgets what other items have changed. Returns whether anything is remembered of the items.
   private func remembers(_ items: StoredItems<Item>) -> Bool {
     guard let new = items.entries, new.isLasting else { return false }
     if let entries = self.items?.entries, entries.isSame(as: new) { return true }

@@ -187,9 +187,7 @@ extension Form.Row {
     }
   }
 
-  /// Checks an answer, and returns the closure that writes it.
-  ///
-  /// - Throws: The reason why the value can't be the answer.
+  /// Checks an answer, and returns the closure that writes it. Throws the reason why the value can't be the answer.
   func accept(_ value: Value) throws(Rejection) -> () -> Void {
     let value = trimmed(value)
     if isReadOnly {

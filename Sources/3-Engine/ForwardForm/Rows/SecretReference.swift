@@ -175,9 +175,8 @@ extension Form.Row {
   /// Whether the text of the row may be a reference to a secret that is kept elsewhere.
   public var takesReferences: Bool { isSecret && rowKind.isText && mayHaveReferences }
 
-  /// Whether a value is a reference, which the rules for the secret aren't about.
-  ///
-  /// - Throws: The rejection of a text that is to be a reference, and isn't one.
+  /// Whether a value is a reference, which the rules for the secret aren't about. Throws the rejection of a text that
+  /// is to be a reference, and isn't one.
   func isReference(_ value: Value) throws(Rejection) -> Bool {
     guard takesReferences, case .text(let text) = value else { return false }
     if SecretReference.isMalformed(text) { throw .notReference }

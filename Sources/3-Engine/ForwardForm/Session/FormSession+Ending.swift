@@ -63,9 +63,8 @@ extension FormSession {
       at: index, rejection, about: place, isWarning: isWarning, returnsToReview: returnsToReview)
   }
 
-  /// Asks the row of an item that can't be saved as it is, or refused a text.
-  ///
-  /// - Returns: Whether there is one at the path.
+  /// Asks the row of an item that can't be saved as it is, or refused a text. Returns whether there is one at the
+  /// path.
   func askItem(
     at path: RowPath, _ rejection: Rejection, about place: RowPath? = nil,
     refusing text: String? = nil

@@ -1,10 +1,8 @@
 // Items of lists from elsewhere. They are given as edits, one by one, and recorded as one change.
 
 extension FormSession {
-  /// Gives answers to a list and to its items, as one change.
-  ///
-  /// - Returns: The answers that were refused. If there are any, the list is unchanged or, with
-  ///   `keepsRefused`, has the items without them.
+  /// Gives answers to a list and to its items, as one change. Returns the answers that were refused. If there are
+  /// any, the list is unchanged or, with `keepsRefused`, has the items without them.
   func giveItems(
     _ answers: [Form.Answer], to row: Form.Row, _ list: ItemList, from origin: Form.Origin,
     keepsRefused: Bool

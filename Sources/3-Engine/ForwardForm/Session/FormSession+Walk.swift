@@ -108,10 +108,8 @@ extension FormSession {
     try save()
   }
 
-  /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before
-  /// it, otherwise the review.
-  ///
-  /// - Returns: Whether there was such a row.
+  /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before it, otherwise the
+  /// review. Returns whether there was such a row.
   @discardableResult
   func advance(_ notice: Notice? = nil) -> Bool {
     let rows = form.rows

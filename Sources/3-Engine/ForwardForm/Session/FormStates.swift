@@ -76,9 +76,8 @@ extension FormStates {
   /// Whether the model is in its first state.
   package var isFirst: Bool { journal.changes.isEmpty }
 
-  /// Gives another answer to a row of the present state, looks at the model, and takes the answer back.
-  ///
-  /// - Returns: The result of the look; `nil` if the row refuses the answer.
+  /// Gives another answer to a row of the present state, looks at the model, and takes the answer back. Returns the
+  /// result of the look; `nil` if the row refuses the answer.
   package func trying<Result>(_ text: String, at row: Form.Row, _ look: () -> Result) -> Result? {
     guard let change = change(text, of: row) else { return nil }
     // The rows are derived again after the visit, once for all answers.

@@ -29,9 +29,8 @@ struct ItemSlots {
     slots.enumerated().compactMap { place, item in item.map { (place + 1, $0) } }
   }
 
-  /// Takes an answer to the list, or to one of its items. A removed item leaves its place empty.
-  ///
-  /// - Returns: The path of the answer with the number of the item, and the reason why it is refused.
+  /// Takes an answer to the list, or to one of its items. A removed item leaves its place empty. Returns the path of
+  /// the answer with the number of the item, and the reason why it is refused.
   mutating func take(_ answer: Form.Answer) -> (path: RowPath, rejection: Rejection?) {
     var path = answer.path
     do throws(Rejection) {

@@ -157,9 +157,7 @@ extension Journal {
     undone = []
   }
 
-  /// Redoes the change that was undone last.
-  ///
-  /// - Returns: Whether it wrote to the row of that change only.
+  /// Redoes the change that was undone last. Returns whether it wrote to the row of that change only.
   mutating func redo() -> Bool {
     let wasRight = verify()
     guard let change = undone.popLast() else { return wasRight }
@@ -167,9 +165,8 @@ extension Journal {
     return wasRight
   }
 
-  /// Corrects the state after changes were undone, if undoing a row's change has changed others.
-  ///
-  /// - Returns: Whether the state was right.
+  /// Corrects the state after changes were undone, if undoing a row's change has changed others. Returns whether the
+  /// state was right.
   mutating func verify() -> Bool {
     guard isUnverified else { return true }
     isUnverified = false

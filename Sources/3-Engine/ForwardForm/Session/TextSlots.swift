@@ -15,9 +15,8 @@ struct TextSlots {
     }
   }
 
-  /// Takes an answer to the row, or to one of its texts. A removed text leaves its place empty.
-  ///
-  /// - Returns: The path of the answer with the number of the text, and the reason why it is refused.
+  /// Takes an answer to the row, or to one of its texts. A removed text leaves its place empty. Returns the path of
+  /// the answer with the number of the text, and the reason why it is refused.
   mutating func take(_ answer: Form.Answer) -> (path: RowPath, rejection: Rejection?) {
     var path = answer.path
     do throws(Rejection) {

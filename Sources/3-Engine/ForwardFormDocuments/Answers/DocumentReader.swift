@@ -133,9 +133,7 @@ extension DocumentReader {
     return try read()
   }
 
-  /// Reads the answers in the value of a row that was hidden.
-  ///
-  /// - Returns: `nil` if the row is still hidden, or doesn't exist.
+  /// Reads the answers in the value of a row that was hidden; `nil` if the row is still hidden, or doesn't exist.
   func answers(
     broughtTo json: JSONValue, at path: RowPath, _ mayBeHidden: Bool
   ) throws -> [GivenAnswers.Given]? {

@@ -29,9 +29,7 @@ protocol RowPrompt: Prompt {
   /// Keeps the text that was typed before a key.
   mutating func keep(_ text: String, in dialogue: Dialogue)
 
-  /// Goes back within the row.
-  ///
-  /// - Returns: Whether there was something to go back to.
+  /// Goes back within the row. Returns whether there was something to go back to.
   mutating func stepBack(from text: String, in dialogue: Dialogue) -> Bool
 
   /// Handles a command that only rows of this kind have.

@@ -77,9 +77,7 @@ struct LinesPrompt: RowPrompt {
     refuse(text, .notUTF8(text), in: dialogue) ? nil : .reject(.notUTF8(text), draft: nil)
   }
 
-  /// Explains why a line is refused, and keeps it in the prompt.
-  ///
-  /// - Returns: Whether a person is there to correct it.
+  /// Explains why a line is refused, and keeps it in the prompt. Returns whether a person is there to correct it.
   private mutating func refuse(_ text: String, _ rejection: Rejection, in dialogue: Dialogue)
     -> Bool
   {

@@ -70,10 +70,8 @@ struct MultilineInput {
   /// The text without a typed line.
   var text: String { (above + lines(of: "") + below).joined(separator: "\n") }
 
-  /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has
-  /// ended.
-  ///
-  /// - Returns: Whether the text is still shorter than ``longest``.
+  /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has ended. Returns
+  /// whether the text is still shorter than ``longest``.
   mutating func enter(_ entry: Entry) -> Bool {
     begin()
     let lines = entry.lines.isEmpty ? lines(of: "") : entry.lines

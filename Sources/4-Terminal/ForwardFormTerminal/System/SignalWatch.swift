@@ -174,9 +174,7 @@ public final class SignalWatch {
     sigaction(number, &watching, nil)
   }
 
-  /// Discards a signal that came, so that it never acts.
-  ///
-  /// - Returns: Whether the signal had come.
+  /// Discards a signal that came, so that it never acts. Returns whether the signal had come.
   @discardableResult
   package func forget(_ number: Int32) -> Bool { pending.remove(number) }
 
@@ -189,9 +187,7 @@ public final class SignalWatch {
     return Int32(max(0, min(left.rounded(.up), 1_000_000)))
   }
 
-  /// Ends a loop once a signal has come.
-  ///
-  /// - Throws: The ``CaughtSignal``, which no wait returns any more.
+  /// Ends a loop once a signal has come. Throws the ``CaughtSignal``, which no wait returns any more.
   package func check() throws(CaughtSignal) {
     if let number = take() { throw CaughtSignal(number) }
   }
@@ -212,9 +208,7 @@ private struct SignalSet: ~Copyable {
     bits.bitwiseOr(bit(number), ordering: .acquiringAndReleasing)
   }
 
-  /// Removes a signal.
-  ///
-  /// - Returns: Whether the set contained it.
+  /// Removes a signal. Returns whether the set contained it.
   @discardableResult
   func remove(_ number: Int32) -> Bool {
     bits.bitwiseAnd(~bit(number), ordering: .acquiringAndReleasing).oldValue & bit(number) != 0

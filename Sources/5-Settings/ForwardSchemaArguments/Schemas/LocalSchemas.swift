@@ -19,9 +19,7 @@ public struct LocalSchemas: Sendable {
 
   private var catalogFile: DocumentFile { DocumentFile(ownOf: folder + "/catalog.json") }
 
-  /// Whether a schema was added.
-  ///
-  /// - Throws: ``StoreError/unreadable(path:reason:)`` if the folder is a link.
+  /// Whether a schema was added. Throws ``StoreError/unreadable(path:reason:)`` if the folder is a link.
   var hasCatalog: Bool {
     get throws(StoreError) {
       if FileKind(at: folder) == .link {
@@ -82,10 +80,8 @@ public struct LocalSchemas: Sendable {
     }
   }
 
-  /// Adds the copies of schemas, or replaces them.
-  ///
-  /// - Returns: The entries of the saved catalog.
-  /// - Throws: A ``CheckFailure`` if two of the schemas have one name, or a `StoreError`.
+  /// Adds the copies of schemas, or replaces them. Returns the entries of the saved catalog. Throws a
+  /// ``CheckFailure`` if two of the schemas have one name, or a `StoreError`.
   package func add(_ schemas: [Added]) throws -> [Entry] {
     var paths: [String: String] = [:]
     for schema in schemas {
@@ -111,9 +107,7 @@ public struct LocalSchemas: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Removes schemas.
-  ///
-  /// - Returns: The names that no schema has.
+  /// Removes schemas. Returns the names that no schema has.
   package func remove(_ names: [String]) throws(StoreError) -> [String] {
     try holdingSignals { () throws(StoreError) in
       var entries: Set<String> = []

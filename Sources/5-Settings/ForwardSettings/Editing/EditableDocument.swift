@@ -61,9 +61,7 @@ package struct EditableDocument {
     self.reading = reading
   }
 
-  /// Creates the document of stored settings.
-  ///
-  /// - Throws: The errors of ``DecodedDocument/init(_:over:)``.
+  /// Creates the document of stored settings. Throws the errors of ``DecodedDocument/init(_:over:)``.
   package init<Model: FormModel & Codable>(_ stored: JSONObject, over fresh: Model) throws {
     let stored =
       fresh.secretsMayBeReferences

@@ -251,9 +251,7 @@ extension Editing {
     return answer.value
   }
 
-  /// Fills in a form whose answers aren't kept.
-  ///
-  /// - Throws: ``Abandoned`` if the person cancels it.
+  /// Fills in a form whose answers aren't kept. Throws ``Abandoned`` if the person cancels it.
   func ask(_ form: Form, review: Bool = true, resuming answers: [Form.Answer] = []) throws {
     var dialogue = editor.dialogue
     dialogue.marksChanges = false

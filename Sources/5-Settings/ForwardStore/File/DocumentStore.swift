@@ -30,7 +30,6 @@ public struct DocumentStore: Sendable {
   }
 }
 
-/// Reading.
 extension DocumentStore {
   /// Reads the store.
   public func contents() throws(StoreError) -> Contents {
@@ -100,7 +99,6 @@ extension DocumentStore.Contents {
   }
 }
 
-/// Editing.
 extension DocumentStore {
   /// Saves a document, unless another program changed the store in a way that this would undo.
   ///

@@ -61,9 +61,7 @@ struct RequestAttempt {
 
   var body: RequestBody { RequestBody(request: request, key: key) }
 
-  /// Returns the body, if it isn't among the options.
-  ///
-  /// - Throws: The error of reading an attachment.
+  /// Returns the body, if it isn't among the options. Throws the error of reading an attachment.
   func content() throws(SystemError) -> [UInt8]? { body.isContent ? try body.bytes() : nil }
 
   /// The headers that every request has, unless the request has its own, and those of the request.

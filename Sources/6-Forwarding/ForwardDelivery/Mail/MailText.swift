@@ -121,10 +121,8 @@ extension MailMessage: Transport {
 }
 
 extension MailMessage {
-  /// The e-mail with its addresses as they are sent.
-  ///
-  /// - Throws: ``RefusedAddress`` with the first address that can't be used. The sender may be empty, as the mail system
-  ///   chooses one then.
+  /// The e-mail with its addresses as they are sent. Throws ``RefusedAddress`` with the first address that can't be
+  /// used. The sender may be empty, as the mail system chooses one then.
   func addressed() throws(RefusedAddress) -> (message: MailMessage, needsUTF8: String?) {
     var (message, needsUTF8) = (self, String?.none)
     func read(_ address: String) throws(RefusedAddress) -> String {

@@ -16,11 +16,9 @@ final class EntryFile {
   var scratch: String { log.temporaryPath }
 }
 
-/// Adding.
 extension EntryFile {
-  /// Writes the file of a new entry under a temporary name, without waiting for the disk.
-  ///
-  /// - Returns: `nil` if there already is a file with this id.
+  /// Writes the file of a new entry under a temporary name, without waiting for the disk. Returns `nil` if there
+  /// already is a file with this id.
   static func begin(_ entry: OutboxEntry, at path: String) throws(SystemError) -> UnfinishedEntry? {
     let line = entry.firstLine
     if line.count > largest { throw SystemError.tooLarge }
@@ -89,11 +87,9 @@ final class UnfinishedEntry {
   func finish() throws(SystemError) { try log.move(to: finished) }
 }
 
-/// Reading.
 extension EntryFile {
-  /// Locks and reads the file of an entry; `nil` if there is none.
-  ///
-  /// - Throws: ``OutboxError/inUse(id:)`` if another program has it.
+  /// Locks and reads the file of an entry; `nil` if there is none. Throws ``OutboxError/inUse(id:)`` if another
+  /// program has it.
   static func locked(_ path: String, id: String) throws(OutboxError) -> EntryFile? {
     guard try isThere(path, id: id) else { return nil }
     let log: LogFile, bytes: [UInt8]
@@ -156,7 +152,6 @@ extension EntryFile {
   }
 }
 
-/// Sending.
 extension EntryFile {
   /// Lets other programs send or drop the entry.
   func unlock() { log.unlock() }

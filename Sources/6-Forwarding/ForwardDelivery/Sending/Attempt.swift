@@ -34,9 +34,7 @@ extension Attempt {
     self.init(error.isShortage ? .later(detail) : .refused(detail))
   }
 
-  /// Refuses a program that other users can change.
-  ///
-  /// - Returns: `nil` if they can't.
+  /// Refuses a program that other users can change. Returns `nil` if they can't.
   init?(exposed program: String) {
     guard let exposure = Exposure(ofProgram: program) else { return nil }
     switch exposure.cause {

@@ -35,9 +35,8 @@ package struct DecodedTarget {
     shown = try decoded.checked()
   }
 
-  /// Returns the target to send with.
-  ///
-  /// - Throws: ``UnreadSecrets`` if the reader has to read secrets first; ``UnreadableSecret``.
+  /// Returns the target to send with. Throws ``UnreadSecrets`` if the reader has to read secrets first;
+  /// ``UnreadableSecret``.
   package func ready(_ reader: SecretReader) throws -> any StorableTarget {
     guard var settings else { return shown }
     let results = kept.compactMap { reader.result(of: $0.secret) }
