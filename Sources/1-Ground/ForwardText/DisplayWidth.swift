@@ -74,9 +74,7 @@ extension Unicode.Scalar {
 }
 
 extension Int {
-  /// Returns the number aligned to the right in a column of numbers.
-  ///
-  /// - Parameter most: The number with the most digits.
+  /// Returns the number aligned to the right in a column of numbers. `most` is the number with the most digits.
   package func aligned(upTo most: Int) -> String {
     let digits = "\(self)"
     return String(repeating: " ", count: Swift.max(0, "\(most)".count - digits.count)) + digits

@@ -7,10 +7,8 @@ extension UInt8 {
 }
 
 extension String {
-  /// Returns the text with all bytes but letters, digits and some other characters
-  /// percent-encoded, such as `%20` (RFC 3986).
-  ///
-  /// - Parameter kept: The other characters, in ASCII.
+  /// Returns the text with all bytes but letters, digits and some other characters percent-encoded, such as `%20`
+  /// (RFC 3986). `kept` are the other characters, in ASCII.
   package func percentEncoded(keeping kept: String) -> String {
     var text = ""
     for byte in utf8 {

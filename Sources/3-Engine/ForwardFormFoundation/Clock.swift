@@ -34,9 +34,7 @@ struct Clock {
     return moments(of: reading).count > 1 ? "\(text) \(offsetText(at: moment))" : text
   }
 
-  /// Returns the moment at which the clocks show a time.
-  ///
-  /// - Parameter offset: The offset from UTC that was typed, if any.
+  /// Returns the moment at which the clocks show a time. `offset` is the offset from UTC that was typed, if any.
   func moment(
     day: CalendarDate, second: Int, offset: Int?, typed text: String
   ) throws(Rejection) -> Date {

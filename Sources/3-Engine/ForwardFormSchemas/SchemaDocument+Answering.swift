@@ -14,10 +14,8 @@ extension SchemaDocument {
     return give(text, at: steps, isOther: isOther)
   }
 
-  /// Begins an object in the place of another value at a path.
-  ///
-  /// - Parameter key: The key of the member for which the object is made.
-  /// - Returns: Whether there is such a value, and may be an object with the member.
+  /// Begins an object in the place of another value at a path. `key` is the key of the member for which the object is
+  /// made. Returns whether there is such a value, and may be an object with the member.
   package mutating func beginObject(at path: RowPath, with key: String) -> Bool {
     beginObject(at: steps(of: path).steps, with: key)
   }
@@ -103,9 +101,8 @@ extension SchemaDocument {
   }
 
   /// Returns the first value on the way to a path that isn't of the kind that the path leads into, with the object or
-  /// list that says the same; `nil` if there is none.
-  ///
-  /// - Parameter isWhole: Whether the path leads to a value, rather than into a list.
+  /// list that says the same; `nil` if there is none. `isWhole` says whether the path leads to a value, rather than
+  /// into a list.
   private func opened(
     around path: [String], isWhole: Bool
   ) -> (path: [String], value: JSONValue)? {

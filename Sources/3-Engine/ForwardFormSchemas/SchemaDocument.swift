@@ -40,9 +40,8 @@ public struct SchemaDocument: FormValue {
     set { former = newValue ? formerProblems.map { FormerProblems.Part($0) } : nil }
   }
 
-  /// Allows problems that the value to begin with has, as ``allowsFormerProblems`` does.
-  ///
-  /// - Parameter known: The problems of a document that may be the value to begin with.
+  /// Allows problems that the value to begin with has, as ``allowsFormerProblems`` does. `known` are the problems of
+  /// a document that may be the value to begin with.
   package mutating func allowFormerProblems(_ known: FormerProblems?) {
     former = formerProblems.map { own in
       FormerProblems.Part(known.flatMap { $0.document == own.document ? $0 : nil } ?? own)

@@ -6,8 +6,7 @@ internal import ForwardJSONSchema
 
 extension SchemaPlace {
   /// Returns the value that a typed empty object or list begins, whose rows are then asked; `nil` for another text.
-  ///
-  /// - Parameter isAsked: Whether a person types it, for whom an object keeps what the present value says.
+  /// `isAsked` says whether a person types it, for whom an object keeps what the present value says.
   private func beginning(
     typed text: String, _ types: Set<SchemaView.ValueType>, isAsked: Bool
   ) -> JSONValue? {

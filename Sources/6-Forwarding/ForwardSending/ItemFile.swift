@@ -8,9 +8,7 @@ package final class ItemFile {
   private var lines = ItemLines()
   private var isRead = false
 
-  /// Opens a file.
-  ///
-  /// - Parameter path: The path; `-` is standard input.
+  /// Opens a file. `path` is the path; `-` is standard input.
   package init(_ path: String) throws { file = try InputFile(path) }
 
   var path: String { file.path }

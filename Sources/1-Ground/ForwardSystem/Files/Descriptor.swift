@@ -22,9 +22,8 @@ package struct Descriptor: ~Copyable {
     self = file
   }
 
-  /// Creates a file that only its owner can read, whatever permissions the process's umask removes.
-  ///
-  /// - Parameter isOfFolder: Whether a file that root creates belongs to the owner of its folder.
+  /// Creates a file that only its owner can read, whatever permissions the process's umask removes. `isOfFolder` says
+  /// whether a file that root creates belongs to the owner of its folder.
   package init(
     creating path: String, _ flags: Int32 = O_WRONLY, isOfFolder: Bool = true
   ) throws(SystemError) {

@@ -59,10 +59,8 @@ package struct ThreeWayMerge: Sendable {
 
   /// Returns the settings with both edits.
   ///
-  /// Members that neither edit knows, and the order of members, are taken from the other edit.
-  ///
-  /// - Parameter theirs: The paths of the conflicts to decide for the other edit. The others are
-  ///   decided for this one.
+  /// Members that neither edit knows, and the order of members, are taken from the other edit. `theirs` are the paths
+  /// of the conflicts to decide for the other edit. The others are decided for this one.
   package func merged(taking theirs: Set<JSONPath>) -> JSONObject {
     // Both sides get the other edit's values at these paths: equal values are no edit of mine.
     let changed = theirChanges + conflicts

@@ -175,9 +175,7 @@ extension Parser {
     }
   }
 
-  /// Returns the nodes of plain elements of a list that was read.
-  ///
-  /// - Parameter start: The position where an element begins.
+  /// Returns the nodes of plain elements of a list that was read. `start` is the position where an element begins.
   static func elements(
     of bytes: [UInt8], _ syntax: JSONSyntax, from start: Int, count: Int
   ) -> [SyntaxTree.Node] {

@@ -126,9 +126,8 @@ extension SyntaxTree {
   /// Records a value that was taken out.
   package mutating func record(_ node: Node) { open.append(node) }
 
-  /// Records that the last value replaces an earlier member with the same key.
-  ///
-  /// - Parameter count: The number of members before this one.
+  /// Records that the last value replaces an earlier member with the same key. `count` is the number of members
+  /// before this one.
   mutating func replaceMember(at position: Int, of count: Int) {
     guard var last = open.popLast() else { return }
     last.isRepeated = true

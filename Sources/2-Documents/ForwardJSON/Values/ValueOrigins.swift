@@ -56,9 +56,7 @@ extension ValueOrigins {
     members[ExactKey(key), default: ValueOrigins()].edit(at: path.dropFirst(), edit)
   }
 
-  /// Notes an edit of the elements of a list.
-  ///
-  /// - Parameter count: The number of elements before this edit.
+  /// Notes an edit of the elements of a list. `count` is the number of elements before this edit.
   package mutating func editElements(of count: Int, _ edit: (inout [Element]) -> Void) {
     var edited = elements?.count == count ? elements ?? [] : []
     if edited.count != count { edited = (0..<count).map { Element(position: $0) } }
@@ -78,9 +76,7 @@ extension ValueOrigins {
     }
   }
 
-  /// Notes that the value at a path was replaced as a whole.
-  ///
-  /// - Parameter value: The whole value before this edit.
+  /// Notes that the value at a path was replaced as a whole. `value` is the whole value before this edit.
   package mutating func replace(
     at path: ArraySlice<JSONPath.Step>, of value: JSONValue, with new: JSONValue
   ) {

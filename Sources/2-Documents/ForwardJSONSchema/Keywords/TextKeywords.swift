@@ -118,10 +118,8 @@ extension String {
 }
 
 extension Substring {
-  /// Returns whether a full stop after the text ends a sentence, rather than an abbreviation as in
-  /// "Year, e.g. 2020".
-  ///
-  /// - Parameter rest: The text after the full stop.
+  /// Returns whether a full stop after the text ends a sentence, rather than an abbreviation as in "Year, e.g. 2020".
+  /// `rest` is the text after the full stop.
   fileprivate func isSentence(before rest: Substring) -> Bool {
     let word = reversed().prefix { $0.isLetter }
     let isLetter = word.count == 1

@@ -43,9 +43,7 @@ private struct OutputNode {
   private let problems: [SchemaProblem]
   private var errors: [JSONValue] = []
 
-  /// Creates the node of problems.
-  ///
-  /// - Parameter problems: The problems, with the steps from this node to their keywords.
+  /// Creates the node of problems. `problems` are the problems, with the steps from this node to their keywords.
   init(_ problems: [(SchemaProblem, ArraySlice<JSONPath.Step>)], at path: [JSONPath.Step]) {
     self.path = path
     self.problems = problems.map(\.0)

@@ -63,9 +63,8 @@ final class Resolver: Sendable {
     return new
   }
 
-  /// Registers a document by its own URI and by the one by which it was found.
-  ///
-  /// - Parameter dialect: The dialect of its schemas, unless the document states one for all of them.
+  /// Registers a document by its own URI and by the one by which it was found. `dialect` is the dialect of its
+  /// schemas, unless the document states one for all of them.
   func add(
     _ document: Document, _ dialect: Dialect, isSchema: Bool
   ) throws(SchemaFault) -> Resource {

@@ -19,9 +19,8 @@ private struct WalkedPlace {
 }
 
 extension Resolver {
-  /// Calls a function with a schema, and with each schema inside it, in the order of the document.
-  ///
-  /// - Parameter path: The path of the schema in its document.
+  /// Calls a function with a schema, and with each schema inside it, in the order of the document. `path` is the path
+  /// of the schema in its document.
   func walk(
     _ schema: JSONValue, in resource: Resource, at path: [JSONPath.Step],
     _ body: (WalkedSchema) -> Void

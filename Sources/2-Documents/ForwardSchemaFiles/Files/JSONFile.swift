@@ -98,9 +98,8 @@ extension RefusedFile: CustomStringConvertible {
 extension JSONFile {
   /// Returns the bytes that may be secrets.
   ///
-  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
-  ///
-  /// - Parameter known: The places of the secrets; `nil` if the schema mentions none.
+  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key. `known` are the places
+  /// of the secrets; `nil` if the schema mentions none.
   func secrets(at known: SecretPlaces?, _ problems: [FileProblem]) -> [Range<Int>] {
     guard let known else { return [] }
     if known.areAll || text.hasUnplacedValues { return [0..<text.bytes.count] }

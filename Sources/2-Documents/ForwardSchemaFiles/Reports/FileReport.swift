@@ -47,9 +47,8 @@ extension FileReport {
     )
   }
 
-  /// Creates the report of a file that breaks rules of the program's own.
-  ///
-  /// - Parameter faults: The paths of the wrong values, each with a sentence on what is wrong.
+  /// Creates the report of a file that breaks rules of the program's own. `faults` are the paths of the wrong values,
+  /// each with a sentence on what is wrong.
   package init(of file: JSONFile, _ faults: [(path: JSONPath, sentence: String)]) {
     let places = file.text.places(of: faults.map(\.path))
     let problems = faults.map { path, sentence in

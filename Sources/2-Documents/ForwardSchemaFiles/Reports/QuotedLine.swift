@@ -16,9 +16,7 @@ public struct QuotedLine: Hashable, Sendable {
   /// The bytes from which the line is taken.
   let range: Range<Int>
 
-  /// Quotes the line of a place.
-  ///
-  /// - Parameter range: The bytes to mark. Only those in the first line are marked.
+  /// Quotes the line of a place. `range` are the bytes to mark. Only those in the first line are marked.
   package init(_ bytes: [UInt8], marking range: Range<Int>, columns: Int) {
     // Bytes further away are never shown.
     let most = 8 * columns

@@ -51,9 +51,7 @@ struct ValueWriter {
     return [UInt8(ascii: "-")] + written.head + written.body
   }
 
-  /// Returns a value below the key at a column.
-  ///
-  /// - Parameter former: The style of the scalar in whose place it is.
+  /// Returns a value below the key at a column. `former` is the style of the scalar in whose place it is.
   func written(
     _ value: JSONValue, belowKeyAt column: Int, like former: ScalarStyle? = nil
   ) -> Written {

@@ -7,9 +7,7 @@ struct Quantity {
   /// The unit as typed; empty when there is none.
   let unit: String
 
-  /// Returns the quantity in base units.
-  ///
-  /// - Parameter unit: The number of base units in the quantity's unit.
+  /// Returns the quantity in base units. `unit` is the number of base units in the quantity's unit.
   func count(of unit: UInt128) -> Count {
     // No unit has more than 10^30 base units.
     guard places <= 30 else { return .fraction }

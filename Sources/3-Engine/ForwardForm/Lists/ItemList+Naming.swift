@@ -72,10 +72,8 @@ extension ItemList {
 }
 
 extension Form {
-  /// Returns the row at a path with its value, if it is one that items can be named by: secrets aren't
-  /// compared with what is typed.
-  ///
-  /// - Parameter answers: The answers of a new item.
+  /// Returns the row at a path with its value, if it is one that items can be named by: secrets aren't compared with
+  /// what is typed. `answers` are the answers of a new item.
   func value(at path: RowPath, given answers: [Answer]) -> ItemList.NamedValue? {
     guard let index = index(of: path.text), rows[index].rowKind != .list, !rows[index].isSecret,
       let present = rows[index].value()

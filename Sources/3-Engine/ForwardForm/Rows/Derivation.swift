@@ -114,11 +114,9 @@ final class Derivation {
     }
   }
 
-  /// Enters a section, and returns it with the sections around it. Help that is shown without being
-  /// asked for is shown below the section's title.
-  ///
-  /// - Parameter path: The path of the section's document in the document around it, if no trait
-  ///   gives that.
+  /// Enters a section, and returns it with the sections around it. Help that is shown without being asked for is
+  /// shown below the section's title. `path` is the path of the section's document in the document around it, if no
+  /// trait gives that.
   private func enter(
     _ title: String, _ traits: Traits?, at path: RowPath, in sections: EnclosingSections
   ) -> EnclosingSections {

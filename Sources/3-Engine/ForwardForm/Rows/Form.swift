@@ -167,9 +167,8 @@ extension Form {
     var disappeared: [Row] = []
   }
 
-  /// Makes a change to a row, and derives rows again that depend on it.
-  ///
-  /// - Parameter change: Makes the change, and returns whether it wrote to this row only.
+  /// Makes a change to a row, and derives rows again that depend on it. `change` makes the change, and returns
+  /// whether it wrote to this row only.
   func refresh(after change: () -> Bool, to row: Row) -> Difference {
     guard derivation != nil else {
       _ = change()

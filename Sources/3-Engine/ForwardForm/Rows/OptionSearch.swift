@@ -58,10 +58,8 @@ package struct OptionSearch {
 }
 
 extension OptionSearch {
-  /// Returns the indices of the options in which each word of a text is found, those that begin with
-  /// the text first.
-  ///
-  /// - Parameter candidates: The options to search; `nil` for all.
+  /// Returns the indices of the options in which each word of a text is found, those that begin with the text first.
+  /// `candidates` are the options to search; `nil` for all.
   package func indices(containing text: String, among candidates: [Int]? = nil) -> [Int] {
     matches(of: text, among: candidates).flatMap(\.self)
   }

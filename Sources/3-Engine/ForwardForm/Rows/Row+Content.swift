@@ -138,10 +138,8 @@ extension Form.Row.Content {
     }
   }
 
-  /// Creates a row from the reference to its value.
-  ///
-  /// - Parameter parse: Returns the value to write for an answer; `nil` for an answer of another
-  ///   kind.
+  /// Creates a row from the reference to its value. `parse` returns the value to write for an answer; `nil` for an
+  /// answer of another kind.
   private convenience init<Model>(
     _ kind: @autoclosure @escaping () -> Kind, _ ref: PropertyRefTo<Model>, _ traits: Traits,
     placeholders: Placeholders? = nil,

@@ -23,9 +23,7 @@ extension Form {
     /// The cache that the rows of a form share. The form owns it.
     private weak var recent: RecentContent?
 
-    /// Creates a row without an id.
-    ///
-    /// - Parameter element: An element that has no traits around it and isn't a section.
+    /// Creates a row without an id. `element` is an element that has no traits around it and isn't a section.
     init(
       _ element: ForwardFormElement, _ traits: Traits?, in sections: EnclosingSections,
       _ recent: RecentContent

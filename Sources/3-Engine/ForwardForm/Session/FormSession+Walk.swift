@@ -75,9 +75,8 @@ extension FormSession {
       || question.rejection != nil && question.returnsToReview && hasReview
   }
 
-  /// Continues after a row whose value is accepted.
-  ///
-  /// - Parameter isWarned: Whether the person keeps a value in spite of a form rule.
+  /// Continues after a row whose value is accepted. `isWarned` says whether the person keeps a value in spite of a
+  /// form rule.
   func complete(_ row: Form.Row, isWarned: Bool = false) throws(FormError) {
     visited.insert(row.id)
     asked.insert(row.id)
@@ -129,10 +128,8 @@ extension FormSession {
   }
 
   /// Marks the rows with valid values as visited, and goes to the first other one, which says why its value is
-  /// refused; of a list, to the row of an item that is to blame.
-  ///
-  /// - Parameter withSecrets: Whether secret rows are included. After an earlier session, their
-  ///   answers aren't known.
+  /// refused; of a list, to the row of an item that is to blame. `withSecrets` says whether secret rows are included.
+  /// After an earlier session, their answers aren't known.
   func skipValidRows(withSecrets: Bool) {
     for row in form.rows
     where (withSecrets || !row.isSecret) && progress[row.id]?.isUnfinished != true {

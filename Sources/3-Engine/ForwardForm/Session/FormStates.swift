@@ -163,9 +163,8 @@ extension FormStates {
     }
   }
 
-  /// Gives the answers of a state, each time with another answer.
-  ///
-  /// - Parameter isUsed: Returns whether the other answers of a row are given.
+  /// Gives the answers of a state, each time with another answer. `isUsed` returns whether the other answers of a row
+  /// are given.
   private func combine(_ index: Int, with isUsed: (Form.Row) -> Bool) {
     let state = states[index]
     for answer in state.answers { _ = give(answer) }

@@ -210,9 +210,8 @@ extension ItemPlace: Equatable {
 }
 
 extension ItemPlace {
-  /// The path of a row of the item, in the form that the list is in.
-  ///
-  /// - Parameter rest: The path in the item's form; empty for the item itself.
+  /// The path of a row of the item, in the form that the list is in. `rest` is the path in the item's form; empty for
+  /// the item itself.
   func path(of rest: RowPath) -> RowPath {
     let list = RowPath(row: list)
     let item = key.map(list.appending(key:)) ?? list.appending(item: pathNumber.value)

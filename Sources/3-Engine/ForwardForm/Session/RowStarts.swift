@@ -31,11 +31,9 @@ struct RowStarts {
 extension RowStarts {
   var isEmpty: Bool { all.isEmpty }
 
-  /// The values from before the session, by row id, of the rows that have another value now,
-  /// whether by an answer or because the model itself changed them.
-  ///
-  /// - Parameter find: Returns the row of the form that has a key. It may write elsewhere than
-  ///   the row that was recorded, such as to the payload of another case.
+  /// The values from before the session, by row id, of the rows that have another value now, whether by an answer or
+  /// because the model itself changed them. `find` returns the row of the form that has a key. It may write elsewhere
+  /// than the row that was recorded, such as to the payload of another case.
   func originals(present find: (Form.Row.Key) -> Form.Row?) -> [String: Form.Row.Value] {
     var originals: [String: Form.Row.Value] = [:]
     var present: Set<String> = []

@@ -53,9 +53,8 @@ public struct AnswersFile: Sendable {
     valuePath(of: path).flatMap { text.places(of: [$0])[$0]?.value.place }
   }
 
-  /// Returns a value as the file writes it, whose JSON is a text: `0755` for 755 in YAML.
-  ///
-  /// - Parameter path: The path of the answer, which is the value or has it as an element.
+  /// Returns a value as the file writes it, whose JSON is a text: `0755` for 755 in YAML. `path` is the path of the
+  /// answer, which is the value or has it as an element.
   func written(_ json: String, at path: RowPath) -> String? {
     guard let path = valuePath(of: path), let value = text.value[path] else { return nil }
     var place = path

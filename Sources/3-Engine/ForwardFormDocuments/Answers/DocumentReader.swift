@@ -91,10 +91,9 @@ extension DocumentReader {
   /// Returns the answers in a value at a row's path, or in a whole document. A value whose row is hidden stays one in
   /// JSON.
   ///
-  /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row
-  /// appears. A document's key may also be the path of a row.
-  ///
-  /// - Parameter isOpened: Whether another answer opens the part that has the row, so that the value is read later.
+  /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row appears. A
+  /// document's key may also be the path of a row. `isOpened` says whether another answer opens the part that has the
+  /// row, so that the value is read later.
   func answers(
     in json: JSONValue, at path: RowPath, isOpened: Bool = false
   ) throws -> [GivenAnswers.Given] {

@@ -3,9 +3,8 @@ internal import ForwardJSON
 internal import ForwardText
 
 extension Form.Row {
-  /// Returns the answer that a value in a document is, which this row of the document's form has.
-  ///
-  /// - Parameter unread: The values in the items of a list that can't be read.
+  /// Returns the answer that a value in a document is, which this row of the document's form has. `unread` are the
+  /// values in the items of a list that can't be read.
   func answer(
     stored: JSONValue, before: JSONValue?, unread: UnreadParts = UnreadParts()
   ) -> Form.Answer.Value? {

@@ -30,9 +30,8 @@ extension JSONValue {
 
   package var isMask: Bool { self == .string(Form.Row.mask) }
 
-  /// Returns the value with the present secrets in the places of masked ones.
-  ///
-  /// - Parameter isSecret: Returns whether the value at a path is a secret, and a mask no text of its own.
+  /// Returns the value with the present secrets in the places of masked ones. `isSecret` returns whether the value at
+  /// a path is a secret, and a mask no text of its own.
   func unmasked(
     over present: JSONValue?, at path: JSONPath, where isSecret: (JSONPath) throws -> Bool
   ) rethrows -> JSONValue {

@@ -25,9 +25,8 @@ extension SecretReference {
 }
 
 extension JSONValue {
-  /// Returns the value with the texts of rows in place of objects that are references.
-  ///
-  /// - Parameter isReference: Returns whether the row at a path takes references. It is called for such objects only.
+  /// Returns the value with the texts of rows in place of objects that are references. `isReference` returns whether
+  /// the row at a path takes references. It is called for such objects only.
   package func withTextsOfReferences(
     at path: JSONPath = JSONPath(), where isReference: (JSONPath) throws -> Bool
   ) rethrows -> JSONValue {
@@ -55,9 +54,8 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// Returns the document of settings with the texts of rows in place of objects that are references.
-  ///
-  /// - Parameter form: Returns the form of the settings. It is made if there is such an object.
+  /// Returns the document of settings with the texts of rows in place of objects that are references. `form` returns
+  /// the form of the settings. It is made if there is such an object.
   package func withTextsOfReferences(in form: () -> Form) -> JSONObject {
     var paths: Set<JSONPath>?
     let texts = JSONValue.object(self).withTextsOfReferences { path in

@@ -88,9 +88,8 @@ extension DeclaredCondition {
     }
   }
 
-  /// Returns the same condition for a row that is in more lists.
-  ///
-  /// - Parameter depth: The number of lists between; below 0, the row is in fewer lists.
+  /// Returns the same condition for a row that is in more lists. `depth` is the number of lists between; below 0, the
+  /// row is in fewer lists.
   package func inItems(_ depth: Int = 1) -> DeclaredCondition {
     switch self {
     case .answer(var test):

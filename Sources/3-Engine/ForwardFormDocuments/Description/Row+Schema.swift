@@ -2,9 +2,7 @@ internal import ForwardForm
 package import ForwardJSON
 
 extension FormDescription.Row {
-  /// Returns the schema of the row's value.
-  ///
-  /// - Parameter isWhole: Whether the document is an item's, which has no defaults.
+  /// Returns the schema of the row's value. `isWhole` says whether the document is an item's, which has no defaults.
   func schema(in document: JSONValue, isWhole: Bool) -> JSONObject {
     var schema = JSONObject([("title", .string(title))])
     schema["description"] = help.map { .string($0) }

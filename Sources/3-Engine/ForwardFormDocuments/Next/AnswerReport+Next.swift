@@ -11,15 +11,13 @@ package enum CommandWord: Hashable, Sendable {
 extension AnswerReport {
   /// Returns the words of the command that continues; `nil` if no change of its words can help.
   ///
-  /// It has all answers that were right, and a hole in `<>` for each one that is missing or was refused, also
-  /// for each row of a broken rule. A hole follows `=`, `=@` or `:=`, or is a whole word; an answer that looks like one
-  /// is written as JSON, in quotes. An answer without a row is given to the one with the most similar
-  /// name, or has a hole for the name. A hidden answer stays, beside holes for the answers that hide it. A
-  /// secret is replaced by a hole for its file. A hole is in the place of a refused `[+]`, as each one is
-  /// the next item, and so it is for other items. An assignment without a path
-  /// has a hole for the path, or is one.
-  ///
-  /// - Parameter known: The paths of rows which aren't in the description, and are no secrets.
+  /// It has all answers that were right, and a hole in `<>` for each one that is missing or was refused, also for
+  /// each row of a broken rule. A hole follows `=`, `=@` or `:=`, or is a whole word; an answer that looks like one
+  /// is written as JSON, in quotes. An answer without a row is given to the one with the most similar name, or has a
+  /// hole for the name. A hidden answer stays, beside holes for the answers that hide it. A secret is replaced by a
+  /// hole for its file. A hole is in the place of a refused `[+]`, as each one is the next item, and so it is for
+  /// other items. An assignment without a path has a hole for the path, or is one. `known` are the paths of rows
+  /// which aren't in the description, and are no secrets.
   package func next(after command: [CommandWord], besides known: [RowPath] = []) -> [String]? {
     guard let form else { return nil }
     let answers = NumberedAnswers(command, form)

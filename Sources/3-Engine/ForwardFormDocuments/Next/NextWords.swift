@@ -26,9 +26,8 @@ struct NextWords {
     self.titles = Dictionary(titles) { $1 }
   }
 
-  /// Returns the words, with the holes that have no place among them at the end.
-  ///
-  /// - Parameter answered: The paths of the answers in each word, with the numbers of items.
+  /// Returns the words, with the holes that have no place among them at the end. `answered` are the paths of the
+  /// answers in each word, with the numbers of items.
   mutating func words(after command: [CommandWord], _ answered: [[RowPath]]) -> [String] {
     var words: [String] = []
     var given: Set<String> = []

@@ -126,9 +126,8 @@ public struct Dialogue {
   /// Shows a line of text, if the dialogue is interactive. A long one is wrapped between words.
   public func say(_ text: StyledText) { say(text, hangingAt: nil) }
 
-  /// Shows a line of text, if the dialogue is interactive.
-  ///
-  /// - Parameter column: The column where further rows begin, if the terminal is wide enough.
+  /// Shows a line of text, if the dialogue is interactive. `column` is the column where further rows begin, if the
+  /// terminal is wide enough.
   func say(_ text: StyledText, hangingAt column: Int?) {
     if isInteractive { aboveProgress { output.wrappedLine(text, hangingAt: column) } }
   }

@@ -16,9 +16,7 @@ final class Drafts {
     for answer in answers where answer.isDraft { texts[answer.path] = answer.text }
   }
 
-  /// Updates the draft of the row that is being asked.
-  ///
-  /// - Parameter text: The half-typed text; `nil` if there is none.
+  /// Updates the draft of the row that is being asked. `text` is the half-typed text; `nil` if there is none.
   func update(_ row: Form.Row, _ text: String?) {
     guard let path = question?.path else { return }
     let text = text.flatMap(row.draftWithoutSecrets)

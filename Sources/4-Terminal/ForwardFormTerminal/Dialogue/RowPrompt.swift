@@ -174,10 +174,8 @@ extension Dialogue {
     return title + StyledText(isQuestion ? " " : wording(.colon)) + shown
   }
 
-  /// Returns a request's ``LineRequest/settled`` for a row, where areas are wanted; otherwise prompts
-  /// remain as they are.
-  ///
-  /// - Parameter value: Returns the value that a line means; `nil` if it is refused.
+  /// Returns a request's ``LineRequest/settled`` for a row, where areas are wanted; otherwise prompts remain as they
+  /// are. `value` returns the value that a line means; `nil` if it is refused.
   func settling(
     _ row: Form.Row, _ value: @escaping (_ line: String) -> Form.Row.Value?
   ) -> ((String) -> StyledText?)? {

@@ -14,10 +14,9 @@ extension LocalSchemas {
   }
 
   /// Reads the schemas to add at a path: a file, or all of a folder, for the files that its `catalog.json` names.
-  ///
-  /// - Parameter patterns: The names of the files that a file's schema is for; empty for the names that its own name says.
-  /// - Throws: A `RefusedFile` for a file that is no schema, a `CommandFault` for one that can't be read, or a
-  ///   ``CheckFailure``.
+  /// `patterns` are the names of the files that a file's schema is for; empty for the names that its own name says.
+  /// Throws a `RefusedFile` for a file that is no schema, a `CommandFault` for one that can't be read, or a
+  /// ``CheckFailure``.
   package static func read(_ path: String, for patterns: [String]) throws -> [Added] {
     if let files = try files(ofFolder: path) {
       return try files.map { try schema(at: $0.path, for: $0.patterns) }

@@ -138,10 +138,8 @@ public struct LocalSchemas: Sendable {
     return true
   }
 
-  /// Changes the catalog, unless that makes no difference.
-  ///
-  /// - Parameter creates: Whether a missing catalog is created: without one, no schema of the folder is used.
-  /// - Returns: The entries that it has then.
+  /// Changes the catalog, unless that makes no difference. `creates` says whether a missing catalog is created:
+  /// without one, no schema of the folder is used. Returns the entries that it has then.
   private func change(
     creating creates: Bool = false, _ body: (inout [Entry]) -> Void
   ) throws(StoreError) -> [Entry] {

@@ -111,9 +111,8 @@ extension EditableDocument {
     try FormDescription(form(), document: encoding)
   }
 
-  /// Returns the form of the settings, with other rows before its own.
-  ///
-  /// - Parameter rows: The rows before those of the settings.
+  /// Returns the form of the settings, with other rows before its own. `rows` are the rows before those of the
+  /// settings.
   package func form(
     after rows: [ForwardFormElement] = [],
     say: (SettingsSentence) -> String = {

@@ -242,9 +242,7 @@ extension Editing {
 
 /// Other questions.
 extension Editing {
-  /// Asks a yes-or-no question.
-  ///
-  /// - Parameter preset: The answer if the person presses only Enter.
+  /// Asks a yes-or-no question. `preset` is the answer if the person presses only Enter.
   func asks(_ question: SettingsSentence, default preset: Bool) throws -> Bool {
     let answer = Ref(preset)
     try ask(Form([.toggle(title: editor.say(question), bind: answer)]), review: false)

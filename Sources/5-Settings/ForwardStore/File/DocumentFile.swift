@@ -64,9 +64,8 @@ public struct DocumentFile: Sendable {
     try file.text(parsing: bytes, format)
   }
 
-  /// Returns the bytes of the file with another document, which keep the layout of a text.
-  ///
-  /// - Parameter isPreview: Whether the bytes are shown rather than saved.
+  /// Returns the bytes of the file with another document, which keep the layout of a text. `isPreview` says whether
+  /// the bytes are shown rather than saved.
   package func bytes(
     of document: JSONObject, in text: (any DocumentText)?,
     from origins: ValueOrigins = ValueOrigins(), isPreview: Bool = false

@@ -68,9 +68,7 @@ struct ClaimLog {
     bytes.removeSubrange(start...)
   }
 
-  /// Removes claims of entries that are gone, once there are many.
-  ///
-  /// - Parameter exists: Returns whether an entry is there.
+  /// Removes claims of entries that are gone, once there are many. `exists` returns whether an entry is there.
   mutating func removeOld(
     in outbox: String, _ exists: (String) throws(SystemError) -> Bool
   ) throws(SystemError) {

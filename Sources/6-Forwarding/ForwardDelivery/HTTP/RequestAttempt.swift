@@ -31,11 +31,9 @@ struct RequestAttempt {
     (self.address, url) = (address, request.url)
   }
 
-  /// Returns the options for the next call of `curl`.
-  ///
-  /// - Parameter isKept: Whether the request must use the connection of the request before it. The
-  ///   server's name then has an address that can't be reached. Otherwise, `curl` would replace a
-  ///   lost connection by a new one and send the request again, although it may have arrived.
+  /// Returns the options for the next call of `curl`. `isKept` says whether the request must use the connection of
+  /// the request before it. The server's name then has an address that can't be reached. Otherwise, `curl` would
+  /// replace a lost connection by a new one and send the request again, although it may have arrived.
   func configuration(isKept: Bool = false) -> CurlConfiguration {
     var configuration = CurlConfiguration()
     if isKept {

@@ -14,10 +14,7 @@ struct MailText {
   /// The name of this computer.
   let host: String
 
-  /// Returns the e-mail.
-  ///
-  /// - Parameter lineBreak: The end of each line.
-  /// - Throws: The error of reading an attachment.
+  /// Returns the e-mail. `lineBreak` is the end of each line. Throws the error of reading an attachment.
   func bytes(withLineBreaks lineBreak: String) throws(SystemError) -> [UInt8] {
     func lines(_ text: String) -> [UInt8] {
       Array((lineBreak == "\n" ? text : text.replacing("\n", with: lineBreak)).utf8)

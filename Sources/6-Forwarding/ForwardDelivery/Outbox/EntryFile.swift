@@ -166,9 +166,7 @@ extension EntryFile {
     entry = changed
   }
 
-  /// Removes the file.
-  ///
-  /// - Parameter durably: Whether to wait until the removal is on the disk.
+  /// Removes the file. `durably` says whether to wait until the removal is on the disk.
   func remove(durably: Bool = true) throws(OutboxError) {
     try writing(log.path) { () throws(SystemError) in try log.remove(durably: durably) }
     if !entry.attachments.isEmpty { unlink(Self.attachedPath(of: log.path)) }

@@ -40,9 +40,8 @@ extension OutboxEntry {
 
   private static let beingSent = "sending"
 
-  /// Reads a log. An incomplete last line is ignored.
-  ///
-  /// - Parameter attached: The path of the file with the contents of the attachments.
+  /// Reads a log. An incomplete last line is ignored. `attached` is the path of the file with the contents of the
+  /// attachments.
   init(_ bytes: [UInt8], id: String, attached: String) throws(OutboxError.Fault) {
     guard let end = bytes.lastIndex(of: newline) else { throw .line(1) }
     let lines = bytes[..<end].split(separator: newline, omittingEmptySubsequences: false)

@@ -104,9 +104,7 @@ extension Outbox {
     return .locked(Job(file, whole, again: again, position: position))
   }
 
-  /// Records the result of an attempt.
-  ///
-  /// - Parameter durably: Whether to wait until the removal of the file is on the disk.
+  /// Records the result of an attempt. `durably` says whether to wait until the removal of the file is on the disk.
   func settle(
     _ attempt: Attempt, in file: EntryFile, durably: Bool = true
   ) throws(OutboxError) -> DeliveryOutcome {

@@ -15,9 +15,7 @@ package enum UntrustedChange: Error, Equatable {
 }
 
 extension TargetKind {
-  /// Checks a change of settings that an agent makes.
-  ///
-  /// - Parameter old: The settings before; `nil` for a new target.
+  /// Checks a change of settings that an agent makes. `old` are the settings before; `nil` for a new target.
   package func checkUntrusted(
     _ new: JSONObject, replacing old: JSONObject?
   ) throws(UntrustedChange) {

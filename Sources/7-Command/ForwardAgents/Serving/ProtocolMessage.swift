@@ -49,9 +49,7 @@ extension ProtocolMessage {
       ?? .notice(method: method, params: params)
   }
 
-  /// Returns the text of the response to a request.
-  ///
-  /// - Parameter result: The text of the result.
+  /// Returns the text of the response to a request. `result` is the text of the result.
   static func response(_ result: String, to id: JSONValue) -> String {
     #"{"jsonrpc":"2.0","id":\#(id.text()),"result":\#(result)}"#
   }

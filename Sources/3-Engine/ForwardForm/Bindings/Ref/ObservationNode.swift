@@ -53,9 +53,7 @@ final class ObservationNode<Value>: AnyObservationNode {
     }
   }
 
-  /// Adds an observer.
-  ///
-  /// - Parameter value: The value that the observer already knows.
+  /// Adds an observer. `value` is the value that the observer already knows.
   func add(_ body: @escaping (Value) -> Void, knowing value: Value) -> Disposable {
     let observer = Observer(order: queue.nextOrder(), body)
     if observers.isEmpty { lastReported = value }

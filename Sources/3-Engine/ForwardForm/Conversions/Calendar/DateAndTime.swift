@@ -58,9 +58,7 @@ extension DateAndTime {
 }
 
 extension LosslessStringConvertible where Self: Codable {
-  /// Decodes a value from its text.
-  ///
-  /// - Parameter wanted: A description of the texts.
+  /// Decodes a value from its text. `wanted` is a description of the texts.
   static func decoded(from decoder: any Decoder, _ wanted: String) throws -> Self {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
