@@ -106,11 +106,8 @@ public struct SchemaDocument: FormValue {
     return FormerProblems(value) { [views] in views.base.validate(value) }
   }
 
-  /// Returns the document of a part, such as an element of a list.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the part; `nil` for one that wasn't there before.
-  ///   - origins: The origins of the elements of lists in the part.
+  /// Returns the document of a part, such as an element of a list. `path` is the path of the part; `nil` for one that
+  /// wasn't there before. `origins` are the origins of the elements of lists in the part.
   func part(
     _ views: SchemaViews, _ value: JSONValue?, at path: JSONPath? = nil,
     _ origins: ValueOrigins = ValueOrigins()

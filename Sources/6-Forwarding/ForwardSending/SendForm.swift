@@ -52,11 +52,8 @@ package struct SendForm {
 
   private var wording: Wording { editor.dialogue.wording }
 
-  /// Asks for the rows that aren't given.
-  ///
-  /// - Parameters:
-  ///   - asked: The rows that are asked; see `Dialogue.fill`.
-  ///   - isReviewed: Whether the delivery is shown before it is sent.
+  /// Asks for the rows that aren't given. `asked` are the rows that are asked; see `Dialogue.fill`. `isReviewed` says
+  /// whether the delivery is shown before it is sent.
   package func fill(
     given: [Form.Answer] = [], asking asked: FormSession.AskedRows = .unanswered,
     isReviewed: Bool = true

@@ -94,11 +94,8 @@ struct FileInside: Sendable {
 /// The largest size of a document in bytes: 100 times that of the largest known one.
 private let largestDocument = 64_000_000
 
-/// Returns the bytes of an open document, and closes it.
-///
-/// - Parameters:
-///   - path: The path that an error names.
-///   - largest: The largest size in bytes.
+/// Returns the bytes of an open document, and closes it. `path` is the path that an error names. `largest` is the
+/// largest size in bytes.
 func documentBytes(
   from descriptor: Int32, of path: String, upTo largest: Int = largestDocument
 ) throws(SchemaFolderError) -> [UInt8] {

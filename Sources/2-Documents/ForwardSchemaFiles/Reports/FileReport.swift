@@ -76,11 +76,8 @@ extension FileReport {
     self.init(of: file, by: GivenSchema(schema: schema))
   }
 
-  /// Creates the report of a checked file.
-  ///
-  /// - Parameters:
-  ///   - known: The validation of the file if it was made before.
-  ///   - edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  /// Creates the report of a checked file. `known` is the validation of the file if it was made before. `edited` is
+  /// the value of the file after an edit; the report leaves out the problems that it no longer has.
   init(
     of file: JSONFile, by schema: GivenSchema, _ known: Validation? = nil,
     keptIn edited: JSONValue? = nil

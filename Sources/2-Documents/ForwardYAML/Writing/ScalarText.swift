@@ -2,11 +2,8 @@ internal import ForwardJSON
 internal import ForwardText
 
 enum ScalarText {
-  /// Returns the text as a plain scalar; `nil` if it would be read as something else.
-  ///
-  /// - Parameters:
-  ///   - isKey: Whether it is a key, which `on` may be as it is.
-  ///   - inFlow: Whether it is between brackets.
+  /// Returns the text as a plain scalar; `nil` if it would be read as something else. `isKey` says whether it is a
+  /// key, which `on` may be as it is. `inFlow` says whether it is between brackets.
   static func plain(_ text: String, isKey: Bool = false, inFlow: Bool) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, !first.isBlank, !last.isBlank,

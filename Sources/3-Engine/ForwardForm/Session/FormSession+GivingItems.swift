@@ -55,11 +55,9 @@ extension FormSession {
     var checks: [PendingCheck] = []
   }
 
-  /// Makes the edits by which a list gets items, takes them back, and returns them as one change.
-  ///
-  /// - Parameters:
-  ///   - slots: The items with their numbers in paths. Once the list has them, their positions count.
-  ///   - begins: Whether an absent list is begun without items.
+  /// Makes the edits by which a list gets items, takes them back, and returns them as one change. `slots` are the
+  /// items with their numbers in paths. Once the list has them, their positions count. `begins` says whether an
+  /// absent list is begun without items.
   private func give(
     _ slots: [(number: Int, item: Form.Answer.Item)], to row: Form.Row, _ list: ItemList,
     _ keys: [String]?, from origin: Form.Origin, keepsRefused: Bool, begins: Bool

@@ -181,12 +181,9 @@ extension FormSession {
     }
   }
 
-  /// Asks a row, or shows the review if there is no row at the position.
-  ///
-  /// - Parameters:
-  ///   - place: The path of the value that the rejection is about; `nil` for the row's own.
-  ///   - returnsToReview: Whether going back leads to the review. By default, it does if it did before and the same
-  ///     row is asked again.
+  /// Asks a row, or shows the review if there is no row at the position. `place` is the path of the value that the
+  /// rejection is about; `nil` for the row's own. `returnsToReview` says whether going back leads to the review. By
+  /// default, it does if it did before and the same row is asked again.
   func ask(
     at index: Int,
     _ rejection: Rejection? = nil,

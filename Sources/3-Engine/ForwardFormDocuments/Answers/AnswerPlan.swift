@@ -35,12 +35,8 @@ package struct AnswerPlan {
       numbered: refused.numbered, chosen: refused.chosen)
   }
 
-  /// Returns all problems if a secret of a new model is given as a mask, which doesn't tell the secret;
-  /// `nil` if none is.
-  ///
-  /// - Parameters:
-  ///   - rejection: The rejection of a mask.
-  ///   - description: The description of the form of a new model.
+  /// Returns all problems if a secret of a new model is given as a mask, which doesn't tell the secret; `nil` if none
+  /// is. `rejection` is the rejection of a mask. `description` is the description of the form of a new model.
   package func refusingMasks(
     by rejection: Rejection, in description: FormDescription
   ) -> RefusedAnswers? {

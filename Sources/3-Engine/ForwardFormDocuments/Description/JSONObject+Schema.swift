@@ -13,11 +13,8 @@ extension JSONObject {
     self["required"] = .array(keys)
   }
 
-  /// Adds the schema of the value at the end of a path, which has only keys.
-  ///
-  /// - Parameters:
-  ///   - isRequired: Whether there must be such a value.
-  ///   - isCondition: Whether objects on the way may be missing or something else.
+  /// Adds the schema of the value at the end of a path, which has only keys. `isRequired` says whether there must be
+  /// such a value. `isCondition` says whether objects on the way may be missing or something else.
   mutating func insert(
     _ schema: JSONObject, at path: JSONPath, isRequired: Bool, isCondition: Bool = false
   ) {

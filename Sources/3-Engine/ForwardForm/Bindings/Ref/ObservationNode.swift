@@ -17,12 +17,9 @@ final class ObservationNode<Value>: AnyObservationNode {
   private var lastReported: Value?
   private var dependents: [Dependent<Value>] = []
 
-  /// Creates the root of a trie.
-  ///
-  /// - Parameters:
-  ///   - reportsAllChanges: Whether every change is reported, because the value changes only
-  ///     through its pointers or because `observe` reports other changes.
-  ///   - observe: Calls a closure after each change.
+  /// Creates the root of a trie. `reportsAllChanges` says whether every change is reported, because the value changes
+  /// only through its pointers or because `observe` reports other changes. `observe` calls a closure after each
+  /// change.
   init(
     _ read: @escaping () -> Value?,
     reportsAllChanges: Bool,
