@@ -231,23 +231,12 @@ extension SchemaPlace {
 extension SchemaPlace {
   /// Returns a value of this place without the members that have no place in it.
   fileprivate func asked(of value: JSONValue) -> JSONValue {
-    switch value {
-    case .object(let members):
-      .object(
-        JSONObject(
-          members.compactMap { key, value in
-            guard keys.isEmpty || knows(key), let place = member(key, value: value) else {
-              return nil
-            }
-            return (key, place.asked(of: value))
-          }))
-    case .array(let elements):
-      .array(
-        elements.enumerated().map { index, element in
-          views(ofElement: index).map { SchemaPlace($0, value: element).asked(of: element) }
-            ?? element
-        })
-    default: value
+    value.mappingParts { step, part in
+      let asked = place(at: step, value: part)?.asked(of: part)
+      return switch step {
+      case .key(let key): keys.isEmpty || knows(key) ? asked : .none
+      case .index: asked ?? part
+      }
     }
   }
 }
@@ -316,16 +305,21 @@ extension SchemaPlace {
   func place(at path: JSONPath, in value: JSONValue) -> SchemaPlace? {
     var (place, value) = (self, value)
     for step in path.steps {
-      guard let next = value[JSONPath([step])] else { return nil }
-      let views =
-        switch step {
-        case .key(let key): place.views(ofMember: key)
-        case .index(let index): place.views(ofElement: index)
-        }
-      guard let views else { return nil }
-      (place, value) = (SchemaPlace(views, value: next), next)
+      guard let next = value[JSONPath([step])], let inner = place.place(at: step, value: next)
+      else { return nil }
+      (place, value) = (inner, next)
     }
     return place
+  }
+
+  /// Returns the place of a member or an element; `nil` if there can't be one.
+  func place(at step: JSONPath.Step, value: JSONValue?) -> SchemaPlace? {
+    let views =
+      switch step {
+      case .key(let key): views(ofMember: key)
+      case .index(let index): views(ofElement: index)
+      }
+    return views.map { SchemaPlace($0, value: value) }
   }
 
   /// Returns the only value that a member may have; `nil` if it may have others.

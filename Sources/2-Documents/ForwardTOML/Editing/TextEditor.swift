@@ -154,12 +154,5 @@ extension TextEditor {
 }
 
 extension JSONValue {
-  var hasNull: Bool {
-    switch self {
-    case .null: true
-    case .array(let elements): elements.contains(where: \.hasNull)
-    case .object(let members): members.contains { $0.value.hasNull }
-    default: false
-    }
-  }
+  var hasNull: Bool { hasScalar { $0 == .null } }
 }

@@ -30,25 +30,11 @@ extension JSONValue {
   package func withTextsOfReferences(
     at path: JSONPath = JSONPath(), where isReference: (JSONPath) throws -> Bool
   ) rethrows -> JSONValue {
-    switch self {
-    case .object(let members):
-      if let reference = SecretReference(self), try isReference(path) {
-        return .string(reference.description)
-      }
-      return .object(
-        JSONObject(
-          try members.map { key, value in
-            (
-              key,
-              try value.withTextsOfReferences(at: path.appending(.key(key)), where: isReference)
-            )
-          }))
-    case .array(let values):
-      return .array(
-        try values.enumerated().map { index, value in
-          try value.withTextsOfReferences(at: path.appending(.index(index)), where: isReference)
-        })
-    default: return self
+    if case .object = self, let reference = SecretReference(self), try isReference(path) {
+      return .string(reference.description)
+    }
+    return try mappingParts { step, part in
+      try part.withTextsOfReferences(at: path.appending(step), where: isReference)
     }
   }
 }

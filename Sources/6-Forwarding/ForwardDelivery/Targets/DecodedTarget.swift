@@ -83,14 +83,8 @@ extension JSONValue {
 
   /// Whether a value may be a reference, or a secret that begins like one. Most settings have none.
   fileprivate var mayHaveReferences: Bool {
-    switch self {
-    case .string(let text):
-      SecretReference(text) != nil || SecretReference.secret(in: text) != text
-    case .object(let members):
-      SecretReference(self) != nil || members.contains { $0.value.mayHaveReferences }
-    case .array(let values): values.contains(where: \.mayHaveReferences)
-    case .null, .bool, .number: false
-    }
+    SecretReference(self) != nil || string.map { SecretReference.secret(in: $0) != $0 } == true
+      || parts.contains(where: \.value.mayHaveReferences)
   }
 }
 

@@ -75,18 +75,7 @@ extension Form.Row {
 extension JSONValue {
   /// The texts and numbers in the value, at any depth, with their paths.
   fileprivate var texts: [(path: JSONPath, value: JSONValue)] {
-    switch self {
-    case .null, .bool, "": []
-    case .string, .number: [(JSONPath(), self)]
-    case .array(let elements):
-      elements.enumerated().flatMap { index, value in
-        value.texts.map { (JSONPath([.index(index)] + $0.path.steps), $0.value) }
-      }
-    case .object(let members):
-      members.flatMap { key, value in
-        value.texts.map { (JSONPath([.key(key)] + $0.path.steps), $0.value) }
-      }
-    }
+    scalars.filter { ![.null, .bool(true), .bool(false), ""].contains($0.value) }
   }
 }
 
