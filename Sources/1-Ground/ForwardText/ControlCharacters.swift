@@ -5,6 +5,14 @@ extension Unicode.Scalar {
   /// Whether the character is written as an escape, on a terminal and in a file of JSON.
   package var needsEscape: Bool { !Escapes.json.isPlain(self) }
 
+  /// Whether the general category is one of marks, which combine with the character before.
+  package var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
   /// The code point as Unicode writes it: at least four digits.
   package var hex: String {
     let digits = String(value, radix: 16, uppercase: true)

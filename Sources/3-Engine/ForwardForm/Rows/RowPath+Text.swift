@@ -58,13 +58,6 @@ extension Unicode.Scalar {
     }
   }
 
-  private var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
   /// Whether the character is invisible, and therefore escaped. Characters above U+FFFF aren't
   /// escaped.
   fileprivate var isInvisible: Bool {
