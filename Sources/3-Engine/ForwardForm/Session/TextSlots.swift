@@ -140,9 +140,4 @@ extension Form.Row {
     if case .list(let list) = kind { return list.size() }
     return takesParts ? (value().flatMap { try? parts(of: $0) } ?? []).count : nil
   }
-
-  /// The paths of the rows of an item in its form; empty if an item is a value.
-  package var itemRows: [RowPath] {
-    if case .list(let list) = kind { list.newForm?.rows.map(\.path) ?? [] } else { [] }
-  }
 }
