@@ -23,6 +23,13 @@ extension String {
     return String(text)
   }
 
+  /// Returns the text without a character, however often it is at the end.
+  package func removingFinal(_ last: Unicode.Scalar) -> String {
+    var scalars = unicodeScalars[...]
+    while scalars.last == last { scalars.removeLast() }
+    return String(scalars)
+  }
+
   /// The sentence as a clause of another one.
   package var withoutFullStop: String {
     hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self

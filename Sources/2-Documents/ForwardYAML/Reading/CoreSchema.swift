@@ -1,4 +1,5 @@
 internal import ForwardJSON
+internal import ForwardText
 
 /// The scalars of YAML 1.2's core schema: which plain texts are words and numbers of JSON.
 enum CoreSchema {
@@ -85,9 +86,4 @@ extension UInt8 {
     default: false
     }
   }
-}
-
-extension Character {
-  /// Whether the character is a digit of ASCII, without marks that combine with it.
-  fileprivate var isDigit: Bool { isASCII && ("0"..."9").contains(self) }
 }

@@ -1,3 +1,5 @@
+internal import ForwardText
+
 /// An exact number and its unit, as in `1.5 GB`.
 struct Quantity {
   /// The digits of the number, without its point.
@@ -54,10 +56,6 @@ extension Quantity {
     text = text.dropFirst(unit.count).drop(while: \.isWhitespace)
     self.init(digits: String(whole + fraction), places: fraction.count, unit: String(unit))
   }
-}
-
-extension Character {
-  fileprivate var isDigit: Bool { isASCII && isNumber }
 }
 
 /// Exact arithmetic of decimal numbers, which a `Double` would round.

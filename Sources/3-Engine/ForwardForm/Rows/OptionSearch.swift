@@ -155,12 +155,3 @@ extension [UInt8] {
     return nil
   }
 }
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  /// Whether the byte belongs to a folded word: a letter, a digit, or a part of a character beyond ASCII.
-  fileprivate var isPartOfWord: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self >= 0x80
-  }
-}

@@ -119,7 +119,7 @@ private struct CommandWords {
   }
 
   private mutating func end(isList: Bool) {
-    if isBegun || isList { words.append(isList ? word.trimmedAtEnd : word) }
+    if isBegun || isList { words.append(isList ? word.removingFinal(" ") : word) }
     (word, isBegun) = ("", false)
   }
 
@@ -154,14 +154,6 @@ private struct CommandWords {
   private static let shellSigns: Set<Unicode.Scalar> = [
     "|", "&", ";", "<", ">", "$", "`", "(", ")", "\\",
   ]
-}
-
-extension String {
-  fileprivate var trimmedAtEnd: String {
-    var scalars = unicodeScalars[...]
-    while scalars.last == " " { scalars.removeLast() }
-    return String(scalars)
-  }
 }
 
 extension Form.Row {

@@ -134,13 +134,6 @@ extension [UInt8] {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte belongs to a folded word: a letter, a digit, or a part of a character beyond ASCII.
-  fileprivate var isPartOfWord: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80
-  }
-}
-
 extension String {
   /// The text without addresses, as those that Markdown's links lead to.
   fileprivate var withoutMarkup: String {
