@@ -2,12 +2,8 @@
 
 /// Returns words in the order of their similarity to a mistyped one, the most similar first.
 ///
-/// Only the first 100 characters of each word count, which bounds the time.
-///
-/// - Parameters:
-///   - words: The words.
-///   - word: The mistyped word.
-///   - limit: The number of characters that may differ.
+/// Only the first 100 characters of each word count, which bounds the time. `limit` is the number of characters that
+/// may differ.
 package func nearest(_ words: [String], to word: String, within limit: Int = .max) -> [String] {
   let wanted = Array(word.prefix(100).lowercased())
   return words.enumerated()

@@ -106,10 +106,8 @@ extension Pattern {
     return search(text, isWhole: true, steps: &steps)
   }
 
-  /// Returns whether the pattern matches any part of a text, or all of it.
-  ///
-  /// - Parameter steps: The number of steps that are left, from which the steps taken are
-  ///   subtracted. The verdict is undecided when no steps are left.
+  /// Returns whether the pattern matches any part of a text, or all of it. `steps` is the number of steps that are
+  /// left, from which the steps taken are subtracted. The verdict is undecided when no steps are left.
   package func search(_ text: String, isWhole: Bool = false, steps: inout Int) -> Verdict {
     guard !hasBackReferences, steps > 0 else { return .undecided }
     steps -= 1

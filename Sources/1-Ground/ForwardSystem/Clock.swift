@@ -24,10 +24,8 @@ package func secondsSince1970(
   return timegm(&fields)
 }
 
-/// Returns the fields of a time, in UTC or in the local time zone; `nil` if its year can't be
-/// represented.
-///
-/// - Parameter seconds: The seconds since 1970-01-01 in UTC.
+/// Returns the fields of a time, in UTC or in the local time zone; `nil` if its year can't be represented. `seconds`
+/// are the seconds since 1970-01-01 in UTC.
 package func fields(ofSecondsSince1970 seconds: Int, isLocal: Bool) -> tm? {
   var (seconds, fields) = (seconds, tm())
   if !isLocal { return gmtime_r(&seconds, &fields) == nil ? nil : fields }

@@ -22,7 +22,6 @@ package struct SystemError: Error, Equatable {
 
   package init(code: Int32) { self.init(code, nil) }
 
-  /// Creates the error of a write that failed.
   init(ofWriting code: Int32) { self.init(code, code == EFBIG ? .limit : nil) }
 
   /// A ``FileGuard`` keeps the program's own file.
@@ -68,9 +67,8 @@ extension SystemError: CustomStringConvertible {
   package var description: String { words?.rawValue ?? systemMessage(for: code) }
 }
 
-/// Calls a system function again as long as signals interrupt it.
-///
-/// - Throws: The error of a call that returned less than zero.
+/// Calls a system function again as long as signals interrupt it. Throws the error of a call that returned less than
+/// zero.
 package func uninterrupted<Result: SignedInteger>(
   _ call: () -> Result
 ) throws(SystemError) -> Result {

@@ -7,6 +7,5 @@ extension String {
       decoding: Array(utf8).replacing(Array(text.utf8), with: Array(other.utf8)), as: UTF8.self)
   }
 
-  /// Whether the bytes of a text are in this one.
   package func contains(bytesOf text: String) -> Bool { Array(utf8).contains(Array(text.utf8)) }
 }

@@ -2,15 +2,13 @@ extension Unicode.Scalar {
   /// Whether the general category is Cc: C0, DEL and C1.
   package var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
 
-  /// Whether the character is written as an escape, on a terminal and in a file.
-  ///
-  /// RFC 8259 requires an escape only for the characters below U+0020. The other ones control a
-  /// terminal, break a line, or change the direction of text without being visible: C1, separators
-  /// of lines and paragraphs, and embeddings, overrides and isolates of direction.
-  package var needsEscape: Bool {
-    switch value {
-    case 0x20..<0x7F: false
-    case 0..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+  /// Whether the character is written as an escape, on a terminal and in a file of JSON.
+  package var needsEscape: Bool { !Escapes.json.isPlain(self) }
+
+  /// Whether the general category is one of marks, which combine with the character before.
+  package var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
     }
   }
@@ -19,20 +17,6 @@ extension Unicode.Scalar {
   package var hex: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-}
-
-/// Returns a control character as a JSON escape, for example `\n` or `\u001B`, and other characters
-/// unchanged.
-package func escaped(_ scalar: Unicode.Scalar) -> String {
-  guard scalar.needsEscape else { return String(scalar) }
-  return switch scalar {
-  case "\u{8}": "\\b"
-  case "\u{C}": "\\f"
-  case "\n": "\\n"
-  case "\r": "\\r"
-  case "\t": "\\t"
-  default: "\\u" + scalar.hex
   }
 }
 

@@ -5,7 +5,6 @@ extension String {
   /// according to the wide ranges of Unicode's EastAsianWidth.txt.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// Returns the text padded with spaces to at least a number of columns.
   package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - self.columns))
   }
@@ -75,9 +74,7 @@ extension Unicode.Scalar {
 }
 
 extension Int {
-  /// Returns the number aligned to the right in a column of numbers.
-  ///
-  /// - Parameter most: The number with the most digits.
+  /// Returns the number aligned to the right in a column of numbers. `most` is the number with the most digits.
   package func aligned(upTo most: Int) -> String {
     let digits = "\(self)"
     return String(repeating: " ", count: Swift.max(0, "\(most)".count - digits.count)) + digits

@@ -23,15 +23,20 @@ extension String {
     return String(text)
   }
 
+  /// Returns the text without a character, however often it is at the end.
+  package func removingFinal(_ last: Unicode.Scalar) -> String {
+    var scalars = unicodeScalars[...]
+    while scalars.last == last { scalars.removeLast() }
+    return String(scalars)
+  }
+
   /// The sentence as a clause of another one.
   package var withoutFullStop: String {
     hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
   }
 
-  /// The text with a capital first letter.
   package var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with a small first letter.
   package var uncapitalizedSentence: String { prefix(1).lowercased() + dropFirst() }
 }
 

@@ -7,7 +7,6 @@ extension String {
     return bytes
   }
 
-  /// Appends the folded text.
   package func appendFolded(to bytes: inout [UInt8]) {
     for scalar in unicodeScalars {
       switch scalar.value {

@@ -75,7 +75,6 @@ extension Language {
     }
   }
 
-  /// Lists the first ten of any number of names.
   package func firstTen(_ names: [String]) -> String {
     let first = joined(names.prefix(10))
     guard names.count > 10 else { return first }

@@ -7,10 +7,8 @@ extension UInt8 {
 }
 
 extension String {
-  /// Returns the text with all bytes but letters, digits and some other characters
-  /// percent-encoded, such as `%20` (RFC 3986).
-  ///
-  /// - Parameter kept: The other characters, in ASCII.
+  /// Returns the text with all bytes but letters, digits and some other characters percent-encoded, such as `%20`
+  /// (RFC 3986). `kept` are the other characters, in ASCII.
   package func percentEncoded(keeping kept: String) -> String {
     var text = ""
     for byte in utf8 {
@@ -39,7 +37,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension Substring {
-  /// The bytes of the text, with those that are percent-encoded decoded.
   package var percentDecoded: [UInt8] {
     // Most texts are stored as their bytes, which are copied quicker than one after another.
     let text = unsafe utf8.withContiguousStorageIfAvailable { unsafe Array($0) } ?? Array(utf8)

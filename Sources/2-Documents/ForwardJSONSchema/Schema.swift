@@ -94,7 +94,6 @@ extension Schema {
   /// Checks a value, and lists the problems of one that isn't valid.
   public func validate(_ instance: JSONValue) -> Validation { validate(instance, by: root) }
 
-  /// Checks a value by a part of the schema.
   func validate(_ instance: JSONValue, by root: Subschema) -> Validation {
     var judge = Judge(resolver, Progress(resolver.options, in: root.resource))
     let verdict = judge.verdict(on: instance, by: root)

@@ -64,14 +64,11 @@ extension TOMLText: RereadText {
   }
 }
 
-/// Places.
 extension TOMLText {
   public var hasUnplacedValues: Bool { false }
 
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {
-    var ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)] = [:]
-    for path in paths { ranges[path] = place(of: path) }
-    return JSONText.Found.found(ranges, in: bytes)
+    JSONText.Found.found(paths, in: bytes, place)
   }
 
   /// What a path leads to.

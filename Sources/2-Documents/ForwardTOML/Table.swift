@@ -31,7 +31,6 @@ struct Member: Sendable {
   enum Content: Sendable {
     /// A value behind the key. The node has the whole of a dotted key.
     case value(SyntaxTree.Node)
-    /// A table, by its number.
     case table(Int)
     /// A list whose elements have headers, `[[key]]`, by its number.
     case list(Int)

@@ -35,7 +35,6 @@ struct Node: Sendable {
   let content: Content
   let anchor: String?
   let hasTag: Bool
-  /// Whether an entry has the merge key.
   var hasMerge = false
 }
 
@@ -53,7 +52,6 @@ extension Node {
     if case .entries(let entries, _) = content { !entries.isEmpty } else { false }
   }
 
-  /// The entry with the merge key.
   var merge: Entry? {
     if case .entries(let entries, _) = content { entries.first(where: \.isMerge) } else { nil }
   }

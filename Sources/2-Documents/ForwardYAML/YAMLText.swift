@@ -149,9 +149,7 @@ extension YAMLText {
   public var hasUnplacedValues: Bool { bytes.contains(UInt8(ascii: "*")) }
 
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {
-    var ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)] = [:]
-    for path in paths { ranges[path] = place(of: path) }
-    return JSONText.Found.found(ranges, in: bytes)
+    JSONText.Found.found(paths, in: bytes, place)
   }
 
   /// Returns the bytes of a value and of its key. A value inside an alias or a merge key has their bytes.

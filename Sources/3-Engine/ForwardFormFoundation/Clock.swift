@@ -20,7 +20,6 @@ struct Clock {
     return CalendarDate(dayNumber: days) ?? (days < Self.epoch.dayNumber ? .earliest : .latest)
   }
 
-  /// Returns the moment at which a day begins.
   func beginning(of day: CalendarDate) -> Date {
     let reading = reading(day: day, second: 0)
     return moments(of: reading).first ?? momentAfterGap(of: reading)
@@ -35,11 +34,7 @@ struct Clock {
     return moments(of: reading).count > 1 ? "\(text) \(offsetText(at: moment))" : text
   }
 
-  /// Returns the moment at which the clocks show a time.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset from UTC that was typed, if any.
-  ///   - text: The text that was typed.
+  /// Returns the moment at which the clocks show a time. `offset` is the offset from UTC that was typed, if any.
   func moment(
     day: CalendarDate, second: Int, offset: Int?, typed text: String
   ) throws(Rejection) -> Date {

@@ -3,7 +3,6 @@ internal import ForwardText
 
 /// The parts of a text such as `2026-11-21 14:30` or `tomorrow 9:00 +01:00`.
 struct DateAndTimeText {
-  /// The date and the time on the clock.
   let typed: TypedDateAndTime
   /// The offset from UTC in seconds, if there is one.
   let offset: Int?

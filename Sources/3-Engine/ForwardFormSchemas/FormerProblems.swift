@@ -10,9 +10,7 @@ package final class FormerProblems {
   private let validate: () -> Validation
   private lazy var found = Found(validate(), in: document)
 
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - validate: Returns its validation, when it is first needed.
+  /// - Parameter validate: Returns its validation, when it is first needed.
   package init(_ document: JSONValue, _ validate: @escaping () -> Validation) {
     (self.document, self.validate) = (document, validate)
   }
@@ -57,14 +55,12 @@ package final class FormerProblems {
       self.problems.new(among: problems, of: value)
     }
 
-    /// Whether a value at this place had the problem.
     func contains(_ problem: SchemaProblem, of value: JSONValue) -> Bool {
       ProblemFact.facts(of: problem, in: value, at: place).allSatisfy {
         problems.found.counts[$0, default: 0] > 0
       }
     }
 
-    /// Whether an object at this place lacked a required key.
     func lacked(_ key: String) -> Bool { problems.found.lacking[place]?.contains(key) == true }
 
     /// Whether a list or a map at this place had too few or too many entries.

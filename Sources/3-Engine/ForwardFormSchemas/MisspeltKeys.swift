@@ -7,12 +7,8 @@ internal import ForwardPatterns
 // that says what other keys are for expects them.
 
 extension SchemaPlace {
-  /// Returns the problems of new keys that look like those that the schema names.
-  ///
-  /// - Parameters:
-  ///   - value: The value of the place.
-  ///   - old: The value that was here before; of a list's element, those that are gone, joined.
-  ///   - path: The path of the place.
+  /// Returns the problems of new keys that look like those that the schema names. `old` is the value that was here
+  /// before; of a list's element, those that are gone, joined.
   func misspeltKeys(
     in value: JSONValue, before old: JSONValue?, at path: JSONPath = JSONPath([])
   ) -> [SchemaProblem] {

@@ -33,12 +33,10 @@ struct SchemaBranches {
     return start..<views.count
   }
 
-  /// Returns the branches that a value of a type may be of.
   func branches(accepting type: SchemaView.ValueType) -> [Int] {
     views.indices.filter { accepted[$0].contains(type) }
   }
 
-  /// Returns the types of the values that a view and the branches accept.
   func types(in view: SchemaView) -> Set<SchemaView.ValueType> {
     types(view.types.widened, within: groups).narrowed
   }
@@ -52,7 +50,6 @@ struct SchemaBranches {
     }
   }
 
-  /// Whether there are branches inside one.
   func hasBranches(inside branch: Int) -> Bool { inside(branch).contains { !$0.isEmpty } }
 
   private func inside(_ branch: Int) -> [Range<Int>] {
@@ -86,7 +83,6 @@ extension Set<SchemaView.ValueType> {
   /// Whether a scalar other than `null` has one of the types.
   var hasScalars: Bool { !isDisjoint(with: [.string, .number, .integer, .boolean]) }
 
-  /// Whether a value has one of the types.
   func accept(_ value: JSONValue) -> Bool { widened.contains(value.type) }
 
   /// The types without `integer` where there is `number`.

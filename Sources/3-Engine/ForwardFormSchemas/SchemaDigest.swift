@@ -65,9 +65,8 @@ public struct SchemaDigest: Sendable {
 }
 
 extension SchemaPlace {
-  /// Returns a schema of the place that has some of its keys; `nil` if it is longer than a number of bytes.
-  ///
-  /// - Parameter depth: The number of levels of objects and lists that have their keys.
+  /// Returns a schema of the place that has some of its keys; `nil` if it is longer than a number of bytes. `depth`
+  /// is the number of levels of objects and lists that have their keys.
   fileprivate func digest(_ keys: [String], depth: Int, room: Int) -> JSONValue? {
     var digest = summary
     var room = room - digest.text().utf8.count

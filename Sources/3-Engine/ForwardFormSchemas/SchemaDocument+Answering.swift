@@ -8,17 +8,14 @@ internal import ForwardJSONSchema
 
 extension SchemaDocument {
   /// Gives a text to the row of a single value, as a person would type it, and opens the parts around the row.
-  ///
-  /// - Returns: Whether there is such a row, and it takes the text. Otherwise nothing is changed.
+  /// Returns whether there is such a row, and it takes the text. Otherwise nothing is changed.
   package mutating func give(_ text: String, at path: RowPath) -> Bool {
     let (steps, isOther) = self.steps(of: path)
     return give(text, at: steps, isOther: isOther)
   }
 
-  /// Begins an object in the place of another value at a path.
-  ///
-  /// - Parameter key: The key of the member for which the object is made.
-  /// - Returns: Whether there is such a value, and may be an object with the member.
+  /// Begins an object in the place of another value at a path. `key` is the key of the member for which the object is
+  /// made. Returns whether there is such a value, and may be an object with the member.
   package mutating func beginObject(at path: RowPath, with key: String) -> Bool {
     beginObject(at: steps(of: path).steps, with: key)
   }
@@ -104,9 +101,8 @@ extension SchemaDocument {
   }
 
   /// Returns the first value on the way to a path that isn't of the kind that the path leads into, with the object or
-  /// list that says the same; `nil` if there is none.
-  ///
-  /// - Parameter isWhole: Whether the path leads to a value, rather than into a list.
+  /// list that says the same; `nil` if there is none. `isWhole` says whether the path leads to a value, rather than
+  /// into a list.
   private func opened(
     around path: [String], isWhole: Bool
   ) -> (path: [String], value: JSONValue)? {

@@ -5,7 +5,6 @@ package import ForwardJSON
 /// A member that was taken away as another one was given.
 package struct DisplacedMember: Hashable, Sendable {
   package let path: JSONPath
-  /// The path of the other one.
   package let other: JSONPath
 }
 
@@ -28,7 +27,6 @@ extension SchemaDocument {
       DisplacedMember(path: JSONPath(keys: path), other: JSONPath(keys: other)))
   }
 
-  /// Notes the members that were taken away in a part of this document.
   mutating func displace(membersOf part: SchemaDocument, at path: JSONPath) {
     displaced += part.displaced.map { member in
       DisplacedMember(

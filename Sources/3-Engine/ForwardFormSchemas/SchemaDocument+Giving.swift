@@ -18,9 +18,8 @@ extension SchemaDocument {
     for (key, member) in members { lay(member, at: path + [key]) }
   }
 
-  /// Puts a value at a path, which may lead to an item of a list, or to a part of one.
-  ///
-  /// - Returns: Whether the list has such an item, or the value is a new one.
+  /// Puts a value at a path, which may lead to an item of a list, or to a part of one. Returns whether the list has
+  /// such an item, or the value is a new one.
   package mutating func lay(_ value: JSONValue, at path: RowPath) -> Bool {
     lay(value, at: steps(of: path).steps)
   }
@@ -34,9 +33,8 @@ extension SchemaDocument {
     return place.kind(of: accepted) == .object
   }
 
-  /// Puts a value in the place of a member that the schema names.
-  ///
-  /// - Returns: Whether there is such a member. `null` is no value.
+  /// Puts a value in the place of a member that the schema names. Returns whether there is such a member. `null` is
+  /// no value.
   package mutating func layMember(_ value: JSONValue, at path: RowPath) -> Bool {
     guard value != .null, let key = path.names.first, path.steps.count == 1,
       place(at: [])?.keys.contains(key) == true
@@ -45,9 +43,8 @@ extension SchemaDocument {
     return true
   }
 
-  /// Takes away the value at a path, which is a member, also of an item, unless it can't be changed.
-  ///
-  /// - Returns: Whether there was one.
+  /// Takes away the value at a path, which is a member, also of an item, unless it can't be changed. Returns whether
+  /// there was one.
   package mutating func remove(at path: RowPath) -> Bool { remove(at: steps(of: path).steps) }
 
   private mutating func remove(at path: ArraySlice<RowPath.Step>) -> Bool {

@@ -6,9 +6,8 @@ internal import ForwardJSONSchema
 // Items of lists.
 
 extension SchemaDocument {
-  /// Changes an item of the list at a path, which may be a new one.
-  ///
-  /// - Returns: Whether there is such an item, and `change` returned `true`.
+  /// Changes an item of the list at a path, which may be a new one. Returns whether there is such an item, and
+  /// `change` returned `true`.
   mutating func changeItem(
     _ step: RowPath.Step?, of path: [String], _ change: (inout SchemaDocument) -> Bool
   ) -> Bool {
@@ -45,9 +44,7 @@ extension SchemaDocument {
     return true
   }
 
-  /// Puts an empty object or list where there is no value.
-  ///
-  /// - Returns: Whether there may be one.
+  /// Puts an empty object or list where there is no value. Returns whether there may be one.
   package mutating func begin(with empty: JSONValue, at path: RowPath) -> Bool {
     guard let names = keys(of: path), !names.isEmpty, self[at: names] == nil,
       place(at: names)?.types.accept(empty) == true
@@ -56,9 +53,8 @@ extension SchemaDocument {
     return true
   }
 
-  /// Gives a text to the row that is there without the list at a path.
-  ///
-  /// - Returns: Whether there is a list, and the row takes the text. Otherwise nothing is changed.
+  /// Gives a text to the row that is there without the list at a path. Returns whether there is a list, and the row
+  /// takes the text. Otherwise nothing is changed.
   package mutating func replaceList(at path: RowPath, by text: String) -> Bool {
     guard let names = keys(of: path), elements(at: names) != nil else { return false }
     let start = self
@@ -95,9 +91,8 @@ extension SchemaDocument {
       .displacesInItem(rest.dropFirst(), isItem: true)
   }
 
-  /// Puts a value in the place of an item of a list, of which nothing stays.
-  ///
-  /// - Returns: Whether the list has such an item.
+  /// Puts a value in the place of an item of a list, of which nothing stays. Returns whether the list has such an
+  /// item.
   package mutating func replaceItem(at path: RowPath, by value: JSONValue) -> Bool {
     guard let inner = jsonPath(of: path), let whole = self.value, whole[inner] != nil else {
       return false
@@ -131,7 +126,6 @@ extension SchemaDocument {
     return numbers
   }
 
-  /// Whether an item of a list may be null.
   package func takesNull(at path: RowPath) -> Bool {
     guard let value, let inner = jsonPath(of: path) else { return false }
     return place(at: [])?.place(at: inner, in: value)?.types.contains(.null) == true

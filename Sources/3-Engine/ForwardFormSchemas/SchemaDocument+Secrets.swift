@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import ForwardFormDocuments
 package import ForwardJSON
 
 // Secrets of a document, and the masks by which they are shown.
@@ -33,7 +34,7 @@ extension SchemaDocument {
   package var maskedSecret: JSONPath? {
     value.flatMap { value in
       // Most documents have no mask, and a look at the schema of each value takes as long as all the rest.
-      guard value.has(.string(Form.Row.mask)) else { return nil }
+      guard value.hasScalar(where: \.isMask) else { return nil }
       return SchemaPlace(views, value: value).secrets(in: value).first {
         $0.value == .string(Form.Row.mask)
           && original?.first?[$0.path] != .string(Form.Row.mask)
@@ -51,23 +52,10 @@ extension SchemaDocument {
 }
 
 extension JSONValue {
-  /// Whether the value is another one, or has it at any depth.
-  fileprivate func has(_ other: JSONValue) -> Bool {
-    switch self {
-    case .array(let elements): elements.contains { $0.has(other) }
-    case .object(let members): members.contains { $0.value.has(other) }
-    case .null, .bool, .number, .string: self == other
-    }
-  }
-
   /// The texts and numbers in the value, at any depth, as they are written in a text.
   package var scalarTexts: [String] {
-    switch self {
-    case .string(let text): text.isEmpty ? [] : [text]
-    case .number: [text()]
-    case .array(let elements): elements.flatMap(\.scalarTexts)
-    case .object(let members): members.flatMap(\.value.scalarTexts)
-    case .null, .bool: []
+    scalars.compactMap { _, value in
+      value.string.map { $0.isEmpty ? nil : $0 } ?? value.number.map { _ in value.text() }
     }
   }
 }
@@ -75,36 +63,14 @@ extension JSONValue {
 extension SchemaPlace {
   fileprivate func secrets(in value: JSONValue) -> [(path: JSONPath, value: JSONValue)] {
     if isSecret { return [(JSONPath(), value)] }
-    let inner = { (step: JSONPath.Step, place: SchemaPlace?, value: JSONValue) in
-      (place?.secrets(in: value) ?? []).map { (JSONPath([step] + $0.path.steps), $0.value) }
-    }
-    switch value {
-    case .object(let members):
-      return members.flatMap { key, value in inner(.key(key), member(key, value: value), value) }
-    case .array(let elements):
-      return elements.enumerated().flatMap { index, element in
-        inner(
-          .index(index), views(ofElement: index).map { SchemaPlace($0, value: element) }, element)
-      }
-    default: return []
+    return value.parts.flatMap { step, part in
+      (place(at: step, value: part)?.secrets(in: part) ?? [])
+        .map { (JSONPath([step] + $0.path.steps), $0.value) }
     }
   }
 
   fileprivate func masked(_ value: JSONValue) -> JSONValue {
     if isSecret, value != .null, value != .string("") { return .string(Form.Row.mask) }
-    switch value {
-    case .object(let members):
-      return .object(
-        JSONObject(
-          members.map { key, value in
-            (key, member(key, value: value)?.masked(value) ?? value)
-          }))
-    case .array(let elements):
-      return .array(
-        elements.enumerated().map { index, element in
-          views(ofElement: index).map { SchemaPlace($0, value: element).masked(element) } ?? element
-        })
-    default: return value
-    }
+    return value.mappingParts { place(at: $0, value: $1)?.masked($1) ?? $1 }
   }
 }

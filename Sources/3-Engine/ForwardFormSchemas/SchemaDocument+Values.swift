@@ -105,12 +105,10 @@ extension SchemaDocument {
     path.last.map { place(at: path.dropLast())?.required.contains($0) == true } ?? true
   }
 
-  /// A new element of the list at a path.
   func newElement(at path: [String]) -> SchemaDocument {
     element(nil, at: elements(at: path)?.count ?? 0, of: path)
   }
 
-  /// Returns the document of an element of the list at a path.
   func element(_ value: JSONValue?, at index: Int, of path: [String]) -> SchemaDocument {
     let views = place(at: path)?.views(ofElement: index)
     return part(
@@ -220,7 +218,6 @@ extension SchemaDocument {
     }
   }
 
-  /// The members of the object at a path.
   subscript(entries path: [String]) -> SchemaEntries {
     get {
       guard let members = self[at: path]?.members, let place = place(at: path) else {

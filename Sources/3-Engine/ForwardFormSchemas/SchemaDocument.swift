@@ -40,9 +40,8 @@ public struct SchemaDocument: FormValue {
     set { former = newValue ? formerProblems.map { FormerProblems.Part($0) } : nil }
   }
 
-  /// Allows problems that the value to begin with has, as ``allowsFormerProblems`` does.
-  ///
-  /// - Parameter known: The problems of a document that may be the value to begin with.
+  /// Allows problems that the value to begin with has, as ``allowsFormerProblems`` does. `known` are the problems of
+  /// a document that may be the value to begin with.
   package mutating func allowFormerProblems(_ known: FormerProblems?) {
     former = formerProblems.map { own in
       FormerProblems.Part(known.flatMap { $0.document == own.document ? $0 : nil } ?? own)
@@ -52,7 +51,6 @@ public struct SchemaDocument: FormValue {
   /// The problems to begin with, if they are allowed.
   private(set) var former: FormerProblems.Part?
 
-  /// How the rows are asked.
   package var style = RowStyle.document
 
   /// The present value; `nil` if there is none.
@@ -108,11 +106,8 @@ public struct SchemaDocument: FormValue {
     return FormerProblems(value) { [views] in views.base.validate(value) }
   }
 
-  /// Returns the document of a part, such as an element of a list.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the part; `nil` for one that wasn't there before.
-  ///   - origins: The origins of the elements of lists in the part.
+  /// Returns the document of a part, such as an element of a list. `path` is the path of the part; `nil` for one that
+  /// wasn't there before. `origins` are the origins of the elements of lists in the part.
   func part(
     _ views: SchemaViews, _ value: JSONValue?, at path: JSONPath? = nil,
     _ origins: ValueOrigins = ValueOrigins()
@@ -136,7 +131,6 @@ public struct SchemaDocument: FormValue {
 }
 
 extension SchemaDocument {
-  /// The ways in which the rows of a document are asked.
   package enum RowStyle: Sendable {
     /// Those of a file: titled by their keys, and offered in the review unless they are required.
     case document
@@ -151,7 +145,6 @@ extension SchemaDocument {
   package enum TemplateFormat: String, Sendable {
     /// One line.
     case template
-    /// Several lines.
     case lines = "template-lines"
   }
 }
@@ -239,23 +232,12 @@ extension SchemaPlace {
 extension SchemaPlace {
   /// Returns a value of this place without the members that have no place in it.
   fileprivate func asked(of value: JSONValue) -> JSONValue {
-    switch value {
-    case .object(let members):
-      .object(
-        JSONObject(
-          members.compactMap { key, value in
-            guard keys.isEmpty || knows(key), let place = member(key, value: value) else {
-              return nil
-            }
-            return (key, place.asked(of: value))
-          }))
-    case .array(let elements):
-      .array(
-        elements.enumerated().map { index, element in
-          views(ofElement: index).map { SchemaPlace($0, value: element).asked(of: element) }
-            ?? element
-        })
-    default: value
+    value.mappingParts { step, part in
+      let asked = place(at: step, value: part)?.asked(of: part)
+      return switch step {
+      case .key(let key): keys.isEmpty || knows(key) ? asked : .none
+      case .index: asked ?? part
+      }
     }
   }
 }
@@ -324,16 +306,21 @@ extension SchemaPlace {
   func place(at path: JSONPath, in value: JSONValue) -> SchemaPlace? {
     var (place, value) = (self, value)
     for step in path.steps {
-      guard let next = value[JSONPath([step])] else { return nil }
-      let views =
-        switch step {
-        case .key(let key): place.views(ofMember: key)
-        case .index(let index): place.views(ofElement: index)
-        }
-      guard let views else { return nil }
-      (place, value) = (SchemaPlace(views, value: next), next)
+      guard let next = value[JSONPath([step])], let inner = place.place(at: step, value: next)
+      else { return nil }
+      (place, value) = (inner, next)
     }
     return place
+  }
+
+  /// Returns the place of a member or an element; `nil` if there can't be one.
+  func place(at step: JSONPath.Step, value: JSONValue?) -> SchemaPlace? {
+    let views =
+      switch step {
+      case .key(let key): views(ofMember: key)
+      case .index(let index): views(ofElement: index)
+      }
+    return views.map { SchemaPlace($0, value: value) }
   }
 
   /// Returns the only value that a member may have; `nil` if it may have others.

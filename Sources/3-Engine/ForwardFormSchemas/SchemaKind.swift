@@ -3,12 +3,10 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// The kind of row that fills in a place.
 enum SchemaKind: Equatable {
   case options([JSONValue])
   case flag
   case text
-  /// A text of several lines.
   case lines
   case list
   case object
@@ -23,7 +21,6 @@ enum SchemaKind: Equatable {
 }
 
 extension SchemaKind {
-  /// Returns the value that a row of this kind has.
   func binding(at path: [String]) -> WritableKeyPath<SchemaDocument, JSONValue?> {
     switch self {
     case .options: \.[option: path]
@@ -72,9 +69,8 @@ extension SchemaPlace {
   static var typedObject: String { "{}" }
   static var typedList: String { "[]" }
 
-  /// The lines with which a row of one line becomes a part or a list; `nil` if none do.
-  ///
-  /// - Parameter isWhole: Whether the value is the whole document, or the whole item of a list.
+  /// The lines with which a row of one line becomes a part or a list; `nil` if none do. `isWhole` says whether the
+  /// value is the whole document, or the whole item of a list.
   func openings(isWhole: Bool) -> Traits.Openings? {
     let types = unfilled.types
     guard types.contains(.object) || types.contains(.array) else { return nil }
@@ -85,9 +81,7 @@ extension SchemaPlace {
   }
 
   /// Returns the reason why the schema refuses a value; `nil` if it accepts it. What can't be judged is told when the
-  /// document is saved.
-  ///
-  /// - Parameter former: The problems that the value may have because they were there before.
+  /// document is saved. `former` are the problems that the value may have because they were there before.
   func rejection(
     of value: JSONValue, in wording: SchemaWording, _ former: FormerProblems.Part?
   ) -> Rejection? {

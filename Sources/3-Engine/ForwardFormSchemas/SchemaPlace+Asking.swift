@@ -65,9 +65,8 @@ extension SchemaPlace {
     return titles
   }
 
-  /// What is said of each option: in the description of its constant, or in `enumDescriptions`.
-  ///
-  /// - Parameter usesTitles: Whether the title of a constant without a description says it.
+  /// What is said of each option: in the description of its constant, or in `enumDescriptions`. `usesTitles` says
+  /// whether the title of a constant without a description says it.
   func optionDetails(withTitles usesTitles: Bool) -> [JSONValue: String] {
     var details: [JSONValue: String] = [:]
     for branch in branches {

@@ -35,13 +35,10 @@ struct SchemaPlace {
   /// What may apply besides: of several, one each.
   let branches: [SchemaView]
   private let list: SchemaBranches
-  /// The types of the values that are accepted.
   let types: Set<SchemaView.ValueType>
-  /// The value that is there.
   let value: JSONValue?
   /// The keys that are known, in the schema's order.
   let keys: [String]
-  /// The positions of these keys.
   private let positions: [String: Int]
   /// The keys that each branch names.
   private let named: [Set<String>]
@@ -105,7 +102,6 @@ extension SchemaPlace {
   /// Everything that is said of the place, what applies in any case first.
   var all: [SchemaView] { [view] + branches }
 
-  /// The places of everything that is said in the schema.
   var locations: [SchemaLocation] { all.flatMap(\.locations) }
 
   /// Whether all types are accepted because nothing is said of them.
@@ -126,7 +122,6 @@ extension SchemaPlace {
   /// The number of elements at the beginning of a list that differ from the others.
   var prefixCount: Int { all.map(\.prefixCount).max() ?? 0 }
 
-  /// Whether the schema names a key.
   func knows(_ key: String) -> Bool { positions[key] != nil }
 
   /// Returns the position of a new member: behind those that come before it in the schema's order.
@@ -232,7 +227,6 @@ extension SchemaPlace {
     }
   }
 
-  /// Returns the place with another value.
   func with(_ value: JSONValue) -> SchemaPlace { SchemaPlace(views, value: value) }
 
   /// Returns what is said of a list's element; `nil` if no list may have it.

@@ -3,7 +3,6 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// The rows of a document.
 struct SchemaRows {
   let document: Ref<SchemaDocument>
   let present: SchemaDocument
@@ -179,7 +178,6 @@ struct SchemaRows {
     return optional(row, isThere: present[at: path] != nil)
   }
 
-  /// Returns the field of a single value.
   private func field(
     _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String],
     isAsked: Bool = true

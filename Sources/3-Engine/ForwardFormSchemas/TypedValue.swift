@@ -6,8 +6,7 @@ internal import ForwardJSONSchema
 
 extension SchemaPlace {
   /// Returns the value that a typed empty object or list begins, whose rows are then asked; `nil` for another text.
-  ///
-  /// - Parameter isAsked: Whether a person types it, for whom an object keeps what the present value says.
+  /// `isAsked` says whether a person types it, for whom an object keeps what the present value says.
   private func beginning(
     typed text: String, _ types: Set<SchemaView.ValueType>, isAsked: Bool
   ) -> JSONValue? {
@@ -125,7 +124,6 @@ extension SchemaPlace {
 }
 
 extension SchemaView.NumberLimits {
-  /// The whole numbers within the limits.
   fileprivate var integers: ClosedRange<Int> {
     let bound = { (limit: JSONNumber?) in limit.flatMap { Int(exactly: $0) } }
     let least = [bound(minimum), bound(exclusiveMinimum).map { $0 == .max ? $0 : $0 + 1 }]
@@ -166,7 +164,6 @@ extension JSONValue {
       ? string : text().escapingControls
   }
 
-  /// Reads `yes` and `no`.
   fileprivate init?(yesOrNo text: String) {
     switch text {
     case "yes": self = .bool(true)

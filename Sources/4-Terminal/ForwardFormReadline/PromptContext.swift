@@ -13,7 +13,6 @@ final class PromptContext {
     self.hasColors = hasColors
   }
 
-  /// Shows the prompt.
   func start(_ watch: SignalWatch) {
     request.prompt.rendered(colors: hasColors).withCString { prompt in
       request.prefill.withCString { prefill in

@@ -5,13 +5,11 @@ extension LineCommand {
   /// Defines all commands and their keys in readline, once.
   static func define() { _ = sequencesWithoutRoom }
 
-  /// Creates the command of an index in readline.
   init?(index: Int32) {
     guard Self.defined.indices.contains(Int(index)) else { return nil }
     self = Self.defined[Int(index)]
   }
 
-  /// The index of the command in readline.
   var index: Int32 { Self.defined.firstIndex(of: self).map(Int32.init) ?? -1 }
 
   /// The commands in the order of readline's indices.
@@ -33,7 +31,6 @@ extension LineCommand {
 
   private static let bitsOfArea = bits(of: allCases.filter(\.isOfArea))
 
-  /// Returns commands as a bit set by their indices.
   static func bits(of commands: [LineCommand]) -> UInt64 {
     commands.reduce(0) { $0 | 1 << $1.index }
   }

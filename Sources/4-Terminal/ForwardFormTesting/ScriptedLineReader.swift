@@ -45,7 +45,6 @@ public final class ScriptedLineReader: LineReader {
 }
 
 extension LineRequest {
-  /// Returns the bullets that a line editor shows for a secret.
   package func bullets(for text: String) -> String {
     showsLength ? String(repeating: "•", count: text.unicodeScalars.count) : ""
   }

@@ -5,7 +5,6 @@ package import ForwardText
 
 /// A sentence about files that are checked, and about the options that say by which schemas, in any language.
 package enum CheckSentence {
-  /// The formats that a schema names and that are unknown.
   case unknownFormats([String])
   /// Formats that decide in earlier drafts only.
   case undecidedFormats([String])
@@ -32,7 +31,6 @@ package enum CheckSentence {
 
   // Wrong uses
 
-  /// A file is wanted, and an address is given.
   case noFile(address: String)
   case badMap(String)
   case badDraft(String)

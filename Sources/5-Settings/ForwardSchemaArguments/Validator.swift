@@ -12,10 +12,8 @@ package struct Validator {
   let reports: ReportOutput
 
   /// - Parameters:
-  ///   - sources: The options that say where schemas are.
   ///   - options: How schemas are read and files are checked.
   ///   - formats: The formats of schemas and files, by the ends of their names.
-  ///   - reports: The output of the reports.
   package init(
     by sources: SchemaSources, _ options: SchemaOptions, formats: TextFormats,
     _ reports: ReportOutput
@@ -23,12 +21,8 @@ package struct Validator {
     (self.sources, self.options, self.formats, self.reports) = (sources, options, formats, reports)
   }
 
-  /// Checks files, and reports the results.
-  ///
-  /// - Parameters:
-  ///   - paths: The paths of the files; `-` is standard input.
-  ///   - byLines: Whether each line of a file is checked by itself.
-  /// - Throws: A ``CheckFailure``, and the errors that end a program.
+  /// Checks files, and reports the results. `paths` are the paths of the files; `-` is standard input. `byLines` says
+  /// whether each line of a file is checked by itself. Throws a ``CheckFailure``, and the errors that end a program.
   package func check(_ paths: [String], byLines: Bool = false) throws {
     guard var schemas = try schemas(for: paths) else {
       // If an option is wrong, the schemas that files name aren't used either.

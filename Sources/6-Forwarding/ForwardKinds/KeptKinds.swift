@@ -14,8 +14,6 @@ final class KeptKinds: Sendable {
   }
 
   /// Returns the kind of a file, as it was read before if the file is still the same.
-  ///
-  /// - Parameter read: Reads the file.
   func kind(
     at path: String, _ read: () throws(RefusedFile) -> TargetKind
   ) throws(RefusedFile) -> TargetKind {

@@ -93,7 +93,6 @@ extension KindFile {
     return String(file[..<end].dropLast(suffix.count))
   }
 
-  /// Whether a kind may have a name.
   package static func isName(_ name: String) -> Bool {
     let isOrdinary = name.utf8.allSatisfy { byte in
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte

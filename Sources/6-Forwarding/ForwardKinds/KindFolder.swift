@@ -66,15 +66,12 @@ public struct KindFolder: Sendable {
   }
 
   /// Returns the reports of files that don't count, as another one declares their kind.
-  ///
-  /// - Parameter names: The names of the kinds.
   package func unused(ofKinds names: Set<String>) -> [FileReport] {
     files.filter { names.contains($0.name) }.compactMap(report)
   }
 }
 
 extension KindFolder {
-  /// A file of a kind.
   private struct File {
     let name, path: String
     /// The path of the file that counts instead; `nil` if this one does.

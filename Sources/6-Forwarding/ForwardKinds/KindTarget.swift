@@ -65,7 +65,6 @@ struct KindPlan: Sendable {
   let values: [DerivedValue]
   let delivery: DeliveryPlan
 
-  /// Returns the delivery of an item to a target with some settings.
   func delivery(of item: Item, _ document: JSONObject) throws(Undeliverable) -> Delivery {
     try delivery.delivery { mark in Scope(item, settings, document, values, keyMark: mark) }
   }

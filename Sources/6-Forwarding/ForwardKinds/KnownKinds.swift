@@ -57,10 +57,8 @@ public struct KnownKinds: Sendable {
     throw .unknown(name, of: target.name, known: names)
   }
 
-  /// Returns the kind with a name that a person gave, or with a name that is similar to it; `nil` if there is
-  /// none.
-  ///
-  /// - Throws: The `RefusedFile` of the kind's file.
+  /// Returns the kind with a name that a person gave, or with a name that is similar to it; `nil` if there is none.
+  /// Throws the `RefusedFile` of the kind's file.
   package func meant(by name: String) throws(RefusedFile) -> TargetKind? {
     if let kind = try named(name) { return kind }
     guard let near = nearest(names, to: name, within: 2).first else { return nil }
@@ -71,8 +69,6 @@ public struct KnownKinds: Sendable {
   package func file(of kind: TargetKind) -> String? { folder?.path(ofKind: kind.name) }
 
   /// Returns the reports of files that don't count, as another one declares their kind.
-  ///
-  /// - Parameter names: The names of the kinds.
   package func unused(ofKinds names: some Sequence<String>) -> [FileReport] {
     let ofFiles = Set(names).subtracting(own.map(\.name))
     return ofFiles.isEmpty ? [] : folder?.unused(ofKinds: ofFiles) ?? []

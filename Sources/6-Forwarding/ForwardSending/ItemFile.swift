@@ -8,12 +8,9 @@ package final class ItemFile {
   private var lines = ItemLines()
   private var isRead = false
 
-  /// Opens a file.
-  ///
-  /// - Parameter path: The path; `-` is standard input.
+  /// Opens a file. `path` is the path; `-` is standard input.
   package init(_ path: String) throws { file = try InputFile(path) }
 
-  /// The path as given.
   var path: String { file.path }
 
   /// The number of items, if none of them is wrong; `nil` if it isn't known before they are read.
@@ -22,10 +19,8 @@ package final class ItemFile {
   /// The number of lines that were read.
   var line: Int { lines.count }
 
-  /// Returns the items of the next lines, and the problems of the lines without a valid item; `nil`
-  /// at the end.
-  ///
-  /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
+  /// Returns the items of the next lines, and the problems of the lines without a valid item; `nil` at the end.
+  /// Throws ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
   func next() throws -> (items: [Item], problems: [SendingSentence])? {
     if isRead { return nil }
     let bytes = try file.next()

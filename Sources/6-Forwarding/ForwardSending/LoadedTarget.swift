@@ -16,7 +16,6 @@ internal import ForwardText
 public final class LoadedTarget {
   public let name: String
   public let kind: TargetKind
-  /// The store that has the target.
   let store: DocumentStore
   private let kinds: KnownKinds
   private let target: DecodedTarget
@@ -56,8 +55,7 @@ public final class LoadedTarget {
   }
 
   /// Returns the delivery of an item, to send it: with the secrets that are kept elsewhere, which are read once.
-  ///
-  /// - Throws: A ``Refusal``, an `UnreadableSecret`, or `UnreadSecrets` if the secrets have to be read first.
+  /// Throws a ``Refusal``, an `UnreadableSecret`, or `UnreadSecrets` if the secrets have to be read first.
   func deliveryToSend(of item: Item) throws -> Delivery {
     let result = ready ?? Result { try target.ready(secrets) }
     if case .failure(let error) = result, error is UnreadSecrets { throw error }

@@ -30,9 +30,7 @@ package struct SendForm {
   /// - Parameters:
   ///   - targets: The targets to choose from, or the given targets.
   ///   - isChosen: Whether the person chooses among the targets; Enter alone takes the newest.
-  ///   - attachments: The files that go with the item.
   ///   - outbox: The outbox to which the item is added that a person has filled in.
-  ///   - editor: The dialogue, the drafts and the history of the form.
   package init(
     _ targets: [LoadedTarget], isChosen: Bool, attaching attachments: [Attachment] = [],
     in outbox: Outbox, by editor: SettingsEditor
@@ -54,12 +52,8 @@ package struct SendForm {
 
   private var wording: Wording { editor.dialogue.wording }
 
-  /// Asks for the rows that aren't given.
-  ///
-  /// - Parameters:
-  ///   - given: The answers that are given.
-  ///   - asked: The rows that are asked; see `Dialogue.fill`.
-  ///   - isReviewed: Whether the delivery is shown before it is sent.
+  /// Asks for the rows that aren't given. `asked` are the rows that are asked; see `Dialogue.fill`. `isReviewed` says
+  /// whether the delivery is shown before it is sent.
   package func fill(
     given: [Form.Answer] = [], asking asked: FormSession.AskedRows = .unanswered,
     isReviewed: Bool = true
@@ -130,7 +124,6 @@ package struct SendForm {
 
   private var title: String { wording(.sendForm(to: isChosen ? [] : offered.map(\.name))) }
 
-  /// Asks only for the targets.
   package func chooseTargets() throws { try ask(Form([row]), editor.dialogue) }
 
   private func ask(

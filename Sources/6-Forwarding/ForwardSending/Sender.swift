@@ -67,7 +67,6 @@ public final class Sender {
     try send(entries, to: targets)
   }
 
-  /// Sends deliveries to targets that are loaded already.
   package func send(_ entries: [OutboxEntry], to targets: [LoadedTarget]) throws {
     let known = Dictionary(targets.map { (ExactKey($0.name), $0) }) { first, _ in first }
     try send(entries, again: false, subject: { $0.subject(namesItem: $1) }) { [dialogue] entry in
@@ -120,9 +119,8 @@ public final class Sender {
     if watch.forget(SIGINT) { throw Interrupted() }
   }
 
-  /// Shows how far the deliveries are while an action sends them, if they are reported to a person.
-  ///
-  /// - Parameter total: The number of deliveries; `nil` if it isn't known.
+  /// Shows how far the deliveries are while an action sends them, if they are reported to a person. `total` is the
+  /// number of deliveries; `nil` if it isn't known.
   package func showingProgress(of total: Int? = nil, _ send: () throws -> Void) throws {
     guard results == nil, !isQuiet else { return try send() }
     // Ctrl-C ends the sending, not the program.
@@ -181,9 +179,8 @@ public final class Sender {
 }
 
 extension Outbox {
-  /// Adds items for targets, all at once.
-  ///
-  /// - Parameter isOver: Whether nothing is added any more, for instance after a signal.
+  /// Adds items for targets, all at once. `isOver` says whether nothing is added any more, for instance after a
+  /// signal.
   func add(
     _ items: [Item], to targets: [LoadedTarget], attaching files: [Attachment],
     isOver: () -> Bool = { false }

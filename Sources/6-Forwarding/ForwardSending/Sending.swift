@@ -21,9 +21,7 @@ package final class Sending {
   /// - Parameters:
   ///   - outbox: The outbox, to which the items are added first.
   ///   - dialogue: The dialogue that reports outcomes to a person.
-  ///   - output: The output for results.
   ///   - targets: The targets, each of which gets each item.
-  ///   - attachments: The files that go with each item.
   ///   - isDryRun: Whether the deliveries are only shown.
   ///   - json: Whether outcomes are written as data rather than reported.
   package init(
@@ -37,22 +35,18 @@ package final class Sending {
     sender = Sender(outbox, dialogue, results: results)
   }
 
-  /// Sends one item.
-  ///
   /// - Returns: The exit status: success only if everything was sent.
   package func send(_ item: Item) throws -> ExitStatus { try send { try take([item]) } }
 
-  /// Sends the item of a form, whose deliveries may be in the outbox already.
-  ///
-  /// - Returns: The exit status: success only if everything was sent.
+  /// Sends the item of a form, whose deliveries may be in the outbox already. Returns the exit status: success only
+  /// if everything was sent.
   package func send(_ form: SendForm) throws -> ExitStatus {
     if form.added.isEmpty { return try send(form.item) }
     return try send { try sender.send(form.added, to: targets) }
   }
 
-  /// Sends the items of a file. A wrong line doesn't stop the others.
-  ///
-  /// - Returns: The exit status: success only if all lines were items, and everything was sent.
+  /// Sends the items of a file. A wrong line doesn't stop the others. Returns the exit status: success only if all
+  /// lines were items, and everything was sent.
   package func send(_ file: ItemFile) throws -> ExitStatus {
     sender.namesItems = true
     return try send {
@@ -108,8 +102,6 @@ package final class Sending {
 
 /// Dry runs.
 extension Sending {
-  /// Shows the deliveries of items.
-  ///
   /// - Throws: A `CaughtSignal` once one has come.
   private func show(_ items: [Item]) throws {
     let watch = SignalWatch(SignalWatch.endings)

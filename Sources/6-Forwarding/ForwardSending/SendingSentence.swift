@@ -23,9 +23,7 @@ package enum SendingSentence {
   /// Precedes what will be sent.
   case whatIsSent
   case reviewPrompt
-  /// Begins the help of a review.
   case reviewSends
-  /// Ends the help of a review.
   case reviewCancels
 
   /// Stands in the place of a store.
@@ -46,7 +44,6 @@ package enum SendingSentence {
   case badLine(ItemLineError, file: String)
 }
 
-/// The subject of a sentence about a delivery.
 package struct DeliverySubject {
   /// The item; `nil` if it is clear which item is meant.
   var item: String?

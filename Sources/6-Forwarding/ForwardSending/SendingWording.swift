@@ -3,7 +3,6 @@ package import ForwardTargets
 internal import ForwardText
 
 extension Wording {
-  /// Returns a sentence about items that are sent, in this language.
   package func callAsFunction(_ sentence: SendingSentence) -> String { spoken.says(sentence) }
 
   /// Returns this language for a form whose item is sent at the end, rather than saved.
@@ -26,13 +25,11 @@ extension Wording {
     "zh-Hans": ["Targets": "目标", "The targets that the item goes to.": "条目将发往这些目标。"]
   ]
 
-  /// Returns this language with the translations of a kind of target.
   package func translating(_ kind: TargetKind) -> Wording {
     // The texts of a kind are English.
     if language == Language.english.tag { return self }
     return translating(kind.translations[language] ?? [:])
   }
 
-  /// Returns the title of a kind in this language.
   package func title(of kind: TargetKind) -> String { translating(kind).text(kind.title) }
 }

@@ -48,7 +48,6 @@ extension Item {
       }
     }
 
-    /// Whether the property is a number in JSON.
     var isNumber: Bool { Item.example[self]?.number != nil }
   }
 

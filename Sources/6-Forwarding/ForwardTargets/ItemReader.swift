@@ -41,7 +41,6 @@ package final class ItemReader {
     Item.Property(rawValue: key)?.isNumber == true
   }
 
-  /// Returns the item with the given answers.
   package func item(from answers: [Form.Answer]) throws(ItemError) -> Item {
     item.value = Item()
     let session = FormSession(form, given: answers)
@@ -63,9 +62,7 @@ package enum ItemError: Error, Equatable, Sendable {
   /// A member that items don't have; `known` holds the ids of their members, the most similar
   /// first.
   case unknownMember(String, known: [String])
-  /// The value of a member isn't a text.
   case notText(member: String, JSONValue.Kind)
-  /// The value of a member isn't a number.
   case notNumber(member: String, JSONValue.Kind)
   /// An answer that a row refuses, or a missing answer that it requires.
   case refused(row: RowPath, Rejection)

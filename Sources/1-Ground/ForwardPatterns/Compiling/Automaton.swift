@@ -90,7 +90,6 @@ struct LookAround: Sendable {
   }
 }
 
-/// A value that copies share.
 final class Shared<Value: Sendable>: Sendable {
   let value: Value
 

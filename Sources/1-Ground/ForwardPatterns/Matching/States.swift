@@ -12,7 +12,6 @@ protocol States {
   /// Passes the assertions that hold at a cursor.
   mutating func settle(at cursor: Cursor, _ marks: [Marks])
 
-  /// Takes a code point.
   mutating func take(_ scalar: Unicode.Scalar)
 }
 

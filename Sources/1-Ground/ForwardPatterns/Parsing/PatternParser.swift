@@ -1,6 +1,4 @@
-/// A parser of the source of a pattern.
 struct PatternParser {
-  /// The grammar by which a source is read.
   enum Grammar {
     /// The grammar of ECMAScript with the flag `u`.
     case unicode
@@ -17,13 +15,11 @@ struct PatternParser {
   var parsed = ParsedPattern()
   var depth = 0
   var flags = PatternFlags()
-  /// The names of groups, in their order.
   var groupNames: [String] = []
   /// The names of groups that can take part in the same match as the next part of the source.
   var reservedNames: Set<String> = []
   /// The number of groups that capture, and whether any has a name; `nil` until they are counted.
   var counted: (count: Int, areNamed: Bool)?
-  /// The names of back references, with their places.
   var references: [(name: String, position: Int)] = []
 
   init(_ source: String, grammar: Grammar, onlyChecks: Bool = false) {

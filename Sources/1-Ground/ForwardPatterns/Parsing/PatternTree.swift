@@ -1,4 +1,3 @@
-/// The syntax tree of a pattern.
 enum PatternTree: Sendable {
   /// A code point of the set with this number.
   case one(of: Int)
@@ -34,13 +33,11 @@ enum Assertion: Hashable, Sendable {
   case look(Int, isNegated: Bool)
 }
 
-/// The result of parsing a source.
 struct ParsedPattern {
   var tree = PatternTree.empty
   var sets: [ScalarSet] = []
   /// The look-arounds. Each one comes after those that it contains.
   var lookArounds: [LookAround] = []
-  /// The position of a back reference, if there is one.
   var backReference: Int?
 
   /// The least number of parts that programs of the expressions have.

@@ -1,4 +1,3 @@
-/// A set of Unicode code points.
 struct ScalarSet: Sendable {
   /// A bit for each member in ASCII.
   private(set) var ascii: UInt128 = 0

@@ -1,8 +1,7 @@
 internal import ForwardCLibrary
 
-/// Reads from a descriptor to the end, or to a number of bytes if that comes first.
-///
-/// - Returns: `nil` if reading fails; `errno` says why.
+/// Reads from a descriptor to the end, or to a number of bytes if that comes first; `nil` if reading fails; `errno`
+/// says why.
 package func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
   var bytes: [UInt8] = []
   while bytes.count < limit {
@@ -16,9 +15,7 @@ package func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
   return bytes
 }
 
-/// Reads once from a descriptor.
-///
-/// - Returns: The bytes, none at the end; `nil` if reading fails, `errno` says why.
+/// Reads once from a descriptor. Returns the bytes, none at the end; `nil` if reading fails, `errno` says why.
 package func readChunk(from descriptor: Int32, upTo limit: Int = .max) -> [UInt8]? {
   // The room isn't cleared before: that would cost more than reading most files.
   withUnsafeTemporaryAllocation(byteCount: min(limit, 1 << 16), alignment: 1) { room in
@@ -27,17 +24,14 @@ package func readChunk(from descriptor: Int32, upTo limit: Int = .max) -> [UInt8
   }
 }
 
-/// Writes all bytes to a descriptor, with as many calls as needed. Reaching the limit of file sizes
-/// (`ulimit -f`) is an error like any other.
-///
-/// - Returns: Whether all were written; otherwise `errno` says why not.
+/// Writes all bytes to a descriptor, with as many calls as needed. Reaching the limit of file sizes (`ulimit -f`) is
+/// an error like any other. Returns whether all were written; otherwise `errno` says why not.
 package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   writePart(of: bytes, to: descriptor) == bytes.count
 }
 
-/// Writes bytes to a descriptor as ``writeBytes(_:to:)`` does.
-///
-/// - Returns: The number of bytes that were written before an error.
+/// Writes bytes to a descriptor as ``writeBytes(_:to:)`` does. Returns the number of bytes that were written before
+/// an error.
 package func writePart(of bytes: [UInt8], to descriptor: Int32) -> Int {
   withoutLimitSignal {
     var rest = bytes[...]

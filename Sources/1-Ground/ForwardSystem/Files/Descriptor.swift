@@ -22,9 +22,8 @@ package struct Descriptor: ~Copyable {
     self = file
   }
 
-  /// Creates a file that only its owner can read, whatever permissions the process's umask removes.
-  ///
-  /// - Parameter isOfFolder: Whether a file that root creates belongs to the owner of its folder.
+  /// Creates a file that only its owner can read, whatever permissions the process's umask removes. `isOfFolder` says
+  /// whether a file that root creates belongs to the owner of its folder.
   package init(
     creating path: String, _ flags: Int32 = O_WRONLY, isOfFolder: Bool = true
   ) throws(SystemError) {
@@ -50,14 +49,12 @@ package struct Descriptor: ~Copyable {
   }
 }
 
-/// Access.
 extension Descriptor {
   /// Sets who may read, write and execute the file.
   func allow(_ permissions: UInt32) throws(SystemError) {
     _ = try uninterrupted { fchmod(number, mode_t(permissions)) }
   }
 
-  /// Gives the file to a user and a group.
   func give(to owner: (user: UInt32, group: UInt32)) throws(SystemError) {
     _ = try uninterrupted { fchown(number, owner.user, owner.group) }
   }
@@ -72,7 +69,6 @@ extension Descriptor {
   }
 }
 
-/// Reading.
 extension Descriptor {
   package func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
 
@@ -97,14 +93,12 @@ extension Descriptor {
   }
 }
 
-/// The failure of an append.
 package struct AppendingError: Error {
   package let reason: SystemError
   /// Whether the file keeps a part of the bytes.
   package let leavesPart: Bool
 }
 
-/// Writing.
 extension Descriptor {
   /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
@@ -124,10 +118,8 @@ extension Descriptor {
 
   /// Removes the bytes that were written last, if they are the end of the file.
   ///
-  /// A program that ignores the lock could still write between the check and the removal, which
-  /// directly follow each other.
-  ///
-  /// - Returns: Whether the bytes were removed.
+  /// A program that ignores the lock could still write between the check and the removal, which directly follow each
+  /// other. Returns whether the bytes were removed.
   private func removeLast(_ count: Int) -> Bool {
     do throws(SystemError) {
       let end = try uninterrupted { lseek(number, 0, SEEK_CUR) }
@@ -147,13 +139,9 @@ extension Descriptor {
   package func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
 }
 
-/// Locks.
 extension Descriptor {
-  /// Takes the lock of the file, which is released when the descriptor is closed or the process
-  /// dies.
-  ///
-  /// - Returns: Whether the lock was taken: it was free before the deadline, and before a signal
-  ///   came that ends the program.
+  /// Takes the lock of the file, which is released when the descriptor is closed or the process dies. Returns whether
+  /// the lock was taken: it was free before the deadline, and before a signal came that ends the program.
   package func lock(until deadline: ContinuousClock.Instant = .now) throws(SystemError) -> Bool {
     while true {
       do {
@@ -167,6 +155,5 @@ extension Descriptor {
     }
   }
 
-  /// Releases the lock of the file.
   package func unlock() { _ = flock(number, LOCK_UN) }
 }

@@ -8,7 +8,6 @@ internal import Synchronization
 /// second name, `..`, a mount or an exchange after the check could lead elsewhere.
 package struct FileGuard: Sendable {
   private let root: FileStatus.Identity
-  /// The program's own files and folders.
   private let own: Set<FileStatus.Identity>
   /// The places of the program's own files and folders, where others may be later.
   private let places: [Place]
@@ -64,10 +63,8 @@ extension FileGuard {
   /// Guards the files that this process opens from now on.
   package func begin() { Self.shared.withLock { $0 = self } }
 
-  /// Checks that a place may be read or written, before anything is opened or created there.
-  ///
-  /// - Parameter isChosen: Whether the place need not be in the guard's folder, as a person has chosen it.
-  /// - Throws: The reason why it may not.
+  /// Checks that a place may be read or written, before anything is opened or created there. `isChosen` says whether
+  /// the place need not be in the guard's folder, as a person has chosen it. Throws the reason why it may not.
   package func check(_ place: FilePlace, isChosen: Bool = false) throws(SystemError) {
     if let status = try FileStatus(at: place.path), own.contains(status.identity) {
       throw .guarded

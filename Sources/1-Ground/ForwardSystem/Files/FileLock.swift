@@ -53,14 +53,12 @@ package struct FileLock: ~Copyable {
     return file
   }
 
-  /// Returns the path of the lock file of a file.
   package static func path(of place: FilePlace) -> String {
     place.path(of: ".\(place.name).lock")
   }
 
-  /// Removes the lock file that this lock created and, after an edit that wrote nothing, the folders.
-  ///
-  /// - Parameter alsoOld: Whether to remove the lock file of another program, which isn't running or waits.
+  /// Removes the lock file that this lock created and, after an edit that wrote nothing, the folders. `alsoOld` says
+  /// whether to remove the lock file of another program, which isn't running or waits.
   package func remove(withFolders: Bool, alsoOld: Bool) {
     if isNew || alsoOld, (try? file.isAt(path)) == true { unlink(path) }
     if !withFolders { return }

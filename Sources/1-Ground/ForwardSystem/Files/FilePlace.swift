@@ -41,10 +41,8 @@ package struct FilePlace {
     return String(validating: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The path of the file.
   package var path: String { path(of: name) }
 
-  /// Returns the path of a file in the folder.
   func path(of name: String) -> String { "\(folder)/\(name)" }
 
   /// The absolute path of the file, with the links in its folder's path resolved. Missing folders
@@ -87,7 +85,6 @@ extension FilePlace {
     } catch let error where error.code == ENOENT {}
   }
 
-  /// Whether there is a file that can be written.
   package var isWritable: Bool { access(path, W_OK) == 0 }
 
   /// Checks that the folder, which a program keeps for itself, isn't a link.
@@ -95,9 +92,8 @@ extension FilePlace {
     if try FileStatus(at: folder)?.isLink == true { throw .linkedFolder }
   }
 
-  /// Creates the folder and its parents if they are missing, accessible to their owner only.
-  ///
-  /// - Returns: The created folders, the outermost first.
+  /// Creates the folder and its parents if they are missing, accessible to their owner only. Returns the created
+  /// folders, the outermost first.
   @discardableResult
   package func makeFolder() throws(SystemError) -> [String] {
     do {

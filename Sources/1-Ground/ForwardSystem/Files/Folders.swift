@@ -3,9 +3,7 @@ internal import ForwardCLibrary
 /// Returns the names in a folder, in no particular order; an empty array if it can't be read.
 package func names(in folder: String) -> [String] { allNames(in: folder) ?? [] }
 
-/// Returns the names in a folder, in no particular order.
-///
-/// - Returns: `nil` if not all names can be read; `errno` says why.
+/// Returns the names in a folder, in no particular order; `nil` if not all names can be read; `errno` says why.
 package func allNames(in folder: String) -> [String]? {
   guard let directory = opendir(folder) else { return nil }
   var names: [String] = []
@@ -27,12 +25,10 @@ package func allNames(in folder: String) -> [String]? {
 /// Returns whether a path leads to something that exists: a file, a folder or anything else.
 package func leadsSomewhere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// Checks that the names in a folder can be read.
 package func checkReadable(folder: String) throws(SystemError) {
   _ = try uninterrupted { access(folder + "/.", R_OK | X_OK) }
 }
 
-/// Removes a file.
 package func removeFile(_ path: String) throws(SystemError) {
   _ = try uninterrupted { unlink(path) }
 }
@@ -45,10 +41,8 @@ package func absolutePath(_ path: String) -> String? {
   return String(cString: real)
 }
 
-/// Opens a file for reading, without waiting.
-///
-/// - Returns: A descriptor that the caller closes; less than zero if the path can't be opened, and
-///   `errno` says why.
+/// Opens a file for reading, without waiting. Returns a descriptor that the caller closes; less than zero if the path
+/// can't be opened, and `errno` says why.
 package func openFile(_ path: String) -> Int32 {
   open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
 }
@@ -74,16 +68,14 @@ package func openInside(_ folder: String, _ names: [String]) -> Int32 {
   return descriptor
 }
 
-/// An entry of a folder.
 package struct FolderEntry: Sendable {
   package let name: String
   package let isFolder: Bool
   package let isFile: Bool
 }
 
-/// Returns the entries of an open folder except hidden ones, sorted by name, and closes the folder.
-///
-/// - Returns: `nil` if the descriptor isn't a folder, or can't be read.
+/// Returns the entries of an open folder except hidden ones, sorted by name, and closes the folder; `nil` if the
+/// descriptor isn't a folder, or can't be read.
 package func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
   guard let directory = fdopendir(descriptor) else {
     close(descriptor)

@@ -35,11 +35,8 @@ package final class LogFile {
   }
 }
 
-/// Opening.
 extension LogFile {
-  /// Locks an existing log; `nil` if there is none.
-  ///
-  /// - Throws: ``SystemError/locked`` if another program has the lock.
+  /// Locks an existing log; `nil` if there is none. Throws ``SystemError/locked`` if another program has the lock.
   package static func existing(_ path: String) throws(SystemError) -> LogFile? {
     do throws(SystemError) {
       return try locked(path) { () throws(SystemError) in
@@ -88,7 +85,6 @@ extension LogFile {
   package func unlock() { file.unlock() }
 }
 
-/// Reading.
 extension LogFile {
   /// Reads the file, or up to a number of bytes.
   package func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {

@@ -60,7 +60,6 @@ package enum OverwritingError: Error {
 package struct FileCopies {
   private let folder, name: String
 
-  /// - Parameter place: The place of the file.
   package init(of place: FilePlace) {
     folder = Environment.baseFolder("XDG_STATE_HOME", ".local/state") + "/forward/copies"
     name = String(place.absolutePath.hash64, radix: 16)

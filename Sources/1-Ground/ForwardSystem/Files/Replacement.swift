@@ -25,9 +25,8 @@ package struct Replacement: ~Copyable {
   }
 
   /// Gives the new file the owner of the old one, as far as the system allows that, and no permission that opens the
-  /// file to more users than before. Without an old file, the umask decides.
-  ///
-  /// - Parameter isOfOwner: Whether only the owner can read the file, whatever its permissions were.
+  /// file to more users than before. Without an old file, the umask decides. `isOfOwner` says whether only the owner
+  /// can read the file, whatever its permissions were.
   package func keepAccess(isOfOwner: Bool) throws(SystemError) {
     if !isOfOwner {
       try FileGuard.current?.check(file.number, at: FilePlace(naming: temporary))
@@ -67,9 +66,7 @@ package struct Replacement: ~Copyable {
     return try probe.keepOwner(of: old) == .all
   }
 
-  /// Writes the new file, and moves it into place.
-  ///
-  /// - Throws: `ENOENT` if another program has begun to replace the file.
+  /// Writes the new file, and moves it into place. Throws `ENOENT` if another program has begun to replace the file.
   package func take(_ bytes: [UInt8], durably: Bool) throws(SystemError) {
     try file.write(bytes)
     if durably { try file.synchronize() }
@@ -106,9 +103,8 @@ private struct FileAccessBits {
 
   fileprivate var permissions: UInt32 { special | owner << 6 | group << 3 | others }
 
-  /// Removes the permissions that would open the file to more users than before.
-  ///
-  /// - Parameter kept: The part of the owner that the file keeps.
+  /// Removes the permissions that would open the file to more users than before. `kept` is the part of the owner that
+  /// the file keeps.
   fileprivate mutating func lose(_ kept: KeptOwner) {
     if kept != .group {
       // Members of the new group were others before, and the other way round.
@@ -145,10 +141,8 @@ extension FilePlace {
   }
 }
 
-/// Renames a file or folder so that its name is free, without replacing one that was renamed
-/// earlier.
-///
-/// - Returns: The new path.
+/// Renames a file or folder so that its name is free, without replacing one that was renamed earlier. Returns the new
+/// path.
 package func moveAside(_ path: String) throws(SystemError) -> String {
   let isFolder = (try? FileStatus(at: path))?.isFolder == true
   for number in 1..<100 {

@@ -33,13 +33,11 @@ package struct Program {
   /// The number of bytes that are kept of the program's errors, and by default of its output.
   package static let most = 64 << 10
 
-  /// The way in which a program ended.
   package enum End: Equatable {
     case exited(Int32)
     case signalled(Int32)
     /// The program was ended, as no more of its output was wanted.
     case full
-    /// The program took too long.
     case timedOut
   }
 
@@ -49,7 +47,6 @@ package struct Program {
     package var errors: [UInt8] = []
   }
 
-  /// The progress of a running program.
   package enum Progress {
     case none
     /// The program has done a part of its work; the time limit begins again.

@@ -57,9 +57,8 @@ package func spawn(
   }
 }
 
-/// Creates a pipe whose ends aren't inherited by other programs, and have numbers from 10 on.
-///
-/// - Returns: `nil` if that fails; `errno` says why.
+/// Creates a pipe whose ends aren't inherited by other programs, and have numbers from 10 on; `nil` if that fails;
+/// `errno` says why.
 package func createPipe() -> (reading: Int32, writing: Int32)? {
   inheriting.withLock { _ in
     var ends: [Int32] = [-1, -1]
@@ -74,9 +73,8 @@ package func createPipe() -> (reading: Int32, writing: Int32)? {
   }
 }
 
-/// Returns a copy of a descriptor that isn't inherited by other programs, and has a number from 10 on.
-///
-/// - Returns: Less than zero if that fails; `errno` says why.
+/// Returns a copy of a descriptor that isn't inherited by other programs, and has a number from 10 on. Returns less
+/// than zero if that fails; `errno` says why.
 func copy(_ descriptor: Int32) -> Int32 {
   let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
   // The system says of a number beyond the limit (ulimit -n) that the argument is invalid.
@@ -88,8 +86,6 @@ func copy(_ descriptor: Int32) -> Int32 {
 /// `pipe2`, whose descriptors aren't inheritable, isn't available on all systems.
 private let inheriting = Mutex(())
 
-/// Waits until a process has ended.
-///
 /// - Returns: The status as `waitpid` reports it; `nil` if it can't be read.
 package func waitForEnd(of process: pid_t) -> Int32? {
   var status: Int32 = 0

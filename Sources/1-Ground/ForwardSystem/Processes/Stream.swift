@@ -56,9 +56,8 @@ package final class Stream: Sendable {
     return Stream(try uninterrupted { copy(file.number) })
   }
 
-  /// Appends the bytes that can be read without waiting. Bytes beyond the limit are dropped.
-  ///
-  /// - Returns: Whether there may be more later.
+  /// Appends the bytes that can be read without waiting. Bytes beyond the limit are dropped. Returns whether there
+  /// may be more later.
   package func read(into bytes: inout [UInt8], upTo most: Int) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {

@@ -4,9 +4,7 @@ internal import Synchronization
 /// The stack of a thread, as large as a main thread's usually is. Some systems would give 128 KB.
 private let stackSize = 8 << 20
 
-/// Runs a closure on a new thread, which receives no signals.
-///
-/// - Returns: Whether the thread could be started.
+/// Runs a closure on a new thread, which receives no signals. Returns whether the thread could be started.
 package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let context = Unmanaged.passRetained(ThreadBody(body))
   var attributes = pthread_attr_t()
@@ -46,9 +44,8 @@ package func onThreads(
   close(ends.writing)
 }
 
-/// Runs a closure on a new thread with a stack of a size in bytes, and waits for its end.
-///
-/// - Returns: Whether the thread could be started.
+/// Runs a closure on a new thread with a stack of a size in bytes, and waits for its end. Returns whether the thread
+/// could be started.
 package func onThread(stackSize: Int, _ body: () -> Void) -> Bool {
   withoutActuallyEscaping(body) { body in
     var attributes = pthread_attr_t()

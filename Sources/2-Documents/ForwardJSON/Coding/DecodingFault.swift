@@ -28,7 +28,6 @@ extension DecodingFault: CustomStringConvertible {
 }
 
 extension Language {
-  /// Returns the reason as one sentence.
   package func says(_ reason: DecodingFault) -> String {
     switch reason {
     case .unexpected(let found, let expected):

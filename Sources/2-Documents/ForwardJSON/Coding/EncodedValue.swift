@@ -39,7 +39,6 @@ package struct EncodedValue {
   /// The paths of enumerations that encode as objects.
   package let enums: Set<JSONPath>
 
-  /// The name of the type of the encoded value.
   package let type: String
 
   package init<Value: Encodable>(_ value: Value) throws {

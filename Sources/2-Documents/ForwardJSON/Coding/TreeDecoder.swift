@@ -1,4 +1,3 @@
-/// A decoder of one value of a tree.
 struct TreeDecoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
@@ -63,7 +62,6 @@ extension TreeDecoder: SingleValueDecodingContainer {
   }
 }
 
-/// A decoding container for the members of an object.
 struct KeyedTreeDecoding<Key: CodingKey> {
   let object: JSONObject
   let codingPath: [any CodingKey]
@@ -108,7 +106,6 @@ extension KeyedTreeDecoding: KeyedDecodingContainerProtocol {
   }
 }
 
-/// A decoding container for the elements of a list.
 struct ListTreeDecoding {
   let elements: [JSONValue]
   let codingPath: [any CodingKey]

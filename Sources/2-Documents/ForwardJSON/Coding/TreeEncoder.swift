@@ -1,4 +1,3 @@
-/// An encoder of one value into one node.
 struct TreeEncoder {
   let node: TreeNode
   let codingPath: [any CodingKey]
@@ -72,7 +71,6 @@ extension KeyedTreeEncoding: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
 }
 
-/// An encoding container for the elements of a list.
 struct ListTreeEncoding {
   let node: TreeNode
   let codingPath: [any CodingKey]

@@ -14,9 +14,8 @@ struct DefaultsOverlay {
     keysAreData = fresh.keysAreData
   }
 
-  /// Decodes the document. Each time that fails, one more stored value is replaced by its default.
-  ///
-  /// - Parameter value: The fresh value, which the decoder has as its `freshValue`.
+  /// Decodes the document. Each time that fails, one more stored value is replaced by its default. `value` is the
+  /// fresh value, which the decoder has as its `freshValue`.
   mutating func decode<Value: Decodable>(over value: Value) throws -> Value {
     let userInfo = CodingUserInfoKey.freshValue.map { [$0: value as Any] } ?? [:]
     while true {

@@ -7,7 +7,6 @@ extension JSONObject {
 }
 
 extension EncodedValue {
-  /// The members of the encoding.
   var object: JSONObject {
     get throws(DocumentError) {
       guard let object = value.members else { throw .notAnObject(type: type) }

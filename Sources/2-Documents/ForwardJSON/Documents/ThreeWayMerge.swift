@@ -20,12 +20,8 @@ package struct ThreeWayMerge: Sendable {
   private let mine: JSONObject
   private let theirs: JSONObject
 
-  /// - Parameters:
-  ///   - base: The settings that both edits started from.
-  ///   - mine: The settings after this edit.
-  ///   - theirs: The settings after the other edit.
-  ///   - wholes: The paths of objects to compare as a whole: enumerations, whose members exclude
-  ///     each other.
+  /// - Parameter wholes: The paths of objects to compare as a whole: enumerations, whose members exclude
+  ///   each other.
   package init(
     base: JSONObject,
     mine: JSONObject,
@@ -63,10 +59,8 @@ package struct ThreeWayMerge: Sendable {
 
   /// Returns the settings with both edits.
   ///
-  /// Members that neither edit knows, and the order of members, are taken from the other edit.
-  ///
-  /// - Parameter theirs: The paths of the conflicts to decide for the other edit. The others are
-  ///   decided for this one.
+  /// Members that neither edit knows, and the order of members, are taken from the other edit. `theirs` are the paths
+  /// of the conflicts to decide for the other edit. The others are decided for this one.
   package func merged(taking theirs: Set<JSONPath>) -> JSONObject {
     // Both sides get the other edit's values at these paths: equal values are no edit of mine.
     let changed = theirChanges + conflicts

@@ -7,7 +7,6 @@ struct Decimal: Hashable {
   let digits: [UInt8]
   let exponent: Exponent
 
-  /// Creates the value of a number's text.
   init(_ text: String) {
     if let word = JSONNumber(checked: text).infinityOrNaN {
       // Beyond all numbers that files have; `nan` comes after `inf`.

@@ -54,9 +54,8 @@ extension Exponent {
     }
   }
 
-  /// Returns the difference from a smaller exponent, or the limit if that is less.
-  ///
-  /// - Parameter limit: The largest difference to return, at least 10.
+  /// Returns the difference from a smaller exponent, or the limit if that is less. `limit` is the largest difference
+  /// to return, at least 10.
   func distance(from smaller: Exponent, limit: Int) -> Int {
     if case (.small(let left), .small(let right)) = (self, smaller) {
       return min(left - right, limit)

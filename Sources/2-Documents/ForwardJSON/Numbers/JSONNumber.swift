@@ -5,7 +5,6 @@ public struct JSONNumber: Sendable {
   /// YAML and TOML also have `.inf`, `-inf` or `.nan`, which JSON writes as texts.
   public let text: String
 
-  /// Creates a number from a text that is known to be one.
   package init(checked text: String) { self.text = text }
 
   /// Creates a number from a whole number.

@@ -35,7 +35,6 @@ extension JSONPath: ExpressibleByArrayLiteral {
 }
 
 extension JSONPath {
-  /// Creates a path of keys.
   package init(keys: some Sequence<String>) { self.init(keys.map { .key($0) }) }
 
   /// Whether the path leads to the value itself.

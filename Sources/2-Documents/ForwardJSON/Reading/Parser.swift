@@ -175,12 +175,7 @@ extension Parser {
     }
   }
 
-  /// Returns the nodes of plain elements of a list that was read.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - start: The position where an element begins.
-  ///   - count: The number of elements.
+  /// Returns the nodes of plain elements of a list that was read. `start` is the position where an element begins.
   static func elements(
     of bytes: [UInt8], _ syntax: JSONSyntax, from start: Int, count: Int
   ) -> [SyntaxTree.Node] {
@@ -256,7 +251,6 @@ extension Parser {
     return rest.first?.isDigit == true
   }
 
-  /// Returns the code point at an offset.
   func character(at offset: Int) -> Unicode.Scalar {
     String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }

@@ -5,7 +5,6 @@ package protocol BracketText {
   /// Whether new entries in brackets that had none may be on lines of their own.
   var breaksEmptyBrackets: Bool { get }
 
-  /// Returns the entries between the brackets of a list or an object, in their order in the text.
   func entries(of node: SyntaxTree.Node) -> ArraySlice<SyntaxTree.Node>
 
   /// Returns the pieces of a range between values.
@@ -20,8 +19,6 @@ package protocol BracketText {
   /// Returns the entries of a changed list or object, as they are between the brackets.
   func written(_ entries: [TextChange.Entry], of node: SyntaxTree.Node) -> [WrittenEntry]
 
-  /// Returns the text of a new value.
-  ///
   /// - Parameter former: The value in whose place it is.
   func newText(
     of value: JSONValue, inPlaceOf former: SyntaxTree.Node?, _ spacing: Writer.Spacing

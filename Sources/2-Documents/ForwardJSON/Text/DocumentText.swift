@@ -37,10 +37,9 @@ extension DocumentText {
     try change(to: value, from: ValueOrigins())
   }
 
-  /// Returns the bytes that the text will have with another value, to show the lines that change. Where nothing is taken
-  /// away, they aren't read again, as ``change(to:from:)`` does when they are saved.
-  ///
-  /// - Throws: The reason why the text can't be changed.
+  /// Returns the bytes that the text will have with another value, to show the lines that change. Where nothing is
+  /// taken away, they aren't read again, as ``change(to:from:)`` does when they are saved. Throws the reason why the
+  /// text can't be changed.
   package func preview(
     of value: JSONValue, from origins: ValueOrigins
   ) throws(TextEditError) -> [UInt8] {
@@ -79,7 +78,6 @@ public struct TextFormat: Sendable {
   private var isName: @Sendable (_ name: Substring) -> Bool = { _ in false }
 
   /// - Parameters:
-  ///   - name: The name of the format in sentences.
   ///   - suffixes: The ends of the names of files in the format.
   ///   - parse: Parses the documents of a text, whose lists and objects may nest so deep.
   ///   - parseValue: Parses the value of a text without recording places, if that is quicker.
@@ -197,7 +195,6 @@ public struct TextFormats: Sendable {
     others.first { $0.has(path) } ?? usual
   }
 
-  /// Whether a file's name says one of the formats.
   package func areFormats(ofFile path: String) -> Bool {
     usual.has(path) || others.contains { $0.has(path) }
   }
@@ -215,13 +212,11 @@ extension TextFormat {
 public struct FormatFault: Equatable, Sendable {
   /// The name of the format, `YAML`.
   public let format: String
-  /// The sentence in each language.
   private let texts: [Language: String]
 
   /// Whether the text exceeds a limit of the reader, rather than being malformed.
   package let isLimit: Bool
 
-  /// - Parameter say: Returns the sentence in a language.
   package init(_ format: String, isLimit: Bool = false, _ say: (Language) -> String) {
     (self.format, self.isLimit) = (format, isLimit)
     texts = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, say($0)) })

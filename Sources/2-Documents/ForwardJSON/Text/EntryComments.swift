@@ -77,7 +77,6 @@ struct EntryComments {
     if let first = line.first, first.kind == .blanks { first.bytes.count } else { 0 }
   }
 
-  /// The text behind an entry.
   private struct Behind {
     var gap: Range<Int>
     var hasComma = false

@@ -3,7 +3,6 @@ struct EntrySpacing {
   /// Whether each entry has a line of its own.
   let breaksLines: Bool
 
-  /// The indentation of the entries' lines.
   let indentation: [UInt8]
 
   /// The text between the opening bracket and the first entry, without what comes just before it.
@@ -59,7 +58,6 @@ extension EntryComments {
       in: entries.dropFirst().map { $0.detached.lowerBound..<$0.lead.upperBound })
   }
 
-  /// Whether there are comments that belong to no entry.
   func hasFreeComments(in text: some BracketText) -> Bool {
     text.hasComment(in: head) || text.hasComment(in: tail)
       || entries.contains { text.hasComment(in: $0.detached) }

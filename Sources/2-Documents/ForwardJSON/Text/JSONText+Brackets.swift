@@ -40,7 +40,6 @@ extension JSONText: BracketText {
 }
 
 extension Writer.Spacing {
-  /// Finds the spacing of a text, for new values in it.
   init(of text: JSONText) {
     self.init(lineBreak: text.bytes.lineBreak)
     guard let root = text.tree.root, let first = text.children(of: root).first else { return }

@@ -11,7 +11,6 @@ public struct JSONText: Sendable {
   /// The whole text.
   public let bytes: [UInt8]
 
-  /// The syntax by which the text was read.
   let syntax: JSONSyntax
 
   /// The value of the text.
@@ -50,7 +49,6 @@ public struct JSONText: Sendable {
   }
 }
 
-/// Places.
 extension JSONText {
   /// The places of a value in the text and of its key.
   public struct Found: Hashable, Sendable {
@@ -69,9 +67,7 @@ extension JSONText {
   ///
   /// The lines of the text are counted once for all paths.
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: Found] {
-    var ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)] = [:]
-    for path in paths { ranges[path] = node(at: path).map { ($0.bytes, $0.key) } }
-    return Found.found(ranges, in: bytes)
+    Found.found(paths, in: bytes) { path in node(at: path).map { ($0.bytes, $0.key) } }
   }
 
   /// Returns the place of the value at the end of a path; `nil` if there is none.
@@ -111,10 +107,13 @@ extension JSONText {
 }
 
 extension JSONText.Found {
-  /// Returns the places of ranges in a text, whose lines are counted once.
+  /// Returns the places of the values and keys whose bytes a function tells. Counts the lines of the text once.
   package static func found(
-    _ ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)], in bytes: [UInt8]
+    _ paths: some Sequence<JSONPath>, in bytes: [UInt8],
+    _ place: (JSONPath) -> (value: Range<Int>, key: Range<Int>?)?
   ) -> [JSONPath: JSONText.Found] {
+    var ranges: [JSONPath: (value: Range<Int>, key: Range<Int>?)] = [:]
+    for path in paths { ranges[path] = place(path) }
     var places: [Int: JSONPlace] = [:]
     var counter = PlaceCounter(bytes)
     let starts = ranges.values.flatMap {

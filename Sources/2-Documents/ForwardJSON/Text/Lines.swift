@@ -20,7 +20,6 @@ extension [UInt8] {
     return Array(self[end..<afterLineBreak(end)])
   }
 
-  /// Returns the offset of the line that an offset is in.
   package func startOfLine(_ offset: Int) -> Int {
     self[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? startOfText
   }
@@ -71,7 +70,6 @@ extension [UInt8] {
 extension UInt8 {
   @inlinable package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-  /// Whether the byte ends a line.
   @inlinable package var isLineBreak: Bool {
     self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
   }

@@ -1,10 +1,8 @@
 /// A text that is read again after an edit, before it replaces the old one: it then has the value that was wanted, and
 /// no comment was lost with what isn't changed.
 package protocol RereadText: DocumentText {
-  /// The name of the format in sentences.
   static var formatName: String { get }
 
-  /// The comments of the text, in their order.
   var comments: [Range<Int>] { get }
 
   /// Returns the bytes with a change, which aren't read again.
@@ -26,9 +24,6 @@ package struct TextEdit {
 }
 
 extension RereadText {
-  /// Makes a change.
-  ///
-  /// - Parameter edit: Returns the bytes with the change.
   package mutating func make(
     _ change: TextChange, _ edit: (TextChange) throws(TextEditError) -> TextEdit
   ) throws(TextEditError) {

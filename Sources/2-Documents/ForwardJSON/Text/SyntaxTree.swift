@@ -14,14 +14,12 @@ package struct SyntaxTree: Sendable {
     fileprivate var childCount: UInt32 = 0
     /// Whether the key is in the object before this, too; the earlier member has no node.
     fileprivate(set) var isRepeated = false
-    /// Whether the value is a plain list.
     fileprivate(set) var isPlain = false
 
     init(_ bytes: Range<Int>) {
       (first, end) = (UInt32(bytes.lowerBound), UInt32(bytes.upperBound))
     }
 
-    /// The bytes of the value.
     package var bytes: Range<Int> { Int(first)..<Int(end) }
 
     /// The bytes of the key, with the quotes; `nil` if the value is no member of an object.
@@ -80,7 +78,6 @@ package struct SyntaxTree: Sendable {
   }
 }
 
-/// Recording.
 extension SyntaxTree {
   /// A mark of the place where a value begins.
   package var mark: Int { open.count }
@@ -103,7 +100,6 @@ extension SyntaxTree {
   /// A mark of the place where a plain list begins.
   var plainMark: Int { starts.count }
 
-  /// Notes where an element of a plain list begins.
   mutating func notePlain(_ start: Int, at position: Int) {
     if position % Self.stride == 0 { starts.append(UInt32(start)) }
   }
@@ -130,11 +126,8 @@ extension SyntaxTree {
   /// Records a value that was taken out.
   package mutating func record(_ node: Node) { open.append(node) }
 
-  /// Records that the last value replaces an earlier member with the same key.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the earlier member.
-  ///   - count: The number of members before this one.
+  /// Records that the last value replaces an earlier member with the same key. `count` is the number of members
+  /// before this one.
   mutating func replaceMember(at position: Int, of count: Int) {
     guard var last = open.popLast() else { return }
     last.isRepeated = true

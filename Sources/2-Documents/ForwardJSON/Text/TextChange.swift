@@ -1,8 +1,6 @@
 /// A change of a value in a text: what is written in its place.
 package indirect enum TextChange {
-  /// The text is kept.
   case keep
-  /// A new value is written.
   case replace(JSONValue)
   /// The entries of a list or an object are written in a new order, some of them changed or new.
   case entries([Entry])
@@ -53,9 +51,8 @@ extension TextChange {
     self = isKept ? .keep : .entries(entries)
   }
 
-  /// Creates a change of a value from a change of the value at a path inside it.
-  ///
-  /// - Returns: `nil` if there is no value at the path, or if the function returns `nil`.
+  /// Creates a change of a value from a change of the value at a path inside it; `nil` if there is no value at the
+  /// path, or if the function returns `nil`.
   init?(
     at path: ArraySlice<JSONPath.Step>, of value: JSONValue,
     _ change: (JSONValue) -> TextChange?
@@ -99,7 +96,6 @@ extension TextChange {
   /// Returns all entries of a list or an object, unchanged.
   package static func kept(_ count: Int) -> [Entry] { (0..<count).map { .old($0, .keep) } }
 
-  /// Returns the value after the change.
   package func applied(to value: JSONValue) -> JSONValue {
     switch (self, value) {
     case (.replace(let new), _): return new

@@ -99,8 +99,6 @@ package struct TextWriter<Text: BracketText> {
     write(value, inPlaceOf: nil, at: spacing.breaksLines ? spacing.indentation : nil)
   }
 
-  /// Writes a new value.
-  ///
   /// - Parameter indentation: The indentation of its line; `nil` for a value on one line.
   private mutating func write(
     _ value: JSONValue, inPlaceOf former: SyntaxTree.Node?, at indentation: [UInt8]?
@@ -133,7 +131,6 @@ package struct TextWriter<Text: BracketText> {
 }
 
 extension TextWriter<JSONText> {
-  /// Writes a text with a change of its value.
   init(_ text: JSONText, _ change: TextChange) {
     self.init(text, Writer.Spacing(of: text))
     guard let root = text.tree.root else { return }

@@ -11,7 +11,6 @@ package struct Trivia {
 }
 
 extension JSONText {
-  /// Returns the pieces of a range between values.
   package func trivia(in range: Range<Int>) -> [Trivia] {
     var parser = Parser(bytes, syntax: syntax, duplicateKeys: .lastWins, depth: 0)
     parser.position = range.lowerBound

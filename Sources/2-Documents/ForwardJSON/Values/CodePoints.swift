@@ -19,7 +19,6 @@ extension String {
 }
 
 extension String {
-  /// The number of code points.
   package var codePointCount: Int {
     // Counts all bytes but those that continue a code point.
     utf8.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }

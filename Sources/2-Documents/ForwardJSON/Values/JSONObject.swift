@@ -60,7 +60,6 @@ public struct JSONObject: Sendable {
     return true
   }
 
-  /// Replaces the value of the member at a position.
   package mutating func setValue(_ value: JSONValue, at position: Int) {
     members[position].value = value
   }
@@ -99,9 +98,8 @@ public struct JSONObject: Sendable {
     return positions[ExactKey(key)]
   }
 
-  /// Returns the position of a key among the members, or `nil` if the object doesn't have it.
-  ///
-  /// - Parameter guess: The position at which the key is looked for first.
+  /// Returns the position of a key among the members, or `nil` if the object doesn't have it. `guess` is the position
+  /// at which the key is looked for first.
   package func position(of key: String, near guess: Int) -> Int? {
     members.indices ~= guess && members[guess].key.hasSameCodePoints(as: key)
       ? guess : position(of: key)

@@ -132,7 +132,6 @@ extension JSONValue.Kind: CustomStringConvertible {
 }
 
 extension Language {
-  /// Returns the name of the kind in a sentence.
   package func says(_ kind: JSONValue.Kind) -> String {
     switch kind {
     case .null: says("null", chinese: " null")

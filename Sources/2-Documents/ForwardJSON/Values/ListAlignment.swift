@@ -81,16 +81,14 @@ package struct ListAlignment {
     func counts() -> [Int] { free.counts() }
 
     /// Takes the element that an edited one was by the members that they have in common. An element that would have
-    /// been moved, too, is another one unless most members are the same: one was taken out, and one was added.
-    ///
-    /// - Parameter gap: The places between the counterparts of its neighbours.
+    /// been moved, too, is another one unless most members are the same: one was taken out, and one was added. `gap`
+    /// are the places between the counterparts of its neighbours.
     mutating func takeHolder(of members: [Member], in gap: Range<Int>) -> Int? {
       let best = holder(of: members, in: gap)
       if let best { free.take(best) }
       return best
     }
 
-    /// Takes the first element in a gap.
     mutating func takeFirst(in gap: Range<Int>) -> Int? {
       guard let place = free.first(from: gap.lowerBound), gap.contains(place) else { return nil }
       free.take(place)

@@ -8,11 +8,9 @@ public struct ValueOrigins: Sendable {
   /// The elements of a list; `nil` if the list wasn't edited.
   private var elements: [Element]?
 
-  /// An element of an edited list.
   package struct Element: Sendable {
     /// The position before the edits; `nil` for a new element.
     package var position: Int?
-    /// The origins in the element.
     package var origins = ValueOrigins()
 
     package init(position: Int?, _ origins: ValueOrigins = ValueOrigins()) {
@@ -23,28 +21,21 @@ public struct ValueOrigins: Sendable {
   /// Creates the origins of a value that wasn't edited.
   public init() {}
 
-  /// The origins in a member.
   package subscript(member key: String) -> ValueOrigins {
     get { members[ExactKey(key)] ?? ValueOrigins() }
     set { members[ExactKey(key)] = newValue }
   }
 
-  /// Returns the origins of the value at a path of keys.
   package func origins(at path: some Sequence<String>) -> ValueOrigins {
     path.reduce(self) { $0[member: $1] }
   }
 
-  /// Returns the element of a list.
   package func element(_ index: Int) -> Element {
     guard let elements else { return Element(position: index) }
     return elements.indices.contains(index) ? elements[index] : Element(position: nil)
   }
 
   /// Returns the elements of a list; `nil` if the edits don't tell them.
-  ///
-  /// - Parameters:
-  ///   - old: The list before the edits.
-  ///   - new: The list after the edits.
   func elements(from old: [JSONValue], to new: [JSONValue]) -> [Element]? {
     guard let elements, elements.count == new.count else { return nil }
     let positions = elements.compactMap(\.position)
@@ -58,7 +49,6 @@ public struct ValueOrigins: Sendable {
 }
 
 extension ValueOrigins {
-  /// Notes an edit of the origins at a path of keys.
   package mutating func edit(
     at path: ArraySlice<String>, _ edit: (inout ValueOrigins) -> Void
   ) {
@@ -66,9 +56,7 @@ extension ValueOrigins {
     members[ExactKey(key), default: ValueOrigins()].edit(at: path.dropFirst(), edit)
   }
 
-  /// Notes an edit of the elements of a list.
-  ///
-  /// - Parameter count: The number of elements before this edit.
+  /// Notes an edit of the elements of a list. `count` is the number of elements before this edit.
   package mutating func editElements(of count: Int, _ edit: (inout [Element]) -> Void) {
     var edited = elements?.count == count ? elements ?? [] : []
     if edited.count != count { edited = (0..<count).map { Element(position: $0) } }
@@ -88,9 +76,7 @@ extension ValueOrigins {
     }
   }
 
-  /// Notes that the value at a path was replaced as a whole.
-  ///
-  /// - Parameter value: The whole value before this edit.
+  /// Notes that the value at a path was replaced as a whole. `value` is the whole value before this edit.
   package mutating func replace(
     at path: ArraySlice<JSONPath.Step>, of value: JSONValue, with new: JSONValue
   ) {

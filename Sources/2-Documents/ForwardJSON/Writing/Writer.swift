@@ -128,17 +128,12 @@ package struct Writer {
   }
 
   mutating func write(_ string: String) {
-    bytes.append(.quote)
-    if string.utf8.allSatisfy({ $0.isPlain }) {
-      bytes += string.utf8
-    } else {
-      for scalar in string.unicodeScalars {
-        switch scalar {
-        case "\"", "\\": bytes += [.backslash, UInt8(ascii: scalar)]
-        default: bytes += escaped(scalar).utf8
-        }
-      }
+    guard string.utf8.allSatisfy({ $0.isPlain }) else {
+      bytes += Escapes.json.quoted(string).utf8
+      return
     }
+    bytes.append(.quote)
+    bytes += string.utf8
     bytes.append(.quote)
   }
 }

@@ -39,7 +39,6 @@ struct Annotator: JudgingVisitor {
 }
 
 extension Subschema {
-  /// Returns this schema's own annotations of a value.
   fileprivate func annotations(of value: JSONValue) -> [Annotation] {
     guard let members = source.members else { return [] }
     return members.compactMap { name, said in

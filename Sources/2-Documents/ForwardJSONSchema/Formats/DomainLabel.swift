@@ -1,3 +1,5 @@
+internal import ForwardText
+
 /// A label of an internationalized host name, with the rules of IDNA 2008.
 ///
 /// The tables of RFC 5892 follow from properties of characters, which the standard library has.
@@ -97,13 +99,6 @@ extension Unicode.Scalar {
     case .lowercaseLetter, .uppercaseLetter, .otherLetter, .modifierLetter, .decimalNumber,
       .nonspacingMark, .spacingMark:
       true
-    default: false
-    }
-  }
-
-  fileprivate var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
     }
   }

@@ -71,7 +71,6 @@ extension Pattern {
 }
 
 extension Language {
-  /// Returns the description of a format in a sentence.
   func says(_ format: Format) -> String {
     switch format {
     case .date: says("a date such as 2026-11-22", chinese: " 2026-11-22 这样的日期")

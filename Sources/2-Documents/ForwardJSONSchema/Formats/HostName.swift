@@ -1,3 +1,5 @@
+internal import ForwardText
+
 /// Host names (RFC 1123), also internationalized ones (IDNA 2008: RFC 5890 to 5893).
 enum HostName {
   /// Returns whether a text is a host name in ASCII. A label that begins with `xn--` must be the

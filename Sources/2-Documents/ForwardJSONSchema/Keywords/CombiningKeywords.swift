@@ -1,7 +1,6 @@
 public import ForwardJSON
 internal import ForwardText
 
-/// The keywords that combine schemas for the same value.
 extension Keyword {
   static let combining = [allOf, anyOf, oneOf, not, condition, then, otherwise]
 
@@ -302,7 +301,6 @@ extension Visitor {
     refuse(keyword, perhapsOfKey: exclusion(of: value, by: schema))
   }
 
-  /// Refuses a value that several alternatives of `oneOf` accept.
   fileprivate mutating func refuse(severalBranches accepted: [Subschema], of value: JSONValue)
     -> Bool
   {

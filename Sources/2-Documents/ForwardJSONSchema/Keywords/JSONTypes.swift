@@ -1,7 +1,6 @@
 internal import ForwardJSON
 internal import ForwardText
 
-/// A set of the types that `type` can name.
 struct JSONTypes: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -45,7 +44,6 @@ extension JSONTypes {
       }
   }
 
-  /// Creates the types that may accept a value.
   @inline(__always)
   init(mayHave value: JSONValue) {
     self =
@@ -59,7 +57,6 @@ extension JSONTypes {
       }
   }
 
-  /// Returns whether a value has one of the types.
   func contain(_ value: JSONValue, wholeNumbers: WholeNumbers) -> Bool {
     if contains(JSONTypes(value.kind)) { return true }
     guard contains(.integer), let number = value.number else { return false }
@@ -85,12 +82,10 @@ enum WholeNumbers: Sendable {
 }
 
 extension SchemaWording {
-  /// Returns a sentence about the types of which a typed value may be.
   package func types(_ types: Set<SchemaView.ValueType>) -> String { language.says(types) }
 }
 
 extension SchemaWording {
-  /// Returns a sentence about the numbers within limits.
   package func number(within limits: SchemaView.NumberLimits) -> String {
     let bounds = [
       limits.minimum.map { language.says("at least \($0.text)", chinese: "至少 \($0.text)") },
@@ -104,7 +99,6 @@ extension SchemaWording {
 }
 
 extension SchemaView.NumberLimits {
-  /// Whether the value of a number is limited.
   package var isLimited: Bool {
     minimum != nil || maximum != nil || exclusiveMinimum != nil || exclusiveMaximum != nil
   }
@@ -137,7 +131,6 @@ extension Language {
     return sentence + advice
   }
 
-  /// Returns the name of a type in a sentence.
   func typeName(_ type: String) -> String {
     switch type {
     case "null": says("null", chinese: " null ")

@@ -8,7 +8,6 @@ final class Keyword: EqualByIdentity, Sendable {
   let name: String
   /// The kind of the values that the keyword restricts; `nil` if it restricts all.
   let kind: JSONValue.Kind?
-  /// What the keyword takes as its value.
   let wants: Wanted
   /// Reads the keyword's value in a schema; returns whether the value is one that the keyword takes.
   let read: @Sendable (inout RulesReader, KeywordValue) -> Bool
@@ -20,12 +19,10 @@ final class Keyword: EqualByIdentity, Sendable {
   /// Creates a keyword.
   ///
   /// - Parameters:
-  ///   - name: The name in a schema.
   ///   - first: The first draft that has the keyword.
   ///   - last: The last draft that has it; `nil` if the latest has it.
   ///   - isLenient: Whether other drafts have it too while ``SchemaOptions/isStrict`` is off.
   ///   - kind: The kind of the values that it restricts; `nil` for all.
-  ///   - wants: What it takes as its value.
   ///   - read: Reads its value; returns whether the value is one that the keyword takes.
   init(
     _ name: String, since first: SchemaDraft = .draft4, until last: SchemaDraft? = nil,
@@ -66,7 +63,6 @@ extension Keyword {
     isLenient && !isStrict || draft >= first && last.map { draft <= $0 } ?? true
   }
 
-  /// Returns whether the keyword restricts values of a kind.
   func concerns(_ kind: JSONValue.Kind) -> Bool { self.kind == nil || self.kind == kind }
 }
 
@@ -74,7 +70,6 @@ extension JSONObject {
   subscript(keyword: Keyword) -> JSONValue? { self[keyword.name] }
 }
 
-/// The value of a keyword in a schema.
 struct KeywordValue {
   let keyword: Keyword
   let value: JSONValue

@@ -1,7 +1,6 @@
 internal import ForwardJSON
 internal import ForwardText
 
-/// The keywords of lists.
 extension Keyword {
   static let ofLists = [
     minItems, maxItems, uniqueItems, prefixItems, items, additionalItems, contains, minContains,
@@ -149,7 +148,6 @@ extension RulesReader {
   }
 }
 
-/// The requirements of a schema on lists.
 struct ListRules: RuleSet {
   var minItems: Int?
   var maxItems: Int?

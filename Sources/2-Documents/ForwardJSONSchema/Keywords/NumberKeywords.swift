@@ -1,7 +1,6 @@
 public import ForwardJSON
 internal import ForwardText
 
-/// The keywords of numbers.
 extension Keyword {
   static let ofNumbers = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf]
 
@@ -123,7 +122,6 @@ extension RulesReader {
   }
 }
 
-/// The requirements of a schema on numbers.
 struct NumberRules: RuleSet {
   var minimum: JSONNumber?
   var maximum: JSONNumber?

@@ -2,7 +2,6 @@ internal import ForwardJSON
 internal import ForwardPatterns
 internal import ForwardText
 
-/// The keywords of objects.
 extension Keyword {
   static let ofObjects = [
     minProperties, maxProperties, required, properties, patternProperties, additionalProperties,
@@ -142,7 +141,6 @@ extension Language {
     return names.count > mostListed ? listed(names) : all(names)
   }
 
-  /// Returns the known key that was probably meant.
   private func nearestKey(_ problem: SchemaProblem, _ known: [String]) -> String? {
     guard let key = problem.value?.string else { return nil }
     return nearest(known, to: key, within: max(1, key.count / 3)).first
@@ -176,7 +174,6 @@ extension RulesReader {
   }
 }
 
-/// The requirements of a schema on objects.
 struct ObjectRules: RuleSet {
   var minProperties: Int?
   var maxProperties: Int?
@@ -189,7 +186,6 @@ struct ObjectRules: RuleSet {
   var names: Subschema?
   var dependencies: [Dependency] = []
 
-  /// Whether the plan follows all of the rules.
   var arePlanned: Bool {
     isEmpty {
       $0.removeMembers()
@@ -204,7 +200,6 @@ struct ObjectRules: RuleSet {
   private mutating func removeMembers() { (required, properties) = ([], PropertyTable()) }
 }
 
-/// The schema of members whose keys match a pattern.
 struct PatternProperty: Equatable, Sendable {
   let pattern: Shared<Pattern>
   let schema: Subschema

@@ -52,7 +52,6 @@ extension RulesReader {
   }
 }
 
-/// A reference with the schema that it leads to.
 struct Reference: Sendable {
   let text: String
   // Unowned, as a schema may refer to one that contains it. The resolver owns the target.

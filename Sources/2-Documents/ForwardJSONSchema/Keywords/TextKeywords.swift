@@ -2,7 +2,6 @@ internal import ForwardJSON
 public import ForwardPatterns
 internal import ForwardText
 
-/// The keywords of texts.
 extension Keyword {
   static let ofTexts = [minLength, maxLength, pattern, format]
 
@@ -119,10 +118,8 @@ extension String {
 }
 
 extension Substring {
-  /// Returns whether a full stop after the text ends a sentence, rather than an abbreviation as in
-  /// "Year, e.g. 2020".
-  ///
-  /// - Parameter rest: The text after the full stop.
+  /// Returns whether a full stop after the text ends a sentence, rather than an abbreviation as in "Year, e.g. 2020".
+  /// `rest` is the text after the full stop.
   fileprivate func isSentence(before rest: Substring) -> Bool {
     let word = reversed().prefix { $0.isLetter }
     let isLetter = word.count == 1
@@ -136,19 +133,16 @@ extension Substring {
   }
 }
 
-/// The requirements of a schema on texts.
 struct TextRules: RuleSet {
   var minLength: Int?
   var maxLength: Int?
   var pattern: Shared<Pattern>?
-  /// What the schema says about the pattern.
   var patternMeaning: String?
   var format: Format?
   var ownFormat: Shared<SchemaFormat>?
   /// Whether the text must be a pattern, as the texts of `pattern` in a schema are.
   var isPattern = false
 
-  /// Whether the plan follows all of the rules.
   var arePlanned: Bool {
     isEmpty {
       ($0.minLength, $0.maxLength, $0.pattern, $0.patternMeaning) = (nil, nil, nil, nil)

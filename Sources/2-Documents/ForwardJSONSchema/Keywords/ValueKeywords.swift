@@ -1,7 +1,6 @@
 public import ForwardJSON
 internal import ForwardText
 
-/// The keywords of all values.
 extension Keyword {
   static let ofAllValues = [type, const, options]
 
@@ -88,7 +87,6 @@ extension Language {
   }
 }
 
-/// The requirements of a schema on values of all kinds.
 struct ValueRules: RuleSet {
   var types = JSONTypes.all
   var wholeNumbers = WholeNumbers.byValue
@@ -98,7 +96,6 @@ struct ValueRules: RuleSet {
   /// Whether some values of the types are refused.
   var restrictsBesideType: Bool { !isEmpty { $0.removeTypes() } }
 
-  /// Whether the plan follows all of the rules.
   var arePlanned: Bool {
     isEmpty {
       $0.removeTypes()

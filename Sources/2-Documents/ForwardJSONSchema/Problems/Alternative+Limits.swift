@@ -69,11 +69,8 @@ extension [SchemaProblem.Alternative] {
     }
   }
 
-  /// Returns what values of some types are within the limits; `nil` if a few words don't tell it.
-  ///
-  /// - Parameters:
-  ///   - types: The types that the schema accepts.
-  ///   - accepted: The types of the values of which it will be said; `nil` for those that it accepts.
+  /// Returns what values of some types are within the limits; `nil` if a few words don't tell it. `accepted` are the
+  /// types of the values of which it will be said; `nil` for those that it accepts.
   func limiting(_ types: JSONTypes, accepted: JSONTypes?) -> Self? {
     let hasTypes = types != .everything
     if isEmpty { return hasTypes ? types.namesOnce.map { .type($0) } : nil }

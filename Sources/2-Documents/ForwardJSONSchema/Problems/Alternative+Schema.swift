@@ -53,7 +53,6 @@ extension [Rules] {
     return schemas
   }
 
-  /// The schemas of members.
   fileprivate var members: [(key: String, schema: Subschema)] { flatMap(\.members) }
 }
 
@@ -116,7 +115,6 @@ extension NumberRules {
 }
 
 extension TextRules {
-  /// Whether the rules are among the limits of the schema.
   fileprivate var hasOnlyLimits: Bool {
     var others = self
     others.format = nil

@@ -2,11 +2,9 @@ internal import ForwardJSON
 internal import ForwardText
 
 extension Language {
-  /// Returns what the values of a type are within limits: `a whole number of at least 5 and below 9`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the type, unless the limits have a format.
-  ///   - limits: The limits, each of which is a part of the words.
+  /// Returns what the values of a type are within limits: `a whole number of at least 5 and below 9`. `name` is the
+  /// name of the type, unless the limits have a format. `limits` are the limits, each of which is a part of the
+  /// words.
   func limited(_ name: String, by limits: [SchemaProblem.Alternative]) -> String {
     let noun = limits.lazy.compactMap(formatName).first ?? name
     let ranges = self.ranges(limits)

@@ -37,7 +37,6 @@ extension SchemaProblem {
 }
 
 extension SchemaProblem.Alternative {
-  /// Whether some of the options are numbers.
   var haveNumbers: Bool {
     if case .options(let options) = self { options.contains { $0.kind == .number } } else { false }
   }

@@ -29,7 +29,6 @@ extension Collector {
 private struct Discriminator {
   let property: String
   private let schema: Subschema
-  /// The references, by the names that mean them.
   private var mapping: [(name: String, reference: String)] = []
 
   init?(of schema: Subschema) {

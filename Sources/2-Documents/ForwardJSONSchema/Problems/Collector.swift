@@ -1,6 +1,5 @@
 internal import ForwardJSON
 
-/// The visitor that collects problems.
 struct Collector: JudgingVisitor {
   var judge: Judge
   private(set) var found: ProblemList

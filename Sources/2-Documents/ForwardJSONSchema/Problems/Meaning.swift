@@ -96,10 +96,8 @@ extension Branch {
 }
 
 extension Subschema {
-  /// Returns the schema and those that always apply with it: the targets of its references, and the
-  /// schemas of `allOf`.
-  ///
-  /// - Parameter most: The largest number of them, by default more than people write.
+  /// Returns the schema and those that always apply with it: the targets of its references, and the schemas of
+  /// `allOf`. `most` is the largest number of them, by default more than people write.
   func conjuncts(_ resolver: Resolver, most: Int = 100) -> [Subschema] {
     var found: [Subschema] = []
     var known: Set<ObjectIdentifier> = []

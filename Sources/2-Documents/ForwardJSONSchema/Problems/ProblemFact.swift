@@ -15,11 +15,7 @@ package struct ProblemFact: Hashable {
     case container
   }
 
-  /// Returns the facts of a problem: one for each missing key, otherwise one.
-  ///
-  /// - Parameters:
-  ///   - value: The value that has the problem at the problem's path.
-  ///   - outer: The place of the value.
+  /// Returns the facts of a problem: one for each missing key, otherwise one. `outer` is the place of the value.
   package static func facts(
     of problem: SchemaProblem, in value: JSONValue, at outer: JSONPath = JSONPath([])
   ) -> [ProblemFact] {

@@ -43,11 +43,7 @@ private struct OutputNode {
   private let problems: [SchemaProblem]
   private var errors: [JSONValue] = []
 
-  /// Creates the node of problems.
-  ///
-  /// - Parameters:
-  ///   - problems: The problems, with the steps from this node to their keywords.
-  ///   - path: The steps to this node.
+  /// Creates the node of problems. `problems` are the problems, with the steps from this node to their keywords.
   init(_ problems: [(SchemaProblem, ArraySlice<JSONPath.Step>)], at path: [JSONPath.Step]) {
     self.path = path
     self.problems = problems.map(\.0)
@@ -96,7 +92,6 @@ private struct OutputNode {
 }
 
 extension SchemaProblem {
-  /// The problem as an output unit.
   fileprivate var unit: JSONValue {
     [
       "valid": false, "keywordLocation": .string(outputLocation.evaluationPath.pointer),

@@ -20,7 +20,6 @@ public struct SchemaProblem: Hashable, Sendable {
   /// The value that is wanted, if it has the same text as the wrong one: the number 2020 where that
   /// is the text `2020`, or an option that is a text where that is a number, true, false or null.
   public private(set) var wantedInstead: JSONValue?
-  /// The places of the keyword in the output formats of the specification.
   let outputLocation: OutputLocation
 
   /// The reason why a value isn't valid, by the family of the keyword.
@@ -47,7 +46,6 @@ extension SchemaProblem {
     if case .unchecked = reason { true } else { false }
   }
 
-  /// Returns the problem with another path or reason.
   func with(
     path: JSONPath? = nil, reason: Reason? = nil, wantedInstead: JSONValue? = nil
   ) -> SchemaProblem {
@@ -105,7 +103,6 @@ extension Language {
     name.hasSuffix(" ") ? name.dropLast() : name[...]
   }
 
-  /// Returns the name of a problem's value or key in a sentence.
   func name(of problem: SchemaProblem) -> String {
     let quotation = problem.value.map(quotation) ?? says("The secret", chinese: "密文")
     return problem.isOfKey ? says("The key ", chinese: "键") + quotation : quotation

@@ -107,7 +107,6 @@ private struct SecretFinder: Visitor {
 }
 
 extension Subschema {
-  /// Whether the schema marks its value as a secret.
   var saysSecret: Bool {
     guard let members = source.members else { return false }
     return members.saySecret

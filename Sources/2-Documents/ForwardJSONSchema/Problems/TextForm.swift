@@ -8,9 +8,8 @@ struct TextForm {
     ".*", ".+",
   ]
 
-  /// Reads a pattern of characters and wildcards between `^` and `$`.
-  ///
-  /// - Returns: `nil` for any other pattern, and for one without a character.
+  /// Reads a pattern of characters and wildcards between `^` and `$`; `nil` for any other pattern, and for one
+  /// without a character.
   init?(of pattern: String) {
     guard pattern.hasPrefix("^"), pattern.hasSuffix("$") else { return nil }
     var rest = pattern.dropFirst().dropLast()

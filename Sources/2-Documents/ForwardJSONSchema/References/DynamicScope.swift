@@ -17,7 +17,6 @@ enum DynamicAnchor: Sendable {
 }
 
 extension Resource {
-  /// Whether a recursive reference leads to the root.
   var isRecursive: Bool {
     guard let members = root.members else { return false }
     return members["$recursiveAnchor"] == .bool(true)

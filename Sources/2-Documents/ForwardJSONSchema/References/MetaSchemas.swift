@@ -7,7 +7,6 @@ package enum MetaSchemas {
     text(at: uri).flatMap { try? JSONValue(parsing: $0) }
   }
 
-  /// Returns whether there is a meta-schema with a URI.
   package static func has(_ uri: String) -> Bool { text(at: uri) != nil }
 
   package static func text(at uri: String) -> [UInt8]? {

@@ -63,9 +63,8 @@ final class Resolver: Sendable {
     return new
   }
 
-  /// Registers a document by its own URI and by the one by which it was found.
-  ///
-  /// - Parameter dialect: The dialect of its schemas, unless the document states one for all of them.
+  /// Registers a document by its own URI and by the one by which it was found. `dialect` is the dialect of its
+  /// schemas, unless the document states one for all of them.
   func add(
     _ document: Document, _ dialect: Dialect, isSchema: Bool
   ) throws(SchemaFault) -> Resource {
@@ -132,7 +131,6 @@ final class Resolver: Sendable {
 
   // MARK: References
 
-  /// Returns the schema that a reference in another one leads to.
   func schema(at reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
     let key = Origin(resource: ObjectIdentifier(origin), reference: ExactKey(reference))
     if let schema = found.withLock({ $0.references[key] }) { return schema }
@@ -195,7 +193,6 @@ final class Resolver: Sendable {
     }
   }
 
-  /// Returns the schema at a path from the root of a resource.
   private func schema(
     at path: [String], in resource: Resource, _ reference: String
   ) throws(SchemaFault) -> Subschema {
@@ -217,7 +214,6 @@ final class Resolver: Sendable {
 }
 
 extension Resource {
-  /// Returns the URI that a reference in the resource leads to, and its fragment.
   func parts(of reference: String) -> (uri: URIReference, fragment: Substring) {
     let address = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
     let uri =

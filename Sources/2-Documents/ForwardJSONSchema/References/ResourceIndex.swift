@@ -1,6 +1,5 @@
 internal import ForwardJSON
 
-/// The URIs and anchors of a document's schemas.
 struct ResourceIndex: Sendable {
   private var resources: [URIReference: Resource] = [:]
   private var anchors: [Anchor: SchemaNode] = [:]

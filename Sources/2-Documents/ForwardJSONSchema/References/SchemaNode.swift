@@ -7,16 +7,13 @@ struct SchemaNode: Sendable {
   let path: [JSONPath.Step]
 }
 
-/// The role of a value in a schema document.
 enum SchemaRole {
   case schema
-  /// A list or an object of schemas.
   case schemas
   case other
 }
 
 extension SchemaRole {
-  /// Creates the role of a keyword's value.
   init(of keyword: Keyword?, _ value: JSONValue) {
     self =
       switch (keyword?.wants.subschemas, value) {

@@ -1,10 +1,8 @@
 internal import ForwardJSON
 
-/// A schema that a walk through a document has come to.
 struct WalkedSchema {
   let value: JSONValue
   let resource: Resource
-  /// Whether the schema begins its resource.
   let isRoot: Bool
   fileprivate let place: Int?
   fileprivate let places: [WalkedPlace]
@@ -21,12 +19,8 @@ private struct WalkedPlace {
 }
 
 extension Resolver {
-  /// Calls a function with a schema, and with each schema inside it, in the order of the document.
-  ///
-  /// - Parameters:
-  ///   - schema: The value of the schema.
-  ///   - resource: The resource that it belongs to.
-  ///   - path: The path of the schema in its document.
+  /// Calls a function with a schema, and with each schema inside it, in the order of the document. `path` is the path
+  /// of the schema in its document.
   func walk(
     _ schema: JSONValue, in resource: Resource, at path: [JSONPath.Step],
     _ body: (WalkedSchema) -> Void

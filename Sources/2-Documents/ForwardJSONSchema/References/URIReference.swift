@@ -108,12 +108,10 @@ extension String {
   }
 }
 
-/// Returns the absolute URI of a reference in a document with the base URI.
 package func resolvedURI(_ reference: String, against base: String) -> String {
   URIReference(reference).resolved(against: URIReference(base)).description
 }
 
-/// The meaning of a reference's fragment.
 enum Fragment: Hashable, Sendable {
   /// A path from the root of the schema.
   case path([String])

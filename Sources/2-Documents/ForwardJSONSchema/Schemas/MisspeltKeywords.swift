@@ -7,8 +7,6 @@ internal import ForwardPatterns
 extension Schema {
   /// Returns the problems of names in the schema, and in the schemas inside it, that look like a keyword of its draft
   /// or are one of another draft, in their order.
-  ///
-  /// - Parameter metaSchema: The schema's meta-schema.
   func misspeltKeywords(knownBy metaSchema: Schema) -> [SchemaProblem] {
     var problems: [SchemaProblem] = []
     // A list of open values rather than recursion, as a schema may be deep.

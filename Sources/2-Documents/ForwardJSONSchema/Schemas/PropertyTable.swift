@@ -8,9 +8,7 @@ struct PropertyTable: Equatable, Sendable {
 
   init() { self.init(JSONObject(), []) }
 
-  /// - Parameters:
-  ///   - members: The value of `properties`.
-  ///   - schemas: The schema of each member.
+  /// - Parameter members: The value of `properties`.
   init(_ members: JSONObject, _ schemas: [Subschema]) {
     (self.members, self.schemas) = (members, schemas)
   }

@@ -71,7 +71,6 @@ extension Schema {
     }
   }
 
-  /// The place of a schema.
   private struct Place: Hashable {
     let document: ObjectIdentifier
     let path: [JSONPath.Step]

@@ -39,7 +39,6 @@ private struct Name: Hashable {
 }
 
 extension WalkedSchema {
-  /// The names of the schema, with the keywords that state them.
   fileprivate var names: [(keyword: String, text: String, name: Name)] {
     guard let members = value.members else { return [] }
     let draft = resource.draft

@@ -11,7 +11,6 @@ final class Rules: Sendable {
   let lists: Shared<ListRules>?
   let objects: Shared<ObjectRules>?
 
-  /// The schemas that apply to the same value.
   let applicators: [Applicator]
   let unevaluated: UnevaluatedRules
 

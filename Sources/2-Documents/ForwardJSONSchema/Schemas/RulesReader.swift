@@ -1,7 +1,6 @@
 internal import ForwardJSON
 internal import ForwardPatterns
 
-/// A reader of the keywords of one schema.
 struct RulesReader: ~Copyable {
   let schema: Subschema
   let resolver: Resolver

@@ -25,7 +25,6 @@ extension Schema {
       hasMore: validation.hasMore || problems.count > limit)
   }
 
-  /// Checks the values of the keywords.
   private func checkValues() -> Validation {
     let own = root.source.statedMetaSchema
     // Most schemas have nothing wrong, which the keywords tell in a tenth of a meta-schema's time.
@@ -50,10 +49,9 @@ extension Schema {
       hasMore: validation.hasMore || problems.count > limit)
   }
 
-  /// Adds a problem of the schema unless its value has the meaning of an earlier draft. A list of `items` is
-  /// made of schemas, whose problems are added in its place until there are more than are told.
-  ///
-  /// - Returns: Whether all problems were found.
+  /// Adds a problem of the schema unless its value has the meaning of an earlier draft. A list of `items` is made of
+  /// schemas, whose problems are added in its place until there are more than are told. Returns whether all problems
+  /// were found.
   private func addWithoutEarlierMeaning(
     _ problem: SchemaProblem, _ metaSchema: Schema, to problems: inout [SchemaProblem]
   ) -> Bool {

@@ -106,6 +106,5 @@ extension SchemaDraft {
   /// Whether `if` evaluates members and elements, even without `then` and `else`.
   var conditionEvaluates: Bool { self >= .draft2019 }
 
-  /// Whether `contains` evaluates elements.
   var containsEvaluates: Bool { self >= .draft2020 }
 }

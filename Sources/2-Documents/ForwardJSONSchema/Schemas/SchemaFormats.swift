@@ -58,7 +58,6 @@ extension SchemaFormats {
   /// Returns whether a format is one of the drafts, which are checked where formats decide.
   package static func isOfDrafts(_ name: String) -> Bool { Format(rawValue: name) != nil }
 
-  /// The meaning of a format in a schema.
   enum Meaning {
     case own(SchemaFormat)
     case known(Format)

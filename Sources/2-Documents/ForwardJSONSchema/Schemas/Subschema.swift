@@ -97,7 +97,6 @@ extension Subschema {
     if case .bool(false) = source { true } else { false }
   }
 
-  /// The path in the document.
   var path: [JSONPath.Step] { position.path }
 
   /// The keyword in the schema around this one, and the place in its value; `nil` for a schema that
@@ -111,7 +110,6 @@ extension Subschema {
     SchemaLocation(document: resource.document.uri.description, path: JSONPath(path))
   }
 
-  /// Returns a schema inside this one.
   func child(
     _ source: JSONValue, _ keyword: Keyword, _ step: JSONPath.Step?, by resolver: Resolver
   ) -> Subschema {
@@ -155,7 +153,6 @@ extension Resource {
   }
 }
 
-/// A document that has schemas.
 final class Document: Sendable {
   /// The URI by which the document was found.
   let uri: URIReference

@@ -2,7 +2,6 @@ internal import ForwardJSON
 
 // The plan of a schema's rules, followed for a value of each kind.
 extension Judge {
-  /// Follows the plan of a schema's rules for a value.
   @inline(__always)
   mutating func follow(_ rules: Rules, _ value: JSONValue) -> Bool {
     let types = rules.plan.types
@@ -110,7 +109,6 @@ extension Judge {
     }
   }
 
-  /// Follows the rules for members if the required keys are there.
   private mutating func followRequired(
     _ rules: Rules, _ members: borrowing Span<HeldMember>
   ) -> Bool {

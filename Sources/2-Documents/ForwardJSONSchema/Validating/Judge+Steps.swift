@@ -2,7 +2,6 @@ internal import ForwardJSON
 
 // The keywords that apply schemas to the same value.
 extension Judge {
-  /// Follows a step of a plan.
   mutating func followStep(_ rules: Rules, _ index: Int, _ value: JSONValue) -> Bool {
     let schemas = unsafe rules.plan.steps[index].schemas
     switch unsafe rules.plan.steps[index].kind {

@@ -5,7 +5,6 @@ internal import ForwardJSON
 ///
 /// `@unchecked`: the places are behind a pointer, which only the initializer writes through.
 @safe struct KeyIndex: ~Copyable, @unchecked Sendable {
-  /// What the index knows of a key.
   struct Entry {
     /// The schema of the property; `nil` if the key is none.
     var schema: Plan.Uncounted?
@@ -14,7 +13,6 @@ internal import ForwardJSON
 
   @safe private struct Place {
     var ends = TextEnds.empty
-    /// The start of the key.
     var start: UnsafeMutablePointer<UInt8>?
     var schema: Plan.Uncounted?
     /// The length of the key; -1 for an empty place.
@@ -78,7 +76,6 @@ internal import ForwardJSON
 }
 
 extension KeyIndex {
-  /// Returns whether there is an entry for a key.
   func contains(_ key: String) -> Bool { place(of: key) >= 0 }
 
   @inline(__always)
@@ -90,7 +87,6 @@ extension KeyIndex {
   @inline(__always)
   func place(of member: borrowing HeldMember) -> Int { place(of: member.member.key) }
 
-  /// Returns whether the key of a member is no property.
   func isUnknown(_ member: borrowing HeldMember) -> Bool {
     let place = place(of: member.member.key)
     return place < 0 || entry(at: place).schema == nil

@@ -39,7 +39,6 @@ internal import ForwardPatterns
   /// Whether the plan has all the rules for objects.
   let areObjectsPlain: Bool
   let propertyCounts: ClosedRange<Int>
-  /// The properties and the required keys.
   let properties: KeyIndex
   let patterns: UnsafeBufferPointer<(search: Search, schema: Uncounted)>
   let additional: Uncounted?
@@ -196,7 +195,6 @@ extension Rules {
 }
 
 extension KeyIndex {
-  /// Creates the index of an object's properties and required keys.
   fileprivate init(of objects: Shared<ObjectRules>) {
     let (properties, required) = (objects.value.properties, objects.value.required)
     var keys: [(key: String, entry: Entry)] = []

@@ -1,6 +1,4 @@
-/// The progress of a validation within its limits.
 struct Progress {
-  /// The steps that are left of the options' budget.
   var stepsLeft: Int
 
   /// The part of the stack that the validation may use.

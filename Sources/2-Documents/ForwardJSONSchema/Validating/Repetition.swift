@@ -51,7 +51,6 @@ private struct SeenValues {
 }
 
 extension JSONValue {
-  /// A hash that equal values have in common.
   fileprivate var quickHash: UInt64 {
     switch self {
     case .null: TextHash.mixed(TextHash.seed ^ 1)

@@ -22,7 +22,6 @@ protocol Visitor {
   /// Visits the same value with a schema inside a keyword.
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool
 
-  /// Visits a key of the present value.
   mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool
 
   /// Notes that the value doesn't satisfy a keyword.
@@ -65,7 +64,6 @@ extension Visitor {
 }
 
 extension Visitor {
-  /// Applies a schema to a value.
   mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
     guard progress.begin() else { return stop() }
     defer { progress.end() }
@@ -144,7 +142,6 @@ struct Undecided {
   var step: JSONPath.Step?
 }
 
-/// The way to continue a visit of a schema.
 enum VisitStep {
   /// To continue with the next rule.
   case next
@@ -154,7 +151,6 @@ enum VisitStep {
   case end
 }
 
-/// The purpose of a visit.
 enum Purpose {
   case verdict, problems, annotations
   /// Finding secrets, in every schema that may apply.

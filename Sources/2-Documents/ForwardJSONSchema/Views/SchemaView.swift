@@ -153,7 +153,6 @@ final class Conjunction: Sendable {
   }
 }
 
-/// The place of a schema.
 private struct Place: Hashable {
   let document: ObjectIdentifier
   let path: [JSONPath.Step]

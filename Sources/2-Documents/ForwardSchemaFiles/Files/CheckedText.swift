@@ -54,10 +54,8 @@ extension SchemaFiles {
 }
 
 extension CheckedText {
-  /// Reads the text, and checks it at once if its schemas are known, while its values are in the processor's
-  /// caches and before there are others.
-  ///
-  /// - Returns: The reports, or the documents whose schemas aren't known.
+  /// Reads the text, and checks it at once if its schemas are known, while its values are in the processor's caches
+  /// and before there are others. Returns the reports, or the documents whose schemas aren't known.
   fileprivate func check(by known: SchemaFiles) -> (reports: [FileReport], files: [JSONFile]) {
     if isTooLong {
       let cause = FileProblem.Cause.lineTooLong(megabytes: TextLines.megabytes)

@@ -25,10 +25,8 @@ extension GivenSchema {
   /// The path of the file as given, or the URI.
   var path: String { file?.path ?? folders.path(of: uri) ?? uri }
 
-  /// Checks the schema and those that it refers to; returns the reports of the documents that aren't
-  /// right.
-  ///
-  /// - Parameter file: Returns the file with a URI; `nil` if there is none.
+  /// Checks the schema and those that it refers to; returns the reports of the documents that aren't right. `file`
+  /// returns the file with a URI; `nil` if there is none.
   func refusals(file: (_ uri: String) -> JSONFile?) -> [FileReport] {
     if MetaSchemas.has(uri) { return [] }
     var documents: [String] = []

@@ -31,10 +31,7 @@ public struct JSONFile: Sendable {
     }
   }
 
-  /// Reads the file at a path.
-  ///
   /// - Parameters:
-  ///   - path: The path.
   ///   - formats: The formats of files, by the ends of their names.
   ///   - largest: The largest size in bytes.
   package init(
@@ -101,11 +98,8 @@ extension RefusedFile: CustomStringConvertible {
 extension JSONFile {
   /// Returns the bytes that may be secrets.
   ///
-  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
-  ///
-  /// - Parameters:
-  ///   - known: The places of the secrets; `nil` if the schema mentions none.
-  ///   - problems: The problems of the file.
+  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key. `known` are the places
+  /// of the secrets; `nil` if the schema mentions none.
   func secrets(at known: SecretPlaces?, _ problems: [FileProblem]) -> [Range<Int>] {
     guard let known else { return [] }
     if known.areAll || text.hasUnplacedValues { return [0..<text.bytes.count] }
@@ -121,7 +115,6 @@ extension JSONValue {
     statedID.map { resolvedURI($0, against: uri) } ?? uri
   }
 
-  /// The URI that a schema document states for itself.
   var statedURI: String? { statedID?.withoutEmptyFragment }
 
   private var statedID: String? { Self.identifiers.lazy.compactMap { self[$0]?.string }.first }

@@ -2,7 +2,6 @@ package import ForwardJSON
 package import ForwardJSONSchema
 internal import Synchronization
 
-/// A file whose schema has been looked for.
 package struct PreparedCheck: Sendable {
   private let file: JSONFile
   private let schema: GivenSchema?
@@ -13,7 +12,6 @@ package struct PreparedCheck: Sendable {
     (self.file, self.schema, self.refused) = (file, schema, refused)
   }
 
-  /// The schema that was found.
   package var found: Schema? { schema?.schema }
 
   /// The validation of the file, which is made once; `nil` without a schema.
@@ -27,9 +25,8 @@ package struct PreparedCheck: Sendable {
     }
   }
 
-  /// Checks the file; returns its report, after that of a schema that is refused for the first time.
-  ///
-  /// - Parameter edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  /// Checks the file; returns its report, after that of a schema that is refused for the first time. `edited` is the
+  /// value of the file after an edit; the report leaves out the problems that it no longer has.
   package func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
     schema.map { [FileReport(of: file, by: $0, validation, keptIn: edited)] } ?? refused
   }

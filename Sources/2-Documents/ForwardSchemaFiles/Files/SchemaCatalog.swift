@@ -20,16 +20,16 @@ public struct SchemaCatalog: Sendable {
   /// Entries without patterns, which are for people who choose a schema, are left out, and so are
   /// patterns that can't be read.
   public init?(_ file: JSONFile) {
-    guard case .array(let schemas)? = file.value["schemas"] else { return nil }
+    guard let schemas = file.value["schemas"]?.elements else { return nil }
     for schema in schemas {
       var versions = JSONObject()
-      if case .object(let members)? = schema["versions"] { versions = members }
+      if let members = schema["versions"]?.members { versions = members }
       for uri in [schema["url"]] + versions.map(\.value) {
         if let uri = uri?.string { uris.insert(uri.withoutEmptyFragment) }
       }
     }
     entries = schemas.compactMap { schema in
-      guard let uri = schema["url"]?.string, case .array(let patterns)? = schema["fileMatch"] else {
+      guard let uri = schema["url"]?.string, let patterns = schema["fileMatch"]?.elements else {
         return nil
       }
       let texts = patterns.compactMap(\.string)
@@ -40,7 +40,6 @@ public struct SchemaCatalog: Sendable {
     }
   }
 
-  /// Creates a catalog without entries.
   package init() { entries = [] }
 
   /// Returns whether the catalog has the schema with a URI, or one that it is a place in.
@@ -78,7 +77,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// Whether the pattern excludes files of its entry.
   fileprivate var isExclusion: Bool { hasPrefix("!") && !hasPrefix("!(") }
 
   /// The name at the end of the URI.

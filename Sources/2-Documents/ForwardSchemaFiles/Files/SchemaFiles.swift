@@ -131,7 +131,6 @@ public struct SchemaFiles: Sendable {
     file.value["$schema"]?.string ?? file.text.namedSchema
   }
 
-  /// Returns the key of a schema that a file names, and its parts.
   private static func key(
     of name: String, in file: JSONFile
   ) -> (key: String, uri: String, fragment: String) {
@@ -140,7 +139,6 @@ public struct SchemaFiles: Sendable {
     return ("\(uri)#\(fragment)", uri, fragment)
   }
 
-  /// Returns the schema that the catalog has for a file.
   private mutating func cataloged(_ file: JSONFile) throws(Refusal) -> Found {
     guard let uri = catalog?.uri(ofFile: file.path) else { throw Refusal(cause: .namesNoSchema) }
     do throws(Refusal) {
@@ -224,11 +222,7 @@ public struct SchemaFiles: Sendable {
       document, uri: uri, fragment: fragment, isNamedByFile: true, beside: beside)
   }
 
-  /// Returns the schema of a document.
-  ///
   /// - Parameters:
-  ///   - document: The document.
-  ///   - uri: The URI of the document.
   ///   - fragment: The place in the document; empty for all of it.
   ///   - file: The file of the document; `nil` if it has none.
   ///   - isNamedByFile: Whether a checked file names the place, rather than the program.

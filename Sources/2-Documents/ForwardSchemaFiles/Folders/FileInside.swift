@@ -3,7 +3,6 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSystem
 
-/// A file in a folder of schema documents.
 struct FileInside: Sendable {
   let folder: String
   /// The names from the folder to the file; `nil` if they lead out of the folder.
@@ -37,7 +36,6 @@ struct FileInside: Sendable {
     try bytes().map { bytes throws(SchemaFolderError) in try document(bytes, formats) }
   }
 
-  /// Reads the file's JSON from its bytes.
   func document(
     _ bytes: [UInt8], _ formats: TextFormats
   ) throws(SchemaFolderError) -> JSONValue {
@@ -96,12 +94,8 @@ struct FileInside: Sendable {
 /// The largest size of a document in bytes: 100 times that of the largest known one.
 private let largestDocument = 64_000_000
 
-/// Returns the bytes of an open document, and closes it.
-///
-/// - Parameters:
-///   - descriptor: The open file.
-///   - path: The path that an error names.
-///   - largest: The largest size in bytes.
+/// Returns the bytes of an open document, and closes it. `path` is the path that an error names. `largest` is the
+/// largest size in bytes.
 func documentBytes(
   from descriptor: Int32, of path: String, upTo largest: Int = largestDocument
 ) throws(SchemaFolderError) -> [UInt8] {

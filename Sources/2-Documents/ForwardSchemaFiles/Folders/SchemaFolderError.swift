@@ -31,7 +31,6 @@ extension SchemaFolderError: CustomStringConvertible {
 }
 
 extension Language {
-  /// Returns the error as one sentence.
   package func says(_ error: SchemaFolderError) -> String {
     let path = quoted(error.path)
     return switch error.reason {

@@ -64,7 +64,6 @@ public struct FileProblem: Sendable {
 }
 
 extension FileProblem {
-  /// Returns the problem of a text that begins at a line of its file.
   func beginning(atLine line: Int) -> FileProblem {
     FileProblem(
       cause, at: place.map { JSONPlace(line: $0.line + line - 1, column: $0.column) }, range,
@@ -81,7 +80,6 @@ extension FileProblem {
 }
 
 extension Language {
-  /// Returns a sentence that says what is wrong.
   package func says(_ problem: FileProblem) -> String {
     switch problem.cause {
     case .notJSON(let error): says(error.fault)

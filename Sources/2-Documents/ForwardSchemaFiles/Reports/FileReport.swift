@@ -20,7 +20,6 @@ public struct FileReport: Sendable {
 }
 
 extension FileReport {
-  /// Returns the report with the first of its problems only.
   package func first(_ count: Int) -> FileReport {
     var report = self
     report.problems = Array(problems.prefix(count))
@@ -28,7 +27,6 @@ extension FileReport {
     return report
   }
 
-  /// Creates the report of a file that isn't JSON.
   init(of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool) {
     let range = error.offset..<min(error.offset + 1, bytes.count)
     let problem = FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place, range)
@@ -49,11 +47,8 @@ extension FileReport {
     )
   }
 
-  /// Creates the report of a file that breaks rules of the program's own.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - faults: The paths of the wrong values, each with a sentence on what is wrong.
+  /// Creates the report of a file that breaks rules of the program's own. `faults` are the paths of the wrong values,
+  /// each with a sentence on what is wrong.
   package init(of file: JSONFile, _ faults: [(path: JSONPath, sentence: String)]) {
     let places = file.text.places(of: faults.map(\.path))
     let problems = faults.map { path, sentence in
@@ -81,11 +76,8 @@ extension FileReport {
     self.init(of: file, by: GivenSchema(schema: schema))
   }
 
-  /// Creates the report of a checked file.
-  ///
-  /// - Parameters:
-  ///   - known: The validation of the file if it was made before.
-  ///   - edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  /// Creates the report of a checked file. `known` is the validation of the file if it was made before. `edited` is
+  /// the value of the file after an edit; the report leaves out the problems that it no longer has.
   init(
     of file: JSONFile, by schema: GivenSchema, _ known: Validation? = nil,
     keptIn edited: JSONValue? = nil
@@ -137,12 +129,8 @@ extension FileReport {
       bytes: file?.text.bytes ?? [])
   }
 
-  /// Returns the problems of a value in a file.
-  ///
   /// - Parameters:
-  ///   - problems: The problems of the value.
   ///   - start: The path of the value in the file; `nil` if it isn't known.
-  ///   - file: The file.
   ///   - shown: Returns the text that shows a location.
   private static func problems(
     _ problems: [SchemaProblem], at start: JSONPath? = [], in file: JSONFile?,

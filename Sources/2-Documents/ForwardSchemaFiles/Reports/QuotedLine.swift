@@ -16,12 +16,7 @@ public struct QuotedLine: Hashable, Sendable {
   /// The bytes from which the line is taken.
   let range: Range<Int>
 
-  /// Quotes the line of a place.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - range: The bytes to mark. Only those in the first line are marked.
-  ///   - columns: The width of the terminal.
+  /// Quotes the line of a place. `range` are the bytes to mark. Only those in the first line are marked.
   package init(_ bytes: [UInt8], marking range: Range<Int>, columns: Int) {
     // Bytes further away are never shown.
     let most = 8 * columns
@@ -47,7 +42,6 @@ public struct QuotedLine: Hashable, Sendable {
     (self.before, self.marked, self.after) = (before, marked, after)
   }
 
-  /// Hides everything but the marked part.
   mutating func hideRest() {
     if !before.isEmpty { before = "…" }
     if !after.isEmpty { after = "…" }

@@ -37,17 +37,9 @@ extension String {
   fileprivate func escaped(_ others: String) -> String {
     unicodeScalars.map { scalar in
       switch scalar {
-      case "%", "\r", "\n": "%" + scalar.hexDigits
-      case _ where others.unicodeScalars.contains(scalar): "%" + scalar.hexDigits
+      case _ where "%\r\n\(others)".unicodeScalars.contains(scalar): "%" + UInt8(ascii: scalar).hex
       default: ForwardText.escaped(scalar)
       }
     }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var hexDigits: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return (digits.count < 2 ? "0" : "") + digits
   }
 }

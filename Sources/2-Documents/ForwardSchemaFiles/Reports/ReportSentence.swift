@@ -3,7 +3,6 @@ package import ForwardText
 /// A sentence of a report that says no problem, in any language.
 package enum ReportSentence {
   case valid
-  /// There are more problems than those reported.
   case hasMore
   /// The problem of one line is in these lines, too.
   case sameInLines([Int])

@@ -3,9 +3,7 @@ internal import ForwardJSON
 // Lists whose elements have headers, `[[key]]`.
 
 extension TextEditor {
-  /// Plans a change of a list's elements.
-  ///
-  /// - Returns: Whether it stays a list of tables.
+  /// Plans a change of a list's elements. Returns whether it stays a list of tables.
   mutating func write(
     _ entries: [TextChange.Entry], to tables: [Int], _ elements: [JSONValue], _ path: [String]
   ) throws(TextEditError) -> Bool {
@@ -102,7 +100,6 @@ extension TextEditor {
 }
 
 extension TextChange.Entry {
-  /// The position of an entry of the old text; `nil` of a new one.
   fileprivate var position: Int? { if case .old(let position, _) = self { position } else { nil } }
 
   /// Whether the entry is a table after the change of a list of tables.

@@ -3,9 +3,8 @@ internal import ForwardJSON
 // Members that go, with their lines and the tables inside them.
 
 extension TextEditor {
-  /// Plans that a member goes, with its lines and with the tables inside it.
-  ///
-  /// - Parameter withLines: Whether its lines don't go with the section that they are in.
+  /// Plans that a member goes, with its lines and with the tables inside it. `withLines` says whether its lines don't
+  /// go with the section that they are in.
   mutating func remove(_ member: Member, of table: Int, withLines: Bool) {
     switch member.content {
     case .value(let node):

@@ -50,7 +50,6 @@ extension TOMLText {
   }
 }
 
-/// Tables.
 extension TextEditor {
   /// A member that a table gets.
   struct NewMember {
@@ -89,9 +88,8 @@ extension TextEditor {
     try add(new, to: place)
   }
 
-  /// Plans a change of a member where it is.
-  ///
-  /// - Returns: Whether it stays there: a table that becomes another value doesn't.
+  /// Plans a change of a member where it is. Returns whether it stays there: a table that becomes another value
+  /// doesn't.
   private mutating func write(
     _ change: TextChange, of member: Member, _ value: JSONValue, _ key: String, in outer: Place
   ) throws(TextEditError) -> Bool {
@@ -156,13 +154,5 @@ extension TextEditor {
 }
 
 extension JSONValue {
-  /// Whether null is the value or inside it.
-  var hasNull: Bool {
-    switch self {
-    case .null: true
-    case .array(let elements): elements.contains(where: \.hasNull)
-    case .object(let members): members.contains { $0.value.hasNull }
-    default: false
-    }
-  }
+  var hasNull: Bool { hasScalar { $0 == .null } }
 }

@@ -62,7 +62,6 @@ extension TOMLText {
     return below
   }
 
-  /// Returns the offset of a comment on the line of an offset.
   func comment(onLineOf offset: Int) -> Int? {
     let line = bytes.startOfLine(offset)..<bytes.endOfLine(offset)
     var (low, high) = (0, comments.count)

@@ -32,7 +32,6 @@ struct TextPatches {
     patches.append(Patch(kind: kind, range: offset..<offset, text: text))
   }
 
-  /// Returns a range of a text with the changes.
   func applied(to bytes: [UInt8], in range: Range<Int>, _ style: WritingStyle) -> [UInt8] {
     var output = Output(bytes: bytes, position: range.lowerBound, style: style)
     let order = patches.indices.sorted {

@@ -2,7 +2,6 @@ internal import ForwardJSON
 
 /// The numbers of TOML, which become those of JSON without any change of their values.
 enum NumberText {
-  /// A text that isn't a number.
   struct Malformed: Error {
     let fault: FormatFault
   }

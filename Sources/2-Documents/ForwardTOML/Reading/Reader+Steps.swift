@@ -60,7 +60,6 @@ extension Reader {
   }
 }
 
-/// Failures.
 extension Reader {
   func failure(_ fault: FormatFault, at offset: Int) -> JSONError {
     JSONError(.otherFormat(fault), at: offset, of: bytes)
@@ -78,9 +77,7 @@ extension Reader {
     if level >= depth { throw JSONError(.tooDeep(limit: depth), at: offset, of: bytes) }
   }
 
-  /// Returns bytes as text.
-  ///
-  /// - Parameter start: The offset of the first byte in the whole text.
+  /// Returns bytes as text. `start` is the offset of the first byte in the whole text.
   func text(of decoded: ArraySlice<UInt8>, writtenAt start: Int) throws(JSONError) -> String {
     guard let text = String(validating: decoded, as: UTF8.self) else {
       throw notUTF8(from: start)

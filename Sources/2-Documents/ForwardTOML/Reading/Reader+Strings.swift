@@ -43,9 +43,7 @@ extension Reader {
     return try text(isASCII, bytes[start..<last], start)
   }
 
-  /// Skips the plain characters before a quote or a backslash.
-  ///
-  /// - Returns: Whether all of them are ASCII.
+  /// Skips the plain characters before a quote or a backslash. Returns whether all of them are ASCII.
   private mutating func skipPlain(to quote: UInt8) -> Bool {
     var seen: UInt8 = 0
     while position < bytes.count {

@@ -1,6 +1,6 @@
 internal import ForwardJSON
+internal import ForwardText
 
-/// The ways to write a text as a TOML string.
 enum ScalarText {
   /// Returns the text as a key without quotes; `nil` if it needs them.
   static func bareKey(_ text: String) -> [UInt8]? {
@@ -10,22 +10,21 @@ enum ScalarText {
   /// Returns the text in single quotes; `nil` if it can't be in them.
   static func literal(_ text: String) -> [UInt8]? {
     let quote = UInt8(ascii: "'")
-    guard text.unicodeScalars.allSatisfy({ $0 == "\t" || isPrintable($0) && $0 != "'" }) else {
+    guard text.unicodeScalars.allSatisfy({ $0 == "\t" || Escapes.toml.isPlain($0) && $0 != "'" })
+    else {
       return nil
     }
     return [quote] + text.utf8 + [quote]
   }
 
   /// Returns the text in double quotes.
-  static func basic(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = [UInt8(ascii: "\"")]
-    for scalar in text.unicodeScalars { bytes += escaped(scalar) }
-    return bytes + [UInt8(ascii: "\"")]
-  }
+  static func basic(_ text: String) -> [UInt8] { Array(Escapes.toml.quoted(text).utf8) }
 
   /// Returns the text on lines of its own between three single quotes; `nil` if it can't be there.
   static func literalLines(_ text: String, _ lineBreak: [UInt8]) -> [UInt8]? {
-    let isPlain = text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\t" || isPrintable($0) }
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0 == "\n" || $0 == "\t" || Escapes.toml.isPlain($0)
+    }
     guard isPlain, !text.contains("'''"), text.utf8.last != UInt8(ascii: "'") else { return nil }
     let quotes = Array("'''".utf8)
     return quotes + lineBreak + text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? lineBreak : [$0] }
@@ -45,32 +44,9 @@ enum ScalarText {
       case "\n": bytes += lineBreak
       case "\t": bytes.append(UInt8(ascii: "\t"))
       case "\"" where quoteCount % 3 != 0 && index != last: bytes.append(UInt8(ascii: "\""))
-      default: bytes += escaped(scalar)
+      default: bytes += Escapes.toml.escaped(scalar).utf8
       }
     }
     return bytes + quotes
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> [UInt8] {
-    switch scalar {
-    case "\"", "\\": return [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
-    case "\n": return Array("\\n".utf8)
-    case "\t": return Array("\\t".utf8)
-    case "\r": return Array("\\r".utf8)
-    case _ where isPrintable(scalar): return Array(String(scalar).utf8)
-    default:
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      let count = scalar.value > 0xFFFF ? 8 : 4
-      let zeros = String(repeating: "0", count: count - digits.count)
-      return Array(((count == 8 ? "\\U" : "\\u") + zeros + digits).utf8)
-    }
-  }
-
-  /// Whether a character needs no escape: those that a terminal could interpret do.
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xFEFE, 0xFF00...0x10FFFF: true
-    default: false
-    }
   }
 }

@@ -3,7 +3,6 @@ internal import ForwardJSON
 // Lines with keys, and tables with headers.
 
 extension ValueWriter {
-  /// The layout of a line with a key.
   struct LineLayout {
     let indentation: [UInt8]
     /// What is between the key and the value.
@@ -12,7 +11,6 @@ extension ValueWriter {
     let width: Int
   }
 
-  /// Returns a line with a key and its value.
   func line(_ path: [String], _ value: JSONValue, like layout: LineLayout?) -> [UInt8] {
     var key = key(path)
     var separator = layout?.separator ?? Array(" = ".utf8)
@@ -38,7 +36,6 @@ extension ValueWriter {
     return separated(parts)
   }
 
-  /// Returns the lines of a table or a list of tables, with its headers.
   func tables(_ value: JSONValue, at path: [String]) -> [UInt8] {
     var parts: [[UInt8]] = []
     add(value, at: path, to: &parts)

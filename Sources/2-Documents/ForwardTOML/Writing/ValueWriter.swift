@@ -1,6 +1,5 @@
 internal import ForwardJSON
 
-/// A writer of new values.
 struct ValueWriter {
   let style: WritingStyle
 
@@ -41,7 +40,6 @@ struct ValueWriter {
     }
   }
 
-  /// Returns a value on one line.
   func inline(_ value: JSONValue) -> [UInt8] {
     switch value {
     case .string(let text): return quoted(text)

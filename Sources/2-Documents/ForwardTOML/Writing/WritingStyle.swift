@@ -14,7 +14,6 @@ struct WritingStyle {
   /// The style of a new text.
   init() {}
 
-  /// Finds the style of a text.
   init(of text: TOMLText) {
     lineBreak = text.bytes.lineBreak
     let later = text.sections.indices.dropFirst(2)

@@ -50,9 +50,8 @@ extension TextEditor {
     copy((isBroken ? line : rest)..<node.end)
   }
 
-  /// Takes away entries that have lines of their own, with the comments behind them.
-  ///
-  /// - Returns: Whether the entries are those that stay, in their order, and the others have such lines.
+  /// Takes away entries that have lines of their own, with the comments behind them. Returns whether the entries are
+  /// those that stay, in their order, and the others have such lines.
   private mutating func removeLines(
     of gone: [Int], _ written: [Written], of old: [Node.Entry], _ node: Node
   ) throws(TextEditError) -> Bool {

@@ -21,9 +21,7 @@ struct TextEditor {
     return .uneditable(line: counter.place(of: offset).line, fault)
   }
 
-  /// Takes back what was copied last, if that is a part of the old text.
-  ///
-  /// - Returns: Whether it was.
+  /// Takes back what was copied last, if that is a part of the old text. Returns whether it was.
   mutating func takeBack(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty, bytes.suffix(range.count) == text.bytes[range] else { return false }
     bytes.removeLast(range.count)
@@ -102,7 +100,6 @@ extension TextEditor {
     if case .entries(_, .block) = node.content { text.bytes.endOfLine(node.end) } else { node.end }
   }
 
-  /// Writes a list or an object of which some entries change.
   mutating func writeEntries(
     of node: Node, _ value: JSONValue, _ entries: [TextChange.Entry]
   ) throws(TextEditError) {
@@ -157,7 +154,6 @@ extension TextEditor {
     case old(Int, JSONValue, TextChange)
     case new(key: String?, JSONValue)
 
-    /// The position of an entry of the old text; `nil` of a new one.
     var position: Int? { if case .old(let position, _, _) = self { position } else { nil } }
   }
 
@@ -189,9 +185,8 @@ extension TextEditor {
     return written
   }
 
-  /// Checks the entries that will be gone, and those that are moved.
-  ///
-  /// - Returns: The positions of the entries that will be gone.
+  /// Checks the entries that will be gone, and those that are moved. Returns the positions of the entries that will
+  /// be gone.
   func checkEntries(_ old: [Node.Entry], in written: [Written]) throws(TextEditError) -> [Int] {
     let kept = written.compactMap(\.position)
     let isKept = Set(kept)

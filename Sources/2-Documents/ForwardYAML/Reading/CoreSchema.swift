@@ -1,8 +1,8 @@
 internal import ForwardJSON
+internal import ForwardText
 
 /// The scalars of YAML 1.2's core schema: which plain texts are words and numbers of JSON.
 enum CoreSchema {
-  /// Returns the value of a plain scalar.
   static func value(of text: String) -> JSONValue {
     switch text {
     case "", "~", "null", "Null", "NULL": return .null
@@ -86,9 +86,4 @@ extension UInt8 {
     default: false
     }
   }
-}
-
-extension Character {
-  /// Whether the character is a digit of ASCII, without marks that combine with it.
-  fileprivate var isDigit: Bool { isASCII && ("0"..."9").contains(self) }
 }

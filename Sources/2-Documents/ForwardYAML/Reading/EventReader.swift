@@ -9,7 +9,6 @@ struct Event {
     case scalar(String, ScalarStyle)
     case list(isFlow: Bool)
     case object(isFlow: Bool)
-    /// The end of a list or an object.
     case end
   }
 
@@ -20,7 +19,6 @@ struct Event {
   var tag: String?
 }
 
-/// The ways to write a scalar.
 enum ScalarStyle {
   case plain, singleQuoted, doubleQuoted, literal, folded
 
@@ -34,9 +32,7 @@ struct EventReader: ~Copyable {
   private let text: [UInt8]
   private let offsets: ByteOffsets
 
-  /// - Parameters:
-  ///   - text: The whole text.
-  ///   - memory: The same text, which stays where it is while events are read.
+  /// - Parameter memory: The same text, which stays where it is while events are read.
   init(_ text: [UInt8], in memory: UnsafeBufferPointer<UInt8>) throws(JSONError) {
     self.text = text
     offsets = ByteOffsets(of: text)
@@ -52,7 +48,6 @@ struct EventReader: ~Copyable {
     parser.deallocate()
   }
 
-  /// Returns the next event.
   mutating func next() throws(JSONError) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw error }

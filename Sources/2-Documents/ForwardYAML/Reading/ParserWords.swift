@@ -7,7 +7,6 @@ struct ParserWords {
   /// What the parser was reading; `nil` if it doesn't say.
   var context: String?
 
-  /// Returns the sentence in a language.
   func text(in language: Language) -> String {
     switch language {
     case .english: sentence

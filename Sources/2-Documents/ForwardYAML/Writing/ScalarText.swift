@@ -1,12 +1,9 @@
 internal import ForwardJSON
+internal import ForwardText
 
-/// The ways to write a text as a YAML scalar.
 enum ScalarText {
-  /// Returns the text as a plain scalar; `nil` if it would be read as something else.
-  ///
-  /// - Parameters:
-  ///   - isKey: Whether it is a key, which `on` may be as it is.
-  ///   - inFlow: Whether it is between brackets.
+  /// Returns the text as a plain scalar; `nil` if it would be read as something else. `isKey` says whether it is a
+  /// key, which `on` may be as it is. `inFlow` says whether it is between brackets.
   static func plain(_ text: String, isKey: Bool = false, inFlow: Bool) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, !first.isBlank, !last.isBlank,
@@ -30,24 +27,7 @@ enum ScalarText {
     return [quote] + text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 
-  /// Returns the text in double quotes.
-  static func doubleQuoted(_ text: String) -> [UInt8] {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      case _ where isPrintable(scalar): quoted.unicodeScalars.append(scalar)
-      default:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
-    }
-    return Array((quoted + "\"").utf8)
-  }
+  static func doubleQuoted(_ text: String) -> [UInt8] { Array(Escapes.yaml.quoted(text).utf8) }
 
   /// Returns the header and the lines of a text of several lines as a literal; `nil` if it can't be one.
   static func literal(_ text: String) -> (header: String, lines: [Substring])? {
@@ -59,7 +39,7 @@ enum ScalarText {
     else { return nil }
     let areReadable = lines.allSatisfy { line in
       (line.isEmpty || line.contains { $0 != " " && $0 != "\t" })
-        && line.unicodeScalars.allSatisfy { $0 == "\t" || isPrintable($0) }
+        && line.unicodeScalars.allSatisfy { $0 == "\t" || Escapes.yaml.isPlain($0) }
     }
     return areReadable ? (isEnded ? "|" : "|-", lines) : nil
   }
@@ -78,16 +58,6 @@ enum ScalarText {
   }
 
   private static func isPrintable(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy(isPrintable)
-  }
-
-  /// Whether a character needs no escape on one line, which a line separator would break.
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
-      0x10000...:
-      true
-    default: false
-    }
+    text.unicodeScalars.allSatisfy(Escapes.yaml.isPlain)
   }
 }

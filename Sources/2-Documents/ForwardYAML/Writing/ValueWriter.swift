@@ -1,6 +1,5 @@
 internal import ForwardJSON
 
-/// A writer of new values.
 struct ValueWriter {
   let style: WritingStyle
 
@@ -52,9 +51,7 @@ struct ValueWriter {
     return [UInt8(ascii: "-")] + written.head + written.body
   }
 
-  /// Returns a value below the key at a column.
-  ///
-  /// - Parameter former: The style of the scalar in whose place it is.
+  /// Returns a value below the key at a column. `former` is the style of the scalar in whose place it is.
   func written(
     _ value: JSONValue, belowKeyAt column: Int, like former: ScalarStyle? = nil
   ) -> Written {
@@ -67,7 +64,6 @@ struct ValueWriter {
     }
   }
 
-  /// Returns a value behind the dash at a column.
   func written(
     _ value: JSONValue, behindDashAt column: Int, like former: ScalarStyle? = nil
   ) -> Written {
@@ -102,7 +98,6 @@ struct ValueWriter {
     ScalarText.plain(key, isKey: true, inFlow: inFlow) ?? quoted(key)
   }
 
-  /// Returns a value on one line.
   func inline(_ value: JSONValue, inFlow: Bool = false, like former: ScalarStyle? = nil) -> [UInt8]
   {
     switch value {

@@ -8,7 +8,6 @@
 /// for await value in await temperature.values() { print(value) }
 /// ```
 public actor SharedRef<Value: Sendable> {
-  /// The owner of the executor that this actor runs on.
   private let executor: any Executing
   private let ref: Ref<Value>
 

@@ -41,7 +41,6 @@ extension Int {
   }
 }
 
-/// A unit of data size.
 struct ByteUnit {
   let name: String
   let bytes: UInt128

@@ -18,8 +18,6 @@ extension Conversion where Value == [String] {
 
 extension Conversion {
   /// Items separated by commas, each of which this conversion converts.
-  ///
-  /// - Parameter count: The allowed number of items.
   func list(count: ClosedRange<Int> = 0 ... .max) -> Conversion<[Value]> {
     Conversion<[Value]>(
       shape: .list(of: shape ?? .keyboard(keyboardType), count: count),

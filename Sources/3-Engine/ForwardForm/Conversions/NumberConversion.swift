@@ -56,12 +56,8 @@ extension Conversion where Value == Double {
 }
 
 extension ClosedRange {
-  /// Returns the value of a typed text, if it is in the range.
-  ///
-  /// - Parameters:
-  ///   - value: The value; `nil` if it is too large for its type.
-  ///   - shown: Returns the text of a bound.
-  /// - Throws: The rejection of a text whose value is outside the range.
+  /// Returns the value of a typed text, if it is in the range. `value` is the value; `nil` if it is too large for its
+  /// type. Throws the rejection of a text whose value is outside the range.
   package func accept(
     _ value: Bound?, typed text: String, shown: (Bound) -> String
   ) throws(Rejection) -> Bound {

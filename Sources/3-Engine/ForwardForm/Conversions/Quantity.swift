@@ -1,3 +1,5 @@
+internal import ForwardText
+
 /// An exact number and its unit, as in `1.5 GB`.
 struct Quantity {
   /// The digits of the number, without its point.
@@ -7,9 +9,7 @@ struct Quantity {
   /// The unit as typed; empty when there is none.
   let unit: String
 
-  /// Returns the quantity in base units.
-  ///
-  /// - Parameter unit: The number of base units in the quantity's unit.
+  /// Returns the quantity in base units. `unit` is the number of base units in the quantity's unit.
   func count(of unit: UInt128) -> Count {
     // No unit has more than 10^30 base units.
     guard places <= 30 else { return .fraction }
@@ -28,9 +28,8 @@ struct Quantity {
 }
 
 extension Quantity {
-  /// Parses consecutive quantities, with or without whitespace between them: `1h 30m`.
-  ///
-  /// - Returns: The quantities, or `nil` when the text has no quantity or contains anything else.
+  /// Parses consecutive quantities, with or without whitespace between them: `1h 30m`. Returns the quantities, or
+  /// `nil` when the text has no quantity or contains anything else.
   static func all(in text: String) -> [Quantity]? {
     var quantities: [Quantity] = []
     var rest = text[...].drop(while: \.isWhitespace)
@@ -59,19 +58,14 @@ extension Quantity {
   }
 }
 
-extension Character {
-  fileprivate var isDigit: Bool { isASCII && isNumber }
-}
-
 /// Exact arithmetic of decimal numbers, which a `Double` would round.
 extension UInt128 {
   static func powerOfTen(_ exponent: Int) -> UInt128 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Returns this number divided by a unit as an exact decimal: 1500 in units of 1000 is `1.5`.
-  ///
-  /// - Returns: `nil` when the decimal would have more than `places` digits after its point.
+  /// Returns this number divided by a unit as an exact decimal: 1500 in units of 1000 is `1.5`. Returns `nil` when
+  /// the decimal would have more than `places` digits after its point.
   func decimalText(in unit: UInt128, places: Int) -> String? {
     var (whole, rest) = quotientAndRemainder(dividingBy: unit)
     var text = "\(whole)"

@@ -3,14 +3,10 @@ internal import ForwardText
 // Steps through numbers as texts, so that they are exact whatever type they are read as.
 
 extension String {
-  /// Returns the decimal number that is a number of steps above this one, or the nearest one in a
-  /// range. Returns `nil` at the end of the range, and for a text that isn't a number. A step is
-  /// one unit of the last digit: 3.5 is followed by 3.6. An empty text is followed by the number
-  /// nearest to zero.
-  ///
-  /// - Parameters:
-  ///   - value: Returns the value of a number; `nil` if it is too large for its type.
-  ///   - shown: Returns the text of a value.
+  /// Returns the decimal number that is a number of steps above this one, or the nearest one in a range. Returns
+  /// `nil` at the end of the range, and for a text that isn't a number. A step is one unit of the last digit: 3.5 is
+  /// followed by 3.6. An empty text is followed by the number nearest to zero. `value` returns the value of a number;
+  /// `nil` if it is too large for its type.
   package func decimal<Value: Comparable>(
     steps count: Int, in range: ClosedRange<Value>?,
     value: (String) -> Value?, shown: (Value) -> String
@@ -40,6 +36,5 @@ extension String {
 }
 
 extension ClosedRange {
-  /// Returns the value of the range that is nearest to another value.
   func nearest(to value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

@@ -102,7 +102,6 @@ extension Conversion where Value == DateAndTime {
 }
 
 extension String {
-  /// Returns the date and time that a typed text means.
   fileprivate func dateAndTime(
     from now: DateAndTime, _ timeZone: String
   ) throws(Rejection) -> DateAndTime {

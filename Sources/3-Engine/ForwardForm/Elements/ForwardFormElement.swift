@@ -75,7 +75,6 @@ extension ForwardFormElement {
 }
 
 extension ForwardFormElement {
-  /// The kind of the row that an element becomes.
   package enum RowKind {
     case textField, textView, picker, choices, toggle, list, none
   }

@@ -28,10 +28,8 @@ extension Traits {
 
 extension Form.Row {
   /// Returns the answer that brings the rows behind a step of a path after this row; `nil` if none does, or they are
-  /// there.
-  ///
-  /// - Parameter replaces: Whether a part takes the place of the present value, which a person sees. A list never
-  ///   drops it.
+  /// there. `replaces` says whether a part takes the place of the present value, which a person sees. A list never
+  /// drops it.
   func opening(for step: RowPath.Step, replacing replaces: Bool = true) -> Value? {
     if isOpener { return .toggle(true) }
     guard let openings = traits.openings else { return nil }

@@ -134,7 +134,6 @@ extension OptionSource {
     return copy
   }
 
-  /// Returns the options, preceded by one that means no value.
   func orNone(_ none: String) -> OptionSource<Value?> {
     // Names are made only when they are needed.
     lazy var nameOfNone = values.map(name).nameOfNone

@@ -76,6 +76,5 @@ extension FormRoot {
 }
 
 extension String {
-  /// The id that is made from a title.
   var asID: String { TitleIDs().id(of: self) }
 }

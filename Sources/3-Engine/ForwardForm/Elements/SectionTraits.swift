@@ -25,9 +25,8 @@ extension Traits {
 }
 
 extension RowRule {
-  /// Whether the rule may reject an answer of a kind.
-  ///
-  /// - Parameter hasNone: Whether one of the row's options means no choice.
+  /// Whether the rule may reject an answer of a kind. `hasNone` says whether one of the row's options means no
+  /// choice.
   package func concerns(_ kind: ForwardFormElement.RowKind, hasNone: Bool) -> Bool {
     switch shape {
     case .count: kind == .choices

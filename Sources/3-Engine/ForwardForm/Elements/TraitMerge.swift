@@ -1,10 +1,8 @@
-/// A merge of the traits of an element with the same traits around it.
 struct TraitMerge {
   let owner: Owner
   /// Whether the outer traits say something that the merge takes.
   private(set) var takes = false
 
-  /// The owner of the outer traits.
   enum Owner {
     /// The same element. Its outer traits take precedence.
     case element
@@ -93,7 +91,6 @@ extension TraitMerge {
     if case .sections(let kind) = owner { areOfKind(kind) } else { true }
   }
 
-  /// Returns the rules that concern the row.
   fileprivate func rules(_ rules: [RowRule], hasNone: Bool) -> [RowRule] {
     guard case .sections(let kind) = owner else { return rules }
     return rules.filter { $0.concerns(kind, hasNone: hasNone) }

@@ -15,7 +15,6 @@ public struct Traits {
   /// Asynchronous checks, made after the rules.
   public var asyncRules: [AsyncRule] = []
 
-  /// The form rules that the element brings.
   var formRules: [ElementRules] = []
 
   /// The environment variable that answers the row if nothing else does; see
@@ -67,13 +66,11 @@ public struct Traits {
   /// The texts that are offered while a line of text is typed.
   package var suggestions: Suggestions?
 
-  /// The place of the value in the document of the form's model.
   var place = DocumentPlace.byID
 
   /// The options of a picker or multiple choice, in place of those of the element.
   var options: OptionList?
 
-  /// The words of a toggle for yes and no.
   var words: (yes: String, no: String)?
 
   public init() {}

@@ -1,4 +1,3 @@
-/// The items of a list in an array.
 struct ArrayItems<Item>: ItemStorage {
   private let list: PropertyRefTo<[Item]>
   /// Whether items stay where they are put. Otherwise a change can't be undone at its index.

@@ -89,7 +89,6 @@ extension FormRoot {
   }
 }
 
-/// The rules for the keys of a dictionary.
 private typealias KeyRules = (rules: [RowRule], async: AsyncRule?)
 
 extension FormRoot {

@@ -7,10 +7,8 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private let unwrap: (Edited) -> Entries.Value?
   private let memory = Box((order: KeyOrder<Entries>(), known: KnownItems<Item>()))
 
-  /// - Parameters:
-  ///   - wrap: Converts a value to the type that is edited.
-  ///   - unwrap: Converts it back. Returns `nil` if there is no value yet, which isn't so for any
-  ///     accepted entry.
+  /// - Parameter unwrap: Converts it back. Returns `nil` if there is no value yet, which isn't so for any
+  ///   accepted entry.
   init(
     _ dictionary: PropertyRefTo<Entries>, _ wrap: @escaping (Entries.Value) -> Edited,
     _ unwrap: @escaping (Edited) -> Entries.Value?
@@ -130,7 +128,6 @@ extension DictionaryEntry: Duplicable {
   }
 }
 
-/// An item that has a key.
 protocol KeyedItem {
   var key: String { get }
 }

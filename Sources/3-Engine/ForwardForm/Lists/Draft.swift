@@ -18,10 +18,7 @@ public final class Draft<Value> {
 
   private let take: (Value) -> Bool
 
-  /// - Parameters:
-  ///   - purpose: The purpose of the draft, as in a list.
-  ///   - value: The value to start from.
-  ///   - take: Stores the value, and returns whether the place for it still exists.
+  /// - Parameter take: Stores the value, and returns whether the place for it still exists.
   init(_ purpose: ListEdit.Verb, of value: Value, take: @escaping (Value) -> Bool) {
     self.purpose = purpose
     self.value = Ref(value)

@@ -20,7 +20,6 @@ func copy<Item>(_ item: Item) -> Item? {
   return type(of: item) is AnyClass ? nil : item
 }
 
-/// Returns whether items of a type may be copied.
 func canBeCopied<Item>(_ type: Item.Type) -> Bool {
   type is any Duplicable.Type || !(type is AnyClass)
 }

@@ -77,7 +77,6 @@ final class KeyOrder<Entries: FormDictionary> {
   /// dictionary in place, so that the same address in memory means the same entries.
   private var known: (entries: Entries, keys: [String])?
 
-  /// Returns the keys of a dictionary.
   func keys(of entries: Entries) -> [String] {
     if let known, Self.areSame(known.entries, entries) { return known.keys }
     if let entries = entries as? any LazyDictionary { return entries.keys }

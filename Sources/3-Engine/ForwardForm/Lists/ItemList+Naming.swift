@@ -15,9 +15,8 @@ extension ItemList {
     }
   }
 
-  /// Returns the position of the item of a path; `nil` for a new one, and for a key in a list without keys.
-  ///
-  /// - Throws: The reason why there is no such item.
+  /// Returns the position of the item of a path; `nil` for a new one, and for a key in a list without keys. Throws
+  /// the reason why there is no such item.
   func position(of step: RowPath.Step) throws(Rejection) -> Int? {
     switch step {
     case .item(let number):
@@ -44,7 +43,6 @@ extension ItemList {
   /// A row of an item with its value, which may name the item.
   typealias NamedValue = (row: Form.Row, value: Form.Row.Value)
 
-  /// Returns a row's values in the items.
   func values(at path: RowPath) -> [NamedValue?] {
     items().map { items in
       items.indices.map { items.form(of: $0)?.value(at: path, given: []) }
@@ -52,8 +50,6 @@ extension ItemList {
   }
 
   /// Returns the position of the only item whose row has a value.
-  ///
-  /// - Parameter values: The row's values in the items.
   func place(
     with text: String, at path: RowPath, among values: [NamedValue?]
   ) throws(Rejection) -> Int {
@@ -76,10 +72,8 @@ extension ItemList {
 }
 
 extension Form {
-  /// Returns the row at a path with its value, if it is one that items can be named by: secrets aren't
-  /// compared with what is typed.
-  ///
-  /// - Parameter answers: The answers of a new item.
+  /// Returns the row at a path with its value, if it is one that items can be named by: secrets aren't compared with
+  /// what is typed. `answers` are the answers of a new item.
   func value(at path: RowPath, given answers: [Answer]) -> ItemList.NamedValue? {
     guard let index = index(of: path.text), rows[index].rowKind != .list, !rows[index].isSecret,
       let present = rows[index].value()

@@ -48,7 +48,6 @@ public final class ItemList {
       ? rows[0].path.appending(rest) : rest
   }
 
-  /// Whether an edit leaves the other items where they are.
   let keepsPlaces: Bool
 
   let snapshot: () -> () -> Void
@@ -156,7 +155,6 @@ extension ItemList {
   /// Takes over what is remembered of the items by the list that was derived before.
   func adopt(_ former: ItemList) { storage.adopt(former.storage) }
 
-  /// Whether the items are the entries of a dictionary.
   package var isKeyed: Bool { keys() != nil }
 
   /// The number of items, or `nil` if their owner no longer exists.
@@ -169,7 +167,6 @@ extension ItemList {
 /// An item while it is filled in.
 struct OpenItem {
   let form: Form
-  /// The item when it was opened.
   let original: State
   /// Returns the change that puts the item into the list; `nil` if there is nothing to change.
   let change: () -> ListChange?
@@ -205,7 +202,6 @@ extension ItemList {
     package let look: (() -> Void) -> Bool
   }
 
-  /// Returns a new item to try answers with.
   package func trial() -> Trial? {
     open(.add).map { item in
       Trial(form: item.form) { look in
@@ -220,7 +216,6 @@ extension ItemList {
 }
 
 extension Form.Row {
-  /// Whether a line answers the row.
   package var isOneLine: Bool {
     switch rowKind {
     case .textField, .picker, .toggle: true

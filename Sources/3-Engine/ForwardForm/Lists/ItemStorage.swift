@@ -34,9 +34,8 @@ protocol ItemStorage {
   /// Remembers the present items; the closure returned restores them.
   func snapshot() -> () -> Void
 
-  /// Returns the change that an edit makes to the present items; `nil` if it has no effect.
-  ///
-  /// - Parameter item: The item that was filled in, if the edit opens one.
+  /// Returns the change that an edit makes to the present items; `nil` if it has no effect. `item` is the item that
+  /// was filled in, if the edit opens one.
   func change(_ edit: ListEdit, putting item: Item?) -> ListChange?
 }
 
@@ -49,7 +48,6 @@ extension ItemStorage {
 
   func detached(_ item: Item) -> Item { item }
 
-  /// Returns the item that an edit opens.
   func item(_ edit: ListEdit, new: () -> Item, duplicate: (Item) -> Item?) -> Item? {
     switch edit {
     case .add: new()

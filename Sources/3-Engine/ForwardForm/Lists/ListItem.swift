@@ -3,7 +3,6 @@ public struct ListItem: Sendable {
   /// The title that the list gives the item, otherwise the values of its rows.
   public var title: String { parts.map(\.text).joined(separator: ", ") }
 
-  /// The parts of the title.
   package let parts: [Part]
 
   /// The values of its own rows, in order.

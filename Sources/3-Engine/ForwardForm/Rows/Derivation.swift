@@ -16,7 +16,6 @@ final class Derivation {
 
   /// The notes after its rows, unless its last row has them.
   private(set) var notes: [Form.Note] = []
-  /// The notes of the form that come before its rows.
   private var leadingNotes: [Form.Note] = []
   /// The last row that doesn't belong to a part, while rows are derived.
   private var lastOwn: Form.Row?
@@ -115,11 +114,9 @@ final class Derivation {
     }
   }
 
-  /// Enters a section, and returns it with the sections around it. Help that is shown without being
-  /// asked for is shown below the section's title.
-  ///
-  /// - Parameter path: The path of the section's document in the document around it, if no trait
-  ///   gives that.
+  /// Enters a section, and returns it with the sections around it. Help that is shown without being asked for is
+  /// shown below the section's title. `path` is the path of the section's document in the document around it, if no
+  /// trait gives that.
   private func enter(
     _ title: String, _ traits: Traits?, at path: RowPath, in sections: EnclosingSections
   ) -> EnclosingSections {

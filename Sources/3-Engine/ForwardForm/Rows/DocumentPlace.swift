@@ -9,11 +9,8 @@ enum DocumentPlace {
   /// the same place.
   case subject(AnyObject?, path: () -> RowPath?)
 
-  /// Returns the path from the whole document.
-  ///
-  /// - Parameters:
-  ///   - outer: The path of the enclosing section's values.
-  ///   - id: The path that the id says.
+  /// Returns the path from the whole document. `outer` is the path of the enclosing section's values. `id` is the
+  /// path that the id says.
   fileprivate func path(in outer: RowPath?, byID id: @autoclosure () -> RowPath) -> RowPath? {
     guard let outer else { return nil }
     let own: RowPath? =

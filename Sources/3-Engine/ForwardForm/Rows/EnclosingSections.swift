@@ -8,7 +8,6 @@ final class EnclosingSections {
   let traits: Traits?
   /// The form rules that the innermost one brings.
   let rules: [ElementRules]
-  /// The sections around the innermost one.
   let outer: EnclosingSections?
   /// The place of the innermost one in the document.
   let place: DocumentPlace

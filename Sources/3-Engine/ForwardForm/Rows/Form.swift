@@ -43,7 +43,6 @@ public final class Form {
     ///   - isGiven: Whether the changes are answers that were given, rather than what follows from the values.
     ///   - origin: Returns the origin of the changed value of a row; `nil` if it has none.
     ///   - restore: Puts the values in place from before the changes.
-    ///   - change: Makes the changes.
     package init(
       isGiven: Bool, by origin: @escaping (Row) -> Origin? = { _ in nil },
       from restore: @escaping () -> Void, _ change: @escaping () -> Void
@@ -69,7 +68,6 @@ public final class Form {
   /// The value that the form is about, if it is about one; a session restores it as a whole.
   var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
 
-  /// Returns the form's own rules.
   let formRules: () -> [FormRule]
   /// The derivation of the rows; `nil` if they never change.
   private let derivation: Derivation?
@@ -101,7 +99,6 @@ public final class Form {
     self.init(undecodable: undecodable, rules: rules, of: nil, isFixed: false, derive)
   }
 
-  /// Creates the form of the value that a pointer points to.
   convenience init<Value>(
     of subject: Ref<Value>, undecodable: [String: UndecodableValue] = [:],
     rules: @escaping () -> [FormRule],
@@ -158,7 +155,6 @@ extension Form {
     return last + (rows.indices.contains(index) ? rows[index].notesBefore : finalNotes())
   }
 
-  /// All notes, in order.
   package var notes: [Note] { (0...rows.count).flatMap(notes) }
 }
 
@@ -171,9 +167,8 @@ extension Form {
     var disappeared: [Row] = []
   }
 
-  /// Makes a change to a row, and derives rows again that depend on it.
-  ///
-  /// - Parameter change: Makes the change, and returns whether it wrote to this row only.
+  /// Makes a change to a row, and derives rows again that depend on it. `change` makes the change, and returns
+  /// whether it wrote to this row only.
   func refresh(after change: () -> Bool, to row: Row) -> Difference {
     guard derivation != nil else {
       _ = change()
@@ -236,7 +231,6 @@ extension Form {
     return difference
   }
 
-  /// Puts new rows in the place of some rows.
   private func replace(_ range: Range<Int>, with new: [Row]) -> Difference {
     let old = Array(rows[range])
     if new.elementsEqual(old, by: { $0.replaces($1) }) {

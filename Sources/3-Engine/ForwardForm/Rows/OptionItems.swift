@@ -37,7 +37,6 @@ extension String {
     }
   }
 
-  /// The text as an item in quotes.
   package var inQuotes: String {
     var quoted = "\""
     for character in unicodeScalars {

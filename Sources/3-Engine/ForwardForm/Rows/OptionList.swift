@@ -51,9 +51,7 @@ final class OptionList {
 }
 
 extension OptionList {
-  /// Returns options with other names.
-  ///
-  /// - Parameter names: The names of the first options; the others keep theirs.
+  /// Returns options with other names. `names` are the names of the first options; the others keep theirs.
   func named(_ names: [String]) -> OptionList {
     if names.isEmpty { return self }
     return OptionList(count: count, none: none, isPartial: isPartial) { [self] in
@@ -92,7 +90,6 @@ extension OptionList {
 }
 
 extension Form.Row.Value {
-  /// The positions of the chosen options.
   package var chosen: [Int] {
     switch self {
     case .choice(let index): [index]

@@ -58,10 +58,8 @@ package struct OptionSearch {
 }
 
 extension OptionSearch {
-  /// Returns the indices of the options in which each word of a text is found, those that begin with
-  /// the text first.
-  ///
-  /// - Parameter candidates: The options to search; `nil` for all.
+  /// Returns the indices of the options in which each word of a text is found, those that begin with the text first.
+  /// `candidates` are the options to search; `nil` for all.
   package func indices(containing text: String, among candidates: [Int]? = nil) -> [Int] {
     matches(of: text, among: candidates).flatMap(\.self)
   }
@@ -155,14 +153,5 @@ extension [UInt8] {
       return start
     }
     return nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  /// Whether the byte belongs to a folded word: a letter, a digit, or a part of a character beyond ASCII.
-  fileprivate var isPartOfWord: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self >= 0x80
   }
 }

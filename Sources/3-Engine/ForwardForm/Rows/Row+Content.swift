@@ -7,7 +7,6 @@ extension Form.Row {
     private(set) var placeholders: Placeholders?
     private(set) var shape: AnswerShape?
     private(set) var step: ((String, Int) -> String?)?
-    /// The reference to the text of a row of text.
     private(set) var text: PropertyRefTo<String>?
     private(set) var read: () -> Value?
     /// Makes the checks that only apply to a new answer.
@@ -35,7 +34,6 @@ extension Form.Row {
   /// What the rows of a form share: a cache of the content of the row that was looked at last. Rows don't keep their
   /// content, as it is several times as large as the row, and quickly made again.
   final class RecentContent {
-    /// Whether the texts of secret rows may be references.
     var takesReferences = false
     private(set) lazy var noTraits = SharedTraits(Traits())
     private var row: Form.Row?
@@ -81,7 +79,6 @@ extension Form.Row.Content {
     self.init(kind: { .toggle }, read: { nil }, check: { _ in {} }, remember: { {} })
   }
 
-  /// Creates a row of text.
   private convenience init(
     _ kind: Kind, _ ref: PropertyRefTo<String>, _ traits: Traits, placeholders: Placeholders?
   ) {
@@ -133,7 +130,6 @@ extension Form.Row.Content {
     checkTyping = { [read] value throws(Rejection) in try list.check(value, besides: read()) }
   }
 
-  /// Creates a row of yes or no.
   private convenience init(toggle ref: PropertyRefTo<Bool>, _ traits: Traits) {
     self.init(.toggle, ref, traits) {
       .toggle($0)
@@ -142,10 +138,8 @@ extension Form.Row.Content {
     }
   }
 
-  /// Creates a row from the reference to its value.
-  ///
-  /// - Parameter parse: Returns the value to write for an answer; `nil` for an answer of another
-  ///   kind.
+  /// Creates a row from the reference to its value. `parse` returns the value to write for an answer; `nil` for an
+  /// answer of another kind.
   private convenience init<Model>(
     _ kind: @autoclosure @escaping () -> Kind, _ ref: PropertyRefTo<Model>, _ traits: Traits,
     placeholders: Placeholders? = nil,

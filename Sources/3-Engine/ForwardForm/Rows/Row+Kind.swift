@@ -97,7 +97,6 @@ extension Form.Row.Value {
 }
 
 extension Form.Row {
-  /// Returns whether a value is of the kind that answers such a row.
   func takes(_ value: Value) -> Bool {
     switch (kind, value) {
     case (_, .nothing): isOptional

@@ -23,7 +23,6 @@ extension Form.Row {
     return .ambiguous(text, matches: [Self.mask])
   }
 
-  /// Returns the texts by which a sentence may quote a value.
   func quotable(_ value: Value) -> [String] {
     ([value.text] + titles(of: value.chosen)).filter { !$0.isEmpty }
   }

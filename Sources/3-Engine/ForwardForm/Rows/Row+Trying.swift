@@ -56,7 +56,6 @@ extension Form.Row {
 }
 
 extension AnswerShape {
-  /// Texts of this shape.
   fileprivate var examples: [String] {
     switch self {
     case .oneOf(let words): Array(words.prefix(2))

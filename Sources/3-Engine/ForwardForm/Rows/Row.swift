@@ -23,11 +23,7 @@ extension Form {
     /// The cache that the rows of a form share. The form owns it.
     private weak var recent: RecentContent?
 
-    /// Creates a row without an id.
-    ///
-    /// - Parameters:
-    ///   - element: An element that has no traits around it and isn't a section.
-    ///   - recent: The cache of the content of one row of the form.
+    /// Creates a row without an id. `element` is an element that has no traits around it and isn't a section.
     init(
       _ element: ForwardFormElement, _ traits: Traits?, in sections: EnclosingSections,
       _ recent: RecentContent
@@ -61,19 +57,16 @@ extension Form.Row {
   /// The title of the section that the row is in.
   public var section: String? { sections.title }
 
-  /// The path that the ids in the row's section begin with.
   var sectionPath: RowPath { sections.path }
 
   /// The place of the row's value in the document, not counting the sections around it.
   var place: DocumentPlace { sharedTraits.traits.place }
 
-  /// The sections around the row, with their places in the document.
   var enclosingSections: EnclosingSections { sections }
 
   /// Whether the form says that secret rows may have references.
   var mayHaveReferences: Bool { recent?.takesReferences == true }
 
-  /// The underlying reference of the row.
   var target: AnyObject? { element.target }
 
   /// The row's path in its form.
@@ -132,7 +125,6 @@ extension Form.Row {
   /// The part of the whole that the row writes to, if a key tells it apart from others.
   var part: PathComponent { (element.target as? any Keyed)?.part ?? .somewhere }
 
-  /// Returns whether the row writes to a part of a value.
   func isPart(of whole: NotificationQueue) -> Bool { self.whole === whole }
 
   package var rowKind: ForwardFormElement.RowKind { element.rowKind }
@@ -193,9 +185,7 @@ extension Form.Row {
     }
   }
 
-  /// Checks an answer, and returns the closure that writes it.
-  ///
-  /// - Throws: The reason why the value can't be the answer.
+  /// Checks an answer, and returns the closure that writes it. Throws the reason why the value can't be the answer.
   func accept(_ value: Value) throws(Rejection) -> () -> Void {
     let value = trimmed(value)
     if isReadOnly {

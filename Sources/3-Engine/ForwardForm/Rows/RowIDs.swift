@@ -1,4 +1,3 @@
-/// Assigns unique ids to the rows of a form.
 struct RowIDs {
   private var taken: Set<String> = []
   /// Whether the id of any row depends on other rows, as several wanted the same one.

@@ -2,9 +2,7 @@ internal import ForwardPatterns
 
 extension RowPath {
   /// Returns the paths that are most similar to a mistyped one, the most similar first. Of a path, the last name
-  /// alone may be meant: `strict` of `compiler.strict`.
-  ///
-  /// - Parameter limit: The number of characters that may differ.
+  /// alone may be meant: `strict` of `compiler.strict`. `limit` is the number of characters that may differ.
   package static func nearest(
     _ paths: [RowPath], to text: String, within limit: Int = .max
   ) -> [RowPath] {

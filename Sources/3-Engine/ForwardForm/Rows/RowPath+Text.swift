@@ -3,7 +3,6 @@ internal import ForwardText
 // Reads and writes the text of a path.
 
 extension String {
-  /// Adds a step to a path.
   mutating func append(_ step: RowPath.Step) {
     switch step {
     case .item(let number): self += "[\(number)]"
@@ -59,13 +58,6 @@ extension Unicode.Scalar {
     }
   }
 
-  private var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
   /// Whether the character is invisible, and therefore escaped. Characters above U+FFFF aren't
   /// escaped.
   fileprivate var isInvisible: Bool {
@@ -77,7 +69,6 @@ extension Unicode.Scalar {
   }
 }
 
-/// A reader of the steps of a path.
 struct RowPathReader {
   private let text: String
   private var rest: Substring.UnicodeScalarView

@@ -85,7 +85,6 @@ extension RowPath {
   /// Whether the path names a new item. Two such paths that are equal name two items.
   package var addsItem: Bool { steps.contains(.newItem) }
 
-  /// Whether the path names an item by the value of one of its rows.
   package var namesItem: Bool {
     steps.contains { if case .matching = $0 { true } else { false } }
   }

@@ -50,7 +50,6 @@ public enum SecretReference: Hashable, Sendable {
     isReserved(text) && text.hasPrefix("\\") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Returns whether a text is to be a reference, and isn't one.
   package static func isMalformed(_ text: String) -> Bool {
     isReserved(text) && !text.hasPrefix("\\") && SecretReference(text) == nil
   }
@@ -120,7 +119,7 @@ private struct CommandWords {
   }
 
   private mutating func end(isList: Bool) {
-    if isBegun || isList { words.append(isList ? word.trimmedAtEnd : word) }
+    if isBegun || isList { words.append(isList ? word.removingFinal(" ") : word) }
     (word, isBegun) = ("", false)
   }
 
@@ -157,14 +156,6 @@ private struct CommandWords {
   ]
 }
 
-extension String {
-  fileprivate var trimmedAtEnd: String {
-    var scalars = unicodeScalars[...]
-    while scalars.last == " " { scalars.removeLast() }
-    return String(scalars)
-  }
-}
-
 extension Form.Row {
   /// Whether a value isn't shown: the row is secret, and the value is no reference to a secret.
   public func hides(_ value: Value) -> Bool {
@@ -176,9 +167,8 @@ extension Form.Row {
   /// Whether the text of the row may be a reference to a secret that is kept elsewhere.
   public var takesReferences: Bool { isSecret && rowKind.isText && mayHaveReferences }
 
-  /// Whether a value is a reference, which the rules for the secret aren't about.
-  ///
-  /// - Throws: The rejection of a text that is to be a reference, and isn't one.
+  /// Whether a value is a reference, which the rules for the secret aren't about. Throws the rejection of a text that
+  /// is to be a reference, and isn't one.
   func isReference(_ value: Value) throws(Rejection) -> Bool {
     guard takesReferences, case .text(let text) = value else { return false }
     if SecretReference.isMalformed(text) { throw .notReference }

@@ -62,7 +62,6 @@ extension Form.Row.Vocabulary {
     OptionSearch(options, shown: self.options).indices(meantBy: text)
   }
 
-  /// Returns the index of the option that a text means.
   func index(of text: String, in options: [Form.Row.Option]) throws(Rejection) -> Int {
     try index(of: text, among: OptionSearch(options, shown: self.options), titles(of: options))
   }
@@ -81,10 +80,9 @@ extension Form.Row.Vocabulary {
       : .ambiguous(text, matches: found.map { "\($0 + 1) \(titles[$0])" })
   }
 
-  /// Returns the indices of the options in a text, separated as ``Swift/String/optionItems`` are. Numbers may
-  /// also be separated by spaces, and the first and the last of several by a hyphen: `1 3-5`.
-  ///
-  /// - Parameter search: A search in these options as they are shown, if there is one already.
+  /// Returns the indices of the options in a text, separated as ``Swift/String/optionItems`` are. Numbers may also be
+  /// separated by spaces, and the first and the last of several by a hyphen: `1 3-5`. `search` is a search in these
+  /// options as they are shown, if there is one already.
   func indices(of text: String, in options: [Form.Row.Option], by search: OptionSearch? = nil)
     throws(Rejection) -> [Int]
   {

@@ -97,7 +97,6 @@ extension AnswerShape {
     }
   }
 
-  /// Whether this shape already says that a text is of a kind.
   func says(_ type: KeyboardType) -> Bool {
     let own: KeyboardType =
       switch self {

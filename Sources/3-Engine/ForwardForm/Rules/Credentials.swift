@@ -86,7 +86,6 @@ extension Substring {
     return (user, rest.utf8.firstIndex(of: colon).map { rest[utf8.index(after: $0)...] })
   }
 
-  /// Whether the text is the number of a port.
   var isPort: Bool { String(self).isDigits && UInt16(self).map { $0 > 0 } == true }
 }
 

@@ -1,4 +1,3 @@
-/// Form rules that an element brings into its form.
 enum ElementRules {
   /// The rules of a part, which name its rows by their ids in the part.
   case part(() -> [FormRule])
@@ -38,11 +37,7 @@ extension ForwardFormElement {
 }
 
 extension ElementRules {
-  /// Returns the rules as those of a form.
-  ///
-  /// - Parameters:
-  ///   - path: The path that the ids of a part's rows begin with.
-  ///   - rows: The ids of the element's rows.
+  /// - Parameter path: The path that the ids of a part's rows begin with.
   fileprivate func formRules(at path: RowPath, _ rows: () -> [String]) -> [FormRule] {
     switch self {
     case .part(let rules): rules().map { $0.inside(path) }
@@ -60,7 +55,6 @@ extension Form.Row {
     traits.formRules + (rowKind == .list ? traits.asyncRules.map { rule in .value { rule } } : [])
   }
 
-  /// Whether async rules check the row's value.
   package var hasAsyncRules: Bool { !traits.asyncRules.isEmpty || !traits.formRules.isEmpty }
 
   fileprivate var formRules: [FormRule] {

@@ -131,9 +131,8 @@ extension AsyncRule {
 }
 
 extension FormSession {
-  /// Returns the rejection of a broken form rule whose rows have all been answered.
-  ///
-  /// - Parameter id: The id of the row that was answered last. Only rules that name it are checked.
+  /// Returns the rejection of a broken form rule whose rows have all been answered. `id` is the id of the row that
+  /// was answered last. Only rules that name it are checked.
   func brokenRule(naming id: String) -> Rejection? {
     for rule in rules(naming: id) where !rule.isOverridable && areAnswered(rule.rows) {
       if let rejection = rule.check() { return form.hidingSecrets(rejection) }
@@ -141,7 +140,6 @@ extension FormSession {
     return nil
   }
 
-  /// Returns the form rules that name a row.
   func rules(naming id: String) -> [FormRule] {
     let rules: RulesByRow
     if let known = rulesByRow, !form.isDerived || known.changes == changes {

@@ -244,6 +244,5 @@ extension Language {
 private func oneOrMore(_ count: Int) -> String { count == 1 ? "one is" : "\(count) are" }
 
 extension String {
-  /// A UUID as an example.
   package static let exampleUUID = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
 }

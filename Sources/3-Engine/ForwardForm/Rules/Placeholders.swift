@@ -16,7 +16,6 @@ public struct Placeholders: Sendable {
     return ranges
   }
 
-  /// A part of a text that has placeholders.
   package enum Part: Hashable, Sendable {
     /// Plain text, in which a literal brace is one brace.
     case text(String)

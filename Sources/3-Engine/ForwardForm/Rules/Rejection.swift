@@ -129,8 +129,6 @@ extension Rejection {
     masking({ _ in mask }) { $0.hiding(text, by: mask) }
   }
 
-  /// Returns the rejection with its quotations masked.
-  ///
   /// - Parameters:
   ///   - mask: Returns a quotation as it may be shown.
   ///   - maskSentence: Returns a rule's own sentence as it may be shown.

@@ -65,10 +65,6 @@ extension Unicode.Scalar {
   package var separatesItems: Bool { self == "," || self == "，" || self == "、" }
 }
 
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}
-
 extension String {
   /// The text with `\n` for every line break. Other systems write `\r\n`, and old ones a lone `\r`.
   package var withLineFeeds: String {

@@ -11,14 +11,12 @@ package struct AddedItem {
     (self.number, self.origin) = (number, origin)
   }
 
-  /// Whether an answer to a row of a new item is one to this item.
-  ///
-  /// - Parameter row: The path in the item; empty for the whole item.
+  /// Whether an answer to a row of a new item is one to this item. `row` is the path in the item; empty for the whole
+  /// item.
   package func takes(_ row: RowPath, from origin: Form.Origin?) -> Bool {
     origin == self.origin && !row.isEmpty && !answered.contains(RowPath([]))
       && (row.addsItem || !answered.contains(row))
   }
 
-  /// Notes that a row of the item has an answer.
   package mutating func note(_ row: RowPath) { answered.insert(row) }
 }

@@ -87,7 +87,6 @@ extension FormSession {
   /// then those of several rows, then answers without a row. Async rules aren't checked.
   public var problems: [Form.Problem] { findings().found.inOrder }
 
-  /// Returns the present problems, and the checks still to be made.
   func findings() -> (found: [PlacedProblem], checks: [PendingCheck]) {
     var found: [PlacedProblem] = []
     var checks: [PendingCheck] = []
@@ -142,7 +141,6 @@ extension FormSession {
     return (found, checks)
   }
 
-  /// Returns the paths of the rows that a rule names and the form has.
   private func paths(of rule: FormRule) -> [RowPath] {
     rule.rows.filter { form.index(of: $0) != nil }.map { path(of: RowPath(row: $0)) }
   }
@@ -188,14 +186,12 @@ extension FormSession {
   }
 }
 
-/// A problem and the position of its row.
 struct PlacedProblem {
   let place: Int
   let problem: Form.Problem
 }
 
 extension [PlacedProblem] {
-  /// The problems in the order of their rows.
   var inOrder: [Form.Problem] { sorted { $0.place < $1.place }.map(\.problem) }
 }
 

@@ -8,7 +8,6 @@ extension FormSession {
       && progress[row.id]?.checked != value && value != journal.start(of: row)
   }
 
-  /// Starts the checks of a value by the async rules of its row.
   func check(_ value: Form.Row.Value, of row: Form.Row, for purpose: AsyncCheck.Purpose) {
     guard let rule = row.traits.asyncRules.first else { return }
     ownPosition = .checking(
@@ -19,11 +18,9 @@ extension FormSession {
     )
   }
 
-  /// Starts the next check of a value that was entered and not checked yet. Before saving, all such
-  /// values are checked; before the first row is asked, only given answers are.
-  ///
-  /// - Parameter start: The position of the first row to look at.
-  /// - Returns: Whether there was such a value.
+  /// Starts the next check of a value that was entered and not checked yet. Before saving, all such values are
+  /// checked; before the first row is asked, only given answers are. `start` is the position of the first row to look
+  /// at. Returns whether there was such a value.
   func checkNext(from start: Int, isSaving: Bool) -> Bool {
     let rows = form.rows
     for index in min(start, rows.count)..<rows.count where !rows[index].traits.asyncRules.isEmpty {
@@ -98,11 +95,9 @@ struct CheckedRule: Hashable {
 }
 
 extension FormSession {
-  /// Starts the check of the first async form rule that has to be checked.
-  ///
-  /// - Parameter row: The row that was answered last: only rules that name it, and whose rows have all
-  ///   been answered, are checked. Without one, the form is about to be saved.
-  /// - Returns: Whether there was such a rule.
+  /// Starts the check of the first async form rule that has to be checked. `row` is the row that was answered last:
+  /// only rules that name it, and whose rows have all been answered, are checked. Without one, the form is about to
+  /// be saved. Returns whether there was such a rule.
   func checkNextRule(naming row: Form.Row? = nil) -> Bool {
     let named = row.map { rules(naming: $0.id).filter { areAnswered($0.rows) } }
     for (rule, checked, first) in pendingRules(among: named) {

@@ -47,9 +47,8 @@ extension FormSession {
     review(rejection)
   }
 
-  /// Asks a row whose value can't be saved; of a list, the row of an item that is to blame.
-  ///
-  /// - Parameter place: The path of the value that is to blame; `nil` for the row's own.
+  /// Asks a row whose value can't be saved; of a list, the row of an item that is to blame. `place` is the path of
+  /// the value that is to blame; `nil` for the row's own.
   func askInvalid(
     at index: Int, _ rejection: Rejection, about place: RowPath? = nil, isWarning: Bool = false,
     returnsToReview: Bool
@@ -63,9 +62,8 @@ extension FormSession {
       at: index, rejection, about: place, isWarning: isWarning, returnsToReview: returnsToReview)
   }
 
-  /// Asks the row of an item that can't be saved as it is, or refused a text.
-  ///
-  /// - Returns: Whether there is one at the path.
+  /// Asks the row of an item that can't be saved as it is, or refused a text. Returns whether there is one at the
+  /// path.
   func askItem(
     at path: RowPath, _ rejection: Rejection, about place: RowPath? = nil,
     refusing text: String? = nil

@@ -6,12 +6,9 @@ extension Form.Answer.Value {
 }
 
 extension FormSession {
-  /// Gives answers from elsewhere, then those of the form's ``Form/environment``. Their rows then aren't
-  /// asked.
-  ///
-  /// - Parameter keepsRefused: Whether a refused answer becomes the draft of its row, so that a
-  ///   person can correct it. A refused answer of an item is left out of the item then. Otherwise
-  ///   nothing of a refused answer is kept.
+  /// Gives answers from elsewhere, then those of the form's ``Form/environment``. Their rows then aren't asked.
+  /// `keepsRefused` says whether a refused answer becomes the draft of its row, so that a person can correct it. A
+  /// refused answer of an item is left out of the item then. Otherwise nothing of a refused answer is kept.
   func give(_ answers: [Form.Answer], from origin: Form.Origin, keepsRefused: Bool = false) {
     var refused: [Int: [RefusedAnswer]] = [:]
     var answers = answers

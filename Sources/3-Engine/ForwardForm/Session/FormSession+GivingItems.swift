@@ -1,10 +1,8 @@
 // Items of lists from elsewhere. They are given as edits, one by one, and recorded as one change.
 
 extension FormSession {
-  /// Gives answers to a list and to its items, as one change.
-  ///
-  /// - Returns: The answers that were refused. If there are any, the list is unchanged or, with
-  ///   `keepsRefused`, has the items without them.
+  /// Gives answers to a list and to its items, as one change. Returns the answers that were refused. If there are
+  /// any, the list is unchanged or, with `keepsRefused`, has the items without them.
   func giveItems(
     _ answers: [Form.Answer], to row: Form.Row, _ list: ItemList, from origin: Form.Origin,
     keepsRefused: Bool
@@ -48,7 +46,6 @@ extension FormSession {
     return []
   }
 
-  /// The result of giving items to a list.
   private struct GivenItems {
     /// The change to the list; `nil` if there is nothing to change.
     var change: Journal.Change?
@@ -58,11 +55,9 @@ extension FormSession {
     var checks: [PendingCheck] = []
   }
 
-  /// Makes the edits by which a list gets items, takes them back, and returns them as one change.
-  ///
-  /// - Parameters:
-  ///   - slots: The items with their numbers in paths. Once the list has them, their positions count.
-  ///   - begins: Whether an absent list is begun without items.
+  /// Makes the edits by which a list gets items, takes them back, and returns them as one change. `slots` are the
+  /// items with their numbers in paths. Once the list has them, their positions count. `begins` says whether an
+  /// absent list is begun without items.
   private func give(
     _ slots: [(number: Int, item: Form.Answer.Item)], to row: Form.Row, _ list: ItemList,
     _ keys: [String]?, from origin: Form.Origin, keepsRefused: Bool, begins: Bool
@@ -157,7 +152,6 @@ extension FormSession {
 }
 
 extension ItemList {
-  /// The items that the list has, as answers.
   fileprivate var presentItems: [Form.Answer.Item] { Form.Answer.Item.present(size() ?? 0) }
 
   /// Returns the positions of the items that are taken out, if some of the present ones stay as they are and
@@ -221,7 +215,6 @@ extension Form.Answer.Item {
 }
 
 extension Form.Answer.Item.Base {
-  /// The edit that opens such an item.
   fileprivate var edit: ListEdit {
     switch self {
     case .new: .add

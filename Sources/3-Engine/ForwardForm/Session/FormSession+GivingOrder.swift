@@ -140,8 +140,6 @@ extension FormSession {
     return answers.count - 1
   }
 
-  /// Opens the parts and the lists that answers lead into.
-  ///
   /// - Returns: Whether one was opened.
   private func openParts(for answers: [Form.Answer], replacing replaces: Bool) -> Bool {
     var isOpened = false
@@ -180,10 +178,8 @@ extension FormSession {
     return (own[0], .text(part))
   }
 
-  /// Replaces the paths of values in the document by those of their rows. An answer whose row has a later
-  /// one is left out.
-  ///
-  /// - Returns: Whether there were such paths.
+  /// Replaces the paths of values in the document by those of their rows. An answer whose row has a later one is left
+  /// out. Returns whether there were such paths.
   private func place(
     _ orders: inout [Int], of answers: inout [Form.Answer], _ latest: [String: Int]
   ) -> Bool {
@@ -249,11 +245,10 @@ extension FormSession {
     return rows.last { $0.rowKind == .list || $0.takesParts && (path.list ?? path) == $0.path }
   }
 
-  /// Accepts many answers before rows are derived again, which would otherwise happen after each: n times m, for m rows.
-  /// If one of them then isn't the answer of its row, or is refused by it, all of them are undone. What is refused before
-  /// may not be so afterwards.
-  ///
-  /// - Returns: The values of the answers that were accepted, by their positions.
+  /// Accepts many answers before rows are derived again, which would otherwise happen after each: n times m, for m
+  /// rows. If one of them then isn't the answer of its row, or is refused by it, all of them are undone. What is
+  /// refused before may not be so afterwards. Returns the values of the answers that were accepted, by their
+  /// positions.
   private func acceptAtOnce(
     _ answers: [Form.Answer], besides edited: Set<String>
   ) -> [Int: Form.Row.Value] {

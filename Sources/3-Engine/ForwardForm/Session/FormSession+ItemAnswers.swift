@@ -28,9 +28,7 @@ extension NestedItem {
 struct CopiedAnswers {
   let answers: [Form.Answer]
 
-  /// Returns the answers to keep for a copy.
-  ///
-  /// - Parameter changed: The answers of its session.
+  /// Returns the answers to keep for a copy. `changed` are the answers of its session.
   func kept(_ changed: [Form.Answer], in form: Form) -> [Form.Answer] {
     let paths = Set(changed.lazy.filter { !$0.isDraft }.map(\.path))
     return answers.filter { !paths.contains($0.path) }
@@ -42,7 +40,6 @@ struct CopiedAnswers {
       }
   }
 
-  /// Returns the answer to keep for a row, given the session's answer to it, if there is one.
   func kept(
     _ answer: Form.Answer.Value?, of path: RowPath, in form: Form
   ) -> Form.Answer.Value? {
@@ -70,10 +67,8 @@ extension FormSession {
     return answers
   }
 
-  /// Updates the cached answers of a list's items for an edit that is about to be made, so that the
-  /// other items needn't be read again.
-  ///
-  /// - Parameter form: The form of the item that is added or edited.
+  /// Updates the cached answers of a list's items for an edit that is about to be made, so that the other items
+  /// needn't be read again. `form` is the form of the item that is added or edited.
   func noteItems(of row: Form.Row, after edit: ListEdit, _ form: Form?) {
     guard isReporting, case .list(let list) = row.kind, list.keepsPlaces,
       list.keepsKeys(edit, form)
@@ -115,7 +110,6 @@ extension FormSession {
     }
   }
 
-  /// Returns the item that each item of a list was at the start.
   private func bases(
     of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: ListItems
   ) -> [Form.Answer.Item.Base] {
@@ -137,8 +131,6 @@ extension FormSession {
 
 extension ItemList {
   /// Whether an edit leaves each key where it is; always so of a list without keys.
-  ///
-  /// - Parameter form: The form of the edited item.
   fileprivate func keepsKeys(_ edit: ListEdit, _ form: Form?) -> Bool {
     guard let keys = keys() else { return true }
     guard case .edit(let index) = edit, keys.indices.contains(index) else { return false }
@@ -148,10 +140,8 @@ extension ItemList {
 }
 
 extension Journal.ItemsChange {
-  /// Makes the change to an array with one element for each item.
-  ///
-  /// - Parameter new: Returns the element of a new item. It gets the one of the item that it is a copy
-  ///   of; `nil` for an item that isn't a copy.
+  /// Makes the change to an array with one element for each item. `new` returns the element of a new item. It gets
+  /// the one of the item that it is a copy of; `nil` for an item that isn't a copy.
   fileprivate func make<Known>(in items: inout [Known], new: (_ original: Known?) -> Known) {
     switch self {
     case .all(let bases):
@@ -190,9 +180,8 @@ extension Form.Answer.Item.Base {
 extension ListItems {
   /// Returns the item of another list that each item is, by its key or else by its values.
   ///
-  /// Items at the beginning and at the end that are known to be the same need no forms for that.
-  ///
-  /// - Parameter canMove: Whether items may be in another order than in `start`.
+  /// Items at the beginning and at the end that are known to be the same need no forms for that. `canMove` says
+  /// whether items may be in another order than in `start`.
   fileprivate func bases(in start: ListItems, canMove: Bool) -> [Form.Answer.Item.Base] {
     let shorter = Swift.min(count, start.count)
     let first = (0..<shorter).first { !isKnown($0, as: start, at: $0) } ?? shorter
@@ -234,8 +223,6 @@ extension ListItems {
     return bases
   }
 
-  /// Returns the items as answers.
-  ///
   /// - Parameter start: The items at the start, which `bases` refers to.
   fileprivate func answers(
     of bases: [Form.Answer.Item.Base], in start: ListItems
@@ -260,8 +247,6 @@ extension ListItem {
 }
 
 extension Form {
-  /// Returns an item of this form as an answer.
-  ///
   /// - Parameter start: The items at the start, which may include the item or its original.
   fileprivate func answers(
     of base: Answer.Item.Base, in start: ListItems
@@ -285,9 +270,8 @@ extension Form {
       }
   }
 
-  /// Returns the answers that give another form the values of this one.
-  ///
-  /// - Parameter given: The paths that the other form has already got answers to.
+  /// Returns the answers that give another form the values of this one. `given` are the paths that the other form has
+  /// already got answers to.
   private func changes(since original: Form, given: Set<RowPath> = []) -> [Answer] {
     let changed = rows.compactMap { row -> Answer? in
       if given.contains(row.path) { return nil }
@@ -308,10 +292,8 @@ extension Form {
     return known + changes(since: trial.form, given: given.union(known.map(\.path)))
   }
 
-  /// Returns the answer to a list with the items that it has in this form as present ones, so that they
-  /// keep the values of rows that they hide.
-  ///
-  /// - Parameter form: The form that has the answer.
+  /// Returns the answer to a list with the items that it has in this form as present ones, so that they keep the
+  /// values of rows that they hide. `form` is the form that has the answer.
   private func keepingItems(of answer: Answer, in form: Form) -> Answer? {
     guard let row = form.index(of: answer.path.text).map({ form.rows[$0] }),
       case .list(let list) = row.kind, case .list(let items)? = row.value(),

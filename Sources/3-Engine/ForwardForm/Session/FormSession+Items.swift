@@ -32,15 +32,12 @@ struct NestedItem {
 }
 
 extension FormSession {
-  /// Returns the path of a row, which begins with those of the items that this form is in.
-  ///
-  /// - Parameter row: The path in this form; empty for the whole item.
+  /// Returns the path of a row, which begins with those of the items that this form is in. `row` is the path in this
+  /// form; empty for the whole item.
   func path(of row: RowPath) -> RowPath {
     parents.reversed().reduce(row) { path, place in place.path(of: path) }
   }
 
-  /// Returns the session that fills in an item.
-  ///
   /// - Parameters:
   ///   - number: The number that the item has, or will have.
   ///   - pathNumber: The number in its path; by default, the same.
@@ -248,9 +245,7 @@ extension FormSession {
     if nested.returnsToReview { try keep(nested.list) }
   }
 
-  /// Makes a change to the items, and asks for the list again.
-  ///
-  /// - Parameter notes: The notes after the rows of an item.
+  /// Makes a change to the items, and asks for the list again. `notes` are the notes after the rows of an item.
   private func apply(
     _ change: ListChange?, _ edit: ListEdit, to row: Form.Row, _ notes: [Form.Note] = []
   ) {

@@ -60,10 +60,8 @@ extension FormSession {
     resumeItem()
   }
 
-  /// Gives a list the items of an earlier session, and continues with those that weren't in the
-  /// list yet.
-  ///
-  /// - Returns: Whether the list has all of its items.
+  /// Gives a list the items of an earlier session, and continues with those that weren't in the list yet. Returns
+  /// whether the list has all of its items.
   func resumeItems(_ answers: [Form.Answer], of row: Form.Row, _ list: ItemList) -> Bool {
     let whole = answers.filter { $0.path.text == row.id && !$0.isDraft }
     var isComplete = !whole.isEmpty

@@ -75,9 +75,8 @@ extension FormSession {
       || question.rejection != nil && question.returnsToReview && hasReview
   }
 
-  /// Continues after a row whose value is accepted.
-  ///
-  /// - Parameter isWarned: Whether the person keeps a value in spite of a form rule.
+  /// Continues after a row whose value is accepted. `isWarned` says whether the person keeps a value in spite of a
+  /// form rule.
   func complete(_ row: Form.Row, isWarned: Bool = false) throws(FormError) {
     visited.insert(row.id)
     asked.insert(row.id)
@@ -108,10 +107,8 @@ extension FormSession {
     try save()
   }
 
-  /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before
-  /// it, otherwise the review.
-  ///
-  /// - Returns: Whether there was such a row.
+  /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before it, otherwise the
+  /// review. Returns whether there was such a row.
   @discardableResult
   func advance(_ notice: Notice? = nil) -> Bool {
     let rows = form.rows
@@ -131,10 +128,8 @@ extension FormSession {
   }
 
   /// Marks the rows with valid values as visited, and goes to the first other one, which says why its value is
-  /// refused; of a list, to the row of an item that is to blame.
-  ///
-  /// - Parameter withSecrets: Whether secret rows are included. After an earlier session, their
-  ///   answers aren't known.
+  /// refused; of a list, to the row of an item that is to blame. `withSecrets` says whether secret rows are included.
+  /// After an earlier session, their answers aren't known.
   func skipValidRows(withSecrets: Bool) {
     for row in form.rows
     where (withSecrets || !row.isSecret) && progress[row.id]?.isUnfinished != true {
@@ -186,12 +181,9 @@ extension FormSession {
     }
   }
 
-  /// Asks a row, or shows the review if there is no row at the position.
-  ///
-  /// - Parameters:
-  ///   - place: The path of the value that the rejection is about; `nil` for the row's own.
-  ///   - returnsToReview: Whether going back leads to the review. By default, it does if it did before and the same
-  ///     row is asked again.
+  /// Asks a row, or shows the review if there is no row at the position. `place` is the path of the value that the
+  /// rejection is about; `nil` for the row's own. `returnsToReview` says whether going back leads to the review. By
+  /// default, it does if it did before and the same row is asked again.
   func ask(
     at index: Int,
     _ rejection: Rejection? = nil,
@@ -232,7 +224,6 @@ extension FormSession {
     )
   }
 
-  /// Returns the number of the question at an index, and that of all questions.
   private func steps(to index: Int) -> (number: Int, count: Int) {
     let present = form.rows.indices.contains(index) ? form.rows[index].id : nil
     let isQuestion = form.rows.map {

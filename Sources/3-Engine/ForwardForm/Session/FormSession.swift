@@ -35,7 +35,6 @@ public final class FormSession {
   package internal(set) var hasReview: Bool
   /// The items that the form is in, the outermost first.
   let parents: [ItemPlace]
-  /// Whether folded rows are asked, too.
   private(set) var asksFolded = false
   /// Whether the item was opened for one of its rows, after which no review follows.
   var endsAfterRow = false
@@ -63,7 +62,6 @@ public final class FormSession {
   var refusal: Refusal?
   /// The rejections of overridable rules that were told when the form was to be saved.
   var toldRejections: Set<Rejection> = []
-  /// The async form rules that have passed.
   var passedRules: Set<CheckedRule> = []
   /// The notes that were shown.
   var seenNotes: Set<Form.Note> = []
@@ -126,7 +124,6 @@ public final class FormSession {
     public let value: Form.Answer.Value
     public let rejection: Rejection
 
-    /// Whether no row of the form takes the answer.
     package var hasNoRow: Bool {
       switch rejection {
       case .noSuchRow, .notAsked: true

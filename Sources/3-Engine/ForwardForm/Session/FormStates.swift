@@ -11,7 +11,6 @@ package final class FormStates {
     /// The rows that differ from those of the first state; `nil` for a row that is missing.
     fileprivate var differences: [String: Row?] = [:]
 
-    /// The ids of the rows that are answered.
     package var answered: [String] { answers.map(\.path.text) }
   }
 
@@ -19,7 +18,6 @@ package final class FormStates {
   package struct Row: Equatable {
     /// A hash that differs for another row with the same id.
     package let signature: Int
-    /// The names of the chosen options.
     package let chosen: Set<String>
   }
 
@@ -53,7 +51,6 @@ package final class FormStates {
   package var isComplete: Bool { untried.isEmpty && combinations < most }
 
   /// - Parameters:
-  ///   - form: The form.
   ///   - most: The number of states of single answers, and of combinations, that are tried at most.
   ///   - visit: Called in each state with the rows that no state before it has.
   package init(
@@ -79,9 +76,8 @@ extension FormStates {
   /// Whether the model is in its first state.
   package var isFirst: Bool { journal.changes.isEmpty }
 
-  /// Gives another answer to a row of the present state, looks at the model, and takes the answer back.
-  ///
-  /// - Returns: The result of the look; `nil` if the row refuses the answer.
+  /// Gives another answer to a row of the present state, looks at the model, and takes the answer back. Returns the
+  /// result of the look; `nil` if the row refuses the answer.
   package func trying<Result>(_ text: String, at row: Form.Row, _ look: () -> Result) -> Result? {
     guard let change = change(text, of: row) else { return nil }
     // The rows are derived again after the visit, once for all answers.
@@ -167,9 +163,8 @@ extension FormStates {
     }
   }
 
-  /// Gives the answers of a state, each time with another answer.
-  ///
-  /// - Parameter isUsed: Returns whether the other answers of a row are given.
+  /// Gives the answers of a state, each time with another answer. `isUsed` returns whether the other answers of a row
+  /// are given.
   private func combine(_ index: Int, with isUsed: (Form.Row) -> Bool) {
     let state = states[index]
     for answer in state.answers { _ = give(answer) }
@@ -211,7 +206,6 @@ extension FormStates {
     }
   }
 
-  /// Adds the present state.
   private func add(_ state: State) {
     var state = state
     var present: [String: Row] = [:]

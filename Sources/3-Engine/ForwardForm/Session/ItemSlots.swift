@@ -25,14 +25,12 @@ struct ItemSlots {
     slots = Form.Answer.Item.present(list.size() ?? 0)
   }
 
-  /// The items with their numbers in paths.
   var items: [(number: Int, item: Form.Answer.Item)] {
     slots.enumerated().compactMap { place, item in item.map { (place + 1, $0) } }
   }
 
-  /// Takes an answer to the list, or to one of its items. A removed item leaves its place empty.
-  ///
-  /// - Returns: The path of the answer with the number of the item, and the reason why it is refused.
+  /// Takes an answer to the list, or to one of its items. A removed item leaves its place empty. Returns the path of
+  /// the answer with the number of the item, and the reason why it is refused.
   mutating func take(_ answer: Form.Answer) -> (path: RowPath, rejection: Rejection?) {
     var path = answer.path
     do throws(Rejection) {

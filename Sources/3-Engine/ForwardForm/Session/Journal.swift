@@ -24,7 +24,6 @@ extension Journal {
     let row: Form.Row
     /// The answer; `nil` for a change to a list's items, which no value represents.
     let value: Form.Row.Value?
-    /// The change to a list's items.
     let items: ItemsChange?
     let apply: () -> Void
     /// Undoes the change to the row itself.
@@ -56,7 +55,6 @@ extension Journal {
     }
   }
 
-  /// A change to the items of a list.
   enum ItemsChange {
     case edit(ListEdit)
     /// The list has other items, given by the items that they were before.
@@ -118,13 +116,11 @@ extension Journal {
 
   /// Undoes the last change.
   ///
-  /// Other values that a change sets (`didSet`) aren't recorded. Therefore everything is restored,
-  /// and the earlier changes are made again. After many changes that would take long. Then, if
-  /// every row has the value that it was answered with, the change is undone in its own row only,
-  /// and ``verify()`` finds out whether that was enough.
-  ///
-  /// - Parameter isQuick: Whether the change is undone so after few changes too.
-  /// - Returns: Whether it wrote to the row of that change only.
+  /// Other values that a change sets (`didSet`) aren't recorded. Therefore everything is restored, and the earlier
+  /// changes are made again. After many changes that would take long. Then, if every row has the value that it was
+  /// answered with, the change is undone in its own row only, and ``verify()`` finds out whether that was enough.
+  /// `isQuick` says whether the change is undone so after few changes too. Returns whether it wrote to the row of
+  /// that change only.
   mutating func undo(isQuick: Bool = false) -> Bool {
     indexChanges()
     guard let last = changes.popLast() else { return true }
@@ -150,18 +146,14 @@ extension Journal {
     isUnverified = true
   }
 
-  /// Undoes the last changes so that they can't be redone.
-  ///
-  /// - Parameter count: The number of changes to keep.
+  /// Undoes the last changes so that they can't be redone. `count` is the number of changes to keep.
   mutating func takeBack(to count: Int) {
     changes.removeLast(max(0, changes.count - count))
     restoreAndRepeat()
     undone = []
   }
 
-  /// Redoes the change that was undone last.
-  ///
-  /// - Returns: Whether it wrote to the row of that change only.
+  /// Redoes the change that was undone last. Returns whether it wrote to the row of that change only.
   mutating func redo() -> Bool {
     let wasRight = verify()
     guard let change = undone.popLast() else { return wasRight }
@@ -169,9 +161,8 @@ extension Journal {
     return wasRight
   }
 
-  /// Corrects the state after changes were undone, if undoing a row's change has changed others.
-  ///
-  /// - Returns: Whether the state was right.
+  /// Corrects the state after changes were undone, if undoing a row's change has changed others. Returns whether the
+  /// state was right.
   mutating func verify() -> Bool {
     guard isUnverified else { return true }
     isUnverified = false
@@ -193,9 +184,8 @@ extension Journal {
     starts.noteAnswer(to: change.row)
   }
 
-  /// Returns whether each row has the value of its last answer, or the first value of the session.
-  ///
-  /// - Parameter last: An answer that comes after those in `changes`.
+  /// Returns whether each row has the value of its last answer, or the first value of the session. `last` is an
+  /// answer that comes after those in `changes`.
   private mutating func rowsAreAsAnswered(including last: Change? = nil) -> Bool {
     indexChanges()
     return starts.all.allSatisfy { start in

@@ -124,7 +124,6 @@ extension FormSession {
   public struct Leaving {
     /// The number of changes that would be dropped.
     public let changes: Int
-    /// The position to return to.
     let previous: Position
   }
 
@@ -151,7 +150,6 @@ public struct AsyncCheck {
   public let row: Form.Row
   public internal(set) var rule: AsyncRule
   public let value: Form.Row.Value
-  /// The rules to check after this one.
   var remaining: ArraySlice<AsyncRule>
   let purpose: Purpose
   /// Whether the row was chosen in the review, so that going back leads there.
@@ -212,9 +210,8 @@ extension ItemPlace: Equatable {
 }
 
 extension ItemPlace {
-  /// The path of a row of the item, in the form that the list is in.
-  ///
-  /// - Parameter rest: The path in the item's form; empty for the item itself.
+  /// The path of a row of the item, in the form that the list is in. `rest` is the path in the item's form; empty for
+  /// the item itself.
   func path(of rest: RowPath) -> RowPath {
     let list = RowPath(row: list)
     let item = key.map(list.appending(key:)) ?? list.appending(item: pathNumber.value)

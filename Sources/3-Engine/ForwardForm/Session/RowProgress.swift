@@ -5,7 +5,6 @@ struct RowProgress {
   /// An answer of an earlier session that the row hasn't accepted, or for a row that isn't in the
   /// form.
   var pending: PendingAnswer?
-  /// The answer from elsewhere.
   var given: GivenAnswer?
   /// The reason why the answer from elsewhere was refused, which is shown when the row is asked.
   var refusal: Rejection?

@@ -19,7 +19,6 @@ struct RowStarts {
     fileprivate let restore: () -> Void
     fileprivate(set) var isAnswered = false
 
-    /// Whether the row has another value now.
     var isChanged: Bool { row.value() != value }
 
     /// Whether the row shows an unknown value instead of the property that it writes to.
@@ -32,11 +31,9 @@ struct RowStarts {
 extension RowStarts {
   var isEmpty: Bool { all.isEmpty }
 
-  /// The values from before the session, by row id, of the rows that have another value now,
-  /// whether by an answer or because the model itself changed them.
-  ///
-  /// - Parameter find: Returns the row of the form that has a key. It may write elsewhere than
-  ///   the row that was recorded, such as to the payload of another case.
+  /// The values from before the session, by row id, of the rows that have another value now, whether by an answer or
+  /// because the model itself changed them. `find` returns the row of the form that has a key. It may write elsewhere
+  /// than the row that was recorded, such as to the payload of another case.
   func originals(present find: (Form.Row.Key) -> Form.Row?) -> [String: Form.Row.Value] {
     var originals: [String: Form.Row.Value] = [:]
     var present: Set<String> = []
@@ -78,7 +75,6 @@ extension RowStarts {
   /// The value that a row had before the session, if it was recorded.
   mutating func value(of row: Form.Row) -> Form.Row.Value? { place(of: row).map { all[$0].value } }
 
-  /// Returns whether a row was recorded.
   func have(_ id: String) -> Bool { all.contains { $0.row.id == id } }
 
   /// Returns a row's position. A walk asks for them in order, which needs no index.

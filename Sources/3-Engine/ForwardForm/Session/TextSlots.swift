@@ -15,9 +15,8 @@ struct TextSlots {
     }
   }
 
-  /// Takes an answer to the row, or to one of its texts. A removed text leaves its place empty.
-  ///
-  /// - Returns: The path of the answer with the number of the text, and the reason why it is refused.
+  /// Takes an answer to the row, or to one of its texts. A removed text leaves its place empty. Returns the path of
+  /// the answer with the number of the text, and the reason why it is refused.
   mutating func take(_ answer: Form.Answer) -> (path: RowPath, rejection: Rejection?) {
     var path = answer.path
     do throws(Rejection) {
@@ -59,7 +58,6 @@ struct TextSlots {
     slots[place] = parts[0]
   }
 
-  /// The value of the row.
   var value: Form.Row.Value { row.value(joining: slots.compactMap(\.self)) }
 }
 
@@ -80,7 +78,6 @@ extension Form.Row {
     }
   }
 
-  /// Whether the text of the row is a list of items.
   var takesItems: Bool { itemShape != nil }
 
   private var itemShape: AnswerShape? {
@@ -142,10 +139,5 @@ extension Form.Row {
   package var itemCount: Int? {
     if case .list(let list) = kind { return list.size() }
     return takesParts ? (value().flatMap { try? parts(of: $0) } ?? []).count : nil
-  }
-
-  /// The paths of the rows of an item in its form; empty if an item is a value.
-  package var itemRows: [RowPath] {
-    if case .list(let list) = kind { list.newForm?.rows.map(\.path) ?? [] } else { [] }
   }
 }

@@ -38,7 +38,6 @@ extension Form.Answer {
     }
   }
 
-  /// Returns the answers in a JSON value at a path.
   package static func answers(in value: JSONValue, at path: RowPath) -> [Form.Answer] {
     switch value {
     case .object(let object) where path.steps.last == .newItem:

@@ -8,7 +8,6 @@ package struct AnswerPlan {
   private let rows: Set<String>
   /// The paths of the rows that are answered, also by environment variables.
   private let answered: [RowPath]
-  /// The paths of masks.
   private let masked: [RowPath]
 
   package init(_ given: GivenAnswers, to form: Form) {
@@ -36,12 +35,8 @@ package struct AnswerPlan {
       numbered: refused.numbered, chosen: refused.chosen)
   }
 
-  /// Returns all problems if a secret of a new model is given as a mask, which doesn't tell the secret;
-  /// `nil` if none is.
-  ///
-  /// - Parameters:
-  ///   - rejection: The rejection of a mask.
-  ///   - description: The description of the form of a new model.
+  /// Returns all problems if a secret of a new model is given as a mask, which doesn't tell the secret; `nil` if none
+  /// is. `rejection` is the rejection of a mask. `description` is the description of the form of a new model.
   package func refusingMasks(
     by rejection: Rejection, in description: FormDescription
   ) -> RefusedAnswers? {

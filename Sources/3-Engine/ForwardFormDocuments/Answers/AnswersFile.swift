@@ -3,7 +3,6 @@ public import ForwardJSON
 
 /// A file of answers, as JSON or in another format: an object with the paths of rows as its keys.
 public struct AnswersFile: Sendable {
-  /// The object with the answers.
   package let document: JSONObject
   /// The kind of the target that the answers are for; `nil` if the file doesn't have it.
   package let kind: String?
@@ -54,11 +53,8 @@ public struct AnswersFile: Sendable {
     valuePath(of: path).flatMap { text.places(of: [$0])[$0]?.value.place }
   }
 
-  /// Returns a value as the file writes it, whose JSON is a text: `0755` for 755 in YAML.
-  ///
-  /// - Parameters:
-  ///   - json: The JSON of the value.
-  ///   - path: The path of the answer, which is the value or has it as an element.
+  /// Returns a value as the file writes it, whose JSON is a text: `0755` for 755 in YAML. `path` is the path of the
+  /// answer, which is the value or has it as an element.
   func written(_ json: String, at path: RowPath) -> String? {
     guard let path = valuePath(of: path), let value = text.value[path] else { return nil }
     var place = path

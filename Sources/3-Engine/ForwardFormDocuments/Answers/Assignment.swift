@@ -32,7 +32,6 @@ extension Form.Answer {
   }
 }
 
-/// An assignment on a command line.
 struct Assignment {
   let path: RowPath
   let value: String

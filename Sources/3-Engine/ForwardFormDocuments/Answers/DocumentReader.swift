@@ -3,7 +3,6 @@ package import ForwardJSON
 
 /// Settings that read documents of answers as they are stored: by a coder, or by questions that are data.
 package struct DocumentReader {
-  /// The form of the settings.
   private let form: Form
   /// The document as it is stored, which may have values that the settings don't know.
   let stored: JSONObject
@@ -52,7 +51,6 @@ extension DocumentReader {
   }
 }
 
-/// Settings that have read a document.
 package struct ReadDocument {
   let form: Form
   let document: JSONObject
@@ -80,7 +78,6 @@ package struct UnreadValue {
   let stored: JSONValue
   /// The path from the value to the part that can't be read.
   let part: JSONPath
-  /// Returns the reason why the part at a path isn't read.
   let reason: (JSONPath) -> String
 
   package init(
@@ -94,10 +91,9 @@ extension DocumentReader {
   /// Returns the answers in a value at a row's path, or in a whole document. A value whose row is hidden stays one in
   /// JSON.
   ///
-  /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row
-  /// appears. A document's key may also be the path of a row.
-  ///
-  /// - Parameter isOpened: Whether another answer opens the part that has the row, so that the value is read later.
+  /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row appears. A
+  /// document's key may also be the path of a row. `isOpened` says whether another answer opens the part that has the
+  /// row, so that the value is read later.
   func answers(
     in json: JSONValue, at path: RowPath, isOpened: Bool = false
   ) throws -> [GivenAnswers.Given] {
@@ -136,9 +132,7 @@ extension DocumentReader {
     return try read()
   }
 
-  /// Reads the answers in the value of a row that was hidden.
-  ///
-  /// - Returns: `nil` if the row is still hidden, or doesn't exist.
+  /// Reads the answers in the value of a row that was hidden; `nil` if the row is still hidden, or doesn't exist.
   func answers(
     broughtTo json: JSONValue, at path: RowPath, _ mayBeHidden: Bool
   ) throws -> [GivenAnswers.Given]? {

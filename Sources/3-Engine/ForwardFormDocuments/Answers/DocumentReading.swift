@@ -1,7 +1,6 @@
 internal import ForwardForm
 package import ForwardJSON
 
-/// A document of answers that settings have read.
 struct DocumentReading {
   private let given: JSONObject
   /// The document with the present secrets in the places of masked ones.
@@ -73,7 +72,6 @@ struct DocumentReading {
   /// Returns the value at a path, or around it or in it, that can't be read; `nil` if there is none.
   func unread(at path: JSONPath) -> UnreadValue? { read.unread.first { $0.isIn(path) } }
 
-  /// Returns the form of an item in a list of the settings.
   func form(ofItem item: JSONPath.Step, in list: JSONPath) -> Form? {
     guard let row = rows.first(where: { $0.path == list })?.row,
       case .list(let items)? = row.value()

@@ -18,9 +18,7 @@ public struct GivenAnswers: Sendable {
   private var file: AnswersFile?
   /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
   package var kind: String? { file?.kind }
-  /// The tags of the target that a file's answers are for.
   package var tags: [String] { file?.tags ?? [] }
-  /// The document of answers in that file.
   package var document: JSONObject? { file?.document }
   /// The masks, which are no answers of secret rows.
   private var masks: [(origin: Form.Origin, path: RowPath)] = []
@@ -279,7 +277,6 @@ extension GivenAnswers {
 }
 
 extension GivenAnswers.Given {
-  /// Returns the answer at another path.
   fileprivate func at(_ place: (RowPath) -> RowPath) -> Self {
     switch self {
     case .json(let value, let path, _): return .json(value, at: place(path))
@@ -334,7 +331,6 @@ extension GivenAnswers.Given {
 
   var isJSON: Bool { if case .json = self { true } else { false } }
 
-  /// The path of an item that is taken away.
   fileprivate var removedItem: [RowPath.Step]? {
     guard case .answer(let answer) = self, answer.removesItem else { return nil }
     return answer.path.steps
@@ -355,7 +351,6 @@ extension GivenAnswers.Given {
 }
 
 extension RowPath {
-  /// Whether the path is inside of one of some others.
   fileprivate func isInside(_ paths: Set<[Step]>) -> Bool {
     let steps = steps
     return steps.indices.dropFirst().contains { paths.contains(Array(steps[..<$0])) }

@@ -1,7 +1,6 @@
 internal import ForwardForm
 internal import ForwardJSON
 
-/// A value that is given for an item of a list, or for a part of one.
 struct ItemPart {
   private let json: JSONValue
   private let path: RowPath
@@ -57,8 +56,7 @@ struct ItemPart {
   }
 
   /// Returns the answers of the item's rows to which the value is one. A value whose row is hidden stays one in JSON.
-  ///
-  /// - Parameter reading: The reading of a document with the list.
+  /// `reading` is the reading of a document with the list.
   func answers(_ reading: DocumentReading) -> [GivenAnswers.Given] {
     let whole = place.appending(item)
     let typed = Form.Answer.answers(in: json, at: rest)

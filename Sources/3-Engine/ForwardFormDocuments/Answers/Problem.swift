@@ -48,7 +48,6 @@ extension Problem {
   /// An answer in place of one that couldn't be read.
   var unreadAnswer: Form.Answer.Value { .unreadable("", .refused(message, code: code)) }
 
-  /// Whether the problem is that of an assignment that has no path.
   package var isUnreadAssignment: Bool {
     let codes: [AnswerError.Code] = [.notAssignment, .notPath]
     return path == nil && codes.contains { $0.rawValue == code }
@@ -90,13 +89,11 @@ extension Problem: CustomStringConvertible {
   }
 }
 
-/// Where an answer came from.
 package enum AnswerSource: Hashable, Sendable {
   /// An option of the command line, such as `--set`.
   case option(String)
   /// The file at a path; `-` is standard input.
   case file(String)
-  /// The environment variable of a name.
   case variable(String)
 
   /// The option, the path, or the name after a `$`.
@@ -109,7 +106,6 @@ package enum AnswerSource: Hashable, Sendable {
 }
 
 extension Language {
-  /// Returns the words for a source, with the line of its file.
   fileprivate func says(_ source: AnswerSource, line: Int?) -> String {
     let name = source == .file("-") ? says("standard input", chinese: "标准输入") : source.name.visible
     guard case .file = source, let line else { return name }

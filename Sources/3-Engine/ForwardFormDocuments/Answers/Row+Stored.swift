@@ -3,11 +3,8 @@ internal import ForwardJSON
 internal import ForwardText
 
 extension Form.Row {
-  /// Returns the answer that a value in a document is, which this row of the document's form has.
-  ///
-  /// - Parameters:
-  ///   - before: The present value.
-  ///   - unread: The values in the items of a list that can't be read.
+  /// Returns the answer that a value in a document is, which this row of the document's form has. `unread` are the
+  /// values in the items of a list that can't be read.
   func answer(
     stored: JSONValue, before: JSONValue?, unread: UnreadParts = UnreadParts()
   ) -> Form.Answer.Value? {
@@ -104,7 +101,6 @@ extension AnswerShape {
 struct UnreadParts {
   /// The path of the list, of an item, or of a value in it.
   private let path: JSONPath
-  /// The values, by their paths in the document.
   private let values: [JSONPath: UnreadValue]
 
   init(at path: JSONPath = [], _ values: [JSONPath: UnreadValue] = [:]) {

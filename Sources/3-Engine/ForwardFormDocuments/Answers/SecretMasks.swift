@@ -10,10 +10,7 @@ extension JSONValue {
     switch self {
     case .string(""): self
     case .string, .number: .string(Form.Row.mask)
-    case .array(let values): .array(values.map(\.masked))
-    case .object(let object):
-      .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked) }))
-    case .null, .bool: self
+    default: mappingParts { $1.masked }
     }
   }
 
@@ -28,39 +25,23 @@ extension JSONValue {
     }
   }
 
-  /// Whether the value is the mask that is shown in place of a secret.
   package var isMask: Bool { self == .string(Form.Row.mask) }
 
-  /// Returns the value with the present secrets in the places of masked ones.
-  ///
-  /// - Parameters:
-  ///   - present: The present value.
-  ///   - path: The path of the value.
-  ///   - isSecret: Returns whether the value at a path is a secret, and a mask no text of its own.
+  /// Returns the value with the present secrets in the places of masked ones. `isSecret` returns whether the value at
+  /// a path is a secret, and a mask no text of its own.
   func unmasked(
     over present: JSONValue?, at path: JSONPath, where isSecret: (JSONPath) throws -> Bool
   ) rethrows -> JSONValue {
-    func part(_ value: JSONValue, _ step: JSONPath.Step) throws -> JSONValue {
-      try value.unmasked(
+    if isMask { return try isSecret(path) ? present ?? self : self }
+    return try mappingParts { step, part in
+      try part.unmasked(
         over: present?[JSONPath([step])], at: path.appending(step), where: isSecret)
-    }
-    switch self {
-    case .string(Form.Row.mask): return try isSecret(path) ? present ?? self : self
-    case .object(let members):
-      return .object(JSONObject(try members.map { ($0, try part($1, .key($0))) }))
-    case .array(let values):
-      return .array(try values.enumerated().map { try part($1, .index($0)) })
-    default: return self
     }
   }
 }
 
 extension RowPath {
   /// Returns the paths of the masked secrets in a JSON value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - path: The path of the value.
   static func masked(in value: JSONValue, at path: RowPath = RowPath([])) -> [RowPath] {
     switch value {
     case .string(Form.Row.mask): [path]

@@ -25,39 +25,23 @@ extension SecretReference {
 }
 
 extension JSONValue {
-  /// Returns the value with the texts of rows in place of objects that are references.
-  ///
-  /// - Parameter isReference: Returns whether the row at a path takes references. It is called for such objects only.
+  /// Returns the value with the texts of rows in place of objects that are references. `isReference` returns whether
+  /// the row at a path takes references. It is called for such objects only.
   package func withTextsOfReferences(
     at path: JSONPath = JSONPath(), where isReference: (JSONPath) throws -> Bool
   ) rethrows -> JSONValue {
-    switch self {
-    case .object(let members):
-      if let reference = SecretReference(self), try isReference(path) {
-        return .string(reference.description)
-      }
-      return .object(
-        JSONObject(
-          try members.map { key, value in
-            (
-              key,
-              try value.withTextsOfReferences(at: path.appending(.key(key)), where: isReference)
-            )
-          }))
-    case .array(let values):
-      return .array(
-        try values.enumerated().map { index, value in
-          try value.withTextsOfReferences(at: path.appending(.index(index)), where: isReference)
-        })
-    default: return self
+    if case .object = self, let reference = SecretReference(self), try isReference(path) {
+      return .string(reference.description)
+    }
+    return try mappingParts { step, part in
+      try part.withTextsOfReferences(at: path.appending(step), where: isReference)
     }
   }
 }
 
 extension JSONObject {
-  /// Returns the document of settings with the texts of rows in place of objects that are references.
-  ///
-  /// - Parameter form: Returns the form of the settings. It is made if there is such an object.
+  /// Returns the document of settings with the texts of rows in place of objects that are references. `form` returns
+  /// the form of the settings. It is made if there is such an object.
   package func withTextsOfReferences(in form: () -> Form) -> JSONObject {
     var paths: Set<JSONPath>?
     let texts = JSONValue.object(self).withTextsOfReferences { path in

@@ -79,7 +79,6 @@ extension DeclaredCondition {
   /// Whether all rows that decide are in the same form.
   package var isOfDocument: Bool { testAround == nil }
 
-  /// A test of a row around the list.
   private var testAround: Test? {
     switch self {
     case .answer(let test): test.level > 0 ? test : nil
@@ -89,9 +88,8 @@ extension DeclaredCondition {
     }
   }
 
-  /// Returns the same condition for a row that is in more lists.
-  ///
-  /// - Parameter depth: The number of lists between; below 0, the row is in fewer lists.
+  /// Returns the same condition for a row that is in more lists. `depth` is the number of lists between; below 0, the
+  /// row is in fewer lists.
   package func inItems(_ depth: Int = 1) -> DeclaredCondition {
     switch self {
     case .answer(var test):

@@ -67,7 +67,6 @@ struct ConditionalSchemas {
     branches.map { JSONObject([("if", .object($0.condition)), ("then", .object($0.then))]) }
   }
 
-  /// Adds the schema of a part of a member, beside others of the member.
   mutating func add(part: JSONObject, at path: JSONPath, if condition: JSONObject) {
     var then = JSONObject()
     then.insert(part, at: path, isRequired: false)

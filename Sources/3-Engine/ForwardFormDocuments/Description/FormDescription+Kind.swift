@@ -58,7 +58,6 @@ extension FormDescription.Kind {
 }
 
 extension FormDescription.Row {
-  /// The schema of the values that the kind of row accepts.
   var valueSchema: JSONObject {
     switch kind {
     case .text: textSchema
@@ -169,7 +168,6 @@ extension FormDescription.Row {
 }
 
 extension JSONObject {
-  /// The words of an option.
   fileprivate init(_ option: Form.Row.Option) {
     self.init([("title", .string(option.title))])
     self["description"] = option.detail.map { .string($0) }

@@ -18,7 +18,6 @@ struct ItemShape {
 extension FormDescription {
   /// - Parameters:
   ///   - refused: The ids of the rows whose initial values can't be saved.
-  ///   - document: Returns the present document.
   ///   - part: Returns the present value at a path, if that takes less time than the whole document.
   init(
     _ form: Form, _ start: JSONValue, _ shape: ItemShape, refused: Set<String> = [],
@@ -121,7 +120,6 @@ private struct Look {
       madeKind: kind, hasItems: list != nil)
   }
 
-  /// Returns answers of a row, with their values in the document.
   private func samples(
     of row: Form.Row, at path: JSONPath, _ value: Form.Row.Value?, _ stored: JSONValue?
   ) -> [Sample] {
@@ -141,9 +139,8 @@ private struct Look {
 }
 
 extension ItemShape {
-  /// Describes the items of a list; `nil` if no item could be put into the list.
-  ///
-  /// - Parameter stored: Returns the list's value in the document.
+  /// Describes the items of a list; `nil` if no item could be put into the list. `stored` returns the list's value in
+  /// the document.
   fileprivate func items(
     of list: ItemList, _ id: String, in stored: @escaping () -> JSONValue?
   ) -> FormDescription? {
@@ -156,10 +153,9 @@ extension ItemShape {
 }
 
 extension ItemList {
-  /// Returns the form of a new item, the ids of the rows that have to be answered, and were, and a function
-  /// that returns the item's value in a document; `nil` if there is none.
-  ///
-  /// - Parameter stored: Returns the list's value in the document.
+  /// Returns the form of a new item, the ids of the rows that have to be answered, and were, and a function that
+  /// returns the item's value in a document; `nil` if there is none. `stored` returns the list's value in the
+  /// document.
   func newItem(
     in stored: @escaping () -> JSONValue?
   ) -> (form: Form, refused: Set<String>, value: () -> JSONValue?)? {

@@ -25,7 +25,6 @@ extension FormDescription {
     return schema
   }
 
-  /// The schema of the document.
   var body: JSONObject {
     var schema = JSONObject()
     if let members = document.members {
@@ -68,7 +67,6 @@ extension FormDescription {
       || !hasInitialAnswers && row.value != nil && (isWhole || document[path] == nil)
   }
 
-  /// The members of documents that the model reads.
   private var knownMembers: KnownMembers {
     let paths = rows.compactMap(\.path)
     let outer = Set(

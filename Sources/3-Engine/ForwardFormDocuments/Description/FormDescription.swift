@@ -28,7 +28,6 @@ public struct FormDescription: Sendable {
   /// Whether rules concern several rows.
   let hasFormRules: Bool
 
-  /// The document of the model as it is.
   let document: JSONValue
 
   /// Whether a document must have all members, as a coder reads items.
@@ -103,11 +102,9 @@ extension FormDescription {
     public let path: JSONPath?
     /// Answers that were tried, with their values in the document.
     let samples: [Sample]
-    /// The answers that are suggested.
     let suggested: [Sample]
     /// The value in the document when the row was first there.
     let value: JSONValue?
-    /// Whether the items are in the document by their keys.
     package let isKeyed: Bool
     /// Whether its present value can't be saved.
     let isRefused: Bool
@@ -118,7 +115,6 @@ extension FormDescription {
     /// Sentences about what an answer must satisfy that a schema can't say.
     let rules: [String]
     let madeKind: MadeKind
-    /// Whether the row has items.
     let hasItems: Bool
   }
 
@@ -148,7 +144,6 @@ extension FormDescription {
 }
 
 extension FormDescription.Condition {
-  /// The tests of all alternatives.
   var tests: [FormDescription.Test] {
     if case .when(let alternatives) = self { alternatives.flatMap(\.self) } else { [] }
   }

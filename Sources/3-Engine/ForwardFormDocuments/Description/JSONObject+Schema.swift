@@ -6,7 +6,6 @@ extension JSONObject {
     for (key, value) in other { self[key] = value }
   }
 
-  /// Requires a member.
   package mutating func require(_ key: String) {
     var keys: [JSONValue] = []
     if let known = self["required"]?.elements { keys = known }
@@ -14,11 +13,8 @@ extension JSONObject {
     self["required"] = .array(keys)
   }
 
-  /// Adds the schema of the value at the end of a path, which has only keys.
-  ///
-  /// - Parameters:
-  ///   - isRequired: Whether there must be such a value.
-  ///   - isCondition: Whether objects on the way may be missing or something else.
+  /// Adds the schema of the value at the end of a path, which has only keys. `isRequired` says whether there must be
+  /// such a value. `isCondition` says whether objects on the way may be missing or something else.
   mutating func insert(
     _ schema: JSONObject, at path: JSONPath, isRequired: Bool, isCondition: Bool = false
   ) {
@@ -41,10 +37,8 @@ extension JSONObject {
     if isRequired { require(key) }
   }
 
-  /// Returns the schema of what all schemas accept.
   package static func all(_ schemas: [JSONObject]) -> JSONObject { combined("allOf", schemas) }
 
-  /// Returns the schema of what one of the schemas accepts.
   package static func any(_ schemas: [JSONObject]) -> JSONObject { combined("anyOf", schemas) }
 
   private static func combined(_ keyword: String, _ schemas: [JSONObject]) -> JSONObject {
@@ -59,7 +53,6 @@ extension JSONObject {
     JSONObject([("type", .string(type))])
   }
 
-  /// Returns the schema of values of the kinds of some values.
   static func types(of values: [JSONValue]) -> JSONObject {
     var names: [JSONValue] = []
     for value in values where !names.contains(.string(value.typeName)) {
@@ -69,7 +62,6 @@ extension JSONObject {
     return JSONObject([("type", names.count == 1 ? names[0] : .array(names))])
   }
 
-  /// The schema that also accepts `null`.
   package var orNull: JSONObject {
     var schema = self
     if self["enum"] != nil || self["allOf"] != nil {

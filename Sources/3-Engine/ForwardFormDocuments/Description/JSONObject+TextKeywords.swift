@@ -6,8 +6,7 @@ internal import ForwardPatterns
 
 extension JSONObject {
   /// Creates the keywords for texts of all shapes. Where a schema can't say the same, they accept more.
-  ///
-  /// - Parameter placeholders: The names of known placeholders; `nil` if the text has none.
+  /// `placeholders` are the names of known placeholders; `nil` if the text has none.
   package init(textKeywords shapes: [AnswerShape], _ placeholders: [String]?) {
     var parts = shapes.map(\.keywords)
     if let placeholders, !placeholders.isEmpty {

@@ -7,7 +7,6 @@ struct KnownMembers {
   private var isRow = false
   /// Whether the value is an object with the members, and no others.
   private var isObject = false
-  /// Whether the value is the payload of an enumeration's case.
   private var isPayload = false
 
   private subscript(key: String) -> KnownMembers {
@@ -27,10 +26,7 @@ struct KnownMembers {
     self[key].addRow(at: path.dropFirst())
   }
 
-  /// Adds the members of a value.
-  ///
   /// - Parameters:
-  ///   - path: The path of the value.
   ///   - leaves: The paths of rows whose values have no rows in them.
   ///   - isCase: Whether the value is a case of an enumeration with its payload.
   mutating func add(
@@ -73,6 +69,5 @@ struct KnownMembers {
 }
 
 extension JSONObject {
-  /// Refuses members other than the known ones.
   mutating func close(_ known: KnownMembers) { known.close(&self) }
 }

@@ -2,11 +2,7 @@ internal import ForwardForm
 package import ForwardJSON
 
 extension FormDescription.Row {
-  /// Returns the schema of the row's value.
-  ///
-  /// - Parameters:
-  ///   - document: The document with the defaults.
-  ///   - isWhole: Whether the document is an item's, which has no defaults.
+  /// Returns the schema of the row's value. `isWhole` says whether the document is an item's, which has no defaults.
   func schema(in document: JSONValue, isWhole: Bool) -> JSONObject {
     var schema = JSONObject([("title", .string(title))])
     schema["description"] = help.map { .string($0) }
@@ -163,7 +159,6 @@ extension JSONObject {
 }
 
 extension JSONObject {
-  /// The schema of numbers of all shapes.
   fileprivate static func number(_ shapes: [AnswerShape]) -> JSONObject {
     var schema = JSONObject.type("number")
     for (least, most, isWhole) in shapes.compactMap(\.numberBounds) {

@@ -2,12 +2,9 @@ package import ForwardForm
 package import ForwardJSON
 
 extension JSONObject {
-  /// Returns settings for showing them: secrets are masked, and so are texts and numbers that no row of
-  /// the form shows, as they may be secrets.
-  ///
-  /// - Parameter form: The form of a new model. The rows that other answers bring are found by
-  ///   choosing options; afterwards the model is unchanged. Without a form, all texts and numbers
-  ///   are masked.
+  /// Returns settings for showing them: secrets are masked, and so are texts and numbers that no row of the form
+  /// shows, as they may be secrets. `form` is the form of a new model. The rows that other answers bring are found by
+  /// choosing options; afterwards the model is unchanged. Without a form, all texts and numbers are masked.
   package func masked(exceptIn form: Form?) -> JSONObject {
     let mask = Mask(form?.allRows ?? [])
     return JSONObject(map { ($0, mask.masked($1, at: [.key($0)])) })
@@ -61,10 +58,8 @@ extension Form {
 }
 
 extension Form.Row {
-  /// Whether the row, or a row that its items may have, is secret.
-  ///
-  /// - Parameter depth: The number of lists that the row is in. An item may have a list of such items, and
-  ///   so on; the items of the innermost lists aren't looked at.
+  /// Whether the row, or a row that its items may have, is secret. `depth` is the number of lists that the row is in.
+  /// An item may have a list of such items, and so on; the items of the innermost lists aren't looked at.
   func hasSecrets(in depth: Int = 0) -> Bool {
     if isSecret { return true }
     guard case .list(let list) = kind, depth < 3, let form = list.newForm else { return false }

@@ -23,10 +23,7 @@ extension Ref where Value == JSONValue {
   }
 
   /// Points to a member of an object that has it; if the object lacks it, it reads as `null` and isn't written.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - position: The position that the member has among others as a rule.
+  /// `position` is the position that the member has among others as a rule.
   package func member(_ key: String, near position: Int) -> Ref<JSONValue> {
     part(key: key, or: .null) { [read] in
       guard let members = read()?.members,

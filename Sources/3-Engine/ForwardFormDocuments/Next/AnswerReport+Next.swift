@@ -1,6 +1,5 @@
 package import ForwardForm
 
-/// A word of a command that answers a form.
 package enum CommandWord: Hashable, Sendable {
   case word(String)
   /// An answer, which follows the option `--set`.
@@ -12,17 +11,13 @@ package enum CommandWord: Hashable, Sendable {
 extension AnswerReport {
   /// Returns the words of the command that continues; `nil` if no change of its words can help.
   ///
-  /// It has all answers that were right, and a hole in `<>` for each one that is missing or was refused, also
-  /// for each row of a broken rule. A hole follows `=`, `=@` or `:=`, or is a whole word; an answer that looks like one
-  /// is written as JSON, in quotes. An answer without a row is given to the one with the most similar
-  /// name, or has a hole for the name. A hidden answer stays, beside holes for the answers that hide it. A
-  /// secret is replaced by a hole for its file. A hole is in the place of a refused `[+]`, as each one is
-  /// the next item, and so it is for other items. An assignment without a path
-  /// has a hole for the path, or is one.
-  ///
-  /// - Parameters:
-  ///   - command: The command that gave the answers.
-  ///   - known: The paths of rows which aren't in the description, and are no secrets.
+  /// It has all answers that were right, and a hole in `<>` for each one that is missing or was refused, also for
+  /// each row of a broken rule. A hole follows `=`, `=@` or `:=`, or is a whole word; an answer that looks like one
+  /// is written as JSON, in quotes. An answer without a row is given to the one with the most similar name, or has a
+  /// hole for the name. A hidden answer stays, beside holes for the answers that hide it. A secret is replaced by a
+  /// hole for its file. A hole is in the place of a refused `[+]`, as each one is the next item, and so it is for
+  /// other items. An assignment without a path has a hole for the path, or is one. `known` are the paths of rows
+  /// which aren't in the description, and are no secrets.
   package func next(after command: [CommandWord], besides known: [RowPath] = []) -> [String]? {
     guard let form else { return nil }
     let answers = NumberedAnswers(command, form)
@@ -36,9 +31,7 @@ extension AnswerReport {
   }
 }
 
-/// The answers that were given, with the numbers of their items.
 struct NumberedAnswers {
-  /// The paths of the answers in each word of the command.
   let ofWords: [[RowPath]]
   private let ofFile: [RowPath]
   private let (stepsOfWords, stepsOfFile): (Set<[RowPath.Step]>, Set<[RowPath.Step]>)
@@ -68,7 +61,6 @@ struct NumberedAnswers {
     stepsOfFile = Set(ofFile.lazy.map(\.steps))
   }
 
-  /// The paths that are answered.
   var paths: Set<RowPath> { Set(ofFile).union(ofWords.joined()) }
 
   /// Returns whether a file answers a path, or the item or the list that it is in, and no word does.
@@ -93,7 +85,6 @@ extension RowPath {
 }
 
 extension CommandWord {
-  /// Returns the paths that the word answers.
   fileprivate func answeredPaths(in description: FormDescription) -> [RowPath] {
     guard case .assignment(let text) = self, let assignment = try? Assignment(text) else {
       return []

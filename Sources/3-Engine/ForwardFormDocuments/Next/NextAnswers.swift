@@ -61,7 +61,6 @@ struct NextAnswers {
     holes = holes.filter { seen.insert($0).inserted }
   }
 
-  /// Returns the rows whose present answers hide a row.
   private func hiders(of path: RowPath) -> [RowPath] {
     guard case .when(let alternatives)? = form.description.row(at: path)?.condition else {
       return []
@@ -94,7 +93,6 @@ struct NextAnswers {
 }
 
 extension Problem {
-  /// The paths of the rows that are concerned.
   fileprivate var concerned: [RowPath] { (path.map { [$0] } ?? []) + others }
 }
 

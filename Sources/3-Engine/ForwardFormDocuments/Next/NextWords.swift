@@ -26,9 +26,8 @@ struct NextWords {
     self.titles = Dictionary(titles) { $1 }
   }
 
-  /// Returns the words, with the holes that have no place among them at the end.
-  ///
-  /// - Parameter answered: The paths of the answers in each word, with the numbers of items.
+  /// Returns the words, with the holes that have no place among them at the end. `answered` are the paths of the
+  /// answers in each word, with the numbers of items.
   mutating func words(after command: [CommandWord], _ answered: [[RowPath]]) -> [String] {
     var words: [String] = []
     var given: Set<String> = []
@@ -88,7 +87,6 @@ extension NextWords {
     titles[path] ?? row(of: path).map(form.title) ?? path.text
   }
 
-  /// Whether a secret could be at a path, as far as is known.
   private func mayBeSecret(_ path: RowPath) -> Bool {
     row(of: path) != nil || hasSecrets && !others.contains(path)
   }

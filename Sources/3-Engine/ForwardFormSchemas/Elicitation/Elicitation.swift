@@ -92,7 +92,6 @@ public enum ElicitationReply: Hashable, Sendable {
 }
 
 extension JSONObject {
-  /// Returns a member that is a text.
   fileprivate func text(_ key: String, in path: JSONPath) throws(ElicitationFault) -> String {
     guard let text = self[key]?.string else {
       throw .wanted(.string, at: path.appending(.key(key)))

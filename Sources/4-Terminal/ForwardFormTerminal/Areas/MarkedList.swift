@@ -21,7 +21,6 @@ struct MarkedList {
     top = position ?? 0
   }
 
-  /// The commands that move the mark.
   static let commands: [LineCommand] = [
     .previousLine, .nextLine, .previousPage, .nextPage, .firstLine, .lastLine,
   ]

@@ -37,7 +37,6 @@ final class OptionsArea: LineArea {
   private var areTypedKnown = true
   private var list = MarkedList(count: 0)
 
-  /// - Parameter value: The present value.
   init(
     _ row: Form.Row, _ options: [Form.Row.Option], words: [String], _ value: Form.Row.Value,
     in dialogue: Dialogue
@@ -103,10 +102,8 @@ final class OptionsArea: LineArea {
 
   // MARK: - What is found
 
-  /// The marked option.
   private var marked: Int? { list.mark.map { found[$0] } }
 
-  /// Finds the options for a line.
   private func update(_ line: String) {
     if line == self.line { return }
     (self.line, meaning) = (line, nil)

@@ -15,10 +15,9 @@ final class TextArea: LineArea {
   private var found: [String] = []
   private var list = MarkedList(count: 0)
 
-  /// Creates the area of a row; `nil` if nothing helps to type its text. Without rows of its own, it is
-  /// the place where a line editor lists what Tab completes.
-  ///
-  /// - Parameter text: The present text of several lines; `nil` if there is none.
+  /// Creates the area of a row; `nil` if nothing helps to type its text. Without rows of its own, it is the place
+  /// where a line editor lists what Tab completes. `text` is the present text of several lines; `nil` if there is
+  /// none.
   init?(_ row: Form.Row, kept text: String? = nil, in dialogue: Dialogue) {
     self.row = row
     self.dialogue = dialogue

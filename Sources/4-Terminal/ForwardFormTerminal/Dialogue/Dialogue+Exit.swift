@@ -83,10 +83,8 @@ extension Dialogue {
     ForwardCLibrary.exit(ExitStatus(error).rawValue)
   }
 
-  /// Reports an error that ends the program. Each problem of refused answers is on a line of its
-  /// own.
-  ///
-  /// - Parameter say: Returns the sentence for an error other than refused answers.
+  /// Reports an error that ends the program. Each problem of refused answers is on a line of its own. `say` returns
+  /// the sentence for an error other than refused answers.
   package func report(_ error: any Error, say: (any Error) -> String?) {
     if let refused = error as? RefusedAnswers {
       for problem in refused.problems {

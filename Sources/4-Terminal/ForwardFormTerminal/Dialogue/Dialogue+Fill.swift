@@ -4,8 +4,7 @@ internal import ForwardSystem
 
 extension Dialogue {
   /// Checks that each line of a pipe that was read has answered a row, where a form is the last one that reads it.
-  ///
-  /// - Throws: `InputError`.
+  /// Throws `InputError`.
   package func checkInputIsUsed() throws(InputError) {
     try (reader as? PlainLineReader)?.checkUsed()
   }
@@ -124,7 +123,6 @@ extension Dialogue {
   }
 }
 
-/// The signals of a dialogue, watched until its end.
 private struct SignalHold {
   private let watch = SignalWatch(SignalWatch.endings)
   // If questions can't be written, the dialogue ends, not the program.
@@ -198,9 +196,8 @@ extension Dialogue {
 }
 
 extension Draft {
-  /// Saves the draft if its form was saved, otherwise discards it.
-  ///
-  /// - Throws: `FormError` if the edited value no longer exists.
+  /// Saves the draft if its form was saved, otherwise discards it. Throws `FormError` if the edited value no longer
+  /// exists.
   fileprivate func end(_ outcome: Outcome, of form: Form) throws(FormError) -> Outcome {
     guard outcome == .saved else {
       discard()

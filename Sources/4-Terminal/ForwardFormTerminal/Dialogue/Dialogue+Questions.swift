@@ -156,7 +156,6 @@ extension Dialogue {
     return try question.answer()
   }
 
-  /// Asks for the answer of an element.
   package func ask(_ element: ForwardFormElement) throws {
     let outcome = try fill(Form([element]), review: false)
     guard outcome == .saved else { throw Unanswered(outcome) }

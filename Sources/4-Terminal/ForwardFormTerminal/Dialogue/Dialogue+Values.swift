@@ -1,7 +1,6 @@
 public import ForwardForm
 
 extension Dialogue {
-  /// Returns the title of the row that is being asked.
   func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
   /// Returns a value as a person reads it, on one line. A secret is masked, a reference to one isn't.
@@ -51,7 +50,6 @@ extension Dialogue {
   /// Returns the title of an item of a list, on one line.
   package func title(of item: ListItem) -> StyledText { title(of: item.parts) }
 
-  /// Returns the title of an item that has some parts, on one line.
   func title(of parts: [ListItem.Part]) -> StyledText {
     let title = text(of: parts)
     return title.isEmpty ? StyledText(wording(.nothing), .hint) : excerpt(title, nil)

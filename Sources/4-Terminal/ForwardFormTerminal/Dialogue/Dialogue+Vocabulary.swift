@@ -12,7 +12,6 @@ extension Dialogue {
     )
   }
 
-  /// Returns the words of a row for yes and no, in this order.
   func wordsForYesAndNo(of row: Form.Row? = nil) -> [String] {
     let own = words(for: row?.toggleOptions ?? [])
     return own.count == 2 ? own : [wording(.yes), wording(.no)]

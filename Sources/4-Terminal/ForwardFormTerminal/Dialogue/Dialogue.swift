@@ -18,7 +18,6 @@ public struct Dialogue {
   var heading = Heading()
   /// The path of the row that was asked last, whose options or lines are still in view.
   var lastAsked: RowPath?
-  /// Whether the row that was asked last is asked again.
   var isAskedAgain = false
   /// The notes of the review that was shown last, if no row was asked since. They aren't shown
   /// again.
@@ -29,7 +28,6 @@ public struct Dialogue {
   package var changesAtReview: () -> [StyledText] = { [] }
   /// Whether a review is skipped, as all answers were given on a command line.
   var skipsReview = false
-  /// The form that is being filled in.
   var form: Form?
   /// A line that was read ahead, and the path of the row that it is for; `nil` for the next one.
   var readAhead: (line: String, row: RowPath?)?
@@ -54,7 +52,6 @@ public struct Dialogue {
   /// A `Form.Answer` with `isDraft` among the answers that `fill` resumes brings the text back.
   public var onDraft: ((_ row: RowPath, _ text: String?) -> Void)?
 
-  /// The drafts of the form that is being filled in.
   var drafts: Drafts?
 
   /// Whether a line above each prompt says how far the person is.
@@ -100,13 +97,11 @@ public struct Dialogue {
     nonmutating set { shared.reader = newValue }
   }
 
-  /// The progress that is shown.
   var shownProgress: ShownProgress? {
     get { shared.progress }
     nonmutating set { shared.progress = newValue }
   }
 
-  /// Whether areas are wanted, and the reader shows them.
   var usesAreas: Bool { showsAreas && reader.showsAreas }
 
   /// Whether options and items are written above the prompt: there is no area, or no room for it at
@@ -131,9 +126,8 @@ public struct Dialogue {
   /// Shows a line of text, if the dialogue is interactive. A long one is wrapped between words.
   public func say(_ text: StyledText) { say(text, hangingAt: nil) }
 
-  /// Shows a line of text, if the dialogue is interactive.
-  ///
-  /// - Parameter column: The column where further rows begin, if the terminal is wide enough.
+  /// Shows a line of text, if the dialogue is interactive. `column` is the column where further rows begin, if the
+  /// terminal is wide enough.
   func say(_ text: StyledText, hangingAt column: Int?) {
     if isInteractive { aboveProgress { output.wrappedLine(text, hangingAt: column) } }
   }
@@ -189,7 +183,6 @@ public struct Dialogue {
   }
 }
 
-/// What a dialogue and its copies share.
 private final class Shared {
   var reader: any LineReader
   var progress: ShownProgress?

@@ -16,11 +16,7 @@ final class Drafts {
     for answer in answers where answer.isDraft { texts[answer.path] = answer.text }
   }
 
-  /// Updates the draft of the row that is being asked.
-  ///
-  /// - Parameters:
-  ///   - row: The row that is being asked.
-  ///   - text: The half-typed text; `nil` if there is none.
+  /// Updates the draft of the row that is being asked. `text` is the half-typed text; `nil` if there is none.
   func update(_ row: Form.Row, _ text: String?) {
     guard let path = question?.path else { return }
     let text = text.flatMap(row.draftWithoutSecrets)
@@ -29,7 +25,6 @@ final class Drafts {
     report(path, text)
   }
 
-  /// Notes the move that the row has led to.
   func note(_ move: FormSession.Move, at row: Form.Row) {
     switch move {
     case .back(let draft), .undo(let draft), .redo(let draft), .reject(_, let draft):
@@ -43,7 +38,6 @@ final class Drafts {
   /// item may get its number.
   func forget(_ row: RowPath) { texts[row] = nil }
 
-  /// Returns whether a row is being asked.
   func asks(_ row: Form.Row) -> Bool { question?.row === row }
 
   /// Forgets the draft of the row that was answered, unless the row is asked again with a draft.

@@ -6,7 +6,6 @@ protocol RowPrompt: Prompt {
 
   var input: LineInput { get set }
 
-  /// Returns the sentence about the answers that rows of this kind accept.
   func accepts(in dialogue: Dialogue) -> HelpSentence
 
   /// Returns the sentence about the arrow keys; `nil` if they do nothing here.
@@ -30,9 +29,7 @@ protocol RowPrompt: Prompt {
   /// Keeps the text that was typed before a key.
   mutating func keep(_ text: String, in dialogue: Dialogue)
 
-  /// Goes back within the row.
-  ///
-  /// - Returns: Whether there was something to go back to.
+  /// Goes back within the row. Returns whether there was something to go back to.
   mutating func stepBack(from text: String, in dialogue: Dialogue) -> Bool
 
   /// Handles a command that only rows of this kind have.
@@ -41,7 +38,6 @@ protocol RowPrompt: Prompt {
   ) throws -> Move?
 }
 
-/// A line of input while it is typed.
 struct LineInput {
   /// The text that the next prompt starts from.
   var line = ""
@@ -52,7 +48,6 @@ struct LineInput {
 }
 
 extension LineInput {
-  /// Creates the input of a line that starts with the draft.
   init(_ question: FormSession.Question, in dialogue: Dialogue) {
     // A hidden text that was refused is dropped, as the next one would be appended to it.
     draft = question.row.isSecret && question.rejection != nil ? nil : question.draft
@@ -179,10 +174,8 @@ extension Dialogue {
     return title + StyledText(isQuestion ? " " : wording(.colon)) + shown
   }
 
-  /// Returns a request's ``LineRequest/settled`` for a row, where areas are wanted; otherwise prompts
-  /// remain as they are.
-  ///
-  /// - Parameter value: Returns the value that a line means; `nil` if it is refused.
+  /// Returns a request's ``LineRequest/settled`` for a row, where areas are wanted; otherwise prompts remain as they
+  /// are. `value` returns the value that a line means; `nil` if it is refused.
   func settling(
     _ row: Form.Row, _ value: @escaping (_ line: String) -> Form.Row.Value?
   ) -> ((String) -> StyledText?)? {

@@ -44,7 +44,6 @@ public struct KeyName: Sendable {
     self.needsEnter = needsEnter
   }
 
-  /// The first of the names alone.
   var first: KeyName { KeyName(Array(names.prefix(1)), needsEnter: needsEnter) }
 }
 
@@ -70,9 +69,8 @@ extension Language {
     says(keys.steps?.names.joined(separator: " and ") ?? "", chinese: steps(keys))
   }
 
-  /// Returns the end of a sentence, which says what the key of completion completes.
-  ///
-  /// - Parameter what: The completed text, in English.
+  /// Returns the end of a sentence, which says what the key of completion completes. `what` is the completed text, in
+  /// English.
   func completes(_ what: String, _ keys: KeyNames?) -> String {
     guard let key = keys?.complete else { return says(".", chinese: "。") }
     return says("; \(says(key)) completes \(what).", chinese: "；按 \(says(key))补全。")

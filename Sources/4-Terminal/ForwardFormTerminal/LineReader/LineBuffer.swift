@@ -49,10 +49,8 @@ final class LineBuffer {
     start == bytes.count ? nil : take(to: bytes.count, skipping: 0)
   }
 
-  /// Reads the available bytes. Waits for a file or a pipe that has no bytes yet, but not for a
-  /// terminal.
-  ///
-  /// - Returns: Whether the input may have more.
+  /// Reads the available bytes. Waits for a file or a pipe that has no bytes yet, but not for a terminal. Returns
+  /// whether the input may have more.
   func fill() throws(InputError) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {

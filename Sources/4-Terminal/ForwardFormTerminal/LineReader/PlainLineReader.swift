@@ -92,9 +92,7 @@ public final class PlainLineReader: LineReader {
   /// it would be lost. An input of which nothing was read is left to others.
   ///
   /// The dialogue doesn't wait for the end of the input, so it doesn't see a line that is written later: the program
-  /// that writes it may keep the pipe open, and wait itself for what is saved.
-  ///
-  /// - Throws: `InputError`.
+  /// that writes it may keep the pipe open, and wait itself for what is saved. Throws `InputError`.
   func checkUsed() throws(InputError) {
     guard !isInteractive, buffer.count > 0 else { return }
     for _ in 0..<16 {

@@ -53,7 +53,6 @@ public enum HelpSentence: Sendable {
 }
 
 extension Language {
-  /// Returns a sentence of a row's help.
   func says(_ sentence: HelpSentence) -> String {
     switch sentence {
     case .accepts(let shape): says(shape)

@@ -52,9 +52,8 @@ extension Language {
     }
   }
 
-  /// Returns a sentence about the texts of a kind.
-  ///
-  /// - Parameter keys: The keys that complete a path; `nil` if they aren't mentioned.
+  /// Returns a sentence about the texts of a kind. `keys` are the keys that complete a path; `nil` if they aren't
+  /// mentioned.
   func says(_ type: KeyboardType, _ keys: KeyNames? = nil) -> String {
     switch type {
     case .default: says("Takes a line of text.", chinese: "请输入一行文本。")

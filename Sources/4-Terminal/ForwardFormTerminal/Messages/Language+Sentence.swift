@@ -2,7 +2,6 @@ internal import ForwardForm
 package import ForwardText
 
 extension Language {
-  /// Returns a sentence or term of the dialogue.
   package func says(_ sentence: Sentence) -> String {
     switch sentence {
     case .keys(let keys):
@@ -252,7 +251,6 @@ extension Language {
     }
   }
 
-  /// Returns the lines that edit the items of a list.
   private func edits(_ verbs: Set<ListEdit.Verb>, _ line: ItemLine) -> String {
     alternatives(commands(verbs) + (line == .entry ? ["KEY = VALUE"] : []))
   }

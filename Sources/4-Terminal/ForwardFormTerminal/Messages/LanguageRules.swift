@@ -156,10 +156,6 @@ extension LanguageRules {
   }
 }
 
-extension Character {
-  fileprivate var isDigit: Bool { isASCII && isNumber }
-}
-
 extension AnswerShape {
   /// Whether languages write such values in their own ways.
   var isLocal: Bool { takesNumbers || isTime }

@@ -99,9 +99,8 @@ extension Dialogue {
 }
 
 extension Dialogue {
-  /// Shows a progress until it is hidden, in place of one that is shown already.
-  ///
-  /// - Returns: The progress as it is shown; `nil` if the output has no descriptor.
+  /// Shows a progress until it is hidden, in place of one that is shown already. Returns the progress as it is shown;
+  /// `nil` if the output has no descriptor.
   func show(_ progress: Progress, _ title: String) -> ShownProgress? {
     guard let output = output as? FileOutput else { return nil }
     let isRedrawn =
@@ -121,7 +120,6 @@ extension Dialogue {
     shownProgress?.resume()
   }
 
-  /// Writes to the dialogue's terminal above the line of a progress.
   package func aboveProgress(_ write: () -> Void) {
     shownProgress?.pause()
     write()

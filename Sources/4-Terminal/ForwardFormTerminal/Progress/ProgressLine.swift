@@ -47,7 +47,6 @@ struct ProgressLine {
     return erased + "\r\(row)\u{1B}[K\r"
   }
 
-  /// Returns what erases the line.
   mutating func erase() -> String {
     defer { drawn = nil }
     // tmux keeps a copy of a screen that is erased from its first cell on.

@@ -21,7 +21,6 @@ final class ShownProgress: Sendable {
     var isOver = false
   }
 
-  /// Begins to show a progress.
   init(
     _ progress: Dialogue.Progress, _ line: ProgressLine, on descriptor: Int32,
     inPlaceOf outer: ShownProgress?
@@ -45,9 +44,7 @@ final class ShownProgress: Sendable {
     SignalWatch(SignalWatch.unwatched(among: SignalWatch.endings + [SIGTSTP]))
   }
 
-  /// Draws the line if it is due.
-  ///
-  /// - Returns: The time when this has to be called again; `nil` if the progress has ended.
+  /// Draws the line if it is due. Returns the time when this has to be called again; `nil` if the progress has ended.
   private func draw(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     state.withLock { state in
       if state.isOver { return nil }

@@ -21,7 +21,6 @@ public enum ItemLine: Hashable, Sendable {
 enum ItemCommand: Equatable {
   /// A verb with numbers, or the number of an item to edit.
   case edit(ListEdit)
-  /// Shows the items again.
   case show
   /// A text that isn't a verb, or follows the verb that adds one.
   case value(String)
@@ -29,11 +28,8 @@ enum ItemCommand: Equatable {
   /// Returns the index of the item that a name means, alone or after a verb.
   typealias Search = (_ name: String, _ verb: ListEdit.Verb?) -> Int?
 
-  /// Creates the command; `nil` if the numbers after a verb are wrong, or the verb may be mistyped.
-  ///
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - named: Finds the items that have names beside their numbers; `nil` if none have.
+  /// Creates the command; `nil` if the numbers after a verb are wrong, or the verb may be mistyped. `named` finds the
+  /// items that have names beside their numbers; `nil` if none have.
   init?(_ line: String, _ wording: Wording, count: Int, named: Search?) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first?.lowercased() else { return nil }

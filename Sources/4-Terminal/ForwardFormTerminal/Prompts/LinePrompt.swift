@@ -1,7 +1,6 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// Asks for one line of text.
 struct LinePrompt: RowPrompt {
   let question: Question
   let value: Value
@@ -75,7 +74,8 @@ struct LinePrompt: RowPrompt {
   }
 
   mutating func enter(_ typed: String, in dialogue: inout Dialogue) throws -> Move? {
-    var text = typed.withoutFinalLineBreaks
+    // Line breaks come with a pasted line.
+    var text = typed.removingFinal("\n")
     if text.isEmpty, startsEmpty {
       guard let draft = input.draft else { return .keep }
       text = draft
@@ -187,7 +187,7 @@ struct LinePrompt: RowPrompt {
     let isNumber = row.shape?.takesNumbers == true
     return { line in
       // A pasted line ends with a line break.
-      let text = line.withoutFinalLineBreaks
+      let text = line.removingFinal("\n")
       let mayDiffer = isNumber && !text.isEmpty || text.utf8.count < line.utf8.count
       guard hasHint || mayDiffer else { return nil }
       guard !text.isEmpty else {
@@ -256,7 +256,7 @@ private struct RepeatedPrompt: Prompt {
   }
 
   func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
-    let isSame = text.withoutFinalLineBreaks.utf8.elementsEqual(self.text.utf8)
+    let isSame = text.removingFinal("\n").utf8.elementsEqual(self.text.utf8)
     return isSame ? .answer(.text(self.text)) : .reject(.notTheSame, draft: nil)
   }
 
@@ -273,15 +273,6 @@ private struct RepeatedPrompt: Prompt {
     default: break
     }
     return nil
-  }
-}
-
-extension String {
-  /// The text without final line breaks, which come with a pasted line.
-  fileprivate var withoutFinalLineBreaks: String {
-    var scalars = unicodeScalars[...]
-    while scalars.last == "\n" { scalars.removeLast() }
-    return String(scalars)
   }
 }
 

@@ -77,9 +77,7 @@ struct LinesPrompt: RowPrompt {
     refuse(text, .notUTF8(text), in: dialogue) ? nil : .reject(.notUTF8(text), draft: nil)
   }
 
-  /// Explains why a line is refused, and keeps it in the prompt.
-  ///
-  /// - Returns: Whether a person is there to correct it.
+  /// Explains why a line is refused, and keeps it in the prompt. Returns whether a person is there to correct it.
   private mutating func refuse(_ text: String, _ rejection: Rejection, in dialogue: Dialogue)
     -> Bool
   {
@@ -164,8 +162,6 @@ struct LinesPrompt: RowPrompt {
 }
 
 extension Dialogue {
-  /// Returns the title of a row of several lines.
-  ///
   /// - Parameter placeholder: The example of a row without a text; `nil` if it has one.
   func titleOfLines(_ row: Form.Row, placeholder: String?) -> StyledText {
     var title = title(of: row)

@@ -1,14 +1,12 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// Asks what to do with the items of a list.
 struct ListPrompt: RowPrompt {
   let question: Question
   var input: LineInput
   private let value: Value
   private let items: ListItems
   private let list: ItemList
-  /// The line that adds an item.
   private let line: ItemLine
   private var pages: Pager
   /// The line that was refused last.
@@ -156,7 +154,6 @@ struct ListPrompt: RowPrompt {
 }
 
 extension EntriesArea {
-  /// Creates the area of a list's items.
   fileprivate convenience init(
     _ question: FormSession.Question, _ value: Form.Row.Value, _ items: ListItems, _ list: ItemList,
     adding line: ItemLine, in dialogue: Dialogue
@@ -225,12 +222,10 @@ extension ItemList {
     return (first, false)
   }
 
-  /// Returns the verbs that a number of items allows.
   func verbs(among count: Int) -> Set<ListEdit.Verb> {
     count >= self.count.upperBound ? verbs.subtracting([.add, .duplicate]) : verbs
   }
 
-  /// The line that adds an item to a number of them.
   func line(among count: Int, in dialogue: Dialogue) -> ItemLine {
     guard verbs(among: count).contains(.add) else { return .verb }
     if hasEntryLine { return .entry }

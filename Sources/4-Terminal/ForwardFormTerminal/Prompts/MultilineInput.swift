@@ -56,7 +56,6 @@ struct MultilineInput {
     present = []
   }
 
-  /// Returns the text with the line that is typed.
   func text(with typed: String) -> String {
     let addsLine = typed.isEmpty && below.isEmpty
     return (above + (addsLine ? [""] : lines(of: typed)) + below).joined(separator: "\n")
@@ -71,10 +70,8 @@ struct MultilineInput {
   /// The text without a typed line.
   var text: String { (above + lines(of: "") + below).joined(separator: "\n") }
 
-  /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has
-  /// ended.
-  ///
-  /// - Returns: Whether the text is still shorter than ``longest``.
+  /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has ended. Returns
+  /// whether the text is still shorter than ``longest``.
   mutating func enter(_ entry: Entry) -> Bool {
     begin()
     let lines = entry.lines.isEmpty ? lines(of: "") : entry.lines
@@ -134,7 +131,6 @@ extension MultilineInput {
 
 /// The lines entered at once: one, or several that were pasted.
 struct Entry {
-  /// The lines of text of the entry.
   private(set) var lines: [String]
   /// Whether the entry ends the text: its last line is a single dot.
   let endsText: Bool

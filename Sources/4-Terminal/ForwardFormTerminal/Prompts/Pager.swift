@@ -14,7 +14,6 @@ struct Pager {
     start = position / size * size
   }
 
-  /// The indices on this page.
   var present: ArraySlice<Int> { indices[start...].prefix(size) }
 
   /// The number of indices on later pages.
@@ -26,9 +25,8 @@ struct Pager {
   /// Whether there is only one page.
   var isWhole: Bool { indices.count <= size }
 
-  /// Turns to the next page, or the previous one; the first page follows the last.
-  ///
-  /// - Returns: Whether the command turns pages.
+  /// Turns to the next page, or the previous one; the first page follows the last. Returns whether the command turns
+  /// pages.
   mutating func turn(_ command: LineCommand) -> Bool {
     switch command {
     case .nextPage: start = rest > 0 ? start + size : 0

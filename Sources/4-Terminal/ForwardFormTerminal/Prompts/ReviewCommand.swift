@@ -185,7 +185,6 @@ extension ReviewEntries {
     read(text).flatMap { review.has($0) ? $0 : nil }
   }
 
-  /// Returns the path of an open part.
   private func part(named name: String) -> RowPath? {
     read(name).flatMap { review.hasPart(at: $0) ? $0 : nil }
   }

@@ -3,7 +3,6 @@ internal import ForwardText
 
 /// What a search at a review finds: a row, or an entry of a map or a row in an item of a list.
 struct ReviewedPlace {
-  /// The path in the form of the review.
   let path: RowPath
   let title: String
   /// The value as it is shown; `nil` for none, and for a secret.
@@ -132,13 +131,6 @@ extension [UInt8] {
       best = Swift.min(best ?? quality, quality)
     }
     return best
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte belongs to a folded word: a letter, a digit, or a part of a character beyond ASCII.
-  fileprivate var isPartOfWord: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80
   }
 }
 

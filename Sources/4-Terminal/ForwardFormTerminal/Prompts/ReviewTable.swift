@@ -1,7 +1,6 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// A line of a review.
 struct ReviewLine {
   let text: StyledText
   /// The column where further rows of it begin.

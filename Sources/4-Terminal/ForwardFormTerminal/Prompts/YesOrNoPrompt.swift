@@ -1,6 +1,5 @@
 internal import ForwardForm
 
-/// Asks for yes or no.
 struct YesOrNoPrompt: RowPrompt {
   let question: Question
   let value: Value

@@ -25,9 +25,8 @@ final class AwaitedTask<Success: Sendable>: Sendable {
   /// Whether the task has gone to the main actor, or has started a task there.
   var needsMainActor: Bool { state.withLock { $0.needsMainActor } }
 
-  /// Starts the task, which may ignore its cancellation.
-  ///
-  /// - Parameter watchesMainActor: Whether the wait ends when the task needs the main actor.
+  /// Starts the task, which may ignore its cancellation. `watchesMainActor` says whether the wait ends when the task
+  /// needs the main actor.
   @discardableResult
   func begin(
     watchesMainActor: Bool = false, _ work: @escaping @Sendable () async -> Success

@@ -8,7 +8,6 @@ enum Editor {
     case text(String)
     /// The dialogue is over and has ended the editor, which had saved this text.
     case ended(String)
-    /// The editor left no text.
     case emptied(editor: String)
     case unchanged
     case failed(editor: String, EditorFailure)
@@ -99,9 +98,8 @@ enum Editor {
     return exit == 0 ? nil : .status(exit)
   }
 
-  /// Waits until a process has ended. A signal that ends the dialogue is passed on to the process.
-  ///
-  /// - Returns: The status of the process; `nil` if it can't be read.
+  /// Waits until a process has ended. A signal that ends the dialogue is passed on to the process. Returns the status
+  /// of the process; `nil` if it can't be read.
   private static func wait(
     for process: pid_t, isEnded: inout Bool, _ look: (() -> Void)?
   ) throws -> Int32? {

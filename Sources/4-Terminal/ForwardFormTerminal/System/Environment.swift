@@ -3,7 +3,6 @@ package import ForwardSystem
 
 /// The terminal of the program, as the environment variables describe it.
 extension Environment {
-  /// Whether a descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether the other side of a terminal or a pipe is closed.
@@ -24,7 +23,6 @@ extension Environment {
   /// terminal forms read the same variable.
   package static var isAccessible: Bool { isOn("ACCESSIBLE") }
 
-  /// Whether the terminal is that of tmux.
   package static let isInTmux = value(of: "TMUX")?.isEmpty == false
 
   /// The descriptor where a person reads questions: standard error, or the terminal itself if

@@ -7,10 +7,8 @@ package struct ForegroundTerminal {
 
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Waits until the program has the terminal, then replaces modes that a person can't have chosen:
-  /// a program that crashed has left them.
-  ///
-  /// - Returns: Whether no signal that ends the dialogue came first.
+  /// Waits until the program has the terminal, then replaces modes that a person can't have chosen: a program that
+  /// crashed has left them. Returns whether no signal that ends the dialogue came first.
   package func prepare() -> Bool {
     var modes = termios()
     // In the background, the modes are those of the shell, which may be editing its own line.
@@ -21,10 +19,8 @@ package struct ForegroundTerminal {
     return true
   }
 
-  /// Waits until the program has the terminal. In the background, the program is stopped, as if it
-  /// read from the terminal, until the shell continues it.
-  ///
-  /// - Returns: Whether no signal that ends the dialogue came first.
+  /// Waits until the program has the terminal. In the background, the program is stopped, as if it read from the
+  /// terminal, until the shell continues it. Returns whether no signal that ends the dialogue came first.
   package func wait() -> Bool {
     while isInBackground {
       if SignalWatch.isOver { return false }
@@ -49,9 +45,8 @@ package struct ForegroundTerminal {
 }
 
 extension termios {
-  /// Replaces modes in which whole lines can't be typed, or can't be seen, by those of `stty sane`.
-  ///
-  /// - Returns: Whether that was needed.
+  /// Replaces modes in which whole lines can't be typed, or can't be seen, by those of `stty sane`. Returns whether
+  /// that was needed.
   fileprivate mutating func makeSane() -> Bool {
     if has(ICANON, in: \.c_lflag), has(OPOST, in: \.c_oflag) {
       // In an Emacs buffer, Emacs shows the typed text.

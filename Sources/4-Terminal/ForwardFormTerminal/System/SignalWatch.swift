@@ -14,7 +14,6 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 
   public init(_ number: Int32) { self.number = number }
 
-  /// The end of the terminal.
   package static let hangUp = CaughtSignal(SIGHUP)
 
   /// Returns the signal that a program should end by after an error: the caught one, or SIGINT
@@ -88,7 +87,6 @@ public final class SignalWatch {
   private let signals: [Int32]
   private var replaced: [(number: Int32, action: sigaction)] = []
 
-  /// Returns the signals that nothing watches.
   static func unwatched(among signals: [Int32]) -> [Int32] {
     signals.filter { !watched.contains($0) }
   }
@@ -176,9 +174,7 @@ public final class SignalWatch {
     sigaction(number, &watching, nil)
   }
 
-  /// Discards a signal that came, so that it never acts.
-  ///
-  /// - Returns: Whether the signal had come.
+  /// Discards a signal that came, so that it never acts. Returns whether the signal had come.
   @discardableResult
   package func forget(_ number: Int32) -> Bool { pending.remove(number) }
 
@@ -191,9 +187,7 @@ public final class SignalWatch {
     return Int32(max(0, min(left.rounded(.up), 1_000_000)))
   }
 
-  /// Ends a loop once a signal has come.
-  ///
-  /// - Throws: The ``CaughtSignal``, which no wait returns any more.
+  /// Ends a loop once a signal has come. Throws the ``CaughtSignal``, which no wait returns any more.
   package func check() throws(CaughtSignal) {
     if let number = take() { throw CaughtSignal(number) }
   }
@@ -214,9 +208,7 @@ private struct SignalSet: ~Copyable {
     bits.bitwiseOr(bit(number), ordering: .acquiringAndReleasing)
   }
 
-  /// Removes a signal.
-  ///
-  /// - Returns: Whether the set contained it.
+  /// Removes a signal. Returns whether the set contained it.
   @discardableResult
   func remove(_ number: Int32) -> Bool {
     bits.bitwiseAnd(~bit(number), ordering: .acquiringAndReleasing).oldValue & bit(number) != 0

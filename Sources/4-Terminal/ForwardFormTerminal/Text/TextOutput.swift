@@ -31,9 +31,8 @@ extension TextOutput {
     write(text.rendered(colors: hasColors) + "\n")
   }
 
-  /// Writes a line of text, wrapped to the width of the terminal.
-  ///
-  /// - Parameter column: The column where further rows begin, if the terminal is wide enough.
+  /// Writes a line of text, wrapped to the width of the terminal. `column` is the column where further rows begin, if
+  /// the terminal is wide enough.
   package func wrappedLine(_ text: StyledText, hangingAt column: Int? = nil) {
     wrappedLines([text], hangingAt: column)
   }

@@ -3,12 +3,9 @@ internal import ForwardText
 extension StyledText {
   /// Returns the rows that the text takes on a terminal, broken between words.
   ///
-  /// The rows after the first are indented by two columns more than the first row. They hang under
-  /// `column` instead, if that isn't beyond the middle of the terminal.
-  ///
-  /// - Parameters:
-  ///   - columns: The width of the terminal; `nil` leaves the text whole.
-  ///   - column: The column that the rows hang under.
+  /// The rows after the first are indented by two columns more than the first row. They hang under `column` instead,
+  /// if that isn't beyond the middle of the terminal. `columns` is the width of the terminal; `nil` leaves the text
+  /// whole. `column` is the column that the rows hang under.
   func wrapped(to columns: Int?, hangingAt column: Int? = nil) -> [StyledText] {
     guard let columns else { return [self] }
     let text = plain

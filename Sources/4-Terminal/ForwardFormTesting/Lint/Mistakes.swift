@@ -27,7 +27,6 @@ extension Form.Row {
     return [LintFinding(row: given, .sharedID)] + findings
   }
 
-  /// The mistakes in the value that the row has before it is answered.
   var mistakesInValue: [LintFinding] {
     guard let value = value() else { return [LintFinding(row: id, .ownerGone)] }
     if case .unknown = value, options != nil { return [LintFinding(row: id, .unknownValue)] }
@@ -97,7 +96,6 @@ extension String {
 }
 
 extension Form.Row {
-  /// The traits that have no effect on a row of this kind.
   var traitsWithoutEffect: [String] {
     let kind = rowKind
     var traits: [String] = []

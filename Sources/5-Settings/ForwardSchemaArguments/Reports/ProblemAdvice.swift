@@ -52,7 +52,6 @@ extension JSONError {
 }
 
 extension JSONFault.Found {
-  /// Whether the text begins a value.
   fileprivate var beginsValue: Bool {
     switch self {
     case .word, .literal, .character("{"), .character("["), .character("\""): true

@@ -65,7 +65,6 @@ public final class ReportOutput {
     }
   }
 
-  /// Reports the formats of a schema that aren't checked.
   package func add(uncheckedFormats formats: [String], ofSchema path: String) {
     let undecided = formats.filter(SchemaFormats.isOfDrafts)
     let unknown = formats.filter { !SchemaFormats.isOfDrafts($0) }

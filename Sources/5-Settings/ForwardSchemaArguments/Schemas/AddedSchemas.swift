@@ -5,7 +5,6 @@ internal import ForwardSchemaFiles
 internal import ForwardSystem
 
 extension LocalSchemas {
-  /// A schema to add.
   package struct Added {
     let file: JSONFile
     /// The names of the files that it is for; empty for a schema that others refer to.
@@ -15,10 +14,9 @@ extension LocalSchemas {
   }
 
   /// Reads the schemas to add at a path: a file, or all of a folder, for the files that its `catalog.json` names.
-  ///
-  /// - Parameter patterns: The names of the files that a file's schema is for; empty for the names that its own name says.
-  /// - Throws: A `RefusedFile` for a file that is no schema, a `CommandFault` for one that can't be read, or a
-  ///   ``CheckFailure``.
+  /// `patterns` are the names of the files that a file's schema is for; empty for the names that its own name says.
+  /// Throws a `RefusedFile` for a file that is no schema, a `CommandFault` for one that can't be read, or a
+  /// ``CheckFailure``.
   package static func read(_ path: String, for patterns: [String]) throws -> [Added] {
     if let files = try files(ofFolder: path) {
       return try files.map { try schema(at: $0.path, for: $0.patterns) }
@@ -55,7 +53,7 @@ extension LocalSchemas {
     if names.contains("catalog.json") {
       let path = path + "/catalog.json"
       let catalog = try JSONFile(path, InputFile(path).contents(megabytes: 64)).value
-      if case .object(let members) = catalog {
+      if let members = catalog.members {
         known = patterns(in: entries(of: members), path)
       }
     }

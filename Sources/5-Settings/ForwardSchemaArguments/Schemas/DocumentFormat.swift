@@ -38,9 +38,8 @@ package enum DocumentFormat: String, CaseIterable, ArgumentValue {
 }
 
 extension TextFormats {
-  /// The formats of files by the ends of their names: JSON, JSON with comments, TOML and YAML.
-  ///
-  /// - Parameter usual: The format of a file whose name says nothing.
+  /// The formats of files by the ends of their names: JSON, JSON with comments, TOML and YAML. `usual` is the format
+  /// of a file whose name says nothing.
   package static func ofFiles(_ usual: TextFormat) -> TextFormats {
     let isJSON = usual.name == TextFormat.json.name
     #if YAML

@@ -19,9 +19,7 @@ public struct LocalSchemas: Sendable {
 
   private var catalogFile: DocumentFile { DocumentFile(ownOf: folder + "/catalog.json") }
 
-  /// Whether a schema was added.
-  ///
-  /// - Throws: ``StoreError/unreadable(path:reason:)`` if the folder is a link.
+  /// Whether a schema was added. Throws ``StoreError/unreadable(path:reason:)`` if the folder is a link.
   var hasCatalog: Bool {
     get throws(StoreError) {
       if FileKind(at: folder) == .link {
@@ -72,9 +70,9 @@ public struct LocalSchemas: Sendable {
   public func entries() throws(StoreError) -> [Entry] { Self.entries(of: try catalogFile.read()) }
 
   static func entries(of catalog: JSONObject?) -> [Entry] {
-    guard case .array(let schemas)? = catalog?["schemas"] else { return [] }
+    guard let schemas = catalog?["schemas"]?.elements else { return [] }
     return schemas.compactMap { schema in
-      guard let name = schema["url"]?.string, case .array(let patterns)? = schema["fileMatch"]
+      guard let name = schema["url"]?.string, let patterns = schema["fileMatch"]?.elements
       else {
         return nil
       }
@@ -82,10 +80,8 @@ public struct LocalSchemas: Sendable {
     }
   }
 
-  /// Adds the copies of schemas, or replaces them.
-  ///
-  /// - Returns: The entries of the saved catalog.
-  /// - Throws: A ``CheckFailure`` if two of the schemas have one name, or a `StoreError`.
+  /// Adds the copies of schemas, or replaces them. Returns the entries of the saved catalog. Throws a
+  /// ``CheckFailure`` if two of the schemas have one name, or a `StoreError`.
   package func add(_ schemas: [Added]) throws -> [Entry] {
     var paths: [String: String] = [:]
     for schema in schemas {
@@ -111,9 +107,7 @@ public struct LocalSchemas: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Removes schemas.
-  ///
-  /// - Returns: The names that no schema has.
+  /// Removes schemas. Returns the names that no schema has.
   package func remove(_ names: [String]) throws(StoreError) -> [String] {
     try holdingSignals { () throws(StoreError) in
       var entries: Set<String> = []
@@ -144,10 +138,8 @@ public struct LocalSchemas: Sendable {
     return true
   }
 
-  /// Changes the catalog, unless that makes no difference.
-  ///
-  /// - Parameter creates: Whether a missing catalog is created: without one, no schema of the folder is used.
-  /// - Returns: The entries that it has then.
+  /// Changes the catalog, unless that makes no difference. `creates` says whether a missing catalog is created:
+  /// without one, no schema of the folder is used. Returns the entries that it has then.
   private func change(
     creating creates: Bool = false, _ body: (inout [Entry]) -> Void
   ) throws(StoreError) -> [Entry] {

@@ -50,14 +50,9 @@ package final class SchemaSources: OptionGroup {
 }
 
 extension SchemaSources {
-  /// Returns the schemas that the options name.
-  ///
   /// - Parameters:
-  ///   - options: How schemas are read.
-  ///   - formats: The formats of their files.
   ///   - others: The paths of other files that are read.
   ///   - checked: The paths of the files that the schemas are for.
-  ///   - wording: The language of messages for documents that can't be read.
   /// - Throws: A `RefusedFile` for a schema that is no schema, and a ``CheckFailure``.
   package func files(
     _ options: SchemaOptions = SchemaOptions(), formats: TextFormats, besides others: [String],

@@ -48,10 +48,8 @@ extension SavedAnswers {
     }
   }
 
-  /// - Parameters:
-  ///   - entry: The entry of a row.
-  ///   - isChange: Whether the entry replaces everything known of its row, whose answer may have
-  ///     been undone.
+  /// - Parameter isChange: Whether the entry replaces everything known of its row, whose answer may have
+  ///   been undone.
   private mutating func add(_ entry: JSONValue, isChange: Bool) throws(StateError.Fault) {
     let (entry, path) = try entry.entry()
     let value = try entry.answer
@@ -74,7 +72,6 @@ extension Form.Answer {
 }
 
 extension JSONValue {
-  /// Returns the members of an entry, and its row.
   fileprivate func entry() throws(StateError.Fault) -> (JSONObject, RowPath) {
     guard let entry = members, let row = entry["row"]?.string else {
       throw .notADraft

@@ -67,7 +67,6 @@ package final class Autosave {
     write(row)
   }
 
-  /// Writes the changes of a row.
   private func write(_ row: RowPath) {
     do throws(StateError) {
       try lease?.save(saved, changing: isWritten ? row : nil)

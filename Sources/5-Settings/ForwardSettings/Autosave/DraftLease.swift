@@ -34,12 +34,8 @@ package final class DraftLease {
 extension DraftLease {
   /// Replaces the saved answers; without answers, removes the file.
   ///
-  /// If the process dies meanwhile, the file has either the old or the new answers.
-  ///
-  /// - Parameters:
-  ///   - draft: The answers to save.
-  ///   - row: The row of the only answer that differs from the saved or found ones, if there is
-  ///     only one. Then only that answer is written.
+  /// If the process dies meanwhile, the file has either the old or the new answers. `row` is the row of the only
+  /// answer that differs from the saved or found ones, if there is only one. Then only that answer is written.
   package func save(_ draft: SavedAnswers, changing row: RowPath? = nil) throws(StateError) {
     if draft.count == 0 { return remove() }
     do throws(SystemError) {
@@ -67,7 +63,6 @@ extension DraftLease {
     }
   }
 
-  /// Removes the saved answers.
   package func remove() {
     try? file?.remove(durably: false)
     file = nil

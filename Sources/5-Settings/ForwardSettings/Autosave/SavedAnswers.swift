@@ -16,10 +16,8 @@ package struct SavedAnswers: Sendable {
     let value: Form.Answer.Value
   }
 
-  /// - Parameters:
-  ///   - kind: The kind's name.
-  ///   - answers: The answers in their order. The last answer of a row counts. They must not
-  ///     contain secrets.
+  /// - Parameter answers: The answers in their order. The last answer of a row counts. They must not
+  ///   contain secrets.
   package init(kind: String? = nil, answers: [Form.Answer] = []) {
     self.kind = kind
     for answer in answers where !answer.isDraft { self[answer.path] = answer.value }

@@ -2,12 +2,9 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 
 extension Dialogue {
-  /// Returns the title and the value of an answer from an earlier session, in a form that already
-  /// has the other answers.
-  ///
-  /// - Parameters:
-  ///   - hasRow: Whether the answer is shown as its row shows it.
-  ///   - repeated: The titles of several rows, which are told with the sections that they are in.
+  /// Returns the title and the value of an answer from an earlier session, in a form that already has the other
+  /// answers. `hasRow` says whether the answer is shown as its row shows it. `repeated` are the titles of several
+  /// rows, which are told with the sections that they are in.
   func line(
     of answer: Form.Answer, in form: Form, asRow hasRow: Bool, repeating repeated: Set<String>
   ) -> StyledText {
@@ -36,7 +33,6 @@ extension Dialogue {
     }
   }
 
-  /// Returns an answer in the way its row shows it.
   private func shown(_ answer: Form.Answer, of row: Form.Row, _ rest: String) -> StyledText {
     guard rest.isEmpty else { return StyledText(answer.text) }
     if answer.isDraft { return shown(.text(answer.text), of: row) }

@@ -23,7 +23,6 @@ package struct EditableDocument {
   private let elements: () -> [ForwardFormElement]
   private let rules: () -> [FormRule]
   private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
-  /// Returns the encoding of the present settings.
   private let encoding: () throws -> JSONObject
   /// Returns other settings: the present ones, with the values of a document in place of theirs.
   private let reading: (JSONObject) throws -> EditableDocument
@@ -31,7 +30,6 @@ package struct EditableDocument {
   /// The ids of the rows that show the undecodable values, by path.
   private let undecodableRows: [JSONPath: String]
 
-  /// Creates the document of a new model.
   package init<Model: FormModel & Codable>(new model: Model) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     stored = JSONObject()
@@ -63,10 +61,7 @@ package struct EditableDocument {
     self.reading = reading
   }
 
-  /// Creates the document of stored settings.
-  ///
-  /// - Parameter fresh: A model with the defaults.
-  /// - Throws: The errors of ``DecodedDocument/init(_:over:)``.
+  /// Creates the document of stored settings. Throws the errors of ``DecodedDocument/init(_:over:)``.
   package init<Model: FormModel & Codable>(_ stored: JSONObject, over fresh: Model) throws {
     let stored =
       fresh.secretsMayBeReferences
@@ -93,11 +88,7 @@ package struct EditableDocument {
 }
 
 extension EditableDocument {
-  /// Returns a reader of documents of answers, by the coder of the settings.
-  ///
-  /// - Parameters:
-  ///   - say: Returns the text of a sentence.
-  ///   - describe: Describes the form of new settings, with all rows that answers bring.
+  /// - Parameter describe: Describes the form of new settings, with all rows that answers bring.
   package func reader(
     say: @escaping (SettingsSentence) -> String, describe: @escaping () throws -> FormDescription
   ) -> DocumentReader {
@@ -116,16 +107,12 @@ extension EditableDocument {
     }
   }
 
-  /// Describes the form of the settings.
   package func describe() throws -> FormDescription {
     try FormDescription(form(), document: encoding)
   }
 
-  /// Returns the form of the settings, with other rows before its own.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows before those of the settings.
-  ///   - say: Returns the text of a sentence.
+  /// Returns the form of the settings, with other rows before its own. `rows` are the rows before those of the
+  /// settings.
   package func form(
     after rows: [ForwardFormElement] = [],
     say: (SettingsSentence) -> String = {

@@ -39,7 +39,6 @@ package struct KeptLists {
 
 /// What is given beside the answers of an earlier session.
 package struct GivenBeside {
-  /// The answers to rows.
   package var answers: [Form.Answer]
   /// The paths of all that is given, which the earlier answers don't replace.
   package var paths: [RowPath]

@@ -83,7 +83,6 @@ package final class Editing {
   /// - Parameters:
   ///   - title: The title to announce first.
   ///   - given: Answers from a command line or a file.
-  ///   - asked: The rows that are asked.
   package func run(
     _ title: String?, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
@@ -243,20 +242,14 @@ extension Editing {
 
 /// Other questions.
 extension Editing {
-  /// Asks a yes-or-no question.
-  ///
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - preset: The answer if the person presses only Enter.
+  /// Asks a yes-or-no question. `preset` is the answer if the person presses only Enter.
   func asks(_ question: SettingsSentence, default preset: Bool) throws -> Bool {
     let answer = Ref(preset)
     try ask(Form([.toggle(title: editor.say(question), bind: answer)]), review: false)
     return answer.value
   }
 
-  /// Fills in a form whose answers aren't kept.
-  ///
-  /// - Throws: ``Abandoned`` if the person cancels it.
+  /// Fills in a form whose answers aren't kept. Throws ``Abandoned`` if the person cancels it.
   func ask(_ form: Form, review: Bool = true, resuming answers: [Form.Answer] = []) throws {
     var dialogue = editor.dialogue
     dialogue.marksChanges = false

@@ -19,9 +19,7 @@ extension Editing {
     return try corrected(merge.merged(keeping: decide(merge.conflicts)))
   }
 
-  /// Asks about conflicts.
-  ///
-  /// - Returns: The conflicts that are decided in favor of this edit.
+  /// Asks about conflicts. Returns the conflicts that are decided in favor of this edit.
   private func decide(_ conflicts: [Conflict]) throws -> [Conflict] {
     if conflicts.isEmpty { return [] }
     guard editor.dialogue.isInteractive else {
@@ -60,9 +58,7 @@ extension Form {
     }
   }
 
-  /// Checks the current values as saving does.
-  ///
-  /// - Throws: `RefusedAnswer` for the first value that can't be saved.
+  /// Checks the current values as saving does. Throws `RefusedAnswer` for the first value that can't be saved.
   fileprivate func validate() throws {
     var renderer = ValidationOnlyRenderer()
     _ = try FormSession(self, review: false).run(&renderer)

@@ -60,10 +60,8 @@ package struct SettingsMerge {
       present.filter { changed.contains($0.id) } + conflicting.filter { !ids.contains($0.id) }
   }
 
-  /// Returns the settings with both edits.
-  ///
-  /// - Parameter mine: The conflicts to decide for this edit. The others are decided for the other
-  ///   edit.
+  /// Returns the settings with both edits. `mine` are the conflicts to decide for this edit. The others are decided
+  /// for the other edit.
   package func merged(keeping mine: [Conflict]) -> JSONObject {
     merge.merged(taking: Set(merge.conflicts).subtracting(mine.map(\.path)))
   }

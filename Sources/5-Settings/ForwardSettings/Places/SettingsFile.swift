@@ -38,9 +38,7 @@ public struct SettingsFile: SettingsPlace {
     try save(new, from: ValueOrigins(), in: nil)
   }
 
-  /// - Parameters:
-  ///   - origins: The origins of the elements of lists in the settings.
-  ///   - removed: The text to edit if the file was removed.
+  /// - Parameter removed: The text to edit if the file was removed.
   package mutating func save(
     _ new: JSONObject, from origins: ValueOrigins, in removed: (any DocumentText)?
   ) throws(StoreError) -> SaveResult<JSONObject> {

@@ -64,9 +64,8 @@ public struct DocumentFile: Sendable {
     try file.text(parsing: bytes, format)
   }
 
-  /// Returns the bytes of the file with another document, which keep the layout of a text.
-  ///
-  /// - Parameter isPreview: Whether the bytes are shown rather than saved.
+  /// Returns the bytes of the file with another document, which keep the layout of a text. `isPreview` says whether
+  /// the bytes are shown rather than saved.
   package func bytes(
     of document: JSONObject, in text: (any DocumentText)?,
     from origins: ValueOrigins = ValueOrigins(), isPreview: Bool = false
@@ -92,9 +91,7 @@ public struct DocumentFile: Sendable {
     try save(document, replacing: original, from: ValueOrigins(), in: nil)
   }
 
-  /// - Parameters:
-  ///   - origins: The origins of the elements of lists in the document.
-  ///   - removed: The text to edit if the file was removed.
+  /// - Parameter removed: The text to edit if the file was removed.
   package func save(
     _ document: JSONObject, replacing original: JSONObject?, from origins: ValueOrigins,
     in removed: (any DocumentText)?

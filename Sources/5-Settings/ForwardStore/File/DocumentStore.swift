@@ -30,7 +30,6 @@ public struct DocumentStore: Sendable {
   }
 }
 
-/// Reading.
 extension DocumentStore {
   /// Reads the store.
   public func contents() throws(StoreError) -> Contents {
@@ -86,7 +85,6 @@ extension DocumentStore {
 }
 
 extension DocumentStore.Contents {
-  /// Returns whether a name is taken.
   package func has(_ name: String) -> Bool { root?.has(name) ?? false }
 
   /// Returns a document.
@@ -101,7 +99,6 @@ extension DocumentStore.Contents {
   }
 }
 
-/// Editing.
 extension DocumentStore {
   /// Saves a document, unless another program changed the store in a way that this would undo.
   ///

@@ -1,7 +1,6 @@
 import ForwardJSON
 
 extension StoreFile {
-  /// Parses the content of the file.
   func value(
     parsing bytes: [UInt8], _ format: TextFormat = .json
   ) throws(StoreError) -> JSONValue {
@@ -30,11 +29,9 @@ extension StoreFile {
     return .torn(path: path, copy: copy, reason: StoreError.endedProgram)
   }
 
-  /// Returns the bytes of the file with a value, unless they could not be read again.
-  ///
-  /// - Parameter present: The present text of the file; `nil` if there is none. Everything in it that the
-  ///   value doesn't change keeps its layout. A person's file isn't laid out anew.
-  /// - Parameter isPreview: Whether the bytes are shown rather than saved.
+  /// Returns the bytes of the file with a value, unless they could not be read again. `present` is the present text
+  /// of the file; `nil` if there is none. Everything in it that the value doesn't change keeps its layout. A person's
+  /// file isn't laid out anew. `isPreview` says whether the bytes are shown rather than saved.
   func bytes(
     of value: JSONValue, in present: (any DocumentText)?, _ format: TextFormat = .json,
     from origins: ValueOrigins = ValueOrigins(), isPreview: Bool = false

@@ -208,7 +208,6 @@ package enum FileAccess: Sendable {
   case kept
 }
 
-/// A file whose lock is held.
 package struct LockedFile: ~Copyable {
   let file: StoreFile
   package let place: FilePlace
@@ -239,10 +238,9 @@ package struct LockedFile: ~Copyable {
     return bytes
   }
 
-  /// Replaces the file atomically, or overwrites it where it can't be replaced. It can be called only once.
-  ///
-  /// - Parameter durably: Whether to wait until the file is on the disk. The exit status doesn't depend on a file that
-  ///   isn't saved durably.
+  /// Replaces the file atomically, or overwrites it where it can't be replaced. It can be called only once. `durably`
+  /// says whether to wait until the file is on the disk. The exit status doesn't depend on a file that isn't saved
+  /// durably.
   package mutating func replace(with bytes: [UInt8], durably: Bool = true) throws(StoreError) {
     if bytes.count > file.largest {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)

@@ -12,7 +12,6 @@ struct StoreRoot {
   private let path: String
 }
 
-/// Reading.
 extension StoreRoot {
   /// Reads the content of a file; that of a missing file is empty.
   init(_ value: JSONValue?, path: String) throws(StoreError) {
@@ -58,7 +57,6 @@ extension StoreRoot {
   }
 }
 
-/// Editing.
 extension StoreRoot {
   /// Replaces the document of the same name, or adds a new one after the others.
   mutating func put(_ document: StoredDocument) {

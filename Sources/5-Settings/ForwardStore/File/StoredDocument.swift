@@ -28,7 +28,6 @@ extension StoredDocument {
     return StoredDocument(name: name ?? self.name, kind: kind, settings: settings, entry: entry)
   }
 
-  /// Reads an entry of the file.
   init(name: String, entry value: JSONValue, path: String) throws(StoreError) {
     let place = "targets.\(name)"
     func damaged(

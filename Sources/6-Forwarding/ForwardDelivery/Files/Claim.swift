@@ -31,7 +31,6 @@ struct Claim {
 extension Claim {
   func hasSamePlace(as other: Claim) -> Bool { file == other.file && offset == other.offset }
 
-  /// The claim as a line.
   var line: [UInt8] {
     let values: [JSONValue] = [
       .string(entry), .number(JSONNumber(file.device)), .number(JSONNumber(file.number)),
@@ -44,10 +43,10 @@ extension Claim {
   static func beginning(of entry: String) -> [UInt8] { Array(#"["\#(entry)","#.utf8) }
 
   init?(_ line: ArraySlice<UInt8>) {
-    guard case .array(let values)? = try? JSONValue(parsing: line), values.count == 5,
-      case .string(let entry) = values[0], case .number(let device) = values[1],
-      case .number(let number) = values[2], case .number(let offset) = values[3],
-      case .string(let text) = values[4],
+    guard let values = (try? JSONValue(parsing: line))?.elements, values.count == 5,
+      let entry = values[0].string, let device = values[1].number,
+      let number = values[2].number, let offset = values[3].number,
+      let text = values[4].string,
       let device = UInt64(exactly: device), let number = UInt64(exactly: number),
       let offset = Int(exactly: offset), offset >= 0
     else { return nil }

@@ -25,7 +25,6 @@ struct ClaimLog {
     if bytes.isEmpty { try synchronize(folder: place.folder) }
   }
 
-  /// The last claim.
   var last: Claim? {
     bytes.isEmpty ? nil : Claim(bytes[lineStart(before: bytes.count - 1)...].dropLast())
   }
@@ -69,9 +68,7 @@ struct ClaimLog {
     bytes.removeSubrange(start...)
   }
 
-  /// Removes claims of entries that are gone, once there are many.
-  ///
-  /// - Parameter exists: Returns whether an entry is there.
+  /// Removes claims of entries that are gone, once there are many. `exists` returns whether an entry is there.
   mutating func removeOld(
     in outbox: String, _ exists: (String) throws(SystemError) -> Bool
   ) throws(SystemError) {

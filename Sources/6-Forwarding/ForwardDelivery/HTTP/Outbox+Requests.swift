@@ -27,8 +27,6 @@ struct Pace {
 }
 
 extension Job {
-  /// Prepares the request of this delivery, if the delivery is a request.
-  ///
   /// - Returns: Whether the delivery is a request.
   func prepareRequest(_ limits: Limits) throws(RefusedRequest) -> Bool {
     guard case .request(let request) = delivery else { return false }
@@ -42,11 +40,8 @@ extension Job {
 }
 
 extension Outbox {
-  /// Makes the first requests, as many as the pace says, over one connection if the server keeps
-  /// it.
-  ///
-  /// - Returns: The requests that are finished. The others haven't begun, or have to be made at
-  ///   another address.
+  /// Makes the first requests, as many as the pace says, over one connection if the server keeps it. Returns the
+  /// requests that are finished. The others haven't begun, or have to be made at another address.
   func sendRequests(
     _ jobs: ArraySlice<Job>, _ pace: inout Pace, isOver: () -> Bool
   ) -> [(job: Job, report: Job.Report)] {
@@ -114,9 +109,7 @@ extension Outbox {
     return (batch, configurations)
   }
 
-  /// Notes that requests are being made, and waits until that is on the disk.
-  ///
-  /// - Returns: The failures.
+  /// Notes that requests are being made, and waits until that is on the disk. Returns the failures.
   private func noteAttempts(of jobs: [Job]) -> [(job: Job, report: Job.Report)] {
     let failures = Mutex<[(job: Job, report: Job.Report)]>([])
     let new = jobs.filter { !$0.isNoted }

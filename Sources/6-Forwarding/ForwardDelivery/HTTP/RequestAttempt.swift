@@ -31,11 +31,9 @@ struct RequestAttempt {
     (self.address, url) = (address, request.url)
   }
 
-  /// Returns the options for the next call of `curl`.
-  ///
-  /// - Parameter isKept: Whether the request must use the connection of the request before it. The
-  ///   server's name then has an address that can't be reached. Otherwise, `curl` would replace a
-  ///   lost connection by a new one and send the request again, although it may have arrived.
+  /// Returns the options for the next call of `curl`. `isKept` says whether the request must use the connection of
+  /// the request before it. The server's name then has an address that can't be reached. Otherwise, `curl` would
+  /// replace a lost connection by a new one and send the request again, although it may have arrived.
   func configuration(isKept: Bool = false) -> CurlConfiguration {
     var configuration = CurlConfiguration()
     if isKept {
@@ -61,9 +59,7 @@ struct RequestAttempt {
 
   var body: RequestBody { RequestBody(request: request, key: key) }
 
-  /// Returns the body, if it isn't among the options.
-  ///
-  /// - Throws: The error of reading an attachment.
+  /// Returns the body, if it isn't among the options. Throws the error of reading an attachment.
   func content() throws(SystemError) -> [UInt8]? { body.isContent ? try body.bytes() : nil }
 
   /// The headers that every request has, unless the request has its own, and those of the request.
@@ -91,8 +87,6 @@ struct RequestAttempt {
       && address.isPlain
   }
 
-  /// Takes the result of a call.
-  ///
   /// - Parameter content: The body, if it wasn't among the options.
   /// - Returns: The result of the attempt; `nil` if the request has to be made at another address.
   mutating func take(_ call: Curl.Transfer, of content: [UInt8]? = nil) -> Attempt? {

@@ -23,9 +23,7 @@ struct RequestBody {
     return !request.attachments.isEmpty || body.count > 8 << 10 || body.contains(0)
   }
 
-  /// Returns the whole body.
-  ///
-  /// - Throws: The error of reading an attachment.
+  /// Returns the whole body. Throws the error of reading an attachment.
   func bytes() throws(SystemError) -> [UInt8] {
     if request.attachments.isEmpty { return Array(request.body.utf8) }
     var bytes: [UInt8] = []

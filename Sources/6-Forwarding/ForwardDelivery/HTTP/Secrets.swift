@@ -153,7 +153,6 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text with percent-encoded bytes decoded.
   var percentDecoded: String { String(decoding: self[...].percentDecoded, as: UTF8.self) }
 }
 

@@ -54,52 +54,9 @@ extension String {
     return labels.joined(separator: ".")
   }
 
-  /// The text in Punycode (RFC 3492); `nil` if it is too long.
+  /// The text in Punycode; `nil` if it is too long for a label.
   private var punycode: String? {
-    let input = unicodeScalars.map { Int($0.value) }
-    guard input.count <= 63 else { return nil }
-    var output = input.filter { $0 < 0x80 }.compactMap { UInt8(exactly: $0) }
-    var handled = output.count
-    if handled > 0 { output.append(UInt8(ascii: "-")) }
-    var (next, delta, bias, isFirst) = (0x80, 0, 72, true)
-    while handled < input.count {
-      guard let code = input.filter({ $0 >= next }).min() else { return nil }
-      delta += (code - next) * (handled + 1)
-      next = code
-      for point in input {
-        if point < next { delta += 1 }
-        guard point == next else { continue }
-        var (rest, step) = (delta, 36)
-        while true {
-          let least = Swift.min(Swift.max(step - bias, 1), 26)
-          if rest < least { break }
-          output.append(Self.digit(least + (rest - least) % (36 - least)))
-          rest = (rest - least) / (36 - least)
-          step += 36
-        }
-        output.append(Self.digit(rest))
-        bias = Self.bias(after: delta, of: handled + 1, isFirst: isFirst)
-        (delta, isFirst) = (0, false)
-        handled += 1
-      }
-      delta += 1
-      next += 1
-    }
-    return String(decoding: output, as: UTF8.self)
-  }
-
-  private static func digit(_ value: Int) -> UInt8 {
-    UInt8(value < 26 ? Int(UInt8(ascii: "a")) + value : Int(UInt8(ascii: "0")) + value - 26)
-  }
-
-  private static func bias(after delta: Int, of count: Int, isFirst: Bool) -> Int {
-    var delta = isFirst ? delta / 700 : delta / 2
-    delta += delta / count
-    var bias = 0
-    while delta > 455 {
-      delta /= 35
-      bias += 36
-    }
-    return bias + 36 * delta / (delta + 38)
+    let scalars = Array(unicodeScalars)
+    return scalars.count <= 63 ? Punycode.encode(scalars) : nil
   }
 }

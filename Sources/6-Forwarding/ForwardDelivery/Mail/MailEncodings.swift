@@ -3,10 +3,9 @@ internal import ForwardTargets
 internal import ForwardText
 
 extension String {
-  /// Returns the text for a header: unchanged if it is short ASCII, otherwise in encoded words
-  /// (RFC 2047). Each word has whole characters only, and is on a line of at most 76 characters.
-  ///
-  /// - Parameter width: The number of characters before the text on its first line.
+  /// Returns the text for a header: unchanged if it is short ASCII, otherwise in encoded words (RFC 2047). Each word
+  /// has whole characters only, and is on a line of at most 76 characters. `width` is the number of characters before
+  /// the text on its first line.
   func encodedWords(after width: Int) -> String {
     let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 } && !contains("=?")
     if isPlain, width + utf8.count <= 76 { return self }
@@ -29,12 +28,10 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The bytes in base64.
   var base64: String { String(decoding: base64(withLineBreaks: []), as: UTF8.self) }
 
-  /// Returns the bytes in base64, in lines of 76 characters.
-  ///
-  /// - Parameter lineBreak: The bytes after each line; none to write a single line without an end.
+  /// Returns the bytes in base64, in lines of 76 characters. `lineBreak` are the bytes after each line; none to write
+  /// a single line without an end.
   func base64(withLineBreaks lineBreak: [UInt8]) -> [UInt8] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []

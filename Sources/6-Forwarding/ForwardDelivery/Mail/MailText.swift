@@ -14,10 +14,7 @@ struct MailText {
   /// The name of this computer.
   let host: String
 
-  /// Returns the e-mail.
-  ///
-  /// - Parameter lineBreak: The end of each line.
-  /// - Throws: The error of reading an attachment.
+  /// Returns the e-mail. `lineBreak` is the end of each line. Throws the error of reading an attachment.
   func bytes(withLineBreaks lineBreak: String) throws(SystemError) -> [UInt8] {
     func lines(_ text: String) -> [UInt8] {
       Array((lineBreak == "\n" ? text : text.replacing("\n", with: lineBreak)).utf8)
@@ -121,10 +118,8 @@ extension MailMessage: Transport {
 }
 
 extension MailMessage {
-  /// The e-mail with its addresses as they are sent.
-  ///
-  /// - Throws: ``RefusedAddress`` with the first address that can't be used. The sender may be empty, as the mail system
-  ///   chooses one then.
+  /// The e-mail with its addresses as they are sent. Throws ``RefusedAddress`` with the first address that can't be
+  /// used. The sender may be empty, as the mail system chooses one then.
   func addressed() throws(RefusedAddress) -> (message: MailMessage, needsUTF8: String?) {
     var (message, needsUTF8) = (self, String?.none)
     func read(_ address: String) throws(RefusedAddress) -> String {

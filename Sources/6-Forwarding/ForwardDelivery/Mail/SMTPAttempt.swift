@@ -53,9 +53,8 @@ struct SMTPAttempt {
       && server.host.unicodeScalars.allSatisfy { $0.value > 0x20 && !marks.contains($0) }
   }
 
-  /// Asks the server whether it takes an address that isn't ASCII.
-  ///
-  /// - Returns: The outcome of the delivery if the server doesn't take it, or can't be asked; `nil` if it takes the address.
+  /// Asks the server whether it takes an address that isn't ASCII. Returns the outcome of the delivery if the server
+  /// doesn't take it, or can't be asked; `nil` if it takes the address.
   private func outcomeWithoutUTF8(for address: String) throws(SystemError) -> DeliveryOutcome? {
     var outcome = DeliveryOutcome?.some(.later(DeliveryOutcome.Detail(.notConnected, place)))
     var configuration = connection
@@ -172,7 +171,6 @@ private struct SMTPReply {
   let status: Int
   var lines: [Substring]
 
-  /// The status and the text of all lines.
   var text: String { "\(status) \(lines.joined(separator: " "))".trimmed }
 }
 

@@ -16,11 +16,9 @@ final class EntryFile {
   var scratch: String { log.temporaryPath }
 }
 
-/// Adding.
 extension EntryFile {
-  /// Writes the file of a new entry under a temporary name, without waiting for the disk.
-  ///
-  /// - Returns: `nil` if there already is a file with this id.
+  /// Writes the file of a new entry under a temporary name, without waiting for the disk. Returns `nil` if there
+  /// already is a file with this id.
   static func begin(_ entry: OutboxEntry, at path: String) throws(SystemError) -> UnfinishedEntry? {
     let line = entry.firstLine
     if line.count > largest { throw SystemError.tooLarge }
@@ -78,7 +76,6 @@ final class UnfinishedEntry {
   /// The paths of its files, which have to be on the disk before it is finished.
   private(set) lazy var paths = [path]
 
-  /// Writes the contents of its attachments.
   fileprivate func write(_ attachments: [Attachment]) throws(SystemError) {
     let path = EntryFile.attachedPath(of: finished)
     unlink(path)
@@ -90,11 +87,9 @@ final class UnfinishedEntry {
   func finish() throws(SystemError) { try log.move(to: finished) }
 }
 
-/// Reading.
 extension EntryFile {
-  /// Locks and reads the file of an entry; `nil` if there is none.
-  ///
-  /// - Throws: ``OutboxError/inUse(id:)`` if another program has it.
+  /// Locks and reads the file of an entry; `nil` if there is none. Throws ``OutboxError/inUse(id:)`` if another
+  /// program has it.
   static func locked(_ path: String, id: String) throws(OutboxError) -> EntryFile? {
     guard try isThere(path, id: id) else { return nil }
     let log: LogFile, bytes: [UInt8]
@@ -157,7 +152,6 @@ extension EntryFile {
   }
 }
 
-/// Sending.
 extension EntryFile {
   /// Lets other programs send or drop the entry.
   func unlock() { log.unlock() }
@@ -172,9 +166,7 @@ extension EntryFile {
     entry = changed
   }
 
-  /// Removes the file.
-  ///
-  /// - Parameter durably: Whether to wait until the removal is on the disk.
+  /// Removes the file. `durably` says whether to wait until the removal is on the disk.
   func remove(durably: Bool = true) throws(OutboxError) {
     try writing(log.path) { () throws(SystemError) in try log.remove(durably: durably) }
     if !entry.attachments.isEmpty { unlink(Self.attachedPath(of: log.path)) }

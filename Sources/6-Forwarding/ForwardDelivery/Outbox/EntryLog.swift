@@ -12,7 +12,6 @@ extension OutboxEntry {
   /// (since version 2) wouldn't be sent, and an entry with an origin (since version 3) would be sent by the default store.
   static let version = 3
 
-  /// The first line.
   var firstLine: [UInt8] {
     let version = origin != nil ? 3 : attachments.isEmpty ? 1 : 2
     var line = JSONObject([
@@ -28,7 +27,6 @@ extension OutboxEntry {
     return line.line
   }
 
-  /// The line of the present state.
   var stateLine: [UInt8] {
     var state = JSONObject([
       ("state", .string(isBeingSent ? Self.beingSent : state.rawValue)),
@@ -42,9 +40,8 @@ extension OutboxEntry {
 
   private static let beingSent = "sending"
 
-  /// Reads a log. An incomplete last line is ignored.
-  ///
-  /// - Parameter attached: The path of the file with the contents of the attachments.
+  /// Reads a log. An incomplete last line is ignored. `attached` is the path of the file with the contents of the
+  /// attachments.
   init(_ bytes: [UInt8], id: String, attached: String) throws(OutboxError.Fault) {
     guard let end = bytes.lastIndex(of: newline) else { throw .line(1) }
     let lines = bytes[..<end].split(separator: newline, omittingEmptySubsequences: false)
@@ -56,7 +53,7 @@ extension OutboxEntry {
       let attachments = first.attachments(in: attached), first.text("id") == id,
       let key = first.text("key"), let moment = first.integer("moment"),
       let target = first.text("target"),
-      case .object(let json)? = first["item"], let item = Item(json)
+      let json = first["item"]?.members, let item = Item(json)
     else { throw .line(1) }
     self.init(
       id: id, key: key, moment: moment, target: target, item: item)
@@ -90,21 +87,20 @@ extension OutboxEntry {
 }
 
 extension JSONObject {
-  /// The object as a line.
   var line: [UInt8] { Array(text().utf8) + [newline] }
 
   init?(line: ArraySlice<UInt8>) {
-    guard case .object(let object)? = try? JSONValue(parsing: line) else { return nil }
+    guard let object = (try? JSONValue(parsing: line))?.members else { return nil }
     self = object
   }
 
   /// Returns the attachments, whose contents are in a file one after the other; `nil` if they can't be read.
   fileprivate func attachments(in path: String) -> [Attachment]? {
     guard let member = self["attachments"] else { return [] }
-    guard case .array(let values) = member else { return nil }
+    guard let values = member.elements else { return nil }
     var (attachments, offset): ([Attachment], Int) = ([], 0)
     for value in values {
-      guard case .object(let object) = value, let name = object.text("name"),
+      guard let object = value.members, let name = object.text("name"),
         let type = object.text("type"), let size = object.integer("size"),
         0...Attachment.largest ~= size
       else { return nil }

@@ -12,10 +12,8 @@ struct Curl {
   /// A body may have secrets, so it is never in a file, which would stay if this program were killed. `curl` opens nothing
   /// by its name for it: a system may have no `/dev/fd`, and some file systems don't open an unlinked file again.
   var body: [UInt8]?
-  /// The time limit of each transfer.
   let limit: Duration
 
-  /// A transfer that `curl` made.
   struct Transfer {
     /// The way in which `curl` ended, or would have ended without other transfers.
     let end: Program.End
@@ -85,8 +83,6 @@ extension Curl.Transfer {
   ///
   /// - Parameters:
   ///   - code: The status with which `curl` ended.
-  ///   - scheme: The scheme of the transfer's address.
-  ///   - host: The host's name.
   ///   - server: The host with its port.
   ///   - secrets: The texts that are masked in the error message of `curl`.
   func failure(

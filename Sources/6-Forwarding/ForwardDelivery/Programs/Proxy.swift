@@ -2,9 +2,8 @@ internal import ForwardSystem
 
 /// Returns the proxy, such as `proxy.example.org:3128`, by which `curl` connects to a host.
 ///
-/// `curl` says only in newer versions whether it uses one, and not which if that took too long.
-///
-/// - Parameter variable: Returns the value of an environment variable; `nil` if it is empty or not set.
+/// `curl` says only in newer versions whether it uses one, and not which if that took too long. `variable` returns
+/// the value of an environment variable; `nil` if it is empty or not set.
 func proxy(
   for scheme: String, host: String,
   _ variable: (String) -> String? = { Environment.value(of: $0) }

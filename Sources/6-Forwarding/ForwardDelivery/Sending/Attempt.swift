@@ -3,7 +3,6 @@ internal import ForwardSystem
 internal import ForwardTargets
 internal import ForwardText
 
-/// The result of an attempt to send.
 struct Attempt {
   var outcome: DeliveryOutcome
   /// The seconds after which the other side wants to be asked again.
@@ -35,9 +34,7 @@ extension Attempt {
     self.init(error.isShortage ? .later(detail) : .refused(detail))
   }
 
-  /// Refuses a program that other users can change.
-  ///
-  /// - Returns: `nil` if they can't.
+  /// Refuses a program that other users can change. Returns `nil` if they can't.
   init?(exposed program: String) {
     guard let exposure = Exposure(ofProgram: program) else { return nil }
     switch exposure.cause {
@@ -87,7 +84,6 @@ extension Program.Result {
   }
 }
 
-/// The time limits of an attempt to send.
 package struct Limits: Sendable {
   /// The time to wait for the lock of a file that another program is writing.
   package var lock = Duration.seconds(30)

@@ -34,7 +34,6 @@ extension DeliveryOutcome {
     /// Returns details with the words of the other side.
     static func answer(_ text: String) -> Detail { Detail(.answer, text: text) }
 
-    /// Empty details.
     static let none = Detail(.answer)
 
     /// The largest number of characters that are kept of a subject or text.

@@ -23,7 +23,6 @@ final class Job: @unchecked Sendable {
     self.position = position
   }
 
-  /// The report on a delivery.
   enum Report: Sendable {
     case done(DeliveryOutcome)
     case failed(OutboxError)
@@ -62,7 +61,6 @@ final class Job: @unchecked Sendable {
 }
 
 extension Outbox {
-  /// The result of locking an entry.
   enum Locked {
     /// The entry doesn't exist any more.
     case gone
@@ -106,9 +104,7 @@ extension Outbox {
     return .locked(Job(file, whole, again: again, position: position))
   }
 
-  /// Records the result of an attempt.
-  ///
-  /// - Parameter durably: Whether to wait until the removal of the file is on the disk.
+  /// Records the result of an attempt. `durably` says whether to wait until the removal of the file is on the disk.
   func settle(
     _ attempt: Attempt, in file: EntryFile, durably: Bool = true
   ) throws(OutboxError) -> DeliveryOutcome {

@@ -65,7 +65,6 @@ protocol Transport {
   /// The name of the server, file or program, which takes one delivery at a time.
   var place: String { get }
 
-  /// Tries to send the delivery of a job.
   func attempt(_ job: Job, from outbox: Outbox) -> Attempt
 }
 

@@ -25,7 +25,7 @@ package struct DecodedTarget {
         if let reference = SecretReference(value) {
           kept.append((row.id, path, KeptSecret(reference, for: row)))
           laid = laid.laying(.string(reference.description), at: path)
-        } else if case .string(let text) = value {
+        } else if let text = value.string {
           plain = plain.laying(.string(SecretReference.secret(in: text)), at: path)
         }
       }
@@ -35,9 +35,8 @@ package struct DecodedTarget {
     shown = try decoded.checked()
   }
 
-  /// Returns the target to send with.
-  ///
-  /// - Throws: ``UnreadSecrets`` if the reader has to read secrets first; ``UnreadableSecret``.
+  /// Returns the target to send with. Throws ``UnreadSecrets`` if the reader has to read secrets first;
+  /// ``UnreadableSecret``.
   package func ready(_ reader: SecretReader) throws -> any StorableTarget {
     guard var settings else { return shown }
     let results = kept.compactMap { reader.result(of: $0.secret) }
@@ -76,7 +75,7 @@ private struct Decoded {
 
 extension JSONValue {
   fileprivate func decoded(over fresh: some StorableTarget) throws(Undeliverable) -> Decoded {
-    guard case .object(let members) = self,
+    guard let members,
       let document = try? DecodedDocument(members, over: fresh)
     else { throw .unusable(row: "settings") }
     return Decoded(target: document.value, undecodable: document.undecodable.first?.path)
@@ -84,14 +83,8 @@ extension JSONValue {
 
   /// Whether a value may be a reference, or a secret that begins like one. Most settings have none.
   fileprivate var mayHaveReferences: Bool {
-    switch self {
-    case .string(let text):
-      SecretReference(text) != nil || SecretReference.secret(in: text) != text
-    case .object(let members):
-      SecretReference(self) != nil || members.contains { $0.value.mayHaveReferences }
-    case .array(let values): values.contains(where: \.mayHaveReferences)
-    case .null, .bool, .number: false
-    }
+    SecretReference(self) != nil || string.map { SecretReference.secret(in: $0) != $0 } == true
+      || parts.contains(where: \.value.mayHaveReferences)
   }
 }
 

@@ -3,7 +3,6 @@ internal import ForwardSystem
 internal import ForwardTargets
 internal import Synchronization
 
-/// A secret that is kept elsewhere.
 struct KeptSecret: Hashable, Sendable {
   let reference: SecretReference
   private let isOneLine: Bool

@@ -17,13 +17,9 @@ extension SecretReference {
   /// Returns the secret.
   ///
   /// A program has no input and no terminal to ask on. For a row of one line, the first line of its output is the
-  /// secret, as programs that keep secrets write other facts below; for a row of lines, all of it is, without the line
-  /// break at its end.
-  ///
-  /// - Parameters:
-  ///   - limit: The time to wait for a program.
-  ///   - isOver: Whether the person waits no longer.
-  /// - Throws: An error that names no row.
+  /// secret, as programs that keep secrets write other facts below; for a row of lines, all of it is, without the
+  /// line break at its end. `limit` is the time to wait for a program. `isOver` says whether the person waits no
+  /// longer. Throws an error that names no row.
   func read(
     isOneLine: Bool, within limit: Duration, isOver: () -> Bool = { false }
   ) throws(UnreadableSecret) -> String {

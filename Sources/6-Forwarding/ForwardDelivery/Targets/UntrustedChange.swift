@@ -15,9 +15,7 @@ package enum UntrustedChange: Error, Equatable {
 }
 
 extension TargetKind {
-  /// Checks a change of settings that an agent makes.
-  ///
-  /// - Parameter old: The settings before; `nil` for a new target.
+  /// Checks a change of settings that an agent makes. `old` are the settings before; `nil` for a new target.
   package func checkUntrusted(
     _ new: JSONObject, replacing old: JSONObject?
   ) throws(UntrustedChange) {
@@ -77,18 +75,7 @@ extension Form.Row {
 extension JSONValue {
   /// The texts and numbers in the value, at any depth, with their paths.
   fileprivate var texts: [(path: JSONPath, value: JSONValue)] {
-    switch self {
-    case .null, .bool, "": []
-    case .string, .number: [(JSONPath(), self)]
-    case .array(let elements):
-      elements.enumerated().flatMap { index, value in
-        value.texts.map { (JSONPath([.index(index)] + $0.path.steps), $0.value) }
-      }
-    case .object(let members):
-      members.flatMap { key, value in
-        value.texts.map { (JSONPath([.key(key)] + $0.path.steps), $0.value) }
-      }
-    }
+    scalars.filter { ![.null, .bool(true), .bool(false), ""].contains($0.value) }
   }
 }
 

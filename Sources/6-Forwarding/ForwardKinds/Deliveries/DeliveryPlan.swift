@@ -13,9 +13,7 @@ enum DeliveryPlan: Sendable {
   /// Whether there are placeholders for the delivery's key.
   var knowsKey: Bool { if case .request = self { true } else { false } }
 
-  /// Returns the delivery of an item.
-  ///
-  /// - Parameter scope: Returns the scope of the templates, with a mark for the delivery's key.
+  /// Returns the delivery of an item. `scope` returns the scope of the templates, with a mark for the delivery's key.
   func delivery(_ scope: (_ keyMark: String?) -> Scope) throws(Undeliverable) -> Delivery {
     switch self {
     case .request(let plan): .request(try plan.request(scope))

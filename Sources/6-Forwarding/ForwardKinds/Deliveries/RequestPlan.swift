@@ -14,7 +14,6 @@ struct RequestPlan: Sendable {
   let verifiesTLS: JSONValue?
   let takesAttachments: Bool
 
-  /// The body of a request.
   enum Body: Sendable {
     case none
     case json(JSONValue)
@@ -107,7 +106,6 @@ extension HTTPRequest {
 }
 
 extension RequestPlan.Body {
-  /// Returns the text and the type of the body for an item.
   fileprivate func content(
     _ scope: Scope, _ marks: Marks
   ) throws(Undeliverable) -> (text: String, type: String?) {

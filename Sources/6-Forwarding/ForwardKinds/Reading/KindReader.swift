@@ -74,13 +74,12 @@ extension KindReader {
 
   /// The texts of the file that are templates, with their paths.
   var templates: [(path: [JSONPath.Step], text: String)] {
-    var found: [(path: [JSONPath.Step], text: String)] = []
-    for part in ["values", "request", "line", "program", "open"] {
-      value[part]?.addTexts(at: [.key(part)], to: &found)
-    }
-    // What a condition compares with is no template.
-    return found.filter {
-      !($0.path.first == "values" && $0.path.count > 3 && $0.path[3] == .key("if"))
+    ["values", "request", "line", "program", "open"].flatMap { part in
+      (value[part]?.scalars ?? []).compactMap { place, value in
+        // What a condition compares with is no template.
+        let isCondition = part == "values" && place.steps.dropFirst(2).first == "if"
+        return isCondition ? nil : value.string.map { ([.key(part)] + place.steps, $0) }
+      }
     }
   }
 }
@@ -118,20 +117,4 @@ extension JSONValue {
   }
 
   fileprivate func template(_ key: String) -> String { self[key]?.string ?? "" }
-
-  /// Adds the texts in this value, with their paths.
-  fileprivate func addTexts(
-    at path: [JSONPath.Step], to found: inout [(path: [JSONPath.Step], text: String)]
-  ) {
-    switch self {
-    case .string(let text): found.append((path, text))
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        element.addTexts(at: path + [.index(index)], to: &found)
-      }
-    case .object(let members):
-      for (key, member) in members { member.addTexts(at: path + [.key(key)], to: &found) }
-    case .null, .bool, .number: break
-    }
-  }
 }

@@ -8,7 +8,6 @@ struct KindSettings: Sendable {
   let schema: Schema
   private(set) var all: [Setting]
 
-  /// A setting: a property of the schema.
   struct Setting: Sendable {
     let name: String
     let template: SchemaDocument.TemplateFormat?
@@ -45,7 +44,9 @@ struct KindSettings: Sendable {
   subscript(name: String) -> Setting? { all.first { $0.name == name } }
 
   /// Returns the members of a document that the schema names. Others aren't read, and stay where they are stored.
-  func known(in document: JSONObject) -> JSONObject { [SchemaView(schema)].known(in: document) }
+  func known(in document: JSONObject) -> JSONObject {
+    [SchemaView(schema)].known(in: .object(document)).members ?? document
+  }
 
   /// Removes the defaults of hidden settings.
   func asked(in document: SchemaDocument) -> KindSettings {
@@ -86,27 +87,18 @@ extension [SchemaView] {
     }
   }
 
-  /// Returns the members of an object that have rows, at any depth: those that a view names, or all of a map.
-  fileprivate func known(in object: JSONObject) -> JSONObject {
+  /// Returns the value with the members that have rows, at any depth: those that a view names, or all of a map.
+  fileprivate func known(in value: JSONValue) -> JSONValue {
+    if isEmpty || value.isScalar { return value }
     let views = branches.map { (view: $0, keys: Set($0.keys)) }
     let isMap = views.allSatisfy(\.keys.isEmpty)
-    return JSONObject(
-      object.compactMap { key, value in
+    return value.mappingParts { step, part in
+      switch step {
+      case .index(let index): return compactMap { $0.element(index) }.known(in: part)
+      case .key(let key):
         let own = views.filter { isMap || $0.keys.contains(key) }
-        return own.isEmpty ? nil : (key, own.compactMap { $0.view.member(key) }.known(in: value))
-      })
-  }
-
-  private func known(in value: JSONValue) -> JSONValue {
-    switch value {
-    case _ where isEmpty: value
-    case .object(let members): .object(known(in: members))
-    case .array(let elements):
-      .array(
-        elements.enumerated().map { index, element in
-          compactMap { $0.element(index) }.known(in: element)
-        })
-    default: value
+        return own.isEmpty ? .none : own.compactMap { $0.view.member(key) }.known(in: part)
+      }
     }
   }
 }

@@ -18,9 +18,8 @@ struct Scope {
   /// The texts and numbers that are secrets, at any depth of the settings.
   let secrets: [String]
 
-  /// Settings that conditions hide are empty, whatever is stored for them.
-  ///
-  /// - Parameter mark: The text in place of the delivery's key; `nil` where there is none.
+  /// Settings that conditions hide are empty, whatever is stored for them. `mark` is the text in place of the
+  /// delivery's key; `nil` where there is none.
   init(
     _ item: Item, _ settings: KindSettings, _ document: JSONObject, _ derived: [DerivedValue],
     keyMark mark: String? = nil
@@ -172,9 +171,8 @@ extension Scope {
     return isEmpty
   }
 
-  /// Returns a template with those that it has as placeholders in place of them.
-  ///
-  /// - Parameter isAddress: Whether a setting at the beginning is put there unencoded.
+  /// Returns a template with those that it has as placeholders in place of them. `isAddress` says whether a setting
+  /// at the beginning is put there unencoded.
   func composed(_ text: String, isAddress: Bool = false) -> String {
     var composed = ""
     for (index, part) in Item.placeholders.parts(of: text).enumerated() {

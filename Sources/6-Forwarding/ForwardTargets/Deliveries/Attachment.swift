@@ -57,7 +57,6 @@ extension [Attachment] {
     isEmpty ? [] : [("attachments", .array(map { .object($0.json) }))]
   }
 
-  /// The attachments in lines for a person.
   func lines(in language: Language) -> [String] { map { $0.line(in: language) } }
 }
 

@@ -43,7 +43,6 @@ extension Delivery {
 
   private var content: any DeliveryContent { mapped(by: ContentMap()) }
 
-  /// Returns the value of a map for the content.
   package func mapped<Map: DeliveryMap>(by map: Map) -> Map.Value {
     switch self {
     case .line(let line): map.value(of: line)

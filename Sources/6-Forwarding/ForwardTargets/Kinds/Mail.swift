@@ -6,7 +6,6 @@ extension TargetKind {
   ) { Mail() }
 }
 
-/// An e-mail.
 package final class Mail: StorableTarget {
   var recipients: [String] = []
   var subject = ""

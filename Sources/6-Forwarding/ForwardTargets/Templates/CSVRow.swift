@@ -2,13 +2,9 @@ internal import ForwardForm
 internal import ForwardText
 
 extension ItemTemplate {
-  /// Returns the template as a record of RFC 4180. Commas of the template separate fields, commas
-  /// of the item don't. No spreadsheet runs a field as a formula.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - row: The id of the template's row, for the error.
-  /// - Throws: ``Undeliverable/empty(row:)`` if all fields are empty.
+  /// Returns the template as a record of RFC 4180. Commas of the template separate fields, commas of the item don't.
+  /// No spreadsheet runs a field as a formula. `row` is the id of the template's row, for the error. Throws
+  /// ``Undeliverable/empty(row:)`` if all fields are empty.
   package func csv(of item: Item, row: String) throws(Undeliverable) -> String {
     let fields = csvFields.map { filled($0, with: item) }
     guard !fields.allSatisfy(\.isBlank) else { throw .empty(row: row) }

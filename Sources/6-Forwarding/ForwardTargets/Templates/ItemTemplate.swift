@@ -24,7 +24,6 @@ public struct ItemTemplate: Sendable {
   }
 
   /// - Parameters:
-  ///   - text: The template.
   ///   - fallback: The template to use if the text is blank.
   ///   - values: The values of further placeholders, by their names. As the item's, they are text, whatever
   ///     characters they have.

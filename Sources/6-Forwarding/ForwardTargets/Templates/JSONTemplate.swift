@@ -45,9 +45,8 @@ extension ItemTemplate {
 }
 
 extension String {
-  /// Returns whether the end of the text is in a JSON string.
-  ///
-  /// - Parameter isInString: Whether the beginning of the text is in a JSON string.
+  /// Returns whether the end of the text is in a JSON string. `isInString` says whether the beginning of the text is
+  /// in a JSON string.
   fileprivate func endsInString(from isInString: Bool) -> Bool {
     var isInString = isInString
     var isEscaped = false

@@ -1,4 +1,3 @@
-/// A format of the lines of a file.
 package enum LineFormat: String, CaseIterable, Codable, Sendable {
   case todotxt, markdown, csv
 
@@ -19,11 +18,7 @@ package enum LineFormat: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Returns the delivery of an item as a line.
-  ///
   /// - Parameters:
-  ///   - item: The item.
-  ///   - template: The template of the line.
   ///   - path: The path of the file, which has to be absolute: the item may be sent later, from another folder.
   ///   - createsFolders: Whether missing folders are created.
   ///   - rows: The ids of the rows of the path and of the template, for the errors.

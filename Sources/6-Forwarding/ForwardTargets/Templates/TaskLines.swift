@@ -2,12 +2,8 @@ internal import ForwardForm
 internal import ForwardText
 
 extension ItemTemplate {
-  /// Returns a task of todo.txt. A word such as `due:{expires}` is left out if its value is empty.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - row: The id of the template's row, for the error.
-  /// - Throws: ``Undeliverable/empty(row:)`` if the task is empty.
+  /// Returns a task of todo.txt. A word such as `due:{expires}` is left out if its value is empty. `row` is the id of
+  /// the template's row, for the error. Throws ``Undeliverable/empty(row:)`` if the task is empty.
   package func todoTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let words = text.unicodeScalars.split(omittingEmptySubsequences: false) {
       $0 == " " || $0.breaksLines
@@ -19,12 +15,8 @@ extension ItemTemplate {
     return line.hasPrefix("x ") && !text.hasPrefix("x ") ? "X" + line.dropFirst() : line
   }
 
-  /// Returns a task of a Markdown list.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - row: The id of the template's row, for the error.
-  /// - Throws: ``Undeliverable/empty(row:)`` if the task is empty.
+  /// Returns a task of a Markdown list. `row` is the id of the template's row, for the error. Throws
+  /// ``Undeliverable/empty(row:)`` if the task is empty.
   package func markdownTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let line = try line(of: item, row: row)
     return text.trimmed.hasPrefix("- ") ? line : "- [ ] " + line

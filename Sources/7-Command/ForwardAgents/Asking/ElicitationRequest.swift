@@ -27,9 +27,9 @@ public struct ElicitationRequest: Sendable {
       (self.id, members) = (id, params)
     } else {
       id = .none
-      if case .string(let method)? = members["method"] {
+      if let method = members["method"]?.string {
         try Self.check(method, .null)
-        if case .object(let params)? = members["params"] { members = params }
+        if let params = members["params"]?.members { members = params }
       }
     }
     do throws(ElicitationFault) {

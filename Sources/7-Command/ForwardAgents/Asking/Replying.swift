@@ -125,7 +125,7 @@ extension FormArguments {
       return []
     }
     given.answers = given.answers.reading { value, path in
-      guard path.isEmpty, case .object(let members) = value else { return lay(value, at: path) }
+      guard path.isEmpty, let members = value.members else { return lay(value, at: path) }
       return members.flatMap { key, member in
         lay(member, at: RowPath(names: [key]), or: try? RowPath(reading: key))
       }

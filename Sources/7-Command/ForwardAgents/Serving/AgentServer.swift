@@ -158,8 +158,8 @@ extension AgentServer {
 
   /// Returns the version that a request names by itself; `nil` after a handshake.
   private func version(of params: JSONObject) throws(ProtocolFault) -> String? {
-    guard case .object(let meta)? = params["_meta"],
-      case .string(let version)? = meta["io.modelcontextprotocol/protocolVersion"]
+    guard let meta = params["_meta"]?.members,
+      let version = meta["io.modelcontextprotocol/protocolVersion"]?.string
     else { return nil }
     guard Self.versions.contains(version) else {
       throw .unsupportedVersion(version, known: Self.versions)
@@ -168,7 +168,7 @@ extension AgentServer {
   }
 
   private func handshake(_ params: JSONObject) throws(ProtocolFault) -> JSONObject {
-    guard case .string(let wanted)? = params["protocolVersion"] else {
+    guard let wanted = params["protocolVersion"]?.string else {
       throw .needsText("protocolVersion")
     }
     let known = Self.versions.dropFirst()
@@ -180,7 +180,7 @@ extension AgentServer {
   }
 
   private func tool(_ params: JSONObject) throws(ProtocolFault) -> AgentTool {
-    guard case .string(let name)? = params["name"] else { throw .needsText("name") }
+    guard let name = params["name"]?.string else { throw .needsText("name") }
     guard let tool = tools.first(where: { $0.name == name }) else {
       throw .noSuchTool(name, known: tools.map(\.name))
     }

@@ -48,7 +48,6 @@ public struct AgentTool: Sendable {
     checked = Result { [schema] () throws(SchemaError) in try Schema(.object(schema)) }
   }
 
-  /// The tool as a list of tools has it.
   var json: JSONValue {
     var members: JSONObject = [
       "name": .string(name), "description": .string(description), "inputSchema": schema,

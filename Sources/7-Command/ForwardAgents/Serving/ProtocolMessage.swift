@@ -20,7 +20,7 @@ extension ProtocolMessage {
     } catch {
       throw ProtocolError(.notJSON(error))
     }
-    guard case .object(let members) = text.value else { throw ProtocolError(.notAnObject) }
+    guard let members = text.value.members else { throw ProtocolError(.notAnObject) }
     return (text, members)
   }
 
@@ -37,7 +37,7 @@ extension ProtocolMessage {
       return
     }
     guard isID else { throw wrong(.badID) }
-    guard case .string(let method)? = members["method"] else { throw wrong(.noMethod) }
+    guard let method = members["method"]?.string else { throw wrong(.noMethod) }
     var params = JSONObject()
     switch members["params"] {
     case .object(let given)?: params = given
@@ -49,9 +49,7 @@ extension ProtocolMessage {
       ?? .notice(method: method, params: params)
   }
 
-  /// Returns the text of the response to a request.
-  ///
-  /// - Parameter result: The text of the result.
+  /// Returns the text of the response to a request. `result` is the text of the result.
   static func response(_ result: String, to id: JSONValue) -> String {
     #"{"jsonrpc":"2.0","id":\#(id.text()),"result":\#(result)}"#
   }
@@ -60,10 +58,6 @@ extension ProtocolMessage {
 extension JSONValue {
   /// Whether the value is a number that is written without a fraction or an exponent.
   fileprivate var isWholeNumber: Bool {
-    if case .number(let number) = self {
-      !number.text.contains { ".eE".contains($0) }
-    } else {
-      false
-    }
+    number.map { !$0.text.contains { ".eE".contains($0) } } ?? false
   }
 }

@@ -12,16 +12,13 @@ public struct ToolCall: Sendable {
   /// A descriptor that is readable once the call is cancelled; -1 if it can't be.
   let stopping: Int32
 
-  /// - Parameters:
-  ///   - params: The parameters of the request.
-  ///   - message: The request.
   init(_ params: JSONObject, in message: JSONText, _ wording: Wording, stopping: Int32) {
     value = params["arguments"] ?? [:]
     (self.message, self.wording, self.stopping) = (message, wording, stopping)
   }
 
   /// The arguments, which are valid by the schema of the tool.
-  public var arguments: JSONObject { if case .object(let members) = value { members } else { [:] } }
+  public var arguments: JSONObject { value.members ?? [:] }
 
   /// Returns the arguments as a value of a type.
   ///

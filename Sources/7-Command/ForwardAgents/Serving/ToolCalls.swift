@@ -41,9 +41,7 @@ final class ToolCalls: Sendable {
 
   deinit { ended.close() }
 
-  /// Adds a call.
-  ///
-  /// - Throws: The errors of ``finish()`` while many calls wait.
+  /// Adds a call. Throws the errors of ``finish()`` while many calls wait.
   func add(_ id: JSONValue, _ work: @escaping Work) throws {
     try wait { $0.waiting.count >= Self.most }
     let starts = state.withLock { state in
@@ -78,9 +76,7 @@ final class ToolCalls: Sendable {
     }
   }
 
-  /// Waits for all calls.
-  ///
-  /// - Throws: A `CaughtSignal`, or the error of a client that is gone.
+  /// Waits for all calls. Throws a `CaughtSignal`, or the error of a client that is gone.
   func finish() throws { try wait(while: \.isBusy) }
 
   private func wait(while isWaiting: (State) -> Bool) throws {

@@ -112,10 +112,8 @@ extension OptionSource {
 }
 
 extension PropertyRefTo where Value: SetAlgebra {
-  /// Returns a reference to the same set, as the indices that a multiple choice shows: those of the
-  /// members that the set contains. Elements of the set that no member covers are kept.
-  ///
-  /// - Parameter members: The options, each of them a set.
+  /// Returns a reference to the same set, as the indices that a multiple choice shows: those of the members that the
+  /// set contains. Elements of the set that no member covers are kept. `members` are the options, each of them a set.
   package func indices(of members: [Value]) -> PropertyRefTo<Set<Int>> {
     MappedRef(self) { set in
       Set(members.indices.filter { set.isSuperset(of: members[$0]) })
@@ -130,9 +128,8 @@ extension PropertyRefTo where Value: SetAlgebra {
 }
 
 extension PropertyRefTo {
-  /// Returns a reference to whether an optional has a value.
-  ///
-  /// - Parameter new: Creates the value that the optional gets when it is to have one.
+  /// Returns a reference to whether an optional has a value. `new` creates the value that the optional gets when it
+  /// is to have one.
   func isPresent<Wrapped>(new: @escaping () -> Wrapped) -> PropertyRefTo<Bool>
   where Value == Wrapped? {
     MappedRef(self) {

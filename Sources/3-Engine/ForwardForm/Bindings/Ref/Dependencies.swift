@@ -28,7 +28,6 @@
     return ($inherited.withValue(dependencies, operation: body), dependencies)
   }
 
-  /// Records that the value at a node was read.
   static func add<Value>(_ node: ObservationNode<Value>, _ value: Value?) {
     guard let recording else { return }
     guard node.queue.reportsAllChanges else { return recording.areObservable = false }

@@ -14,16 +14,12 @@ final class ObservationNode<Value>: AnyObservationNode {
 
   private var observers: [Observer<Value>] = []
   private var children = ObservationChildren()
-  /// The value that was last reported to the observers.
   private var lastReported: Value?
   private var dependents: [Dependent<Value>] = []
 
-  /// Creates the root of a trie.
-  ///
-  /// - Parameters:
-  ///   - reportsAllChanges: Whether every change is reported, because the value changes only
-  ///     through its pointers or because `observe` reports other changes.
-  ///   - observe: Calls a closure after each change.
+  /// Creates the root of a trie. `reportsAllChanges` says whether every change is reported, because the value changes
+  /// only through its pointers or because `observe` reports other changes. `observe` calls a closure after each
+  /// change.
   init(
     _ read: @escaping () -> Value?,
     reportsAllChanges: Bool,
@@ -46,7 +42,6 @@ final class ObservationNode<Value>: AnyObservationNode {
     queue = parent.queue
   }
 
-  /// Returns the node of a part of a value.
   static func part(
     of parent: any AnyObservationNode, at component: PathComponent, _ read: @escaping () -> Value?
   ) -> ObservationNode {
@@ -55,9 +50,7 @@ final class ObservationNode<Value>: AnyObservationNode {
     }
   }
 
-  /// Adds an observer.
-  ///
-  /// - Parameter value: The value that the observer already knows.
+  /// Adds an observer. `value` is the value that the observer already knows.
   func add(_ body: @escaping (Value) -> Void, knowing value: Value) -> Disposable {
     let observer = Observer(order: queue.nextOrder(), body)
     if observers.isEmpty { lastReported = value }

@@ -22,7 +22,6 @@ extension Ref {
     )
   }
 
-  /// Records that a closure has read whether a part exists.
   private func recordExistence(at component: PathComponent, _ exists: @escaping (Value) -> Bool) {
     let node = ObservationNode({ self.read().map(exists) ?? false }, of: node, at: component)
     Dependencies.add(node, self.read().map(exists) ?? false)
@@ -53,7 +52,6 @@ extension Ref {
     payload(path.embed, path.extract)
   }
 
-  /// Points to the payload of an enum's case.
   func payload<Payload>(
     _ embed: @escaping (Payload) -> Value, _ extract: @escaping (Value) -> Payload?
   ) -> Ref<Payload>? {

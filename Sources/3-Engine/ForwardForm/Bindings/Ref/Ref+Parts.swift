@@ -59,9 +59,7 @@ extension Ref {
   /// Points to a part that a key tells apart from all others. Observers of another part aren't told of its changes.
   ///
   /// - Parameters:
-  ///   - key: The key.
   ///   - other: The part of a value that no longer exists.
-  ///   - read: Returns the present part.
   ///   - mutate: Changes the part in place, and returns whether there is one.
   package func part<Part>(
     key: String, or other: Part, read: @escaping () -> Part?,

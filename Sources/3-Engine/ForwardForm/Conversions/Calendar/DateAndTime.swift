@@ -37,7 +37,6 @@ extension DateAndTime: LosslessStringConvertible {
   /// The date and the time in ISO 8601 form.
   public var description: String { "\(date)T\(time)" }
 
-  /// The date and the time as a person sees them.
   package var text: String { "\(date) \(time)" }
 }
 
@@ -59,9 +58,7 @@ extension DateAndTime {
 }
 
 extension LosslessStringConvertible where Self: Codable {
-  /// Decodes a value from its text.
-  ///
-  /// - Parameter wanted: A description of the texts.
+  /// Decodes a value from its text. `wanted` is a description of the texts.
   static func decoded(from decoder: any Decoder, _ wanted: String) throws -> Self {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

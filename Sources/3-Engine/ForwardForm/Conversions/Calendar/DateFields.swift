@@ -148,7 +148,6 @@ extension DateFields {
     CalendarDate(year: year, month: month, day: day)
   }
 
-  /// The years in which the date may be.
   private func years(from today: CalendarDate) -> [Int] {
     // No more than eight years are without a February 29.
     guard let year else { return Array(today.year...today.year + 8) }

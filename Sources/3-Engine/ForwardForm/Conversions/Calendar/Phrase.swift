@@ -4,7 +4,6 @@
 /// `下周五` and `next friday` have the same parts. Words without a meaning, such as `the`, are left out.
 struct Phrase {
   enum Part: Hashable {
-    /// A number, with the number of its digits.
     case number(Int, digits: Int)
     case word(String)
     case mark(Unicode.Scalar)
@@ -67,7 +66,6 @@ extension Phrase {
     return meaning
   }
 
-  /// Takes a word, if it is next.
   mutating func take(_ word: String) -> Bool { take(.word(word)) }
 
   mutating func takeMark(_ mark: Unicode.Scalar) -> Bool { take(.mark(mark)) }

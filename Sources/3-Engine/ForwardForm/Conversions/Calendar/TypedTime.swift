@@ -1,7 +1,6 @@
 extension TimeOfDay {
-  /// Reads a time as a person types it: `14:30`, `2:30 pm`, `9am`, `14h30`, `noon`, `下午两点半`.
-  ///
-  /// - Parameter isBare: Whether a number alone is an hour, and one of four digits an hour and a minute.
+  /// Reads a time as a person types it: `14:30`, `2:30 pm`, `9am`, `14h30`, `noon`, `下午两点半`. `isBare` says whether a
+  /// number alone is an hour, and one of four digits an hour and a minute.
   init?(typed phrase: Phrase, isBare: Bool) {
     var rest = phrase
     guard let time = rest.takeTime(isBare: isBare), rest.isEmpty else { return nil }

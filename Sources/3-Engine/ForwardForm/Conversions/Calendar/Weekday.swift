@@ -15,7 +15,6 @@ extension CalendarDate {
 }
 
 extension Language {
-  /// Returns the name of a day of the week.
   package func says(_ weekday: Weekday) -> String {
     let day = ["一", "二", "三", "四", "五", "六", "日"][weekday.rawValue - 1]
     return says("\(weekday)".capitalizedSentence, chinese: "星期\(day)")

@@ -1,9 +1,9 @@
 /// Punycode (RFC 3492), the encoding of labels of a host name in ASCII.
-enum Punycode {
+package enum Punycode {
   /// Decodes a label, without its prefix `xn--`; `nil` if it isn't the encoding of any.
   ///
   /// The time grows with the square of the length, so that a label must be short.
-  static func decode(_ text: String) -> [Unicode.Scalar]? {
+  package static func decode(_ text: String) -> [Unicode.Scalar]? {
     let bytes = Array(text.utf8)
     let mark = bytes.lastIndex(of: UInt8(ascii: "-"))
     var scalars = bytes[..<(mark ?? 0)].map { Unicode.Scalar($0) }
@@ -35,7 +35,7 @@ enum Punycode {
   }
 
   /// Encodes a label, without the prefix `xn--`. The time grows with the square of the length.
-  static func encode(_ scalars: [Unicode.Scalar]) -> String {
+  package static func encode(_ scalars: [Unicode.Scalar]) -> String {
     let basic = scalars.filter(\.isASCII)
     var result = String(String.UnicodeScalarView(basic)) + (basic.isEmpty ? "" : "-")
     var (code, delta, done) = (128, 0, basic.count)
