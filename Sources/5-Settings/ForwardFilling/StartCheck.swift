@@ -13,13 +13,8 @@ struct StartCheck {
   private let allowsUndecided: Bool
 
   /// - Parameter allowsUndecided: Whether values that the schema can't judge are no problem.
-  init(
-    _ check: PreparedCheck, of place: FilledFile, isAllowed: Bool, allowsUndecided: Bool
-  ) {
-    // Everything in a new or an empty document is still to be answered.
-    let isNew = place.settings.map { $0.isEmpty } ?? true
-    self.check = isNew ? nil : check
-    (self.isAllowed, self.allowsUndecided) = (isAllowed, allowsUndecided)
+  init(_ check: PreparedCheck?, isAllowed: Bool, allowsUndecided: Bool) {
+    (self.check, self.isAllowed, self.allowsUndecided) = (check, isAllowed, allowsUndecided)
   }
 
   private func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
@@ -38,7 +33,7 @@ struct StartCheck {
       report.write(to: output, in: wording.spoken, saying: words.advising(on: report))
     }
     if isAllowed, !reports.isEmpty {
-      output.wrappedLine(StyledText(wording(.fill(.allowedProblems))))
+      output.wrappedLine(StyledText(wording(.allowedProblems)))
     }
   }
 
