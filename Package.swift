@@ -62,7 +62,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     """,
     "Filling": """
     Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal JSON JSONSchema
-    SchemaArguments SchemaFiles Settings Store System Text
+    SchemaArguments SchemaFiles Settings Store System Text | CLibrary FormTesting
     """,
   ],
   "6-Forwarding": [

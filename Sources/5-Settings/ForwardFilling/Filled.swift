@@ -34,14 +34,14 @@ public struct Filled {
 
   /// A JSON merge patch (RFC 7396) of what changed as a text in the document's format. A value that isn't an object is
   /// whole.
-  package var patchText: [UInt8] {
+  var patchText: [UInt8] {
     get throws { try file.newText(of: patch(showing: settings)) }
   }
 
   /// Returns the value with masks in the places of its secrets; `nil` without a value.
   ///
   /// - Parameter onlyChanged: Whether only what changed is returned, as a JSON merge patch.
-  package func masked(onlyChanged: Bool) -> JSONValue? {
+  func masked(onlyChanged: Bool) -> JSONValue? {
     let shown = schema.document(settings).document.value.masked
     // What changed doesn't tell by itself which of its values are secrets.
     guard onlyChanged, case .object(let members)? = shown else { return shown }

@@ -73,7 +73,7 @@ package struct FilledFile: SettingsPlace {
   }
 
   /// Whether the result is left to the caller.
-  package var writesNoFile: Bool { isPreview || !isWritten }
+  var writesNoFile: Bool { isPreview || !isWritten }
   var writesAnew: Bool { !isInPlace }
 
   package var name: String { path }

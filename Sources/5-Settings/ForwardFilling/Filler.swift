@@ -73,6 +73,28 @@ public struct Filler {
 }
 
 extension Filler {
+  /// Writes the result that isn't the file: the lines that change of a preview, else what is left to the caller, else as
+  /// JSON what was saved, with masks in place of secrets.
+  ///
+  /// - Parameter onlyChanged: Whether only what changed is written, as a JSON merge patch.
+  package func write(_ filled: Filled, asJSON: Bool = false, onlyChanged: Bool = false) throws {
+    let answering = FormAnswering(editor.dialogue, results: results)
+    if filled.file.isPreview {
+      let changes = try filled.changes
+      if asJSON { return try answering.write(["diff": .string(changes.maskedPatch)]) }
+      results.write(changes.patch)
+      if changes.haveSecrets {
+        editor.dialogue.report(editor.dialogue.wording(.patchHasSecrets))
+      }
+    } else if filled.file.writesNoFile {
+      results.write(
+        String(decoding: onlyChanged ? try filled.patchText : try filled.text, as: UTF8.self))
+    } else if asJSON, let value = filled.masked(onlyChanged: onlyChanged) {
+      try answering.write(value)
+    }
+    try results.checkWritten()
+  }
+
   /// Whether a person is asked.
   func hasPerson(_ arguments: FormArguments) -> Bool {
     editor.dialogue.isInteractive && !arguments.noInput

@@ -149,7 +149,13 @@ final class Fill: Command {
     let noInput = filling.answers.given.noInput
     if input == "-", !noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !noInput)
-    try write(filler(context).fill(withSchema(file, savedAt: path), given: arguments), context)
+    let filler = filler(context)
+    let filled = try filler.fill(withSchema(file, savedAt: path), given: arguments)
+    if let variables = format?.variables(of: filled.value, prefix ?? "") {
+      try context.writeAnswer(variables)
+    } else {
+      try filler.write(filled, asJSON: filling.json, onlyChanged: onlyChanged)
+    }
     if let path { try checkKind(context, path) }
   }
 
@@ -157,11 +163,12 @@ final class Fill: Command {
   private func fillAll() throws {
     try checkOptionsOfSeveral()
     let context = Context(dialogue, hasInput: false)
-    let all = try filler(context).fill(files, given: arguments) {
+    let filler = filler(context)
+    let all = try filler.fill(files, given: arguments) {
       try withSchema(filledFile(at: $0), savedAt: $0)
     }
     for filled in all {
-      if diff { try write(filled, context) } else { try checkKind(context, filled.path) }
+      if diff { try filler.write(filled) } else { try checkKind(context, filled.path) }
     }
   }
 
@@ -264,26 +271,6 @@ final class Fill: Command {
     results.write(overview, asJSON: filling.json, context.wording)
     try results.checkWritten()
     if !overview.unjudged.isEmpty { throw ReportedProblems(status: .refused) }
-  }
-
-  /// Writes the result that isn't the file.
-  private func write(_ filled: Filled, _ context: Context) throws {
-    if diff {
-      let changes = try filled.changes
-      if filling.json {
-        return try context.write(.object(["diff": .string(changes.maskedPatch)]))
-      }
-      context.results.write(changes.patch)
-      if changes.haveSecrets { context.dialogue.report(context.wording(.patchHasSecrets)) }
-    } else if let variables = format?.variables(of: filled.value, prefix ?? "") {
-      return try context.writeAnswer(variables)
-    } else if filled.file.writesNoFile {
-      let bytes = try onlyChanged ? filled.patchText : filled.text
-      context.results.write(String(decoding: bytes, as: UTF8.self))
-    } else if filling.json, let value = filled.masked(onlyChanged: onlyChanged) {
-      try context.write(value)
-    }
-    try context.results.checkWritten()
   }
 
   /// The words of the command without those that answer the form.
