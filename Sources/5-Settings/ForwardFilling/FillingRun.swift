@@ -64,7 +64,7 @@ struct FillingRun {
     try FormAnswering(dialogue, results: filler.results)
       .fill(editing, &given, title: title.map { wording($0) }, wording)
     filled = model.document.value
-    if !hasPerson { check.report(keptIn: filled.value, to: dialogue.errors, wording) }
+    if !hasPerson { check.report(keptIn: filled, to: dialogue.errors, wording) }
     return Filled(settings: saved, file: file, schema: schema)
   }
 

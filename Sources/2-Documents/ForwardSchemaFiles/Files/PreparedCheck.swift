@@ -29,9 +29,13 @@ package struct PreparedCheck: Sendable {
 
   /// Checks the file; returns its report, after that of a schema that is refused for the first time.
   ///
-  /// - Parameter edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
-  package func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
-    schema.map { [FileReport(of: file, by: $0, validation, keptIn: edited)] } ?? refused
+  /// - Parameters:
+  ///   - edited: The value of the file after an edit; the report leaves out the problems that it no longer has.
+  ///   - other: The validation of that value if it was made before.
+  package func reports(
+    keptIn edited: JSONValue? = nil, having other: Validation? = nil
+  ) -> [FileReport] {
+    schema.map { [FileReport(of: file, by: $0, validation, keptIn: edited, having: other)] } ?? refused
   }
 
   private final class Known: Sendable {
