@@ -4,6 +4,7 @@ internal import ForwardFormSchemas
 package import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
+internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 public import ForwardSettings
 internal import ForwardText
@@ -52,7 +53,7 @@ public struct Filler {
   /// Fills in documents as the last thing a program does: reports an error, and returns the program's exit status.
   ///
   /// - Returns: 0 if the body ended; otherwise 130 if the person cancelled, 65 if an answer is missing, or if an answer
-  ///   or a file is refused, and 1 if something failed. After a signal, the program ends by the same signal.
+  ///   or a file is refused, 64 if a file's schema isn't given, and 1 if something failed. After a signal, the program ends by the same signal.
   public func exitStatus(of body: () throws -> Void) -> Int32 {
     var reported: ExitStatus?
     let status = editor.exitStatus {
@@ -61,6 +62,11 @@ public struct Filler {
         return nil
       } catch let problems as ReportedProblems {
         reported = problems.status
+        return nil
+      } catch let refused as RefusedFile {
+        let wording = SchemaWording(editor.dialogue.wording.spoken)
+        for line in refused.report.lines(in: wording) { editor.dialogue.report(line) }
+        reported = refused.report.failure?.status ?? .refused
         return nil
       } catch is Cancelled {
         return .cancelled

@@ -54,7 +54,9 @@ public struct Filling {
     check = schemas.prepare(JSONFile(path, text, uri: path == "-" || path.isEmpty ? "" : nil))
     guard let schema = check.found else {
       let reports = check.reports()
-      if let failure = reports.lazy.compactMap(\.failure).first { throw failure }
+      if let missing = reports.first(where: { $0.failure != nil }) {
+        throw RefusedFile(report: missing)
+      }
       throw RefusedFile(
         report: reports.first ?? FileReport(unchecked: path, reason: ""),
         others: reports.dropFirst().filter(\.isSchema))

@@ -70,6 +70,9 @@ struct FilledFolder {
     } catch let failure as CheckFailure {
       return end([wording.spoken.says(failure.sentence)], failure.status)
     } catch let refused as RefusedFile {
+      if let failure = refused.report.failure {
+        return end([wording.spoken.says(failure.sentence)], failure.status)
+      }
       return end(refused.report.lines(in: SchemaWording(wording.spoken)), .refused)
     } catch let fault as CommandFault {
       return end([wording(fault)], fault.exitStatus)

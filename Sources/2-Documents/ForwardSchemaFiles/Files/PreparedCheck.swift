@@ -35,7 +35,8 @@ package struct PreparedCheck: Sendable {
   package func reports(
     keptIn edited: JSONValue? = nil, having other: Validation? = nil
   ) -> [FileReport] {
-    schema.map { [FileReport(of: file, by: $0, validation, keptIn: edited, having: other)] } ?? refused
+    schema.map { [FileReport(of: file, by: $0, validation, keptIn: edited, having: other)] }
+      ?? refused
   }
 
   private final class Known: Sendable {

@@ -200,7 +200,12 @@ final class Fill: Command {
     var schemas = try sources.files(
       formats: .ofFiles(.jsonc), besides: [self.file == nil ? input : path].compactMap(\.self),
       for: [file.source].filter { !$0.isEmpty }, in: SchemaWording(language))
-    var document = try Filling(file, by: &schemas)
+    var document: Filling
+    do {
+      document = try Filling(file, by: &schemas)
+    } catch let refused as RefusedFile {
+      throw refused.report.failure ?? refused as any Error
+    }
     if isOfKind(path) { document.faults = { KindFile.faults(in: $0, language: language.tag) } }
     return document
   }
