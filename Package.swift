@@ -60,6 +60,10 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "SchemaArguments": """
     FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting
     """,
+    "Filling": """
+    Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal JSON JSONSchema
+    SchemaArguments SchemaFiles Settings Store System Text | CLibrary FormTesting
+    """,
   ],
   "6-Forwarding": [
     "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store new-kind",
@@ -76,7 +80,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     Text | FormTesting
     """,
     "forward": """
-    Agents CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
+    Agents CLibrary CStart Delivery Filling Form FormArguments FormCalendar FormDocuments FormFiles
     FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaArguments
     SchemaFiles Sending Settings Store System Targets Text
     """,

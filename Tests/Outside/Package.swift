@@ -7,10 +7,11 @@ let grown = Context.environment["FORWARDFORM"]
 
 let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
-  "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardSending", "ForwardFormFiles",
+  "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardSending",
+  "ForwardFormFiles",
   "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSON",
   "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML",
-  "ForwardYAML", "ForwardAgents", "ForwardSchemaArguments",
+  "ForwardYAML", "ForwardAgents", "ForwardSchemaArguments", "ForwardFilling",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(
@@ -28,6 +29,10 @@ let package = Package(
       path: "Keeper"),
     .executableTarget(name: "checker", dependencies: products, path: "Checker"),
     .executableTarget(
+      name: "filler",
+      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+      path: "Filler"),
+    .executableTarget(
       name: "forwarder",
       dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
       path: "Forwarder"),
@@ -37,7 +42,8 @@ let package = Package(
       path: "Notes"),
     .testTarget(
       name: "OutsideTests",
-      dependencies: ["Outside", "checker", "forwarder", "keeper", "notes", "pager"] + products,
+      dependencies: ["Outside", "checker", "filler", "forwarder", "keeper", "notes", "pager"]
+        + products,
       path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),

@@ -260,6 +260,8 @@ extension SchemaDocument {
 
 /// The places of a document that were looked at. Each row of a list would read the whole place around it again.
 final class SchemaPlaces {
+  /// The validation of the present value, which is made once.
+  var validation: Validation?
   private var known: [[String]: SchemaPlace?] = [:]
   /// Those that are the same whatever the value is.
   private let lasting: LastingPlaces

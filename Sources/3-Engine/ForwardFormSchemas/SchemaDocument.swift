@@ -162,13 +162,18 @@ extension SchemaDocument {
 extension SchemaDocument {
   /// The first value that the schema can't judge; `nil` without such a value, and if the document allows them.
   package var undecidedProblem: SchemaProblem? {
-    guard !allowsUndecided, let value else { return nil }
-    return newProblems(of: value).first(where: \.isUndecided)
+    allowsUndecided ? nil : newProblems.first(where: \.isUndecided)
   }
 
-  /// Returns the problems of the value. Leaves out the allowed former problems.
-  func newProblems(of value: JSONValue) -> [SchemaProblem] {
-    let found = views.base.validate(value).problems
+  /// The validation of the value; `nil` without a value.
+  package var validation: Validation? {
+    if places.validation == nil { places.validation = value.map(views.base.validate) }
+    return places.validation
+  }
+
+  /// The problems of the value, without the allowed former problems.
+  var newProblems: [SchemaProblem] {
+    guard let value, let found = validation?.problems else { return [] }
     guard let former else { return found }
     return original == nil
       ? found.filter { !former.contains($0, of: value) } : former.new(among: found, of: value)
@@ -179,8 +184,8 @@ extension SchemaDocument {
   /// The values that the schema refuses, with the sentences about them. Leaves out references to secrets, and objects
   /// in an object's place, because their members are refused.
   package var refusedValues: [(path: JSONPath, value: JSONValue, sentence: String)] {
-    guard let value else { return [] }
-    return views.base.validate(value).problems.compactMap { problem in
+    guard let value, let problems = validation?.problems else { return [] }
+    return problems.compactMap { problem in
       guard !problem.isUndecided, let refused = value[problem.path],
         refused.kind != .object || !takesObject(at: problem.path),
         !SchemaRows(Ref(self)).isOfReference(problem, in: value)

@@ -263,7 +263,7 @@ struct SchemaRows {
   var rules: [FormRule] {
     guard let value = present.value else { return [] }
     let isWhole = !present.isObject
-    let problems = present.newProblems(of: value)
+    let problems = present.newProblems
       .filter { !(present.allowsUndecided && $0.isUndecided) && !isOfReference($0, in: value) }
     let misspelt = misspeltKeys(in: value)
     return (problems + misspelt).map { problem in

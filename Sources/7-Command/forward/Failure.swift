@@ -1,5 +1,6 @@
 internal import ForwardAgents
 internal import ForwardDelivery
+internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
@@ -77,6 +78,8 @@ extension Failure {
     case let fault as CommandFault: self.init(fault)
     case let failure as CheckFailure:
       self.init(status: failure.status, sentence: .check(failure.sentence))
+    case let error as FillingError:
+      self.init(status: error.exitStatus, sentence: .filling(.error(error)))
     case let refused as RefusedFile: self.init(refused: refused.report, refused.others)
     case let refusal as ElicitationRefusal:
       self.init(status: refusal.exitStatus, sentence: .agent(.refusal(refusal)))

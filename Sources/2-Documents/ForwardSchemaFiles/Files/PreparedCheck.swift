@@ -26,9 +26,13 @@ package struct PreparedCheck: Sendable {
   }
 
   /// Checks the file; returns its report, after that of a schema that is refused for the first time. `edited` is the
-  /// value of the file after an edit; the report leaves out the problems that it no longer has.
-  package func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
-    schema.map { [FileReport(of: file, by: $0, validation, keptIn: edited)] } ?? refused
+  /// value of the file after an edit, and `other` its validation if it was made before; the report leaves out the
+  /// problems that it no longer has.
+  package func reports(
+    keptIn edited: JSONValue? = nil, having other: Validation? = nil
+  ) -> [FileReport] {
+    schema.map { [FileReport(of: file, by: $0, validation, keptIn: edited, having: other)] }
+      ?? refused
   }
 
   private final class Known: Sendable {

@@ -77,16 +77,17 @@ extension FileReport {
   }
 
   /// Creates the report of a checked file. `known` is the validation of the file if it was made before. `edited` is
-  /// the value of the file after an edit; the report leaves out the problems that it no longer has.
+  /// the value of the file after an edit, and `other` its validation; the report leaves out the problems that it no
+  /// longer has.
   init(
     of file: JSONFile, by schema: GivenSchema, _ known: Validation? = nil,
-    keptIn edited: JSONValue? = nil
+    keptIn edited: JSONValue? = nil, having other: Validation? = nil
   ) {
     let validation = known ?? schema.schema.validate(file.value)
     var found = validation.problems
     if let edited, !found.isEmpty {
-      let kept = Set(
-        schema.schema.validate(edited).problems.flatMap { ProblemFact.facts(of: $0, in: edited) })
+      let other = other ?? schema.schema.validate(edited)
+      let kept = Set(other.problems.flatMap { ProblemFact.facts(of: $0, in: edited) })
       found.removeAll { !kept.isSuperset(of: ProblemFact.facts(of: $0, in: file.value)) }
     }
     let problems = Self.problems(found, in: file, schema.shown)

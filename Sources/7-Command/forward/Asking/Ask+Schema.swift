@@ -1,3 +1,4 @@
+internal import ForwardFilling
 internal import ForwardFormArguments
 internal import ForwardFormFiles
 internal import ForwardJSON

@@ -1,3 +1,4 @@
+internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
@@ -85,15 +86,13 @@ final class Describe: Command {
     let context = Context(options.dialogue, asks: false)
     let fill = Fill()
     fill.sources.schema = path
-    let schema = FillingSchema(
-      schema: try fill.schema, allowsUndecided: false, startingWith: .none)
+    let document = try fill.newDocument()
     if json { return try context.write(value) }
-    let document = EditableDocument(filledInBy: schema, nil)
+    let (description, form) = try document.describeNew()
     if case .string(let title)? = value["title"] {
       context.results.line(StyledText(title, .heading))
     }
-    context.results.describe(
-      try FormDescription(presentRowsOf: document), of: document.form(), by: context.dialogue)
+    context.results.describe(description, of: form, by: context.dialogue)
     try context.endResults()
   }
 }

@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
+internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
-internal import ForwardFormDocuments
 internal import ForwardFormFiles
 internal import ForwardFormSchemas
 internal import ForwardFormTerminal
@@ -10,7 +10,8 @@ internal import ForwardJSONSchema
 internal import ForwardKinds
 internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
-internal import ForwardStore
+internal import ForwardSettings
+internal import ForwardText
 
 final class Fill: Command {
   static var about: About {
@@ -41,8 +42,6 @@ final class Fill: Command {
   }
 
   var files: [String] = []
-  /// The file that is filled in; of several, the present one.
-  var file: String?
   var input: String?
   var output: String?
   var diff = false
@@ -81,8 +80,11 @@ final class Fill: Command {
     ) { self.format = $0 }
     option("prefix", "Begins the names of variables.") { self.prefix = $0 }
     option("document", "The number of the document in a YAML file with several.") {
-      (number: DocumentNumber) in
-      self.document = number.number
+      (text: String) in
+      guard let number = Int(text), number > 0 else {
+        throw UsageProblem.other(Wording.ofCommand(.fill(.badDocument(text))))
+      }
+      self.document = number
     }
     flag(
       "diff",
@@ -120,68 +122,102 @@ final class Fill: Command {
     dialogue.parameters
   }
 
-  func run() throws {
-    file = files.first ?? file
-    if files.count > 1 { return try fillAll() }
-    if file == "-" { (file, input) = (nil, "-") }
-    if file == nil, sources.schema == nil, input == nil {
-      throw Failure.wrongUse(.fill(.needsFileOrSchema))
-    }
-    for (option, value) in [("--in", input), ("--out", output)] where file != nil && value != nil {
-      throw Failure.wrongUse(.fill(.fileAndOther(option)))
-    }
-    if onlyChanged, diff { throw Failure.wrongUse(.fill(.twoResults)) }
-    if onlyChanged, !filling.json, file ?? output ?? "-" != "-" {
-      throw Failure.wrongUse(.fill(.changesNotWritten))
-    }
-    try checkVariables()
-    var place = try place()
-    if check {
-      let schema = try self.check(of: place).schema
-      return try at.map { try writeDigest(of: schema, at: $0, of: &place) }
-        ?? write(SchemaOverview(schema))
-    }
-    if at != nil { throw Failure.wrongUse(.fill(.needsCheck)) }
-    if input == "-", !filling.answers.given.noInput { readFromTerminal() }
-    let context = Context(dialogue, hasInput: !filling.answers.given.noInput)
-    let (check, schema) = try read(&place, context)
-    if context.hasPerson(for: self) { check.report(to: context.dialogue.errors, context.wording) }
-    try context.fill(place, by: schema, check, self)
-    try checkKind(context)
+  /// The file that is edited in place; `nil` for a document from elsewhere.
+  private var file: String? { files.first == "-" ? nil : files.first }
+
+  private var arguments: FormArguments {
+    var arguments = filling.answers.given
+    (arguments.command, arguments.json) = (words, filling.json)
+    arguments.language = Wording.chosen?.language
+    return arguments
   }
 
-  /// Finds the schema of a file, and reads the settings that it has by the schema.
-  func read(
-    _ place: inout FilledFile, _ context: Context
-  ) throws -> (check: StartCheck, schema: FillingSchema) {
-    let (found, check) = try self.check(of: place)
-    let language = context.wording.language
-    var schema = FillingSchema(
-      schema: found, allowsUndecided: allowsUndecided, startingWith: place.text?.value
-    ) { [isOfKind] in isOfKind ? KindFile.faults(in: $0, language: language) : [] }
-    if schema.hasWholeRow { filling.answers.readItems(of: SchemaDocument.wholeRow) }
-    try place.readSettings(hasWholeRow: schema.hasWholeRow)
-    // Without answers, there is nothing to save besides the problems.
-    schema.allowsFormerProblems =
-      !requiresValid
-      && (context.hasPerson(for: self) || filling.answers.given.hasAnswers)
-    schema.former = place.text.map { text in
-      FormerProblems(text.value) { check.validation ?? found.validate(text.value) }
+  func run() throws {
+    if files.count > 1 { return try fillAll() }
+    if files == ["-"] { input = "-" }
+    try checkOptions()
+    let path = file ?? output
+    let file = try filledFile(at: file)
+    if check {
+      let document = try withSchema(file, savedAt: path)
+      return try at.map {
+        try Context(dialogue, asks: false).write(document.digest(at: $0, from: from))
+      }
+        ?? write(SchemaOverview(document.schema))
     }
-    schema.isAsked = !filling.answers.given.isHeadless(context.dialogue)
-    let start = StartCheck(
-      check, of: place, isAllowed: schema.allowsFormerProblems, allowsUndecided: allowsUndecided)
-    return (start, schema)
+    if at != nil { throw Failure.wrongUse(.fill(.needsCheck)) }
+    let noInput = filling.answers.given.noInput
+    if input == "-", !noInput { readFromTerminal() }
+    let context = Context(dialogue, hasInput: !noInput)
+    let filler = filler(context)
+    let filled = try filler.fill(withSchema(file, savedAt: path), given: arguments)
+    if let variables = format?.variables(of: filled.value, prefix ?? "") {
+      try context.writeAnswer(variables)
+    } else {
+      try filler.write(filled, asJSON: filling.json, onlyChanged: onlyChanged)
+    }
+    if let path { try checkKind(context, path) }
+  }
+
+  /// Makes the same edit in several files: in all of them, or in none.
+  private func fillAll() throws {
+    try checkOptionsOfSeveral()
+    let context = Context(dialogue, hasInput: false)
+    let filler = filler(context)
+    let all = try filler.fill(files, given: arguments) {
+      try withSchema(filledFile(at: $0), savedAt: $0)
+    }
+    for filled in all {
+      if diff { try filler.write(filled) } else { try checkKind(context, filled.path) }
+    }
+  }
+
+  private func filler(_ context: Context) -> Filler {
+    var filler = Filler(
+      SettingsEditor(context.dialogue, drafts: context.drafts, history: context.history))
+    filler.allowsUndecided = allowsUndecided
+    filler.requiresValid = requiresValid
+    filler.results = context.results
+    return filler
+  }
+
+  /// Reads the file that is edited in place, or the text from one place that is written to another.
+  private func filledFile(at path: String?) throws -> FilledFile {
+    var formats = FilledFormats(document: document)
+    if case .document(let format)? = format { formats.given = format }
+    var file =
+      try path.map { try FilledFile(at: $0, formats) }
+      ?? FilledFile(from: input, to: diff || output == "-" ? nil : output, formats)
+    file.isPreview = diff
+    return file
+  }
+
+  /// Finds the schema of a file.
+  ///
+  /// - Parameter path: The path of the file that is saved; `nil` if none is.
+  private func withSchema(_ file: FilledFile, savedAt path: String?) throws -> Filling {
+    let language = Wording.ofCommand.spoken
+    var schemas = try sources.files(
+      formats: .ofFiles(.jsonc), besides: [self.file == nil ? input : path].compactMap(\.self),
+      for: [file.source].filter { !$0.isEmpty }, in: SchemaWording(language))
+    var document: Filling
+    do {
+      document = try Filling(file, by: &schemas)
+    } catch let refused as RefusedFile {
+      throw refused.report.failure ?? refused as any Error
+    }
+    if isOfKind(path) { document.faults = { KindFile.faults(in: $0, language: language.tag) } }
+    return document
   }
 
   /// Whether the file is that of a kind, of which its schema doesn't say all.
-  private var isOfKind: Bool {
-    sources.schema == nil && (file ?? output).flatMap(KindFile.name) != nil
+  private func isOfKind(_ path: String?) -> Bool {
+    sources.schema == nil && path.flatMap(KindFile.name) != nil
   }
 
   /// Reports why a kind's file that was saved isn't used, as for its name, or another file of the kind.
-  func checkKind(_ context: Context) throws {
-    guard !diff, isOfKind, let path = file ?? output, access(path, F_OK) == 0 else { return }
+  private func checkKind(_ context: Context, _ path: String) throws {
+    guard !diff, isOfKind(path), access(path, F_OK) == 0 else { return }
     let report = KindFolder.report(
       ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
     if report.problems.isEmpty { return }
@@ -190,27 +226,47 @@ final class Fill: Command {
     if report.verdict == .invalid { throw ReportedProblems(status: .refused) }
   }
 
-  /// The schema of the sources.
-  var schema: Schema { get throws { try check(of: place()).schema } }
-
-  var formats: FilledFormats {
-    var formats = FilledFormats()
-    if case .document(let format)? = format { formats.given = format }
-    formats.document = document
-    return formats
+  /// Returns a new document by the schema of the sources.
+  func newDocument() throws -> Filling {
+    try withSchema(filledFile(at: nil), savedAt: nil)
   }
 
-  /// Checks that variables go to standard output.
-  private func checkVariables() throws {
-    guard format?.writesVariables == true else {
+  private func checkOptions() throws {
+    if file == nil, sources.schema == nil, input == nil {
+      throw Failure.wrongUse(.fill(.needsFileOrSchema))
+    }
+    for (option, value) in [("--in", input), ("--out", output)] where file != nil && value != nil {
+      throw Failure.wrongUse(.fill(.fileAndOther(option)))
+    }
+    if onlyChanged, diff { throw Failure.wrongUse(.fill(.twoResults)) }
+    let isOutput = file ?? output ?? "-" == "-"
+    if onlyChanged, !filling.json, !isOutput {
+      throw Failure.wrongUse(.fill(.changesNotWritten))
+    }
+    guard let format, format.writesVariables else {
       if prefix != nil { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
       return
     }
-    if file ?? output ?? "-" != "-" || filling.json || diff || onlyChanged {
-      throw Failure.wrongUse(.fill(.variablesNotWritten(format?.name ?? "")))
+    if !isOutput || filling.json || diff || onlyChanged {
+      throw Failure.wrongUse(.fill(.variablesNotWritten(format.name)))
     }
     if let prefix, !QuestionForm.isPrefix(prefix) {
       throw Failure.wrongUse(.ask(.badPrefix(prefix)))
+    }
+  }
+
+  private func checkOptionsOfSeveral() throws {
+    let options = [
+      ("--in", input != nil), ("--out", output != nil), ("--check", check), ("--at", at != nil),
+      ("--json", filling.json), ("--only-changed", onlyChanged), ("--format", format != nil),
+      ("--prefix", prefix != nil),
+    ]
+    if let other = options.first(where: { $0.1 }) {
+      throw Failure.wrongUse(.fill(.severalFilesAnd(other.0)))
+    }
+    let given = filling.answers.given
+    if !given.hasAnswers || given.answers == "-" || files.contains("-") {
+      throw Failure.wrongUse(.fill(.severalNeedAnswers))
     }
   }
 
@@ -222,65 +278,8 @@ final class Fill: Command {
     if !overview.unjudged.isEmpty { throw ReportedProblems(status: .refused) }
   }
 
-  /// Writes a short schema of a place, and its present value if that is short, too.
-  private func writeDigest(
-    of schema: Schema, at path: RowPath, of place: inout FilledFile
-  ) throws {
-    let filling = FillingSchema(
-      schema: schema, allowsUndecided: true, startingWith: place.text?.value)
-    try place.readSettings(hasWholeRow: filling.hasWholeRow)
-    let present = place.text == nil ? nil : filling.document(place.settings).document.value.masked
-    let digest = SchemaDigest(schema, at: path, of: present, from: from)
-    guard let json = digest.json else { throw Failure.refused(.fill(.noSuchPlace(path))) }
-    var result: JSONObject = ["path": .string(path.text), "schema": json]
-    if let value = present?[JSONPath(path)], value.text().utf8.count <= 1_500 {
-      result["value"] = value
-    }
-    result["from"] = digest.next.map { .string($0) }
-    try Context(dialogue, asks: false).write(.object(result))
-  }
-
-  /// The file that is edited, or the text from one place that is written to another.
-  private func place() throws -> FilledFile {
-    do {
-      return try readPlace()
-    } catch StoreError.notJSON(let path, let error) where error.isOfSeveralDocuments {
-      throw Failure.wrongUse(.fill(.severalDocuments(path)))
-    }
-  }
-
-  private func readPlace() throws -> FilledFile {
-    if let file, !diff { return try FilledFile(at: file, formats) }
-    // The lines that would change in a file are those that saving it would change.
-    return try FilledFile(
-      from: file ?? input, to: diff || output == "-" ? nil : output, formats,
-      writesAnew: file == nil, mayBeNew: file != nil)
-  }
-
-  private func check(of place: FilledFile) throws -> (schema: Schema, check: PreparedCheck) {
-    let others = [file ?? input].compactMap(\.self)
-    do {
-      var schemas = try sources.files(
-        formats: .ofFiles(.jsonc), besides: others,
-        for: [file ?? input ?? output].compactMap(\.self),
-        in: SchemaWording(Wording.ofCommand.spoken))
-      let path = file ?? input ?? output ?? ""
-      let text = try place.text ?? JSONText(parsing: "{}")
-      let prepared = schemas.prepare(
-        JSONFile(path, text, uri: path == "-" || path.isEmpty ? "" : nil))
-      if let schema = prepared.found { return (schema, prepared) }
-      let reports = prepared.reports()
-      if let failure = reports.lazy.compactMap(\.failure).first { throw failure }
-      throw Failure(
-        refused: reports.first ?? FileReport(unchecked: path, reason: ""),
-        reports.dropFirst().filter(\.isSchema))
-    } catch let refused as RefusedFile {
-      throw Failure(refused: refused.report, refused.others)
-    }
-  }
-
   /// The words of the command without those that answer the form.
-  var words: [CommandWord] {
+  private var words: [String] {
     let options = [
       ("--in", input), ("--out", output), ("--schema", sources.schema),
       ("--schema-catalog", sources.catalog), ("--draft", sources.draft),
@@ -291,12 +290,11 @@ final class Fill: Command {
       sources.folders.flatMap { ["--schema-dir", $0] }
       + sources.maps.flatMap { ["--map", $0] }
     return
-      (["forward", "fill"] + (files.count > 1 ? files : [file].compactMap(\.self)) + given
+      (["forward", "fill"] + (files == ["-"] ? [] : files) + given
       + repeated
       + (diff ? ["--diff"] : [])
       + (onlyChanged ? ["--only-changed"] : [])
       + (allowsUndecided ? ["--allow-undecided"] : [])
       + (requiresValid ? ["--require-valid"] : []))
-      .map { .word($0) }
   }
 }

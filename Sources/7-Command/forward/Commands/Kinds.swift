@@ -138,9 +138,9 @@ final class KindsNew: Command {
     }
     let fill = Fill()
     #if YAML
-      fill.file = "\(folder.path)/\(name).kind.yaml"
+      fill.files = ["\(folder.path)/\(name).kind.yaml"]
     #else
-      fill.file = "\(folder.path)/\(name).kind.json"
+      fill.files = ["\(folder.path)/\(name).kind.json"]
     #endif
     (fill.filling, fill.dialogue) = (filling, dialogue)
     try answerWhatIsSent()

@@ -1,4 +1,5 @@
 internal import ForwardDelivery
+internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
@@ -63,6 +64,7 @@ enum CommandSentence {
   /// A file that isn't JSON, or a schema that is none.
   case refusedFile(FileReport)
   case fill(FillSentence)
+  case filling(FillingSentence)
   case agent(AgentSentence)
 }
 
@@ -177,6 +179,7 @@ extension Language {
     case .sending(let sentence): says(sentence)
     case .refusedFile(let report): report.text(in: SchemaWording(self))
     case .fill(let sentence): says(sentence)
+    case .filling(let sentence): says(sentence)
     case .agent(let sentence): says(sentence)
     case .settings(let sentence): reworded(sentence) ?? says(sentence)
     }

@@ -108,26 +108,6 @@ struct FillMistakesTests {
     #expect(try home.folder.text(of: "file.json").contains("{\"dept\": 1, \"strct\": \"yes\"}"))
   }
 
-  @Test("In a list, the keys of elements that were there are not questioned, wherever they are now")
-  func misspeltKeyInList() throws {
-    let before = #"{"system": "npm", "schedule": {"interval": "daily"}, "systm": "x"}"#
-    let other = #"{"system": "pip", "schedule": {"interval": "daily", "intervl": 1}}"#
-    try home.folder.write(
-      "{\"version\": 2, \"updates\": [\(before), \(other)]}\n", to: "file.json")
-    // One element is edited, one moved, and one is new.
-    let edited = before.replacing("daily", with: "weekly")
-    #expect(
-      try home.fill("file.json --set 'updates:=[\(other), \(edited), \(edited)]' --diff").status
-        == .exited(0))
-    let new = before.replacing("systm", with: "sistem").replacing("npm", with: "pip")
-    let finished = try home.fill("file.json --set 'updates:=[\(other), \(new)]'")
-    #expect(
-      finished.errors
-        == "updates[2].sistem: The key 'sistem' is not known here; the nearest known one is 'system'.\n"
-    )
-    #expect(finished.status == .exited(65))
-  }
-
   @Test("Another value of a tag chooses another alternative, without the members of the former one")
   func otherAlternative() throws {
     try home.folder.write(
@@ -234,27 +214,6 @@ struct FillMistakesTests {
     try terminal.answer("tags[1]: There is no item 1: the list is empty.", "")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(try home.folder.text(of: "file.yaml") == "name: a\nsize: 2\nlabels: {b: c}\n")
-  }
-
-  @Test("The lines that would change are shown only if they can be changed")
-  func uneditable() throws {
-    try home.folder.write(
-      #"{"properties": {"tags": {"type": "array", "items": {"type": "string"}}}}"#,
-      to: "schema.json")
-    let text = "tags: [ one, two, # more\n  three ] # end\n"
-    try home.folder.write(text, to: "file.yaml")
-    for words in ["file.yaml --unset tags[1] --diff", "file.yaml --unset tags[1]"] {
-      let refused = try home.fill(words)
-      #expect(refused.status == .exited(1))
-      #expect(refused.output == "")
-      #expect(
-        refused.errors == """
-          Line 1 of 'file.yaml' can't be edited: A comment is where text would have to move. \
-          Nothing was changed.
-
-          """)
-    }
-    #expect(try home.folder.text(of: "file.yaml") == text)
   }
 
   @Test("An object without members is seen in the review, and taken away there")
@@ -388,29 +347,6 @@ struct FillMistakesTests {
             type: mail
 
         """)
-  }
-
-  @Test("An empty key that is there stays, and another one isn't added")
-  func emptyKey() throws {
-    try home.folder.write(
-      #"{"properties": {"m": {"additionalProperties": {"type": "string"}}}}"#, to: "schema.json")
-    try home.folder.write(#"{"m": {"": "a", "b": "c"}}"#, to: "file.json")
-    #expect(try home.fill("file.json --set m.b=d").status == .exited(0))
-    #expect(try home.fill("file.json --set 'm.\"\"=z'").status == .exited(0))
-    #expect(try home.folder.text(of: "file.json") == #"{"m": {"": "z", "b": "d"}}"#)
-    #expect(
-      try home.fill("file.json --set m[2].key=").errors
-        == "m.b.key: An answer is required.\n")
-  }
-
-  @Test("A value that is no element stays, and no list is made of it")
-  func noElement() throws {
-    try home.folder.write(
-      #"{"properties": {"d": {"anyOf": [{"type": "string"}, {"items": {"type": "integer"}, "type": "array"}]}}}"#,
-      to: "schema.json")
-    try home.folder.write("d: abc\n", to: "file.yaml")
-    #expect(try home.fill("file.yaml --set d[+]=5").status == .exited(65))
-    #expect(try home.folder.text(of: "file.yaml") == "d: abc\n")
   }
 
   @Test("A new item is filled in from the review, and the end of a path is enough")

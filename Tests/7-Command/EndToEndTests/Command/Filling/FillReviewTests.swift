@@ -392,38 +392,6 @@ struct FillReviewTests {
     try terminal.answer("取消：", "?")
     try terminal.expect("其他键")
   }
-
-  @Test("The lines of a new file are those of a patch that adds it")
-  func newPatch() throws {
-    #expect(
-      try home.shell("exec $forward fill other.json --schema schema.json --set level=low --diff")
-        == Finished(
-          output: """
-            --- /dev/null
-            +++ other.json
-            @@ -0,0 +1,3 @@
-            +{
-            +  "level": "low"
-            +}
-
-            """))
-    #expect(home.folder.names(in: ".").contains("other.json") == false)
-  }
-
-  @Test("Of two keys that exclude each other, the second is told")
-  func exclusiveKeys() throws {
-    try home.folder.write(
-      """
-      {"type": "object", "properties": {"title": {"type": "string"}, "a": {"type": "string"}, "b": {"type": "string"}},
-       "oneOf": [{"required": ["a"]}, {"required": ["b"]}]}
-      """, to: "schema.json")
-    #expect(
-      try home.shell(
-        "exec $forward fill new.json --schema schema.json --set title=T --set a=1 --set b=2 --no-input"
-      )
-        == Finished(
-          output: "", errors: "b: Only one of 'a' and 'b' may be there.\n", status: .exited(65)))
-  }
 }
 
 private let schema = #"""

@@ -81,48 +81,6 @@ struct FillSecretTests {
         """#)
   }
 
-  @Test("The secrets of the documents before and behind it in a file are masked, too")
-  func documents() throws {
-    try home.folder.write("token: one\n---\nlevel: 1\n---\ntoken: |\n  two\n", to: "m.yaml")
-    let shown = try home.fill("m.yaml --document 2 --set level:=2 --diff --json")
-    #expect(
-      try JSONValue(parsing: shown.output)["diff"] == """
-        --- m.yaml
-        +++ m.yaml
-        @@ -1,6 +1,6 @@
-         token: ••••••
-         ---
-        -level: 1
-        +level: 2
-         ---
-         token: ••••••
-           ••••••
-
-        """)
-  }
-
-  @Test("A secret is masked at its anchor, and where another answer makes it none")
-  func otherPlaces() throws {
-    try home.folder.write(
-      "base: &token s3cret-one\nlevel: 1\ntoken: *token\nkind: db\npassword: s3cret-two\n",
-      to: "b.yaml")
-    let shown = try home.fill("b.yaml --set level:=2 --set kind=file --diff --json")
-    #expect(
-      try JSONValue(parsing: shown.output)["diff"] == """
-        --- b.yaml
-        +++ b.yaml
-        @@ -1,5 +1,5 @@
-         base: &token ••••••
-        -level: 1
-        +level: 2
-         token: ••••••
-        -kind: db
-        +kind: file
-         password: ••••••
-
-        """)
-  }
-
   @Test("A half-typed line at the prompt of a list of secrets is in no draft")
   func halfTyped() throws {
     let terminal = try home.fillOnTerminal("a.json")

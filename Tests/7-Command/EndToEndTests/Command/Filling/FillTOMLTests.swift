@@ -37,39 +37,6 @@ struct FillTOMLTests {
     #expect(terminal.lines.contains("+line-length = 88  # as the others"))
   }
 
-  @Test("Answers are given in TOML, and told with their places")
-  func answers() throws {
-    try home.folder.write("[tool.ruff]\nline-length = 88 # less\n", to: "answers.toml")
-    #expect(
-      try fill("pyproject.toml --schema-dir . --answers answers.toml") == Finished(output: ""))
-    #expect(
-      try home.folder.text(of: "pyproject.toml") == project.replacing("= 100 #", with: "= 88  #"))
-    try home.folder.write("[tool.ruff]\nline-length = 'x'\n", to: "answers.toml")
-    let refused = try fill("pyproject.toml --schema-dir . --answers answers.toml --json")
-    #expect(refused.output.contains("\"line\": 2,\n      \"column\": 15"))
-  }
-
-  @Test("Cargo: a dependency stays an inline table, and a new one is one, too")
-  func dependency() throws {
-    let set = "--set 'dependencies.serde.features[+]=rc' --set dependencies.rand.version=0.9"
-    #expect(
-      try fill("Cargo.toml --schema cargo.schema.json --diff \(set) --no-input").output == """
-        --- Cargo.toml
-        +++ Cargo.toml
-        @@ -4,7 +4,8 @@
-         
-         [dependencies]
-         log = "0.4"
-        -serde = { version = "1", features = ["derive"] } # data
-        +serde = { version = "1", features = ["derive", "rc"] } # data
-        +rand = { version = "0.9" }
-         
-         [[bin]]
-         name = "shop"
-
-        """)
-  }
-
   @Test("rust-toolchain: a new file is written by its name")
   func toolchain() throws {
     let schema = """
@@ -87,27 +54,6 @@ struct FillTOMLTests {
     #expect(
       try home.folder.text(of: "rust-toolchain.toml")
         == "[toolchain]\nchannel = \"1.89\"\ncomponents = [\"clippy\"]\n")
-  }
-
-  @Test("A new table comes behind its group")
-  func table() throws {
-    #expect(
-      try fill("pyproject.toml --schema-dir . --set tool.black.line-length=88 --no-input").status
-        == .exited(0))
-    #expect(
-      try home.folder.text(of: "pyproject.toml")
-        == project + "\n[tool.black]\nline-length = 88\n")
-  }
-
-  @Test("An element of a list of tables comes behind the others, and goes with its comments")
-  func elements() throws {
-    #expect(
-      try fill(
-        "Cargo.toml --schema cargo.schema.json --set 'bin[+].name=tool' --unset 'bin[1]' --no-input"
-      ).status == .exited(0))
-    #expect(
-      try home.folder.text(of: "Cargo.toml")
-        == cargo.replacing("[[bin]]\nname = \"shop\"\n", with: "[[bin]]\nname = \"tool\"\n"))
   }
 
   @Test("Problems have their place, of a value and of a table")

@@ -9,6 +9,21 @@ struct FillTests {
 
   init() throws { home = try .filling(by: compilerSchema, ["settings.json": settings]) }
 
+  @Test(
+    "Options that don't go together are a wrong use, and change nothing",
+    arguments: [
+      ("--in list.json", "--in is for a document without a file to edit in place."),
+      ("--diff --only-changed", "--diff and --only-changed write two results: choose one."),
+      ("--document x", "--document is the number of a document, from 1, not 'x'."),
+      ("--at options", "--at goes with --check."),
+    ])
+  func wrongUse(words: String, sentence: String) throws {
+    let refused = try home.fill("settings.json --set options.depth=3 \(words)")
+    #expect(refused.errors.contains(sentence), "\(refused)")
+    #expect(refused.status == .exited(64))
+    #expect(try home.folder.text(of: "settings.json") == settings)
+  }
+
   @Test("A file that is there opens at its review, which has the lines that will change")
   func review() throws {
     let terminal = try home.fillOnTerminal("settings.json")
@@ -62,16 +77,6 @@ struct FillTests {
         }
 
         """)
-  }
-
-  @Test("A part is opened by an answer in it, and taken away by its name")
-  func parts() throws {
-    try home.folder.write("{\"files\": []}\n", to: "new.json")
-    #expect(try home.fill("new.json --set options.depth=1") == Finished(output: ""))
-    #expect(
-      try home.folder.text(of: "new.json") == "{\"options\": {\"depth\": 1}, \"files\": []}\n")
-    #expect(try home.fill("new.json --unset options") == Finished(output: ""))
-    #expect(try home.folder.text(of: "new.json") == "{\"files\": []}\n")
   }
 
   @Test("A person's file keeps its permissions, its link and its folder")
@@ -228,51 +233,6 @@ struct FillTests {
         == JSONValue(parsing: #"{"kids": {"a": {"kids": {"b": {"b1": true}}}}}"#))
   }
 
-  @Test("What can't be filled in is said, and nothing is written")
-  func refused() throws {
-    try home.folder.write("[1]", to: "list.json")
-    try home.folder.write("{\"files\": [], \"files\": []}", to: "twice.json")
-    try home.folder.write("{\"type\": \"objekt\"}", to: "wrong.json")
-    for (words, message, status) in [
-      ("list.json --no-input", "'list.json' holds a list, not an object.", 65),
-      (
-        "twice.json --no-input",
-        "'twice.json' is not JSON at line 1, column 15: The key 'files' appears twice in one object.",
-        65
-      ),
-      ("none/x.json --set a", "'a' is not an answer such as days=3.", 64),
-      (
-        "settings.json --set opions.depth=1",
-        "opions.depth (--set): There is no such row; the known ones are options.depth, options, options.strict, files, paths, \"*\".",
-        65
-      ),
-      (
-        "settings.json --in list.json", "--in is for a document without a file to edit in place.",
-        64
-      ),
-    ] {
-      let refused = try home.fill(words)
-      #expect(refused.errors.split(separator: "\n").first.map(String.init) == message, "\(words)")
-      #expect(refused.status == .exited(Int32(status)), "\(words)")
-    }
-    let schema = try home.shell("$forward fill settings.json --schema wrong.json --no-input")
-    #expect(schema.errors.hasPrefix("wrong.json:1:10: type: 'objekt' is neither one of"))
-    #expect(try home.shell("$forward fill settings.json").status == .exited(64))
-    #expect(try home.folder.text(of: "settings.json") == settings)
-  }
-
-  @Test("Secrets of a schema are masked in what is written about them")
-  func secrets() throws {
-    try home.folder.write(
-      #"{"properties": {"key": {"type": "string", "writeOnly": true}, "n": {"type": "integer"}}}"#,
-      to: "schema.json")
-    let saved = try home.fill("new.json --set key=geheim --set n=1 --json")
-    #expect(saved == Finished(output: "{\n  \"key\": \"••••••\",\n  \"n\": 1\n}\n"))
-    let refused = try home.fill("new.json --set key:=3 --json")
-    #expect(!refused.output.contains("geheim") && refused.status == .exited(65))
-    #expect(try home.folder.text(of: "new.json").contains("geheim"))
-  }
-
   @Test(
     "Values that a schema can't judge are told, and saved only unchanged, if that is allowed, or if a person repeats it"
   )
@@ -340,26 +300,6 @@ struct FillTests {
         """)
   }
 
-  @Test("In a command, a number is a value, rather than the place of an option")
-  func numbers() throws {
-    try home.folder.write(
-      #"{"properties": {"port": {"enum": [80, 443]}, "level": {"enum": ["debug", "info", 3]}}}"#,
-      to: "schema.json")
-    try home.folder.write(#"{"port": 443, "level": "info"}"#, to: "file.json")
-    let refused = try home.fill("file.json --set port=1 --set level=2")
-    #expect(
-      refused
-        == Finished(
-          output: "",
-          errors: """
-            port: 1 is not one of the options: 80, 443.
-            level: 2 is not one of the options: 'debug', 'info', 3.
-
-            """, status: .exited(65)))
-    #expect(try home.fill("file.json --set port=80 --set level=3") == Finished(output: ""))
-    #expect(try home.folder.text(of: "file.json") == #"{"port": 80, "level": 3}"#)
-  }
-
   @Test("The path that validate shows is the one that --set takes")
   func samePaths() throws {
     try home.folder.write(#"{"files": ["a.ts", "b.js", "c.ts"]}"#, to: "wrong.json")
@@ -392,23 +332,6 @@ struct FillTests {
     let json = try JSONValue(parsing: home.fill("--in many.json --no-input --json").output)
     guard case .array(let problems)? = json["problems"] else { return #expect(Bool(false)) }
     #expect(problems.count == 4_000)
-  }
-
-  @Test("The lines that would change are a text in JSON, and no merge patch")
-  func diff() throws {
-    let words = "settings.json --set options.depth=3 --diff"
-    let lines = try home.fill(words).output
-    #expect(lines.hasPrefix("--- settings.json\n+++ settings.json\n@@ "))
-    #expect(
-      try JSONValue(parsing: home.fill(words + " --json").output) == ["diff": .string(lines)])
-    for others in ["--only-changed", "--only-changed --json"] {
-      let refused = try home.fill("\(words) \(others)")
-      #expect(
-        (refused.output + refused.errors).contains(
-          "--diff and --only-changed write two results: choose one."))
-      #expect(refused.status == .exited(64))
-    }
-    #expect(try home.folder.text(of: "settings.json") == settings)
   }
 
   @Test("A place is told that refers to a missing schema beside its other rules")
@@ -464,59 +387,6 @@ struct FillTests {
     #expect(try home.fill("copy.json --answers patch.json") == Finished(output: ""))
     #expect(
       try home.folder.text(of: "copy.json") == home.folder.text(of: "settings.json"))
-  }
-
-  @Test("A secret by a condition is masked in what changed, too")
-  func changedSecret() throws {
-    try home.folder.write(
-      #"""
-      {"properties": {"kind": {"type": "string"}, "password": {"type": "string"}},
-        "if": {"properties": {"kind": {"const": "db"}}, "required": ["kind"]},
-        "then": {"properties": {"password": {"writeOnly": true}}}}
-      """#, to: "db.json")
-    try home.folder.write(#"{"kind": "db", "password": "first"}"#, to: "x.json")
-    let result = try home.shell(
-      "exec $forward fill x.json --schema db.json --set password=second --only-changed --json")
-    #expect(try JSONValue(parsing: result.output).text() == #"{"password":"••••••"}"#)
-  }
-
-  @Test("A setting is known by its last name, and the report's next command has its whole path")
-  func lastName() throws {
-    let refused = try home.fill("settings.json --set strikt=yes --no-input --json")
-    let report = try JSONValue(parsing: refused.output)
-    #expect(report["problems"]?[0]?["nearest"]?[0] == "options.strict")
-    #expect(
-      report["next"]?.text().contains(#""--set","options.strict=yes""#) == true, "\(refused.output)"
-    )
-  }
-
-  @Test("An answer makes the object that it leads into, where a text may be as well")
-  func objectOrText() throws {
-    try home.folder.write(
-      #"{"properties": {"cache": {"type": ["string", "object"], "properties": {"path": {"type": "string"}}}}}"#,
-      to: "cache.json")
-    let fill = { (words: String) in
-      try home.shell("$forward fill a.json --schema cache.json \(words) --no-input && cat a.json")
-    }
-    #expect(
-      try fill("--set cache.path=x")
-        == Finished(output: "{\n  \"cache\": {\n    \"path\": \"x\"\n  }\n}\n"))
-    try home.folder.write(#"{"cache": "x"}"#, to: "a.json")
-    #expect(try fill("--set cache.path=x").status == .exited(65))
-    #expect(try fill("--set cache=y") == Finished(output: #"{"cache": "y"}"#))
-  }
-
-  @Test("An item is taken out, and an entry, without moving anything else")
-  func removals() throws {
-    try home.folder.write(
-      #"{"paths": {"b": "1", "a": "2"}, "files": ["c.ts", "a.ts", "b.ts"], "options": {}}"#,
-      to: "x.json")
-    #expect(
-      try home.fill("x.json --unset paths.a --unset 'files[1]' --unset 'files[3]'")
-        == Finished(output: ""))
-    #expect(
-      try home.folder.text(of: "x.json")
-        == #"{"paths": {"b": "1"}, "files": ["a.ts"], "options": {}}"#)
   }
 
   @Test("Problems are told in the language of the command")

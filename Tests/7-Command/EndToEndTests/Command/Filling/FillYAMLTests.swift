@@ -37,21 +37,6 @@ struct FillYAMLTests {
     #expect(terminal.lines.contains("-    ports: [5432]"))
   }
 
-  @Test("Answers are given in YAML, and told with their places")
-  func answers() throws {
-    try home.folder.write("services:\n  web:\n    ports: [8081] # moved\n", to: "answers.yaml")
-    let changed = services.replacing("- 8080", with: "- 8081")
-    #expect(try fill("services.yml --answers answers.yaml") == Finished(output: ""))
-    #expect(try home.folder.text(of: "services.yml") == changed)
-    try home.folder.write("services:\n  db:\n    ports: [x]\n", to: "answers.yaml")
-    let refused = try fill("services.yml --answers answers.yaml --json")
-    #expect(refused.output.contains("\"line\": 3,\n      \"column\": 13"))
-    try home.folder.write("services: [\n", to: "answers.yaml")
-    let sentence =
-      "'answers.yaml': The answers are not YAML: 2:1: Did not find expected node content"
-    #expect(try fill("services.yml --answers answers.yaml").errors.hasPrefix(sentence))
-  }
-
   @Test(
     "A line that can't be edited is named before anything is saved, and the whole can be written anew"
   )
@@ -110,39 +95,6 @@ struct FillYAMLTests {
     #expect(
       try home.folder.text(of: "services.yml")
         == services.replacing("-g daemon", with: "-g daemon -q"))
-  }
-
-  @Test("A new file is written as YAML, and one with comments only keeps them")
-  func new() throws {
-    #expect(
-      try fill("new.yaml --set name=a --set services.a.image=b --no-input").status == .exited(0))
-    #expect(
-      try home.folder.text(of: "new.yaml") == "name: a\nservices:\n  a:\n    image: b\n")
-    try home.folder.write("# to be filled in\n", to: "empty.yaml")
-    #expect(try fill("empty.yaml --set name=a --no-input").status == .exited(0))
-    #expect(try home.folder.text(of: "empty.yaml") == "# to be filled in\nname: a\n")
-  }
-
-  @Test(
-    "A map whose entries go and come stays where it is, and texts of several lines are taken as given"
-  )
-  func inPlace() throws {
-    let file =
-      "name: a\nother: 1 # one\nservices:\n  web:\n    image: b\n  db:\n    image: c\nlast: 2\n"
-    try home.folder.write(file, to: "services.yml")
-    #expect(
-      try fill("services.yml --unset services.web --set services.new.image=d --no-input").status
-        == .exited(0))
-    #expect(
-      try home.folder.text(of: "services.yml")
-        == "name: a\nother: 1 # one\nservices:\n  db:\n    image: c\n  new:\n    image: d\nlast: 2\n"
-    )
-    try home.folder.write("x\ny\n", to: "command.txt")
-    #expect(
-      try fill("services.yml --set services.db.command=@command.txt --no-input").status
-        == .exited(0))
-    #expect(
-      try home.folder.text(of: "services.yml").contains("    command: |-\n      x\n      y\n"))
   }
 
   @Test("A key without a value is filled in, where null isn't accepted")
@@ -219,22 +171,6 @@ struct FillYAMLTests {
     #expect(try home.folder.text(of: "hooks.yaml") == "# the checks\n- id: newer\n")
   }
 
-  @Test("One of several documents is filled in, by its number")
-  func documents() throws {
-    try home.folder.write("name: a\n---\nname: b # second\n", to: "two.yml")
-    #expect(
-      try fill("two.yml --set name=c --no-input").errors
-        == "'two.yml' has several documents: --document says which one is filled in.\n")
-    #expect(try fill("two.yml --document 2 --set name=c --no-input").status == .exited(0))
-    #expect(try home.folder.text(of: "two.yml") == "name: a\n---\nname: c # second\n")
-    #expect(
-      try fill("two.yml --document x").errors.hasPrefix(
-        "Error: --document is the number of a document, from 1, not 'x'."))
-    #expect(
-      try fill("two.yml --document 3 --no-input").errors
-        == "'two.yml' is not YAML at line 4, column 1: There is no document 3: the text has 2.\n")
-  }
-
   @Test("Formats are told by names, and by --format where there is none")
   func formats() throws {
     let yaml = try home.shell(
@@ -245,14 +181,6 @@ struct FillYAMLTests {
     #expect(converted.output.hasPrefix("{\n  \"name\": \"b\",\n  \"services\": {\n"))
     _ = try fill("--in services.yml --out services.json --no-input")
     #expect(try home.folder.text(of: "services.json").hasPrefix("{\n  \"name\": \"shop\",\n"))
-  }
-
-  @Test("A mistake in the file has its place")
-  func mistake() throws {
-    try home.folder.write("name: shop\nservices:\n\tweb: 1\n", to: "services.yml")
-    #expect(
-      try fill("services.yml").errors
-        == "'services.yml' is not YAML at line 3, column 1: A tab can't indent; use spaces.\n")
   }
 }
 

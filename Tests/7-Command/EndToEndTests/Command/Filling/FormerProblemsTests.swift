@@ -31,32 +31,6 @@ struct FormerProblemsTests {
         """, ["file.yaml": text])
   }
 
-  @Test("An answer is saved beside problems that were there, which are told once")
-  func told() throws {
-    let finished = try home.fill("file.yaml --set port=81")
-    #expect(
-      finished
-        == Finished(
-          output: "",
-          errors: """
-            file.yaml:1:1: The key 'version' is missing. (schema.json#/required)
-            file.yaml:1:7: name: 'a name' is too long: at most 5 characters are allowed. \
-            (schema.json#/properties/name/maxLength)
-            file.yaml:3:7: tags: 1 element is too few: at least 3 are required. \
-            (schema.json#/properties/tags/minItems)
-            file.yaml: There are more problems than these.
-            The file had these problems before. They keep nothing from being saved.
-
-            """))
-    #expect(try home.folder.text(of: "file.yaml") == text.replacing("80", with: "81"))
-  }
-
-  @Test("Problems that the answer mends are not told")
-  func mended() throws {
-    try home.folder.write("version: 1\nport: x\n", to: "other.yaml")
-    #expect(try home.fill("other.yaml --set port=2") == Finished(output: ""))
-  }
-
   @Test(
     "Problems that were there stay with items that move or change elsewhere",
     arguments: [
@@ -75,62 +49,6 @@ struct FormerProblemsTests {
   func kept(words: String, end: String) throws {
     #expect(try home.fill("file.yaml \(words)").status == .exited(0))
     #expect(try home.folder.text(of: "file.yaml").hasSuffix(end))
-  }
-
-  @Test(
-    "A problem that an answer makes is refused, also the same one at another place",
-    arguments: [
-      ("--set port=zz", "port (--set): 'zz' is not a whole number."),
-      (
-        "--set name=another",
-        "name (--set): 'another' is too long: at most 5 characters are allowed."
-      ),
-      ("--set jobs[2].port=x", "jobs[2].port: 'x' is not a whole number."),
-      (
-        "--set tags[+]=xxxx",
-        "tags[2].value (--set): 'xxxx' is too long: at most 3 characters are allowed."
-      ),
-      ("--set 'jobs[+]:={}'", "jobs[3].system: An answer is required."),
-    ])
-  func refused(words: String, sentence: String) throws {
-    #expect(
-      try home.fill("file.yaml \(words)")
-        == Finished(output: "", errors: sentence + "\n", status: .exited(65)))
-    #expect(try home.folder.text(of: "file.yaml") == text)
-  }
-
-  @Test("A report in JSON lists the problems that were there apart")
-  func json() throws {
-    let finished = try home.fill("file.yaml --set port=zz --json")
-    #expect(finished.output.contains("\"path\": \"port\""))
-    #expect(
-      finished.output.contains(
-        """
-          "before": [
-            {
-              "path": "",
-              "line": 1,
-              "column": 1,
-              "keyword": "required",
-              "schemaLocation": "schema.json#/required",
-              "message": "The key 'version' is missing."
-            },
-        """))
-  }
-
-  @Test(
-    "--require-valid, and a run without an answer, refuse the problems that were there",
-    arguments: ["--set port=81 --require-valid", "--no-input"])
-  func required(words: String) throws {
-    let refused = try home.fill("file.yaml \(words)")
-    #expect(refused.status == .exited(65))
-    #expect(
-      refused.errors.contains("name: 'a name' is too long: at most 5 characters are allowed."))
-    #expect(
-      try home.fill(
-        "file.yaml --require-valid --set version=1 --set name=n --set 'tags:=[\"a\",\"b\",\"c\"]' "
-          + "--set jobs[1].system=npm --set jobs[1].port=2"
-      ).status == .exited(0))
   }
 
   @Test("On a terminal the file opens at its review, and a wrong value may stay")

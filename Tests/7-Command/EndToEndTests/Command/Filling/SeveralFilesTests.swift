@@ -20,45 +20,6 @@ struct SeveralFilesTests {
     try home.shell("exec $forward fill a.json b.yaml c.toml --schema schema.json \(words) 2>&1")
   }
 
-  @Test("All files get the edit, with one patch before")
-  func all() throws {
-    #expect(
-      try fill("--set n=2 --diff")
-        == Finished(
-          output: """
-            --- a.json
-            +++ a.json
-            @@ -1,1 +1,1 @@
-            -{"n": 1}
-            +{"n": 2}
-            --- b.yaml
-            +++ b.yaml
-            @@ -1,1 +1,1 @@
-            -n: 1 # one
-            +n: 2 # one
-            --- c.toml
-            +++ c.toml
-            @@ -1,1 +1,1 @@
-            -n = 1
-            +n = 2
-
-            """))
-    #expect(try texts() == ["{\"n\": 1}\n", "n: 1 # one\n", "n = 1\n"])
-    #expect(try fill("--set n=2") == Finished(output: ""))
-    #expect(try texts() == ["{\"n\": 2}\n", "n: 2 # one\n", "n = 2\n"])
-  }
-
-  @Test("If one file refuses the edit, none is written")
-  func refused() throws {
-    try home.folder.write("n: 1\ntext: 5\n", to: "b.yaml")
-    let finished = try fill("--set n=2 --require-valid")
-    #expect(finished.status == .exited(65))
-    #expect(
-      finished.output.hasSuffix("'b.yaml' refuses the edit, so that no file was changed.\n"),
-      "\(finished.output)")
-    #expect(try texts() == ["{\"n\": 1}\n", "n: 1\ntext: 5\n", "n = 1\n"])
-  }
-
   @Test("If a file can't be written, those before it get their old text back")
   func failedWrite() throws {
     let long = "n: 1\ntext: \(String(repeating: "x", count: 2000))\n"

@@ -1,21 +1,21 @@
 internal import ForwardFormArguments
-internal import ForwardFormFiles
-internal import ForwardJSON
-internal import ForwardSchemaArguments
+package import ForwardFormFiles
+package import ForwardJSON
+package import ForwardSchemaArguments
 
 /// The format of the result of `fill`: a document's, or variables of a shell or of an environment.
-enum ResultFormat {
+package enum ResultFormat {
   case document(DocumentFormat)
   case environment
   case shell(AnswerFormat, Shell)
 
   /// The names of all formats.
-  static var words: [String] {
+  package static var words: [String] {
     DocumentFormat.allCases.map(\.rawValue) + ["env"]
       + AnswerFormat.allCases.filter { $0.syntax != nil }.map(\.rawValue)
   }
 
-  var name: String {
+  package var name: String {
     switch self {
     case .document(let format): format.rawValue
     case .environment: "env"
@@ -23,10 +23,10 @@ enum ResultFormat {
     }
   }
 
-  var writesVariables: Bool { if case .document = self { false } else { true } }
+  package var writesVariables: Bool { if case .document = self { false } else { true } }
 
   /// Returns a document as variables; `nil` if it is written as a document.
-  func variables(of document: JSONValue, _ prefix: String) -> String? {
+  package func variables(of document: JSONValue, _ prefix: String) -> String? {
     switch self {
     case .document: nil
     case .environment: DocumentVariables(of: document, prefix: prefix).environment
@@ -37,12 +37,14 @@ enum ResultFormat {
 }
 
 extension ResultFormat: ArgumentValue {
-  init(argument: String) throws {
+  package init(argument: String) throws {
     if let format = DocumentFormat(rawValue: argument) {
       self = .document(format)
     } else if argument == "env" {
       self = .environment
-    } else if let format = AnswerFormat(argument: argument), let shell = format.syntax {
+    } else if let format = AnswerFormat(rawValue: argument == "sh" ? "shell" : argument),
+      let shell = format.syntax
+    {
       self = .shell(format, shell)
     } else {
       throw UsageProblem.unknownValue(argument, known: Self.words)

@@ -1,18 +1,18 @@
-internal import ForwardFormSchemas
-internal import ForwardFormTerminal
+package import ForwardFormSchemas
+package import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardText
 
 extension FileOutput {
   /// Writes what a form of a schema asks, and what it can't ask well.
-  func write(_ overview: SchemaOverview, asJSON: Bool, _ wording: Wording) {
+  package func write(_ overview: SchemaOverview, asJSON: Bool, _ wording: Wording) {
     if asJSON { return write(overview.json.text(.pretty) + "\n") }
-    line(StyledText(wording(.fill(.places(overview)))))
-    list(overview.anyValues, under: wording(.fill(.anyValues)))
-    list(overview.constants, under: wording(.fill(.constants)))
-    list(overview.unjudged, under: wording(.fill(.unjudged)))
-    if overview.hasMore { line(StyledText(wording(.fill(.morePlaces)))) }
+    line(StyledText(wording(.places(overview))))
+    list(overview.anyValues, under: wording(.anyValues))
+    list(overview.constants, under: wording(.constants))
+    list(overview.unjudged, under: wording(.unjudged))
+    if overview.hasMore { line(StyledText(wording(.morePlaces))) }
   }
 
   private func list(_ paths: [String], under heading: String) {

@@ -1,7 +1,6 @@
-import Testing
+import ForwardText
 import TestSupport
-
-@testable import forward
+import Testing
 
 @Suite("The lines in which two texts differ")
 struct LineChangesTests {

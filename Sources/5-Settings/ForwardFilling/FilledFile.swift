@@ -1,67 +1,66 @@
 internal import ForwardFormArguments
 internal import ForwardFormSchemas
-internal import ForwardJSON
+package import ForwardJSON
 internal import ForwardSchemaArguments
-internal import ForwardSettings
-internal import ForwardStore
+package import ForwardSettings
+package import ForwardStore
+internal import ForwardText
 
 /// The place of a document that is filled in: a file that is edited in place, or a text from one place that is
 /// written to another.
-struct FilledFile: SettingsPlace {
-  let path: String
+package struct FilledFile: SettingsPlace {
+  package let path: String
+  /// The path of the text that is read, else that of the file that is written; empty without both.
+  package let source: String
+  /// The path of a text from elsewhere; `nil` for a file that is edited in place, and for a new document.
+  let input: String?
   /// The text that is edited; `nil` for a new document.
   let text: (any DocumentText)?
-  /// Whether the result is left to the caller.
-  let writesNoFile: Bool
-  /// Whether saving only checks that the text can be edited: `write` does it later.
+  /// Whether nothing is saved, to see the lines that would change.
+  package var isPreview = false
+  /// Whether saving only checks that the text can be edited.
   var isDeferred = false
+  /// Whether the file is edited in place. A text from elsewhere is written anew where it can't be edited.
+  let isInPlace: Bool
+  private let isWritten: Bool
   private var file: DocumentFile
   /// The settings of the file that is edited in place; `nil` for a text from elsewhere.
   private var inPlace: SettingsFile?
   private var start: JSONObject?
   /// Returns the origins of the elements of lists in the new settings.
   var origins: () -> ValueOrigins = { ValueOrigins() }
-  /// Whether the file is edited in place.
-  private let isInPlace: Bool
-  /// Whether the result is written anew where the text can't be edited.
-  let writesAnew: Bool
   /// Whether the result has another format than the text, so that it is written anew.
   private let converts: Bool
   /// The formats of the other documents of the file. A diff may show their lines around a change.
   private let neighbours: [TextFormat]
 
   /// Reads the file at a path, to edit it in place. It need not exist.
-  init(at path: String, _ formats: FilledFormats) throws {
-    (self.path, writesNoFile, converts, isInPlace) = (path, false, false, true)
-    writesAnew = false
+  package init(at path: String, _ formats: FilledFormats) throws {
+    (self.path, source, input) = (path, path, nil)
+    (isInPlace, isWritten, converts) = (true, true, false)
     neighbours = formats.neighbours.map { $0.format(ofInput: path) }
-    file = DocumentFile(ofPerson: path, format: formats.format(ofInput: path))
-    text = try file.text()
+    let file = DocumentFile(ofPerson: path, format: formats.format(ofInput: path))
+    text = try choosingDocument { () throws(StoreError) in try file.text() }
+    self.file = file
   }
 
-  /// Reads a text, which is written to another file; `nil` to leave the result to the caller.
+  /// Reads a text that is written to another file.
   ///
   /// - Parameters:
   ///   - input: The path of the text; `-` is standard input, and `nil` a new document.
-  ///   - output: The path of the file that is written.
-  ///   - writesAnew: Whether the result is written anew where the text can't be edited.
-  ///   - mayBeNew: Whether the text may be that of a file that isn't there yet.
-  init(
-    from input: String?, to output: String?, _ formats: FilledFormats, writesAnew: Bool = true,
-    mayBeNew: Bool = false
-  ) throws {
-    self.writesAnew = writesAnew
-    (path, writesNoFile, isInPlace) = (output ?? input ?? "", output == nil, false)
+  ///   - output: The path of the file that is written; `nil` to leave the result to the caller.
+  package init(from input: String?, to output: String?, _ formats: FilledFormats) throws {
+    (path, source, self.input) = (output ?? input ?? "", input ?? output ?? "", input)
+    (isInPlace, isWritten) = (false, output != nil)
     let source = formats.format(ofInput: input ?? "")
     let target = formats.format(ofOutput: output, from: input)
     neighbours = formats.neighbours.map { $0.format(ofOutput: output, from: input) }
-    let read = DocumentFile(ofPerson: input ?? "", format: source)
-    text =
-      if mayBeNew {
-        try read.text()
-      } else {
-        try input.map { try read.text(parsing: InputFile($0).contents(megabytes: 64)) }
+    let bytes = try input.map { try InputFile($0).contents(megabytes: 64) }
+    text = try choosingDocument { () throws(StoreError) in
+      try bytes.map { bytes throws(StoreError) in
+        try DocumentFile(ofPerson: input ?? "", format: source).text(parsing: bytes)
       }
+    }
     file = DocumentFile(ofPerson: output ?? input ?? "", format: target)
     converts = source.name != target.name
   }
@@ -73,15 +72,21 @@ struct FilledFile: SettingsPlace {
     if isInPlace { inPlace = SettingsFile(file, having: start) }
   }
 
-  var name: String { path }
-  var settings: JSONObject? { inPlace.map(\.settings) ?? start }
-  var draftKeys: [DraftKey] { [DraftKey(["action": "fill"], of: path)] }
+  /// Whether the result is left to the caller.
+  var writesNoFile: Bool { isPreview || !isWritten }
+  var writesAnew: Bool { !isInPlace }
 
-  func checkWritable() throws(StoreError) { if !writesNoFile { try file.checkWritable() } }
-  var notices: [StoreNotice] { writesNoFile ? [] : file.notices }
+  package var name: String { path }
+  package var settings: JSONObject? { inPlace.map(\.settings) ?? start }
+  package var draftKeys: [DraftKey] { [DraftKey(["action": "fill"], of: path)] }
 
-  mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
-    if isDeferred {
+  package func checkWritable() throws(StoreError) {
+    if !writesNoFile { try file.checkWritable() }
+  }
+  package var notices: [StoreNotice] { writesNoFile ? [] : file.notices }
+
+  package mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
+    if isDeferred || writesNoFile {
       _ = try edited(to: new)
       return .saved
     }
@@ -89,12 +94,11 @@ struct FilledFile: SettingsPlace {
     let isSame = [start, nil].contains(inPlace?.settings)
     let (text, origins) = (text, isSame ? origins() : ValueOrigins())
     if let result = try inPlace?.save(new, from: origins, in: text) { return result }
-    let bytes = try edited(to: new)
-    if !writesNoFile { try file.replace(with: bytes) }
+    try file.replace(with: edited(to: new))
     return .saved
   }
 
-  mutating func add(as name: String) {}
+  package mutating func add(as name: String) {}
 
   /// Restores the text that the file had when it was read.
   func restore() throws(StoreError) { try file.replace(with: text?.bytes ?? []) }
@@ -138,7 +142,9 @@ struct FilledFile: SettingsPlace {
   ) throws(StoreError) -> FilledChanges {
     let lines = LineChanges(from: text?.bytes ?? [], to: bytes)
     // Most schemas have no secrets, and the texts aren't read once more.
-    if lines.isEmpty || !schema.mentionsSecrets { return FilledChanges(lines, shown: lines) }
+    if lines.isEmpty || !schema.mentionsSecrets {
+      return FilledChanges(lines, shown: lines, of: self)
+    }
     let texts = [text, try file.text(parsing: bytes)].map { text in
       text.map { text in [text] + neighbours.compactMap { try? $0.text(parsing: text.bytes) } }
         ?? []
@@ -149,49 +155,15 @@ struct FilledFile: SettingsPlace {
       texts.first?.bytes.masked(
         in: zip(texts, secrets).flatMap { $0.ranges(of: $1.map(\.path), values) }) ?? []
     }
-    return FilledChanges(lines, shown: lines.showing(shown[0], shown[1]))
+    return FilledChanges(lines, shown: lines.showing(shown[0], shown[1]), of: self)
   }
 }
 
-/// The lines that a document changes in its file.
-struct FilledChanges {
-  /// The lines as they are written.
-  let lines: LineChanges
-  /// The lines with masks in place of the secrets.
-  let shown: LineChanges
-
-  init(_ lines: LineChanges, shown: LineChanges) { (self.lines, self.shown) = (lines, shown) }
-
-  var haveSecrets: Bool { lines.hunks != shown.hunks }
-}
-
-/// The formats of the documents that are filled in.
-struct FilledFormats {
-  /// The format of what has no name that says it; `nil` for JSON.
-  var given: DocumentFormat?
-  /// The number of the document in a text with several; `nil` for the only one.
-  var document: Int?
-
-  /// The formats of the two documents before and behind the one that is filled in.
-  var neighbours: [FilledFormats] {
-    guard let document else { return [] }
-    return [-2, -1, 1, 2].compactMap { step in
-      let (number, isOver) = document.addingReportingOverflow(step)
-      return isOver || number < 1 ? nil : FilledFormats(given: given, document: number)
-    }
-  }
-
-  func format(ofInput path: String) -> TextFormat {
-    text(DocumentFormat(ofFile: path) ?? given ?? .json)
-  }
-
-  func format(ofOutput path: String?, from input: String?) -> TextFormat {
-    text(
-      path.flatMap(DocumentFormat.init(ofFile:)) ?? given ?? input.flatMap(
-        DocumentFormat.init(ofFile:)) ?? .json)
-  }
-
-  private func text(_ format: DocumentFormat) -> TextFormat {
-    format.textFormat(document: document)
+/// - Throws: ``FillingError/severalDocuments(_:)`` for a text with several documents.
+private func choosingDocument<Text>(_ read: () throws(StoreError) -> Text) throws -> Text {
+  do throws(StoreError) {
+    return try read()
+  } catch .notJSON(let path, let error) where error.isOfSeveralDocuments {
+    throw FillingError.severalDocuments(path)
   }
 }

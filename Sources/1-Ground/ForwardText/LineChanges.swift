@@ -1,25 +1,22 @@
-internal import ForwardFormTerminal
-internal import ForwardText
-
 /// The lines in which two texts differ, with some lines around them, as a unified diff has them. Each has its line end,
 /// which only the last one may lack.
-struct LineChanges {
-  enum Line: Equatable {
+package struct LineChanges {
+  package enum Line: Equatable {
     case kept(String)
     case removed(String)
     case added(String)
   }
 
   /// Lines that belong together, and the numbers at which they begin in each of the texts.
-  struct Hunk: Equatable {
-    var old: Int
-    var new: Int
-    var lines: [Line] = []
+  package struct Hunk: Equatable {
+    package var old: Int
+    package var new: Int
+    package var lines: [Line] = []
   }
 
-  private(set) var hunks: [Hunk] = []
+  package private(set) var hunks: [Hunk] = []
 
-  init(from old: [UInt8], to new: [UInt8], around: Int = 3) {
+  package init(from old: [UInt8], to new: [UInt8], around: Int = 3) {
     // Most changes are in few lines: equal lines around them aren't read.
     let (before, after) = Self.common(old, new, around)
     let first = old[..<before].count { $0 == UInt8(ascii: "\n") } + 1
@@ -64,7 +61,7 @@ struct LineChanges {
   }
 
   /// Returns the changes with the lines of other texts, which have as many.
-  func showing(_ old: [UInt8], _ new: [UInt8]) -> LineChanges {
+  package func showing(_ old: [UInt8], _ new: [UInt8]) -> LineChanges {
     let texts = [old, new].map { Self.lines($0[...]).map { String(decoding: $0, as: UTF8.self) } }
     let (old, new) = (texts[0], texts[1])
     var changes = self
@@ -123,12 +120,12 @@ struct LineChanges {
     }
   }
 
-  var isEmpty: Bool { hunks.isEmpty }
+  package var isEmpty: Bool { hunks.isEmpty }
 
   /// Returns the lines of a patch of a file.
   ///
   /// - Parameter isNew: Whether the file isn't there yet.
-  func patch(of path: String, isNew: Bool) -> [String] {
+  package func patch(of path: String, isNew: Bool) -> [String] {
     isEmpty
       ? [] : ["--- \(isNew ? "/dev/null" : path)", "+++ \(path)"] + hunks.flatMap(\.text)
   }
@@ -142,7 +139,7 @@ extension LineChanges.Hunk {
       "@@ -\(removed == 0 ? old - 1 : old),\(removed) +\(added == 0 ? new - 1 : new),\(added) @@"
   }
 
-  var text: [String] { [head] + lines.map(\.text) }
+  package var text: [String] { [head] + lines.map(\.text) }
 }
 
 extension LineChanges.Line {
@@ -150,33 +147,15 @@ extension LineChanges.Line {
   fileprivate var isOld: Bool { if case .added = self { false } else { true } }
   fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
 
-  /// The line as a person sees it, whose tabs are spaces.
-  var shown: StyledText {
-    switch self {
-    case .kept: StyledText(withoutTabs)
-    case .removed: StyledText(withoutTabs, .error)
-    case .added: StyledText(withoutTabs, .change)
-    }
-  }
-
-  private var withoutTabs: String {
-    let spaces = marked.filter { !$0.isNewline }.reduce(into: "") { line, character in
-      // The mark is before the first column.
-      let width = character == "\t" ? 4 - (line.count - 1) % 4 : 0
-      line += width == 0 ? String(character) : String(repeating: " ", count: width)
-    }
-    return spaces.visible
-  }
-
   /// The line in a patch, behind its mark. A carriage return at its end stays.
-  var text: String {
+  package var text: String {
     let line = marked
     return line.utf8.last == UInt8(ascii: "\n")
       ? String(line.unicodeScalars.dropLast()) : line + "\n\\ No newline at end of file"
   }
 
   /// The line behind its mark: a blank, `-` or `+`.
-  private var marked: String {
+  package var marked: String {
     switch self {
     case .kept(let line): " " + line
     case .removed(let line): "-" + line

@@ -1,3 +1,4 @@
+internal import ForwardFormSchemas
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
@@ -13,32 +14,28 @@ struct StartCheck {
   private let allowsUndecided: Bool
 
   /// - Parameter allowsUndecided: Whether values that the schema can't judge are no problem.
-  init(
-    _ check: PreparedCheck, of place: FilledFile, isAllowed: Bool, allowsUndecided: Bool
-  ) {
-    // Everything in a new or an empty document is still to be answered.
-    let isNew = place.settings.map { $0.isEmpty } ?? true
-    self.check = isNew ? nil : check
-    (self.isAllowed, self.allowsUndecided) = (isAllowed, allowsUndecided)
+  init(_ check: PreparedCheck?, isAllowed: Bool, allowsUndecided: Bool) {
+    (self.check, self.isAllowed, self.allowsUndecided) = (check, isAllowed, allowsUndecided)
   }
 
-  private func reports(keptIn edited: JSONValue? = nil) -> [FileReport] {
-    (check?.reports(keptIn: edited) ?? []).filter {
+  private func reports(keptIn edited: SchemaDocument? = nil) -> [FileReport] {
+    let reports = check?.reports(keptIn: edited?.value, having: edited?.validation)
+    return (reports ?? []).filter {
       $0.verdict == .invalid || isAllowed && !allowsUndecided && $0.verdict == .undecided
     }
   }
 
   /// Tells the first problems, as `forward validate` does.
   ///
-  /// - Parameter edited: The value after the answers, which may have mended some.
-  func report(keptIn edited: JSONValue? = nil, to output: any TextOutput, _ wording: Wording) {
+  /// - Parameter edited: The document after the answers, which may have mended some.
+  func report(keptIn edited: SchemaDocument? = nil, to output: any TextOutput, _ wording: Wording) {
     let reports = reports(keptIn: edited)
     let words = SchemaWording(wording.spoken)
     for report in reports.map({ $0.first(3) }) {
       report.write(to: output, in: wording.spoken, saying: words.advising(on: report))
     }
     if isAllowed, !reports.isEmpty {
-      output.wrappedLine(StyledText(wording(.fill(.allowedProblems))))
+      output.wrappedLine(StyledText(wording(.allowedProblems)))
     }
   }
 

@@ -1,67 +1,8 @@
 internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardFormSchemas
-internal import ForwardFormTerminal
 internal import ForwardJSON
-internal import ForwardJSONSchema
 internal import ForwardSettings
-
-/// The schema by which documents are filled in.
-struct FillingSchema {
-  /// Returns what a schema can't say of a value: sentences, with the paths of the values that they are about.
-  typealias Faults = (JSONValue) -> [(path: JSONPath, sentence: String)]
-
-  let schema: Schema
-  /// Whether what the schema can't judge is saved.
-  let allowsUndecided: Bool
-  /// Whether documents aren't objects. The editor of settings keeps objects only, so their value is that of a
-  /// member.
-  var hasWholeRow = false
-  /// Whether problems that a document had before keep nothing from being saved.
-  var allowsFormerProblems = false
-  /// The problems of the document to begin with.
-  var former: FormerProblems?
-  /// Whether a person fills in the document.
-  var isAsked = true
-  private let faults: Faults
-
-  init(
-    schema: Schema, allowsUndecided: Bool, startingWith value: JSONValue?,
-    faults: @escaping Faults = { _ in [] }
-  ) {
-    (self.schema, self.allowsUndecided, self.faults) = (schema, allowsUndecided, faults)
-    // A file may have comments only.
-    hasWholeRow = !SchemaDocument(schema, value == .null ? JSONValue?.none : value).isObject
-  }
-
-  /// Returns the value of a document, which settings have.
-  func value(of settings: JSONObject) -> JSONValue? {
-    hasWholeRow ? settings[SchemaDocument.wholeRow] : .object(settings)
-  }
-
-  /// Whether the schema says of any value that it is a secret.
-  var mentionsSecrets: Bool { schema.mentionsSecrets }
-
-  /// Returns the secrets in a document, with their paths.
-  func secrets(in value: JSONValue) -> [(path: JSONPath, value: JSONValue)] {
-    SchemaDocument(schema, value).secrets
-  }
-
-  /// Returns a document to fill in.
-  ///
-  /// - Parameter value: The value to begin with; `nil` for a new document.
-  func document(_ value: JSONObject?) -> FilledDocument {
-    let wording = SchemaWording(Wording.ofCommand.spoken)
-    var document = SchemaDocument(schema, value.flatMap(self.value), in: wording, isAsked: isAsked)
-    document.allowsUndecided = allowsUndecided
-    if allowsFormerProblems { document.allowFormerProblems(former) }
-    let former =
-      allowsFormerProblems ? Set(document.value.map(faults)?.map(\.sentence) ?? []) : []
-    return FilledDocument(document, hasWholeRow: hasWholeRow) { [faults] value in
-      faults(value).filter { !former.contains($0.sentence) }
-    }
-  }
-}
 
 /// A document that is filled in by a schema.
 final class FilledDocument: FormModel {

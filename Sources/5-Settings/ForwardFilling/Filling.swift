@@ -1,0 +1,103 @@
+package import ForwardForm
+package import ForwardFormDocuments
+internal import ForwardFormSchemas
+package import ForwardJSON
+public import ForwardJSONSchema
+internal import ForwardSchemaArguments
+internal import ForwardSettings
+public import ForwardSchemaFiles
+internal import ForwardStore
+
+/// A document to fill in, with its schema: a file that is edited in place, or a text from one place that is written to
+/// another.
+///
+/// The end of a file's name says whether it is JSON, YAML or TOML. JSON may have comments.
+public struct Filling {
+  package private(set) var file: FilledFile
+  /// The schema that was found for the document.
+  public let schema: Schema
+  let check: PreparedCheck
+  /// Returns what the schema can't say of a value: sentences, with the paths of the values that they are about.
+  package var faults: FillingSchema.Faults = { _ in [] }
+
+  /// Reads a file that is edited in place, and finds its schema.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, which need not exist.
+  ///   - schemas: The schemas, which are searched as for a file that is checked.
+  ///   - isPreview: Whether nothing is saved, to see the lines that would change.
+  /// - Throws: A `StoreError` or a ``FillingError`` for a file that can't be read, a `RefusedFile` for a schema that
+  ///   isn't found or that can't be used.
+  public init(
+    fileAt path: String, by schemas: inout SchemaFiles, isPreview: Bool = false
+  ) throws {
+    var file = try FilledFile(at: path, FilledFormats())
+    file.isPreview = isPreview
+    try self.init(file, by: &schemas)
+  }
+
+  /// Reads a text that is written to another place, and finds its schema.
+  ///
+  /// - Parameters:
+  ///   - input: The path of the text; `-` is standard input, and `nil` a new document.
+  ///   - output: The path of the file that is written; `nil` to leave the result to the caller.
+  ///   - schemas: The schemas, which are searched as for a file that is checked.
+  /// - Throws: The errors of the other initializer, and a `CommandFault` for a text that can't be read.
+  public init(from input: String?, to output: String?, by schemas: inout SchemaFiles) throws {
+    try self.init(FilledFile(from: input, to: output, FilledFormats()), by: &schemas)
+  }
+
+  package init(_ file: FilledFile, by schemas: inout SchemaFiles) throws {
+    self.file = file
+    let text = try file.text ?? JSONText(parsing: "{}")
+    let path = file.source
+    check = schemas.prepare(JSONFile(path, text, uri: path == "-" || path.isEmpty ? "" : nil))
+    guard let schema = check.found else {
+      let reports = check.reports()
+      if let missing = reports.first(where: { $0.failure != nil }) {
+        throw RefusedFile(report: missing)
+      }
+      throw RefusedFile(
+        report: reports.first ?? FileReport(unchecked: path, reason: ""),
+        others: reports.dropFirst().filter(\.isSchema))
+    }
+    self.schema = schema
+  }
+
+  /// Whether the document has a title, which is its path.
+  var isFile: Bool { file.isInPlace }
+
+  /// Returns a short schema of a place, and its present value if that is short, too: `path`, `schema`, `value`, and the
+  /// key `from` that the rest begins with.
+  ///
+  /// - Parameter key: The key to begin with; `nil` for the first one.
+  package func digest(at path: RowPath, from key: String?) throws -> JSONValue {
+    let filling = FillingSchema(
+      schema: schema, allowsUndecided: true, startingWith: file.text?.value)
+    var file = file
+    try file.readSettings(hasWholeRow: filling.hasWholeRow)
+    let present = file.text == nil ? nil : filling.document(file.settings).document.value.masked
+    let digest = SchemaDigest(schema, at: path, of: present, from: key)
+    guard let json = digest.json else { throw FillingError.noSuchPlace(path) }
+    var result: JSONObject = ["path": .string(path.text), "schema": json]
+    if let value = present?[JSONPath(path)], value.text().utf8.count <= 1_500 {
+      result["value"] = value
+    }
+    result["from"] = digest.next.map { .string($0) }
+    return .object(result)
+  }
+
+  /// Describes the form of a new document.
+  package func describeNew() throws -> (description: FormDescription, form: Form) {
+    let filling = FillingSchema(schema: schema, allowsUndecided: false, startingWith: .none)
+    let document = EditableDocument(filledInBy: filling, nil)
+    return (try FormDescription(presentRowsOf: document), document.form())
+  }
+
+  /// Lets a save only check that the text can be edited: ``Filler`` saves several files later.
+  func deferred() -> Filling {
+    var filling = self
+    filling.file.isDeferred = true
+    return filling
+  }
+}

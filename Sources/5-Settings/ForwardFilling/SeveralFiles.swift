@@ -1,0 +1,62 @@
+public import ForwardFormArguments
+internal import ForwardFormTerminal
+internal import ForwardSettings
+internal import ForwardStore
+internal import ForwardSystem
+
+extension Filler {
+  /// Makes the same edit in several files: in all of them, or in none.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the files, which must exist. A file that has two of the paths is edited once.
+  ///   - arguments: The answers. Nobody is asked.
+  ///   - open: Returns the document at a path.
+  /// - Returns: The documents, which are saved unless they are previews.
+  /// - Throws: The error of the first file that refuses the edit, after a report of its path; the error of a file that
+  ///   can't be saved, after the files that were saved before it have their former texts again.
+  @discardableResult
+  public func fill(
+    _ paths: [String], given arguments: FormArguments, opening open: (String) throws -> Filling
+  ) throws -> [Filled] {
+    var arguments = arguments
+    arguments.noInput = true
+    var all: [Filled] = []
+    var known: Set<String> = []
+    for path in paths where known.insert(FilePlace.absolutePath(following: path)).inserted {
+      do {
+        let filling = try open(path)
+        guard filling.file.text != nil else {
+          throw CommandFault.unreadable(path, reason: "\(SystemError.missing)")
+        }
+        all.append(try fill(filling.deferred(), given: arguments))
+      } catch {
+        editor.dialogue.report(editor.dialogue.wording(.noneChanged(refusing: path)))
+        throw error
+      }
+    }
+    // A signal acts when all files are written.
+    try holdingSignals { try save(all) }
+    return all
+  }
+
+  private func save(_ all: [Filled]) throws {
+    for (index, filled) in all.enumerated() where !filled.file.isPreview {
+      var file = filled.file
+      file.isDeferred = false
+      do {
+        guard case .saved = try file.save(filled.settings) else {
+          throw FillingError.changedMeanwhile(file.path)
+        }
+      } catch {
+        for saved in all[..<index].reversed() {
+          do throws(StoreError) {
+            try saved.file.restore()
+          } catch {
+            editor.dialogue.report(editor.dialogue.wording.spoken.says(error))
+          }
+        }
+        throw error
+      }
+    }
+  }
+}

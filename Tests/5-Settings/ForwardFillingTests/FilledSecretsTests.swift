@@ -1,0 +1,68 @@
+import ForwardJSON
+import ProgramSupport
+import Testing
+
+@Suite("Secrets of a document")
+struct FilledSecretsTests {
+  private let files: FilledFolder
+
+  init() throws { files = try FilledFolder(by: schema) }
+
+  @Test("The secrets of the documents before and behind it in a file are masked, too")
+  func documents() throws {
+    try files.folder.write("token: one\n---\nlevel: 1\n---\ntoken: |\n  two\n", to: "m.yaml")
+    let shown = try files.fill("m.yaml --document 2 --set level:=2 --diff --json")
+    #expect(
+      try JSONValue(parsing: shown.output)["diff"] == """
+        --- m.yaml
+        +++ m.yaml
+        @@ -1,6 +1,6 @@
+         token: ••••••
+         ---
+        -level: 1
+        +level: 2
+         ---
+         token: ••••••
+           ••••••
+
+        """)
+  }
+
+  @Test("A secret is masked at its anchor, and where another answer makes it none")
+  func otherPlaces() throws {
+    try files.folder.write(
+      "base: &token s3cret-one\nlevel: 1\ntoken: *token\nkind: db\npassword: s3cret-two\n",
+      to: "b.yaml")
+    let shown = try files.fill("b.yaml --set level:=2 --set kind=file --diff --json")
+    #expect(
+      try JSONValue(parsing: shown.output)["diff"] == """
+        --- b.yaml
+        +++ b.yaml
+        @@ -1,5 +1,5 @@
+         base: &token ••••••
+        -level: 1
+        +level: 2
+         token: ••••••
+        -kind: db
+        +kind: file
+         password: ••••••
+
+        """)
+  }
+}
+
+private let schema = #"""
+  {
+    "type": "object",
+    "properties": {
+      "name": {"type": "string"}, "level": {"type": "integer"},
+      "token": {"type": "string", "writeOnly": true},
+      "pin": {"type": "integer", "format": "password"},
+      "codes": {"type": "array", "items": {"type": "string", "writeOnly": true}},
+      "auths": {"type": "object", "writeOnly": true, "additionalProperties": {"type": "string"}},
+      "kind": {"enum": ["db", "file"]}, "password": {"type": "string"}
+    },
+    "if": {"properties": {"kind": {"const": "db"}}, "required": ["kind"]},
+    "then": {"properties": {"password": {"writeOnly": true}}}
+  }
+  """#
