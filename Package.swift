@@ -60,10 +60,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "SchemaArguments": """
     FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting
     """,
-    "Filling": """
-    Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal JSON JSONSchema
-    SchemaArguments SchemaFiles Settings Store System Text | CLibrary FormTesting
-    """,
+    "Filling":
+      "Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal JSON JSONSchema SchemaArguments SchemaFiles Settings Store System Text | CLibrary FormTesting",
   ],
   "6-Forwarding": [
     "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store new-kind",
