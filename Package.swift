@@ -57,6 +57,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Settings": "Form FormDocuments FormTerminal JSON Store System Text | CLibrary FormTesting",
     "FormArguments":
       "CLibrary Form FormDocuments FormTerminal JSON Patterns Settings Store System Text |",
+    "Asking":
+      "CLibrary Form FormArguments FormDocuments FormFiles FormTerminal JSON Settings System Text | FormTesting",
     "SchemaArguments": """
     FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting
     """,
@@ -76,7 +78,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     Text | FormTesting
     """,
     "forward": """
-    Agents CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
+    Agents Asking CLibrary CStart Delivery Form FormArguments FormCalendar FormDocuments FormFiles
     FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaArguments
     SchemaFiles Sending Settings Store System Targets Text
     """,
@@ -86,7 +88,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
 // Tests of whole programs, their support and programs, by the folders of `Tests`.
 let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "7-Command": [
-    "CommandTests": "Form FormArguments FormFiles JSON ProgramSupport Targets TestSupport forward",
+    "CommandTests":
+      "Asking Form FormArguments FormFiles JSON ProgramSupport Targets TestSupport forward",
     "EndToEndTests": """
     CLibrary CPseudoTerminal Form FormTerminal FormTesting German JSON ProgramSupport SchemaSuite
     Settings Store System TestSupport answered-form disturb-commands draw-pictures forward kept-form

@@ -1,3 +1,4 @@
+internal import ForwardAsking
 internal import ForwardCLibrary
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -277,26 +278,5 @@ final class Fill: Command {
     } catch let refused as RefusedFile {
       throw Failure(refused: refused.report, refused.others)
     }
-  }
-
-  /// The words of the command without those that answer the form.
-  var words: [CommandWord] {
-    let options = [
-      ("--in", input), ("--out", output), ("--schema", sources.schema),
-      ("--schema-catalog", sources.catalog), ("--draft", sources.draft),
-      ("--format", format?.name), ("--prefix", prefix), ("--document", document.map(String.init)),
-    ]
-    let given = options.flatMap { name, value in value.map { [name, $0] } ?? [] }
-    let repeated =
-      sources.folders.flatMap { ["--schema-dir", $0] }
-      + sources.maps.flatMap { ["--map", $0] }
-    return
-      (["forward", "fill"] + (files.count > 1 ? files : [file].compactMap(\.self)) + given
-      + repeated
-      + (diff ? ["--diff"] : [])
-      + (onlyChanged ? ["--only-changed"] : [])
-      + (allowsUndecided ? ["--allow-undecided"] : [])
-      + (requiresValid ? ["--require-valid"] : []))
-      .map { .word($0) }
   }
 }

@@ -52,7 +52,8 @@ extension Context {
       (model as? FilledDocument).map { lines(that: $0, changesIn: place, by: schema) } ?? []
     }
     let open = { EditableDocument(filledInBy: schema, $0) }
-    var given = try command.filling.answers.given.given(
+    let arguments = command.filling.answers.given.ofLine(json: command.filling.json)
+    var given = try arguments.given(
       wording, besides: command.input, formats: .ofFiles(.json)
     ) {
       try FormDescription(presentRowsOf: open(place.settings), isOfReport: true)
@@ -92,9 +93,7 @@ extension Context {
       return GivenBeside(
         answers, at: rest.answers.map(\.path), leaving: left, losing: lost.map(\.path))
     }
-    given.writesJSON = command.filling.json
     if command.filling.json { given.problemsBefore = check.json(wording) }
-    given.command = words(command.words, command.filling.answers.given, json: command.filling.json)
     given.isPresent = place.settings != nil
     let title = command.file.map { FillSentence.title(of: $0, isNew: place.settings == nil) }
     // What is refused may be so because of what was taken away.

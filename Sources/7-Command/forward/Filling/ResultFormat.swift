@@ -1,3 +1,4 @@
+internal import ForwardAsking
 internal import ForwardFormArguments
 internal import ForwardFormFiles
 internal import ForwardJSON
