@@ -10,7 +10,7 @@ let products: [Target.Dependency] = [
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardSending", "ForwardFormFiles",
   "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSON",
   "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML",
-  "ForwardYAML", "ForwardAgents", "ForwardSchemaArguments",
+  "ForwardYAML", "ForwardAgents", "ForwardAsking", "ForwardSchemaArguments",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(
@@ -26,6 +26,10 @@ let package = Package(
       name: "keeper",
       dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
       path: "Keeper"),
+    .executableTarget(
+      name: "asker",
+      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+      path: "Asker"),
     .executableTarget(name: "checker", dependencies: products, path: "Checker"),
     .executableTarget(
       name: "forwarder",
@@ -37,7 +41,7 @@ let package = Package(
       path: "Notes"),
     .testTarget(
       name: "OutsideTests",
-      dependencies: ["Outside", "checker", "forwarder", "keeper", "notes", "pager"] + products,
+      dependencies: ["Outside", "asker", "checker", "forwarder", "keeper", "notes", "pager"] + products,
       path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),
