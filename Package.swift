@@ -57,6 +57,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Settings": "Form FormDocuments FormTerminal JSON Store System Text | CLibrary FormTesting",
     "FormArguments":
       "CLibrary Form FormDocuments FormTerminal JSON Patterns Settings Store System Text | JSONSchema answered-form",
+    "Asking":
+      "CLibrary Form FormArguments FormDocuments FormFiles FormTerminal JSON Settings System Text | FormTesting",
     "SchemaArguments": """
     FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting
     """,
@@ -78,7 +80,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     Text | FormTesting
     """,
     "forward": """
-    Agents CLibrary CStart Delivery Filling Form FormArguments FormCalendar FormDocuments FormFiles
+    Agents Asking CLibrary CStart Delivery Filling Form FormArguments FormCalendar FormDocuments FormFiles
     FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaArguments
     SchemaFiles Sending Settings Store System Targets Text
     """,
@@ -88,7 +90,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
 // Tests of whole programs, their support and programs, by the folders of `Tests`.
 let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "7-Command": [
-    "CommandTests": "Form FormArguments FormFiles JSON ProgramSupport Targets TestSupport forward",
+    "CommandTests":
+      "Asking Form FormArguments FormFiles JSON ProgramSupport Targets TestSupport forward",
     "EndToEndTests": """
     CLibrary CPseudoTerminal Form FormTerminal FormTesting German JSON ProgramSupport SchemaSuite
     Settings Store System TestSupport disturb-commands draw-pictures forward kept-form

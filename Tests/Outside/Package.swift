@@ -11,7 +11,7 @@ let products: [Target.Dependency] = [
   "ForwardFormFiles",
   "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSON",
   "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML",
-  "ForwardYAML", "ForwardAgents", "ForwardSchemaArguments", "ForwardFilling",
+  "ForwardYAML", "ForwardAgents", "ForwardAsking", "ForwardSchemaArguments", "ForwardFilling",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(
@@ -27,6 +27,10 @@ let package = Package(
       name: "keeper",
       dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
       path: "Keeper"),
+    .executableTarget(
+      name: "asker",
+      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+      path: "Asker"),
     .executableTarget(name: "checker", dependencies: products, path: "Checker"),
     .executableTarget(
       name: "filler",
@@ -42,7 +46,7 @@ let package = Package(
       path: "Notes"),
     .testTarget(
       name: "OutsideTests",
-      dependencies: ["Outside", "checker", "filler", "forwarder", "keeper", "notes", "pager"]
+      dependencies: ["Outside", "asker", "checker", "filler", "forwarder", "keeper", "notes", "pager"]
         + products,
       path: "Tests"),
     // A module whose declarations are isolated to the main actor.

@@ -1,4 +1,5 @@
 internal import ForwardAgents
+internal import ForwardAsking
 internal import ForwardDelivery
 internal import ForwardFilling
 internal import ForwardForm
@@ -30,30 +31,6 @@ struct Failure: Error {
   }
 }
 
-/// Wrong uses of a command's options, which are told at once.
-struct WrongUses {
-  private var all: [Failure] = []
-
-  mutating func add(_ sentence: AskSentence) { all.append(.wrongUse(.ask(sentence))) }
-
-  /// Returns the result of an action; `nil` if it is a wrong use, which is added.
-  mutating func noting<Result>(_ body: () throws -> Result) throws -> Result? {
-    do {
-      return try body()
-    } catch let failure as Failure where failure.status == .usage {
-      all.append(failure)
-      return nil
-    }
-  }
-
-  /// - Throws: The first wrong use, with the others.
-  func check() throws {
-    guard var first = all.first else { return }
-    first.add(all.dropFirst())
-    throw first
-  }
-}
-
 extension Failure {
   fileprivate mutating func add(_ failures: some Sequence<Failure>) { others += failures }
 
@@ -76,6 +53,11 @@ extension Failure {
     switch error {
     case let failure as Failure: self = failure
     case let fault as CommandFault: self.init(fault)
+    case let error as AskingError:
+      let all = error.sentences.map { Failure(status: error.exitStatus, sentence: .ask($0)) }
+      guard let first = all.first else { return nil }
+      self = first
+      add(all.dropFirst())
     case let failure as CheckFailure:
       self.init(status: failure.status, sentence: .check(failure.sentence))
     case let error as FillingError:

@@ -44,6 +44,11 @@ final class Forward: Command {
     try Menu(context).run()
   }
 
+  private static let program = CommandTree(Forward.self)
+
+  /// The words of the command line.
+  static let line = CommandLineWords(Array(CommandLine.arguments.dropFirst()), of: program)
+
   /// Runs the command of the arguments, and ends with its exit status.
   static func main() {
     reserveStandardStreams()
@@ -53,12 +58,10 @@ final class Forward: Command {
     signal(SIGPIPE, SIG_IGN)
     keepStatusOfSaves()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let program = CommandTree(Forward.self)
     if let words = Completions.words(of: arguments) {
       FileOutput(descriptor: 1).write(Completion(of: words, in: program).lines)
       return
     }
-    let line = CommandLineWords(arguments, of: program)
     var command = program
     do {
       try checkArgumentsAreUTF8(.ofScripts)
@@ -73,5 +76,17 @@ final class Forward: Command {
       if let shell { termination.tell(shell) }
       termination.exit()
     }
+  }
+}
+
+extension FormArguments {
+  /// Returns these options with the words of the command line, for a report of the command that continues.
+  ///
+  /// - Parameter json: Whether problems are reported as JSON.
+  func ofLine(json: Bool) -> FormArguments {
+    var arguments = self
+    (arguments.command, arguments.json) = (Forward.line.kept, json)
+    arguments.language = Wording.chosen?.language
+    return arguments
   }
 }

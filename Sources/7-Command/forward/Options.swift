@@ -36,9 +36,9 @@ final class DialogueOptions: OptionGroup {
   var colorUse = ColorOptions()
 
   var parameters: [BoundParameter] {
-    flag("plain", "Disable line editing and colours.") { self.plain = true }
+    flag("plain", "Disable line editing and colours.", isKept: false) { self.plain = true }
     flag(
-      "hide-secrets", "Show nothing of a secret that is typed, not even its length."
+      "hide-secrets", "Show nothing of a secret that is typed, not even its length.", isKept: false
     ) { self.hideSecrets = true }
     colorUse.parameters
   }
@@ -53,12 +53,12 @@ final class ColorOptions: OptionGroup {
 
   var parameters: [BoundParameter] {
     option(
-      "color", "Whether to use colours: auto, always or never. (default: auto)",
+      "color", "Whether to use colours: auto, always or never. (default: auto)", isKept: false,
       completing: .words(["auto", "always", "never"])
     ) { self.color = $0 }
-    // ``Wording/chosen`` reads it, which wrong words need as well.
+    // ``Wording/chosen`` reads it, which wrong words need as well. The answers' words have it.
     option(
-      "lang", "The language: en or zh-Hans. (default: that of the environment)",
+      "lang", "The language: en or zh-Hans. (default: that of the environment)", isKept: false,
       completing: .words(["en", "zh-Hans"])
     ) { (tag: String) in
       if Wording(tag: tag) == nil {
@@ -116,8 +116,6 @@ struct Context {
   let history: InputHistory
   /// The deliveries that weren't sent yet.
   var outbox: Outbox
-  /// The store's path, if it was an option.
-  private(set) var storeOption: String?
 
   /// Creates the context of a command's options.
   ///
@@ -129,7 +127,6 @@ struct Context {
     self.init(
       store: options.store, isPlain: options.dialogue.plain, colors: options.dialogue.colors,
       hidesSecrets: options.dialogue.hideSecrets, asks: asks && hasInput, hasInput: hasInput)
-    storeOption = options.store
   }
 
   /// Creates the context of a command that uses no store.

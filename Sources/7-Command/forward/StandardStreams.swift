@@ -1,4 +1,7 @@
 internal import ForwardCLibrary
+internal import ForwardFormTerminal
+internal import ForwardSystem
+internal import ForwardText
 
 /// Reserves the descriptors of closed standard streams, so that no file opened later becomes one of
 /// them. As before, they can be neither read nor written.
@@ -20,4 +23,16 @@ func readFromTerminal() {
   _ = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
   dup2(terminal, STDIN_FILENO)
   close(terminal)
+}
+
+extension Context {
+  /// Writes an answer to standard output. On a terminal, its control characters are made visible.
+  func writeAnswer(_ text: String) throws {
+    if Environment.isTerminal(1) {
+      for line in text.lines.dropLast() { results.line(StyledText(line)) }
+    } else {
+      results.write(text)
+    }
+    try endResults()
+  }
 }

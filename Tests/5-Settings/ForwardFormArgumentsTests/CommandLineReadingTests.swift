@@ -44,6 +44,15 @@ struct CommandLineReadingTests {
     #expect(list?.json == true)
   }
 
+  @Test("The words that are kept have no answers, and nothing that only concerns terminals")
+  func kept() throws {
+    let words = Shop.words("--quiet buy apple --note=-a nuts --no-bag --place town --quiet --note b")
+    #expect(
+      CommandLineWords(words, of: CommandTree(Shop.self)).kept == [
+        "shop", "buy", "apple", "nuts", "--note", "-a", "--no-bag", "--place", "town", "--note", "b",
+      ])
+  }
+
   @Test("After -- all words are arguments; a hyphen alone always is one")
   func terminator() throws {
     let buy = try buy("buy --bag -- --count - -h")

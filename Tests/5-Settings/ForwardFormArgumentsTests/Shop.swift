@@ -26,7 +26,7 @@ final class Common: OptionGroup {
   var place: String?
 
   var parameters: [BoundParameter] {
-    flag("quiet", "Say nothing.") { self.quiet = true }
+    flag("quiet", "Say nothing.", isKept: false) { self.quiet = true }
     option("place", "Where the shop is.", completing: .files) { (place: String) in
       if place.isEmpty { throw UsageProblem.other("A shop has a place.") }
       self.place = place

@@ -1,3 +1,4 @@
+import ForwardAsking
 import ForwardFormArguments
 import ForwardFormFiles
 import ForwardTargets
@@ -27,21 +28,21 @@ struct OptionValueTests {
   @Test("Any text is the value of an option of forward ask", arguments: anyTexts)
   func ask(text: String) throws {
     let own: [(String, (Ask) -> String?)] = [
-      ("--options-from", \.optionsFrom), ("--history", \.history), ("--answer", \.answer),
-      ("--form", \.form), ("--format", \.format), ("--prefix", \.prefix),
+      ("--options-from", \.question.optionsFrom), ("--history", \.history), ("--answer", \.answer),
+      ("--form", \.form), ("--format", \.output.format), ("--prefix", \.output.prefix),
     ]
     for (option, value) in own {
       for ask in try parsed(["ask", "X"], option, text, as: Ask.self) {
-        #expect(ask.title == "X")
+        #expect(ask.question.title == "X")
         #expect(value(ask) == text)
-        #expect(ask.properties == [:] && !ask.choices)
+        #expect(ask.question.properties == [:] && !ask.question.choices)
       }
     }
     for member in Question.Member.allCases where member == .type || member.takesValue {
       for ask in try parsed(["ask", "X"], "--\(member.optionName)", text, as: Ask.self) {
-        #expect(ask.title == "X")
-        #expect(ask.properties == [member: text])
-        #expect(own.allSatisfy { $1(ask) == nil } && !ask.choices)
+        #expect(ask.question.title == "X")
+        #expect(ask.question.properties == [member: text])
+        #expect(own.allSatisfy { $1(ask) == nil } && !ask.question.choices)
       }
     }
   }

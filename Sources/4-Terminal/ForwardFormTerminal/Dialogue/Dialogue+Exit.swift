@@ -92,7 +92,7 @@ extension Dialogue {
       }
     } else if let sentence = say(error) {
       report(sentence)
-    } else if !(error is Unanswered) {
+    } else if !(error is any ToldError) {
       report("\(error)")
     }
   }

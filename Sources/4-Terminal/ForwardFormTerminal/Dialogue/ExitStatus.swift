@@ -77,7 +77,10 @@ extension RefusedAnswers: ErrorWithExitStatus {
   public var exitStatus: ExitStatus { .refused }
 }
 
-extension Unanswered: ErrorWithExitStatus {
+/// An error whose reason was told, so that the program that it ends says nothing more.
+package protocol ToldError: ErrorWithExitStatus {}
+
+extension Unanswered: ToldError {
   public var exitStatus: ExitStatus { ExitStatus(outcome) }
 }
 

@@ -76,7 +76,9 @@ extension FormArguments {
 
   /// The words of these options, without those that only concern terminals.
   package var words: [CommandWord] {
-    let others = (answers.map { ["--answers", $0] } ?? []) + (noInput ? ["--no-input"] : [])
+    let others =
+      (answers.map { ["--answers", $0] } ?? []) + (noInput ? ["--no-input"] : [])
+      + (json ? ["--json"] : []) + (language.map { ["--lang", $0] } ?? [])
     return assignments.map { .assignment($0) } + others.map { .word($0) }
   }
 
@@ -111,6 +113,8 @@ extension FormArguments {
   ) throws -> GivenForm {
     var given = GivenForm(describe: describe)
     given.arguments = self
+    given.writesJSON = json
+    given.command = command.map { .word($0) } + words
     var readsInput = other == "-"
     let contents = { (path: String) throws -> [UInt8] in
       if path == "-", readsInput { throw CommandFault.inputReadTwice }

@@ -59,6 +59,19 @@ package struct CommandLineWords {
 }
 
 extension CommandLineWords {
+  /// The words of the command that continues after a report, without its answers and without what only concerns
+  /// terminals: the names and arguments of the command, then the options.
+  package var kept: [String] { command.names + arguments + keptOptions }
+
+  /// The kept options with their values.
+  package var keptOptions: [String] {
+    options.filter(\.parameter.isKept).flatMap { parameter, word in
+      (parameter.kind == .flag ? [] : ["--\(parameter.name)"]) + [word]
+    }
+  }
+}
+
+extension CommandLineWords {
   /// Adds a word that isn't an option. The first names a command, if one is expected.
   private mutating func addArgument(_ word: String) {
     let isName = arguments.isEmpty && unknown.isEmpty && !isAfterOptions

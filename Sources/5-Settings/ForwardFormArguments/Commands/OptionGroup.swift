@@ -61,24 +61,27 @@ extension OptionGroup {
   ///   - value: The name of the value; `nil` for the option's name.
   ///   - isGivenOnce: Whether a second value is an error; otherwise it replaces the first.
   ///   - isRepeated: Whether each of several values is taken.
+  ///   - isKept: Whether a command that continues after a report has the option: not if it is an answer, or only
+  ///     concerns terminals.
   ///   - candidates: The values that are offered.
   ///   - take: Takes a value; throws a ``UsageProblem`` if it is wrong.
   package func option<Value: ArgumentValue>(
     _ name: String, _ help: String, value: String? = nil, isGivenOnce: Bool = false,
-    isRepeated: Bool = false, completing candidates: Candidates = .none,
+    isRepeated: Bool = false, isKept: Bool = true, completing candidates: Candidates = .none,
     take: @escaping (Value) throws -> Void
   ) -> BoundParameter {
     Parameter(
       .option, name, help, value: value, isRepeated: isRepeated, isGivenOnce: isGivenOnce,
+      isKept: isKept,
       values: Value.words, candidates: candidates
     ).bound(take)
   }
 
   /// Declares a flag.
   package func flag(
-    _ name: String, _ help: String, take: @escaping () -> Void
+    _ name: String, _ help: String, isKept: Bool = true, take: @escaping () -> Void
   ) -> BoundParameter {
-    BoundParameter(parameter: Parameter(.flag, name, help)) { _ in take() }
+    BoundParameter(parameter: Parameter(.flag, name, help, isKept: isKept)) { _ in take() }
   }
 
   /// Declares a flag and its opposite, of which the last decides.

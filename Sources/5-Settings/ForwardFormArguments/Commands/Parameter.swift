@@ -23,6 +23,8 @@ package final class Parameter: Sendable {
   package let isRepeated: Bool
   /// Whether a second value is an error; otherwise it replaces the first.
   package let isGivenOnce: Bool
+  /// Whether a command that continues after a report has the option, besides its answers.
+  let isKept: Bool
   /// The name that takes a flag back; `nil` if none does.
   package let opposite: String?
   /// The name of one letter.
@@ -33,14 +35,16 @@ package final class Parameter: Sendable {
 
   init(
     _ kind: Kind, _ name: String, _ help: String, value: String? = nil, isRequired: Bool = false,
-    isRepeated: Bool = false, isGivenOnce: Bool = false, opposite: String? = nil,
-    letter: String? = nil, values: [String] = [], candidates: Candidates = .none
+    isRepeated: Bool = false, isGivenOnce: Bool = false, isKept: Bool = true,
+    opposite: String? = nil, letter: String? = nil, values: [String] = [],
+    candidates: Candidates = .none
   ) {
     (self.kind, self.name, self.help) = (kind, name, help)
     valueName = value ?? name
     self.isRequired = isRequired
     self.isRepeated = isRepeated
     self.isGivenOnce = isGivenOnce
+    self.isKept = isKept
     self.opposite = opposite
     self.letter = letter
     self.values = values

@@ -18,6 +18,10 @@ package struct ReportedProblems: Error {
   package init(status: ExitStatus = .refused) { self.status = status }
 }
 
+extension ReportedProblems: ToldError {
+  package var exitStatus: ExitStatus { status }
+}
+
 /// An error that is thrown after a result was written, so that its report can't be the result.
 package struct ErrorAfterResult: Error {
   package let error: any Error

@@ -185,12 +185,6 @@ extension FormRun {
   /// Reads the answers.
   private func given(_ arguments: FormArguments) throws -> GivenForm {
     var given = try arguments.given(wording, to: description)
-    given.writesJSON = arguments.json
-    given.command = arguments.command.map { .word($0) } + arguments.words
-    for word in arguments.language.map({ ["--lang", $0] }) ?? [] {
-      given.command.append(.word(word))
-    }
-    if arguments.json { given.command.append(.word("--json")) }
     given.isNew = !form.rows.contains { $0.isSecret && $0.value()?.text.isEmpty == false }
     return given
   }

@@ -130,9 +130,6 @@ extension FormArguments {
         lay(member, at: RowPath(names: [key]), or: try? RowPath(reading: key))
       }
     }
-    given.writesJSON = json
-    let options = (json ? ["--json"] : []) + (language.map { ["--lang", $0] } ?? [])
-    given.command = command.map { .word($0) } + words + options.map { .word($0) }
     return (given, laid)
   }
 }

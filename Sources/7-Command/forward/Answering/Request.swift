@@ -88,13 +88,10 @@ extension Context {
   private func given(
     to kind: TargetKind, _ request: Request, _ options: TargetFillOptions
   ) throws -> GivenForm {
-    var given = try options.answers.given.given(wording, formats: .ofFiles(.json)) {
-      try kind.description
-    }
-    given.writesJSON = options.json
-    let tags = options.tags.flatMap { [CommandWord.word("--tag"), .word($0)] }
-    given.command = words(
-      request.words(for: kind) + tags, options.answers.given, json: options.json)
+    let arguments = options.answers.given.ofLine(json: options.json)
+    var given = try arguments.given(wording, formats: .ofFiles(.json)) { try kind.description }
+    given.command =
+      request.words(for: kind) + Forward.line.keptOptions.map { .word($0) } + arguments.words
     given.others = [NameField.path]
     given.isNew = request.isNew
     return given
@@ -112,14 +109,6 @@ extension Context {
     given.add(Problem(code: ProblemCode.otherKind.rawValue, path: "kind", message: sentence))
     try answering.reportProblems(of: given, wording)
   }
-
-  /// Returns the words of a command with those of its options.
-  func words(_ command: [CommandWord], _ options: FormArguments, json: Bool) -> [CommandWord] {
-    var others = json ? ["--json"] : []
-    if let language = Wording.chosen?.language { others += ["--lang", language] }
-    if let storeOption { others += ["--store", storeOption] }
-    return command + options.words + others.map { .word($0) }
-  }
 }
 
 /// The options of commands that fill in a form and save it.
@@ -129,9 +118,9 @@ class FillOptions: OptionGroup {
 
   @ParameterList var parameters: [BoundParameter] {
     answers.parameters
-    flag("json", "Write what was saved, or what is missing or was refused, as JSON.") {
-      self.json = true
-    }
+    flag(
+      "json", "Write what was saved, or what is missing or was refused, as JSON.", isKept: false
+    ) { self.json = true }
   }
 }
 

@@ -1,7 +1,12 @@
+internal import ForwardAsking
+internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormFiles
 internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardSchemaArguments
+internal import ForwardSystem
 
 final class Ask: Command {
   static var about: About {
@@ -34,12 +39,7 @@ final class Ask: Command {
         """)
   }
 
-  /// The title of the question.
-  var title: String?
-  /// The given properties of the question, by the words after their options; a flag has its name.
-  var properties: [Question.Member: String] = [:]
-  var choices = false
-  var optionsFrom: String?
+  var question = QuestionOptions()
   var history: String?
   var answer: String?
   var timeout: TimeLimit?
@@ -47,30 +47,11 @@ final class Ask: Command {
   var formSchema = false
   var filling = AnswerOptions { $0.answerCandidates }
   var json = false
-  var format: String?
-  var prefix: String?
+  var output = AnswerFormatOptions()
   var dialogue = DialogueOptions()
 
-  var parameters: [BoundParameter] {
-    argument("title", "What is asked for.") { self.title = $0 }
-    option(
-      "type", "The type of the answer. (default: text, or choice with options)",
-      completing: .words { _, _ in QuestionType.allCases.map(\.rawValue) }
-    ) { self.properties[.type] = $0 }
-    flag("choices", "Ask for any number of the options; short for --type choices.") {
-      self.choices = true
-    }
-    properties([.required, .environment, .defaultAnswer, .options])
-    option(
-      "options-from",
-      """
-      A file with an option on each line, or JSON: ["S", {"name": "M", "title": "Medium"}]; - is \
-      standard input.
-      """, completing: .files
-    ) { self.optionsFrom = $0 }
-    properties([.count, .range])
-    properties(Self.otherProperties)
-    properties([.help, .placeholder])
+  @ParameterList var parameters: [BoundParameter] {
+    question.parameters
     option("history", "Offer what was entered earlier under this name.") { self.history = $0 }
     option(
       "answer",
@@ -92,36 +73,103 @@ final class Ask: Command {
       self.formSchema = true
     }
     filling.parameters
-    flag("json", "Write the answers to a form, or its problems, as JSON.") { self.json = true }
-    option(
-      "format",
-      """
-      plain, json, nul, or a shell: shell, bash, zsh, fish or powershell; of a form, json or a shell. \
-      (default: plain, json)
-      """,
-      completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) }
-    ) { self.format = $0 }
-    option("prefix", "What the names of a form's shell variables begin with.") { self.prefix = $0 }
+    flag("json", "Write the answers to a form, or its problems, as JSON.", isKept: false) {
+      self.json = true
+    }
+    output.parameters
     dialogue.parameters
   }
 
-  /// The properties after the range, which are those that questions get with time.
-  private static var otherProperties: [Question.Member] {
-    let placed: [Question.Member] = [
-      .required, .environment, .defaultAnswer, .options, .count, .range, .help, .placeholder,
-    ]
-    return Question.Member.allCases.filter { !placed.contains($0) }
+  /// Asks, and writes the answer to standard output.
+  func run() throws {
+    if formSchema { return try context(asks: false).writeAnswer(QuestionForm.schemaOfFiles) }
+    if let form { return try fillIn(FormFile(form)) }
+    var wrong: [AskingSentence] = []
+    // Without a title, a form may be meant.
+    wrong += question.title == nil ? [.needsTitle] : optionsOfForm.map { .onlyOfForm($0) }
+    let format = output.ofQuestion(&wrong)
+    let question = try question.question(&wrong)
+    if history != nil, let type = question?.type, !type.hasHistory {
+      wrong.append(.noHistory(type))
+    }
+    wrong += (question?.faults(isAlone: true) ?? []).map { .fault($0) }
+    try wrong.check()
+    guard let question else { return }
+    // A signal between the answer and its writing acts afterwards.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    var asked = try AskedQuestion(question, answer: answer)
+    let context = context(asks: asked.needsPerson)
+    (asked.takesDefault, asked.timeLimit) = (needsNoPerson, timeout?.limit)
+    asked.history = history.map { (context.history, name: $0) }
+    let value = try asked.answer(by: context.dialogue)
+    if question.type != .confirm || format != .plain {
+      try context.writeAnswer(format.text(of: value))
+    }
+    if value == .bool(false) { throw ExitCode(.failure) }
   }
 
-  /// Declares the options of properties.
-  private func properties(_ members: [Question.Member]) -> [BoundParameter] {
-    members.compactMap { member in
-      guard let help = member.about.help else { return nil }
-      if case .flag = member.about.value {
-        return flag(member.optionName, help) { self.properties[member] = member.optionName }
-      }
-      return option(member.optionName, help) { self.properties[member] = $0 }
-    }
+  /// Fills in the form of a file, and writes the answers to standard output.
+  private func fillIn(_ file: FormFile) throws {
+    var wrong = optionsOfQuestion.map { AskingSentence.notOfForm($0) }
+    let format = output.ofForm(json: json, &wrong)
+    try wrong.check()
+    if file.schema(formats: .ofFiles(.jsonc)) != nil { return try fillIn(bySchema: file, format) }
+    let arguments = filling.given.ofLine(json: json)
+    let questions = try file.form(
+      by: context(asks: false).answering, given: arguments, formats: .ofFiles(.json))
+    try format.check(questions)
+    // A signal between the last answer and the writing acts afterwards.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    var given = try questions.given(
+      arguments, .ofScripts, besides: file.path, formats: .ofFiles(.json))
+    let context = context(asks: true)
+    try questions.fill(by: context.answering, &given, needsNoPerson: needsNoPerson)
+    try context.writeAnswer(format.text(of: questions))
+  }
+
+  /// Fills in a new document by a schema, and writes it to standard output, as `forward fill` does.
+  private func fillIn(bySchema file: FormFile, _ format: FormFormat) throws {
+    let fill = Fill()
+    fill.sources.schema = file.path
+    fill.format = format.format.syntax.map { .shell(format.format, $0) }
+    fill.prefix = format.prefix.isEmpty ? nil : format.prefix
+    fill.dialogue = dialogue
+    (fill.filling.answers, fill.filling.json) = (filling, json)
+    try fill.run()
+  }
+
+  /// Returns the context of a question. Its words are the script's, so none of them is translated.
+  ///
+  /// - Parameter asks: Whether a person is asked, on the program's terminal.
+  private func context(asks: Bool) -> Context {
+    let hasInput = !filling.given.noInput
+    if asks, hasInput { readFromTerminal() }
+    return Context(dialogue, asks: asks, hasInput: hasInput, wording: .ofScripts)
+  }
+
+  /// Whether default answers are taken where no one can be asked.
+  private var needsNoPerson: Bool { filling.given.noInput || Environment.isOn("CI") }
+
+  /// The given options that belong only to a form.
+  private var optionsOfForm: [String] {
+    let options = [
+      ("--prefix", output.prefix != nil), ("--set", !filling.given.assignments.isEmpty),
+      ("--answers", filling.given.answers != nil), ("--all", filling.given.all), ("--json", json),
+    ]
+    return options.filter(\.1).map(\.0)
+  }
+
+  /// The given arguments that belong only to a single question.
+  private var optionsOfQuestion: [String] {
+    let members = Question.Member.allCases.filter { question.properties[$0] != nil }
+    let options = [
+      ("--history", history != nil), ("--answer", answer != nil), ("--timeout", timeout != nil),
+      ("--options-from", question.optionsFrom != nil), ("--choices", question.choices),
+    ]
+    return (question.title == nil ? [] : [AskingSentence.option(.title)])
+      + members.map(AskingSentence.option) + options.filter(\.1).map(\.0)
   }
 
   /// The shell that evaluates the output of a command, even if its other arguments are wrong; `nil` if

@@ -1,3 +1,4 @@
+internal import ForwardAsking
 internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -69,11 +70,10 @@ final class Describe: Command {
   /// Describes the form of a file, none of whose words is translated.
   private func describe(_ file: String) throws {
     let context = Context(options.dialogue, asks: false, wording: .ofScripts)
-    let read = QuestionForm.read(file)
-    if read.isMistaken, let schema = QuestionForm.schema(at: file) {
-      return try describe(schema, at: file)
-    }
-    let questions = try context.form(read, of: file, json: json)
+    let read = FormFile(file)
+    if let schema = read.schema(formats: .ofFiles(.jsonc)) { return try describe(schema, at: file) }
+    let questions = try read.form(
+      by: context.answering, given: FormArguments(json: json), formats: .ofFiles(.json))
     let description = try questions.description
     if json { return try context.write(.object(description.schema(title: questions.title))) }
     if let title = questions.title { context.results.line(StyledText(title, .heading)) }

@@ -33,7 +33,9 @@ final class Elicit: Command {
   var parameters: [BoundParameter] {
     option("from", "The name of the server, which the person is told.") { self.server = $0 }
     answers.parameters
-    flag("json", "Write what is missing or was refused as JSON.") { self.json = true }
+    flag("json", "Write what is missing or was refused as JSON.", isKept: false) {
+      self.json = true
+    }
     dialogue.parameters
   }
 
@@ -46,12 +48,10 @@ final class Elicit: Command {
     let request = try request(input)
     if !answers.given.noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !answers.given.noInput, wording: .ofScripts)
-    var given = answers.given
-    given.command = ["forward", "elicit"] + (server.map { ["--from", $0] } ?? [])
-    (given.json, given.language) = (json, Wording.chosen?.language)
     do {
       let reply = try request.reply(
-        by: context.answering, from: server, given: given, formats: .ofFiles(.json))
+        by: context.answering, from: server, given: answers.given.ofLine(json: json),
+        formats: .ofFiles(.json))
       try context.write(line: request.text(of: reply))
       if reply == .decline { throw ErrorAfterResult(error: ExitCode(.failure)) }
     } catch

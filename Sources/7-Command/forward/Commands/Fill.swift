@@ -1,3 +1,4 @@
+internal import ForwardAsking
 internal import ForwardCLibrary
 internal import ForwardFilling
 internal import ForwardForm
@@ -125,12 +126,7 @@ final class Fill: Command {
   /// The file that is edited in place; `nil` for a document from elsewhere.
   private var file: String? { files.first == "-" ? nil : files.first }
 
-  private var arguments: FormArguments {
-    var arguments = filling.answers.given
-    (arguments.command, arguments.json) = (words, filling.json)
-    arguments.language = Wording.chosen?.language
-    return arguments
-  }
+  private var arguments: FormArguments { filling.answers.given.ofLine(json: filling.json) }
 
   func run() throws {
     if files.count > 1 { return try fillAll() }
@@ -276,25 +272,5 @@ final class Fill: Command {
     results.write(overview, asJSON: filling.json, context.wording)
     try results.checkWritten()
     if !overview.unjudged.isEmpty { throw ReportedProblems(status: .refused) }
-  }
-
-  /// The words of the command without those that answer the form.
-  private var words: [String] {
-    let options = [
-      ("--in", input), ("--out", output), ("--schema", sources.schema),
-      ("--schema-catalog", sources.catalog), ("--draft", sources.draft),
-      ("--format", format?.name), ("--prefix", prefix), ("--document", document.map(String.init)),
-    ]
-    let given = options.flatMap { name, value in value.map { [name, $0] } ?? [] }
-    let repeated =
-      sources.folders.flatMap { ["--schema-dir", $0] }
-      + sources.maps.flatMap { ["--map", $0] }
-    return
-      (["forward", "fill"] + (files == ["-"] ? [] : files) + given
-      + repeated
-      + (diff ? ["--diff"] : [])
-      + (onlyChanged ? ["--only-changed"] : [])
-      + (allowsUndecided ? ["--allow-undecided"] : [])
-      + (requiresValid ? ["--require-valid"] : []))
   }
 }

@@ -54,7 +54,8 @@ final class Send: Command {
     ) { self.names.append($0) }
     Item.Property.allCases.map { property in
       option(
-        property.rawValue, property == .item ? "What is sent." : property.help, isGivenOnce: true
+        property.rawValue, property == .item ? "What is sent." : property.help, isGivenOnce: true,
+        isKept: false
       ) { self.properties[property] = $0 }
     }
     option(
@@ -65,7 +66,7 @@ final class Send: Command {
       "attach", "A file that goes with the item; may be repeated.", completing: .files
     ) { self.files.append($0) }
     flag("dry-run", "Show what would be sent, and send nothing.") { self.dryRun = true }
-    flag("json", "Write JSON.") { self.json = true }
+    flag("json", "Write JSON.", isKept: false) { self.json = true }
     answers.parameters
     options.parameters
   }
@@ -120,16 +121,12 @@ extension Context {
   /// Returns the answers to the form of an item.
   fileprivate func given(to send: Send) throws -> GivenForm {
     let own = send.given.filter { !$0.text.isEmpty }
-    var given = try send.answers.given.given(wording, formats: .ofFiles(.json)) {
-      try Item.formDescription
-    }
+    let arguments = send.answers.given.ofLine(json: send.json)
+    var given = try arguments.given(wording, formats: .ofFiles(.json)) { try Item.formDescription }
     given.answers.add(own, from: .flag)
-    given.writesJSON = send.json
-    let command = ["forward", "send"] + send.names
-    given.command = words(
-      command.map { .word($0) } + own.map { .assignment("\($0.path)=\($0.text.asAssigned)") }
-        + send.files.flatMap { [.word("--attach"), .word($0)] }
-        + (send.dryRun ? [.word("--dry-run")] : []), send.answers.given, json: send.json)
+    given.command =
+      arguments.command.map { .word($0) }
+      + own.map { .assignment("\($0.path)=\($0.text.asAssigned)") } + arguments.words
     return given
   }
 

@@ -1,3 +1,4 @@
+internal import ForwardAsking
 internal import ForwardDelivery
 internal import ForwardFilling
 internal import ForwardForm
@@ -56,7 +57,7 @@ enum CommandSentence {
   /// Answers for targets of another kind.
   case otherKind(String, wanted: String)
   case fault(CommandFault)
-  case ask(AskSentence)
+  case ask(AskingSentence)
   case delivery(DeliverySentence)
   case sending(SendingSentence)
   case settings(SettingsSentence)

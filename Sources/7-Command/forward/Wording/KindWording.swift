@@ -10,12 +10,7 @@ extension Wording {
   static var ofScripts: Wording { chosen ?? .preferred }
 
   /// The language of the option `--lang`; `nil` if it isn't among the words, or isn't known.
-  static let chosen: Wording? = {
-    let words = Array(CommandLine.arguments.dropFirst())
-    // The words are read twice only if they may have the option.
-    guard words.contains(where: { $0.hasPrefix("--lang") }) else { return nil }
-    return CommandLineWords(words, of: CommandTree(Forward.self))["--lang"].flatMap(Wording.init)
-  }()
+  static let chosen = Forward.line["--lang"].flatMap(Wording.init)
 
   /// Creates the language with a tag such as `en`, `zh-Hans` or `zh_CN`; `nil` if it isn't known.
   init?(tag: String) {

@@ -59,4 +59,15 @@ struct AskInScriptsTests {
     terminal.press(.ctrl("d"))
     _ = try terminal.expectEnd()
   }
+
+  @Test("Standard input is left to the rest of the script, or has the options")
+  func standardInput() throws {
+    let line = """
+      printf 'one\\ntwo\\n' | while read line; do
+        $forward ask "Name of $line" --answer x; $forward ask Name 2>/dev/null; echo "$line $?"
+      done
+      printf 'a\\nb\\n' | $forward ask Size --options-from - --answer 2
+      """
+    #expect(try home.shell(line) == Finished(output: "x\none 65\nx\ntwo 65\nb\n"))
+  }
 }

@@ -143,25 +143,6 @@ struct ShellFormatTests {
     }
   }
 
-  @Test(
-    "A name of the shell's own variables is refused, and a prefix gives others",
-    arguments: [
-      ("powershell", "host, home"), ("zsh", "path, status"), ("fish", "status"),
-    ])
-  func ownVariables(shell: String, names: String) throws {
-    try home.folder.write(
-      """
-      {"rows": [{"title": "Host"}, {"title": "HOME", "id": "home"}, {"title": "Path"}, {"title": "Status"}]}
-      """, to: "own.json")
-    let ask = "$forward ask --form own.json --no-input --set host=h --format"
-    #expect(
-      try home.shell("\(ask) \(shell) 2>&1 >rest").output
-        == "\(shell) has variables of its own by the name of \(names); "
-        + "--prefix my_ gives the answers other names.\n")
-    #expect(try home.shell("\(ask) \(shell) --prefix my_").status == .exited(0))
-    #expect(try home.shell("\(ask) bash").output.hasPrefix("host='h'\n"))
-  }
-
   @Test("Zsh and fish refuse those names, or change what they do", arguments: ["zsh", "fish"])
   func refusedByShells(shell: String) throws {
     guard access("/usr/bin/\(shell)", X_OK) == 0 else { return }

@@ -1,22 +1,21 @@
-import ProgramSupport
+import ForwardFormTerminal
+import ForwardSystem
 import Testing
 
-/// `forward ask` without a person: an answer is given, or the question can't be asked.
 @Suite("Answers that are given to questions")
-struct CommandGivenAnswerTests {
+struct GivenAnswerTests {
   @Test(
     "An answer is written as a script needs it",
     arguments: [
       ("Name --answer 'Ada L.'", "Ada L.\n"),
       ("Name --answer ''", "\n"),
       ("Name --answer '' --format json", "\"\"\n"),
-      ("Text --type lines --answer \"$(printf 'one\\n\\ntwo')\"", "one\n\ntwo\n"),
+      ("Text --type lines --answer 'one\n\ntwo'", "one\n\ntwo\n"),
       ("Key --type secret --answer hunter2", "hunter2\n"),
       ("Days --type integer --range 1..9 --answer ' 3 '", "3\n"),
       ("Days --type integer --answer 3 --format json", "3\n"),
       ("Days --type integer --answer '' --format json", "null\n"),
       ("Price --type decimal --answer +0012345678901234567890.50", "12345678901234567890.50\n"),
-      ("Price --type decimal --answer=-.5 --format json || echo $?", "65\n"),
       ("Price --type decimal --answer=-0.5 --format json", "-0.5\n"),
       ("Due --type date --answer 2026-12-01", "2026-12-01\n"),
       ("Due --type date --answer 2026-12-01 --format json", "\"2026-12-01\"\n"),
@@ -37,17 +36,16 @@ struct CommandGivenAnswerTests {
       ("Files --choices --options a,b,c --answer c,a", "a\nc\n"),
       ("Files --choices --options a,b,c --answer none --format json", "[]\n"),
       ("Files --choices --options a,b,c --answer 1,2 --format json", "[\"a\",\"b\"]\n"),
-      ("Files --choices --options \"a b,it's\" --answer 1,2 --format shell", "'a b' 'it'\\''s'\n"),
-      ("Name --answer \"it's\" --format shell", "'it'\\''s'\n"),
-      ("Files --choices --options a,b --answer 1,2 --format nul | tr '\\0' '|'", "a|b|"),
-      ("Deploy --type confirm --answer y", ""),
-      ("Deploy --type confirm --answer n --format json || echo $?", "false\n1\n"),
+      ("Files --choices --options 'a b,c' --answer 1,2 --format shell", "'a b' 'c'\n"),
+      ("Files --choices --options a,b --answer 1,2 --format nul", "a\0b\0"),
+      ("Deploy --type confirm --answer y", "yes\n"),
+      ("Deploy --type confirm --answer n --format json", "false\n"),
       ("Deploy --type confirm --answer y --format shell", "'yes'\n"),
     ])
   func formats(line: String, output: String) throws {
-    let home = try Home()
-    let expected = output.replacing("HOME", with: home.folder.path)
-    #expect(try home.shell("$forward ask \(line) 2>/dev/null").output == expected)
+    let asked = try Asked()
+    let home = Environment.value(of: "HOME") ?? ""
+    #expect(try asked.ask(line) == Reply(output.replacing("HOME", with: home)))
   }
 
   @Test(
@@ -100,46 +98,35 @@ struct CommandGivenAnswerTests {
       ),
     ])
   func refused(line: String, message: String) throws {
-    #expect(try Home().shell("$forward ask \(line)") == .refused(message))
+    #expect(try Asked().ask(line) == .refused(message))
   }
 
   @Test(
-    "Without a terminal and an answer it says what it wants, and waits for nothing",
+    "Without a terminal and an answer it says what it wants",
     arguments: [
       ("Name --required --max-length 40", "Name (text, --max-length 40, --required)"),
       ("Days --type integer --range 1..9 --default 3", "Days (integer, 1..9)"),
       ("Size --options small,medium", "Size (small, medium)"),
-      ("Files --choices --options-from list --count 1..", "Files (choices, a, b, 1..)"),
+      ("Files --choices --options-from @list --count 1..", "Files (choices, a, b, 1..)"),
       ("Code --pattern '[A-Z]+' --wants capitals", "Code (text, capitals)"),
     ])
   func noTerminal(line: String, question: String) throws {
-    let home = try Home()
-    try home.folder.write("a\nb\n", to: "list")
     let message = "\(question): there is no terminal to ask on, and no --answer."
-    #expect(try home.shell("yes | $forward ask \(line)") == .refused(message))
-  }
-
-  @Test("Standard input is left to the rest of the script")
-  func standardInput() throws {
-    let line = """
-      printf 'one\\ntwo\\n' | while read line; do
-        $forward ask "Name of $line" --answer x; $forward ask Name 2>/dev/null; echo "$line $?"
-      done
-      """
-    #expect(try Home().shell(line) == Finished(output: "x\none 65\nx\ntwo 65\n"))
+    #expect(try Asked(["list": "a\nb\n"]).ask(line) == .refused(message))
   }
 
   @Test(
     "Options are lines, or JSON with titles",
     arguments: [
-      (#"a\n\n  b, c\r\na\n"#, "2", "  b, c"),
-      (#"[\naa\n"#, "[", "["),
-      (#"["s", {"name": "m", "title": "Medium"}]"#, "medium", "m"),
-      (#"a=b\nc\n"#, "a=b", "a=b"),
+      ("a\n\n  b, c\r\na\n", "2", "  b, c"),
+      ("[\naa\n", "[", "["),
+      ("[\"s\", {\"name\": \"m\", \"title\": \"Medium\"}]", "medium", "m"),
+      ("a=b\nc\n", "a=b", "a=b"),
     ])
   func optionsFile(text: String, answer: String, name: String) throws {
-    let line = "printf '\(text)' | $forward ask Size --options-from - --answer '\(answer)'"
-    #expect(try Home().shell(line) == Finished(output: name + "\n"))
+    let asked = try Asked(["options": text])
+    #expect(
+      try asked.ask("Size --options-from @options --answer '\(answer)'") == Reply(name + "\n"))
   }
 
   @Test(
@@ -147,32 +134,38 @@ struct CommandGivenAnswerTests {
     arguments: [
       (
         #"["s", {"titel": "Medium"}]"#,
-        "standard input:1:8: There is no 'titel' here; the known ones are title, name, detail, unavailable."
+        "options:1:8: There is no 'titel' here; the known ones are title, name, detail, unavailable."
       ),
       (
         #"["s" "m"]"#,
-        #"standard input:1:6: Expected a comma or ']', found '"'."#
+        #"options:1:6: Expected a comma or ']', found '"'."#
       ),
-      (#"["s",\n  7]"#, "standard input:2:3: Expected an object, not a number."),
-      (#"a\nb\377\n"#, "standard input:2:1: This line is not UTF-8."),
+      ("[\"s\",\n  7]", "options:2:3: Expected an object, not a number."),
     ])
   func badOptionsFile(text: String, message: String) throws {
-    let line = "printf '\(text)' | $forward ask Size --options-from - --answer s"
-    #expect(try Home().shell(line) == .refused(message))
+    let asked = try Asked(["options": text])
+    #expect(try asked.ask("Size --options-from @options --answer s") == .refused(message))
+  }
+
+  @Test("An option that can't be chosen now is refused, also beside other answers")
+  func unavailable() throws {
+    let options = #"[{"name": "a", "unavailable": "taken"}, "b"]"#
+    let asked = try Asked(["options": options])
+    #expect(
+      try asked.ask("A --no-strict --options-from @options --answer a")
+        == .refused("a: 'a' can't be chosen now: taken."))
+    let blank = try Asked(["options": options.replacing("taken", with: " ")])
+    #expect(try blank.ask("A --options-from @options").errors == "--options has no text.\n")
   }
 
   @Test("In Chinese")
   func chinese() throws {
-    var home = try Home()
-    home.environment["LANG"] = "zh_CN.UTF-8"
+    var asked = try Asked()
+    asked.wording = .simplifiedChinese
+    let question = "天数 --type integer --range 1..9"
+    #expect(try asked.ask("\(question) --answer 12") == .refused("answer：“12”不在 1 到 9 之间。"))
     #expect(
-      try home.forward("ask", "天数", "--type", "integer", "--range", "1..9", "--answer", "12")
-        == .refused("answer：“12”不在 1 到 9 之间。"))
-    #expect(
-      try home.forward("ask", "天数", "--type", "integer", "--range", "1..9")
-        == .refused("天数（integer, 1..9）：没有可供提问的终端，也没有 --answer。"))
-    #expect(
-      try home.forward("ask", "天数", "--type", "integr").errors
-        .hasPrefix("没有“integr”这种类型，可用的有：integer、"))
+      try asked.ask(question) == .refused("天数（integer, 1..9）：没有可供提问的终端，也没有 --answer。"))
+    #expect(try asked.ask("天数 --type integr").errors.hasPrefix("没有“integr”这种类型，可用的有：integer、"))
   }
 }

@@ -1,10 +1,11 @@
 internal import ForwardFormArguments
-internal import ForwardFormDocuments
-internal import ForwardFormFiles
-internal import ForwardText
+package import ForwardFormDocuments
+package import ForwardFormFiles
+package import ForwardFormTerminal
+package import ForwardText
 
-/// A sentence of `forward ask`, in any language.
-enum AskSentence {
+/// A sentence about a question or a form that a script asks, and about the options that describe it, in any language.
+package enum AskingSentence {
   // Wrong uses
 
   case needsTitle
@@ -42,7 +43,7 @@ enum AskSentence {
 }
 
 extension Language {
-  func says(_ sentence: AskSentence) -> String {
+  package func says(_ sentence: AskingSentence) -> String {
     switch sentence {
     case .needsTitle:
       says(
@@ -90,7 +91,7 @@ extension Language {
         "\(shell.rawValue) has variables of its own by the name of \(firstTen(names)); "
           + "--prefix my_ gives the answers other names.",
         chinese: "\(shell.rawValue) 自身已有名为 \(firstTen(names)) 的变量；用 --prefix my_ 可为答案另取名称。")
-    case .fault(let fault): says(fault, naming: AskSentence.option)
+    case .fault(let fault): says(fault, naming: AskingSentence.option)
 
     case .badFile(let path, let error):
       says(
@@ -126,16 +127,21 @@ extension Language {
   }
 }
 
-extension AskSentence {
+extension Wording {
+  /// Returns a sentence about a question or a form that a script asks, in this language.
+  package func callAsFunction(_ sentence: AskingSentence) -> String { spoken.says(sentence) }
+}
+
+extension AskingSentence {
   /// Returns the option that sets a property of a question.
-  static func option(_ member: Question.Member) -> String {
+  package static func option(_ member: Question.Member) -> String {
     member == .title ? "TITLE" : "--\(member.optionName)"
   }
 }
 
 extension Question.Member {
   /// The name of the option that sets the property.
-  var optionName: String { self == .help ? "help-text" : rawValue.withHyphens }
+  package var optionName: String { self == .help ? "help-text" : rawValue.withHyphens }
 }
 
 extension String {

@@ -9,7 +9,7 @@ extension Question {
     if !options.isEmpty { parts.append(Language.english.firstTen(options.map(\.name))) }
     var (texts, counts, flags): ([String], [String], [String]) = ([], [], [])
     for member in Member.allCases where member.about.isLimit {
-      let option = AskSentence.option(member)
+      let option = AskingSentence.option(member)
       switch member.about.value {
       case .text(let text, _): texts += [text(self)].compactMap(\.self)
       case .count(let count, _): counts += count(self).map { ["\(option) \($0)"] } ?? []

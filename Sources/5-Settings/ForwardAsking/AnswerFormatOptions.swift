@@ -1,0 +1,89 @@
+package import ForwardFormArguments
+package import ForwardFormFiles
+internal import ForwardJSON
+
+/// The options that say how answers are written.
+package final class AnswerFormatOptions: OptionGroup {
+  package private(set) var format: String?
+  package private(set) var prefix: String?
+
+  package init() {}
+
+  @ParameterList package var parameters: [BoundParameter] {
+    option(
+      "format",
+      """
+      plain, json, nul, or a shell: shell, bash, zsh, fish or powershell; of a form, json or a shell. \
+      (default: plain, json)
+      """,
+      completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) }
+    ) { self.format = $0 }
+    option("prefix", "What the names of a form's shell variables begin with.") { self.prefix = $0 }
+  }
+
+  /// Returns the format of the answer to a question.
+  ///
+  /// - Parameter wrong: The wrong uses, to which those of these options are added.
+  package func ofQuestion(_ wrong: inout [AskingSentence]) -> AnswerFormat {
+    named(&wrong, default: .plain) ?? .plain
+  }
+
+  /// Returns the format of the answers to a form.
+  ///
+  /// - Parameters:
+  ///   - json: Whether the answers, or the problems, are asked for as JSON.
+  ///   - wrong: The wrong uses, to which those of these options are added.
+  package func ofForm(json: Bool, _ wrong: inout [AskingSentence]) -> FormFormat {
+    guard let format = named(&wrong, default: .json) else { return FormFormat(format: .json) }
+    if format != .json, format.syntax == nil {
+      wrong.append(.notFormatOfForm(format))
+    } else if json, format != .json {
+      wrong.append(.jsonAndFormat(format))
+    }
+    guard let prefix else { return FormFormat(format: format) }
+    if format.syntax == nil {
+      wrong.append(.prefixNeedsShell)
+    } else if !QuestionForm.isPrefix(prefix) {
+      wrong.append(.badPrefix(prefix))
+    }
+    return FormFormat(format: format, prefix: prefix)
+  }
+
+  private func named(
+    _ wrong: inout [AskingSentence], default usual: AnswerFormat
+  ) -> AnswerFormat? {
+    guard let format else { return usual }
+    let known = AnswerFormat(argument: format)
+    if known == nil { wrong.append(.unknownFormat(format)) }
+    return known
+  }
+}
+
+/// The format of the answers to a form: JSON, or variables of a shell.
+package struct FormFormat {
+  package let format: AnswerFormat
+  /// The beginning of the names of variables.
+  package var prefix = ""
+
+  /// Returns the answers to a form in this format.
+  package func text(of form: QuestionForm) -> String {
+    format.syntax.map { form.assignments(for: $0, prefix: prefix) }
+      ?? form.answers.text(.pretty) + "\n"
+  }
+
+  /// Checks that no answer to a form would be a variable of the shell's own.
+  ///
+  /// - Throws: An ``AskingError`` with the names of such answers.
+  package func check(_ form: QuestionForm) throws {
+    guard let shell = format.syntax else { return }
+    let owned = form.variables(ownedBy: shell, prefix: prefix)
+    if !owned.isEmpty { throw AskingError(wrongOptions: [.shellVariables(owned, shell)]) }
+  }
+}
+
+extension AnswerFormat {
+  /// Creates the format of an argument, in which a POSIX shell has two names.
+  package init?(argument: String) {
+    self.init(rawValue: argument == "sh" ? "shell" : argument)
+  }
+}

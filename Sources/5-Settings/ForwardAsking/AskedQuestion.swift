@@ -1,0 +1,136 @@
+internal import ForwardCLibrary
+internal import ForwardForm
+internal import ForwardFormArguments
+internal import ForwardFormDocuments
+public import ForwardFormFiles
+public import ForwardFormTerminal
+public import ForwardJSON
+public import ForwardSettings
+internal import ForwardSystem
+
+/// A question of a script, which a text, an environment variable, a person or the default answers.
+///
+/// ```swift
+/// var days = Question("Days", type: .integer)
+/// days.environment = "DAYS"
+/// let answer = try AskedQuestion(days).answer(by: .standard())  // 7
+/// ```
+public struct AskedQuestion {
+  private let question: Question
+  private let form: QuestionForm
+  /// The text that answers the question, and the variable that has it; `nil` if a person is asked.
+  private let given: (text: String, variable: String?)?
+
+  /// Whether the default answers where there is no terminal. By default it doesn't.
+  public var takesDefault = false
+  /// The time in which a person answers, before the default does; `nil`, the default, waits for any time.
+  public var timeLimit: Duration?
+  /// The texts that were entered earlier, and the name that they have there; `nil` to offer none.
+  public var history: (InputHistory, name: String)?
+
+  /// Creates a question, and reads the variable that it names.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - answer: The text that answers it, by the same rules as a person's; `nil` if there is none.
+  /// - Throws: An ``AskingError`` if the question has a mistake; a `CommandFault` if the variable isn't UTF-8 text.
+  public init(_ question: Question, answer: String? = nil) throws {
+    self.question = question
+    do throws(QuestionError) {
+      form = try QuestionForm(question)
+    } catch {
+      throw AskingError(wrongOptions: [.fault(error.fault)])
+    }
+    if let answer {
+      given = (answer, nil)
+    } else {
+      let text = try question.environment.flatMap { try Environment.text(of: $0) } ?? ""
+      given = text.isEmpty ? nil : (text, question.environment)
+    }
+  }
+
+  /// Whether nothing is given, so that a person is asked.
+  public var needsPerson: Bool { given == nil }
+
+  /// Returns the answer: `null`, true or false, a number, a text, or a list of texts.
+  ///
+  /// - Parameter dialogue: The dialogue that asks, if nothing is given.
+  /// - Throws: An ``AskingError`` if no one can be asked, or the variable is refused; the errors of the dialogue, such as
+  ///   `RefusedAnswer` and `TimedOut`.
+  public func answer(by dialogue: Dialogue) throws -> JSONValue {
+    if let given {
+      try give(given.text, of: given.variable, by: dialogue)
+    } else if dialogue.isInteractive {
+      try ask(dialogue)
+    } else if takesDefault, let answer = question.defaultAnswer {
+      try give(answer, by: dialogue)
+    } else {
+      let (title, accepted) = (question.title, question.accepted)
+      throw AskingError(
+        takesDefault
+          ? .noAnswer(title: title, accepted: accepted, variable: question.environment)
+          : .noTerminal(title: title, accepted: accepted))
+    }
+    return form.answers.first?.value ?? .null
+  }
+
+  /// Gives an answer to the question, by the same rules as a person's.
+  ///
+  /// - Parameter variable: The name of the environment variable that has it; `nil` if none does.
+  private func give(_ answer: String, of variable: String? = nil, by dialogue: Dialogue) throws {
+    let silent = Dialogue(
+      PlainLineReader(input: -1, output: dialogue.errors), dialogue.errors,
+      wording: dialogue.wording)
+    let answers = form.form.rows.map { Form.Answer(row: $0.id, text: answer) }
+    do {
+      _ = try silent.fill(form.form, review: false, given: answers)
+    } catch let refused as RefusedAnswer {
+      guard let variable else { throw refused }
+      let rejection = dialogue.wording(.rejection(refused.rejection))
+      var problem = Problem(code: refused.rejection.code, path: refused.row, message: rejection)
+      problem.source = .variable(variable)
+      throw AskingError(.refused(problem))
+    }
+  }
+
+  /// Asks the question, or takes its default answer if no one answers in time.
+  private func ask(_ dialogue: Dialogue) throws {
+    dialogue.tellIfInBackground()
+    var dialogue = dialogue
+    dialogue.deadline = timeLimit.map { .now.advanced(by: $0) }
+    let entered = history.map { RowPath(names: ["ask", $0.name]) }
+    if let entered { dialogue.history = { [history] _ in history?.0.entries(for: entered) ?? [] } }
+    do {
+      let outcome = try dialogue.fill(form.form, review: false)
+      guard outcome == .saved else { throw Unanswered(outcome) }
+    } catch let timedOut as TimedOut {
+      guard let answer = question.defaultAnswer else { throw timedOut }
+      dialogue.tell(dialogue.wording(AskingSentence.timedOut), .hint)
+      return try give(answer, by: dialogue)
+    }
+    if let entered, case .text(let text)? = form.form.rows.first?.value() {
+      history?.0.add([(entered, text)], reportingTo: dialogue)
+    }
+  }
+}
+
+extension Dialogue {
+  /// Says why nothing is asked until the program gets the terminal. The system stops it meanwhile, without
+  /// a word if no shell watches it.
+  func tellIfInBackground() {
+    guard ForegroundTerminal(STDIN_FILENO).isInBackground else { return }
+    report(wording(AskingSentence.inBackground))
+  }
+}
+
+extension QuestionType {
+  /// Whether entered texts are worth offering again: they have one line, and aren't secret.
+  package var hasHistory: Bool {
+    switch self {
+    case .text, .integer, .decimal, .date, .time, .datetime, .duration, .size, .path, .url, .email:
+      true
+    case .lines, .secret, .choice, .choices, .confirm: false
+    @unknown default: false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import ForwardForm
+public import ForwardFormArguments
+internal import ForwardFormDocuments
+public import ForwardFormFiles
+public import ForwardFormTerminal
+package import ForwardJSON
+
+extension QuestionForm {
+  /// Fills in the form by the answers of a command line, by environment variables, and by a person for the others.
+  ///
+  /// A person is asked on a terminal, and reviews all answers. Without one, and with ``FormArguments/noInput``, the
+  /// other rows keep their default answers.
+  ///
+  /// ```swift
+  /// let form = try QuestionForm(reading: bytes)
+  /// try form.fill(by: .standard(), given: FormArguments(set: ["name=fridge"]))
+  /// print(form.assignments(for: .bash))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - dialogue: The dialogue with the person, which also reports the problems of answers.
+  ///   - arguments: What the command line says. With `json`, the problems are written to standard output.
+  /// - Throws: An ``AskingError`` if no one can be asked, or an error that `Dialogue.exit(after:)` doesn't report, after the
+  ///   problems of answers were reported, or the person has cancelled.
+  public func fill(by dialogue: Dialogue, given arguments: FormArguments = .init()) throws {
+    var given = try given(arguments, dialogue.wording)
+    do {
+      let answering = FormAnswering(dialogue, results: FileOutput(descriptor: 1))
+      try fill(by: answering, &given, needsNoPerson: false)
+    } catch is Cancelled {
+      throw Unanswered(.cancelled)
+    } catch is Interrupted {
+      throw Unanswered(.interrupted)
+    }
+  }
+
+  /// Reads the answers of a command line, as the file of the form has them.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the form, which standard input can't have besides; `nil` if it has none.
+  ///   - formats: The formats of a file of answers.
+  package func given(
+    _ arguments: FormArguments, _ wording: Wording, besides path: String? = nil,
+    formats: @autoclosure () -> TextFormats = .json
+  ) throws -> GivenForm {
+    form.answerByEnvironment(wording)
+    var given = try arguments.given(wording, besides: path, formats: formats()) {
+      try self.description
+    }
+    given.answers = try reading(given.answers, in: wording.spoken)
+    given.isNew = true
+    return given
+  }
+
+  /// Fills in the form by the answers that are given, or asks a person for the others.
+  ///
+  /// - Parameter needsNoPerson: Whether default answers are taken where no one can be asked.
+  /// - Throws: ``AskingError``; ``ReportedProblems`` after the report of all problems; ``Cancelled`` or ``Interrupted``.
+  package func fill(
+    by answering: FormAnswering, _ given: inout GivenForm, needsNoPerson: Bool
+  ) throws {
+    var dialogue = answering.dialogue
+    let isAsked = !given.isHeadless(dialogue) && (dialogue.isInteractive || !needsNoPerson)
+    if isAsked, !dialogue.isInteractive, !form.rows.isEmpty {
+      throw AskingError(.noTerminalForForm(rows: form.rows.map(\.id)))
+    }
+    try answering.check(&given, for: form, dialogue.wording)
+    guard isAsked else {
+      return try answering.answer(&given, dialogue.wording) { answers in
+        try form.save(given: answers) { try dialogue.check($0) }
+      }
+    }
+    dialogue.tellIfInBackground()
+    dialogue.marksChanges = false
+    // The program has the answers, and says what it does with them.
+    dialogue.savesAnswers = false
+    if let title { dialogue.announce(title) }
+    try dialogue.fill(
+      form, review: true, given: given.answers.answers, asking: given.asked
+    ).checkSaved()
+  }
+}
