@@ -44,7 +44,8 @@ extension Context {
   ///
   /// - Parameter contents: The contents of the store that have it.
   func edit(
-    _ stored: StoredDocument, of contents: DocumentStore.Contents, _ given: GivenForm? = nil, tags: [String] = []
+    _ stored: StoredDocument, of contents: DocumentStore.Contents, _ given: GivenForm? = nil,
+    tags: [String] = []
   ) throws {
     let kind = try stored.requiredKind()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: kind))
