@@ -8,10 +8,10 @@ let grown = Context.environment["FORWARDFORM"]
 let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardSending",
-  "ForwardFormFiles",
-  "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns", "ForwardJSON",
-  "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas", "ForwardTOML",
-  "ForwardYAML", "ForwardAgents", "ForwardAsking", "ForwardSchemaArguments", "ForwardFilling",
+  "ForwardFormFiles", "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns",
+  "ForwardJSON", "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas",
+  "ForwardTOML", "ForwardYAML", "ForwardAgents", "ForwardAsking", "ForwardSchemaArguments",
+  "ForwardFilling",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(
@@ -46,8 +46,8 @@ let package = Package(
       path: "Notes"),
     .testTarget(
       name: "OutsideTests",
-      dependencies: ["Outside", "asker", "checker", "filler", "forwarder", "keeper", "notes", "pager"]
-        + products,
+      dependencies: products
+        + ["Outside", "asker", "checker", "filler", "forwarder", "keeper", "notes", "pager"],
       path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),

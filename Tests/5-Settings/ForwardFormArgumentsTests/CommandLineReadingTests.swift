@@ -46,10 +46,12 @@ struct CommandLineReadingTests {
 
   @Test("The words that are kept have no answers, and nothing that only concerns terminals")
   func kept() throws {
-    let words = Shop.words("--quiet buy apple --note=-a nuts --no-bag --place town --quiet --note b")
+    let words = Shop.words(
+      "--quiet buy apple --note=-a nuts --no-bag --place town --quiet --note b")
     #expect(
       CommandLineWords(words, of: CommandTree(Shop.self)).kept == [
-        "shop", "buy", "apple", "nuts", "--note", "-a", "--no-bag", "--place", "town", "--note", "b",
+        "shop", "buy", "apple", "nuts", "--note", "-a", "--no-bag", "--place", "town", "--note",
+        "b",
       ])
   }
 

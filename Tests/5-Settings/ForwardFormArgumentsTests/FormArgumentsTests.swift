@@ -109,7 +109,8 @@ struct FormArgumentsTests {
     let json = try shop("--nam", "Ada", "--json")
     #expect(json.status == .exited(64))
     #expect(
-      try (report(json)[["problems"]]?.elements ?? []).first?[["code"]] == .string("unknown-option"))
+      try (report(json)[["problems"]]?.elements ?? []).first?[["code"]] == .string("unknown-option")
+    )
   }
 
   @Test("The help lists the rows with their options")

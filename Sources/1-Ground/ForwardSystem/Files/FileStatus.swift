@@ -84,6 +84,20 @@ package struct FileStatus {
     return Version(identity, size, times)
   }
 
+  /// The version, unless the entry was changed in the last moments: the clock of files is coarse, so that a second
+  /// change may not show.
+  package var settledVersion: Version? {
+    #if canImport(Darwin)
+      let changed = status.st_ctimespec
+    #else
+      let changed = status.st_ctim
+    #endif
+    var now = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
+    let seconds = Double(now.tv_sec - changed.tv_sec)
+    return seconds + Double(now.tv_nsec - changed.tv_nsec) / 1e9 > 0.05 ? version : nil
+  }
+
   package var identity: Identity {
     Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),

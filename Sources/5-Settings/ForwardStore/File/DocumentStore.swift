@@ -20,6 +20,8 @@ public struct DocumentStore: Sendable {
   public var path: String { file.path }
 
   private let file: StoreFile
+  /// What was read of the file before; `nil` to read it with each edit.
+  private var read: ReadContents?
 
   /// Creates a store without reading or writing anything.
   public init(path: String) { file = StoreFile(path: path) }
@@ -33,8 +35,16 @@ public struct DocumentStore: Sendable {
 extension DocumentStore {
   /// Reads the store.
   public func contents() throws(StoreError) -> Contents {
-    guard let bytes = try file.contents() else { return Contents(path: path) }
-    return Contents(try StoreRoot(file.value(parsing: bytes), path: path), path: path)
+    guard let read = try file.read() else { return Contents(path: path) }
+    let root = try StoreRoot(file.value(parsing: read.bytes), path: path)
+    return Contents(root, read, path: path)
+  }
+
+  /// Returns the store, whose next edit reads the file again only if it has changed since its contents were read.
+  package func knowing(_ contents: Contents) -> DocumentStore {
+    var store = self
+    store.read = contents.read
+    return store
   }
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
@@ -61,14 +71,17 @@ extension DocumentStore {
 
     /// Finds a document by its name without reading all; `nil` if the file is missing.
     private let root: StoreRoot?
+    fileprivate let read: ReadContents?
 
     /// Whether there is no file.
     package var isMissing: Bool { root == nil }
 
     /// Creates the content of a store whose file is missing.
-    init(path: String) { (documents, damaged, names, root, self.path) = ([], [], [], nil, path) }
+    init(path: String) {
+      (documents, damaged, names, root, read, self.path) = ([], [], [], nil, nil, path)
+    }
 
-    init(_ root: StoreRoot, path: String) {
+    init(_ root: StoreRoot, _ read: ReadContents, path: String) {
       var documents: [StoredDocument] = []
       var damaged: [DamagedDocument] = []
       for name in root.names {
@@ -79,7 +92,7 @@ extension DocumentStore {
         }
       }
       (self.documents, self.damaged, names) = (documents, damaged, root.names)
-      (self.root, self.path) = (root, path)
+      (self.root, self.read, self.path) = (root, read, path)
     }
   }
 }
@@ -157,7 +170,7 @@ extension DocumentStore {
     _ change: (inout StoreRoot) throws(StoreError) -> SaveResult<StoredDocument>
   ) throws(StoreError) -> SaveResult<StoredDocument> {
     try file.edit { file throws(StoreError) in
-      let text = try file.contents().map { (bytes) throws(StoreError) in
+      let text = try file.contents(orAs: read).map { (bytes) throws(StoreError) in
         try self.file.text(parsing: bytes)
       }
       var root = try StoreRoot(text?.value, path: path)

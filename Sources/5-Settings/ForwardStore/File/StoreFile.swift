@@ -24,12 +24,15 @@ package struct StoreFile: Sendable {
   }
 
   /// Reads the whole file; `nil` if there is none.
-  package func contents() throws(StoreError) -> [UInt8]? {
+  package func contents() throws(StoreError) -> [UInt8]? { try read()?.bytes }
+
+  /// Reads the whole file, so that an edit reads it again only if it has changed; `nil` if there is none.
+  func read() throws(StoreError) -> ReadContents? {
     if access == .own { try checkOwn { .unreadable(path: path, reason: $0) } }
-    return try contents(at: path, O_RDONLY | (access == .own ? O_NOFOLLOW : 0))
+    return try read(at: path, O_RDONLY | (access == .own ? O_NOFOLLOW : 0))
   }
 
-  fileprivate func contents(at place: String, _ flags: Int32) throws(StoreError) -> [UInt8]? {
+  fileprivate func read(at place: String, _ flags: Int32) throws(StoreError) -> ReadContents? {
     do {
       // Without `O_NONBLOCK`, opening a pipe would wait for its other end.
       let file = try Descriptor(opening: place, flags | O_NONBLOCK | O_NOCTTY)
@@ -42,7 +45,7 @@ package struct StoreFile: Sendable {
       }
       let bytes = try file.contents(upTo: largest + 1)
       if bytes.count > largest { throw StoreError.tooLarge(path: path, megabytes: largest >> 20) }
-      return bytes
+      return ReadContents(bytes: bytes, version: status.settledVersion)
     } catch let error as StoreError {
       throw error
     } catch let error as SystemError where error.code == ENOENT {
@@ -197,6 +200,13 @@ package struct StoreFile: Sendable {
   }
 }
 
+/// The contents of a file when it was read.
+struct ReadContents: Sendable {
+  let bytes: [UInt8]
+  /// The version of the file; `nil` if a later change may not show in it.
+  let version: FileStatus.Version?
+}
+
 /// Who may read a file after it is replaced, and where it may be.
 package enum FileAccess: Sendable {
   /// The owner alone. The file is a program's own, may have secrets, and is never read or written through a link.
@@ -232,8 +242,14 @@ package struct LockedFile: ~Copyable {
   }
 
   /// Reads the whole file; `nil` if there is none.
-  package mutating func contents() throws(StoreError) -> [UInt8]? {
-    let bytes = try file.contents(at: place.path, O_RDONLY | O_NOFOLLOW)
+  package mutating func contents() throws(StoreError) -> [UInt8]? { try contents(orAs: nil) }
+
+  /// Returns what was read of the file before, unless it has changed since, and is read again.
+  mutating func contents(orAs before: ReadContents?) throws(StoreError) -> [UInt8]? {
+    let isUnchanged =
+      before?.version.map { (try? FileStatus(at: place.path))?.version == $0 } ?? false
+    let bytes =
+      isUnchanged ? before?.bytes : try file.read(at: place.path, O_RDONLY | O_NOFOLLOW)?.bytes
     read = .some(bytes)
     return bytes
   }

@@ -41,12 +41,16 @@ extension Context {
   }
 
   /// Edits a stored target, then replaces it.
+  ///
+  /// - Parameter contents: The contents of the store that have it.
   func edit(
-    _ stored: StoredDocument, _ given: GivenForm? = nil, tags: [String] = []
+    _ stored: StoredDocument, of contents: DocumentStore.Contents, _ given: GivenForm? = nil,
+    tags: [String] = []
   ) throws {
     let kind = try stored.requiredKind()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: kind))
-    try edit(kind, in: StoredSettings(editing: stored, in: store), title, given, tags)
+    let place = StoredSettings(editing: stored, in: store.knowing(contents))
+    try edit(kind, in: place, title, given, tags)
   }
 
   private func edit(

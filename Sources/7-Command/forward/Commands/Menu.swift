@@ -61,7 +61,7 @@ struct Menu {
     switch choice.action {
     case .send: try context.send(to: target)
     case .show: try context.show(target, json: false)
-    case .edit: try context.edit(target)
+    case .edit: try context.edit(target, of: contents)
     case .duplicate: try context.duplicate(target, as: nil, taken: contents.names)
     case .delete: if try context.confirmsDeletion(of: target) { try context.delete([target]) }
     }

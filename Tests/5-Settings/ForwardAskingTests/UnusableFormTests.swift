@@ -5,7 +5,7 @@ import ProgramSupport
 import Testing
 
 @Suite("Files of forms that can't be used")
-struct FormFileTests {
+struct UnusableFormTests {
   @Test("A file that is no form is refused, with the place")
   func badFile() throws {
     let known =

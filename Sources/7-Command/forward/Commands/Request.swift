@@ -55,27 +55,27 @@ extension Context {
       try check(given, areOf: kind)
       try addNew(kind, name: name, taken: store.contents().names, given, tags: options.tags)
     case .edit(let name):
-      let (target, kind, _) = try found(name, request, options)
+      let (target, kind, contents) = try found(name, request, options)
       let given = try given(to: kind, request, options)
       try check(given, areOf: kind)
-      try edit(target, given, tags: options.tags)
+      try edit(target, of: contents, given, tags: options.tags)
     case .duplicate(let name, let new):
-      let (target, kind, names) = try found(name, request, options)
+      let (target, kind, contents) = try found(name, request, options)
       let given = try given(to: kind, request, options)
       try check(given, areOf: kind)
-      try duplicate(target, as: new, taken: names, given, tags: options.tags)
+      try duplicate(target, as: new, taken: contents.names, given, tags: options.tags)
     }
   }
 
-  /// Returns the target of a request, its kind, and all names in the store. If there is no such target, what is
+  /// Returns the target of a request, its kind, and the contents of the store. If there is no such target, what is
   /// wrong with the answers, whatever the form is, is reported with that.
   private func found(
     _ name: String, _ request: Request, _ options: TargetFillOptions
-  ) throws -> (StoredDocument, TargetKind, names: [String]) {
+  ) throws -> (StoredDocument, TargetKind, DocumentStore.Contents) {
     do {
       let contents = try store.contents()
       let target = try contents.named(name)
-      return (target, try target.requiredKind(), contents.names)
+      return (target, try target.requiredKind(), contents)
     } catch {
       guard let failure = Failure(error, wording) else { throw error }
       var given = try given(to: TargetKind.builtIn[0], request, options)
