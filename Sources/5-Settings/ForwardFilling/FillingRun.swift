@@ -74,12 +74,7 @@ struct FillingRun {
       try FormDescription(
         presentRowsOf: EditableDocument(filledInBy: schema, file.settings), isOfReport: true)
     }
-    given.writesJSON = arguments.json
     if arguments.json { given.problemsBefore = check.json(wording) }
-    let others =
-      (arguments.json ? ["--json"] : []) + (arguments.language.map { ["--lang", $0] } ?? [])
-    given.command =
-      arguments.command.map { .word($0) } + arguments.words + others.map { .word($0) }
     given.isPresent = file.settings != nil
     return given
   }
