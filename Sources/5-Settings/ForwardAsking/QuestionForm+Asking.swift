@@ -8,7 +8,7 @@ package import ForwardJSON
 extension QuestionForm {
   /// Fills in the form by the answers of a command line, by environment variables, and by a person for the others.
   ///
-  /// A person is asked on a terminal, and reviews all answers. Without one, and with ``FormArguments/noInput``, the
+  /// A person is asked on a terminal, and reviews all answers. Without one, and with `FormArguments.noInput`, the
   /// other rows keep their default answers.
   ///
   /// ```swift

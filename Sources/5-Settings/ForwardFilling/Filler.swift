@@ -41,7 +41,7 @@ public struct Filler {
   ///   - filling: The document.
   ///   - arguments: The given answers. With answers, or if nothing may be asked, only a terminal is asked for what is
   ///     missing.
-  /// - Throws: A ``FillingError``; the errors of ``SettingsEditor``, and those that ``exitStatus(of:)`` takes: of a
+  /// - Throws: A ``FillingError``; the errors of `SettingsEditor`, and those that ``exitStatus(of:)`` takes: of a
   ///   person who cancelled, and of answers whose problems were reported.
   @discardableResult
   public func fill(
