@@ -28,10 +28,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Form": "Patterns Text |",
     "FormFoundation": "Form Text | FormTerminal FormTesting",
     "FormCalendar": "CLibrary Form System | FormTesting",
-    "FormDocuments": """
-    Form JSON Patterns Text | FormCalendar FormFiles FormTesting JSONSchema NotesConfig
-    RandomForms ServerSettings Settings Store TOML Targets YAML
-    """,
+    "FormDocuments":
+      "Form JSON Patterns Text | FormCalendar FormFiles FormTesting JSONSchema NotesConfig RandomForms ServerSettings Settings Store TOML Targets YAML",
     "FormFiles":
       "Form FormCalendar FormDocuments JSON Patterns System Text | FormTesting JSONSchema",
     "FormSchemas":
@@ -39,15 +37,11 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
   // The dialogue, its line readers, and the tests of forms.
   "4-Terminal": [
-    "FormTerminal": """
-    CLibrary CMainActor Form FormCalendar Patterns System Text | CPseudoTerminal FormTesting
-    German plain-form
-    """,
+    "FormTerminal":
+      "CLibrary CMainActor Form FormCalendar Patterns System Text | CPseudoTerminal FormTesting German plain-form",
     "CReadline": "",
-    "FormReadline": """
-    CLibrary CReadline Form FormTerminal System Text | CPseudoTerminal FormTesting Scenarios
-    line-editor long-work scenario suggesting-form
-    """,
+    "FormReadline":
+      "CLibrary CReadline Form FormTerminal System Text | CPseudoTerminal FormTesting Scenarios line-editor long-work scenario suggesting-form",
     "FormKit": "Form FormReadline FormTerminal",
     "FormTesting": "Form FormTerminal Patterns Text",
   ],
@@ -59,9 +53,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
       "CLibrary Form FormDocuments FormTerminal JSON Patterns Settings Store System Text | JSONSchema answered-form",
     "Asking":
       "CLibrary Form FormArguments FormDocuments FormFiles FormTerminal JSON Settings System Text | FormTesting",
-    "SchemaArguments": """
-    FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting
-    """,
+    "SchemaArguments":
+      "FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting",
     "Filling":
       "Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal JSON JSONSchema SchemaArguments SchemaFiles Settings Store System Text | CLibrary FormTesting",
   ],
@@ -75,10 +68,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
   "7-Command": [
     "CStart": "",
-    "Agents": """
-    CLibrary Form FormArguments FormDocuments FormSchemas FormTerminal JSON JSONSchema System
-    Text | FormTesting
-    """,
+    "Agents":
+      "CLibrary Form FormArguments FormDocuments FormSchemas FormTerminal JSON JSONSchema System Text | FormTesting",
     "forward": """
     Agents Asking CLibrary CStart Delivery Filling Form FormArguments FormCalendar FormDocuments FormFiles
     FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaArguments
