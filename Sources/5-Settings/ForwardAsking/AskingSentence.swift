@@ -107,10 +107,7 @@ extension Language {
           + (variable.map { ", no $\($0)" } ?? "") + " and no --default.",
         chinese: "\(title)（\(accepted)）：未提问，也没有 --answer"
           + (variable.map { "、$\($0)" } ?? "") + " 或 --default。")
-    case .noTerminalForForm(let rows):
-      says(
-        "There is no terminal to ask on for \(firstTen(rows)).",
-        chinese: "没有可供提问的终端，无法询问：\(firstTen(rows))。")
+    case .noTerminalForForm(let rows): saysNoTerminal(for: rows)
     case .refused(let problem): problem.line(in: self)
     case .inBackground:
       says(

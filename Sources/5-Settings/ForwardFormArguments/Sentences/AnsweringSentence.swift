@@ -74,3 +74,12 @@ extension Wording {
 
   func callAsFunction(_ sentence: RowSentence) -> String { self(.row(sentence)) }
 }
+
+extension Language {
+  /// Returns the sentence that nobody can be asked for some rows.
+  package func saysNoTerminal(for rows: [String]) -> String {
+    says(
+      "There is no terminal to ask on for \(firstTen(rows)).",
+      chinese: "没有可供提问的终端，无法询问：\(firstTen(rows))。")
+  }
+}

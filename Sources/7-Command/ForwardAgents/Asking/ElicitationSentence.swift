@@ -41,10 +41,7 @@ enum ElicitationSentence {
 extension Language {
   package func says(_ refusal: ElicitationRefusal) -> String {
     switch refusal {
-    case .noTerminal(let rows):
-      says(
-        "There is no terminal to ask on for \(firstTen(rows)).",
-        chinese: "没有可供提问的终端，无法询问：\(firstTen(rows))。")
+    case .noTerminal(let rows): saysNoTerminal(for: rows)
     case .noTerminalForAddress:
       says(
         "There is no terminal to ask on whether the address may be opened.",
