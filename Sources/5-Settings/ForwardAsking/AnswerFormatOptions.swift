@@ -80,10 +80,3 @@ package struct FormFormat {
     if !owned.isEmpty { throw AskingError(wrongOptions: [.shellVariables(owned, shell)]) }
   }
 }
-
-extension AnswerFormat {
-  /// Creates the format of an argument, in which a POSIX shell has two names.
-  package init?(argument: String) {
-    self.init(rawValue: argument == "sh" ? "shell" : argument)
-  }
-}

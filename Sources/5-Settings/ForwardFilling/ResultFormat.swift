@@ -42,9 +42,7 @@ extension ResultFormat: ArgumentValue {
       self = .document(format)
     } else if argument == "env" {
       self = .environment
-    } else if let format = AnswerFormat(rawValue: argument == "sh" ? "shell" : argument),
-      let shell = format.syntax
-    {
+    } else if let format = AnswerFormat(argument: argument), let shell = format.syntax {
       self = .shell(format, shell)
     } else {
       throw UsageProblem.unknownValue(argument, known: Self.words)

@@ -57,3 +57,10 @@ extension JSONValue {
     }
   }
 }
+
+extension AnswerFormat {
+  /// Creates the format of an argument, in which a POSIX shell has two names.
+  package init?(argument: String) {
+    self.init(rawValue: argument == "sh" ? "shell" : argument)
+  }
+}
