@@ -69,8 +69,7 @@ extension SchemaEntries: LazyDictionary {
     guard let other = other as? SchemaEntries, changed.isEmpty, other.changed.isEmpty,
       members.indices.contains(index), other.members.indices.contains(place)
     else { return nil }
-    let (here, there) = (members[index], other.members[place])
-    return here.key.hasSameCodePoints(as: there.key) && here.value.hasSameText(as: there.value)
+    return Self.areSame(members[index], other.members[place])
   }
 
   func differences(from other: any LazyDictionary) -> [Int]? {
@@ -78,11 +77,12 @@ extension SchemaEntries: LazyDictionary {
       return nil
     }
     return zip(members, other.members).enumerated().compactMap { index, entries in
-      let (here, there) = entries
-      let isSame =
-        here.key.hasSameCodePoints(as: there.key) && here.value.hasSameText(as: there.value)
-      return isSame ? nil : index
+      Self.areSame(entries.0, entries.1) ? nil : index
     }
+  }
+
+  private static func areSame(_ here: JSONObject.Element, _ there: JSONObject.Element) -> Bool {
+    here.key.hasSameCodePoints(as: there.key) && here.value.hasSameText(as: there.value)
   }
 
   func isSame(as other: any LazyDictionary) -> Bool {
