@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
 public import ForwardDelivery
-internal import ForwardFormArguments
+package import ForwardFormArguments
 public import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardStore
@@ -31,9 +31,9 @@ public final class Sender {
   private let outbox: Outbox
   private let dialogue: Dialogue
   /// The results for programs, which replace reports of outcomes; `nil` to report to a person.
-  private let results: ResultList?
+  private let results: JSONList?
 
-  package init(_ outbox: Outbox, _ dialogue: Dialogue, results: ResultList?) {
+  package init(_ outbox: Outbox, _ dialogue: Dialogue, results: JSONList?) {
     (self.outbox, self.dialogue, self.results) = (outbox, dialogue, results)
   }
 
@@ -149,7 +149,7 @@ public final class Sender {
     } else if tally.count == 0, left.count > 0, results == nil, !dialogue.isInteractive {
       tell(.total(left), isProblem: true)
     }
-    try results?.end()
+    try results?.endChecked()
   }
 
   /// The greatest number of deliveries of which each has its own line. After that, only problems

@@ -1,7 +1,7 @@
 package import ForwardDelivery
 internal import ForwardFormArguments
 package import ForwardFormTerminal
-package import ForwardJSON
+internal import ForwardJSON
 package import ForwardTargets
 
 /// The use of items: they are sent to targets, or their deliveries are only shown.
@@ -11,7 +11,7 @@ package final class Sending {
   private let targets: [LoadedTarget]
   private let attachments: [Attachment]
   private let isDryRun: Bool
-  private let results: ResultList?
+  private let results: JSONList?
   private let sender: Sender
   /// The files that the deliveries shown so far would have created.
   private var begun: Set<String> = []
@@ -31,7 +31,7 @@ package final class Sending {
   ) {
     (self.dialogue, self.output, self.targets) = (dialogue, output, targets)
     (self.attachments, self.isDryRun) = (attachments, isDryRun)
-    results = json ? ResultList(output) : nil
+    results = json ? JSONList(output) : nil
     sender = Sender(outbox, dialogue, results: results)
   }
 
@@ -75,7 +75,7 @@ package final class Sending {
       if !isDryRun {
         try sender.end()
       } else if let results {
-        try results.end()
+        try results.endChecked()
       } else {
         try output.checkWritten()
       }
@@ -140,24 +140,5 @@ extension LoadedTarget {
     JSONObject([
       ("target", .string(name)), ("kind", .string(kind.name)), ("delivery", .object(delivery.json)),
     ])
-  }
-}
-
-/// A list of results, written as a JSON array while its elements come.
-package final class ResultList {
-  private let output: FileOutput
-  private var isEmpty = true
-
-  package init(_ output: FileOutput) { self.output = output }
-
-  package func add(_ value: JSONValue) {
-    let lines = value.text(.pretty).split(separator: "\n")
-    output.write((isEmpty ? "[\n" : ",\n") + lines.map { "  " + $0 }.joined(separator: "\n"))
-    isEmpty = false
-  }
-
-  package func end() throws {
-    output.write(isEmpty ? "[]\n" : "\n]\n")
-    try output.checkWritten()
   }
 }

@@ -1,3 +1,4 @@
+internal import ForwardFormArguments
 public import ForwardFormTerminal
 internal import ForwardJSON
 public import ForwardJSONSchema
@@ -19,8 +20,7 @@ public final class ReportOutput {
   package var namesOptions = false
   private let output: any TextOutput
   private let errors: any TextOutput
-  /// Whether an element of the list in JSON has been written.
-  private var hasElements = false
+  private let list: JSONList
   private var status = ExitStatus.success
 
   /// - Parameters:
@@ -33,6 +33,7 @@ public final class ReportOutput {
     errors: any TextOutput = FileOutput()
   ) {
     (self.output, self.format, self.wording, self.errors) = (output, format, wording, errors)
+    list = JSONList(output)
   }
 
   /// Writes the report of a file. As text, a valid file has a report on a terminal only.
@@ -60,7 +61,7 @@ public final class ReportOutput {
     let sentence = namesOptions ? wording.advising(on: report) : { [wording] in wording($0) }
     switch format {
     case .text: report.write(to: output, in: wording.language, saying: sentence)
-    case .json: write(report.json(saying: sentence))
+    case .json: list.add(report.json(saying: sentence))
     case .github: output.write(report.annotations(in: wording.language, saying: sentence))
     }
   }
@@ -79,20 +80,13 @@ public final class ReportOutput {
         errors.wrappedLine(StyledText("\(path.visible): \(message)"))
       }
     case .json:
-      write([
+      list.add([
         "schema": .string(path), "verdict": "valid", "problems": [],
         "uncheckedFormats": .array(formats.map(JSONValue.string)),
       ])
     case .github:
       for message in messages { output.write(annotation("notice", at: path, nil, message)) }
     }
-  }
-
-  private func write(_ element: JSONValue) {
-    // An element is indented as one of the list is. No text in JSON has a line break.
-    let lines = element.text(.pretty).split(separator: "\n").joined(separator: "\n  ")
-    output.write((hasElements ? ",\n  " : "[\n  ") + lines)
-    hasElements = true
   }
 
   private func worsen(to other: ExitStatus) {
@@ -103,7 +97,7 @@ public final class ReportOutput {
   /// Ends the output; returns the worst status: `success` if all files are valid, `failure` if a file can't be read or
   /// checked, `usage` if its schema isn't given, and `refused` if a file or a schema isn't valid.
   public func end() -> ExitStatus {
-    if format == .json { output.write(hasElements ? "\n]\n" : "[]\n") }
+    if format == .json { list.end() }
     return status
   }
 }

@@ -67,7 +67,7 @@ final class OutboxSend: Command {
       try context.write(.object(AnswerReport(problems).json(status: ExitStatus.failure.rawValue)))
       throw ReportedProblems(status: .failure)
     }
-    let results = json ? ResultList(context.results) : nil
+    let results = json ? JSONList(context.results) : nil
     for problem in problems { results?.add(.object(problem.json)) }
     let sender = Sender(context.outbox, context.dialogue, results: results)
     sender.namesItems = true
