@@ -1,6 +1,7 @@
 import ForwardFormTerminal
 import ForwardFormTesting
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// The form of a file, answered by options and files, without a process.
@@ -11,26 +12,7 @@ struct AskedFormTests {
   init() throws {
     asked = try Asked([
       "form.json":
-        """
-      {
-        "title": "New server",
-        "rows": [
-          {"title": "Name", "required": true, "maxLength": 8},
-          {"title": "Kind", "options": ["web", {"name": "db", "title": "Database"}]},
-          {"title": "Port", "type": "integer", "default": 80, "range": "1..65535",
-            "when": {"row": "kind", "is": "web"}},
-          {"section": "Access", "rows": [
-            {"title": "Public", "type": "confirm", "default": true},
-            {"title": "Key", "type": "secret", "required": true, "minLength": 8,
-              "when": {"row": "public", "is": false}}
-          ]},
-          {"title": "Tags", "type": "choices", "options": ["a b", "c"]},
-          {"list": "Addresses", "count": "..2", "rows": [
-            {"title": "Street", "required": true}, {"title": "Since", "type": "date"}
-          ]}
-        ]
-      }
-      """
+        FilledExamples.serverForm
     ])
   }
 

@@ -9,6 +9,7 @@ import ForwardSchemaArguments
 import ForwardSchemaFiles
 import ForwardSettings
 import ProgramSupport
+import TestSupport
 
 @testable import ForwardFilling
 
@@ -202,3 +203,5 @@ private func shellWords(_ line: String) -> [String] {
   }
   return words + [word].compactMap(\.self)
 }
+
+let compilerSchema = FilledExamples.compilerSchema

@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 @Suite("Results of filling in")
@@ -41,26 +42,4 @@ struct FilledReviewTests {
   }
 }
 
-private let schema = #"""
-  {
-    "type": "object",
-    "properties": {
-      "tags": {"type": "array", "items": {"type": "string"}},
-      "ratio": {"type": "number", "minimum": 0, "exclusiveMaximum": 1},
-      "level": {"enum": ["low", "high"]},
-      "limits": {"type": "object", "minProperties": 2, "additionalProperties": false,
-                 "properties": {"low": {"type": "integer"}}},
-      "env": {"type": "object", "additionalProperties": {"type": "string"}},
-      "steps": {
-        "type": "array",
-        "items": {
-          "type": "object",
-          "properties": {
-            "run": {"type": "string"},
-            "with": {"type": "object", "additionalProperties": {"type": "string"}}
-          }
-        }
-      }
-    }
-  }
-  """#
+private let schema = FilledExamples.limitsSchema

@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 @Suite("Secrets of a document")
@@ -51,18 +52,4 @@ struct FilledSecretsTests {
   }
 }
 
-private let schema = #"""
-  {
-    "type": "object",
-    "properties": {
-      "name": {"type": "string"}, "level": {"type": "integer"},
-      "token": {"type": "string", "writeOnly": true},
-      "pin": {"type": "integer", "format": "password"},
-      "codes": {"type": "array", "items": {"type": "string", "writeOnly": true}},
-      "auths": {"type": "object", "writeOnly": true, "additionalProperties": {"type": "string"}},
-      "kind": {"enum": ["db", "file"]}, "password": {"type": "string"}
-    },
-    "if": {"properties": {"kind": {"const": "db"}}, "required": ["kind"]},
-    "then": {"properties": {"password": {"writeOnly": true}}}
-  }
-  """#
+private let schema = FilledExamples.secretsSchema

@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 @Suite("YAML, filled in")
@@ -87,41 +88,6 @@ struct FilledYAMLTests {
   }
 }
 
-private let services = """
-  # yaml-language-server: $schema=services.schema.json
-  name: shop
+private let services = FilledExamples.services
 
-  services:
-    web:
-      image: nginx
-      ports:
-        - 8080 # the page
-      command: |
-        nginx
-        -g daemon
-    # keeps the orders
-    db:
-      image: postgres
-      ports: [5432]
-
-  """
-
-private let schema = """
-  {
-    "properties": {
-      "name": {"type": "string"},
-      "services": {
-        "additionalProperties": {
-          "properties": {
-            "image": {"type": "string"},
-            "ports": {"type": "array", "items": {"type": "integer"}},
-            "command": {"type": "string"}
-          },
-          "required": ["image"],
-          "additionalProperties": false
-        }
-      }
-    },
-    "required": ["name"]
-  }
-  """
+private let schema = FilledExamples.servicesSchema

@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 @Suite("Given answers to a document")
@@ -511,30 +512,6 @@ private let textsOrObjects = """
   """
 
 /// Alternatives that a tag chooses.
-let stores = """
-  {"properties": {"store": {"oneOf": [
-    {"type": "object", "required": ["type", "bucket"], "additionalProperties": false, "properties": {
-      "type": {"const": "s3"}, "bucket": {"type": "string"}, "size": {"type": "integer"}}},
-    {"type": "object", "required": ["type", "path"], "additionalProperties": false, "properties": {
-      "type": {"const": "disk"}, "path": {"type": "string"}, "size": {"type": "integer"}}}]},
-    "auth": {"oneOf": [
-      {"type": "object", "properties": {"token": {"type": "string"}}, "required": ["token"],
-        "additionalProperties": false},
-      {"type": "object", "properties": {"user": {"type": "string"}, "password": {"type": "string"}},
-        "required": ["user", "password"], "additionalProperties": false}]},
-    "svc": {"type": "object", "additionalProperties": {"type": "object", "additionalProperties": false,
-      "properties": {"image": {"type": "string"}}}},
-    "list": {"type": "array", "items": {"type": "object", "properties": {"name": {"type": "string"}}}},
-    "size": {"type": "integer"}, "note": {"type": "string"}}}
-  """
+let stores = FilledExamples.storesSchema
 
-private let people = """
-  {"properties": {
-    "auth": {"oneOf": [
-      {"type": "object", "properties": {"token": {"type": "string"}}, "required": ["token"], "additionalProperties": false},
-      {"type": "object", "properties": {"user": {"type": "string"}}, "required": ["user"], "additionalProperties": false}]},
-    "people": {"type": "array", "items": {"type": "object", "required": ["name"], "properties": {
-      "name": {"type": "string"}, "age": {"type": "integer"},
-      "roles": {"type": "array", "items": {"type": "string"}}}}},
-    "key": {"type": "string", "writeOnly": true}}}
-  """
+private let people = FilledExamples.peopleSchema

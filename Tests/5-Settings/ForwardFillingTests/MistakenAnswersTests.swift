@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 @Suite("Mistaken answers to a document")
@@ -73,34 +74,4 @@ struct MistakenAnswersTests {
   }
 }
 
-private let schema = """
-  {
-    "type": "object",
-    "required": ["version", "updates"],
-    "properties": {
-      "version": {"const": 2},
-      "name": {"type": "string", "maxLength": 5},
-      "updates": {"type": "array", "items": {
-        "type": "object",
-        "required": ["system", "schedule"],
-        "properties": {
-          "system": {"enum": ["npm", "pip"]},
-          "schedule": {"$ref": "#/$defs/schedule"}
-        }
-      }},
-      "options": {"type": "object", "properties": {
-        "strict": {"type": "boolean"},
-        "deep": {"type": "object", "properties": {"levels": {"type": "integer"}}}
-      }},
-      "login": {"oneOf": [
-        {"type": "object", "required": ["by", "token"], "additionalProperties": false,
-          "properties": {"by": {"const": "token"}, "token": {"type": "string"}}},
-        {"type": "object", "required": ["by", "user"], "additionalProperties": false,
-          "properties": {"by": {"const": "user"}, "user": {"type": "string"}}}
-      ]}
-    },
-    "$defs": {"schedule": {"type": "object", "required": ["interval"],
-      "properties": {"interval": {"enum": ["daily", "weekly"]}}}}
-  }
-
-  """
+private let schema = FilledExamples.updatesSchema

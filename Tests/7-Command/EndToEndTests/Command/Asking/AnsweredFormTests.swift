@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// The form of a file, answered by a program as the form of a target is.
@@ -12,26 +13,7 @@ struct AnsweredFormTests {
     home.environment["NO_COLOR"] = "1"
     self.home = home
     try home.folder.write(
-      """
-      {
-        "title": "New server",
-        "rows": [
-          {"title": "Name", "required": true, "maxLength": 8},
-          {"title": "Kind", "options": ["web", {"name": "db", "title": "Database"}]},
-          {"title": "Port", "type": "integer", "default": 80, "range": "1..65535",
-            "when": {"row": "kind", "is": "web"}},
-          {"section": "Access", "rows": [
-            {"title": "Public", "type": "confirm", "default": true},
-            {"title": "Key", "type": "secret", "required": true, "minLength": 8,
-              "when": {"row": "public", "is": false}}
-          ]},
-          {"title": "Tags", "type": "choices", "options": ["a b", "c"]},
-          {"list": "Addresses", "count": "..2", "rows": [
-            {"title": "Street", "required": true}, {"title": "Since", "type": "date"}
-          ]}
-        ]
-      }
-      """, to: "form.json")
+      FilledExamples.serverForm, to: "form.json")
   }
 
   private func ask(_ arguments: String) throws -> Finished {

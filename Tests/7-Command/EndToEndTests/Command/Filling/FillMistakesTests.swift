@@ -1,4 +1,5 @@
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// Files with mistakes, and mistakes of those who fill them in.
@@ -372,34 +373,4 @@ struct FillMistakesTests {
   }
 }
 
-private let schema = """
-  {
-    "type": "object",
-    "required": ["version", "updates"],
-    "properties": {
-      "version": {"const": 2},
-      "name": {"type": "string", "maxLength": 5},
-      "updates": {"type": "array", "items": {
-        "type": "object",
-        "required": ["system", "schedule"],
-        "properties": {
-          "system": {"enum": ["npm", "pip"]},
-          "schedule": {"$ref": "#/$defs/schedule"}
-        }
-      }},
-      "options": {"type": "object", "properties": {
-        "strict": {"type": "boolean"},
-        "deep": {"type": "object", "properties": {"levels": {"type": "integer"}}}
-      }},
-      "login": {"oneOf": [
-        {"type": "object", "required": ["by", "token"], "additionalProperties": false,
-          "properties": {"by": {"const": "token"}, "token": {"type": "string"}}},
-        {"type": "object", "required": ["by", "user"], "additionalProperties": false,
-          "properties": {"by": {"const": "user"}, "user": {"type": "string"}}}
-      ]}
-    },
-    "$defs": {"schedule": {"type": "object", "required": ["interval"],
-      "properties": {"interval": {"enum": ["daily", "weekly"]}}}}
-  }
-
-  """
+private let schema = FilledExamples.updatesSchema

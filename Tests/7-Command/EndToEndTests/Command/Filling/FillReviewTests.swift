@@ -1,5 +1,6 @@
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// What is said at the review of a file that is filled in, and what is there again after a terminal was closed.
@@ -394,26 +395,4 @@ struct FillReviewTests {
   }
 }
 
-private let schema = #"""
-  {
-    "type": "object",
-    "properties": {
-      "tags": {"type": "array", "items": {"type": "string"}},
-      "ratio": {"type": "number", "minimum": 0, "exclusiveMaximum": 1},
-      "level": {"enum": ["low", "high"]},
-      "limits": {"type": "object", "minProperties": 2, "additionalProperties": false,
-                 "properties": {"low": {"type": "integer"}}},
-      "env": {"type": "object", "additionalProperties": {"type": "string"}},
-      "steps": {
-        "type": "array",
-        "items": {
-          "type": "object",
-          "properties": {
-            "run": {"type": "string"},
-            "with": {"type": "object", "additionalProperties": {"type": "string"}}
-          }
-        }
-      }
-    }
-  }
-  """#
+private let schema = FilledExamples.limitsSchema

@@ -2,6 +2,7 @@ import CPseudoTerminal
 import ForwardCLibrary
 import ForwardJSON
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// Secrets in the lines that change a file.
@@ -109,21 +110,7 @@ struct FillSecretTests {
 
 private let secrets = ["s3cret", "4711", "c0de", "hunter", "reg.example"]
 
-private let schema = #"""
-  {
-    "type": "object",
-    "properties": {
-      "name": {"type": "string"}, "level": {"type": "integer"},
-      "token": {"type": "string", "writeOnly": true},
-      "pin": {"type": "integer", "format": "password"},
-      "codes": {"type": "array", "items": {"type": "string", "writeOnly": true}},
-      "auths": {"type": "object", "writeOnly": true, "additionalProperties": {"type": "string"}},
-      "kind": {"enum": ["db", "file"]}, "password": {"type": "string"}
-    },
-    "if": {"properties": {"kind": {"const": "db"}}, "required": ["kind"]},
-    "then": {"properties": {"password": {"writeOnly": true}}}
-  }
-  """#
+private let schema = FilledExamples.secretsSchema
 
 /// The same settings in three formats.
 private let secretFiles = [

@@ -1,4 +1,5 @@
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// TOML files that are filled in by a schema.
@@ -125,83 +126,10 @@ struct FillTOMLTests {
   }
 }
 
-private let project = """
-  #:schema pyproject.schema.json
+private let project = FilledExamples.project
 
-  # The project
-  [project]
-  name = "shop"
+private let projectSchema = FilledExamples.projectSchema
 
-  [tool.ruff]
-  line-length = 100 # as the others
-  fix = true        # both
-  lint.select = [
-    "E", # pycodestyle
-    "F",
-  ]
+private let cargo = FilledExamples.cargo
 
-  """
-
-private let projectSchema = """
-  {
-    "properties": {
-      "project": {"properties": {"name": {"type": "string"}}, "required": ["name"]},
-      "tool": {
-        "additionalProperties": false,
-        "properties": {
-          "ruff": {
-            "properties": {
-              "line-length": {"type": "integer", "minimum": 1, "maximum": 320},
-              "fix": {"type": "boolean"},
-              "target-version": {"enum": ["py311", "py312"]},
-              "lint": {
-                "properties": {"select": {"type": "array", "items": {"type": "string"}}}
-              }
-            }
-          },
-          "other": {},
-          "black": {"type": "object", "properties": {"line-length": {"type": "integer"}}}
-        }
-      }
-    }
-  }
-  """
-
-private let cargo = """
-  [package]
-  name = "shop"
-  version = "0.1.0"
-
-  [dependencies]
-  log = "0.4"
-  serde = { version = "1", features = ["derive"] } # data
-
-  [[bin]]
-  name = "shop"
-
-  """
-
-private let cargoSchema = """
-  {
-    "properties": {
-      "dependencies": {
-        "additionalProperties": {
-          "anyOf": [
-            {"type": "string"},
-            {
-              "type": "object",
-              "properties": {
-                "version": {"type": "string"},
-                "features": {"type": "array", "items": {"type": "string"}}
-              }
-            }
-          ]
-        }
-      },
-      "bin": {
-        "type": "array",
-        "items": {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}
-      }
-    }
-  }
-  """
+private let cargoSchema = FilledExamples.cargoSchema

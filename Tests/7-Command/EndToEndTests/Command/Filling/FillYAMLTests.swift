@@ -1,4 +1,5 @@
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// YAML files that are filled in by a schema.
@@ -184,41 +185,6 @@ struct FillYAMLTests {
   }
 }
 
-private let services = """
-  # yaml-language-server: $schema=services.schema.json
-  name: shop
+private let services = FilledExamples.services
 
-  services:
-    web:
-      image: nginx
-      ports:
-        - 8080 # the page
-      command: |
-        nginx
-        -g daemon
-    # keeps the orders
-    db:
-      image: postgres
-      ports: [5432]
-
-  """
-
-private let schema = """
-  {
-    "properties": {
-      "name": {"type": "string"},
-      "services": {
-        "additionalProperties": {
-          "properties": {
-            "image": {"type": "string"},
-            "ports": {"type": "array", "items": {"type": "integer"}},
-            "command": {"type": "string"}
-          },
-          "required": ["image"],
-          "additionalProperties": false
-        }
-      }
-    },
-    "required": ["name"]
-  }
-  """
+private let schema = FilledExamples.servicesSchema

@@ -1,34 +1,16 @@
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// Files that are wrong before they are filled in.
 @Suite("Problems that a file had before")
 struct FormerProblemsTests {
   private let home: Home
-  private let text = """
-    name: a name # too long
-    port: 80
-    tags: [abcd]
-    jobs:
-      - system: npn
-        port: x
-      - system: pip
-        port: 1
-
-    """
+  private let text = FilledExamples.problems
 
   init() throws {
     home = try .filling(
-      by: """
-        {"type": "object", "required": ["version"], "properties": {
-          "version": {"type": "integer"},
-          "name": {"type": "string", "maxLength": 5},
-          "port": {"type": "integer"},
-          "tags": {"type": "array", "items": {"type": "string", "maxLength": 3}, "minItems": 3},
-          "jobs": {"type": "array", "items": {"type": "object", "required": ["system"], "properties": {
-            "system": {"enum": ["npm", "pip"]}, "port": {"type": "integer"}}}}
-        }}
-        """, ["file.yaml": text])
+      by: FilledExamples.problemsSchema, ["file.yaml": text])
   }
 
   @Test(
