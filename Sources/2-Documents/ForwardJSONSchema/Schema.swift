@@ -94,11 +94,8 @@ extension Schema {
   /// Checks a value, and lists the problems of one that isn't valid.
   public func validate(_ instance: JSONValue) -> Validation { validate(instance, by: root) }
 
-  /// A function that a test has called with each value that is validated.
-  @TaskLocal package static var onValidate: (@Sendable (JSONValue) -> Void)?
-
   func validate(_ instance: JSONValue, by root: Subschema) -> Validation {
-    Self.onValidate?(instance)
+    resolver.options.onValidate?(instance)
     var judge = Judge(resolver, Progress(resolver.options, in: root.resource))
     let verdict = judge.verdict(on: instance, by: root)
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }

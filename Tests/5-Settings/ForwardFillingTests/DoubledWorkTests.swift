@@ -11,20 +11,19 @@ struct DoubledWorkTests {
   private func validations(
     _ words: String, from start: String, to result: String
   ) throws -> [Int] {
-    let files = try FilledFolder(
+    var files = try FilledFolder(
       by: """
         {"properties": {"n": {"type": "integer"}, "m": {"type": "integer"}, "x": {"type": "integer"},
           "tags": {"type": "array", "items": {"type": "string"}}}}
         """, ["a.json": start])
     let documents = try [start, result].map { try JSONValue(parsing: $0) }
     let counts = Counts()
-    let filled = try Schema.$onValidate.withValue({ value in
+    files.options.onValidate = { value in
       for (index, document) in documents.enumerated() where value == document {
         counts.all.withLock { $0[index] += 1 }
       }
-    }) {
-      try files.fill("a.json \(words)")
     }
+    let filled = try files.fill("a.json \(words)")
     #expect(filled.status == .exited(0), "\(filled)")
     #expect(try files.folder.text(of: "a.json") == result)
     return counts.all.withLock(\.self)

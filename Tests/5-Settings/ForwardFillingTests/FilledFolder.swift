@@ -17,6 +17,8 @@ import TestSupport
 struct FilledFolder {
   let folder: TemporaryFolder
   var wording = Wording.english
+  /// How schemas are read.
+  var options = SchemaOptions()
 
   /// - Parameters:
   ///   - schema: The text of `schema.json`; `nil` if files name their schemas.
@@ -40,7 +42,7 @@ struct FilledFolder {
     filler.results = results.output
     filler.allowsUndecided = fill.allowsUndecided
     filler.requiresValid = fill.requiresValid
-    let status = status(errors) { try fill.run(filler) }
+    let status = status(errors) { try fill.run(filler, options) }
     return Finished(
       output: legible(try results.text), errors: legible(errors.text), status: .exited(status))
   }
@@ -54,7 +56,7 @@ struct FilledFolder {
     let dialogue = Dialogue(
       ScriptedLineReader(script, transcript), transcript, wording: wording)
     let filler = Filler(SettingsEditor(dialogue, state: folder["state"]))
-    _ = status(transcript) { try fill.run(filler) }
+    _ = status(transcript) { try fill.run(filler, options) }
     return legible(transcript.text)
   }
 
@@ -161,10 +163,10 @@ private final class Fill: Command {
     sources.folders = sources.folders.map { folder[$0] }
   }
 
-  func run(_ filler: Filler) throws {
+  func run(_ filler: Filler, _ options: SchemaOptions) throws {
     if files.count > 1 {
       let all = try filler.fill(files, given: answers.given) {
-        try filling(FilledFile(at: $0, formats))
+        try filling(FilledFile(at: $0, formats), options)
       }
       for filled in all where isPreview { try filler.write(filled) }
       return
@@ -172,15 +174,15 @@ private final class Fill: Command {
     let file =
       try files.first.map { try FilledFile(at: $0, formats) }
       ?? FilledFile(from: input, to: output, formats)
-    let filled = try filler.fill(filling(file), given: answers.given)
+    let filled = try filler.fill(filling(file, options), given: answers.given)
     try filler.write(filled, asJSON: json, onlyChanged: onlyChanged)
   }
 
-  private func filling(_ file: FilledFile) throws -> Filling {
+  private func filling(_ file: FilledFile, _ options: SchemaOptions) throws -> Filling {
     var file = file
     file.isPreview = isPreview
     var schemas = try sources.files(
-      formats: .ofFiles(.jsonc), besides: [], for: [file.source], in: .english)
+      options, formats: .ofFiles(.jsonc), besides: [], for: [file.source], in: .english)
     return try Filling(file, by: &schemas)
   }
 }

@@ -1,3 +1,5 @@
+package import ForwardJSON
+
 /// The options for reading schemas and checking instances.
 public struct SchemaOptions: Sendable {
   /// The draft of a schema that states none with `$schema`.
@@ -27,6 +29,9 @@ public struct SchemaOptions: Sendable {
   /// level. A level takes about a kilobyte of memory; what the caller's thread lacks of it, other
   /// threads have.
   public var depth = 100_000
+
+  /// A function that is called with each value that is validated, to count them.
+  package var onValidate: (@Sendable (JSONValue) -> Void)?
 
   /// The number of problems to collect.
   public var problemLimit = 1_000
