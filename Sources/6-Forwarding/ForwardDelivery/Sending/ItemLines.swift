@@ -17,43 +17,31 @@ public struct ItemLines {
   /// The number of lines that were read.
   public private(set) var count = 0
   private let reader = ItemReader()
-  /// The beginning of a line whose end isn't read yet.
-  private var begun: [UInt8] = []
-  private var isSkipping = false
-
-  /// The greatest length of a line, in bytes.
-  private static let longest = 1_000_000
+  private var lines = PartedLines(most: 1_000_000)
 
   public init() {}
 
   /// Returns the items of the lines that end in the next bytes, or the errors of lines without a
   /// valid item. Blank lines are left out.
   public mutating func items(in bytes: [UInt8]) -> [Result<Item, ItemLineError>] {
-    var results: [Result<Item, ItemLineError>] = []
-    var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
-    while let part = parts.popFirst() {
-      begun += part
-      if begun.count > Self.longest { (begun, isSkipping) = ([], true) }
-      if !parts.isEmpty { results += endLine() }
-    }
-    return results
+    lines.add(bytes).compactMap { item(of: $0) }
   }
 
   /// Returns the item or the error of the last line, if no line break has ended it.
   public mutating func rest() -> [Result<Item, ItemLineError>] {
-    begun.isEmpty && !isSkipping ? [] : endLine()
+    lines.end().flatMap { item(of: $0) }.map { [$0] } ?? []
   }
 
-  private mutating func endLine() -> [Result<Item, ItemLineError>] {
+  private mutating func item(of line: PartedLines.Line) -> Result<Item, ItemLineError>? {
     count += 1
-    defer { (begun, isSkipping) = ([], false) }
-    if isSkipping { return [.failure(ItemLineError(line: count, fault: .tooLong))] }
-    let blanks = " \t\r".utf8
-    if begun.allSatisfy(blanks.contains) { return [] }
+    guard case .text(let bytes) = line else {
+      return .failure(ItemLineError(line: count, fault: .tooLong))
+    }
+    if line.isBlank { return nil }
     do throws(ItemError) {
-      return [.success(try reader.item(from: begun))]
+      return .success(try reader.item(from: bytes))
     } catch {
-      return [.failure(ItemLineError(line: count, fault: .invalid(error)))]
+      return .failure(ItemLineError(line: count, fault: .invalid(error)))
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import ForwardCLibrary
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardText
 internal import Synchronization
 
 /// The lines of a stream that is read in parts, each of them a message.
@@ -11,41 +12,24 @@ struct MessageLines {
     case tooLong
   }
 
-  /// The number of bytes that a line may have.
-  private let most: Int
-  /// The beginning of a line whose end hasn't been read.
-  private var rest: [UInt8] = []
-  private var isTooLong = false
+  private var lines: PartedLines
 
-  init(most: Int) { self.most = most }
+  init(most: Int) { lines = PartedLines(most: most) }
 
   /// Adds a part of the stream, and returns the lines that are complete now, without blank ones.
-  mutating func add(_ bytes: [UInt8]) -> [Line] {
-    var lines: [Line] = []
-    var start = 0
-    while let next = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      keep(bytes[start..<next])
-      lines += end()
-      start = next + 1
-    }
-    keep(bytes[start...])
-    return lines
-  }
+  mutating func add(_ bytes: [UInt8]) -> [Line] { lines.add(bytes).compactMap(Line.init) }
 
   /// Returns the last line, if it has no end.
-  mutating func end() -> [Line] {
-    defer { (rest, isTooLong) = ([], false) }
-    if isTooLong { return [.tooLong] }
-    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
-    let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
-    return rest.allSatisfy(blanks.contains) ? [] : [.message(rest)]
-  }
+  mutating func end() -> [Line] { lines.end().flatMap(Line.init).map { [$0] } ?? [] }
+}
 
-  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    if isTooLong || rest.count + bytes.count > most {
-      (rest, isTooLong) = ([], true)
-    } else {
-      rest += bytes
+extension MessageLines.Line {
+  fileprivate init?(_ line: PartedLines.Line) {
+    switch line {
+    case .tooLong: self = .tooLong
+    case .text(let bytes):
+      if line.isBlank { return nil }
+      self = .message(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
     }
   }
 }
