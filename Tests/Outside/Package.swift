@@ -14,44 +14,27 @@ let products: [Target.Dependency] = [
   "ForwardFilling",
 ].map { .product(name: $0, package: "ForwardForm") }
 
+// The programs, by their folders.
+let programs = ["Asker", "Checker", "Filler", "Forwarder", "Keeper", "Notes", "Pager"]
+
 let package = Package(
   name: "Outside",
   dependencies: [.package(name: "ForwardForm", path: grown ?? "../..")],
   targets: [
     .target(name: "Outside", dependencies: products, path: "Sources"),
-    .executableTarget(
-      name: "pager",
-      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
-      path: "Pager"),
-    .executableTarget(
-      name: "keeper",
-      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
-      path: "Keeper"),
-    .executableTarget(
-      name: "asker",
-      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
-      path: "Asker"),
-    .executableTarget(name: "checker", dependencies: products, path: "Checker"),
-    .executableTarget(
-      name: "filler",
-      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
-      path: "Filler"),
-    .executableTarget(
-      name: "forwarder",
-      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
-      path: "Forwarder"),
-    .executableTarget(
-      name: "notes",
-      dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
-      path: "Notes"),
     .testTarget(
       name: "OutsideTests",
-      dependencies: products
-        + ["Outside", "asker", "checker", "filler", "forwarder", "keeper", "notes", "pager"],
+      dependencies: products + ["Outside"] + programs.map { .byName(name: $0.lowercased()) },
       path: "Tests"),
     // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),
-  ],
+  ]
+    + programs.map {
+      .executableTarget(
+        name: $0.lowercased(),
+        dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+        path: $0)
+    },
   swiftLanguageModes: [.v6]
 )
 
