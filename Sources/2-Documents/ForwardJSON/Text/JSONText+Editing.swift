@@ -116,7 +116,7 @@ extension JSONText {
 extension JSONText: RereadText {
   package static var formatName: String { "JSON" }
 
-  /// Comments are copied with what is between values, so that none is looked for.
+  /// None: the text between values, where comments are, is copied.
   package var comments: [Range<Int>] { [] }
 
   package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {

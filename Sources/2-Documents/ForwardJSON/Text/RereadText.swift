@@ -1,5 +1,5 @@
-/// A text that is read again after an edit, before it replaces the old one: it then has the value that was wanted, and
-/// no comment was lost with what isn't changed.
+/// A text that is read again after an edit, before it replaces the old one. It must have the wanted value, and all
+/// comments outside of the values that are gone.
 package protocol RereadText: DocumentText {
   static var formatName: String { get }
 

@@ -43,7 +43,7 @@ extension JSONValue: Equatable {
 }
 
 extension JSONValue {
-  /// Returns whether two lists or objects share their storage, and so are the same, without comparing what is in them.
+  /// Returns whether two lists or objects share their storage, and so are equal, without comparing their entries.
   package func sharesStorage(with other: JSONValue) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)): left.sharesStorage(with: right)

@@ -32,7 +32,7 @@ public struct SchemaView: Sendable {
   /// The types of the values that all schemas accept; `number` without `integer`, which it includes.
   public var types: Set<ValueType> { conjunction.types }
 
-  /// What the views of the same schemas have in common, and no others.
+  /// The identity of the schemas: two views of the same schemas have the same one.
   package var id: ObjectIdentifier { ObjectIdentifier(conjunction) }
 
   /// Whether one of the schemas is `false`, which accepts nothing.

@@ -1,5 +1,5 @@
-/// What is known of a list's items: which are valid, and the form that was read last. It outlives a change to some of
-/// them, as the others stay what they are.
+/// A memory of a list's items: which are valid, and the form that was read last. It outlives a change to some of them,
+/// as the others stay the same.
 ///
 /// It remembers only entries whose dictionary tells whether two are the same, and judges each by itself.
 final class KnownItems<Item> {

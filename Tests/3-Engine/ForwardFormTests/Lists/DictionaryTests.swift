@@ -262,7 +262,7 @@ struct DictionaryTests {
     #expect(judged() == 0)
     settings.value.counting.texts["50"] = 80
     #expect(judged() == 1)
-    // What is said of an entry may be another thing each time.
+    // The schema may say something else of an entry each time.
     settings.value.counting.isLasting = false
     #expect(judged() == 100)
   }
