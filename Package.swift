@@ -65,13 +65,15 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Delivery": "CLibrary Form FormDocuments JSON Patterns System Targets Text | Store send-items",
     "Sending":
       "CLibrary Delivery Form FormArguments FormDocuments FormTerminal JSON Kinds Settings Store System Targets Text | FormTesting YAML",
+    "Editing":
+      "Delivery Form FormArguments FormDocuments FormTerminal JSON Kinds Patterns Sending Settings Store System Targets Text | CLibrary FormTesting",
   ],
   "7-Command": [
     "CStart": "",
     "Agents":
       "CLibrary Form FormArguments FormDocuments FormSchemas FormTerminal JSON JSONSchema System Text | FormTesting",
     "forward": """
-    Agents Asking CLibrary CStart Delivery Filling Form FormArguments FormCalendar FormDocuments FormFiles
+    Agents Asking CLibrary CStart Delivery Editing Filling Form FormArguments FormCalendar FormDocuments FormFiles
     FormReadline FormSchemas FormTerminal JSON JSONSchema Kinds Patterns SchemaArguments
     SchemaFiles Sending Settings Store System Targets Text
     """,
@@ -82,7 +84,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
 let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "7-Command": [
     "CommandTests":
-      "Asking Form FormArguments FormFiles JSON ProgramSupport Targets TestSupport forward",
+      "Asking Editing Form FormArguments FormFiles JSON ProgramSupport Targets TestSupport forward",
     "EndToEndTests": """
     CLibrary CPseudoTerminal Form FormTerminal FormTesting German JSON ProgramSupport SchemaSuite
     Settings Store System TestSupport disturb-commands draw-pictures forward kept-form
@@ -98,10 +100,8 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "RandomForms": "Form JSON Store TestSupport",
     "SchemaSuite": "CLibrary JSON JSONSchema SchemaFiles System",
     "RandomSchemas": "CLibrary JSON JSONSchema Patterns ProgramSupport SchemaSuite TestSupport",
-    "AnswersContract": """
-    Form FormDocuments FormFiles FormSchemas JSON JSONSchema Kinds Patterns ProgramSupport
-    Settings Store Targets TestSupport YAML
-    """,
+    "AnswersContract":
+      "Form FormDocuments FormFiles FormSchemas JSON JSONSchema Kinds Patterns ProgramSupport Settings Store Targets TestSupport YAML",
     "Scenarios": "CLibrary Form FormTerminal FormTesting TestSupport",
   ],
   "../Examples/german": [

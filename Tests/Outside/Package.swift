@@ -11,11 +11,11 @@ let products: [Target.Dependency] = [
   "ForwardFormFiles", "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns",
   "ForwardJSON", "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas",
   "ForwardTOML", "ForwardYAML", "ForwardAgents", "ForwardAsking", "ForwardSchemaArguments",
-  "ForwardFilling",
+  "ForwardFilling", "ForwardEditing",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 // The programs, by their folders.
-let programs = ["Asker", "Checker", "Filler", "Forwarder", "Keeper", "Notes", "Pager"]
+let programs = ["Asker", "Checker", "Editor", "Filler", "Forwarder", "Keeper", "Notes", "Pager"]
 
 let package = Package(
   name: "Outside",

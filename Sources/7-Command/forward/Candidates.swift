@@ -1,4 +1,5 @@
 internal import ForwardDelivery
+internal import ForwardEditing
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
@@ -66,12 +67,12 @@ extension CommandLineWords {
     guard let name = arguments.first else { return nil }
     if command.type == New.self {
       let kind = try? KnownKinds.ofCommand.named(name)
-      return kind.map { kind in (Form(kind.make()), { try kind.description }) }
+      return kind.map { kind in (Form(kind.make()), { try kind.formDescription }) }
     }
     let stored = try? context.store.contents().document(named: name)
     guard let stored, let kind = stored.knownKind,
       let document = try? EditableDocument(stored.settings, over: kind.make())
     else { return nil }
-    return (document.form(), { try kind.description })
+    return (document.form(), { try kind.formDescription })
   }
 }

@@ -1,6 +1,7 @@
 internal import ForwardAgents
 internal import ForwardAsking
 internal import ForwardDelivery
+internal import ForwardEditing
 internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -12,6 +13,7 @@ internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 internal import ForwardSending
 internal import ForwardSettings
+internal import ForwardStore
 
 /// An error that ends the program, with its sentence and exit status.
 struct Failure: Error {
@@ -66,6 +68,9 @@ extension Failure {
     case let refusal as ElicitationRefusal:
       self.init(status: refusal.exitStatus, sentence: .agent(.refusal(refusal)))
     case let error as AttachmentError: self = .refused(.delivery(.attachment(error)))
+    case let error as TargetError:
+      self.init(status: error.exitStatus, sentence: .target(error))
+    case let change as UntrustedChange: self = .refused(.agent(.mayNotChange(change)))
     case let error as UnusableKind: self = .failed(.unusableKind(error))
     case let refusal as Refusal: self = .refused(.sending(.unusable(refusal)))
     case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
@@ -87,5 +92,21 @@ extension Failure {
       return Problem(code: status.code, message: message)
     }
     return Problem(code: code, message: message)
+  }
+
+  /// The word by which programs tell the failure apart; `nil` for one of settings, or if no more is known
+  /// than its status.
+  var code: String? {
+    switch sentence {
+    case .fault(let fault), .check(.fault(let fault)): fault.code
+    case .delivery(.outbox(.ambiguous)): Rejection.Code.ambiguous.rawValue
+    case .target(let error): error.code?.rawValue
+    case .unusableKind(.unknown): ProblemCode.unknownKind.rawValue
+    case .settings(.store(let error)): error.targetCode?.rawValue
+    case .noSuchKindOrTarget, .noTargetsYet: ProblemCode.unknownTarget.rawValue
+    case .delivery(.outbox(.notFound)): ProblemCode.unknownDelivery.rawValue
+    case .sending(.unusable): ProblemCode.unusableTarget.rawValue
+    default: nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import ForwardDelivery
+internal import ForwardEditing
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
@@ -19,11 +20,6 @@ extension KnownKinds {
 
   /// The kinds that the command knows.
   static let ofCommand = KnownKinds(files: folder)
-
-  /// Returns the failure for the name of a kind that there isn't.
-  static func unknown(_ name: String) -> Failure {
-    .wrongUse(.noSuchKind(name, known: nearest(ofCommand.names, to: name)))
-  }
 }
 
 extension StoredDocument {
@@ -32,16 +28,6 @@ extension StoredDocument {
 
   /// Returns the kind of this target.
   func requiredKind() throws(UnusableKind) -> TargetKind { try KnownKinds.ofCommand.kind(of: self) }
-}
-
-extension DocumentStore.Contents {
-  /// Returns the target with a name that a person gave.
-  func named(_ name: String) throws -> StoredDocument {
-    if has(name) { return try document(named: name) }
-    guard !documents.isEmpty else { throw Failure.failed(.emptyStore(path: path, wanted: name)) }
-    let known = nearest(documents.map(\.name), to: name)
-    throw Failure.failed(.noSuchTarget(name, known: known))
-  }
 }
 
 extension Context {
@@ -61,7 +47,7 @@ extension Context {
         try body(name)
       } catch {
         guard
-          error is Failure || error is CommandFault || error is OutboxError
+          error is Failure || error is TargetError || error is CommandFault || error is OutboxError
             || error is CheckFailure || error is RefusedFile,
           let failure = Failure(error, wording)
         else {

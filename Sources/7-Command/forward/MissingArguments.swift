@@ -1,3 +1,4 @@
+internal import ForwardEditing
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
@@ -75,7 +76,7 @@ extension Context {
   func askForTag() throws -> String {
     try checkTerminal(for: "TAG", of: "tag")
     let rule = RowRule.text { [wording] tag in
-      StoredDocument.isTag(tag.withoutTagSign) ? nil : .other(wording(.badTag(tag)))
+      StoredDocument.isTag(tag.withoutTagSign) ? nil : .other(wording(.target(.badTag(tag))))
     }
     return try ask { try $0.ask("Tag", rules: .required, rule) }
   }
@@ -111,7 +112,7 @@ extension ForwardFormElement {
     among targets: [StoredDocument], others: KeyValuePairs<String, String> = [:],
     _ wording: Wording, bind index: some PropertyRefTo<Int>
   ) -> ForwardFormElement {
-    let titles = targets.map { wording(.target($0.name, kind: $0.kind)) }
+    let titles = targets.map { wording(.named($0.name, kind: $0.kind)) }
     return picker(title: "Target", options: titles + others.map(\.key), bind: index)
       .optionNames(targets.map(\.name) + others.map(\.value))
       .help("The target to work with.")

@@ -1,8 +1,12 @@
 internal import ForwardDelivery
+internal import ForwardEditing
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardKinds
+internal import ForwardSchemaArguments
 internal import ForwardSending
 internal import ForwardSettings
 internal import ForwardStore
@@ -187,6 +191,16 @@ struct Context {
 
   /// Answers forms without a person.
   var answering: FormAnswering { FormAnswering(dialogue, results: results) }
+
+  /// Fills in targets of the store.
+  var targets: TargetEditor {
+    let editor = SettingsEditor(dialogue, drafts: drafts, history: history)
+    var targets = TargetEditor(editor, in: store, kinds: .ofCommand)
+    targets.results = results
+    targets.keptOptions = Forward.line.keptOptions
+    targets.formats = .ofFiles(.json)
+    return targets
+  }
 
   /// Returns the dialogue with the translations of a kind of target.
   func dialogue(about kind: TargetKind) -> Dialogue {

@@ -1,3 +1,4 @@
+import ForwardEditing
 import ForwardForm
 import ForwardFormArguments
 import ProgramSupport

@@ -1,4 +1,5 @@
 internal import ForwardAsking
+internal import ForwardEditing
 internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -63,7 +64,7 @@ final class Describe: Command {
       let known = KnownKinds.ofCommand.names + contents.names
       throw Failure.wrongUse(.noSuchKindOrTarget(name, known: nearest(known, to: name)))
     }
-    let stored = try contents.named(name)
+    let stored = try contents.target(named: name)
     try context.describe(stored.requiredKind(), stored, json: json)
   }
 
@@ -101,7 +102,7 @@ extension Context {
   /// Describes a kind, or a stored target of it.
   fileprivate func describe(_ kind: TargetKind, _ stored: StoredDocument? = nil, json: Bool) throws
   {
-    let description = try kind.description
+    let description = try kind.formDescription
     if json {
       // The schema is for programs, so it is the same in every language.
       let title = stored?.name ?? kind.title
@@ -113,10 +114,10 @@ extension Context {
     let dialogue = dialogue(about: kind)
     let form =
       try stored.map {
-        try editor(of: kind).form(of: kind.make, in: StoredSettings(editing: $0, in: store))
+        try targets.editor(of: kind).form(of: kind.make, in: StoredSettings(editing: $0, in: store))
       }
       ?? Form(kind.make())
-    let title = stored.map { CommandSentence.target($0.name, kind: wording.title(of: kind)) }
+    let title = stored.map { CommandSentence.named($0.name, kind: wording.title(of: kind)) }
     let heading =
       StyledText(title.map { wording($0) } ?? dialogue.wording.text(kind.title), .heading)
       + StyledText(wording(.colon) + dialogue.wording.text(kind.summary))

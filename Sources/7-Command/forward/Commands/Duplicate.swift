@@ -1,3 +1,4 @@
+internal import ForwardEditing
 internal import ForwardFormArguments
 internal import ForwardStore
 

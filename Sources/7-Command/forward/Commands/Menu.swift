@@ -1,3 +1,4 @@
+internal import ForwardEditing
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
@@ -40,7 +41,7 @@ struct Menu {
       } catch is Cancelled {
         continue
       } catch let error
-        where error is Failure || error is UnusableKind || error is Refusal
+        where error is Failure || error is TargetError || error is UnusableKind || error is Refusal
         || error is StoreError || error is DocumentError
       {
         guard let failure = Failure(error, context.wording) else { throw error }
@@ -55,14 +56,14 @@ struct Menu {
   private func perform(_ choice: MenuChoice, _ contents: DocumentStore.Contents) throws -> Bool {
     guard let target = choice.target else {
       guard choice.makesNew else { return false }
-      try context.addNew(choice.kinds[choice.kind], name: nil, taken: contents.names)
+      try context.targets.addNew(choice.kinds[choice.kind], name: nil, taken: contents.names)
       return true
     }
     switch choice.action {
     case .send: try context.send(to: target)
     case .show: try context.show(target, json: false)
-    case .edit: try context.edit(target, of: contents)
-    case .duplicate: try context.duplicate(target, as: nil, taken: contents.names)
+    case .edit: try context.targets.edit(target, of: contents)
+    case .duplicate: try context.targets.duplicate(target, as: nil, taken: contents.names)
     case .delete: if try context.confirmsDeletion(of: target) { try context.delete([target]) }
     }
     return true

@@ -1,4 +1,5 @@
 internal import ForwardDelivery
+internal import ForwardEditing
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments

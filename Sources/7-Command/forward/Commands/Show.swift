@@ -1,3 +1,4 @@
+internal import ForwardEditing
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
@@ -30,7 +31,7 @@ final class Show: Command {
   func run() throws {
     let context = Context(options, asks: name == nil)
     let name = try name ?? context.askForTarget(of: "show")
-    try context.show(context.store.contents().named(name), json: json)
+    try context.show(context.store.contents().target(named: name), json: json)
   }
 }
 
@@ -48,11 +49,11 @@ extension Context {
       try write(.object(json))
     } else {
       let form = try kind.map {
-        try editor(of: $0).form(of: $0.make, in: StoredSettings(editing: stored, in: store))
+        try targets.editor(of: $0).form(of: $0.make, in: StoredSettings(editing: stored, in: store))
       }
       let rows = form?.rows ?? []
       let tags = stored.tags.map { " @" + $0 }.joined()
-      results.line(StyledText(wording(.target(stored.name, kind: stored.kind)) + tags, .heading))
+      results.line(StyledText(wording(.named(stored.name, kind: stored.kind)) + tags, .heading))
       if let kind {
         let dialogue = dialogue(about: kind)
         for row in rows { show(row, by: dialogue) }

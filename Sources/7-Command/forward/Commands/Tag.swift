@@ -1,3 +1,4 @@
+internal import ForwardEditing
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
@@ -31,11 +32,11 @@ final class Tag: Command {
     options.parameters
   }
 
-  func validate() throws { _ = try tag?.checkedTag() }
+  func validate() throws { _ = try tag?.tagOfOption() }
 
   func run() throws {
     let context = Context(options, asks: names.isEmpty)
-    let tag = try (tag ?? context.askForTag()).checkedTag()
+    let tag = try (tag ?? context.askForTag()).tagOfOption()
     let names = try names.isEmpty ? [context.askForTarget(of: "tag")] : names
     let targets = try context.store.setTag(tag, of: names, isRemoved: remove)
     context.tell(of: targets) { .tags($0.tags, of: $0.name) }
@@ -66,19 +67,16 @@ extension DocumentStore {
 }
 
 extension String {
-  /// Returns the tag that a person means, without the @ before it.
+  /// Returns the tag that a person means.
   ///
   /// - Throws: A `UsageProblem` if it can't be a tag.
-  func checkedTag() throws -> String {
-    let tag = withoutTagSign
-    guard StoredDocument.isTag(tag) else {
-      throw UsageProblem.other(Wording.ofCommand(.badTag(self)))
+  func tagOfOption() throws -> String {
+    do throws(TargetError) {
+      return try checkedTag()
+    } catch {
+      throw UsageProblem.other(Wording.ofCommand(.target(error)))
     }
-    return tag
   }
-
-  /// The text without the @ with which it may begin.
-  var withoutTagSign: String { hasPrefix("@") ? String(dropFirst()) : self }
 }
 
 extension DocumentStore.Contents {
@@ -90,7 +88,7 @@ extension DocumentStore.Contents {
   func named(_ words: [String]) throws -> [StoredDocument] {
     var known: Set<ExactKey> = []
     return try words.flatMap { word in
-      try !has(word) && word.hasPrefix("@") ? tagged(word) : [named(word)]
+      try !has(word) && word.hasPrefix("@") ? tagged(word) : [target(named: word)]
     }.filter { known.insert(ExactKey($0.name)).inserted }
   }
 

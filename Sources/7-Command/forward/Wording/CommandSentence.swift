@@ -1,5 +1,6 @@
 internal import ForwardAsking
 internal import ForwardDelivery
+internal import ForwardEditing
 internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
@@ -27,25 +28,19 @@ enum CommandSentence {
   // Questions
 
   case menu
-  case newTarget(kind: String)
-  case copy(of: String)
-  case target(String, kind: String)
+  /// A target, with its kind.
+  case named(String, kind: String)
   case deletes(String, kind: String)
-  /// The suggested name of a copy.
-  case nameOfCopy(of: String)
 
   // Failures
 
-  case noSuchKind(String, known: [String])
+  case target(TargetError)
   case unusableKind(UnusableKind)
   /// The name of a new kind that a file has, or that is built in.
   case kindTaken(String, path: String?)
   case notAKindName(String)
-  case noSuchTarget(String, known: [String])
   case noSuchKindOrTarget(String, known: [String])
   case noSuchTag(String, known: [String])
-  case badTag(String)
-  case emptyStore(path: String, wanted: String)
   /// The path in the option for the store is empty.
   case noStorePath
   case needsYes(command: String)
@@ -54,8 +49,6 @@ enum CommandSentence {
   case needs(_ argument: String, command: String)
   case needsNameOrForm(command: String)
   case nameAndForm
-  /// Answers for targets of another kind.
-  case otherKind(String, wanted: String)
   case fault(CommandFault)
   case ask(AskingSentence)
   case delivery(DeliverySentence)
@@ -81,10 +74,6 @@ extension Wording {
 
   /// Returns the details of an outcome in this language, as a part of a sentence.
   func callAsFunction(_ detail: DeliveryOutcome.Detail) -> String { spoken.says(detail) }
-
-  /// Returns a sentence in the command's own words, which say target instead of settings; `nil` if
-  /// there is none.
-  func reworded(_ sentence: SettingsSentence) -> String? { spoken.reworded(sentence) }
 }
 
 extension Language {
@@ -102,17 +91,9 @@ extension Language {
       says("\(name): ", chinese: "\(name)：") + tags.map { "@" + $0 }.joined(separator: " ")
 
     case .menu: says("Forward targets", chinese: "转发目标")
-    case .newTarget(let kind): says("New target: \(kind)", chinese: "新建目标：\(kind)")
-    case .copy(let name): says("Copy of \(name)", chinese: "“\(name)”的副本")
-    case .target(let name, let kind): says(SendingSentence.targetOfKind(name, kind: kind))
+    case .named(let name, let kind): says(SendingSentence.targetOfKind(name, kind: kind))
     case .deletes(let name, let kind):
       says("Delete '\(name)' (\(kind))?", chinese: "要删除“\(name)”（\(kind)）吗？")
-    case .nameOfCopy(let name): says("\(name) copy", chinese: "\(name) 副本")
-
-    case .noSuchKind(let name, let known):
-      says(
-        "There is no kind '\(name)'; the known ones are \(firstTen(known)).",
-        chinese: "没有“\(name)”这种类型，可用的类型有：\(firstTen(known))。")
     case .kindTaken(let name, nil):
       says(
         "The kind '\(name)' is built in; choose another name.",
@@ -125,10 +106,6 @@ extension Language {
       says(
         "\(quoted(name)) is no name for a kind; it has small letters, digits and hyphens.",
         chinese: "\(quoted(name))不能用作类型的名称；名称由小写字母、数字和连字符组成。")
-    case .noSuchTarget(let name, let known):
-      says(
-        "There is no target '\(name)'; the known ones are \(firstTen(known)).",
-        chinese: "没有名为“\(name)”的目标，现有的目标有：\(firstTen(known))。")
     case .noSuchKindOrTarget(let name, let known):
       says(
         "There is no kind or target '\(name)'; the known ones are \(firstTen(known)).",
@@ -141,14 +118,6 @@ extension Language {
       says(
         "No target has the tag '\(tag)'; the known ones are \(firstTen(known)).",
         chinese: "没有目标带有标签“\(tag)”，现有的标签有：\(firstTen(known))。")
-    case .badTag(let tag):
-      says(
-        "'\(tag)' can't be a tag, which has letters, digits and the signs - _ . / in it.",
-        chinese: "“\(tag)”不能用作标签：标签只能含有字母、数字以及 - _ . / 这些符号。")
-    case .emptyStore(let path, let name):
-      says(
-        "There is no target '\(name)'; there are none in '\(path)' yet.",
-        chinese: "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。")
     case .needsYes(let command):
       says("Without a terminal, \(command) needs --yes.", chinese: "没有终端时，\(command) 需要 --yes。")
     case .noStorePath:
@@ -168,10 +137,7 @@ extension Language {
     case .nameAndForm:
       says(
         "A NAME and --form are not used together.", chinese: "NAME 不能与 --form 一起使用。")
-    case .otherKind(let kind, let wanted):
-      says(
-        "'\(kind)' is another kind than the target's; '\(wanted)' is wanted.",
-        chinese: "“\(kind)”与目标的类型不同，应为“\(wanted)”。")
+    case .target(let error): says(error)
     case .unusableKind(let error): says(error)
     case .fault(let fault): says(fault)
     case .ask(let sentence): says(sentence)
@@ -183,37 +149,6 @@ extension Language {
     case .filling(let sentence): says(sentence)
     case .agent(let sentence): says(sentence)
     case .settings(let sentence): reworded(sentence) ?? says(sentence)
-    }
-  }
-
-  /// Returns a sentence in the command's own words; `nil` if there is none.
-  fileprivate func reworded(_ sentence: SettingsSentence) -> String? {
-    switch sentence {
-    case .nameTaken(let name):
-      says(
-        "A target named '\(name)' already exists; choose another name.",
-        chinese: "已有名为“\(name)”的目标，请换一个名称。")
-    case .otherKindMeanwhile(let name, let kind):
-      says(
-        "'\(name)' has become a target of the kind '\(kind)' in the meantime; choose another name.",
-        chinese: "在此期间，“\(name)”已成为“\(kind)”类型的目标，请换一个名称。")
-    case .error(.exists(let name, let path)):
-      says(
-        "A target named '\(name)' already exists in '\(path)'.",
-        chinese: "“\(path)”中已有名为“\(name)”的目标。")
-    case .error(.changedOrRemoved(let name, let path)):
-      says(
-        "The target '\(name)' in '\(path)' was changed or removed by another program in the "
-          + "meantime. Nothing was written.",
-        chinese: "“\(path)”中的目标“\(name)”已被另一个程序更改或删除，未写入任何内容。")
-    case .error(.conflict(let name, let path, let rows)):
-      says(
-        "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows "
-          + "that were answered here too: \(joined(rows)). Nothing was written.",
-        chinese: "“\(path)”中的目标“\(name)”已被另一个程序更改，其中有些项此处也填写了：\(joined(rows))。未写入任何内容。")
-    case .error(.badName(_, let rejection)):
-      says("\(NameField.path): ", chinese: "\(NameField.path)：") + says(rejection)
-    default: nil
     }
   }
 }

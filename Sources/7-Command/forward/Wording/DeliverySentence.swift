@@ -17,8 +17,6 @@ enum DeliverySentence {
 
   // Questions
 
-  /// Precedes what a target would send of an item.
-  case sample(of: String)
   case sendAgain(DeliverySubject, day: String)
   case drops(DeliverySubject)
 
@@ -54,8 +52,6 @@ extension Language {
     case .dropped(let subject): says("Dropped \(says(subject)).", chinese: "已丢弃\(says(subject))。")
     case .kept(let subject): says("Kept \(says(subject)).", chinese: "未丢弃\(says(subject))。")
 
-    case .sample(let item):
-      says("What is sent for \(quoted(item)), for example:", chinese: "以\(quoted(item))为例，将发送：")
     case .sendAgain(let subject, let day):
       says(
         "\(says(subject)) (\(day)) may have arrived. Send it again?",

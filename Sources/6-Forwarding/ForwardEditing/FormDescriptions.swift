@@ -1,12 +1,12 @@
 internal import ForwardForm
-internal import ForwardFormDocuments
+package import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardStore
-internal import ForwardTargets
+package import ForwardTargets
 
 extension TargetKind {
   /// The description of the form of such a target.
-  var description: FormDescription {
+  package var formDescription: FormDescription {
     get throws { try describe(make()) }
   }
 
@@ -17,7 +17,7 @@ extension TargetKind {
 
 extension Item {
   /// The description of the form of an item.
-  static var formDescription: FormDescription {
+  package static var formDescription: FormDescription {
     get throws {
       let item = Ref(Item())
       return try FormDescription(Form(item)) { item.value.json }

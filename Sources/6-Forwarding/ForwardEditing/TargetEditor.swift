@@ -1,0 +1,243 @@
+internal import ForwardDelivery
+internal import ForwardForm
+public import ForwardFormArguments
+internal import ForwardFormDocuments
+package import ForwardFormTerminal
+package import ForwardJSON
+public import ForwardKinds
+internal import ForwardPatterns
+internal import ForwardSending
+public import ForwardSettings
+public import ForwardStore
+internal import ForwardSystem
+package import ForwardTargets
+
+/// Fills in the settings of targets, by a dialogue or by given answers, and saves them in a store.
+///
+/// ```swift
+/// let editor = SettingsEditor(.standard(), state: "state")
+/// let targets = TargetEditor(editor, in: DocumentStore(path: "targets.json"))
+/// try targets.fill(.new(kind: "things"))
+/// ```
+///
+/// The review of a target shows what it would send of an example.
+public struct TargetEditor {
+  /// The dialogue, and the places of unsaved answers and of the history.
+  public var editor: SettingsEditor
+  public let store: DocumentStore
+  public let kinds: KnownKinds
+  /// The output of the problems of answers as JSON.
+  package var results = FileOutput(descriptor: 1)
+  /// The options of the command besides the answers, for a report of the command that continues.
+  package var keptOptions: [String] = []
+  /// The formats of files of answers.
+  package var formats: TextFormats = .json
+
+  /// - Parameters:
+  ///   - editor: The dialogue, and the places of unsaved answers and of the history.
+  ///   - store: The store of the targets.
+  ///   - kinds: The kinds that the program knows; by default, those of this package.
+  public init(
+    _ editor: SettingsEditor, in store: DocumentStore, kinds: KnownKinds = KnownKinds()
+  ) {
+    (self.editor, self.store, self.kinds) = (editor, store, kinds)
+  }
+
+  private var wording: Wording { editor.dialogue.wording }
+  private var answering: FormAnswering { FormAnswering(editor.dialogue, results: results) }
+}
+
+extension TargetEditor {
+  /// Fills in the form of a target, saves the target, and returns it.
+  ///
+  /// - Parameters:
+  ///   - request: The target.
+  ///   - arguments: The given answers. With answers, or if nothing may be asked, only a terminal is asked for what is
+  ///     missing.
+  ///   - tags: Tags that the target gets, with or without an @.
+  /// - Throws: A ``TargetError``, an `UnusableKind`, a `RefusedFile` if the kind's file is refused; the errors of
+  ///   `SettingsEditor`, and those that `Dialogue.exit(after:)` takes: of a person who cancelled, and of answers whose
+  ///   problems were reported.
+  @discardableResult
+  public func fill(
+    _ request: TargetRequest, given arguments: FormArguments = FormArguments(),
+    tags: [String] = []
+  ) throws -> StoredDocument {
+    switch request {
+    case .new(let wanted, let name):
+      let kind = try kinds.meant(by: wanted)
+      var given = try given(to: kind ?? TargetKind.builtIn[0], request, arguments)
+      if kind?.name != wanted {
+        let error = TargetError.noSuchKind(wanted, known: nearest(kinds.names, to: wanted))
+        given.add(error.problem(wording), error.exitStatus, isCorrected: true)
+      }
+      // Of an unknown kind, the form isn't known.
+      guard let kind else { try answering.reportProblems(of: given, wording) }
+      try check(given, areOf: kind)
+      return try addNew(kind, name: name, taken: store.contents().names, given, tags: tags)
+    case .edit(let name):
+      let (target, kind, contents) = try found(name, request, arguments)
+      let given = try given(to: kind, request, arguments)
+      try check(given, areOf: kind)
+      return try edit(target, of: contents, given, tags: tags)
+    case .duplicate(let name, let new):
+      let (target, kind, contents) = try found(name, request, arguments)
+      let given = try given(to: kind, request, arguments)
+      try check(given, areOf: kind)
+      return try duplicate(target, as: new, taken: contents.names, given, tags: tags)
+    }
+  }
+
+  /// Returns the target of a request, its kind, and the contents of the store. If there is no such target, what is
+  /// wrong with the answers, whatever the form is, is reported with that.
+  private func found(
+    _ name: String, _ request: TargetRequest, _ arguments: FormArguments
+  ) throws -> (StoredDocument, TargetKind, DocumentStore.Contents) {
+    do {
+      let contents = try store.contents()
+      let target = try contents.target(named: name)
+      return (target, try kinds.kind(of: target), contents)
+    } catch {
+      guard let problem = problem(of: error) else { throw error }
+      var given = try given(to: TargetKind.builtIn[0], request, arguments)
+      if given.problems.isEmpty { throw error }
+      given.add(problem, ExitStatus(error))
+      try answering.reportProblems(of: given, wording)
+    }
+  }
+
+  /// Returns the problem of a target that can't be read; `nil` for other errors.
+  private func problem(of error: any Error) -> Problem? {
+    switch error {
+    case let error as TargetError: error.problem(wording)
+    case let error as UnusableKind: error.problem(wording)
+    default:
+      SettingsSentence(error).map { sentence in
+        let message = wording.reworded(sentence) ?? wording(sentence)
+        if let code = (error as? StoreError)?.targetCode {
+          return Problem(code: code.rawValue, message: message)
+        }
+        return sentence.problem(message, ExitStatus(error), wording)
+      }
+    }
+  }
+
+  private func given(
+    to kind: TargetKind, _ request: TargetRequest, _ arguments: FormArguments
+  ) throws -> GivenForm {
+    var given = try arguments.given(wording, formats: formats) { try kind.formDescription }
+    given.command =
+      arguments.command.prefix(1).map { .word($0) } + request.words(for: kind)
+      + keptOptions.map { .word($0) } + arguments.words
+    given.others = [NameField.path]
+    given.isNew = request.isNew
+    return given
+  }
+
+  /// Checks that the answers are for a target of a kind, if their file names one.
+  ///
+  /// - Throws: `ReportedProblems`.
+  private func check(_ given: GivenForm, areOf kind: TargetKind) throws {
+    guard let other = given.answers.kind, other != kind.name else { return }
+    let sentence = wording(EditingSentence.otherKind(other, wanted: kind.name))
+    // The command is right, or the file is: the other answers are of another form, and no option corrects
+    // that.
+    var given = given
+    given.add(Problem(code: ProblemCode.otherKind.rawValue, path: "kind", message: sentence))
+    try answering.reportProblems(of: given, wording)
+  }
+}
+
+extension TargetEditor {
+  /// Fills in a new target of a kind, then adds it to the store.
+  ///
+  /// - Parameters:
+  ///   - name: The target's name; `nil` to ask for it in the first row.
+  ///   - taken: The names in the store.
+  ///   - given: The answers that are given.
+  @discardableResult
+  package func addNew(
+    _ kind: TargetKind, name: String?, taken: [String], _ given: GivenForm? = nil,
+    tags: [String] = []
+  ) throws -> StoredDocument {
+    let place = StoredSettings(newOf: kind.name, named: name, in: store, taken: taken)
+    let title = wording(EditingSentence.newTarget(kind: wording.title(of: kind)))
+    return try edit(kind, in: place, title, given, tags)
+  }
+
+  /// Fills in a copy of a target, then adds it to the store.
+  @discardableResult
+  package func duplicate(
+    _ stored: StoredDocument, as name: String?, taken: [String], _ given: GivenForm? = nil,
+    tags: [String] = []
+  ) throws -> StoredDocument {
+    let place = StoredSettings(
+      copying: stored,
+      named: name,
+      suggestion: wording(EditingSentence.nameOfCopy(of: stored.name)),
+      in: store,
+      taken: taken
+    )
+    let title = wording(EditingSentence.copy(of: stored.name))
+    return try edit(kinds.kind(of: stored), in: place, title, given, tags)
+  }
+
+  /// Edits a stored target, then replaces it.
+  ///
+  /// - Parameter contents: The contents of the store that have it.
+  @discardableResult
+  package func edit(
+    _ stored: StoredDocument, of contents: DocumentStore.Contents, _ given: GivenForm? = nil,
+    tags: [String] = []
+  ) throws -> StoredDocument {
+    let kind = try kinds.kind(of: stored)
+    let title = wording(SendingSentence.targetOfKind(stored.name, kind: wording.title(of: kind)))
+    let place = StoredSettings(editing: stored, in: store.knowing(contents))
+    return try edit(kind, in: place, title, given, tags)
+  }
+
+  private func edit(
+    _ kind: TargetKind, in place: StoredSettings, _ title: String, _ given: GivenForm?,
+    _ tags: [String]
+  ) throws -> StoredDocument {
+    var place = place
+    place.add(tags: try (tags + (given?.answers.tags ?? [])).map { try $0.checkedTag() })
+    var editor = editor(of: kind)
+    editor.readsWholeInput = given != nil
+    var saved: StoredDocument?
+    editor.onSave = { [tags = place.tags] name, settings in
+      saved = StoredDocument(name: name, kind: kind.name, settings: settings)
+        .with(tags: tags)
+    }
+    if FileGuard.current != nil { editor.checkChange = kind.checkUntrusted }
+    var given = given ?? GivenForm { try kind.formDescription }
+    let editing = try editor.editing(kind.make, in: place)
+    try answering.fill(editing, &given, title: title, editor.dialogue.wording)
+    guard let saved else { throw Cancelled() }
+    return saved
+  }
+
+  /// Returns the editor of targets of a kind, with the translations of the kind's texts.
+  package func editor(of kind: TargetKind) -> SettingsEditor {
+    var editor = editor
+    editor.dialogue.wording = wording.translating(kind)
+    editor.reword = { [wording, reword = editor.reword] in reword($0) ?? wording.reworded($0) }
+    if editor.dialogue.isInteractive {
+      editor.closingNote = { [wording] in wording.sample(of: $0) }
+    }
+    return editor
+  }
+}
+
+extension Wording {
+  /// Returns the delivery of an example, so that a target's templates can be checked before they
+  /// are saved; `nil` if the target can't send anything yet.
+  fileprivate func sample(of target: any FormModel) -> [StyledText] {
+    guard let target = target as? any ForwardTarget,
+      let delivery = try? target.delivery(of: .example)
+    else { return [] }
+    let lines = delivery.lines(in: language).map { $0.isEmpty ? "" : "  " + $0 }
+    let title = self(EditingSentence.sample(of: Item.example.text))
+    return ([title] + lines).map { StyledText($0) }
+  }
+}

@@ -1,0 +1,121 @@
+internal import ForwardFormArguments
+internal import ForwardFormDocuments
+public import ForwardFormTerminal
+internal import ForwardKinds
+internal import ForwardPatterns
+package import ForwardStore
+package import ForwardText
+
+/// A reason why a target can't be filled in, besides those of its kind and its answers.
+@nonexhaustive
+public enum TargetError: Error, Hashable, Sendable {
+  /// There is no kind with the name; the most similar ones come first.
+  case noSuchKind(String, known: [String])
+  /// The store has no target with the name; the most similar ones come first.
+  case noSuchTarget(String, known: [String])
+  /// The store at the path has no target yet.
+  case emptyStore(path: String, wanted: String)
+  /// The text can't be a tag.
+  case badTag(String)
+}
+
+extension TargetError: ErrorWithExitStatus {
+  /// `failure` if the store has no such target, otherwise `usage`.
+  public var exitStatus: ExitStatus {
+    switch self {
+    case .noSuchTarget, .emptyStore: .failure
+    case .noSuchKind, .badTag: .usage
+    }
+  }
+}
+
+extension TargetError: CustomStringConvertible {
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  package func says(_ error: TargetError) -> String {
+    switch error {
+    case .noSuchKind(let name, let known):
+      says(
+        "There is no kind '\(name)'; the known ones are \(firstTen(known)).",
+        chinese: "没有“\(name)”这种类型，可用的类型有：\(firstTen(known))。")
+    case .noSuchTarget(let name, let known):
+      says(
+        "There is no target '\(name)'; the known ones are \(firstTen(known)).",
+        chinese: "没有名为“\(name)”的目标，现有的目标有：\(firstTen(known))。")
+    case .emptyStore(let path, let name):
+      says(
+        "There is no target '\(name)'; there are none in '\(path)' yet.",
+        chinese: "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。")
+    case .badTag(let tag):
+      says(
+        "'\(tag)' can't be a tag, which has letters, digits and the signs - _ . / in it.",
+        chinese: "“\(tag)”不能用作标签：标签只能含有字母、数字以及 - _ . / 这些符号。")
+    }
+  }
+}
+
+/// The words by which programs tell the problems of targets apart, in the order of their
+/// documentation. Those of any command line are `CommandCode`.
+package enum ProblemCode: String, CaseIterable {
+  case unknownKind = "unknown-kind"
+  case otherKind = "other-kind"
+  case unknownTarget = "unknown-target"
+  case unknownDelivery = "unknown-delivery"
+  case unusableTarget = "unusable-target"
+}
+
+extension TargetError {
+  /// The word by which programs tell the error apart; `nil` if no more is known than its status.
+  package var code: ProblemCode? {
+    switch self {
+    case .noSuchKind: .unknownKind
+    case .noSuchTarget, .emptyStore: .unknownTarget
+    case .badTag: nil
+    }
+  }
+
+  func problem(_ wording: Wording) -> Problem {
+    Problem(code: code?.rawValue ?? exitStatus.code, message: wording.spoken.says(self))
+  }
+}
+
+extension StoreError {
+  /// The word of an error about a target that there isn't; `nil` for other errors.
+  package var targetCode: ProblemCode? {
+    switch self {
+    case .missing, .notAName: .unknownTarget
+    default: nil
+    }
+  }
+}
+
+extension UnusableKind {
+  func problem(_ wording: Wording) -> Problem {
+    let code =
+      if case .unknown = self { ProblemCode.unknownKind.rawValue } else { ExitStatus.failure.code }
+    return Problem(code: code, message: wording.spoken.says(self))
+  }
+}
+
+extension DocumentStore.Contents {
+  /// Returns the target with a name that a person gave.
+  package func target(named name: String) throws -> StoredDocument {
+    if has(name) { return try document(named: name) }
+    guard !documents.isEmpty else { throw TargetError.emptyStore(path: path, wanted: name) }
+    throw TargetError.noSuchTarget(name, known: nearest(documents.map(\.name), to: name))
+  }
+}
+
+extension String {
+  /// Returns the tag that a person means, without the @ before it.
+  package func checkedTag() throws(TargetError) -> String {
+    let tag = withoutTagSign
+    guard StoredDocument.isTag(tag) else { throw .badTag(self) }
+    return tag
+  }
+
+  /// The text without the @ with which it may begin.
+  package var withoutTagSign: String { hasPrefix("@") ? String(dropFirst()) : self }
+}
