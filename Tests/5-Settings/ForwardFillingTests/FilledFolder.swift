@@ -50,7 +50,11 @@ struct FilledFolder {
   /// Fills in a file on a dialogue that reads a script.
   ///
   /// - Returns: The conversation, with the questions, the typed texts and the review.
-  func converse(_ words: String, _ script: Keys..., columns: Int = 80) throws -> String {
+  func converse(_ words: String, _ script: Keys...) throws -> String {
+    try converse(words, script)
+  }
+
+  func converse(_ words: String, _ script: [Keys], columns: Int = 80) throws -> String {
     let fill = try Fill(words, in: folder)
     let transcript = Transcript(columns: columns)
     let dialogue = Dialogue(
