@@ -41,7 +41,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
       "CLibrary CMainActor Form FormCalendar Patterns System Text | CPseudoTerminal FormTesting German plain-form",
     "CReadline": "",
     "FormReadline":
-      "CLibrary CReadline Form FormTerminal System Text | CPseudoTerminal FormTesting Scenarios line-editor long-work scenario suggesting-form",
+      "CLibrary CReadline Form FormTerminal System Text | CPseudoTerminal FormTesting Scenarios asked-question line-editor long-work scenario suggesting-form",
     "FormKit": "Form FormReadline FormTerminal",
     "FormTesting": "Form FormTerminal Patterns Text",
   ],
@@ -59,7 +59,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
       "Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal JSON JSONSchema SchemaArguments SchemaFiles Settings Store System Text | CLibrary FormTesting",
   ],
   "6-Forwarding": [
-    "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store new-kind",
+    "Targets":
+      "Form FormCalendar JSON Patterns Text | CLibrary FormArguments FormDocuments FormTerminal FormTesting Settings Store System new-kind",
     "Kinds":
       "Form FormDocuments FormSchemas JSON JSONSchema Patterns SchemaFiles Store System Targets Text | AnswersContract CLibrary Delivery FormTerminal Settings YAML",
     "Delivery": "CLibrary Form FormDocuments JSON Patterns System Targets Text | Store send-items",
@@ -88,7 +89,7 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "EndToEndTests": """
     CLibrary CPseudoTerminal Form FormTerminal FormTesting German JSON ProgramSupport SchemaSuite
     Settings Store System TestSupport disturb-commands draw-pictures forward kept-form
-    line-editor plain-form play-readme random-form random-player random-sender
+    plain-form play-readme random-form random-player random-sender
     """,
   ],
   // Shared by tests: pseudo-terminals, programs on them, random forms, conversations.
@@ -111,8 +112,8 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "../Examples/server-settings": ["ServerSettings": "Form"],
   // Programs under test, and programs that test. The head of each says its purpose.
   "Programs": [
-    "answered-form kept-form line-editor long-work new-kind scenario suggesting-form":
-      "Form FormArguments FormReadline FormTerminal JSON Scenarios Settings Store",
+    "answered-form asked-question kept-form line-editor long-work new-kind scenario suggesting-form":
+      "Asking Form FormArguments FormFiles FormReadline FormTerminal JSON Scenarios Settings Store",
     "answers-contract": "AnswersContract CLibrary ProgramSupport",
     "compare-schemas fuzz-schemas json-schema-conformance":
       "CLibrary CPseudoTerminal JSONSchema ProgramSupport RandomSchemas SchemaSuite",

@@ -8,6 +8,7 @@ import ForwardFormTesting
 import ForwardJSON
 import ForwardSettings
 import ProgramSupport
+import TestSupport
 
 /// A folder in which questions and forms are asked by the words of a command line, without a process.
 struct Asked {
@@ -24,7 +25,7 @@ struct Asked {
   /// Asks by the words of `forward ask`, in which quotes keep spaces together, and `@` begins a path in the folder.
   func ask(_ words: String, _ script: Keys...) throws -> Reply {
     let line = CommandLineWords(
-      words.words.map { $0.hasPrefix("@") ? folder[String($0.dropFirst())] : $0 },
+      shellWords(words).map { $0.hasPrefix("@") ? folder[String($0.dropFirst())] : $0 },
       of: CommandTree(Ask.self))
     let transcript = Transcript(columns: nil)
     let dialogue = Dialogue(
@@ -102,25 +103,5 @@ private final class Ask: Command {
     var asked = try AskedQuestion(question, answer: answer)
     asked.takesDefault = takesDefault
     return try format.text(of: asked.answer(by: answering.dialogue))
-  }
-}
-
-extension String {
-  /// The words of a command line. Single quotes keep spaces together.
-  fileprivate var words: [String] {
-    var words: [String] = []
-    var (word, isQuoted): (String?, Bool) = (nil, false)
-    for character in self {
-      switch character {
-      case "'":
-        isQuoted.toggle()
-        word = word ?? ""
-      case " " where !isQuoted:
-        words += word.map { [$0] } ?? []
-        word = nil
-      default: word = (word ?? "") + "\(character)"
-      }
-    }
-    return words + (word.map { [$0] } ?? [])
   }
 }

@@ -50,7 +50,11 @@ struct FilledFolder {
   /// Fills in a file on a dialogue that reads a script.
   ///
   /// - Returns: The conversation, with the questions, the typed texts and the review.
-  func converse(_ words: String, _ script: Keys..., columns: Int = 80) throws -> String {
+  func converse(_ words: String, _ script: Keys...) throws -> String {
+    try converse(words, script)
+  }
+
+  func converse(_ words: String, _ script: [Keys], columns: Int = 80) throws -> String {
     let fill = try Fill(words, in: folder)
     let transcript = Transcript(columns: columns)
     let dialogue = Dialogue(
@@ -185,25 +189,6 @@ private final class Fill: Command {
       options, formats: .ofFiles(.jsonc), besides: [], for: [file.source], in: .english)
     return try Filling(file, by: &schemas)
   }
-}
-
-/// Returns the words of a line as a shell reads them.
-private func shellWords(_ line: String) -> [String] {
-  var words: [String] = []
-  var (word, quote): (String?, Character?)
-  for character in line {
-    if character == quote {
-      quote = nil
-    } else if quote == nil, "'\"".contains(character) {
-      (quote, word) = (character, word ?? "")
-    } else if quote == nil, character.isWhitespace {
-      if let word { words.append(word) }
-      word = nil
-    } else {
-      word = (word ?? "") + String(character)
-    }
-  }
-  return words + [word].compactMap(\.self)
 }
 
 let compilerSchema = FilledExamples.compilerSchema

@@ -16,7 +16,7 @@ struct SlowSuggestionsTests {
     let terminal = try Terminal(
       executable(named: "suggesting-form"), [folder["searches"]], environment: environment,
       columns: 60)
-    try expect(terminal, "City:", "  Madrid", "  Mainz", "  Oslo")
+    try terminal.expectRows("City:", "  Madrid", "  Mainz", "  Oslo")
     return terminal
   }
 
@@ -37,19 +37,12 @@ struct SlowSuggestionsTests {
     }
   }
 
-  private func expect(
-    _ terminal: Terminal, _ rows: String..., fileID: String = #fileID, line: Int = #line
-  ) throws {
-    try terminal.expectScreen("\(rows)", fileID: fileID, line: line) { $0.lines == rows }
-  }
-
   @Test("They are searched after a pause in typing, and shown below the line")
   func found() throws {
     let terminal = try terminal()
-    terminal.send("ma")
-    try expect(terminal, "City: ma", "  Madrid", "  Mainz")
+    try terminal.expectRows(after: "ma", "City: ma", "  Madrid", "  Mainz")
     terminal.press(.down)
-    try expect(terminal, "City: ma", "› Madrid", "  Mainz")
+    try terminal.expectRows("City: ma", "› Madrid", "  Mainz")
     terminal.press(.enter)
     try terminal.expectScreen("the review") { $0.lines.first == "City: Madrid" }
     terminal.press(.enter)
@@ -63,8 +56,7 @@ struct SlowSuggestionsTests {
     let terminal = try terminal()
     terminal.send("slow")
     try expectSearch("slow", terminal)
-    terminal.send("er")
-    try expect(terminal, "City: slower")
+    try terminal.expectRows(after: "er", "City: slower")
     try expectSearch("slower", terminal)
     #expect(searches.contains("cancelled slow"))
     terminal.press(.ctrl("u"))
@@ -80,11 +72,9 @@ struct SlowSuggestionsTests {
   @Test("A failed search is one line, and the next one isn't")
   func failed() throws {
     let terminal = try terminal()
-    terminal.send("lost")
-    try expect(terminal, "City: lost", "  No suggestions: they can't be read.")
+    try terminal.expectRows(after: "lost", "City: lost", "  No suggestions: they can't be read.")
     terminal.press(.ctrl("u"))
-    terminal.send("o")
-    try expect(terminal, "City: o", "  Oslo")
+    try terminal.expectRows(after: "o", "City: o", "  Oslo")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .interrupted)
     #expect(terminal.lines == ["City: o"])

@@ -24,7 +24,7 @@ struct PlayedScenario {
     self.resizes = resizes
     self.resizing = resizing
     // In an area, the keys between options and between lines don't end the prompt, and a text is refused
-    // as a whole: AreaTests and TextAreaTests press them.
+    // as a whole: the tests of Areas press them.
     let hasAreas = !["many-options", "lines-in-place", "placeholders"].contains(scenario.name)
     conversation = try Conversation(scenario, columns: columns, colors: colors, hasAreas: hasAreas)
     var environment = environment(colors: colors, inputrc: inputrc)

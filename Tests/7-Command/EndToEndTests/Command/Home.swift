@@ -11,7 +11,7 @@ struct Home {
     folder = try TemporaryFolder()
     environment = [
       // Options are above the prompt, where a conversation can be compared from its first line to its
-      // last. AreaTests and the played conversations see them below the line.
+      // last. CommandAreaTests and the played conversations see them below the line.
       "ACCESSIBLE": "1",
       "FORWARD_STORE": "t.json",
       "HOME": folder.path,

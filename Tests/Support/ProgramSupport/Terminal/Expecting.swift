@@ -71,6 +71,24 @@ extension Terminal {
     }
   }
 
+  /// Types keys, and waits until the screen has these rows and no others.
+  public func expectRows(
+    after keys: String = "", _ rows: String..., fileID: String = #fileID, line: Int = #line
+  ) throws {
+    send(keys)
+    try expectScreen("\(rows)", fileID: fileID, line: line) { $0.lines == rows }
+  }
+
+  /// Types keys, and waits until these are the last rows of the screen.
+  public func expectLastRows(
+    after keys: String = "", _ rows: String..., fileID: String = #fileID, line: Int = #line
+  ) throws {
+    send(keys)
+    try expectScreen("\(rows)", fileID: fileID, line: line) {
+      $0.lines.suffix(rows.count) == rows
+    }
+  }
+
   /// Waits for output after a number of bytes.
   public func expectOutput(
     after count: Int,

@@ -40,10 +40,8 @@ struct FatalSignalTests {
 
   @Test("In a hidden prompt of a plain reader", arguments: signals)
   func inPlainPrompt(signal: Int32) throws {
-    let home = try Home(store: hook())
-    let terminal = try home.terminal("edit", "hook", "--plain")
-    try terminal.walk(["URL", "Method"])
-    try terminal.expect("Token [••••••]: ")
+    let terminal = try Asking().ask("Token", "--type", "secret", "--plain")
+    try terminal.expect("Token: ")
     #expect(try !terminal.modes.echoes)
     terminal.signal(signal)
     try terminal.expectGoodEnd(.signalled(signal))

@@ -1,0 +1,109 @@
+import ForwardCLibrary
+import ForwardForm
+import ForwardFormArguments
+import ForwardFormDocuments
+import ForwardFormTerminal
+import ForwardFormTesting
+import ForwardJSON
+import ForwardSettings
+import ForwardStore
+import ForwardTargets
+import ProgramSupport
+import TestSupport
+
+/// A folder with a store, whose target `t` is filled in by the words of a command line, without a process.
+struct AnsweredTargets {
+  let folder: TemporaryFolder
+  let store: DocumentStore
+
+  /// - Parameter files: The texts of files, by their names.
+  init(_ files: [String: String] = [:]) throws {
+    folder = try TemporaryFolder()
+    store = DocumentStore(path: folder["t.json"])
+    for (name, text) in files { try folder.write(text, to: name) }
+  }
+
+  /// The text of the store; `nil` if there is none.
+  var stored: String? { try? folder.text(of: "t.json") }
+
+  /// Returns a setting of the target, as JSON.
+  func setting(_ name: String) throws -> String? {
+    try store.contents().document(named: "t").settings[name]?.text()
+  }
+
+  /// Makes the target, as `forward new` does. Without a script, nothing is asked.
+  func new(_ kind: TargetKind, _ words: String, _ script: Keys...) throws -> Finished {
+    let place = StoredSettings(newOf: kind.name, named: "t", in: store, taken: [])
+    return try fill(place, of: kind, words, script, isNew: true)
+  }
+
+  /// Edits the target, as `forward edit --no-input` does.
+  func edit(_ words: String) throws -> Finished {
+    let target = try store.contents().document(named: "t")
+    guard let kind = TargetKind.builtIn.first(where: { $0.name == target.kind }) else {
+      throw StoreError.missing(name: "t", path: store.path)
+    }
+    return try fill(StoredSettings(editing: target, in: store), of: kind, words, [])
+  }
+
+  private func fill(
+    _ place: StoredSettings, of kind: TargetKind, _ words: String, _ script: [Keys],
+    isNew: Bool = false
+  ) throws -> Finished {
+    let transcript = Transcript(columns: nil)
+    let dialogue = Dialogue(
+      ScriptedLineReader(script, transcript, isInteractive: !script.isEmpty), transcript,
+      wording: .english)
+    let results = open(folder["results"], O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    defer { close(results) }
+    let status = try status {
+      var given = try arguments(words).given(.english) { try describe(kind.make()) }
+      given.isNew = isNew
+      let editor = SettingsEditor(dialogue, state: folder["state"])
+      try FormAnswering(dialogue, results: FileOutput(descriptor: results))
+        .fill(editor.editing(kind.make, in: place), &given, title: nil, .english)
+    }
+    func shown(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
+    return Finished(
+      output: shown(try folder.text(of: "results")), errors: shown(transcript.text),
+      status: .exited(status.rawValue))
+  }
+
+  private func describe(_ target: some StorableTarget) throws -> FormDescription {
+    try FormDescription(Form(target)) { try JSONObject(encoding: target) }
+  }
+
+  private func arguments(_ words: String) throws -> FormArguments {
+    let line = CommandLineWords(shellWords(words), of: CommandTree(Fill.self))
+    guard let fill = try line.parsed() as? Fill else { return FormArguments() }
+    var arguments = fill.answers.given
+    arguments.answers = arguments.answers.map { folder[$0] }
+    arguments.json = fill.json
+    return arguments
+  }
+
+  private func status(_ body: () throws -> Void) throws -> ExitStatus {
+    do {
+      try body()
+      return .success
+    } catch let problems as ReportedProblems {
+      return problems.status
+    } catch is Interrupted {
+      return .cancelled
+    }
+  }
+}
+
+private final class Fill: Command {
+  static var about: About { About("fill", "Fills in a target.") }
+
+  let answers = AnswerOptions()
+  var json = false
+
+  var parameters: [BoundParameter] {
+    answers.parameters
+    flag("json", "JSON.", isKept: false) { self.json = true }
+  }
+
+  func run() {}
+}
