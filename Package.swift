@@ -59,8 +59,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
       "Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal JSON JSONSchema SchemaArguments SchemaFiles Settings Store System Text | CLibrary FormTesting",
   ],
   "6-Forwarding": [
-    "Targets":
-      "Form FormCalendar JSON Patterns Text | CLibrary FormArguments FormDocuments FormTerminal FormTesting Settings Store System new-kind",
+    "Targets": "Form FormCalendar JSON Patterns Text | FormTerminal FormTesting Store new-kind",
     "Kinds":
       "Form FormDocuments FormSchemas JSON JSONSchema Patterns SchemaFiles Store System Targets Text | AnswersContract CLibrary Delivery FormTerminal Settings YAML",
     "Delivery": "CLibrary Form FormDocuments JSON Patterns System Targets Text | Store send-items",

@@ -1,7 +1,6 @@
 import ForwardCLibrary
-import ForwardForm
+import ForwardEditing
 import ForwardFormArguments
-import ForwardFormDocuments
 import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardJSON
@@ -33,44 +32,28 @@ struct AnsweredTargets {
 
   /// Makes the target, as `forward new` does. Without a script, nothing is asked.
   func new(_ kind: TargetKind, _ words: String, _ script: Keys...) throws -> Finished {
-    let place = StoredSettings(newOf: kind.name, named: "t", in: store, taken: [])
-    return try fill(place, of: kind, words, script, isNew: true)
+    try fill(.new(kind: kind.name, name: "t"), words, script)
   }
 
   /// Edits the target, as `forward edit --no-input` does.
-  func edit(_ words: String) throws -> Finished {
-    let target = try store.contents().document(named: "t")
-    guard let kind = TargetKind.builtIn.first(where: { $0.name == target.kind }) else {
-      throw StoreError.missing(name: "t", path: store.path)
-    }
-    return try fill(StoredSettings(editing: target, in: store), of: kind, words, [])
-  }
+  func edit(_ words: String) throws -> Finished { try fill(.edit(name: "t"), words, []) }
 
   private func fill(
-    _ place: StoredSettings, of kind: TargetKind, _ words: String, _ script: [Keys],
-    isNew: Bool = false
+    _ request: TargetRequest, _ words: String, _ script: [Keys]
   ) throws -> Finished {
     let transcript = Transcript(columns: nil)
-    let dialogue = Dialogue(
-      ScriptedLineReader(script, transcript, isInteractive: !script.isEmpty), transcript,
-      wording: .english)
+    let reader = ScriptedLineReader(script, transcript, isInteractive: !script.isEmpty)
+    let editor = SettingsEditor(
+      Dialogue(reader, transcript, wording: .english), state: folder["state"])
     let results = open(folder["results"], O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(results) }
-    let status = try status {
-      var given = try arguments(words).given(.english) { try describe(kind.make()) }
-      given.isNew = isNew
-      let editor = SettingsEditor(dialogue, state: folder["state"])
-      try FormAnswering(dialogue, results: FileOutput(descriptor: results))
-        .fill(editor.editing(kind.make, in: place), &given, title: nil, .english)
-    }
+    var targets = TargetEditor(editor, in: store)
+    targets.results = FileOutput(descriptor: results)
+    let status = try status { try targets.fill(request, given: arguments(words)) }
     func shown(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
     return Finished(
       output: shown(try folder.text(of: "results")), errors: shown(transcript.text),
       status: .exited(status.rawValue))
-  }
-
-  private func describe(_ target: some StorableTarget) throws -> FormDescription {
-    try FormDescription(Form(target)) { try JSONObject(encoding: target) }
   }
 
   private func arguments(_ words: String) throws -> FormArguments {
@@ -82,7 +65,7 @@ struct AnsweredTargets {
     return arguments
   }
 
-  private func status(_ body: () throws -> Void) throws -> ExitStatus {
+  private func status(_ body: () throws -> Void) throws -> ForwardFormTerminal.ExitStatus {
     do {
       try body()
       return .success
