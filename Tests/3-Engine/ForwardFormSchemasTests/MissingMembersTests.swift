@@ -79,9 +79,9 @@ struct MissingMembersTests {
     }
     var random = SeededRandom(seed: 7)
     var rows: Set<String> = []
-    for _ in 0..<20 {
+    for _ in 0..<3 {
       let edited = Ref(document())
-      for _ in 0..<15 {
+      for _ in 0..<12 {
         let path = try RowPath(reading: paths.randomElement(using: &random) ?? "")
         if Bool.random(using: &random) {
           _ = edited.value.give(texts.randomElement(using: &random) ?? "", at: path)
@@ -97,7 +97,7 @@ struct MissingMembersTests {
         rows.formUnion(found)
       }
     }
-    #expect(rows.count > 100)
+    #expect(rows.count > 50)
   }
 }
 
@@ -115,9 +115,9 @@ extension Form {
         traits.isFolded, traits.isShownFolded, row.canBeNothing,
       ].map { $0 ? "1" : "0" }.joined()
       let value = row.value()
-      let refused = ["", "x", "7"].map { row.rejection(of: .text($0))?.message ?? "-" }
+      let refused = ["x"].map { row.rejection(of: .text($0))?.message ?? "-" }
       var items: [String] = []
-      if case .list(let list) = row.kind, depth < 2 {
+      if case .list(let list) = row.kind, depth < 1 {
         items.append("\(list.count)")
         items += list.newForm?.lines(depth: depth + 1) ?? []
         if case .list(let present)? = value {
