@@ -45,6 +45,9 @@ package final class FormerProblems {
       (self.problems, self.place) = (problems, place)
     }
 
+    /// Whether the document began without problems.
+    var isEmpty: Bool { problems.found.counts.isEmpty }
+
     /// Returns a place inside this one.
     func part(at path: JSONPath) -> Part {
       Part(problems, place.appending(path).withoutNumbers)

@@ -54,7 +54,7 @@ extension SchemaDocument {
     if rest.isEmpty {
       guard let accepted = value(of: text, at: names, place, kind) else { return false }
       open(around: names)
-      self[keyPath: kind.binding(at: names)] = accepted
+      self[kind, names] = accepted
       return true
     }
     guard kind == .list else { return false }
@@ -142,7 +142,7 @@ extension SchemaDocument {
   private func value(
     of text: String, at path: [String], _ place: SchemaPlace, _ kind: SchemaKind
   ) -> JSONValue?? {
-    let present = self[keyPath: kind.binding(at: path)]
+    let present = self[kind, path]
     switch kind {
     // A list or an object that isn't there begins without a value in it.
     case .list where text == SchemaPlace.typedList && self[at: path] == nil: return .array([])

@@ -268,6 +268,7 @@ final class SchemaPlaces {
 
   private final class LastingPlaces {
     var known: [[String]: SchemaPlace?] = [:]
+    var missing: [[String]: SchemaMember] = [:]
     /// Those in parts, by what the schema says of the part.
     var ofParts: [PartKey: LastingPlaces] = [:]
   }
@@ -294,6 +295,12 @@ final class SchemaPlaces {
   }
 
   subscript(path: [String]) -> SchemaPlace?? { lasting.known[path] ?? known[path] }
+
+  /// The members that are missing in objects whose places are lasting.
+  subscript(missing path: [String]) -> SchemaMember? {
+    get { lasting.missing[path] }
+    set { lasting.missing[path] = newValue }
+  }
 
   func areLasting(_ path: [String]) -> Bool { lasting.known[path] != nil }
 

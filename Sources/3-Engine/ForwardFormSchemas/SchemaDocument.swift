@@ -51,7 +51,10 @@ public struct SchemaDocument: FormValue {
   /// The problems to begin with, if they are allowed.
   private(set) var former: FormerProblems.Part?
 
-  package var style = RowStyle.document
+  package var style = RowStyle.document {
+    // Missing members that were kept have rows of the former style.
+    didSet { places = SchemaPlaces() }
+  }
 
   /// The present value; `nil` if there is none.
   public internal(set) var value: JSONValue? {
@@ -88,16 +91,17 @@ public struct SchemaDocument: FormValue {
     _ schema: Schema, _ value: JSONValue? = nil, in wording: SchemaWording = .english,
     isAsked: Bool = true
   ) {
-    self.init(SchemaViews(base: SchemaView(schema)), value, wording, isAsked: isAsked)
+    self.init(SchemaViews(base: SchemaView(schema)), value, wording, .document, isAsked: isAsked)
     original = [value].compactMap(\.self)
     if value == nil || value == .object([:]) { addRequired() }
   }
 
   /// Creates the document of a part, such as an element of a list.
   private init(
-    _ views: SchemaViews, _ value: JSONValue?, _ wording: SchemaWording, isAsked: Bool
+    _ views: SchemaViews, _ value: JSONValue?, _ wording: SchemaWording, _ style: RowStyle,
+    isAsked: Bool
   ) {
-    (self.views, self.wording, self.isAsked) = (views, wording, isAsked)
+    (self.views, self.wording, self.style, self.isAsked) = (views, wording, style, isAsked)
     self.value = value ?? SchemaPlace(views, value: nil).beginning(isAsked: isAsked)
   }
 
@@ -112,11 +116,10 @@ public struct SchemaDocument: FormValue {
     _ views: SchemaViews, _ value: JSONValue?, at path: JSONPath? = nil,
     _ origins: ValueOrigins = ValueOrigins()
   ) -> SchemaDocument {
-    var part = SchemaDocument(views, value, wording, isAsked: isAsked)
+    var part = SchemaDocument(views, value, wording, style, isAsked: isAsked)
     part.origins = origins
     part.allowsUndecided = allowsUndecided
     part.former = path.flatMap { former?.part(at: $0) }
-    part.style = style
     part.places = places.ofPart(views)
     return part
   }

@@ -20,12 +20,18 @@ enum SchemaKind: Equatable {
   }
 }
 
-extension SchemaKind {
-  func binding(at path: [String]) -> WritableKeyPath<SchemaDocument, JSONValue?> {
-    switch self {
-    case .options: \.[option: path]
-    case .lines: \.[lines: path]
-    default: \.[at: path]
+extension SchemaDocument {
+  /// The value at a path as a row of a kind has it.
+  subscript(kind: SchemaKind, path: [String]) -> JSONValue? {
+    get {
+      if case .lines = kind { self[lines: path] } else { self[at: path] }
+    }
+    set {
+      switch kind {
+      case .options: self[option: path] = newValue
+      case .lines: self[lines: path] = newValue
+      default: self[at: path] = newValue
+      }
     }
   }
 }

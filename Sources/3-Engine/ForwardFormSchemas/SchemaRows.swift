@@ -17,7 +17,8 @@ struct SchemaRows {
     guard let place = present.place(at: []) else { return [] }
     let kind = kind(of: place, present.value)
     if kind == .object { return members(of: place, at: [], in: present.value) }
-    let whole = row("Value", place, kind, at: [], isRequired: true).id(SchemaDocument.wholeRow)
+    let whole = row(member("Value", place, kind, at: [], isRequired: true), at: [])
+      .id(SchemaDocument.wholeRow)
     // The element of a list is the item itself.
     return [present.original == nil ? whole.path(RowPath([])) : whole]
   }
@@ -34,26 +35,36 @@ struct SchemaRows {
     let others =
       isOfFile
       ? (members.map(\.key) + removedKeys(at: path, members)).filter { !known.contains($0) } : []
+    // Without former problems, what is said of a missing member depends on its path alone.
+    let keepsMissing = present.places.areLasting(path) && present.former?.isEmpty != false
     let rows = (keys + others).flatMap { key in
       let (value, path) = (members[key], path + [key])
+      let isKept = keepsMissing && value == nil
+      if isKept, let known = present.places[missing: path] {
+        return elements(known, at: path, in: nil)
+      }
       // A member that isn't allowed has a row, to be taken away.
       guard
-        let member = present.place(at: path)
+        let inner = present.place(at: path)
           ?? (known.contains(key) && value == nil
             ? nil : SchemaPlace(place.unconstrained, value: value))
       else { return [ForwardFormElement]() }
       let isRequired =
         required.contains(key)
         && !(value == nil && former(at: path.dropLast())?.lacked(key) == true)
-      return elements(key, member, at: path, in: value, isRequired: isRequired)
+      let filled = inner.filled(value)
+      let member = self.member(
+        key, inner, kind(of: inner, filled), at: path, isRequired: isRequired)
+      if isKept { present.places[missing: path] = member }
+      return elements(member, at: path, in: filled)
     }
     return place.takesOthers && isOfFile
       ? rows + [self.others(of: place, at: path, isAlone: members.isEmpty)] : rows
   }
 
-  /// The problems to begin with of a value, if they are allowed.
+  /// The problems to begin with of a value, if there are any, and they are allowed.
   private func former(at path: [String]) -> FormerProblems.Part? {
-    present.former?.part(at: JSONPath(keys: path))
+    present.former.flatMap { $0.isEmpty ? nil : $0.part(at: JSONPath(keys: path)) }
   }
 
   /// Returns the numbers of entries that a list or a map may have, whose count may have been wrong before.
@@ -75,7 +86,7 @@ struct SchemaRows {
   }
 
   /// Whether the rows are those of a file, rather than of settings.
-  private var isOfFile: Bool { if case .document = present.style { true } else { false } }
+  var isOfFile: Bool { if case .document = present.style { true } else { false } }
 
   private var isOfRequest: Bool {
     if case .settings(_, isRequest: true) = present.style { true } else { false }
@@ -99,114 +110,73 @@ struct SchemaRows {
   }
 
   private func elements(
-    _ key: String, _ place: SchemaPlace, at path: [String], in value: JSONValue?, isRequired: Bool
+    _ member: SchemaMember, at path: [String], in value: JSONValue?
   ) -> [ForwardFormElement] {
-    let value = place.filled(value)
-    let kind = kind(of: place, value)
-    guard kind == .object, !place.keys.isEmpty else {
-      let row = row(key, place, kind, at: path, isRequired: isRequired)
+    let place = member.place
+    guard member.isPart else {
+      let row = row(member, at: path)
       guard isOfRequest, let description = place.view.description else { return [row] }
       return [.note(description), row]
     }
-    let title = title(of: place, key)
-    let opener = described(
-      document.toggle(title, \.[isOpen: path]).opening(shownAs: SchemaPlace.typedObject),
-      by: place, at: path)
-    guard value != nil else { return [optional(opener)] }
+    let opener = ForwardFormElement.traits(
+      member.traits,
+      around: document.toggle(member.title, \.[isOpen: path])
+        .opening(shownAs: SchemaPlace.typedObject))
+    guard value != nil else { return [opener] }
     let rows = ForwardFormElement.section(
-      title: title, members(of: place, at: path, in: value))
+      title: member.title, members(of: place, at: path, in: value))
     // The row of other keys has the path of the part.
     if isOfFile, place.takesOthers { return [rows] }
-    if !isRequired { return [optional(opener), rows] }
+    if !member.isRequired { return [opener, rows] }
     // Without members, no other row shows that the object is there.
-    return isOfFile && value == .object([:]) ? [opener.readOnly(), rows] : [rows]
+    return isOfFile && value == .object([:]) ? [opener, rows] : [rows]
   }
 
-  private func row(
-    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String], isRequired: Bool
-  ) -> ForwardFormElement {
-    let title = self.title(of: place, title)
+  private func row(_ member: SchemaMember, at path: [String]) -> ForwardFormElement {
+    let (kind, title, place) = (member.kind, member.title, member.place)
+    if let field = member.field {
+      return field.row(
+        over: document.part {
+          $0[kind, path]
+        } mutate: {
+          $1(&$0[kind, path])
+        })
+    }
     var row: ForwardFormElement
-    switch kind {
-    case .options, .flag, .lines, .text:
-      row = field(title, place, kind, at: path).row(
-        over: document[kind.binding(at: path)])
-    case .list:
+    if kind == .list {
+      let elements = document.part {
+        $0[elements: path]
+      } mutate: {
+        $1(&$0[elements: path])
+      }
       row =
         choices(title, of: place, at: path)
-        ?? document.list(
-          title, \.[elements: path], count: count(place.view.elementCount, at: path),
+        ?? elements.list(
+          title, \.self, count: count(place.view.elementCount, at: path),
           new: document.value.newElement(at: path))
-    case .object:
-      row = document.dictionary(
+    } else {
+      let entries = document.part {
+        $0[entries: path]
+      } mutate: {
+        $1(&$0[entries: path])
+      }
+      row = entries.dictionary(
         // A map that may be missing isn't there without entries.
-        title, \.[entries: path],
-        count: present[at: path] == nil && !isRequired
+        title, \.self,
+        count: present[at: path] == nil && !member.isRequired
           ? 0 ... .max : count(place.view.memberCount, at: path),
         new: present.part(place.viewsOfOthers, nil))
     }
-    return answerable(row, of: place, kind, at: path, isRequired: isRequired)
-  }
-
-  /// Returns the row of a single value alone, which is kept elsewhere.
-  func row(
-    of place: SchemaPlace, _ kind: SchemaKind, at path: [String], over value: Ref<JSONValue?>
-  ) -> ForwardFormElement {
-    answerable(
-      field(path.last ?? "", place, kind, at: path, isAsked: false).row(over: value), of: place,
-      kind,
-      at: path, isRequired: present.isRequired(path))
-  }
-
-  private func answerable(
-    _ row: ForwardFormElement, of place: SchemaPlace, _ kind: SchemaKind, at path: [String],
-    isRequired: Bool
-  ) -> ForwardFormElement {
-    var row = described(row, by: place, at: path)
-    if let value = present[at: path], place.isFixed(value, isRequired: isRequired) {
-      return row.readOnly()
-    }
-    if isRequired { return kind.isAlwaysAnswered ? row : row.required() }
-    // A picker has an option for nothing.
-    if case .options = kind { return isOfFile ? row.folded() : row }
     // A map or a list that isn't there differs from an empty one.
-    if kind == .object || kind == .list {
-      row = row.optional(isAbsent: document[\.[isMissing: path]])
-      let line = kind == .list ? SchemaPlace.typedList : SchemaPlace.typedObject
-      if isOfFile { row = row.beginning(by: line) }
+    if member.traits.isOptional {
+      row = row.optional(
+        isAbsent: document.part {
+          $0[isMissing: path]
+        } mutate: {
+          $1(&$0[isMissing: path])
+        })
     }
-    return optional(row, isThere: present[at: path] != nil)
-  }
-
-  private func field(
-    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String],
-    isAsked: Bool = true
-  ) -> Field {
-    let (wording, value, former) = (present.wording, present[at: path], former(at: path))
-    switch kind {
-    case .options(let options):
-      var field = Field(title, .option(self.options(options, of: place), none: "(nothing)"))
-      field.traits.rules = [place.rule(ofUnknown: value, in: wording, former)]
-      return field
-    case .flag: return Field(title, .toggle)
-    case .lines:
-      let isTemplate = !isOfFile && place.templateFormat == .lines
-      var field = Field(
-        title, isTemplate ? .template : .lines, placeholder: isTemplate ? example(of: place) : "")
-      field.traits.rules = [place.rule(in: wording, former)]
-      return field
-    default:
-      let conversion = place.conversion(
-        in: wording, former, keyboard: !isOfFile && place.isAddress ? .url : .default,
-        takesReferences: !isOfFile && place.isSecret, isAsked: isAsked)
-      var field = Field(title, .line(conversion), placeholder: example(of: place))
-      // Elsewhere an example is the placeholder.
-      let suggestions =
-        place.isSecret ? [] : place.unfilled.suggestions(withExamples: isOfFile)
-      if !suggestions.isEmpty { field.traits.suggestions = .texts(suggestions) }
-      field.traits.openings = isOfFile ? place.openings(isWhole: path.isEmpty) : nil
-      return field
-    }
+    return .traits(member.traits, around: row)
   }
 
   /// Returns the row of a list of some of a few values, which a request means to be different; `nil` if there is none.
@@ -221,42 +191,13 @@ struct SchemaRows {
     return Field(title, kind).row(over: document[\.[at: path]])
   }
 
-  private func options(
+  func options(
     _ options: [JSONValue], of place: SchemaPlace
   ) -> OptionSource<JSONValue> {
     let details = place.optionDetails(withTitles: isOfFile)
     let titles = isOfFile ? [:] : place.optionTitles
     let source = OptionSource.values(options) { titles[$0] }
     return details.isEmpty ? source : source.detailed { details[$0] }
-  }
-
-  private func example(of place: SchemaPlace) -> String { isOfFile ? "" : place.example ?? "" }
-
-  /// - Parameter isThere: Whether there is a value, which is shown even if it is empty.
-  private func optional(
-    _ row: ForwardFormElement, isThere: Bool = false
-  ) -> ForwardFormElement {
-    isOfFile ? row.optional().folded(isShown: isThere) : row.optional()
-  }
-
-  private func title(of place: SchemaPlace, _ key: String) -> String {
-    isOfFile ? key : place.title ?? key
-  }
-
-  private func described(
-    _ row: ForwardFormElement, by place: SchemaPlace, at path: [String]
-  ) -> ForwardFormElement {
-    let named = path.isEmpty ? row : row.id(RowPath(names: path).text)
-    // The title of a setting is seen as it is.
-    let isDeprecated = isOfFile && place.isDeprecated
-    let help = isOfFile ? place.help : place.description
-    let told = isDeprecated ? present.wording.deprecated(help) : help
-    let helped = told.map { named.help($0, isShown: isDeprecated) } ?? named
-    let kept = place.isSecret ? helped.secret() : helped
-    guard case .settings(let names, _) = present.style, place.templateFormat != nil else {
-      return kept
-    }
-    return kept.placeholders(names)
   }
 
   /// The rule that the schema accepts the whole document.

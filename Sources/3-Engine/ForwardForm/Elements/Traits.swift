@@ -48,8 +48,9 @@ public struct Traits {
   /// The word that shows an open part without rows; `nil` for yes.
   package var openWord: String?
 
-  /// The line that begins an absent list without items.
-  var beginningLine: String?
+  /// The line that begins an absent list without items: it sets the property of ``ForwardFormElement/optional(isAbsent:)``
+  /// to `false`.
+  package var beginningLine: String?
 
   /// Whether a path without the name of the dictionary may begin with one of its new keys.
   package var takesPaths = false
@@ -180,9 +181,6 @@ extension ForwardFormElement {
   package func opening(shownAs word: String) -> Self {
     opening().with { $0.openWord = word }
   }
-
-  /// Lets a line begin an absent list without items: it sets the property of ``optional(isAbsent:)`` to `false`.
-  package func beginning(by line: String) -> Self { with { $0.beginningLine = line } }
 
   /// Sets the placeholders that the text may have. They are completed while typing, and others are
   /// rejected.

@@ -64,6 +64,12 @@ package final class FormStates {
     _ = form.refresh()
   }
 
+  /// Looks at the present state of a form alone. `visit` gives no answers.
+  package init(presentOf form: Form, visit: @escaping (FormStates, _ rows: [Form.Row]) -> Void) {
+    (self.form, most, self.visit) = (form, 0, visit)
+    add(State(answers: [], parent: nil))
+  }
+
   /// Returns a row in a state; `nil` if the state doesn't have it.
   package func row(_ id: String, in state: State) -> Row? {
     state.differences[id] ?? firstRows[id]

@@ -25,7 +25,7 @@ extension FormDescription {
   ) {
     var found: [String: [Row]] = [:]
     var hasFormRules = false
-    let states = FormStates(of: form, most: shape.most) { states, new in
+    let visit = { (states: FormStates, new: [Form.Row]) in
       hasFormRules = hasFormRules || !form.rules.isEmpty
       guard !new.isEmpty else { return }
       let before = part ?? { [document = document()] in document?[$0] }
@@ -34,6 +34,10 @@ extension FormDescription {
         refused: refused)
       for row in new { found[row.id, default: []].append(look.description(of: row)) }
     }
+    let states =
+      shape.triesSamples
+      ? FormStates(of: form, most: shape.most, visit: visit)
+      : FormStates(presentOf: form, visit: visit)
     self.document = start
     self.hasFormRules = hasFormRules
     isWhole = shape.depth > 0 && shape.isWhole
@@ -62,7 +66,8 @@ extension FormDescription {
       rows[index].condition = .unknown
     }
     self.rows = rows
-    foundAllConditions = states.untried.isEmpty && rows.allSatisfy { $0.condition != .unknown }
+    foundAllConditions =
+      shape.triesSamples && states.untried.isEmpty && rows.allSatisfy { $0.condition != .unknown }
   }
 }
 

@@ -77,6 +77,20 @@ extension Ref {
     )
   }
 
+  /// Points to a part that two closures read and change, as a key path of a subscript does. Making such a key path takes
+  /// several times as long as the pointer.
+  package func part<Part>(
+    read: @escaping (Value) -> Part,
+    mutate: @escaping (inout Value, (inout Part) -> Void) -> Void
+  ) -> Ref<Part> {
+    part(
+      at: .somewhere, read: read,
+      mutate: {
+        mutate(&$0, $1)
+        return true
+      })
+  }
+
   /// Points to the value converted to another type.
   ///
   /// A value that `back` rejects is not written; ``PropertyRefTo/rejection(of:)`` gives the reason.

@@ -1,0 +1,140 @@
+internal import ForwardForm
+internal import ForwardFormDocuments
+internal import ForwardJSON
+internal import ForwardJSONSchema
+
+/// What the rows of a member say, apart from the references to its value. A copy would take time with each row.
+final class SchemaMember {
+  let place: SchemaPlace
+  let kind: SchemaKind
+  let title: String
+  let isRequired: Bool
+  /// The traits of its row: of a part, of the row that opens it.
+  let traits: Traits
+  /// The field of a single value; `nil` for a list or an object.
+  let field: Field?
+
+  init(
+    place: SchemaPlace, kind: SchemaKind, title: String, isRequired: Bool, traits: Traits,
+    field: Field?
+  ) {
+    (self.place, self.kind, self.title, self.isRequired) = (place, kind, title, isRequired)
+    (self.traits, self.field) = (traits, field)
+  }
+
+  /// Whether its own members have rows.
+  var isPart: Bool { place.isPart(kind) }
+}
+
+extension SchemaPlace {
+  /// Whether a value of a kind has members with rows of their own, as the schema names keys.
+  func isPart(_ kind: SchemaKind) -> Bool { kind == .object && !keys.isEmpty }
+}
+
+extension SchemaRows {
+  func member(
+    _ key: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String], isRequired: Bool
+  ) -> SchemaMember {
+    let title = isOfFile ? key : place.title ?? key
+    let traits = traits(of: place, kind, at: path, isRequired: isRequired)
+    return SchemaMember(
+      place: place, kind: kind, title: title, isRequired: isRequired, traits: traits,
+      field: kind.isAlwaysAnswered ? nil : field(title, place, kind, at: path, traits))
+  }
+
+  /// Returns the row of a single value alone, which is kept elsewhere.
+  func row(
+    of place: SchemaPlace, _ kind: SchemaKind, at path: [String], over value: Ref<JSONValue?>
+  ) -> ForwardFormElement {
+    let traits = traits(of: place, kind, at: path, isRequired: present.isRequired(path))
+    return field(path.last ?? "", place, kind, at: path, traits, isAsked: false).row(over: value)
+  }
+
+  private func traits(
+    of place: SchemaPlace, _ kind: SchemaKind, at path: [String], isRequired: Bool
+  ) -> Traits {
+    var traits = traits(of: place, at: path)
+    let value = present[at: path]
+    if place.isPart(kind) {
+      // Of a required part that is there, the row is seen only while it has no members.
+      if isRequired, place.filled(value) != nil {
+        traits.isReadOnly = true
+      } else {
+        makeOptional(&traits)
+      }
+    } else if let value, place.isFixed(value, isRequired: isRequired) {
+      traits.isReadOnly = true
+    } else if isRequired {
+      if !kind.isAlwaysAnswered { traits.rules = [.required] }
+    } else if case .options = kind {
+      // A picker has an option for nothing.
+      traits.isFolded = isOfFile
+    } else {
+      if isOfFile, kind.isAlwaysAnswered {
+        traits.beginningLine = kind == .list ? SchemaPlace.typedList : SchemaPlace.typedObject
+      }
+      makeOptional(&traits, isThere: value != nil)
+    }
+    return traits
+  }
+
+  /// - Parameter isThere: Whether there is a value, which is shown even if it is empty.
+  private func makeOptional(_ traits: inout Traits, isThere: Bool = false) {
+    traits.isOptional = true
+    if isOfFile { (traits.isFolded, traits.isShownFolded) = (true, isThere) }
+  }
+
+  private func traits(of place: SchemaPlace, at path: [String]) -> Traits {
+    var traits = Traits()
+    if !path.isEmpty { traits.id = RowPath(names: path).text }
+    // The title of a setting is seen as it is.
+    let isDeprecated = isOfFile && place.isDeprecated
+    let help = isOfFile ? place.help : place.description
+    traits.help = isDeprecated ? present.wording.deprecated(help) : help
+    traits.isHelpShown = isDeprecated
+    traits.isSecret = place.isSecret
+    if case .settings(let names, _) = present.style, place.templateFormat != nil {
+      traits.placeholders = Placeholders(names)
+    }
+    return traits
+  }
+
+  private func field(
+    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String],
+    _ traits: Traits, isAsked: Bool = true
+  ) -> Field {
+    let (wording, value) = (present.wording, present[at: path])
+    // Whether the document had problems needs a validation, so the field asks only for a refused value.
+    let former = present.former?.part(at: JSONPath(keys: path))
+    var field: Field
+    var rule: RowRule?
+    switch kind {
+    case .options(let options):
+      field = Field(title, .option(self.options(options, of: place), none: "(nothing)"))
+      rule = place.rule(ofUnknown: value, in: wording, former)
+    case .flag: field = Field(title, .toggle)
+    case .lines:
+      let isTemplate = !isOfFile && place.templateFormat == .lines
+      field = Field(
+        title, isTemplate ? .template : .lines, placeholder: isTemplate ? example(of: place) : "")
+      rule = place.rule(in: wording, former)
+    default:
+      let conversion = place.conversion(
+        in: wording, former, keyboard: !isOfFile && place.isAddress ? .url : .default,
+        takesReferences: !isOfFile && place.isSecret, isAsked: isAsked)
+      field = Field(title, .line(conversion), placeholder: example(of: place))
+    }
+    field.traits = traits
+    if let rule { field.traits.rules.insert(rule, at: 0) }
+    if case .line = field.kind {
+      // Elsewhere an example is the placeholder.
+      let suggestions =
+        place.isSecret ? [] : place.unfilled.suggestions(withExamples: isOfFile)
+      if !suggestions.isEmpty { field.traits.suggestions = .texts(suggestions) }
+      field.traits.openings = isOfFile ? place.openings(isWhole: path.isEmpty) : nil
+    }
+    return field
+  }
+
+  private func example(of place: SchemaPlace) -> String { isOfFile ? "" : place.example ?? "" }
+}
