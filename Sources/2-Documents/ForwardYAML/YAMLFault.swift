@@ -7,7 +7,6 @@ extension FormatFault {
   }
 }
 
-/// The mistakes in a text.
 extension FormatFault {
   /// The text isn't UTF-8, or has a control character.
   static func unreadable(_ problem: String) -> FormatFault {

@@ -137,7 +137,6 @@ extension AskingSentence {
 }
 
 extension Question.Member {
-  /// The name of the option that sets the property.
   package var optionName: String { self == .help ? "help-text" : rawValue.withHyphens }
 }
 

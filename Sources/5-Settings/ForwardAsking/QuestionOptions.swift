@@ -2,9 +2,7 @@ package import ForwardFormArguments
 package import ForwardFormFiles
 internal import ForwardText
 
-/// The options that describe a question.
 package final class QuestionOptions: OptionGroup {
-  /// The title of the question.
   package private(set) var title: String?
   /// The given properties of the question, by the words after their options; a flag has its name.
   package private(set) var properties: [Question.Member: String] = [:]

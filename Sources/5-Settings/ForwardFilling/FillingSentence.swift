@@ -17,7 +17,6 @@ package enum FillingSentence {
   case compared
   /// The problems that the file had before, which were told, are allowed.
   case allowedProblems
-  /// The patch on standard output has secrets.
   case patchHasSecrets
 
   /// A member that another one took away, which chose an alternative that doesn't allow it.

@@ -11,7 +11,6 @@ package enum CheckSentence {
 
   /// Advice on a text with a value in each line.
   case checkLines
-  /// Advice on a text with comments.
   case allowComments
   /// Advice on a text that is hardly JSON, and whose name says no format.
   case nameFormat

@@ -188,7 +188,6 @@ struct Context {
   /// Answers forms without a person.
   var answering: FormAnswering { FormAnswering(dialogue, results: results) }
 
-  /// Returns the dialogue with the translations of a kind of target.
   func dialogue(about kind: TargetKind) -> Dialogue {
     var dialogue = dialogue
     dialogue.wording = wording.translating(kind)

@@ -1,4 +1,3 @@
-/// The meaning of an escape sequence.
 enum Escaped {
   /// A code point, or half of a surrogate pair, which no text has.
   case scalar(UInt32)

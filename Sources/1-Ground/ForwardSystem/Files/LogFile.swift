@@ -186,5 +186,4 @@ extension LogFile {
   }
 }
 
-/// The end of each line of a log.
 package let newline = UInt8(ascii: "\n")

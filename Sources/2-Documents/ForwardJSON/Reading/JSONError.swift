@@ -154,7 +154,6 @@ extension Language {
     }
   }
 
-  /// Returns the mistake as a sentence.
   package func says(_ fault: FormatFault) -> String { fault.text(in: self) }
 
   private func says(_ expected: JSONFault.Expected) -> String {

@@ -50,10 +50,8 @@ package struct SyntaxTree: Sendable {
 
   package init() {}
 
-  /// The node of the outer value.
   var root: Node? { open.first }
 
-  /// Whether an object has a key twice.
   var repeatsKeys: Bool { nodes.contains(where: \.isRepeated) }
 
   /// Any member of an object; `nil` if the text has none.
@@ -110,7 +108,6 @@ extension SyntaxTree {
   /// Forgets the elements since a mark: their list isn't plain.
   mutating func forgetPlain(since mark: Int) { starts.removeSubrange(mark...) }
 
-  /// Records the key of the last value.
   package mutating func recordKey(_ bytes: Range<Int>) {
     guard let last = open.indices.last else { return }
     open[last].keyFirst = UInt32(bytes.lowerBound)

@@ -172,7 +172,6 @@ final class Resolver: Sendable {
     return try add(Document(uri: uri, value: value), origin.dialect, isSchema: true)
   }
 
-  /// Returns the document with a URI; `nil` if there is none.
   func document(at uri: String) throws(SchemaFault) -> JSONValue? {
     do {
       return try MetaSchemas.document(at: uri) ?? find(uri)

@@ -88,7 +88,6 @@ extension SchemaDraft {
   /// Whether `$dynamicAnchor` names a schema.
   var hasDynamicAnchors: Bool { self >= .draft2020 }
 
-  /// Whether keywords beside a reference count.
   var readsBesideReference: Bool { self >= .draft2019 }
 
   /// Whether only numbers that are written without a fraction and an exponent are integers.

@@ -179,7 +179,6 @@ extension FileReport: CustomStringConvertible {
     lines(in: wording).joined(separator: "\n")
   }
 
-  /// Returns the lines of the ``description`` in a language.
   package func lines(in wording: SchemaWording) -> [String] {
     problems.map { problem in
       let head = head(of: problem)

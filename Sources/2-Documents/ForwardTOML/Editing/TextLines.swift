@@ -100,7 +100,6 @@ extension TOMLText {
   }
 }
 
-/// The sections of tables.
 extension TOMLText {
   /// Returns the sections of a table and of those inside it.
   func sections(of table: Int) -> [Int] {

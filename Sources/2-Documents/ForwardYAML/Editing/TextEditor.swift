@@ -148,7 +148,6 @@ extension TextEditor {
 }
 
 extension TextEditor {
-  /// An entry of the new text.
   enum Written {
     /// An entry of the old text, by its position there.
     case old(Int, JSONValue, TextChange)

@@ -2,7 +2,6 @@ internal import ForwardText
 
 /// What the parser says of a mistake, in its own English words.
 struct ParserWords {
-  /// What is wrong.
   let problem: String
   /// What the parser was reading; `nil` if it doesn't say.
   var context: String?

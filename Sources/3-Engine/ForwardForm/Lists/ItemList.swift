@@ -160,7 +160,6 @@ extension ItemList {
   /// The number of items, or `nil` if their owner no longer exists.
   package var presentCount: Int? { size() }
 
-  /// The form of a new item that isn't in the list.
   package var newForm: Form? { open(.add)?.form }
 }
 

@@ -32,7 +32,6 @@ public struct ListItems: Sendable {
       return item
     }
 
-    /// Returns the parts of an item's title.
     final func title(_ index: Int) -> [ListItem.Part] {
       if let item = known(index) { return item.parts }
       return knownTitle(index).map { [.words($0)] } ?? item(index).parts
@@ -186,7 +185,6 @@ extension ListItems {
   /// Returns the key of a dictionary's entry; `nil` for other items, and if it is a secret.
   package func key(of index: Int) -> String? { source.key(index) }
 
-  /// Returns the form of an item.
   package func form(of index: Int) -> Form? { source.form(of: index) }
 
   /// Returns the positions of the items that differ from those of a list of the same length.

@@ -9,7 +9,6 @@ extension Form.Row {
     }
   }
 
-  /// The names of the options that are chosen.
   var chosen: Set<String> {
     guard let value = value() else { return [] }
     switch (value, kind) {

@@ -71,7 +71,6 @@ extension AsyncRule {
     }
   }
 
-  /// The rejection at the time limit.
   package func timeout(of text: String) -> Rejection {
     .checkTimedOut(text, seconds: limit / .seconds(1))
   }

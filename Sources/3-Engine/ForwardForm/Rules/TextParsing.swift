@@ -14,7 +14,6 @@ extension String {
 
   package var isDigits: Bool { !utf8.isEmpty && utf8.allSatisfy { $0.isDigit } }
 
-  /// Whether the text can be the name of an environment variable.
   package var isVariableName: Bool {
     guard let first = utf8.first, !first.isDigit else { return false }
     return utf8.allSatisfy { byte in

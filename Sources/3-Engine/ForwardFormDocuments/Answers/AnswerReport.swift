@@ -45,7 +45,6 @@ public struct AnswerReport: Sendable {
   }
 }
 
-/// The place that an answer comes from.
 package enum GivenFrom: Sendable {
   case command, file, elsewhere
 }

@@ -311,7 +311,6 @@ extension JSONValue {
 }
 
 extension Form.Answer {
-  /// Whether an item is taken away.
   fileprivate var removesItem: Bool {
     if case .item? = path.steps.last { value == .nothing } else { false }
   }

@@ -157,7 +157,6 @@ extension ListItems {
 }
 
 extension Form {
-  /// The key of a dictionary's entry.
   fileprivate var key: String? { rows.first { $0.id == "key" }?.value()?.text }
 }
 

@@ -15,7 +15,6 @@ package indirect enum DeclaredCondition: Hashable, Sendable {
     let row: String
     /// The number of lists around the condition's row up to that of the tested one; 0 for the same form.
     var level: Int
-    /// The schema of the values that pass.
     let schema: JSONObject
     /// Whether the value passes that the row has without an answer.
     let holdsInitially: Bool

@@ -74,7 +74,6 @@ extension Sheet {
 }
 
 extension Condition {
-  /// Returns the condition that all conditions hold.
   fileprivate static func joined(_ conditions: [Condition]) -> Condition {
     if conditions.count == 1, let only = conditions.first { only } else { .all(conditions) }
   }

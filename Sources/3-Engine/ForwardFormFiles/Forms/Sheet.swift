@@ -85,7 +85,6 @@ extension Sheet {
 
   func mayHaveLost(_ id: String) -> Bool { lost.contains(id) || lost.contains(nil) }
 
-  /// Adds an entry, and returns its position.
   func add(_ entry: Entry) throws(QuestionFault) -> Int {
     let id = entry.id
     for variable in entry.variables {

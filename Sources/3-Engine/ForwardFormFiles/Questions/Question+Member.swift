@@ -98,7 +98,6 @@ extension Question.Member {
     package let help: String?
     /// Whether it is one of the limits that describe the accepted answers.
     package let isLimit: Bool
-    /// The types of answers that it applies to.
     let types: [QuestionType]
 
     fileprivate init(
@@ -236,7 +235,6 @@ extension Question {
     return rules
   }
 
-  /// The rules about the file of a path.
   var fileRules: [RowRule] {
     guard mustExist || mustNotExist else { return [] }
     return [

@@ -47,13 +47,11 @@ extension QuestionForm {
 }
 
 extension QuestionForm {
-  /// The text of the JSON Schema of form files.
   package static var schemaOfFiles: String {
     String(decoding: PackageResources.form_schema_json, as: UTF8.self)
   }
 }
 
-/// A reader of the rows of a form file.
 struct FormReader {
   let log: FaultLog
 
@@ -167,7 +165,6 @@ struct FormReader {
 }
 
 extension Node {
-  /// The members that a row may have.
   fileprivate var knownMembers: [String] {
     if has("note") { return ["note", "when"] }
     if has("section") { return ["section", "rows", "when"] }
@@ -187,7 +184,6 @@ extension Node {
 }
 
 extension Members {
-  /// Returns a mistake with the place of the member that has it.
   fileprivate func placed(_ fault: QuestionFault) -> PlacedFault {
     (fault.member.flatMap { self[$0.rawValue] } ?? node).fault(fault)
   }

@@ -6,7 +6,6 @@ internal import ForwardPatterns
 struct Node {
   let value: JSONValue
   let path: JSONPath
-  /// The log of the file's mistakes.
   let log: FaultLog
 }
 
@@ -85,7 +84,6 @@ extension Node {
   }
 }
 
-/// The members of an object.
 struct Members {
   let node: Node
   let object: JSONObject

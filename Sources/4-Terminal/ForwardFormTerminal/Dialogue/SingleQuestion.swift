@@ -1,6 +1,5 @@
 internal import ForwardForm
 
-/// A question without a form.
 struct SingleQuestion<Answer> {
   let element: ForwardFormElement
   /// Returns the answer, once the element has it.

@@ -16,7 +16,6 @@ package import ForwardText
 /// }
 /// ```
 public struct Wording: Sendable {
-  /// The language that says the sentences.
   package let speaker: any SpokenLanguage
   private var texts: [String: String] = [:]
 
@@ -94,7 +93,6 @@ extension Wording {
     return wording
   }
 
-  /// Returns the title of a section, after the titles of the sections around it.
   package func section(_ title: String) -> String {
     texts[title] ?? title.titlesOfSections.map(text).joined(separator: " › ")
   }

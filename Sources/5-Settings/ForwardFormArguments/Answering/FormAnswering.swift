@@ -121,7 +121,6 @@ extension FormAnswering {
     throw ReportedProblems(status: given.status)
   }
 
-  /// Writes a result as JSON.
   package func write(_ value: JSONValue) throws {
     results.write(value.text(.pretty) + "\n")
     try results.checkWritten()

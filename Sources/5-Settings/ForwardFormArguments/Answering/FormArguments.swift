@@ -63,7 +63,6 @@ public struct FormArguments: Hashable, Sendable {
 }
 
 extension FormArguments {
-  /// Whether there are answers.
   package var hasAnswers: Bool { !assignments.isEmpty || answers != nil }
 
   /// Whether these options fill in the form: they have answers, or forbid questions.

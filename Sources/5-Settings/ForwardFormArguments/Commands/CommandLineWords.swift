@@ -41,7 +41,6 @@ package struct CommandLineWords {
     if let unfinished { fail(.missing, unfinished, of: command(with: unfinished)) }
   }
 
-  /// The command that the words name.
   package var command: CommandTree { commands[commands.count - 1] }
 
   /// Returns the last value of an option; `nil` if it isn't given.
@@ -63,7 +62,6 @@ extension CommandLineWords {
   /// terminals: the names and arguments of the command, then the options.
   package var kept: [String] { command.names + arguments + keptOptions }
 
-  /// The kept options with their values.
   package var keptOptions: [String] {
     options.filter(\.parameter.isKept).flatMap { parameter, word in
       (parameter.kind == .flag ? [] : ["--\(parameter.name)"]) + [word]

@@ -19,9 +19,7 @@ package enum UsageProblem: Error, Equatable {
 /// A wrong use of a command.
 package struct UsageError: Error {
   package let problem: UsageProblem
-  /// The parameter that the problem is about.
   private let parameter: Parameter?
-  /// The command whose usage is shown.
   private let command: CommandTree
   /// The other errors of the same words.
   package private(set) var others: [UsageError] = []
@@ -50,7 +48,6 @@ package enum InformationRequest: Error {
 }
 
 extension UsageError {
-  /// The problem in a sentence.
   package var sentence: String {
     let label = parameter?.label ?? ""
     return switch problem {

@@ -70,7 +70,6 @@ extension AnswerCandidates {
   /// The ids of the rows that a text answers.
   var idsOfAnswers: [String] { ids.filter { rows[$0]?.first?.isList == false } }
 
-  /// Returns the names of a row's options.
   func options(of id: String) -> [String] { (rows[id] ?? []).flatMap(\.options) }
 
   private func paths(_ typed: String, addsItems: Bool) -> [String] {

@@ -106,7 +106,6 @@ extension InformationRequest {
   }
 }
 
-/// The columns that a help is laid out for.
 var helpColumns: Int {
   let wanted = Environment.value(of: "COLUMNS").flatMap { Int($0) }
   return wanted.flatMap { $0 > 0 ? $0 : nil } ?? FileOutput(descriptor: 1).columns ?? 80

@@ -53,7 +53,6 @@ extension FormCommand {
   }
 }
 
-/// The options of a form's command line.
 final class FormOptions: ReadCommand {
   private let answers: AnswerOptions
   private let rows: AnswerCandidates?

@@ -240,7 +240,6 @@ extension Editing {
   }
 }
 
-/// Other questions.
 extension Editing {
   /// Asks a yes-or-no question. `preset` is the answer if the person presses only Enter.
   func asks(_ question: SettingsSentence, default preset: Bool) throws -> Bool {

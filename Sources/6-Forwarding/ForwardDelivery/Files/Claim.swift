@@ -9,10 +9,8 @@ struct Claim {
   let file: FileStatus.Identity
   /// The size of the file before the bytes are added.
   let offset: Int
-  /// The bytes that are added.
   let bytes: [UInt8]
 
-  /// Whether the bytes were added.
   enum Fate { case written, notWritten, torn, unclear }
 
   /// Returns whether the bytes were added to a file, provided that no later claim has the same

@@ -44,7 +44,6 @@ extension Attachment {
 }
 
 extension Attachment {
-  /// Returns the contents.
   func bytes() throws(SystemError) -> [UInt8] {
     switch source {
     case .bytes(let bytes): return bytes

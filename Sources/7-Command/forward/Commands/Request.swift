@@ -9,7 +9,6 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
-/// A form to fill in.
 enum Request: Equatable {
   case new(kind: String, name: String?)
   case edit(name: String)

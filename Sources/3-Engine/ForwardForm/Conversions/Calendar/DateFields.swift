@@ -122,7 +122,6 @@ private let months: [String: Int] = {
 }()
 
 extension CalendarDate {
-  /// The English names of the months.
   package static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

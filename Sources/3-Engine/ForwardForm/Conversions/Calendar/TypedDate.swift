@@ -58,7 +58,6 @@ package enum TypedDate {
 }
 
 extension TypedDate {
-  /// Takes a date that is counted from today.
   private static func takeRelative(_ phrase: inout Phrase) -> TypedDate? {
     if let days = phrase.take(among: days) { return .relative(days, .day) }
     return phrase.first(of: [
