@@ -125,9 +125,7 @@ extension Pattern {
     }
     return automaton.decide(text, isWhole: isWhole, marks, steps: &steps)
   }
-}
 
-extension Pattern {
   /// The result of a search. There will be no other cases.
   public enum Verdict: Hashable, Sendable {
     /// The pattern matches.
@@ -138,9 +136,7 @@ extension Pattern {
     /// has a back reference. It must not be treated as one of the other verdicts.
     case undecided
   }
-}
 
-extension Pattern {
   /// The syntax in which the source of a pattern is read.
   @nonexhaustive
   public enum Dialect: Hashable, Sendable {

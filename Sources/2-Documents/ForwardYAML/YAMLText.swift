@@ -143,9 +143,7 @@ extension YAMLText {
     else { return nil }
     return text
   }
-}
 
-extension YAMLText {
   public var hasUnplacedValues: Bool { bytes.contains(UInt8(ascii: "*")) }
 
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {

@@ -37,9 +37,7 @@ extension DateAndTime {
     else { return .latest }
     return DateAndTime(date, .at(Int(fields.tm_hour), Int(fields.tm_min)))
   }
-}
 
-extension DateAndTime {
   /// Returns the moment at which the clocks of a time zone show this, as RFC 3339 writes it:
   /// `2026-11-21T14:30:00+01:00`.
   ///

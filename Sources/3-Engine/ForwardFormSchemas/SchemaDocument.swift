@@ -147,9 +147,7 @@ extension SchemaDocument {
     case template
     case lines = "template-lines"
   }
-}
 
-extension SchemaDocument {
   /// The document with the value that it began with, without what was added to it.
   package var unedited: SchemaDocument {
     var document = self
@@ -157,9 +155,7 @@ extension SchemaDocument {
     document.origins = ValueOrigins()
     return document
   }
-}
 
-extension SchemaDocument {
   /// The first value that the schema can't judge; `nil` without such a value, and if the document allows them.
   package var undecidedProblem: SchemaProblem? {
     allowsUndecided ? nil : newProblems.first(where: \.isUndecided)
@@ -178,9 +174,7 @@ extension SchemaDocument {
     return original == nil
       ? found.filter { !former.contains($0, of: value) } : former.new(among: found, of: value)
   }
-}
 
-extension SchemaDocument {
   /// The values that the schema refuses, with the sentences about them. Leaves out references to secrets, and objects
   /// in an object's place, because their members are refused.
   package var refusedValues: [(path: JSONPath, value: JSONValue, sentence: String)] {
@@ -210,9 +204,7 @@ extension SchemaDocument {
     }
     return members
   }
-}
 
-extension SchemaDocument {
   /// Replaces members of the object. Joins the members of an object with known keys; replaces a whole map.
   package func membersLaying(_ members: JSONObject) -> JSONObject {
     guard let value, let all = place(at: [])?.laying(.object(members), over: value).members
@@ -232,9 +224,7 @@ extension SchemaPlace {
     }
     return .object(all)
   }
-}
 
-extension SchemaPlace {
   /// Returns a value of this place without the members that have no place in it.
   fileprivate func asked(of value: JSONValue) -> JSONValue {
     value.mappingParts { step, part in

@@ -113,9 +113,7 @@ extension KindFolder {
       try Self.kind(ofFile: path, formats: formats, language: language)
     }
   }
-}
 
-extension KindFolder {
   /// Returns the report of a kind's file, which has no problems if the file can be used.
   public static func report(
     ofFile path: String, formats: TextFormats = .jsonc, language: String = "en"

@@ -40,9 +40,7 @@ extension PatternParser {
     default: return try escape(from: place, isInClass: true)
     }
   }
-}
 
-extension PatternParser {
   /// Parses the rest of `\p{…}` from its opening brace.
   mutating func property(from start: Int) throws(PatternError) -> ScalarProperty {
     take("{")

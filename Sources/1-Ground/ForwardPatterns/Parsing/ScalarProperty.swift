@@ -29,9 +29,7 @@ extension ScalarProperty {
   private init(categories: [Unicode.GeneralCategory]) {
     self.init { categories.contains($0.properties.generalCategory) }
   }
-}
 
-extension ScalarProperty {
   /// Returns the general categories with a name that ECMAScript has for them.
   static func categories(named name: String) -> [Unicode.GeneralCategory]? {
     switch name {
@@ -81,9 +79,7 @@ extension ScalarProperty {
     default: nil
     }
   }
-}
 
-extension ScalarProperty {
   /// Returns the binary property with a name that ECMAScript has for it.
   ///
   /// Properties of ECMAScript that the standard library doesn't have are missing.

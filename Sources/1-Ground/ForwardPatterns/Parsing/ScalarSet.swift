@@ -88,9 +88,7 @@ extension ScalarSet {
     set.isInverted.toggle()
     return set
   }
-}
 
-extension ScalarSet {
   /// A set that isn't inverted with the upper-case and lower-case letters of its letters. Ranges of more than 3,000
   /// code points beyond ASCII have both cases of most letters, and stay as they are.
   var withOtherCases: ScalarSet {

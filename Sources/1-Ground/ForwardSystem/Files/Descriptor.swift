@@ -67,9 +67,7 @@ extension Descriptor {
     // A system that doesn't let it be given away leaves it to root.
     try? give(to: owner)
   }
-}
 
-extension Descriptor {
   package func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
 
   /// Returns whether a path still leads to this file, which another program may have replaced.
@@ -137,9 +135,7 @@ extension Descriptor {
 
   /// Waits until the written bytes are on the disk.
   package func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
-}
 
-extension Descriptor {
   /// Takes the lock of the file, which is released when the descriptor is closed or the process dies. Returns whether
   /// the lock was taken: it was free before the deadline, and before a signal came that ends the program.
   package func lock(until deadline: ContinuousClock.Instant = .now) throws(SystemError) -> Bool {

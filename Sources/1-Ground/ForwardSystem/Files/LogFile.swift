@@ -83,9 +83,7 @@ extension LogFile {
 
   /// Lets other programs take the lock.
   package func unlock() { file.unlock() }
-}
 
-extension LogFile {
   /// Reads the file, or up to a number of bytes.
   package func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
     let bytes = try file.contents(from: 0, upTo: limit)

@@ -18,9 +18,7 @@ extension JSONValue {
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try decode(type, userInfo: [:])
   }
-}
 
-extension JSONValue {
   /// Decodes a value, which the decoder tells what it can't know by its type.
   package func decode<Value: Decodable>(
     _ type: Value.Type, userInfo: [CodingUserInfoKey: Any]

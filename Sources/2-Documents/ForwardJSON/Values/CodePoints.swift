@@ -16,9 +16,7 @@ extension String {
     }
     return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
   }
-}
 
-extension String {
   package var codePointCount: Int {
     // Counts all bytes but those that continue a code point.
     utf8.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }

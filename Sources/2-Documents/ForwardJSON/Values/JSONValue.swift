@@ -51,9 +51,7 @@ extension JSONValue {
     default: false
     }
   }
-}
 
-extension JSONValue {
   /// Returns whether two values are written alike: with the same digits, and with their members in the same order.
   package func hasSameText(as other: JSONValue) -> Bool {
     if sharesStorage(with: other) { return true }

@@ -83,9 +83,7 @@ enum WholeNumbers: Sendable {
 
 extension SchemaWording {
   package func types(_ types: Set<SchemaView.ValueType>) -> String { language.says(types) }
-}
 
-extension SchemaWording {
   package func number(within limits: SchemaView.NumberLimits) -> String {
     let bounds = [
       limits.minimum.map { language.says("at least \($0.text)", chinese: "至少 \($0.text)") },

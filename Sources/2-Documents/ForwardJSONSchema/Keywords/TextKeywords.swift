@@ -81,9 +81,7 @@ extension Language {
       says("\(value) is not \(description).", chinese: "\(value)不是\(description)。")
     }
   }
-}
 
-extension Language {
   /// Returns a quotation of a pattern, with what the schema says about it.
   func explained(_ pattern: String, _ meaning: String?) -> String {
     quoted(pattern, limit: 120) + (meaning.map { says(" (\($0))", chinese: "（\($0)）") } ?? "")

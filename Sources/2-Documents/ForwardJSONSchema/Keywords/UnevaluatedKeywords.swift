@@ -169,9 +169,7 @@ extension Evaluation {
     if marks.count > point.count { marks.removeLast(marks.count - point.count) }
     if !point.hasDoubt { doubt = nil }
   }
-}
 
-extension Evaluation {
   /// What the schemas outside one that has `unevaluatedProperties` or `unevaluatedItems` know.
   struct Outer {
     fileprivate let isWanted: Bool

@@ -23,9 +23,7 @@ extension SchemaRole {
       default: .other
       }
   }
-}
 
-extension SchemaRole {
   /// Returns the role of a value in one that has this role.
   func inside(
     _ resource: Resource, at step: JSONPath.Step, _ value: JSONValue, _ resolver: Resolver

@@ -67,9 +67,7 @@ extension Rules {
     }
     return true
   }
-}
 
-extension Rules {
   /// Whether the schema accepts every value.
   var isEmpty: Bool { hasNoOther && values.types == .all && objects == nil }
 

@@ -41,9 +41,7 @@ extension SchemaFault {
     pattern.hasBackReferences
       ? .backReference(pattern: pattern.source) : .undecidedPattern(pattern.source)
   }
-}
 
-extension SchemaFault {
   /// A sentence for a person, with control characters made visible.
   public var sentence: String { Language.english.says(self) }
 

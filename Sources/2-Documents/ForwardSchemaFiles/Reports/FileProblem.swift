@@ -69,9 +69,7 @@ extension FileProblem {
       cause, at: place.map { JSONPlace(line: $0.line + line - 1, column: $0.column) }, range,
       path: path, isOfKey: isOfKey, isSecret: isSecret, keyword: keyword, location: location)
   }
-}
 
-extension FileProblem {
   /// A sentence for a person that says what is wrong.
   public var sentence: String { Language.english.says(self) }
 

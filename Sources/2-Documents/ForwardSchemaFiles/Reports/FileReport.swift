@@ -149,9 +149,7 @@ extension FileReport {
         location: shown(problem.location))
     }
   }
-}
 
-extension FileReport {
   /// Whether the file wasn't checked, as its schema isn't given or can't be read.
   package var lacksSchema: Bool {
     switch problems.first?.cause {

@@ -127,9 +127,7 @@ extension TextEditor {
     dropped += bracketWriter.dropped
     alignComment(behind: node, now: bracketWriter.bytes)
   }
-}
 
-extension TextEditor {
   /// Plans the blanks before the comment behind a value, if the comment is below or above another one.
   private mutating func alignComment(behind node: SyntaxTree.Node, now new: [UInt8]) {
     let bytes = text.bytes

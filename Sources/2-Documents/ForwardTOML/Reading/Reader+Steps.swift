@@ -58,9 +58,7 @@ extension Reader {
     }
     position += 1
   }
-}
 
-extension Reader {
   func failure(_ fault: FormatFault, at offset: Int) -> JSONError {
     JSONError(.otherFormat(fault), at: offset, of: bytes)
   }

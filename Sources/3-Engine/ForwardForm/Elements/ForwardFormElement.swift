@@ -55,9 +55,7 @@ extension ForwardFormElement {
     case .traits(_, let element): element.title
     }
   }
-}
 
-extension ForwardFormElement {
   /// The underlying reference of the row; `nil` if the element has none.
   var target: AnyObject? {
     switch self {
@@ -72,9 +70,7 @@ extension ForwardFormElement {
     case .note, .section, .part: nil
     }
   }
-}
 
-extension ForwardFormElement {
   package enum RowKind {
     case textField, textView, picker, choices, toggle, list, none
   }

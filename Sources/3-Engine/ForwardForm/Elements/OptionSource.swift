@@ -92,9 +92,7 @@ extension OptionSource {
       values, title: title, name: name, areSame: ==,
       key: { ($0 as? any Hashable).map { AnyHashable($0) } })
   }
-}
 
-extension OptionSource {
   /// Returns the same options with a detail each, such as a price or an explanation.
   ///
   /// ```swift

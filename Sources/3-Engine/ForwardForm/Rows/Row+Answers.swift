@@ -72,9 +72,7 @@ extension Form.Row {
     if case .list(let items) = value { return items.map(\.title).joined(separator: ", ") }
     return text(of: value) ?? value.text
   }
-}
 
-extension Form.Row {
   /// Reads an answer of a file or of arguments, whose values have types.
   ///
   /// - Throws: The reason why it can't be an answer to such a row. ``rejection(of:)`` may still

@@ -82,9 +82,7 @@ extension Form.Row {
     let rest = scheme.map { text[$0.upperBound...] } ?? text[...]
     return rest.contains { ":@?#".contains($0) } ? nil : text
   }
-}
 
-extension Form.Row {
   private var isList: Bool { if case .list = kind { true } else { false } }
 
   /// Hides the secrets of items, which a rejection of their list may quote.

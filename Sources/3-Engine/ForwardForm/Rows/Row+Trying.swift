@@ -88,9 +88,7 @@ extension AnswerShape {
     case .required, .count, .text, .keyboard, .pattern, .wanted, .described: []
     }
   }
-}
 
-extension AnswerShape {
   fileprivate var keyboardType: KeyboardType {
     if case .keyboard(let type) = self { type } else { .default }
   }

@@ -66,9 +66,7 @@ extension Journal {
     case answer
     indirect case other(Form.Row.Value?)
   }
-}
 
-extension Journal {
   var isEmpty: Bool { starts.isEmpty }
 
   /// The values from before the session of the rows that have another value now; see ``RowStarts/originals(present:)``.

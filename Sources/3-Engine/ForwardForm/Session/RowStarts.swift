@@ -92,9 +92,7 @@ extension RowStarts {
     lastPlace = place
     return place
   }
-}
 
-extension RowStarts {
   /// Restores every row.
   ///
   /// A row that was answered is restored even if it looks the same again, because different values

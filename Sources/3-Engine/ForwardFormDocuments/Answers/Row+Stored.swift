@@ -64,9 +64,7 @@ extension Form.Row {
       }
     }
   }
-}
 
-extension Form.Row {
   /// The code of a value that is none of the row's kind, which is that of such a text.
   private var codeOfOtherKinds: String {
     let code: Rejection.Code =

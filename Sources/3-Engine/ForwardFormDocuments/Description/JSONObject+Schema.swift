@@ -46,9 +46,7 @@ extension JSONObject {
     return schemas.isEmpty
       ? JSONObject() : JSONObject([(keyword, .array(schemas.map { .object($0) }))])
   }
-}
 
-extension JSONObject {
   static func type(_ type: String) -> JSONObject {
     JSONObject([("type", .string(type))])
   }

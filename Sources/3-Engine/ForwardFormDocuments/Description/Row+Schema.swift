@@ -156,9 +156,7 @@ extension JSONObject {
         ]))
     ), ("required", .array([.string("command")])), ("additionalProperties", .bool(false)),
   ])
-}
 
-extension JSONObject {
   fileprivate static func number(_ shapes: [AnswerShape]) -> JSONObject {
     var schema = JSONObject.type("number")
     for (least, most, isWhole) in shapes.compactMap(\.numberBounds) {

@@ -198,9 +198,7 @@ extension Question {
     note { () throws(QuestionFault) in _ = try rules() }
     return faults
   }
-}
 
-extension Question {
   /// Returns the traits of the row that asks the question, without the rules about files.
   func traits() throws(QuestionFault) -> Traits {
     var traits = Traits()

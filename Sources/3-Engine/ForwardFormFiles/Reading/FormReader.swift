@@ -44,9 +44,7 @@ extension QuestionForm {
     guard let sheet, log.faults.isEmpty else { throw FormFileError(log.faults, in: text) }
     self.init(sheet, title: title)
   }
-}
 
-extension QuestionForm {
   package static var schemaOfFiles: String {
     String(decoding: PackageResources.form_schema_json, as: UTF8.self)
   }
@@ -171,9 +169,7 @@ extension Node {
     if has("list") { return ["list", "id", "help", "count", "rows", "when"] }
     return Question.Member.allCases.map(\.rawValue)
   }
-}
 
-extension Node {
   /// The id of a row that may have mistakes; `nil` if it isn't known.
   fileprivate var likelyID: String? {
     guard let members = value.members else { return nil }

@@ -8,9 +8,7 @@ extension Dialogue {
   package func checkInputIsUsed() throws(InputError) {
     try (reader as? PlainLineReader)?.checkUsed()
   }
-}
 
-extension Dialogue {
   /// Fills in a form.
   ///
   /// Signals are watched all the time: a signal that comes between two rows, for example during a

@@ -72,9 +72,7 @@ extension LanguageRules {
       return String(word).replacing(".", with: String(decimalSeparator))
     }.joined(separator: " ")
   }
-}
 
-extension LanguageRules {
   /// Whether values are written as in English.
   var areStandard: Bool { decimalSeparator == "." && date == nil && words.isEmpty }
 
@@ -167,9 +165,7 @@ extension Form.Row {
     guard let shape, shape.isLocal, !isSecret, !wording.rules.areStandard else { return nil }
     return wording.rules
   }
-}
 
-extension Form.Row {
   /// Whether lines of the row are understood as dates, times, durations or sizes.
   var isUnderstood: Bool {
     switch shape {

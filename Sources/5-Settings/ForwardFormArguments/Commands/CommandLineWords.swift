@@ -67,9 +67,7 @@ extension CommandLineWords {
       (parameter.kind == .flag ? [] : ["--\(parameter.name)"]) + [word]
     }
   }
-}
 
-extension CommandLineWords {
   /// Adds a word that isn't an option. The first names a command, if one is expected.
   private mutating func addArgument(_ word: String) {
     let isName = arguments.isEmpty && unknown.isEmpty && !isAfterOptions

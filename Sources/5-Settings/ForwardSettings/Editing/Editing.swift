@@ -238,9 +238,7 @@ extension Editing {
       report(.state(error))
     }
   }
-}
 
-extension Editing {
   /// Asks a yes-or-no question. `preset` is the answer if the person presses only Enter.
   func asks(_ question: SettingsSentence, default preset: Bool) throws -> Bool {
     let answer = Ref(preset)

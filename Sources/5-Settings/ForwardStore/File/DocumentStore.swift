@@ -52,9 +52,7 @@ extension DocumentStore {
 
   /// Notices for a person before the store is saved.
   public var notices: [StoreNotice] { file.notices() }
-}
 
-extension DocumentStore {
   /// The content of a store at one moment.
   public struct Contents: Sendable {
     /// All documents that can be read, in the order of the file.

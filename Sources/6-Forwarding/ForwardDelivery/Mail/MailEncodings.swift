@@ -76,9 +76,7 @@ extension String {
     }
     return "\(header)\n" + lines.joined(separator: ";\n")
   }
-}
 
-extension String {
   /// The text in quoted-printable (RFC 2045), with lines of at most 76 characters and line feeds
   /// between them.
   var quotedPrintable: String {

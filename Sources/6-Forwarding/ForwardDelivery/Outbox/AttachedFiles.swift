@@ -41,9 +41,7 @@ extension Attachment {
       }
     }
   }
-}
 
-extension Attachment {
   func bytes() throws(SystemError) -> [UInt8] {
     switch source {
     case .bytes(let bytes): return bytes

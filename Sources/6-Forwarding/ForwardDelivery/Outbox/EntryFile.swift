@@ -150,9 +150,7 @@ extension EntryFile {
       throw .damaged(id: id, path: path, error)
     }
   }
-}
 
-extension EntryFile {
   /// Lets other programs send or drop the entry.
   func unlock() { log.unlock() }
 

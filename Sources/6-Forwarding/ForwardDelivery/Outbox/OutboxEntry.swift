@@ -77,9 +77,7 @@ extension OutboxEntry {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
       }
   }
-}
 
-extension OutboxEntry {
   /// The largest number of attempts that is counted.
   static let mostAttempts = 1_000_000
 

@@ -34,9 +34,7 @@ extension OutboxError {
   static func unreadable(_ id: String, _ path: String, _ error: SystemError) -> OutboxError {
     .damaged(id: id, path: path, .unreadable(reason: error.description))
   }
-}
 
-extension OutboxError {
   /// The id of the delivery whose file is damaged; `nil` for other errors.
   package var damagedID: String? { if case .damaged(let id, _, _) = self { id } else { nil } }
 }

@@ -57,9 +57,7 @@ extension CalendarDate {
   private static func isLeap(_ year: Int) -> Bool {
     year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
   }
-}
 
-extension CalendarDate {
   /// The number of the day in its year, from 1 to 366.
   package var dayOfYear: Int {
     (1..<month).reduce(day) { $0 + Self.days(inMonth: $1, of: year) }

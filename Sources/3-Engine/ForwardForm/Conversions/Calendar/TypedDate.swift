@@ -145,9 +145,7 @@ extension Phrase {
   mutating func takeCount() -> Int? { takeNumber() ?? take(among: Self.numbers) }
 
   fileprivate mutating func takeUnit() -> TypedDate.Unit? { take(among: units) }
-}
 
-extension Phrase {
   /// The numbers by their English words.
   static let numbers = [
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
