@@ -69,9 +69,7 @@ public struct Pattern: Sendable {
 
   /// The greatest size, which bounds the memory that a source can ask for.
   private static let sizeLimit = 250_000
-}
 
-extension Pattern {
   /// Returns the mistake in a source; `nil` for one that can be read, however large it is.
   package static func mistake(in source: String, _ dialect: Dialect) -> PatternError? {
     // Most texts have none of the characters by which a mistake begins.

@@ -43,9 +43,7 @@ public struct TOMLText: DocumentText {
 
   /// Parses a text, as the other initializer does.
   public init(parsing text: String) throws(JSONError) { try self.init(parsing: Array(text.utf8)) }
-}
 
-extension TOMLText {
   public mutating func change(
     to new: JSONValue, from origins: ValueOrigins
   ) throws(TextEditError) {

@@ -128,9 +128,7 @@ public struct SchemaDocument: FormValue {
   public static func formRules(_ document: Ref<SchemaDocument>) -> [FormRule] {
     SchemaRows(document).rules
   }
-}
 
-extension SchemaDocument {
   package enum RowStyle: Sendable {
     /// Those of a file: titled by their keys, and offered in the review unless they are required.
     case document

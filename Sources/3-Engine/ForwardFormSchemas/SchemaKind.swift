@@ -18,9 +18,7 @@ enum SchemaKind: Equatable {
     case .flag, .text, .lines, .options: false
     }
   }
-}
 
-extension SchemaKind {
   func binding(at path: [String]) -> WritableKeyPath<SchemaDocument, JSONValue?> {
     switch self {
     case .options: \.[option: path]

@@ -85,9 +85,7 @@ struct SchemaPlace {
     }
     return suiting.isEmpty ? branches : suiting
   }
-}
 
-extension SchemaPlace {
   /// The place before it has a value, which chooses among the branches.
   var unfilled: SchemaPlace { branches.isEmpty || value == nil ? self : views.unfilled }
 

@@ -52,9 +52,7 @@ package final class QuestionOptions: OptionGroup {
       return option(member.optionName, help) { self.properties[member] = $0 }
     }
   }
-}
 
-extension QuestionOptions {
   /// Returns the question that the options describe; `nil` if its options or its type are wrong.
   ///
   /// - Parameter wrong: The wrong uses, to which those of these options are added.

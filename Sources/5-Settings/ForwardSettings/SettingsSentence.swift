@@ -56,9 +56,7 @@ public enum SettingsSentence: Sendable {
   case document(DocumentError)
   /// The error that ended the dialogue.
   case dialogue(Sentence)
-}
 
-extension SettingsSentence {
   /// The sentence for an error that a ``SettingsEditor`` throws; `nil` for other errors.
   public init?(_ error: any Error) {
     switch error {

@@ -27,9 +27,7 @@ public enum StateError: Error, Equatable, Sendable {
     /// The system doesn't allow the file to be read; its message says why.
     case unreadable(String)
   }
-}
 
-extension StateError {
   /// Renames a file that can't be used, so that a new one can take its place, and returns the
   /// problem. A file of a newer version is left alone.
   static func report(_ fault: Fault, at path: String) -> StateError {

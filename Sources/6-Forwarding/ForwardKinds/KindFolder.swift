@@ -69,9 +69,7 @@ public struct KindFolder: Sendable {
   package func unused(ofKinds names: Set<String>) -> [FileReport] {
     files.filter { names.contains($0.name) }.compactMap(report)
   }
-}
 
-extension KindFolder {
   private struct File {
     let name, path: String
     /// The path of the file that counts instead; `nil` if this one does.

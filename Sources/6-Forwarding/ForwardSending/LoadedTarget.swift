@@ -122,9 +122,7 @@ public final class LoadedTarget {
   private var heading: StyledText {
     StyledText(wording(.targetOfKind(name, kind: wording.text(kind.title))), .heading)
   }
-}
 
-extension LoadedTarget {
   /// The place of the settings, to record it with deliveries.
   var origin: OutboxEntry.Origin { OutboxEntry.Origin(store: store.path, kind: kind.name) }
 }

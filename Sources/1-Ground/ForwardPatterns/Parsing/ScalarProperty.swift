@@ -5,9 +5,7 @@ struct ScalarProperty: Sendable {
   init(_ holds: @escaping @Sendable (Unicode.Scalar) -> Bool) { self.holds = holds }
 
   var negated: ScalarProperty { ScalarProperty { !holds($0) } }
-}
 
-extension ScalarProperty {
   /// Creates a property such as `L`, `Uppercase_Letter` or `Alphabetic` by its name in ECMAScript.
   init?(named name: String) {
     if let categories = Self.categories(named: name) {

@@ -42,9 +42,7 @@ struct ScalarSet: Sendable {
     }
     return low < others.count && others[low].contains(value)
   }
-}
 
-extension ScalarSet {
   mutating func insert(_ range: ClosedRange<UInt32>) {
     if range.lowerBound < 0x80 {
       let count = min(range.upperBound, 0x7F) - range.lowerBound + 1

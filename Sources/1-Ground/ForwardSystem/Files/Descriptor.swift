@@ -47,9 +47,7 @@ package struct Descriptor: ~Copyable {
     // before.
     _ = close(number)
   }
-}
 
-extension Descriptor {
   /// Sets who may read, write and execute the file.
   func allow(_ permissions: UInt32) throws(SystemError) {
     _ = try uninterrupted { fchmod(number, mode_t(permissions)) }

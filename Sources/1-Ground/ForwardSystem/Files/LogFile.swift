@@ -33,9 +33,7 @@ package final class LogFile {
     try FilePlace(naming: path).checkOwnFolder()
     return try Descriptor(own: path, flags)
   }
-}
 
-extension LogFile {
   /// Locks an existing log; `nil` if there is none. Throws ``SystemError/locked`` if another program has the lock.
   package static func existing(_ path: String) throws(SystemError) -> LogFile? {
     do throws(SystemError) {

@@ -32,9 +32,7 @@ struct Decimal: Hashable {
         isNegative: parts[1].first == .minus, digits: parts[1].filter(\.isDigit).map { $0 - .zero })
     exponent = written.adding(significant.endIndex - 1 - last - fraction)
   }
-}
 
-extension Decimal {
   private var isZero: Bool { digits.isEmpty }
 
   var isWhole: Bool { !exponent.isNegative }

@@ -19,9 +19,7 @@ enum Exponent: Hashable, Sendable {
   init(_ value: Int) {
     self.init(isNegative: value < 0, digits: String(value.magnitude).utf8.map { $0 - .zero })
   }
-}
 
-extension Exponent {
   var isNegative: Bool {
     switch self {
     case .small(let value): value < 0

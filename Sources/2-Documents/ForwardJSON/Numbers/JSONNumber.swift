@@ -19,9 +19,7 @@ public struct JSONNumber: Sendable {
     let description = double.description
     text = description.hasSuffix(".0") ? String(description.dropLast(2)) : description
   }
-}
 
-extension JSONNumber {
   /// The word of a number that JSON doesn't have: `inf`, `-inf` or `nan`; `nil` for any other number.
   package var infinityOrNaN: String? {
     // All other numbers end with a digit.

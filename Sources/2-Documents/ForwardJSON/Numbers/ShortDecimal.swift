@@ -36,9 +36,7 @@ struct ShortDecimal {
     self.units = isNegative ? -units : units
     places = digits - (digitsBeforeDot ?? digits)
   }
-}
 
-extension ShortDecimal {
   var isWhole: Bool { places == 0 || units % Int(power(of: places)) == 0 }
 
   func isMultiple(of divisor: ShortDecimal) -> Bool {

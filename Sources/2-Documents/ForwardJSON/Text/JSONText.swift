@@ -47,9 +47,7 @@ public struct JSONText: Sendable {
   ) throws(JSONError) {
     try self.init(parsing: text.utf8, syntax: syntax, duplicateKeys: duplicateKeys, depth: depth)
   }
-}
 
-extension JSONText {
   /// The places of a value in the text and of its key.
   public struct Found: Hashable, Sendable {
     /// The place of the value.

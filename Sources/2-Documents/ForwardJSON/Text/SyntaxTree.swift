@@ -74,9 +74,7 @@ package struct SyntaxTree: Sendable {
     let place = Int(node.firstChild) + position / Self.stride
     return (Int(starts[place]), position % Self.stride + 1)
   }
-}
 
-extension SyntaxTree {
   /// A mark of the place where a value begins.
   package var mark: Int { open.count }
 

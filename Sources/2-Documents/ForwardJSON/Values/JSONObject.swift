@@ -104,9 +104,7 @@ public struct JSONObject: Sendable {
     members.indices ~= guess && members[guess].key.hasSameCodePoints(as: key)
       ? guess : position(of: key)
   }
-}
 
-extension JSONObject {
   /// The value at the end of a path, or `nil` if there is none.
   package subscript(path path: JSONPath) -> JSONValue? { JSONValue.object(self)[path] }
 

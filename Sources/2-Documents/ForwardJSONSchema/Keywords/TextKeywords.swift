@@ -146,9 +146,7 @@ struct TextRules: RuleSet {
       ($0.minLength, $0.maxLength, $0.pattern, $0.patternMeaning) = (nil, nil, nil, nil)
     }
   }
-}
 
-extension TextRules {
   /// Applies the rules to a text; returns whether to continue.
   func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
     if minLength != nil || maxLength != nil || format != nil || ownFormat != nil {

@@ -128,9 +128,7 @@ struct Evaluation {
   /// The positions, and `all` where all are evaluated.
   private var marks: [Int] = []
   private static let all = -1
-}
 
-extension Evaluation {
   mutating func mark(_ position: Int) { if isWanted { marks.append(position) } }
 
   mutating func markAll() { if isWanted { marks.append(Self.all) } }

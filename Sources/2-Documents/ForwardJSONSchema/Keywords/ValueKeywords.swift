@@ -108,9 +108,7 @@ struct ValueRules: RuleSet {
 
   /// The only values that are accepted; `nil` if the schema doesn't list them.
   var onlyValues: [JSONValue]? { constant.map { [$0] } ?? options?.values }
-}
 
-extension ValueRules {
   /// Returns whether the value is one that the schema lists.
   func accept(_ value: JSONValue) -> Bool {
     (constant.map { $0 == value } ?? true) && (options?.contain(value) ?? true)

@@ -35,9 +35,7 @@ enum Wanted {
 
   /// What only a meta-schema tells.
   case other
-}
 
-extension Wanted {
   /// The place of the schemas in the value.
   var subschemas: Subschemas {
     switch self {

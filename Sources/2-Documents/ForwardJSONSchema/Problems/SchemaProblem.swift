@@ -38,9 +38,7 @@ public struct SchemaProblem: Hashable, Sendable {
     /// The deciding part of the schema can't be checked.
     case unchecked(SchemaFault)
   }
-}
 
-extension SchemaProblem {
   /// Whether the value could not be checked, rather than being wrong.
   package var isUndecided: Bool {
     if case .unchecked = reason { true } else { false }

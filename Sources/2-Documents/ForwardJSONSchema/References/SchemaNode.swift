@@ -11,9 +11,7 @@ enum SchemaRole {
   case schema
   case schemas
   case other
-}
 
-extension SchemaRole {
   init(of keyword: Keyword?, _ value: JSONValue) {
     self =
       switch (keyword?.wants.subschemas, value) {

@@ -34,9 +34,7 @@ public enum SchemaFault: Error, Hashable, Sendable {
   case tooMuchWork
   /// Schemas and values nest too deeply.
   case tooDeep(limit: Int)
-}
 
-extension SchemaFault {
   static func undecided(_ pattern: Pattern) -> SchemaFault {
     pattern.hasBackReferences
       ? .backReference(pattern: pattern.source) : .undecidedPattern(pattern.source)

@@ -82,9 +82,7 @@ public struct SchemaView: Sendable {
     }
     return verdict
   }
-}
 
-extension SchemaView {
   /// Returns the problem of a key that is allowed, but looks like one of those that are named.
   package func misspelling(at path: JSONPath, of key: String, known: [String]) -> SchemaProblem {
     let schemas = Array(parts.prefix(1))

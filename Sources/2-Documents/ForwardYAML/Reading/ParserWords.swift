@@ -25,9 +25,7 @@ struct ParserWords {
     guard let context, let place = Self.contexts[context] else { return problem + "。" }
     return "\(place)中，\(problem)。"
   }
-}
 
-extension ParserWords {
   private static let problems = [
     // Characters
     "control characters are not allowed": "不能有控制字符",

@@ -42,9 +42,7 @@ public enum ForwardFormElement {
   indirect case part(title: String, derive: () -> [ForwardFormElement])
   /// An element with traits around it.
   indirect case traits(Traits, around: ForwardFormElement)
-}
 
-extension ForwardFormElement {
   var title: String {
     switch self {
     case .highlightTextView(let title, _, _), .textView(let title, _, _),

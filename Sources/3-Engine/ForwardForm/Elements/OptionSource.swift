@@ -38,9 +38,7 @@ public final class OptionSource<Value> {
     self.areSame = areSame
     self.key = key
   }
-}
 
-extension OptionSource {
   /// Values that are told apart by `==`. The name of a value is its text if the value can be read
   /// back from it, otherwise its title.
   ///

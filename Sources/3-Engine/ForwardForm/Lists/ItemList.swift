@@ -146,9 +146,7 @@ public final class ItemList {
     }
     rearrange = { storage.change($0, putting: nil) }
   }
-}
 
-extension ItemList {
   /// The id of the row that has the key of a dictionary's entry.
   package static let keyRow = "key"
 

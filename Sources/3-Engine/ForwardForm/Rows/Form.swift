@@ -139,9 +139,7 @@ public final class Form {
     positions = found
     return found[id]
   }
-}
 
-extension Form {
   /// A text that is shown before a row, and takes no answer.
   public struct Note: Hashable, Sendable {
     public let text: String

@@ -36,9 +36,7 @@ public struct RowPath: Hashable, Sendable {
     /// The only item whose row has a value, which is given as it would be typed.
     case matching(row: RowPath, text: String)
   }
-}
 
-extension RowPath {
   /// Creates a path of names and items.
   public init(_ steps: [Step]) {
     var text = ""

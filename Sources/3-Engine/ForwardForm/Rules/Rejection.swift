@@ -115,9 +115,7 @@ public enum Rejection: Error, Hashable, Sendable {
   case other(String)
   /// A sentence of your own like ``other(_:)``, with a ``code`` for programs, such as `name-taken`.
   case refused(String, code: String)
-}
 
-extension Rejection {
   /// A sentence for the person, which quotes the typed text and says what is expected.
   public var message: String { Language.english.says(self) }
 

@@ -141,9 +141,7 @@ public final class FormSession {
     prepare()
     if !advance(), !hasReview { finishIfValid() }
   }
-}
 
-extension FormSession {
   /// Makes the changes that the session begins with, and remembers the values before.
   private func prepare() {
     guard let preparation = form.preparation else { return }

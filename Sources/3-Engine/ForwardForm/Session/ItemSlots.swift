@@ -108,9 +108,7 @@ struct ItemSlots {
     case .matching(let row, let text): return try place(with: text, at: row)
     }
   }
-}
 
-extension ItemSlots {
   /// Returns the position of the only item whose row has a value: that of a present item before the
   /// answers, and that of a new item with its answers.
   private mutating func place(with text: String, at path: RowPath) throws(Rejection) -> Int {

@@ -154,9 +154,7 @@ public struct AsyncCheck {
   let purpose: Purpose
   /// Whether the row was chosen in the review, so that going back leads there.
   let returnsToReview: Bool
-}
 
-extension AsyncCheck {
   /// The step that follows once the value has passed.
   enum Purpose {
     /// The value becomes the row's answer, which the closure writes.

@@ -16,9 +16,7 @@ public enum AnswerError: Error, Equatable, Sendable {
   case badFile(JSONError)
   /// The value in the file isn't an object.
   case notAnObject
-}
 
-extension AnswerError {
   /// A word for programs, such as `unset-variable`: it is the same in every language and version.
   public var code: String { standardCode.rawValue }
 

@@ -34,9 +34,7 @@ package struct DocumentReader {
     self.describe = describe
     self.rows = { try rows ?? describe().rows.compactMap(\.path) }
   }
-}
 
-extension DocumentReader {
   /// Returns whether a row, which other answers may bring, has its value at such a path.
   func hasRow(where isMeant: (JSONPath) -> Bool) throws -> Bool {
     try rows().contains(where: isMeant)

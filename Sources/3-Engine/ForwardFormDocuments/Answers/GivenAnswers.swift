@@ -261,9 +261,7 @@ public struct GivenAnswers: Sendable {
     file?.written(json, at: path)
       ?? document.flatMap { file?.written(json, at: RowPath($0)) }
   }
-}
 
-extension GivenAnswers {
   /// Returns the place of the answer at a path, of that at the path of its value in the document, or of the
   /// item that lacks it.
   func place(of path: RowPath, or document: JSONPath?) -> JSONPlace? {

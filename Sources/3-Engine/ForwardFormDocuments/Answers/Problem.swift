@@ -30,9 +30,7 @@ public struct Problem: Hashable, Sendable {
     self.path = path
     self.message = message
   }
-}
 
-extension Problem {
   /// Creates the problem of a text that has no answers in it.
   public init(_ error: AnswerError) {
     self.init(error, message: Language.english.says(error))

@@ -64,9 +64,7 @@ public struct FormDescription: Sendable {
       triesSamples: triesSamples)
     self.init(form, start, shape, document: { (try? document()).map { .object($0) } }, part: part)
   }
-}
 
-extension FormDescription {
   /// A row of a form.
   public struct Row: Sendable {
     public let id: String

@@ -13,9 +13,7 @@ public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
   case bash, zsh, fish, powershell
   /// The text and a NUL character; several options have a NUL character each.
   case nul
-}
 
-extension AnswerFormat {
   /// The shell that evaluates answers in this format; `nil` if none does.
   public var syntax: Shell? { self == .shell ? .sh : Shell(rawValue: rawValue) }
 

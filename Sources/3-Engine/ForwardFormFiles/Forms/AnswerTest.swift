@@ -8,9 +8,7 @@ enum AnswerTest {
   /// One of the chosen options has a name.
   case has(String)
   case isAnswered(Bool)
-}
 
-extension AnswerTest {
   func holds(for answer: JSONValue) -> Bool {
     switch self {
     case .isOne(let wanted): wanted.contains(answer)

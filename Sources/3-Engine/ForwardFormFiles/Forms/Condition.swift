@@ -32,9 +32,7 @@ indirect enum Condition {
   /// The largest number of tests of an entry, which is more than a form needs. It is limited
   /// because each answer may have to be checked by each test.
   static let mostTests = 100
-}
 
-extension Condition {
   func holds(in scope: Scope) -> Bool {
     switch self {
     case .test(let place, let test):

@@ -26,9 +26,7 @@ final class Scope {
   func isAsked(_ index: Int) -> Bool {
     sheet.entries[index].conditions.allSatisfy { $0.holds(in: self) }
   }
-}
 
-extension Scope {
   /// The rows that are asked, given the answers.
   var elements: [ForwardFormElement] { elements(of: sheet.parts) }
 

@@ -29,9 +29,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// 130: the person cancelled the form, or interrupted it, which a program shows by ending by
   /// SIGINT; see ``Dialogue/exit(after:)``.
   public static let cancelled = ExitStatus(rawValue: 130)
-}
 
-extension ExitStatus {
   /// The status of a program that ends with a form.
   public init(_ outcome: Outcome) {
     self =

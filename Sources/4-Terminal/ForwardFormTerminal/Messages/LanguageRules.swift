@@ -40,9 +40,7 @@ public struct LanguageRules: Sendable {
     self.date = date
     self.words = words
   }
-}
 
-extension LanguageRules {
   /// Returns a text between quotation marks, without the middle of a long one.
   public func quoted(_ text: String) -> String { quotes.0 + text.excerpt + quotes.1 }
 

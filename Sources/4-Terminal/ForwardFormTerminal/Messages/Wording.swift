@@ -80,9 +80,7 @@ public struct Wording: Sendable {
     default: rejection
     }
   }
-}
 
-extension Wording {
   /// Returns this language with more translations of a form's texts.
   ///
   /// - Parameter texts: The translations of titles, help, placeholders and options, by the English

@@ -43,9 +43,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
       }
     }
   }
-}
 
-extension StyledText {
   /// Returns parts of the text, each in a range of the bytes of the plain text, in order.
   func parts(_ ranges: [Range<Int>]) -> [StyledText] {
     var rest = parts.map { (bytes: $0.text.visible.utf8[...], style: $0.style) }[...]

@@ -16,9 +16,7 @@ package struct FormAnswering {
     self.dialogue = dialogue
     self.results = results
   }
-}
 
-extension FormAnswering {
   /// Reports what can't be used, whatever the other answers are, before a person is asked: answers that
   /// couldn't be read or have no row, and masks in place of a new model's secrets. Without questions,
   /// all other problems are reported with them.

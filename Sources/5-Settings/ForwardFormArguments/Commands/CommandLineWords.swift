@@ -55,9 +55,7 @@ package struct CommandLineWords {
   package func option(named name: String) -> Parameter? {
     parameter(named: name).flatMap { $0.kind == .option ? $0 : nil }
   }
-}
 
-extension CommandLineWords {
   /// The words of the command that continues after a report, without its answers and without what only concerns
   /// terminals: the names and arguments of the command, then the options.
   package var kept: [String] { command.names + arguments + keptOptions }

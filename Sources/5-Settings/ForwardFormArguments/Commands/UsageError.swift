@@ -29,9 +29,7 @@ package struct UsageError: Error {
     self.parameter = parameter
     self.command = command
   }
-}
 
-extension UsageError {
   /// Adds an error of the same words, unless it is known: commands may share the option.
   mutating func add(_ other: UsageError) {
     func isSame(_ error: UsageError) -> Bool {

@@ -23,9 +23,7 @@ public enum CommandFault: Error {
   case badAnswers(AnswerError, file: String)
   /// Standard output can't be written.
   case lostResult
-}
 
-extension CommandFault {
   /// The word by which programs tell the fault apart.
   package var code: String {
     switch self {

@@ -90,9 +90,7 @@ package struct Termination {
     signal?.raise()
     ForwardCLibrary.exit(status)
   }
-}
 
-extension Termination {
   /// The failure of an error, with a line for each of its problems.
   package typealias Failed = (status: ExitStatus, lines: [String], problems: [Problem])
 }

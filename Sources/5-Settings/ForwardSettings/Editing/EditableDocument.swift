@@ -85,9 +85,7 @@ package struct EditableDocument {
       uniquingKeysWith: { first, _ in first }
     )
   }
-}
 
-extension EditableDocument {
   /// - Parameter describe: Describes the form of new settings, with all rows that answers bring.
   package func reader(
     say: @escaping (SettingsSentence) -> String, describe: @escaping () throws -> FormDescription

@@ -30,9 +30,7 @@ public struct DocumentStore: Sendable {
   package init(path: String, patience: Duration) {
     file = StoreFile(path: path, patience: patience)
   }
-}
 
-extension DocumentStore {
   /// Reads the store.
   public func contents() throws(StoreError) -> Contents {
     guard let read = try file.read() else { return Contents(path: path) }

@@ -14,9 +14,7 @@ final class EntryFile {
 
   /// The path of a temporary file, which only the holder of the lock creates.
   var scratch: String { log.temporaryPath }
-}
 
-extension EntryFile {
   /// Writes the file of a new entry under a temporary name, without waiting for the disk. Returns `nil` if there
   /// already is a file with this id.
   static func begin(_ entry: OutboxEntry, at path: String) throws(SystemError) -> UnfinishedEntry? {

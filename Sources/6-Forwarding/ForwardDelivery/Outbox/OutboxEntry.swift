@@ -49,9 +49,7 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
     self.item = item
     due = moment / 1_000_000
   }
-}
 
-extension OutboxEntry {
   /// Creates an entry with a new id and key.
   static func new(
     _ item: Item, for target: String, from origin: Origin?, at moment: Int,

@@ -28,9 +28,7 @@ public enum OutboxError: Error, Hashable, Sendable {
     /// The system doesn't let the file be read.
     case unreadable(reason: String)
   }
-}
 
-extension OutboxError {
   static func unreadable(_ id: String, _ path: String, _ error: SystemError) -> OutboxError {
     .damaged(id: id, path: path, .unreadable(reason: error.description))
   }

@@ -67,9 +67,7 @@ struct Scope {
     values[Self.inner(derived.name)] = early.map { .string($0.description) } ?? .null
     itemNames.insert(Self.inner(derived.name))
   }
-}
 
-extension Scope {
   /// Returns a template in which the placeholders are those of the item, and of plain values.
   func template(_ text: String, or usual: String = "") -> ItemTemplate {
     ItemTemplate(composed(text), or: usual, with: values)

@@ -17,9 +17,7 @@ public enum Delivery: Hashable, Sendable {
   case address(String)
   /// A program is run.
   case program(ProgramCall)
-}
 
-extension Delivery {
   /// The delivery as data, with its secrets masked.
   package var json: JSONObject { content.json }
 

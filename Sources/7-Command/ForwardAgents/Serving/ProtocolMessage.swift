@@ -6,9 +6,7 @@ enum ProtocolMessage {
   case request(id: JSONValue, method: String, params: JSONObject)
   /// A message that gets none: a notification, or, without a method, a response.
   case notice(method: String?, params: JSONObject)
-}
 
-extension ProtocolMessage {
   /// The number of bytes that a message may have.
   static let most = 16_000_000
 

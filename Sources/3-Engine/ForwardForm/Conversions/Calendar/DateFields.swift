@@ -21,9 +21,7 @@ package struct DateFields {
     self.month = month
     self.day = day
   }
-}
 
-extension DateFields {
   /// Takes a date with a day and a month, with or without its day of the week.
   init?(takenFrom phrase: inout Phrase) {
     let weekday = phrase.takeWeekday()

@@ -55,9 +55,7 @@ package enum TypedDate {
     }
     return date.map { .date($0) } ?? .beyond
   }
-}
 
-extension TypedDate {
   private static func takeRelative(_ phrase: inout Phrase) -> TypedDate? {
     if let days = phrase.take(among: days) { return .relative(days, .day) }
     return phrase.first(of: [
