@@ -99,6 +99,12 @@ extension Language {
   package func paragraph(_ sentences: [String]) -> String {
     sentences.joined(separator: says(" ", chinese: ""))
   }
+
+  /// Returns a message of the system or of a file in this language. (The system's own translation is
+  /// seldom installed.)
+  package func says(system message: String) -> String {
+    says(message, chinese: inChinese[message] ?? message)
+  }
 }
 
 extension String {
@@ -154,14 +160,6 @@ package func areThere(_ count: Int, _ noun: String) -> String {
 
 /// Returns the verb of a number in English.
 package func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
-
-extension Language {
-  /// Returns a message of the system or of a file in this language. (The system's own translation is
-  /// seldom installed.)
-  package func says(system message: String) -> String {
-    says(message, chinese: inChinese[message] ?? message)
-  }
-}
 
 private let inChinese = [
   "A program was ended": "有程序被终止",

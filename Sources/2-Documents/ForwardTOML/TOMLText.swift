@@ -52,17 +52,7 @@ public struct TOMLText: DocumentText {
       try text.edited(by: change)
     }
   }
-}
 
-extension TOMLText: RereadText {
-  package static var formatName: String { "TOML" }
-
-  package func rereading(_ bytes: [UInt8]) throws(JSONError) -> TOMLText {
-    try TOMLText(parsing: bytes)
-  }
-}
-
-extension TOMLText {
   public var hasUnplacedValues: Bool { false }
 
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {
@@ -119,6 +109,14 @@ extension TOMLText {
       }
     }
     return nil
+  }
+}
+
+extension TOMLText: RereadText {
+  package static var formatName: String { "TOML" }
+
+  package func rereading(_ bytes: [UInt8]) throws(JSONError) -> TOMLText {
+    try TOMLText(parsing: bytes)
   }
 }
 

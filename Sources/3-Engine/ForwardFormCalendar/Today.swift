@@ -27,6 +27,9 @@ extension CalendarDate {
     self.init(
       year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
   }
+
+  fileprivate static let dayNumberOf1970 =
+    (CalendarDate(year: 1970, month: 1, day: 1) ?? .earliest).dayNumber
 }
 
 extension DateAndTime {
@@ -55,11 +58,6 @@ extension DateAndTime {
     let (hour, minute) = abs(minutes).quotientAndRemainder(dividingBy: 60)
     return "\(self)\(seconds)\(minutes < 0 ? "-" : "+")\(TimeOfDay.at(hour, minute))"
   }
-}
-
-extension CalendarDate {
-  fileprivate static let dayNumberOf1970 =
-    (CalendarDate(year: 1970, month: 1, day: 1) ?? .earliest).dayNumber
 }
 
 extension CalendarDate.Zone {

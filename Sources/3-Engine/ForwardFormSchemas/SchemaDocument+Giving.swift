@@ -136,17 +136,7 @@ extension SchemaDocument {
       steps.count > 1 && steps.first == .name("*") && place(at: [])?.keys.contains("*") != true
     return (steps.dropFirst(isOther ? 1 : 0), isOther)
   }
-}
 
-// Members that another one of their object took away, which chose an alternative that doesn't allow them.
-
-/// A member that was taken away as another one was given.
-package struct DisplacedMember: Hashable, Sendable {
-  package let path: JSONPath
-  package let other: JSONPath
-}
-
-extension SchemaDocument {
   /// The members that others took away, and that are still away. The others may have been taken away in turn.
   package var displacedMembers: [DisplacedMember] {
     let away = displaced.filter { value?[$0.path] == nil }
@@ -172,4 +162,12 @@ extension SchemaDocument {
         other: JSONPath(path.steps + member.other.steps))
     }
   }
+}
+
+// Members that another one of their object took away, which chose an alternative that doesn't allow them.
+
+/// A member that was taken away as another one was given.
+package struct DisplacedMember: Hashable, Sendable {
+  package let path: JSONPath
+  package let other: JSONPath
 }

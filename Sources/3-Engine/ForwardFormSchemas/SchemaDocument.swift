@@ -209,6 +209,24 @@ public struct SchemaDocument: FormValue {
     else { return members }
     return all
   }
+
+  /// Adds missing required constants. If a person fills in the form, adds required objects and lists, too.
+  private mutating func addRequired() {
+    guard let value, views.base.verdict(on: value) == .invalid else { return }
+    for problem in views.base.validate(value).problems {
+      guard case .object(.missing(let keys)) = problem.reason,
+        let members = value[problem.path]?.members,
+        let place = SchemaPlace(views, value: value).place(at: problem.path, in: value)
+      else { continue }
+      for key in keys {
+        // What is there isn't taken away for it.
+        guard let new = place.beginning(ofMember: key, isAsked: isAsked),
+          place.keys(excludedBy: key, of: members).isEmpty
+        else { continue }
+        _ = lay(new, at: RowPath(problem.path.rowSteps + [.name(key)]))
+      }
+    }
+  }
 }
 
 extension SchemaPlace {
@@ -233,68 +251,7 @@ extension SchemaPlace {
       }
     }
   }
-}
 
-extension SchemaDocument: WholeValue {
-  package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
-
-  package func showsSame(as other: SchemaDocument) -> Bool? {
-    guard let value, let other = other.value else { return value == nil && other.value == nil }
-    return value.hasSameText(as: other)
-  }
-
-  package var knownSecrets: [String]? { views.base.mentionsSecrets ? nil : [] }
-
-  package var telling: String? {
-    guard case .document = style, let value, let place = place(at: []) else { return nil }
-    if let text = value.string, !text.isEmpty, !text.contains(where: \.isNewline),
-      !place.isSecret
-    {
-      return text
-    }
-    guard let members = value.members else { return nil }
-    let named = ["name", "id", "title", "key", "uses", "run", "image"]
-    for key in named + members.map(\.key) {
-      guard let text = members[key]?.line, place.member(key, value: members[key])?.isSecret != true
-      else { continue }
-      return "\(key): \(text)"
-    }
-    return nil
-  }
-}
-
-extension JSONValue {
-  /// The first line of a single value; `nil` if it is empty, or no single value.
-  fileprivate var line: String? {
-    switch self {
-    case .string(let text): text.split(whereSeparator: \.isNewline).first.map(String.init)
-    case .number, .bool: text()
-    case .null, .array, .object: nil
-    }
-  }
-}
-
-extension SchemaDocument {
-  /// Adds missing required constants. If a person fills in the form, adds required objects and lists, too.
-  private mutating func addRequired() {
-    guard let value, views.base.verdict(on: value) == .invalid else { return }
-    for problem in views.base.validate(value).problems {
-      guard case .object(.missing(let keys)) = problem.reason,
-        let members = value[problem.path]?.members,
-        let place = SchemaPlace(views, value: value).place(at: problem.path, in: value)
-      else { continue }
-      for key in keys {
-        // What is there isn't taken away for it.
-        guard let new = place.beginning(ofMember: key, isAsked: isAsked),
-          place.keys(excludedBy: key, of: members).isEmpty
-        else { continue }
-        _ = lay(new, at: RowPath(problem.path.rowSteps + [.name(key)]))
-      }
-    }
-  }
-}
-
-extension SchemaPlace {
   /// Returns the place of a value inside a value of this place; `nil` if there can't be one.
   func place(at path: JSONPath, in value: JSONValue) -> SchemaPlace? {
     var (place, value) = (self, value)
@@ -374,7 +331,44 @@ extension SchemaPlace {
   }
 }
 
+extension SchemaDocument: WholeValue {
+  package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
+
+  package func showsSame(as other: SchemaDocument) -> Bool? {
+    guard let value, let other = other.value else { return value == nil && other.value == nil }
+    return value.hasSameText(as: other)
+  }
+
+  package var knownSecrets: [String]? { views.base.mentionsSecrets ? nil : [] }
+
+  package var telling: String? {
+    guard case .document = style, let value, let place = place(at: []) else { return nil }
+    if let text = value.string, !text.isEmpty, !text.contains(where: \.isNewline),
+      !place.isSecret
+    {
+      return text
+    }
+    guard let members = value.members else { return nil }
+    let named = ["name", "id", "title", "key", "uses", "run", "image"]
+    for key in named + members.map(\.key) {
+      guard let text = members[key]?.line, place.member(key, value: members[key])?.isSecret != true
+      else { continue }
+      return "\(key): \(text)"
+    }
+    return nil
+  }
+}
+
 extension JSONValue {
+  /// The first line of a single value; `nil` if it is empty, or no single value.
+  fileprivate var line: String? {
+    switch self {
+    case .string(let text): text.split(whereSeparator: \.isNewline).first.map(String.init)
+    case .number, .bool: text()
+    case .null, .array, .object: nil
+    }
+  }
+
   /// Whether a value that a place begins with has constants.
   fileprivate var isMade: Bool {
     switch self {

@@ -40,6 +40,11 @@ package enum AskingSentence {
   case timedOut
   /// Another program has the terminal, as under `timeout`.
   case inBackground
+
+  /// Returns the option that sets a property of a question.
+  package static func option(_ member: Question.Member) -> String {
+    member == .title ? "TITLE" : "--\(member.optionName)"
+  }
 }
 
 extension Language {
@@ -127,13 +132,6 @@ extension Language {
 extension Wording {
   /// Returns a sentence about a question or a form that a script asks, in this language.
   package func callAsFunction(_ sentence: AskingSentence) -> String { spoken.says(sentence) }
-}
-
-extension AskingSentence {
-  /// Returns the option that sets a property of a question.
-  package static func option(_ member: Question.Member) -> String {
-    member == .title ? "TITLE" : "--\(member.optionName)"
-  }
 }
 
 extension Question.Member {

@@ -97,6 +97,32 @@ extension Language {
     case .text: says(counted(count, "text"), chinese: "\(count) 个文本")
     }
   }
+
+  func says(_ error: FillingError) -> String {
+    switch error {
+    case .undecided(let problem):
+      paragraph([
+        says(
+          .refused(
+            row: problem.path.isEmpty ? nil : RowPath(problem.path), .other(says(problem)))),
+        says(.giveDocument),
+        says(
+          "With --allow-undecided, what can't be checked is saved.",
+          chinese: "使用 --allow-undecided 可保存无法检查的内容。"),
+      ])
+    case .noSuchPlace(let path):
+      says(
+        "The schema has no place \(quoted(path.text)).", chinese: "该模式没有\(quoted(path.text))这个位置。")
+    case .severalDocuments(let path):
+      says(
+        "\(quoted(path)) has several documents: --document says which one is filled in.",
+        chinese: "\(quoted(path))有多个文档：请用 --document 指定填写哪一个。")
+    case .changedMeanwhile(let path):
+      says(
+        "Another program changed \(quoted(path)) meanwhile, so that no file was changed.",
+        chinese: "其他程序同时更改了\(quoted(path))，因此没有更改任何文件。")
+    }
+  }
 }
 
 /// A reason why a document can't be filled in, besides those of its answers, its file and its schema.
@@ -126,32 +152,4 @@ extension FillingError: ErrorWithExitStatus {
 
 extension FillingError: CustomStringConvertible {
   public var description: String { Language.english.says(self) }
-}
-
-extension Language {
-  func says(_ error: FillingError) -> String {
-    switch error {
-    case .undecided(let problem):
-      paragraph([
-        says(
-          .refused(
-            row: problem.path.isEmpty ? nil : RowPath(problem.path), .other(says(problem)))),
-        says(.giveDocument),
-        says(
-          "With --allow-undecided, what can't be checked is saved.",
-          chinese: "使用 --allow-undecided 可保存无法检查的内容。"),
-      ])
-    case .noSuchPlace(let path):
-      says(
-        "The schema has no place \(quoted(path.text)).", chinese: "该模式没有\(quoted(path.text))这个位置。")
-    case .severalDocuments(let path):
-      says(
-        "\(quoted(path)) has several documents: --document says which one is filled in.",
-        chinese: "\(quoted(path))有多个文档：请用 --document 指定填写哪一个。")
-    case .changedMeanwhile(let path):
-      says(
-        "Another program changed \(quoted(path)) meanwhile, so that no file was changed.",
-        chinese: "其他程序同时更改了\(quoted(path))，因此没有更改任何文件。")
-    }
-  }
 }

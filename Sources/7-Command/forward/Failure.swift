@@ -85,19 +85,7 @@ extension Failure {
     }
     return Problem(code: code, message: message)
   }
-}
 
-/// The words by which programs tell the problems of targets apart, in the order of their
-/// documentation. Those of any command line are `CommandCode`.
-enum ProblemCode: String, CaseIterable {
-  case unknownKind = "unknown-kind"
-  case otherKind = "other-kind"
-  case unknownTarget = "unknown-target"
-  case unknownDelivery = "unknown-delivery"
-  case unusableTarget = "unusable-target"
-}
-
-extension Failure {
   /// The word by which programs tell the failure apart; `nil` for one of settings, or if no more is known
   /// than its status.
   var code: String? {
@@ -113,4 +101,14 @@ extension Failure {
     default: nil
     }
   }
+}
+
+/// The words by which programs tell the problems of targets apart, in the order of their
+/// documentation. Those of any command line are `CommandCode`.
+enum ProblemCode: String, CaseIterable {
+  case unknownKind = "unknown-kind"
+  case otherKind = "other-kind"
+  case unknownTarget = "unknown-target"
+  case unknownDelivery = "unknown-delivery"
+  case unusableTarget = "unusable-target"
 }

@@ -87,15 +87,7 @@ package struct Descriptor: ~Copyable {
     _ = try uninterrupted { lseek(number, off_t(offset), SEEK_SET) }
     return try contents(upTo: limit)
   }
-}
 
-package struct AppendingError: Error {
-  package let reason: SystemError
-  /// Whether the file keeps a part of the bytes.
-  package let leavesPart: Bool
-}
-
-extension Descriptor {
   /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     if !writeBytes(bytes, to: number) { throw SystemError(ofWriting: errno) }
@@ -150,4 +142,10 @@ extension Descriptor {
   }
 
   package func unlock() { _ = flock(number, LOCK_UN) }
+}
+
+package struct AppendingError: Error {
+  package let reason: SystemError
+  /// Whether the file keeps a part of the bytes.
+  package let leavesPart: Bool
 }

@@ -51,6 +51,13 @@ package struct EncodedValue {
 
   /// The paths of the objects whose keys are not properties.
   package var keysAreData: Set<JSONPath> { dictionaries.union(enums) }
+
+  var object: JSONObject {
+    get throws(DocumentError) {
+      guard let object = value.members else { throw .notAnObject(type: type) }
+      return object
+    }
+  }
 }
 
 /// A key of a coding path that doesn't come from a type: an index, or `super`.
@@ -81,13 +88,4 @@ extension JSONObject {
   /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as another kind, an
   ///   `EncodingError` for a number that is not finite, or an error of the value.
   public init(encoding value: some Encodable) throws { self = try EncodedValue(value).object }
-}
-
-extension EncodedValue {
-  var object: JSONObject {
-    get throws(DocumentError) {
-      guard let object = value.members else { throw .notAnObject(type: type) }
-      return object
-    }
-  }
 }

@@ -27,6 +27,25 @@ public struct JSONNumber: Sendable {
     let word = text.lowercased().filter { $0 != "." && $0 != "+" }
     return word.hasSuffix("nan") ? "nan" : word
   }
+
+  /// Whether the number has no fraction: `1`, `1.0` and `1e2` have none.
+  public var isWhole: Bool {
+    ShortDecimal(text)?.isWhole ?? (infinityOrNaN == nil && Decimal(text).isWhole)
+  }
+
+  /// Returns whether the number is exactly an integer times another: `0.3` is a multiple of `0.1`,
+  /// and `1e400` is not one of `7e399`.
+  ///
+  /// Zero is a multiple of every number; only zero is a multiple of zero.
+  ///
+  /// - Returns: `nil` if both numbers have so many digits (hundreds of thousands together) that the
+  ///   answer would take long.
+  public func isMultiple(of divisor: JSONNumber) -> Bool? {
+    if let value = ShortDecimal(text), let divisor = ShortDecimal(divisor.text) {
+      return value.isMultiple(of: divisor)
+    }
+    return Decimal(text).isMultiple(of: Decimal(divisor.text))
+  }
 }
 
 extension FixedWidthInteger {
@@ -85,26 +104,5 @@ extension JSONNumber: Hashable {
         hasher.combine(value)
       }
     }
-  }
-}
-
-extension JSONNumber {
-  /// Whether the number has no fraction: `1`, `1.0` and `1e2` have none.
-  public var isWhole: Bool {
-    ShortDecimal(text)?.isWhole ?? (infinityOrNaN == nil && Decimal(text).isWhole)
-  }
-
-  /// Returns whether the number is exactly an integer times another: `0.3` is a multiple of `0.1`,
-  /// and `1e400` is not one of `7e399`.
-  ///
-  /// Zero is a multiple of every number; only zero is a multiple of zero.
-  ///
-  /// - Returns: `nil` if both numbers have so many digits (hundreds of thousands together) that the
-  ///   answer would take long.
-  public func isMultiple(of divisor: JSONNumber) -> Bool? {
-    if let value = ShortDecimal(text), let divisor = ShortDecimal(divisor.text) {
-      return value.isMultiple(of: divisor)
-    }
-    return Decimal(text).isMultiple(of: Decimal(divisor.text))
   }
 }

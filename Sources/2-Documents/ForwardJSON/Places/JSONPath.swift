@@ -22,6 +22,14 @@ public struct JSONPath: Hashable, Sendable {
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) { self.steps = steps }
+
+  package init(keys: some Sequence<String>) { self.init(keys.map { .key($0) }) }
+
+  /// Whether the path leads to the value itself.
+  public var isEmpty: Bool { steps.isEmpty }
+
+  /// Returns the path with one more step at its end.
+  public func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
 }
 
 extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
@@ -32,16 +40,6 @@ extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
 
 extension JSONPath: ExpressibleByArrayLiteral {
   public init(arrayLiteral steps: Step...) { self.init(steps) }
-}
-
-extension JSONPath {
-  package init(keys: some Sequence<String>) { self.init(keys.map { .key($0) }) }
-
-  /// Whether the path leads to the value itself.
-  public var isEmpty: Bool { steps.isEmpty }
-
-  /// Returns the path with one more step at its end.
-  public func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
 }
 
 extension JSONPath.Step: Hashable {

@@ -169,6 +169,12 @@ public struct TextFormat: Sendable {
   ///
   /// - Throws: The reason why the format has no text for the value, as TOML has no null.
   public func newText(of value: JSONValue) throws(TextEditError) -> [UInt8] { try write(value) }
+
+  fileprivate func has(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return suffixes.contains(where: path.hasSuffix)
+      || isName(path.split(separator: "/").last ?? "")
+  }
 }
 
 /// The formats of files, by the ends of their names.
@@ -197,14 +203,6 @@ public struct TextFormats: Sendable {
 
   package func areFormats(ofFile path: String) -> Bool {
     usual.has(path) || others.contains { $0.has(path) }
-  }
-}
-
-extension TextFormat {
-  fileprivate func has(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return suffixes.contains(where: path.hasSuffix)
-      || isName(path.split(separator: "/").last ?? "")
   }
 }
 

@@ -62,6 +62,9 @@ extension JSONTypes {
     guard contains(.integer), let number = value.number else { return false }
     return wholeNumbers.contain(number)
   }
+
+  /// The types, with integers added if all numbers are allowed.
+  var widened: JSONTypes { contains(.number) ? union(.integer) : self }
 }
 
 /// The numbers that count as integers.
@@ -140,11 +143,6 @@ extension Language {
     default: says("an object", chinese: "对象")
     }
   }
-}
-
-extension JSONTypes {
-  /// The types, with integers added if all numbers are allowed.
-  var widened: JSONTypes { contains(.number) ? union(.integer) : self }
 }
 
 extension Sequence<Rules> {

@@ -34,6 +34,21 @@ extension SchemaProblem.Reason {
     /// The value is nothing of what the alternatives accept.
     case noAlternative([SchemaProblem.Alternative])
   }
+
+  /// Returns the value that may be wanted instead of one with the same text.
+  func wantedInstead(of value: JSONValue) -> JSONValue? {
+    guard case .value(let reason) = self else { return nil }
+    let alternatives: [SchemaProblem.Alternative] =
+      switch reason {
+      case .wrongType(let types): types.map { .type($0) }
+      case .notEqual(let constant): [.options([constant])]
+      case .noOption(let options): [.options(options)]
+      case .noAlternative(let alternatives): alternatives
+      }
+    return value.sameInOtherKind.flatMap { other in
+      alternatives.contains { $0.accepts(other) } ? other : .none
+    }
+  }
 }
 
 extension Language {
@@ -140,23 +155,6 @@ extension Rules {
       return .end
     }
     return .next
-  }
-}
-
-extension SchemaProblem.Reason {
-  /// Returns the value that may be wanted instead of one with the same text.
-  func wantedInstead(of value: JSONValue) -> JSONValue? {
-    guard case .value(let reason) = self else { return nil }
-    let alternatives: [SchemaProblem.Alternative] =
-      switch reason {
-      case .wrongType(let types): types.map { .type($0) }
-      case .notEqual(let constant): [.options([constant])]
-      case .noOption(let options): [.options(options)]
-      case .noAlternative(let alternatives): alternatives
-      }
-    return value.sameInOtherKind.flatMap { other in
-      alternatives.contains { $0.accepts(other) } ? other : .none
-    }
   }
 }
 

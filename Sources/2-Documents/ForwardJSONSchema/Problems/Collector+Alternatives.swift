@@ -81,6 +81,29 @@ extension Collector {
     if typed < 2, wanted.contains(where: \.isLimit) { return nil }
     return .noneOf(wanted)
   }
+
+  /// Adds the problems of the alternative that OpenAPI's `discriminator` names for an object, or
+  /// that of a name that is none; returns `nil` where it says nothing.
+  ///
+  /// The verdict doesn't depend on it: it is asked once no alternative accepts the object.
+  mutating func refuseDiscriminated(
+    _ keyword: Keyword, _ branches: [Subschema], _ value: JSONValue
+  ) -> Bool? {
+    guard let schema = schemas.last, let discriminator = Discriminator(of: schema),
+      let members = value.members, let said = members[discriminator.property]
+    else { return nil }
+    var options: [JSONValue] = []
+    for branch in branches {
+      guard let names = discriminator.names(of: branch, resolver) else { return nil }
+      if names.all.contains(where: { said == .string($0) }) {
+        return add(problems(of: value, by: branch))
+      }
+      options += names.told.map { .string($0) }
+    }
+    return inside(said, at: .key(discriminator.property)) {
+      $0.add(keyword, .value(.noOption(options)))
+    }
+  }
 }
 
 extension [SchemaProblem] {
@@ -182,31 +205,6 @@ extension [[String]] {
         sets[other].isStrictSubset(of: sets[this]) || other < this && sets[other] == sets[this]
       }
     }.map { self[$0] }
-  }
-}
-
-extension Collector {
-  /// Adds the problems of the alternative that OpenAPI's `discriminator` names for an object, or
-  /// that of a name that is none; returns `nil` where it says nothing.
-  ///
-  /// The verdict doesn't depend on it: it is asked once no alternative accepts the object.
-  mutating func refuseDiscriminated(
-    _ keyword: Keyword, _ branches: [Subschema], _ value: JSONValue
-  ) -> Bool? {
-    guard let schema = schemas.last, let discriminator = Discriminator(of: schema),
-      let members = value.members, let said = members[discriminator.property]
-    else { return nil }
-    var options: [JSONValue] = []
-    for branch in branches {
-      guard let names = discriminator.names(of: branch, resolver) else { return nil }
-      if names.all.contains(where: { said == .string($0) }) {
-        return add(problems(of: value, by: branch))
-      }
-      options += names.told.map { .string($0) }
-    }
-    return inside(said, at: .key(discriminator.property)) {
-      $0.add(keyword, .value(.noOption(options)))
-    }
   }
 }
 

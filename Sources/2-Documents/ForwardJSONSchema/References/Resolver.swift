@@ -293,6 +293,16 @@ extension Resolver {
     let schema = node.map { self.schema($0) }
     return found.withLock { $0.dynamic[key].keep(schema) }
   }
+
+  /// Returns the pattern with a source, which is compiled once.
+  func pattern(_ source: String) throws(PatternError) -> Pattern {
+    let (known, room) = found.withLock { ($0.patterns[source], $0.patterns.room) }
+    if let known { return try known.get() }
+    let result = Result { () throws(PatternError) in
+      try Pattern(source, dialect: .lenient, most: room)
+    }
+    return try found.withLock { $0.patterns.keep(result, of: source) }.get()
+  }
 }
 
 extension Subschema {
@@ -309,18 +319,6 @@ extension Optional {
     let value = value()
     self = value
     return value
-  }
-}
-
-extension Resolver {
-  /// Returns the pattern with a source, which is compiled once.
-  func pattern(_ source: String) throws(PatternError) -> Pattern {
-    let (known, room) = found.withLock { ($0.patterns[source], $0.patterns.room) }
-    if let known { return try known.get() }
-    let result = Result { () throws(PatternError) in
-      try Pattern(source, dialect: .lenient, most: room)
-    }
-    return try found.withLock { $0.patterns.keep(result, of: source) }.get()
   }
 }
 

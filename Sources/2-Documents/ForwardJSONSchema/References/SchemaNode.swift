@@ -5,6 +5,30 @@ struct SchemaNode: Sendable {
   let value: JSONValue
   let resource: Resource
   let path: [JSONPath.Step]
+
+  /// Returns the node of a member or an element, and changes `role` to its role; `nil` if there is
+  /// none.
+  func entering(_ key: String, role: inout SchemaRole, resolver: Resolver) -> SchemaNode? {
+    let next: JSONValue
+    let step: JSONPath.Step
+    switch value {
+    case .object(let members):
+      guard let member = members[key] else { return nil }
+      (next, step) = (member, .key(key))
+    case .array(let elements):
+      guard let index = Int(position: key), elements.indices.contains(index) else { return nil }
+      (next, step) = (elements[index], .index(index))
+    default: return nil
+    }
+    role = role.inside(resource, at: step, next, resolver)
+    let path = path + [step]
+    var resource = resource
+    if role == .schema, let members = next.members {
+      resource =
+        resolver.resource(of: next, members, in: resource, path: { path }) ?? resource
+    }
+    return SchemaNode(value: next, resource: resource, path: path)
+  }
 }
 
 enum SchemaRole {
@@ -32,31 +56,5 @@ enum SchemaRole {
     case (.schemas, _): .schema
     case (.schema, .index), (.other, _): .other
     }
-  }
-}
-
-extension SchemaNode {
-  /// Returns the node of a member or an element, and changes `role` to its role; `nil` if there is
-  /// none.
-  func entering(_ key: String, role: inout SchemaRole, resolver: Resolver) -> SchemaNode? {
-    let next: JSONValue
-    let step: JSONPath.Step
-    switch value {
-    case .object(let members):
-      guard let member = members[key] else { return nil }
-      (next, step) = (member, .key(key))
-    case .array(let elements):
-      guard let index = Int(position: key), elements.indices.contains(index) else { return nil }
-      (next, step) = (elements[index], .index(index))
-    default: return nil
-    }
-    role = role.inside(resource, at: step, next, resolver)
-    let path = path + [step]
-    var resource = resource
-    if role == .schema, let members = next.members {
-      resource =
-        resolver.resource(of: next, members, in: resource, path: { path }) ?? resource
-    }
-    return SchemaNode(value: next, resource: resource, path: path)
   }
 }

@@ -106,6 +106,17 @@ extension String {
     }
     return kept.joined(separator: "/")
   }
+
+  /// The URI without a `#` at its end, an empty fragment that means nothing.
+  package var withoutEmptyFragment: String {
+    utf8.last == UInt8(ascii: "#") ? String(Substring(utf8.dropLast())) : self
+  }
+
+  /// Creates a text in which each escape such as `%41` is replaced by its byte; `nil` if the result
+  /// is not UTF-8.
+  package init?(percentEscaped text: Substring) {
+    self.init(validating: text.percentDecoded, as: UTF8.self)
+  }
 }
 
 package func resolvedURI(_ reference: String, against base: String) -> String {
@@ -132,18 +143,5 @@ enum Fragment: Hashable, Sendable {
       keys.append(key)
     }
     self = .path(keys)
-  }
-}
-
-extension String {
-  /// The URI without a `#` at its end, an empty fragment that means nothing.
-  package var withoutEmptyFragment: String {
-    utf8.last == UInt8(ascii: "#") ? String(Substring(utf8.dropLast())) : self
-  }
-
-  /// Creates a text in which each escape such as `%41` is replaced by its byte; `nil` if the result
-  /// is not UTF-8.
-  package init?(percentEscaped text: Substring) {
-    self.init(validating: text.percentDecoded, as: UTF8.self)
   }
 }

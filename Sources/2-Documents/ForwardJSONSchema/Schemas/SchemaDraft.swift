@@ -6,29 +6,7 @@ public enum SchemaDraft: Int, CaseIterable, Sendable {
   case draft7 = 7
   case draft2019 = 2019
   case draft2020 = 2020
-}
 
-/// Ordered by age.
-extension SchemaDraft: Comparable {
-  public static func < (left: SchemaDraft, right: SchemaDraft) -> Bool {
-    left.rawValue < right.rawValue
-  }
-}
-
-extension SchemaDraft: CustomStringConvertible {
-  /// The name, for example `draft-07` or `2020-12`.
-  public var description: String {
-    switch self {
-    case .draft4: "draft-04"
-    case .draft6: "draft-06"
-    case .draft7: "draft-07"
-    case .draft2019: "2019-09"
-    case .draft2020: "2020-12"
-    }
-  }
-}
-
-extension SchemaDraft {
   /// Creates a draft from its name, for example `draft-07`, `07`, `7`, `2020-12` or
   /// `draft-2020-12`; `nil` for another text.
   public init?(_ name: String) {
@@ -74,6 +52,26 @@ extension SchemaDraft {
       return String(Substring(uri.utf8.dropFirst(scheme.utf8.count)))
     }
     return uri
+  }
+}
+
+/// Ordered by age.
+extension SchemaDraft: Comparable {
+  public static func < (left: SchemaDraft, right: SchemaDraft) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension SchemaDraft: CustomStringConvertible {
+  /// The name, for example `draft-07` or `2020-12`.
+  public var description: String {
+    switch self {
+    case .draft4: "draft-04"
+    case .draft6: "draft-06"
+    case .draft7: "draft-07"
+    case .draft2019: "2019-09"
+    case .draft2020: "2020-12"
+    }
   }
 }
 

@@ -77,6 +77,17 @@ public struct JSONFile: Sendable {
 
   /// The URI to which the file's references are relative.
   public var uri: String { givenURI ?? fileURI(of: path) ?? "" }
+
+  /// Returns the bytes that may be secrets.
+  ///
+  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key. `known` are the places
+  /// of the secrets; `nil` if the schema mentions none.
+  func secrets(at known: SecretPlaces?, _ problems: [FileProblem]) -> [Range<Int>] {
+    guard let known else { return [] }
+    if known.areAll || text.hasUnplacedValues { return [0..<text.bytes.count] }
+    let paths = known.paths.union(problems.lazy.filter(\.isOfKey).map(\.path))
+    return text.places(of: paths).values.map(\.value.bytes)
+  }
 }
 
 /// An error that is thrown for a file that isn't JSON, or that `Schema.decode(_:from:)` refuses.
@@ -93,19 +104,6 @@ public struct RefusedFile: Error {
 extension RefusedFile: CustomStringConvertible {
   /// A line for each problem, with its place.
   public var description: String { report.description }
-}
-
-extension JSONFile {
-  /// Returns the bytes that may be secrets.
-  ///
-  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key. `known` are the places
-  /// of the secrets; `nil` if the schema mentions none.
-  func secrets(at known: SecretPlaces?, _ problems: [FileProblem]) -> [Range<Int>] {
-    guard let known else { return [] }
-    if known.areAll || text.hasUnplacedValues { return [0..<text.bytes.count] }
-    let paths = known.paths.union(problems.lazy.filter(\.isOfKey).map(\.path))
-    return text.places(of: paths).values.map(\.value.bytes)
-  }
 }
 
 extension JSONValue {

@@ -164,6 +164,21 @@ extension FileReport {
     if !isSchema { report.problems = problems.map { $0.beginning(atLine: line) } }
     return report
   }
+
+  /// The mistakes, in the order of their first problems.
+  package var mistakes: [FileMistake] {
+    var mistakes: [FileMistake] = []
+    var known: [[String]: Int] = [:]
+    for problem in problems {
+      let told = [problem.sentence, problem.location]
+      if let line = problem.place?.line, let index = known[told], mistakes[index].add(line) {
+        continue
+      }
+      if problem.place != nil, known[told] == nil { known[told] = mistakes.count }
+      mistakes.append(FileMistake(problem))
+    }
+    return mistakes
+  }
 }
 
 extension FileReport: CustomStringConvertible {
@@ -234,22 +249,5 @@ package struct FileMistake {
     if let index, otherLines[index] == line { return false }
     otherLines.insert(line, at: index.map { $0 + 1 } ?? 0)
     return true
-  }
-}
-
-extension FileReport {
-  /// The mistakes, in the order of their first problems.
-  package var mistakes: [FileMistake] {
-    var mistakes: [FileMistake] = []
-    var known: [[String]: Int] = [:]
-    for problem in problems {
-      let told = [problem.sentence, problem.location]
-      if let line = problem.place?.line, let index = known[told], mistakes[index].add(line) {
-        continue
-      }
-      if problem.place != nil, known[told] == nil { known[told] = mistakes.count }
-      mistakes.append(FileMistake(problem))
-    }
-    return mistakes
   }
 }

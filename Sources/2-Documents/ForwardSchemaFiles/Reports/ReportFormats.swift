@@ -19,6 +19,24 @@ extension FileReport {
     return commands.joined()
       + (hasMore ? annotation("error", at: path, nil, language.says(.hasMore)) : "")
   }
+
+  /// Returns the report as JSON: the path of the file as `instance` or, of a schema, as `schema`; the `verdict`; and the
+  /// `problems`, each with a `path`, a `line` and `column` from 1, the `keyword`, the `schemaLocation` and a `message`.
+  /// Facts that aren't known have no member. `hasMore` is true if there are more problems than the options' limit.
+  public func json(in wording: SchemaWording = .english) -> JSONValue { json { wording($0) } }
+
+  package func json(saying sentence: (FileProblem) -> String) -> JSONValue {
+    var report = JSONObject([
+      (isSchema ? "schema" : "instance", .string(path)), ("verdict", .string("\(verdict)")),
+      ("problems", .array(problemsAsJSON(saying: sentence))),
+    ])
+    if hasMore { report["hasMore"] = .bool(true) }
+    return .object(report)
+  }
+
+  package func problemsAsJSON(saying sentence: (FileProblem) -> String) -> [JSONValue] {
+    problems.map { $0.json(saying: sentence($0)) }
+  }
 }
 
 /// Returns a workflow command that shows a message at a place.
@@ -41,26 +59,6 @@ extension String {
       default: ForwardText.escaped(scalar)
       }
     }.joined()
-  }
-}
-
-extension FileReport {
-  /// Returns the report as JSON: the path of the file as `instance` or, of a schema, as `schema`; the `verdict`; and the
-  /// `problems`, each with a `path`, a `line` and `column` from 1, the `keyword`, the `schemaLocation` and a `message`.
-  /// Facts that aren't known have no member. `hasMore` is true if there are more problems than the options' limit.
-  public func json(in wording: SchemaWording = .english) -> JSONValue { json { wording($0) } }
-
-  package func json(saying sentence: (FileProblem) -> String) -> JSONValue {
-    var report = JSONObject([
-      (isSchema ? "schema" : "instance", .string(path)), ("verdict", .string("\(verdict)")),
-      ("problems", .array(problemsAsJSON(saying: sentence))),
-    ])
-    if hasMore { report["hasMore"] = .bool(true) }
-    return .object(report)
-  }
-
-  package func problemsAsJSON(saying sentence: (FileProblem) -> String) -> [JSONValue] {
-    problems.map { $0.json(saying: sentence($0)) }
   }
 }
 

@@ -31,26 +31,7 @@ struct TextEditor {
   func checkWritable(_ value: JSONValue, at offset: Int) throws(TextEditError) {
     if value.hasNull { throw refusal(.null, at: offset) }
   }
-}
 
-extension TOMLText {
-  /// Returns the bytes with a change, and what is gone of the old ones.
-  package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
-    var editor = TextEditor(self)
-    guard case .entries(let entries) = change, let members = value.members else {
-      throw editor.refusal(.noTable, at: 0)
-    }
-    try editor.write(entries, to: TextEditor.Place(table: 0), members)
-    var new = editor.patches.applied(to: bytes, in: 0..<bytes.count, editor.writer.style)
-    // A text whose last line had no line break has none.
-    if let last = bytes.last, !last.isLineBreak, bytes.count > bytes.startOfText {
-      new.removeSubrange(new.lineBreakStart(before: new.count)...)
-    }
-    return TextEdit(new, dropping: editor.dropped)
-  }
-}
-
-extension TextEditor {
   /// A member that a table gets.
   struct NewMember {
     let key: String
@@ -148,6 +129,23 @@ extension TextEditor {
     let newEnd = bytes.column(of: node.bytes.lowerBound) + new.count(where: \.startsCharacter)
     let blanks = [UInt8](repeating: UInt8(ascii: " "), count: max(1, column - newEnd))
     patches.replace(end..<comment, with: blanks)
+  }
+}
+
+extension TOMLText {
+  /// Returns the bytes with a change, and what is gone of the old ones.
+  package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
+    var editor = TextEditor(self)
+    guard case .entries(let entries) = change, let members = value.members else {
+      throw editor.refusal(.noTable, at: 0)
+    }
+    try editor.write(entries, to: TextEditor.Place(table: 0), members)
+    var new = editor.patches.applied(to: bytes, in: 0..<bytes.count, editor.writer.style)
+    // A text whose last line had no line break has none.
+    if let last = bytes.last, !last.isLineBreak, bytes.count > bytes.startOfText {
+      new.removeSubrange(new.lineBreakStart(before: new.count)...)
+    }
+    return TextEdit(new, dropping: editor.dropped)
   }
 }
 

@@ -140,31 +140,7 @@ public struct ListItems: Sendable {
       (other as? TypedSource<Item>).map { items.isSame(as: $0.items) } ?? false
     }
   }
-}
 
-extension ListItems: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { source.count }
-  public subscript(index: Int) -> ListItem { source.item(index) }
-}
-
-extension ListItems: ExpressibleByArrayLiteral {
-  public init(arrayLiteral items: ListItem...) {
-    source = Source(
-      count: items.count, shown: Dictionary(uniqueKeysWithValues: zip(items.indices, items)))
-  }
-}
-
-extension ListItems: Equatable {
-  /// Lists are equal if their items show the same.
-  public static func == (left: ListItems, right: ListItems) -> Bool {
-    guard left.count == right.count else { return false }
-    return left.source.isIdentical(to: right.source)
-      || left.indices.allSatisfy { left.showsSame($0, as: right, at: $0) }
-  }
-}
-
-extension ListItems {
   /// Returns whether an item shows the same as one of another list. Makes the forms of both only if nothing else tells.
   package func showsSame(_ index: Int, as other: ListItems, at place: Int) -> Bool {
     source.showsSame(index, as: other.source, at: place) ?? (self[index] == other[place])
@@ -212,5 +188,27 @@ extension ListItems {
   /// The rejection of the first item that can't be saved; `nil` if all items can be saved.
   var rejection: Rejection? {
     firstInvalid.map { .inItem($0.item + 1, row: $0.row?.title, $0.rejection) }
+  }
+}
+
+extension ListItems: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { source.count }
+  public subscript(index: Int) -> ListItem { source.item(index) }
+}
+
+extension ListItems: ExpressibleByArrayLiteral {
+  public init(arrayLiteral items: ListItem...) {
+    source = Source(
+      count: items.count, shown: Dictionary(uniqueKeysWithValues: zip(items.indices, items)))
+  }
+}
+
+extension ListItems: Equatable {
+  /// Lists are equal if their items show the same.
+  public static func == (left: ListItems, right: ListItems) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.source.isIdentical(to: right.source)
+      || left.indices.allSatisfy { left.showsSame($0, as: right, at: $0) }
   }
 }

@@ -15,6 +15,34 @@ extension Form.Row {
     /// Items, each with its own form.
     case list(ItemList)
   }
+
+  /// The value of a row, in terms of the form rather than the model.
+  @nonexhaustive
+  public enum Value: Sendable {
+    case text(String)
+    /// The index of a picker's option.
+    case choice(Int)
+    /// The indices of the chosen options, in ascending order.
+    case choices([Int])
+    case toggle(Bool)
+    /// The items of a list.
+    case list(ListItems)
+    /// No answer, for a row that may be left without one. An empty text is an answer.
+    case nothing
+    /// A stored value that couldn't be decoded, as text. It is kept until the row is answered.
+    case unknown(String)
+  }
+
+  func takes(_ value: Value) -> Bool {
+    switch (kind, value) {
+    case (_, .nothing): isOptional
+    case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),
+      (.toggle, .toggle):
+      true
+    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
+      false
+    }
+  }
 }
 
 extension Form.Row.Kind {
@@ -33,25 +61,6 @@ extension Form.Row.Kind {
   /// Whether the answer is a text of several lines.
   package var hasLines: Bool {
     if case .textView = self { true } else { false }
-  }
-}
-
-extension Form.Row {
-  /// The value of a row, in terms of the form rather than the model.
-  @nonexhaustive
-  public enum Value: Sendable {
-    case text(String)
-    /// The index of a picker's option.
-    case choice(Int)
-    /// The indices of the chosen options, in ascending order.
-    case choices([Int])
-    case toggle(Bool)
-    /// The items of a list.
-    case list(ListItems)
-    /// No answer, for a row that may be left without one. An empty text is an answer.
-    case nothing
-    /// A stored value that couldn't be decoded, as text. It is kept until the row is answered.
-    case unknown(String)
   }
 }
 
@@ -92,19 +101,6 @@ extension Form.Row.Value {
     switch self {
     case .text(let text), .unknown(let text): text
     case .choice, .choices, .toggle, .list, .nothing: ""
-    }
-  }
-}
-
-extension Form.Row {
-  func takes(_ value: Value) -> Bool {
-    switch (kind, value) {
-    case (_, .nothing): isOptional
-    case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),
-      (.toggle, .toggle):
-      true
-    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
-      false
     }
   }
 }

@@ -168,21 +168,7 @@ public struct RowPath: Hashable, Sendable {
     other.text.hasPrefix(text)
       && (text.isEmpty || ".[".contains(other.text.dropFirst(text.count).first ?? " "))
   }
-}
 
-extension RowPath: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { text }
-  public var debugDescription: String { text.debugDescription }
-}
-
-extension RowPath: ExpressibleByStringInterpolation {
-  /// Creates a path from its text; one that can't be read is a single name.
-  public init(stringLiteral text: String) {
-    self = (try? RowPath(reading: text)) ?? RowPath(row: text)
-  }
-}
-
-extension RowPath {
   /// Returns the paths that are most similar to a mistyped one, the most similar first. Of a path, the last name
   /// alone may be meant: `strict` of `compiler.strict`. `limit` is the number of characters that may differ.
   package static func nearest(
@@ -211,5 +197,17 @@ extension RowPath {
       if !inside.isEmpty { return nearest(inside, to: text) }
     }
     return nearest(paths, to: text)
+  }
+}
+
+extension RowPath: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { text }
+  public var debugDescription: String { text.debugDescription }
+}
+
+extension RowPath: ExpressibleByStringInterpolation {
+  /// Creates a path from its text; one that can't be read is a single name.
+  public init(stringLiteral text: String) {
+    self = (try? RowPath(reading: text)) ?? RowPath(row: text)
   }
 }

@@ -198,21 +198,19 @@ public struct ItemPlace {
   /// The number in paths. New items that are left half filled in come after the items of the list,
   /// whose number may change meanwhile.
   let pathNumber: Box<Int>
-}
 
-extension ItemPlace: Equatable {
-  public static func == (left: ItemPlace, right: ItemPlace) -> Bool {
-    left.list == right.list && left.title == right.title && left.number == right.number
-      && left.isNew == right.isNew && left.key == right.key
-  }
-}
-
-extension ItemPlace {
   /// The path of a row of the item, in the form that the list is in. `rest` is the path in the item's form; empty for
   /// the item itself.
   func path(of rest: RowPath) -> RowPath {
     let list = RowPath(row: list)
     let item = key.map(list.appending(key:)) ?? list.appending(item: pathNumber.value)
     return key != nil && rest.text == valueRow ? item : item.appending(rest)
+  }
+}
+
+extension ItemPlace: Equatable {
+  public static func == (left: ItemPlace, right: ItemPlace) -> Bool {
+    left.list == right.list && left.title == right.title && left.number == right.number
+      && left.isNew == right.isNew && left.key == right.key
   }
 }

@@ -298,27 +298,7 @@ extension GivenAnswers.Given {
     guard case .answer(let answer) = self, !paths.isEmpty else { return false }
     return paths.contains(answer.path.steps) || answer.path.isInside(paths)
   }
-}
 
-extension JSONValue {
-  /// The paths of the values in a value that aren't objects, which are joined with those that are there.
-  package func leaves(at path: RowPath) -> [RowPath] {
-    guard let members = self.members else { return [path] }
-    return members.flatMap { $1.leaves(at: path.appending(key: $0)) }
-  }
-}
-
-extension Form.Answer {
-  fileprivate var removesItem: Bool {
-    if case .item? = path.steps.last { value == .nothing } else { false }
-  }
-}
-
-extension RowPath.Step {
-  fileprivate var isItem: Bool { if case .item = self { true } else { false } }
-}
-
-extension GivenAnswers.Given {
   /// The path of an item whose whole value is given in JSON.
   fileprivate var itemInJSON: [RowPath.Step]? {
     guard case .json(let value, let path, _) = self, value != .null, case .item? = path.steps.last
@@ -345,6 +325,24 @@ extension GivenAnswers.Given {
       }
     }
   }
+}
+
+extension JSONValue {
+  /// The paths of the values in a value that aren't objects, which are joined with those that are there.
+  package func leaves(at path: RowPath) -> [RowPath] {
+    guard let members = self.members else { return [path] }
+    return members.flatMap { $1.leaves(at: path.appending(key: $0)) }
+  }
+}
+
+extension Form.Answer {
+  fileprivate var removesItem: Bool {
+    if case .item? = path.steps.last { value == .nothing } else { false }
+  }
+}
+
+extension RowPath.Step {
+  fileprivate var isItem: Bool { if case .item = self { true } else { false } }
 }
 
 extension RowPath {

@@ -30,19 +30,7 @@ package indirect enum DeclaredCondition: Hashable, Sendable {
       (self.holdsInitially, self.answers) = (holdsInitially, answers)
     }
   }
-}
 
-/// The conditions of the rows of a form, of whose rows none is hidden.
-package struct DeclaredConditions: Sendable {
-  /// The conditions, by the ids of the rows. Other rows are always asked.
-  package var rows: [String: DeclaredCondition] = [:]
-  /// The conditions in items, by the ids of lists.
-  package var items: [String: DeclaredConditions] = [:]
-
-  package init() {}
-}
-
-extension DeclaredCondition {
   static var always: DeclaredCondition { .all([]) }
   static var never: DeclaredCondition { .any([]) }
 
@@ -71,6 +59,16 @@ extension DeclaredCondition {
     case .not: return nil
     }
   }
+}
+
+/// The conditions of the rows of a form, of whose rows none is hidden.
+package struct DeclaredConditions: Sendable {
+  /// The conditions, by the ids of the rows. Other rows are always asked.
+  package var rows: [String: DeclaredCondition] = [:]
+  /// The conditions in items, by the ids of lists.
+  package var items: [String: DeclaredConditions] = [:]
+
+  package init() {}
 }
 
 // Conditions of items on rows around their list.

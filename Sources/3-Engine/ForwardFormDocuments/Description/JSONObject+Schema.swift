@@ -144,6 +144,9 @@ extension JSONObject {
   fileprivate static func pattern(_ source: String) -> JSONObject {
     JSONObject([("pattern", .string(source))])
   }
+
+  /// A pattern for the whole text, which may also be empty.
+  fileprivate static func whole(_ source: String) -> JSONObject { .pattern("^(?:\(source)|)$") }
 }
 
 extension AnswerShape {
@@ -209,11 +212,6 @@ private let blanks = "[^\\S\\uFEFF]*"
 private let clock = "(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?"
 
 private let anyScheme = "[A-Za-z][A-Za-z0-9+.-]*"
-
-extension JSONObject {
-  /// A pattern for the whole text, which may also be empty.
-  fileprivate static func whole(_ source: String) -> JSONObject { .pattern("^(?:\(source)|)$") }
-}
 
 extension String {
   /// The pattern of a web address whose scheme has this pattern.

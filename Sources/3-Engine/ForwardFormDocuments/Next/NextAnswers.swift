@@ -6,6 +6,13 @@ package enum CommandWord: Hashable, Sendable {
   case assignment(String)
   /// An argument that answers a row which isn't in the form, such as a name.
   case argument(String, RowPath)
+
+  fileprivate func answeredPaths(in description: FormDescription) -> [RowPath] {
+    guard case .assignment(let text) = self, let assignment = try? Assignment(text) else {
+      return []
+    }
+    return assignment.jsonAnswers(to: description)?.map(\.path) ?? [assignment.path]
+  }
 }
 
 extension AnswerReport {
@@ -82,14 +89,11 @@ extension RowPath {
     let steps = steps
     return (0...steps.count).last { paths.contains(Array(steps[..<$0])) } ?? 0
   }
-}
 
-extension CommandWord {
-  fileprivate func answeredPaths(in description: FormDescription) -> [RowPath] {
-    guard case .assignment(let text) = self, let assignment = try? Assignment(text) else {
-      return []
-    }
-    return assignment.jsonAnswers(to: description)?.map(\.path) ?? [assignment.path]
+  /// Returns the path of a row of the same form, which may be an item's.
+  fileprivate func sibling(_ id: String) -> RowPath {
+    let end = steps.lastIndex { if case .item = $0 { true } else { false } }
+    return end.map { RowPath(Array(steps[...$0])).appending(row: id) } ?? RowPath(row: id)
   }
 }
 
@@ -194,12 +198,4 @@ struct NextAnswers {
 
 extension Problem {
   fileprivate var concerned: [RowPath] { (path.map { [$0] } ?? []) + others }
-}
-
-extension RowPath {
-  /// Returns the path of a row of the same form, which may be an item's.
-  fileprivate func sibling(_ id: String) -> RowPath {
-    let end = steps.lastIndex { if case .item = $0 { true } else { false } }
-    return end.map { RowPath(Array(steps[...$0])).appending(row: id) } ?? RowPath(row: id)
-  }
 }

@@ -36,6 +36,11 @@ public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
       return parts.map(syntax.word).joined() + "\n"
     }
   }
+
+  /// Creates the format of an argument, in which a POSIX shell has two names.
+  package init?(argument: String) {
+    self.init(rawValue: argument == "sh" ? "shell" : argument)
+  }
 }
 
 extension JSONValue {
@@ -53,12 +58,5 @@ extension JSONValue {
     case .string(let text): text
     case .array, .object: text()
     }
-  }
-}
-
-extension AnswerFormat {
-  /// Creates the format of an argument, in which a POSIX shell has two names.
-  package init?(argument: String) {
-    self.init(rawValue: argument == "sh" ? "shell" : argument)
   }
 }

@@ -43,6 +43,32 @@ indirect enum Condition {
     case .any(let conditions): return conditions.contains { $0.holds(in: scope) }
     }
   }
+
+  fileprivate static func joined(_ conditions: [Condition]) -> Condition {
+    if conditions.count == 1, let only = conditions.first { only } else { .all(conditions) }
+  }
+
+  /// - Parameter sheets: The condition's sheet and those around, with their initial answers.
+  fileprivate func declared(in sheets: [(Sheet, JSONValue)]) -> DeclaredCondition {
+    switch self {
+    case .test(let place, let test):
+      let (sheet, answers) = sheets[place.level]
+      let entry = sheet.entries[place.index]
+      let answer = DeclaredCondition.answer(
+        DeclaredCondition.Test(
+          row: entry.id, level: place.level, schema: test.schema(of: entry),
+          holdsInitially: test.holds(for: answers[entry.id] ?? .null),
+          answers: test.answers(to: entry)))
+      if entry.conditions.isEmpty { return answer }
+      let asked = Condition.joined(entry.conditions).declared(
+        in: Array(sheets[place.level...]))
+      // A description adds the condition of the tested row, unless that is on rows around its list.
+      return asked.isOfDocument ? answer : .all([asked.inItems(place.level), answer])
+    case .not(let condition): return .not(condition.declared(in: sheets))
+    case .all(let conditions): return .all(conditions.map { $0.declared(in: sheets) })
+    case .any(let conditions): return .any(conditions.map { $0.declared(in: sheets) })
+    }
+  }
 }
 
 // Descriptions.
@@ -68,33 +94,5 @@ extension Sheet {
       }
     }
     return declared
-  }
-}
-
-extension Condition {
-  fileprivate static func joined(_ conditions: [Condition]) -> Condition {
-    if conditions.count == 1, let only = conditions.first { only } else { .all(conditions) }
-  }
-
-  /// - Parameter sheets: The condition's sheet and those around, with their initial answers.
-  fileprivate func declared(in sheets: [(Sheet, JSONValue)]) -> DeclaredCondition {
-    switch self {
-    case .test(let place, let test):
-      let (sheet, answers) = sheets[place.level]
-      let entry = sheet.entries[place.index]
-      let answer = DeclaredCondition.answer(
-        DeclaredCondition.Test(
-          row: entry.id, level: place.level, schema: test.schema(of: entry),
-          holdsInitially: test.holds(for: answers[entry.id] ?? .null),
-          answers: test.answers(to: entry)))
-      if entry.conditions.isEmpty { return answer }
-      let asked = Condition.joined(entry.conditions).declared(
-        in: Array(sheets[place.level...]))
-      // A description adds the condition of the tested row, unless that is on rows around its list.
-      return asked.isOfDocument ? answer : .all([asked.inItems(place.level), answer])
-    case .not(let condition): return .not(condition.declared(in: sheets))
-    case .all(let conditions): return .all(conditions.map { $0.declared(in: sheets) })
-    case .any(let conditions): return .any(conditions.map { $0.declared(in: sheets) })
-    }
   }
 }

@@ -7,39 +7,7 @@ struct Node {
   let value: JSONValue
   let path: JSONPath
   let log: FaultLog
-}
 
-/// The mistakes that were found in a file. Reading continues after each, so that all are told at once.
-final class FaultLog {
-  private(set) var faults: [PlacedFault] = []
-  /// The largest number of mistakes, which is more than a person corrects at once.
-  private static let most = 1000
-
-  /// Adds a mistake, once.
-  func add(_ fault: PlacedFault) {
-    if faults.count < Self.most, !faults.contains(fault) { faults.append(fault) }
-  }
-
-  /// Returns what a closure reads, or `nil` after adding the fault that it throws.
-  func reading<Result>(_ read: () throws(PlacedFault) -> Result) -> Result? {
-    do throws(PlacedFault) {
-      return try read()
-    } catch {
-      add(error)
-      return nil
-    }
-  }
-}
-
-/// A mistake in a form file, with the path of the value that has it.
-struct PlacedFault: Error, Equatable {
-  let fault: QuestionFault
-  let path: JSONPath
-  /// Whether the mistake is in the key rather than in its value.
-  var isKey = false
-}
-
-extension Node {
   func fault(_ fault: QuestionFault) -> PlacedFault { PlacedFault(fault: fault, path: path) }
 
   /// Returns the fault of a value of another kind.
@@ -82,6 +50,36 @@ extension Node {
   func has(_ key: String) -> Bool {
     if let object = value.members { object[key] != nil } else { false }
   }
+}
+
+/// The mistakes that were found in a file. Reading continues after each, so that all are told at once.
+final class FaultLog {
+  private(set) var faults: [PlacedFault] = []
+  /// The largest number of mistakes, which is more than a person corrects at once.
+  private static let most = 1000
+
+  /// Adds a mistake, once.
+  func add(_ fault: PlacedFault) {
+    if faults.count < Self.most, !faults.contains(fault) { faults.append(fault) }
+  }
+
+  /// Returns what a closure reads, or `nil` after adding the fault that it throws.
+  func reading<Result>(_ read: () throws(PlacedFault) -> Result) -> Result? {
+    do throws(PlacedFault) {
+      return try read()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+}
+
+/// A mistake in a form file, with the path of the value that has it.
+struct PlacedFault: Error, Equatable {
+  let fault: QuestionFault
+  let path: JSONPath
+  /// Whether the mistake is in the key rather than in its value.
+  var isKey = false
 }
 
 struct Members {

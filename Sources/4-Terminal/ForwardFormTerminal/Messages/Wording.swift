@@ -102,16 +102,7 @@ public struct Wording: Sendable {
   package func translation(of english: String) -> String? {
     texts.isEmpty ? nil : texts[english]
   }
-}
 
-extension String {
-  /// The parts of a section's title: the titles of the sections around it, then its own.
-  package var titlesOfSections: [String] {
-    split(separator: "›").map { String($0).trimmed }
-  }
-}
-
-extension Wording {
   /// The language of the environment: `LC_ALL`, otherwise `LC_MESSAGES`, otherwise `LANG`.
   public static var preferred: Wording { preferred(among: []) }
 
@@ -135,6 +126,13 @@ extension Wording {
       return .english
     }
     return .simplifiedChinese
+  }
+}
+
+extension String {
+  /// The parts of a section's title: the titles of the sections around it, then its own.
+  package var titlesOfSections: [String] {
+    split(separator: "›").map { String($0).trimmed }
   }
 }
 

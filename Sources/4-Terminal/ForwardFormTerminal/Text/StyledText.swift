@@ -75,23 +75,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
       return part.style.code.map { (begin..<end, $0) }
     }
   }
-}
 
-extension StyledText.Style {
-  // Colours that are legible both on black and on white.
-  fileprivate var code: String? {
-    switch self {
-    case .plain: nil
-    case .heading: "1"
-    case .hint: "2"
-    case .error: "31"
-    case .placeholder: "36"
-    case .change: "1;32"
-    }
-  }
-}
-
-extension StyledText {
   /// Creates a text with its placeholders highlighted; unknown placeholders have the style of
   /// errors.
   package init(_ text: String, highlighting placeholders: Placeholders?) {
@@ -108,5 +92,19 @@ extension StyledText {
       index = range.upperBound
     }
     self += StyledText(String(text[index...]))
+  }
+}
+
+extension StyledText.Style {
+  // Colours that are legible both on black and on white.
+  fileprivate var code: String? {
+    switch self {
+    case .plain: nil
+    case .heading: "1"
+    case .hint: "2"
+    case .error: "31"
+    case .placeholder: "36"
+    case .change: "1;32"
+    }
   }
 }

@@ -123,39 +123,7 @@ package struct FormAnswering {
     results.write(value.text(.pretty) + "\n")
     try results.checkWritten()
   }
-}
 
-extension [Problem] {
-  /// The number of problems of one kind that are reported.
-  private static var most: Int { 10 }
-
-  /// Reports the problems to a person. Of many in the items of a list, the first are reported, and the others counted.
-  fileprivate func reportEach(_ wording: Wording, by dialogue: Dialogue) {
-    var counts: [[String]: Int] = [:]
-    for problem in self { counts[problem.alike, default: 0] += 1 }
-    var reported: [[String]: Int] = [:]
-    for problem in self {
-      let (alike, count) = (problem.alike, reported[problem.alike, default: 0] + 1)
-      reported[alike] = count
-      let all = counts[alike] ?? count
-      if count <= Self.most || all == Self.most + 1 {
-        dialogue.report(problem.line(in: wording.spoken))
-      } else if count == Self.most + 1 {
-        dialogue.report(wording(AnsweringSentence.moreProblems(all - Self.most)))
-      }
-    }
-  }
-}
-
-extension Problem {
-  /// The same for problems of one kind at items of one list, and for no others.
-  fileprivate var alike: [String] {
-    let names = (path?.steps ?? []).map { if case .name(let name) = $0 { name } else { "[]" } }
-    return [code] + (names.contains("[]") ? names : [path?.text ?? "", message])
-  }
-}
-
-extension FormAnswering {
   /// Fills in settings, by the answers that are given or by a person, and saves them.
   ///
   /// - Parameters:
@@ -185,6 +153,36 @@ extension FormAnswering {
     } else {
       try editing.run(title, given.answers.answers, given.asked).checkSaved()
     }
+  }
+}
+
+extension [Problem] {
+  /// The number of problems of one kind that are reported.
+  private static var most: Int { 10 }
+
+  /// Reports the problems to a person. Of many in the items of a list, the first are reported, and the others counted.
+  fileprivate func reportEach(_ wording: Wording, by dialogue: Dialogue) {
+    var counts: [[String]: Int] = [:]
+    for problem in self { counts[problem.alike, default: 0] += 1 }
+    var reported: [[String]: Int] = [:]
+    for problem in self {
+      let (alike, count) = (problem.alike, reported[problem.alike, default: 0] + 1)
+      reported[alike] = count
+      let all = counts[alike] ?? count
+      if count <= Self.most || all == Self.most + 1 {
+        dialogue.report(problem.line(in: wording.spoken))
+      } else if count == Self.most + 1 {
+        dialogue.report(wording(AnsweringSentence.moreProblems(all - Self.most)))
+      }
+    }
+  }
+}
+
+extension Problem {
+  /// The same for problems of one kind at items of one list, and for no others.
+  fileprivate var alike: [String] {
+    let names = (path?.steps ?? []).map { if case .name(let name) = $0 { name } else { "[]" } }
+    return [code] + (names.contains("[]") ? names : [path?.text ?? "", message])
   }
 }
 

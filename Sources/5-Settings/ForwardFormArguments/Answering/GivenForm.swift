@@ -35,19 +35,7 @@ package struct GivenForm {
   package let describe: () throws -> FormDescription
 
   package init(describe: @escaping () throws -> FormDescription) { self.describe = once(describe) }
-}
 
-/// Returns a function that returns a value again that was made before.
-func once<Value>(_ make: @escaping () throws -> Value) -> () throws -> Value {
-  var made: Value?
-  return {
-    let value = try made ?? make()
-    made = value
-    return value
-  }
-}
-
-extension GivenForm {
   /// The rows that are asked on a terminal.
   package var asked: FormSession.AskedRows {
     let asked = arguments?.asked ?? .unanswered
@@ -119,6 +107,16 @@ extension GivenForm {
       add(Problem(code: fault.code, path: path, message: wording(fault)), fault.exitStatus)
     }
     if let path, let problem = problems.last { answers.add(unread: problem, at: path) }
+  }
+}
+
+/// Returns a function that returns a value again that was made before.
+func once<Value>(_ make: @escaping () throws -> Value) -> () throws -> Value {
+  var made: Value?
+  return {
+    let value = try made ?? make()
+    made = value
+    return value
   }
 }
 

@@ -128,17 +128,7 @@ package struct CommandLineWords {
   mutating func enterFirstCommand() {
     if let first = command.firstCommand { commands.append(first) }
   }
-}
 
-extension String {
-  /// The part before the first `=`, and the part after it.
-  package var nameAndValue: (name: String, value: String?) {
-    guard let end = utf8.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
-    return (String(self[..<end]), String(self[utf8.index(after: end)...]))
-  }
-}
-
-extension CommandLineWords {
   /// Returns the command that the words name, with its values.
   ///
   /// - Throws: The first ``UsageError``, which has the others, or an ``InformationRequest``.
@@ -182,17 +172,7 @@ extension CommandLineWords {
     let rest = places.last?.isRepeated == true ? [] : arguments.dropFirst(places.count)
     return rest.isEmpty ? [] : [UsageError(.unexpectedArguments(Array(rest)), of: command)]
   }
-}
 
-extension CommandTree {
-  /// Returns the command that names lead to; those that name no command are left out.
-  fileprivate func command(named names: [String]) -> CommandTree {
-    guard let name = names.first, let inner = command(named: name) else { return self }
-    return inner.command(named: Array(names.dropFirst()))
-  }
-}
-
-extension CommandLineWords {
   /// Returns a command on the way with its values.
   ///
   /// - Parameters:
@@ -229,5 +209,21 @@ extension CommandLineWords {
     }
     note { try read.validate() }
     return read
+  }
+}
+
+extension String {
+  /// The part before the first `=`, and the part after it.
+  package var nameAndValue: (name: String, value: String?) {
+    guard let end = utf8.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
+    return (String(self[..<end]), String(self[utf8.index(after: end)...]))
+  }
+}
+
+extension CommandTree {
+  /// Returns the command that names lead to; those that name no command are left out.
+  fileprivate func command(named names: [String]) -> CommandTree {
+    guard let name = names.first, let inner = command(named: name) else { return self }
+    return inner.command(named: Array(names.dropFirst()))
   }
 }

@@ -37,15 +37,7 @@ package struct UsageError: Error {
     }
     if !isSame(self), !others.contains(where: isSame) { others.append(other) }
   }
-}
 
-/// A request for what isn't done by a command.
-package enum InformationRequest: Error {
-  case help(CommandTree)
-  case version(String)
-}
-
-extension UsageError {
   package var sentence: String {
     let label = parameter?.label ?? ""
     return switch problem {
@@ -91,6 +83,12 @@ extension UsageError {
         See '\(names) --help' for more information.
       """
   }
+}
+
+/// A request for what isn't done by a command.
+package enum InformationRequest: Error {
+  case help(CommandTree)
+  case version(String)
 }
 
 extension [String] {

@@ -10,6 +10,13 @@ enum Abandoned: Error {
   /// - Parameter forGood: Whether the answers are discarded.
   case cancelled(forGood: Bool)
   case interrupted
+
+  var outcome: Outcome {
+    switch self {
+    case .cancelled: .cancelled
+    case .interrupted: .interrupted
+    }
+  }
 }
 
 /// A run of a ``SettingsEditor``: it fills in settings and saves them.
@@ -176,15 +183,6 @@ package final class Editing {
     if let nameField { place.add(as: nameField.name) }
     let settings = try document.document(from: form)
     try save(origin.map { try document.adding(hiddenIn: $0, to: settings, form) } ?? settings)
-  }
-}
-
-extension Abandoned {
-  var outcome: Outcome {
-    switch self {
-    case .cancelled: .cancelled
-    case .interrupted: .interrupted
-    }
   }
 }
 

@@ -91,24 +91,7 @@ public struct DocumentStore: Sendable {
       (self.root, self.read, self.path) = (root, read, path)
     }
   }
-}
 
-extension DocumentStore.Contents {
-  package func has(_ name: String) -> Bool { root?.has(name) ?? false }
-
-  /// Returns a document.
-  ///
-  /// - Throws: ``StoreError/missing(name:path:)`` or
-  ///   ``StoreError/damaged(name:path:at:expected:found:)``.
-  public func document(named name: String) throws(StoreError) -> StoredDocument {
-    guard let document = try root?.document(named: name) else {
-      throw .missing(name: name, path: path)
-    }
-    return document
-  }
-}
-
-extension DocumentStore {
   /// Saves a document, unless another program changed the store in a way that this would undo.
   ///
   /// - Parameters:
@@ -181,6 +164,21 @@ extension DocumentStore {
       if case .saved = result { try file.replace(with: root.object, in: text) }
       return result
     }
+  }
+}
+
+extension DocumentStore.Contents {
+  package func has(_ name: String) -> Bool { root?.has(name) ?? false }
+
+  /// Returns a document.
+  ///
+  /// - Throws: ``StoreError/missing(name:path:)`` or
+  ///   ``StoreError/damaged(name:path:at:expected:found:)``.
+  public func document(named name: String) throws(StoreError) -> StoredDocument {
+    guard let document = try root?.document(named: name) else {
+      throw .missing(name: name, path: path)
+    }
+    return document
   }
 }
 

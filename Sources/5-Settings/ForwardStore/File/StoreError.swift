@@ -51,6 +51,20 @@ public enum StoreError: Error, Equatable, Sendable {
   static let tooLargeOrDeep = "Settings this large or deep cannot be read again"
   static let endedProgram = "A program was ended"
   static let notReadBack = "The edited text would not be read back as intended"
+
+  /// Whether the content of the file is at fault, rather than access to it.
+  package var isBadData: Bool {
+    switch self {
+    case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .damaged: true
+    case .notAFile, .unreadable, .unwritable, .unsynchronized, .torn, .uneditable, .locked,
+      .missing,
+      .notAName:
+      false
+    }
+  }
+
+  /// A sentence for a person. It names the place and never quotes settings, which may be secret.
+  public var message: String { Language.english.says(self) }
 }
 
 /// The kinds of entries of a folder, in words for a sentence.
@@ -86,22 +100,6 @@ public enum FileKind: String, Sendable {
     guard let status = try? FileStatus(at: path) else { return nil }
     self.init(status)
   }
-}
-
-extension StoreError {
-  /// Whether the content of the file is at fault, rather than access to it.
-  package var isBadData: Bool {
-    switch self {
-    case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .damaged: true
-    case .notAFile, .unreadable, .unwritable, .unsynchronized, .torn, .uneditable, .locked,
-      .missing,
-      .notAName:
-      false
-    }
-  }
-
-  /// A sentence for a person. It names the place and never quotes settings, which may be secret.
-  public var message: String { Language.english.says(self) }
 }
 
 extension StoreError: CustomStringConvertible {
@@ -215,6 +213,22 @@ extension Language {
     case .other: says(kind.rawValue, chinese: "其他类型的文件系统对象")
     }
   }
+
+  /// Returns a sentence for a person, with control characters made visible.
+  package func says(_ notice: StoreNotice) -> String {
+    switch notice {
+    case .newOwner(let path):
+      says(
+        "\(named(path)) belongs to another user or group. Once it is saved, it belongs to you, and others may have "
+          + "less access to it.",
+        chinese: "\(named(path))属于其他用户或组。保存后它将归您所有，其他人的访问权限可能会减少。")
+    case .leftCopy(let path, let copy):
+      says(
+        "A save of \(named(path)) was cut short earlier. Its contents from before are in \(named(copy)): remove that "
+          + "copy when you don't need it.",
+        chinese: "先前保存\(named(path))时中断了，当时写入前的内容在\(named(copy))中；不再需要时请删除该副本。")
+    }
+  }
 }
 
 /// A notice for a person before a file is written.
@@ -231,22 +245,4 @@ public enum StoreNotice: Equatable, Sendable {
 
 extension StoreNotice: CustomStringConvertible {
   public var description: String { message }
-}
-
-extension Language {
-  /// Returns a sentence for a person, with control characters made visible.
-  package func says(_ notice: StoreNotice) -> String {
-    switch notice {
-    case .newOwner(let path):
-      says(
-        "\(named(path)) belongs to another user or group. Once it is saved, it belongs to you, and others may have "
-          + "less access to it.",
-        chinese: "\(named(path))属于其他用户或组。保存后它将归您所有，其他人的访问权限可能会减少。")
-    case .leftCopy(let path, let copy):
-      says(
-        "A save of \(named(path)) was cut short earlier. Its contents from before are in \(named(copy)): remove that "
-          + "copy when you don't need it.",
-        chinese: "先前保存\(named(path))时中断了，当时写入前的内容在\(named(copy))中；不再需要时请删除该副本。")
-    }
-  }
 }

@@ -25,36 +25,7 @@ extension String {
     endWord()
     return words.joined(separator: "\n ")
   }
-}
 
-extension [UInt8] {
-  var base64: String { String(decoding: base64(withLineBreaks: []), as: UTF8.self) }
-
-  /// Returns the bytes in base64, in lines of 76 characters. `lineBreak` are the bytes after each line; none to write
-  /// a single line without an end.
-  func base64(withLineBreaks lineBreak: [UInt8]) -> [UInt8] {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity((count + 2) / 3 * 4 + (count / 57 + 1) * lineBreak.count)
-    var index = 0
-    while index < count {
-      let left = count - index
-      var bits = Int(self[index]) << 16
-      if left > 1 { bits |= Int(self[index + 1]) << 8 }
-      if left > 2 { bits |= Int(self[index + 2]) }
-      text.append(digits[bits >> 18])
-      text.append(digits[bits >> 12 & 0x3F])
-      text.append(left > 1 ? digits[bits >> 6 & 0x3F] : UInt8(ascii: "="))
-      text.append(left > 2 ? digits[bits & 0x3F] : UInt8(ascii: "="))
-      index += 3
-      // 57 bytes are a line.
-      if index % 57 == 0 || index >= count { text += lineBreak }
-    }
-    return text
-  }
-}
-
-extension String {
   /// The lines of the header that names an attached file (RFC 2183), at most 76 characters each. A name that isn't
   /// short ASCII is encoded, in parts if it is long (RFC 2231).
   var attachmentHeader: String {
@@ -97,6 +68,33 @@ extension String {
       lines.append(written)
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension [UInt8] {
+  var base64: String { String(decoding: base64(withLineBreaks: []), as: UTF8.self) }
+
+  /// Returns the bytes in base64, in lines of 76 characters. `lineBreak` are the bytes after each line; none to write
+  /// a single line without an end.
+  func base64(withLineBreaks lineBreak: [UInt8]) -> [UInt8] {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity((count + 2) / 3 * 4 + (count / 57 + 1) * lineBreak.count)
+    var index = 0
+    while index < count {
+      let left = count - index
+      var bits = Int(self[index]) << 16
+      if left > 1 { bits |= Int(self[index + 1]) << 8 }
+      if left > 2 { bits |= Int(self[index + 2]) }
+      text.append(digits[bits >> 18])
+      text.append(digits[bits >> 12 & 0x3F])
+      text.append(left > 1 ? digits[bits >> 6 & 0x3F] : UInt8(ascii: "="))
+      text.append(left > 2 ? digits[bits & 0x3F] : UInt8(ascii: "="))
+      index += 3
+      // 57 bytes are a line.
+      if index % 57 == 0 || index >= count { text += lineBreak }
+    }
+    return text
   }
 }
 

@@ -133,11 +133,7 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
 
   /// The seconds before another attempt: 2 minutes after the first, then 4, 8, and so on to a day.
   private var pause: Int { attempts < 11 ? min(60 << attempts, day) : day }
-}
 
-private let day = 86_400
-
-extension OutboxEntry {
   /// The place of a target's settings when an item was forwarded to it.
   ///
   /// A name alone doesn't say which target is meant where several files have targets. A program that has such files
@@ -159,6 +155,8 @@ extension OutboxEntry {
     init(recorded path: String, kind: String) { (store, self.kind) = (path, kind) }
   }
 }
+
+private let day = 86_400
 
 /// The error of a delivery whose target can't be read now, or isn't the one that the item was forwarded to.
 ///

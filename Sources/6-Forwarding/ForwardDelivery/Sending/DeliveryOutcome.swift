@@ -21,45 +21,7 @@ public enum DeliveryOutcome: Hashable, Sendable {
       detail
     }
   }
-}
 
-/// The number of deliveries by their outcomes.
-///
-/// ```swift
-/// var tally = DeliveryTally()
-/// try outbox.send(entries, delivery) { _, outcome in
-///   if let outcome { tally.add(outcome) }
-/// }
-/// print("\(tally.sent) of \(tally.count) were sent.")
-/// ```
-public struct DeliveryTally: Hashable, Sendable {
-  public var sent = 0
-  /// The number of those that wait for another attempt.
-  public var waiting = 0
-  public var refused = 0
-  /// The number of those that may have arrived.
-  public var unknown = 0
-  /// The number of those in ``waiting`` that need a missing program.
-  public var withoutProgram = 0
-
-  public init() {}
-
-  public var count: Int { sent + waiting + refused + unknown }
-
-  public mutating func add(_ outcome: DeliveryOutcome) {
-    switch outcome {
-    case .sent: sent += 1
-    case .later: waiting += 1
-    case .refused: refused += 1
-    case .unknown: unknown += 1
-    case .missingProgram:
-      waiting += 1
-      withoutProgram += 1
-    }
-  }
-}
-
-extension DeliveryOutcome {
   /// The details of an outcome, kept as data, so that they can be put into words in each language.
   ///
   /// Details hold no secrets, and their control characters are visible.
@@ -147,6 +109,42 @@ extension DeliveryOutcome {
       case beingSent
       /// The delivery has waited for as long as it may; the text describes the last attempt.
       case expired
+    }
+  }
+}
+
+/// The number of deliveries by their outcomes.
+///
+/// ```swift
+/// var tally = DeliveryTally()
+/// try outbox.send(entries, delivery) { _, outcome in
+///   if let outcome { tally.add(outcome) }
+/// }
+/// print("\(tally.sent) of \(tally.count) were sent.")
+/// ```
+public struct DeliveryTally: Hashable, Sendable {
+  public var sent = 0
+  /// The number of those that wait for another attempt.
+  public var waiting = 0
+  public var refused = 0
+  /// The number of those that may have arrived.
+  public var unknown = 0
+  /// The number of those in ``waiting`` that need a missing program.
+  public var withoutProgram = 0
+
+  public init() {}
+
+  public var count: Int { sent + waiting + refused + unknown }
+
+  public mutating func add(_ outcome: DeliveryOutcome) {
+    switch outcome {
+    case .sent: sent += 1
+    case .later: waiting += 1
+    case .refused: refused += 1
+    case .unknown: unknown += 1
+    case .missingProgram:
+      waiting += 1
+      withoutProgram += 1
     }
   }
 }

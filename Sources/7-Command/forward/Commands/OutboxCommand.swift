@@ -38,6 +38,44 @@ extension Context {
   func forwardedTargets(_ secrets: SecretReader = SecretReader()) -> ForwardedTargets {
     ForwardedTargets(in: defaultStore, kinds: .ofCommand, wording: wording, secrets: secrets)
   }
+
+  fileprivate func columns(of entry: OutboxEntry, _ targets: ForwardedTargets) -> [String] {
+    let isPutOff = entry.state == .waiting && entry.due > secondsSince1970()
+    return [
+      entry.id, wording(isPutOff ? .waiting(until: localTime(of: entry.due)) : .state(entry.state)),
+      wording(.about(targets.subject(of: entry, namesItem: false))),
+      excerpt(of: entry.item.text, limit: 30), wording(entry.detail),
+    ]
+  }
+
+  fileprivate func confirmsDropping(_ subject: DeliverySubject) throws -> Bool {
+    let isYes = try ask { try $0.confirm(wording(.drops(subject)), default: false) }
+    if !isYes { dialogue.say(StyledText(wording(.kept(subject)))) }
+    return isYes
+  }
+
+  /// Drops deliveries, and tells of them once that is on the disk. A signal ends that before the next one.
+  ///
+  /// - Returns: Whether there were no errors.
+  fileprivate func drop(_ ids: [String], _ subjects: [String: DeliverySubject]) throws -> Bool {
+    try holdingSignals {
+      var dropped: [DeliverySubject] = []
+      var isEnded = false
+      let isWhole = try each(ids) { id in
+        isEnded = isEnded || isEndingHeld
+        guard !isEnded, let subject = subjects[id] else { return }
+        guard try outbox.drop(id, durably: false) else {
+          throw Failure.failed(.sending(.gone(subject)))
+        }
+        dropped.append(subject)
+      }
+      let synchronized = Result { if !dropped.isEmpty { try outbox.awaitDrops() } }
+      if !isEnded { Saves.note() }
+      for subject in dropped { dialogue.say(StyledText(wording(.dropped(subject)))) }
+      try synchronized.get()
+      return isWhole
+    }
+  }
 }
 
 final class OutboxList: Command {
@@ -65,17 +103,6 @@ final class OutboxList: Command {
     if contents.entries.isEmpty, !json {
       context.dialogue.say(StyledText(context.wording(.outboxEmpty)))
     }
-  }
-}
-
-extension Context {
-  fileprivate func columns(of entry: OutboxEntry, _ targets: ForwardedTargets) -> [String] {
-    let isPutOff = entry.state == .waiting && entry.due > secondsSince1970()
-    return [
-      entry.id, wording(isPutOff ? .waiting(until: localTime(of: entry.due)) : .state(entry.state)),
-      wording(.about(targets.subject(of: entry, namesItem: false))),
-      excerpt(of: entry.item.text, limit: 30), wording(entry.detail),
-    ]
   }
 }
 
@@ -130,37 +157,6 @@ final class OutboxDrop: Command {
     }
     let areDropped = try context.drop(chosen, subjects)
     if !areKnown || !areDropped { try ExitStatus.failure.check() }
-  }
-}
-
-extension Context {
-  fileprivate func confirmsDropping(_ subject: DeliverySubject) throws -> Bool {
-    let isYes = try ask { try $0.confirm(wording(.drops(subject)), default: false) }
-    if !isYes { dialogue.say(StyledText(wording(.kept(subject)))) }
-    return isYes
-  }
-
-  /// Drops deliveries, and tells of them once that is on the disk. A signal ends that before the next one.
-  ///
-  /// - Returns: Whether there were no errors.
-  fileprivate func drop(_ ids: [String], _ subjects: [String: DeliverySubject]) throws -> Bool {
-    try holdingSignals {
-      var dropped: [DeliverySubject] = []
-      var isEnded = false
-      let isWhole = try each(ids) { id in
-        isEnded = isEnded || isEndingHeld
-        guard !isEnded, let subject = subjects[id] else { return }
-        guard try outbox.drop(id, durably: false) else {
-          throw Failure.failed(.sending(.gone(subject)))
-        }
-        dropped.append(subject)
-      }
-      let synchronized = Result { if !dropped.isEmpty { try outbox.awaitDrops() } }
-      if !isEnded { Saves.note() }
-      for subject in dropped { dialogue.say(StyledText(wording(.dropped(subject)))) }
-      try synchronized.get()
-      return isWhole
-    }
   }
 }
 

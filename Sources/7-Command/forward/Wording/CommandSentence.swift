@@ -85,6 +85,12 @@ extension Wording {
   /// Returns a sentence in the command's own words, which say target instead of settings; `nil` if
   /// there is none.
   func reworded(_ sentence: SettingsSentence) -> String? { spoken.reworded(sentence) }
+
+  /// Returns a sentence in lines: each problem of a file has its own. A line break in any other sentence is quoted.
+  func lines(of sentence: CommandSentence) -> [String] {
+    guard case .refusedFile(let report) = sentence else { return [self(sentence)] }
+    return report.lines(in: SchemaWording(spoken))
+  }
 }
 
 extension Language {
@@ -215,13 +221,5 @@ extension Language {
       says("\(NameField.path): ", chinese: "\(NameField.path)：") + says(rejection)
     default: nil
     }
-  }
-}
-
-extension Wording {
-  /// Returns a sentence in lines: each problem of a file has its own. A line break in any other sentence is quoted.
-  func lines(of sentence: CommandSentence) -> [String] {
-    guard case .refusedFile(let report) = sentence else { return [self(sentence)] }
-    return report.lines(in: SchemaWording(spoken))
   }
 }

@@ -33,15 +33,7 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// 9999-12-31.
   public static let latest = CalendarDate(checkedYear: 9999, month: 12, day: 31)
-}
 
-extension CalendarDate: Comparable {
-  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
-  }
-}
-
-extension CalendarDate {
   static let years = 1...9999
   static let months = 1...12
 
@@ -108,6 +100,12 @@ extension CalendarDate {
     let (year, month) = (count / 12, count % 12 + 1)
     let last = Self.days(inMonth: month, of: year)
     return CalendarDate(year: year, month: month, day: min(day, last))
+  }
+}
+
+extension CalendarDate: Comparable {
+  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 

@@ -16,6 +16,13 @@ public struct DateAndTime: Hashable, Sendable {
 
   /// 9999-12-31, 23:59:59.
   public static let latest = DateAndTime(.latest, .latest)
+
+  /// Returns the date and the time a number of seconds later; `nil` if the calendar doesn't have that day.
+  func adding(seconds: Int) -> DateAndTime? {
+    let sum = time.secondOfDay + seconds
+    let days = (sum - (sum % 86_400 + 86_400) % 86_400) / 86_400
+    return date.adding(days: days).map { DateAndTime($0, TimeOfDay(secondOfDay: sum)) }
+  }
 }
 
 extension DateAndTime: Comparable {
@@ -46,15 +53,6 @@ extension DateAndTime: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
-
-extension DateAndTime {
-  /// Returns the date and the time a number of seconds later; `nil` if the calendar doesn't have that day.
-  func adding(seconds: Int) -> DateAndTime? {
-    let sum = time.secondOfDay + seconds
-    let days = (sum - (sum % 86_400 + 86_400) % 86_400) / 86_400
-    return date.adding(days: days).map { DateAndTime($0, TimeOfDay(secondOfDay: sum)) }
-  }
 }
 
 extension LosslessStringConvertible where Self: Codable {

@@ -38,6 +38,9 @@ public struct TimeOfDay: Hashable, Sendable {
 
   /// 23:59:59.
   public static let latest = TimeOfDay(secondOfDay: 86_399)
+
+  /// The time in the same quarter of an hour at which it begins.
+  package var quarter: TimeOfDay { TimeOfDay(secondOfDay: secondOfDay / 900 * 900) }
 }
 
 extension TimeOfDay: Comparable {
@@ -70,9 +73,4 @@ extension TimeOfDay: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
-
-extension TimeOfDay {
-  /// The time in the same quarter of an hour at which it begins.
-  package var quarter: TimeOfDay { TimeOfDay(secondOfDay: secondOfDay / 900 * 900) }
 }
