@@ -33,11 +33,7 @@ package enum Language: String, CaseIterable, Sendable {
     case .simplifiedChinese: chinese()
     }
   }
-}
 
-// MARK: - Quotations
-
-extension Language {
   /// Returns a text between quotation marks: `'x'` or `“x”`.
   package func inQuotes(_ text: String) -> String { says("'\(text)'", chinese: "“\(text)”") }
 
@@ -58,11 +54,7 @@ extension Language {
 
   /// Returns a quotation of a path or an address, in full.
   package func named(_ path: String) -> String { quoted(path, limit: .max) }
-}
 
-// MARK: - Lists
-
-extension Language {
   /// Returns names with a separator between them: `a, b, c` or `a、b、c`.
   package func joined(_ names: some Sequence<String>) -> String {
     names.joined(separator: says(", ", chinese: "、"))
