@@ -152,7 +152,7 @@ extension String {
 }
 
 /// A reason why a question or a form has no answers: no one can be asked, an answer is refused, or an option is wrong.
-public struct AskingError: Error {
+public struct AskingError: Error, ErrorWithExitStatus, CustomStringConvertible {
   /// The status of a program that the error ends: `usage` for wrong options, otherwise `refused`.
   public let exitStatus: ExitStatus
   /// The reasons, at least one.
@@ -164,11 +164,7 @@ public struct AskingError: Error {
   package init(wrongOptions sentences: [AskingSentence]) {
     (exitStatus, self.sentences) = (.usage, sentences)
   }
-}
 
-extension AskingError: ErrorWithExitStatus {}
-
-extension AskingError: CustomStringConvertible {
   /// The reasons in English, a line each.
   public var description: String {
     sentences.map { Language.english.says($0) }.joined(separator: "\n")

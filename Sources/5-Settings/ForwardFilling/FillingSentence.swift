@@ -127,7 +127,7 @@ extension Language {
 
 /// A reason why a document can't be filled in, besides those of its answers, its file and its schema.
 @nonexhaustive
-public enum FillingError: Error {
+public enum FillingError: Error, ErrorWithExitStatus, CustomStringConvertible {
   /// The schema can't judge the document, as it refers to a schema that isn't given.
   case undecided(SchemaProblem)
   /// The schema has no place at the path.
@@ -136,9 +136,7 @@ public enum FillingError: Error {
   case severalDocuments(String)
   /// Another program changed the file at the path, which is filled in with others, after it was read.
   case changedMeanwhile(String)
-}
 
-extension FillingError: ErrorWithExitStatus {
   /// The status of a program that the error ends: `usage` if a document has to be chosen, `refused` if the schema has no
   /// such place, otherwise `failure`.
   public var exitStatus: ExitStatus {
@@ -148,8 +146,6 @@ extension FillingError: ErrorWithExitStatus {
     case .undecided, .changedMeanwhile: .failure
     }
   }
-}
 
-extension FillingError: CustomStringConvertible {
   public var description: String { Language.english.says(self) }
 }

@@ -5,7 +5,7 @@ internal import ForwardText
 
 /// The problems of a file of drafts or input history. The form continues without the file.
 @nonexhaustive
-public enum StateError: Error, Equatable, Sendable {
+public enum StateError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file cannot be used, and was renamed.
   case setAside(path: String, to: String, Fault)
   /// The file cannot be used, and is unchanged.
@@ -43,9 +43,7 @@ public enum StateError: Error, Equatable, Sendable {
   /// The problem as one or more sentences for a person, with the path, and with control characters
   /// made visible.
   public var message: String { Language.english.says(self) }
-}
 
-extension StateError: CustomStringConvertible {
   public var description: String { message }
 }
 

@@ -104,16 +104,14 @@ final class KeptKinds: Sendable {
 
 /// A reason why the kind of a stored target can't be used.
 @nonexhaustive
-public enum UnusableKind: Error, Sendable {
+public enum UnusableKind: Error, Sendable, CustomStringConvertible {
   /// There is no such kind; `known` holds the names of the others.
   case unknown(String, of: String, known: [String])
   /// The kind's file can't be used.
   case broken(String, of: String, FileReport)
   /// The kind isn't one of the program's own, and the folder has no file of it.
   case gone(String, of: String, folder: String)
-}
 
-extension UnusableKind: CustomStringConvertible {
   /// A sentence with the names of the kind and the target.
   public var description: String { Language.english.says(self) }
 }

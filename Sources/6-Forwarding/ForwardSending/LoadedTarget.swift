@@ -148,7 +148,7 @@ extension Undeliverable {
 }
 
 /// A reason why a target, or an item for it, can't be sent, in words for a person.
-public struct Refusal: Error, Hashable, Sendable {
+public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the target.
   public let target: String
   /// A part of a sentence, without a full stop.
@@ -158,9 +158,7 @@ public struct Refusal: Error, Hashable, Sendable {
   package init(_ target: String, _ sentence: String) {
     (self.target, reason) = (target, sentence.withoutFullStop)
   }
-}
 
-extension Refusal: CustomStringConvertible {
   /// The reason without the target: a part of a sentence, without a full stop.
   public var description: String { reason }
 }

@@ -1,6 +1,6 @@
 /// A decimal value in its normal form, `±digits × 10^exponent`, where the digits neither start nor
 /// end with a zero.
-struct Decimal: Hashable {
+struct Decimal: Hashable, Comparable {
   /// Whether the value is below zero.
   let isNegative: Bool
   /// The digits; empty for zero.
@@ -56,9 +56,7 @@ struct Decimal: Hashable {
     }
     return result
   }
-}
 
-extension Decimal: Comparable {
   static func < (left: Decimal, right: Decimal) -> Bool {
     if left.isZero { return !right.isZero && !right.isNegative }
     if right.isZero || left.isNegative != right.isNegative { return left.isNegative }

@@ -1,6 +1,6 @@
 /// The exponent of a decimal value. Its size isn't limited: a text may have an exponent of a
 /// million digits.
-enum Exponent: Hashable, Sendable {
+enum Exponent: Hashable, Sendable, Comparable {
   /// An exponent between -10^18 and 10^18.
   case small(Int)
   /// Any other exponent, with its decimal digits, the first of which is not 0.
@@ -75,9 +75,7 @@ enum Exponent: Hashable, Sendable {
   private func digit(_ power: Int, of digits: [UInt8]) -> Int {
     power < digits.count ? Int(digits[digits.count - 1 - power]) : 0
   }
-}
 
-extension Exponent: Comparable {
   static func < (left: Exponent, right: Exponent) -> Bool {
     switch (left, right) {
     case (.small(let left), .small(let right)): left < right

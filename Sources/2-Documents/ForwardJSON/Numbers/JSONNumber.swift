@@ -1,5 +1,5 @@
 /// A JSON number, kept as its text so that no digit is lost.
-public struct JSONNumber: Sendable {
+public struct JSONNumber: Sendable, Hashable {
   /// The number as written, for example `1.0`, `1e0` or `9007199254740993`.
   ///
   /// YAML and TOML also have `.inf`, `-inf` or `.nan`, which JSON writes as texts.
@@ -46,6 +46,21 @@ public struct JSONNumber: Sendable {
     }
     return Decimal(text).isMultiple(of: Decimal(divisor.text))
   }
+
+  public func hash(into hasher: inout Hasher) {
+    // Hashes the units of short whole numbers, which are the most frequent: it's quick, and
+    // suffices to distinguish them from others.
+    if let short = ShortDecimal(text), short.places == 0 {
+      hasher.combine(short.units)
+    } else {
+      let value = Decimal(text)
+      if let whole = value.integer(Int.self) {
+        hasher.combine(whole)
+      } else {
+        hasher.combine(value)
+      }
+    }
+  }
 }
 
 extension FixedWidthInteger {
@@ -87,22 +102,5 @@ extension JSONNumber: Comparable {
       return left < right
     }
     return Decimal(left.text) < Decimal(right.text)
-  }
-}
-
-extension JSONNumber: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    // Hashes the units of short whole numbers, which are the most frequent: it's quick, and
-    // suffices to distinguish them from others.
-    if let short = ShortDecimal(text), short.places == 0 {
-      hasher.combine(short.units)
-    } else {
-      let value = Decimal(text)
-      if let whole = value.integer(Int.self) {
-        hasher.combine(whole)
-      } else {
-        hasher.combine(value)
-      }
-    }
   }
 }

@@ -2,7 +2,7 @@
 /// `units / 10^places`.
 ///
 /// It is read and compared without allocating memory.
-struct ShortDecimal {
+struct ShortDecimal: Comparable {
   let units: Int
   /// The number of digits after the dot.
   let places: Int
@@ -56,9 +56,7 @@ struct ShortDecimal {
     for _ in 0..<places { power *= 10 }
     return power
   }
-}
 
-extension ShortDecimal: Comparable {
   static func < (left: ShortDecimal, right: ShortDecimal) -> Bool {
     if left.places == right.places { return left.units < right.units }
     let (left, right) = left.inCommonUnits(with: right)

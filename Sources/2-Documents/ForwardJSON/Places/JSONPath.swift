@@ -9,7 +9,7 @@ internal import ForwardText
 /// ```
 ///
 /// Keys are compared by code points: "é" and "e\u{301}" are two keys.
-public struct JSONPath: Hashable, Sendable {
+public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// A step from a value to one inside it. JSON has no other steps.
   public enum Step: Sendable {
     /// A step to the value of an object's key.
@@ -30,6 +30,28 @@ public struct JSONPath: Hashable, Sendable {
 
   /// Returns the path with one more step at its end.
   public func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
+
+  /// The path for a person to read, for example `rows[2].title`; empty for the value itself.
+  ///
+  /// A key that could be mistaken for something else is in double quotes (`"a.b"[0]`), with control
+  /// characters as JSON's escapes.
+  public var description: String { text(countingFrom: 0) }
+
+  /// The path as forms have it, in which elements are counted from 1.
+  package var numbered: String { text(countingFrom: 1) }
+
+  private func text(countingFrom first: Int) -> String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .index(let index): text += "[\(index &+ first)]"
+      case .key(let key):
+        if !text.isEmpty { text += "." }
+        text += key.isPlain ? key : key.inQuotes
+      }
+    }
+    return text
+  }
 }
 
 extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
@@ -56,30 +78,6 @@ extension JSONPath.Step: Hashable {
     case .key(let key): ExactKey(key).hash(into: &hasher)
     case .index(let index): hasher.combine(index)
     }
-  }
-}
-
-extension JSONPath: CustomStringConvertible {
-  /// The path for a person to read, for example `rows[2].title`; empty for the value itself.
-  ///
-  /// A key that could be mistaken for something else is in double quotes (`"a.b"[0]`), with control
-  /// characters as JSON's escapes.
-  public var description: String { text(countingFrom: 0) }
-
-  /// The path as forms have it, in which elements are counted from 1.
-  package var numbered: String { text(countingFrom: 1) }
-
-  private func text(countingFrom first: Int) -> String {
-    var text = ""
-    for step in steps {
-      switch step {
-      case .index(let index): text += "[\(index &+ first)]"
-      case .key(let key):
-        if !text.isEmpty { text += "." }
-        text += key.isPlain ? key : key.inQuotes
-      }
-    }
-    return text
   }
 }
 

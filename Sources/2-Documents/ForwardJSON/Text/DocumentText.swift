@@ -207,7 +207,7 @@ public struct TextFormats: Sendable {
 }
 
 /// A mistake in a text of a format that isn't JSON, as a sentence in each language.
-public struct FormatFault: Equatable, Sendable {
+public struct FormatFault: Equatable, Sendable, CustomStringConvertible {
   /// The name of the format, `YAML`.
   public let format: String
   private let texts: [Language: String]
@@ -221,9 +221,7 @@ public struct FormatFault: Equatable, Sendable {
   }
 
   func text(in language: Language) -> String { texts[language, default: ""] }
-}
 
-extension FormatFault: CustomStringConvertible {
   /// The sentence in English.
   public var description: String { text(in: .english) }
 }

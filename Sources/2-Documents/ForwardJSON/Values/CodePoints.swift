@@ -24,13 +24,11 @@ extension String {
 }
 
 /// A key that a dictionary distinguishes from others by its code points.
-package struct ExactKey {
+package struct ExactKey: Hashable {
   private let text: String
 
   package init(_ text: String) { self.text = text }
-}
 
-extension ExactKey: Hashable {
   package static func == (left: ExactKey, right: ExactKey) -> Bool {
     left.text.hasSameCodePoints(as: right.text)
   }

@@ -1,7 +1,7 @@
 package import ForwardText
 
 /// A JSON value that keeps the order of keys and the text of numbers. JSON has no other values.
-public enum JSONValue: Sendable {
+public enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(JSONNumber)
@@ -98,6 +98,17 @@ public enum JSONValue: Sendable {
     default: .null
     }
   }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let bool): hasher.combine(bool)
+    case .number(let number): hasher.combine(number)
+    case .string(let string): ExactKey(string).hash(into: &hasher)
+    case .array(let elements): hasher.combine(elements)
+    case .object(let members): hasher.combine(members)
+    }
+  }
 }
 
 /// Compares by meaning: numbers by their decimal value, strings and keys by their code points,
@@ -112,19 +123,6 @@ extension JSONValue: Equatable {
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left.sharesMembers(with: right) || left == right
     default: false
-    }
-  }
-}
-
-extension JSONValue: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    switch self {
-    case .null: hasher.combine(0)
-    case .bool(let bool): hasher.combine(bool)
-    case .number(let number): hasher.combine(number)
-    case .string(let string): ExactKey(string).hash(into: &hasher)
-    case .array(let elements): hasher.combine(elements)
-    case .object(let members): hasher.combine(members)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A version of JSON Schema.
 @nonexhaustive
-public enum SchemaDraft: Int, CaseIterable, Sendable {
+public enum SchemaDraft: Int, CaseIterable, Sendable, CustomStringConvertible {
   case draft4 = 4
   case draft6 = 6
   case draft7 = 7
@@ -53,16 +53,7 @@ public enum SchemaDraft: Int, CaseIterable, Sendable {
     }
     return uri
   }
-}
 
-/// Ordered by age.
-extension SchemaDraft: Comparable {
-  public static func < (left: SchemaDraft, right: SchemaDraft) -> Bool {
-    left.rawValue < right.rawValue
-  }
-}
-
-extension SchemaDraft: CustomStringConvertible {
   /// The name, for example `draft-07` or `2020-12`.
   public var description: String {
     switch self {
@@ -72,6 +63,13 @@ extension SchemaDraft: CustomStringConvertible {
     case .draft2019: "2019-09"
     case .draft2020: "2020-12"
     }
+  }
+}
+
+/// Ordered by age.
+extension SchemaDraft: Comparable {
+  public static func < (left: SchemaDraft, right: SchemaDraft) -> Bool {
+    left.rawValue < right.rawValue
   }
 }
 

@@ -115,7 +115,7 @@ extension Language {
 }
 
 /// The error for a schema that can't be read, with the place of the fault.
-public struct SchemaError: Error, Hashable, Sendable {
+public struct SchemaError: Error, Hashable, Sendable, CustomStringConvertible {
   public let fault: SchemaFault
   public let location: SchemaLocation
 
@@ -123,15 +123,13 @@ public struct SchemaError: Error, Hashable, Sendable {
     self.fault = fault
     self.location = location
   }
-}
 
-extension SchemaError: CustomStringConvertible {
   /// The sentence and the place, for example `The draft 'draft-99' is unknown; … (schema.json#)`.
   public var description: String { "\(fault.sentence) (\(location))" }
 }
 
 /// A place in a schema document.
-public struct SchemaLocation: Hashable, Sendable {
+public struct SchemaLocation: Hashable, Sendable, CustomStringConvertible {
   /// The URI of the document, without a fragment; empty for a document without a URI.
   public let document: String
   /// The place in the document.
@@ -145,9 +143,7 @@ public struct SchemaLocation: Hashable, Sendable {
   func appending(_ step: JSONPath.Step) -> SchemaLocation {
     SchemaLocation(document: document, path: path.appending(step))
   }
-}
 
-extension SchemaLocation: CustomStringConvertible {
   /// The URI with the place as its fragment, and with control characters made visible:
   /// `schema.json#/properties/age/minimum`.
   public var description: String {

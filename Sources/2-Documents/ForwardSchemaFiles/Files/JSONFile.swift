@@ -91,7 +91,7 @@ public struct JSONFile: Sendable {
 }
 
 /// An error that is thrown for a file that isn't JSON, or that `Schema.decode(_:from:)` refuses.
-public struct RefusedFile: Error {
+public struct RefusedFile: Error, CustomStringConvertible {
   public let report: FileReport
   /// The reports of the other files that are refused with it: those that a schema refers to.
   package let others: [FileReport]
@@ -99,9 +99,7 @@ public struct RefusedFile: Error {
   package init(report: FileReport, others: [FileReport] = []) {
     (self.report, self.others) = (report, others)
   }
-}
 
-extension RefusedFile: CustomStringConvertible {
   /// A line for each problem, with its place.
   public var description: String { report.description }
 }

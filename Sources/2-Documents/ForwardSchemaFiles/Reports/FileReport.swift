@@ -3,7 +3,7 @@ public import ForwardJSONSchema
 internal import ForwardText
 
 /// The verdict on a file, with its problems.
-public struct FileReport: Sendable {
+public struct FileReport: Sendable, CustomStringConvertible {
   /// The path of the file as given, or the URI of a document that isn't a file.
   public let path: String
   /// Whether the file is a schema, rather than one that is checked against a schema.
@@ -17,6 +17,30 @@ public struct FileReport: Sendable {
   /// The bytes of the text that may be secrets. Of a line with such bytes, only the wrong part is
   /// quoted.
   private(set) var secrets: [Range<Int>] = []
+
+  /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
+  /// systems read it, with control characters made visible. The file is left out if it has no path. In a path, elements are
+  /// counted from 1, as people count.
+  public var description: String { text(in: .english) }
+
+  /// Returns the ``description`` in a language.
+  public func text(in wording: SchemaWording) -> String {
+    lines(in: wording).joined(separator: "\n")
+  }
+
+  package func lines(in wording: SchemaWording) -> [String] {
+    problems.map { problem in
+      let head = head(of: problem)
+      let line = (head.isEmpty ? "" : head + ": ") + problem.message(saying: wording(problem))
+      return line.unicodeScalars.map(escaped).joined()
+    }
+  }
+
+  /// Returns the path of the file and the place of a problem, such as `a.json:2:8`.
+  package func head(of problem: FileProblem?) -> String {
+    let place = problem?.place.map { ["\($0.line)", "\($0.column)"] } ?? []
+    return ((path.isEmpty ? [] : [path]) + place).joined(separator: ":")
+  }
 }
 
 extension FileReport {
@@ -178,32 +202,6 @@ extension FileReport {
       mistakes.append(FileMistake(problem))
     }
     return mistakes
-  }
-}
-
-extension FileReport: CustomStringConvertible {
-  /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
-  /// systems read it, with control characters made visible. The file is left out if it has no path. In a path, elements are
-  /// counted from 1, as people count.
-  public var description: String { text(in: .english) }
-
-  /// Returns the ``description`` in a language.
-  public func text(in wording: SchemaWording) -> String {
-    lines(in: wording).joined(separator: "\n")
-  }
-
-  package func lines(in wording: SchemaWording) -> [String] {
-    problems.map { problem in
-      let head = head(of: problem)
-      let line = (head.isEmpty ? "" : head + ": ") + problem.message(saying: wording(problem))
-      return line.unicodeScalars.map(escaped).joined()
-    }
-  }
-
-  /// Returns the path of the file and the place of a problem, such as `a.json:2:8`.
-  package func head(of problem: FileProblem?) -> String {
-    let place = problem?.place.map { ["\($0.line)", "\($0.column)"] } ?? []
-    return ((path.isEmpty ? [] : [path]) + place).joined(separator: ":")
   }
 }
 

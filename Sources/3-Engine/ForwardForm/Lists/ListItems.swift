@@ -1,5 +1,5 @@
 /// The items of a list at one time, each read when it is first used.
-public struct ListItems: Sendable {
+public struct ListItems: Sendable, RandomAccessCollection, Equatable {
   private let source: Source
 
   init<Item>(
@@ -189,26 +189,22 @@ public struct ListItems: Sendable {
   var rejection: Rejection? {
     firstInvalid.map { .inItem($0.item + 1, row: $0.row?.title, $0.rejection) }
   }
-}
 
-extension ListItems: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { source.count }
   public subscript(index: Int) -> ListItem { source.item(index) }
+
+  /// Lists are equal if their items show the same.
+  public static func == (left: ListItems, right: ListItems) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.source.isIdentical(to: right.source)
+      || left.indices.allSatisfy { left.showsSame($0, as: right, at: $0) }
+  }
 }
 
 extension ListItems: ExpressibleByArrayLiteral {
   public init(arrayLiteral items: ListItem...) {
     source = Source(
       count: items.count, shown: Dictionary(uniqueKeysWithValues: zip(items.indices, items)))
-  }
-}
-
-extension ListItems: Equatable {
-  /// Lists are equal if their items show the same.
-  public static func == (left: ListItems, right: ListItems) -> Bool {
-    guard left.count == right.count else { return false }
-    return left.source.isIdentical(to: right.source)
-      || left.indices.allSatisfy { left.showsSame($0, as: right, at: $0) }
   }
 }

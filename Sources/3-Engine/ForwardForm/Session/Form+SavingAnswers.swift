@@ -67,7 +67,7 @@ extension Form {
 }
 
 /// The error of answers that were given without a person and can't be saved. Nothing was changed.
-public struct RefusedAnswers: Error, Hashable, Sendable {
+public struct RefusedAnswers: Error, Hashable, Sendable, CustomStringConvertible {
   /// The answers that their rows refused, or that have no row.
   public let answers: [FormSession.RefusedAnswer]
   /// All problems, including those of the answers; see ``FormSession/problems``.
@@ -88,9 +88,7 @@ public struct RefusedAnswers: Error, Hashable, Sendable {
     self.numbered = numbered
     self.chosen = chosen
   }
-}
 
-extension RefusedAnswers: CustomStringConvertible {
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 

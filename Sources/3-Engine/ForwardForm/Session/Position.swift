@@ -183,7 +183,7 @@ public struct AsyncCheck {
 }
 
 /// The place of a row that is in an item of a list.
-public struct ItemPlace {
+public struct ItemPlace: Equatable {
   /// The id and the title of the list's row.
   public let list, title: String
   /// The item's number, from 1; for a new item, the number that it will have.
@@ -206,9 +206,7 @@ public struct ItemPlace {
     let item = key.map(list.appending(key:)) ?? list.appending(item: pathNumber.value)
     return key != nil && rest.text == valueRow ? item : item.appending(rest)
   }
-}
 
-extension ItemPlace: Equatable {
   public static func == (left: ItemPlace, right: ItemPlace) -> Bool {
     left.list == right.list && left.title == right.title && left.number == right.number
       && left.isNew == right.isNew && left.key == right.key

@@ -4,7 +4,7 @@ package import ForwardText
 
 /// The error for a text of a command line or a file that has no answers in it.
 @nonexhaustive
-public enum AnswerError: Error, Equatable, Sendable {
+public enum AnswerError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The text has no `=`.
   case notAssignment(String)
   case notPath(RowPathError)
@@ -38,9 +38,7 @@ public enum AnswerError: Error, Equatable, Sendable {
     case .notAnObject: .notAnObject
     }
   }
-}
 
-extension AnswerError: CustomStringConvertible {
   /// The path of the row that the text is for; `nil` if it isn't known.
   public var path: RowPath? {
     switch self {

@@ -52,7 +52,7 @@ public protocol ErrorWithExitStatus: Error {
 }
 
 /// An answer that was refused in a dialogue that can't ask again.
-public struct RefusedAnswer: Error, Hashable, Sendable {
+public struct RefusedAnswer: Error, Hashable, Sendable, CustomStringConvertible {
   /// The row, which may be an item's; `nil` if the refusal is about several rows.
   public let row: RowPath?
   public let rejection: Rejection
@@ -61,9 +61,7 @@ public struct RefusedAnswer: Error, Hashable, Sendable {
     self.row = row
     self.rejection = rejection
   }
-}
 
-extension RefusedAnswer: CustomStringConvertible {
   public var description: String { (row.map { "\($0): " } ?? "") + rejection.message }
 }
 

@@ -86,7 +86,7 @@ package final class Autosave {
 
 /// Answers to a form that are not saved as settings yet: the last answer of each row, and the
 /// half-typed texts.
-package struct SavedAnswers: Sendable {
+package struct SavedAnswers: Sendable, Equatable {
   /// The kind of settings; `nil` if there is only one kind.
   package var kind: String?
 
@@ -133,9 +133,7 @@ package struct SavedAnswers: Sendable {
 
   /// The number of answers and half-typed texts.
   var count: Int { latest.count + drafts.count }
-}
 
-extension SavedAnswers: Equatable {
   package static func == (left: SavedAnswers, right: SavedAnswers) -> Bool {
     left.kind == right.kind && left.answers == right.answers
   }

@@ -5,7 +5,7 @@ package import ForwardText
 /// The reasons why a store or a document could not be read or edited. The file is unchanged, except after
 /// ``unsynchronized(path:reason:)`` and ``torn(path:copy:reason:)``.
 @nonexhaustive
-public enum StoreError: Error, Equatable, Sendable {
+public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file is not JSON, or an object in it has a key twice.
   case notJSON(path: String, JSONError)
   /// The file is JSON, but a value in it is not the one that a store has there.
@@ -65,6 +65,8 @@ public enum StoreError: Error, Equatable, Sendable {
 
   /// A sentence for a person. It names the place and never quotes settings, which may be secret.
   public var message: String { Language.english.says(self) }
+
+  public var description: String { message }
 }
 
 /// The kinds of entries of a folder, in words for a sentence.
@@ -100,10 +102,6 @@ public enum FileKind: String, Sendable {
     guard let status = try? FileStatus(at: path) else { return nil }
     self.init(status)
   }
-}
-
-extension StoreError: CustomStringConvertible {
-  public var description: String { message }
 }
 
 extension Language {
@@ -233,7 +231,7 @@ extension Language {
 
 /// A notice for a person before a file is written.
 @nonexhaustive
-public enum StoreNotice: Equatable, Sendable {
+public enum StoreNotice: Equatable, Sendable, CustomStringConvertible {
   /// The file belongs to another user, or to a group that it can't keep.
   case newOwner(path: String)
   /// A program that was ended had begun to write over the file, and has left a copy of it.
@@ -241,8 +239,6 @@ public enum StoreNotice: Equatable, Sendable {
 
   /// A sentence for a person, with control characters made visible.
   public var message: String { Language.english.says(self) }
-}
 
-extension StoreNotice: CustomStringConvertible {
   public var description: String { message }
 }

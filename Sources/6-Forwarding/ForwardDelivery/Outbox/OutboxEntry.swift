@@ -162,14 +162,12 @@ private let day = 86_400
 ///
 /// Thrown where a delivery is made, it leaves the delivery in the outbox as it is: no attempt is counted, and the delivery
 /// is neither refused nor put off.
-public struct UnreadableTarget: Error, Hashable, Sendable {
+public struct UnreadableTarget: Error, Hashable, Sendable, CustomStringConvertible {
   /// A part of a sentence, without a full stop.
   public let reason: String
 
   public init(_ reason: String) { self.reason = reason }
-}
 
-extension UnreadableTarget: CustomStringConvertible {
   /// A part of a sentence, without a full stop.
   public var description: String { reason }
 }

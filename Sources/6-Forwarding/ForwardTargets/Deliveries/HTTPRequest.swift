@@ -3,7 +3,7 @@ package import ForwardJSON
 package import ForwardText
 
 /// A request to a web address.
-public struct HTTPRequest: Hashable, Sendable {
+public struct HTTPRequest: Hashable, Sendable, DeliveryContent {
   public var method: String
   public var url: String
   public var body: String
@@ -93,9 +93,7 @@ public struct HTTPRequest: Hashable, Sendable {
 
   /// The texts to mask in a server's reply: the secrets, and the parts of secret addresses.
   package var secretTexts: [String] { allSecrets + secrets.flatMap(\.partsOfAddress) }
-}
 
-extension HTTPRequest: DeliveryContent {
   package var json: JSONObject {
     JSONObject(
       [

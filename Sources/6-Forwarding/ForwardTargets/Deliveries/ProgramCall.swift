@@ -5,7 +5,7 @@ package import ForwardText
 /// has.
 ///
 /// Arguments are no place for secrets: all programs of the computer can see them.
-public struct ProgramCall: Hashable, Sendable {
+public struct ProgramCall: Hashable, Sendable, DeliveryContent {
   /// The program: its path, or a name that is looked up on the search path.
   public var program: String
   public var arguments: [String]
@@ -13,9 +13,7 @@ public struct ProgramCall: Hashable, Sendable {
   public init(_ program: String, _ arguments: [String] = []) {
     (self.program, self.arguments) = (program, arguments)
   }
-}
 
-extension ProgramCall: DeliveryContent {
   package var json: JSONObject {
     JSONObject([
       ("type", .string("program")), ("program", .string(program)),

@@ -6,7 +6,7 @@
 /// CalendarDate(year: 2026, month: 11, day: 21)?.description  // 2026-11-21
 /// CalendarDate("2026-02-29")                                 // nil
 /// ```
-public struct CalendarDate: Hashable, Sendable {
+public struct CalendarDate: Hashable, Sendable, Comparable {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
@@ -101,9 +101,7 @@ public struct CalendarDate: Hashable, Sendable {
     let last = Self.days(inMonth: month, of: year)
     return CalendarDate(year: year, month: month, day: min(day, last))
   }
-}
 
-extension CalendarDate: Comparable {
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

@@ -2,7 +2,7 @@
 ///
 /// It has no time zone. So it is no moment: clocks that go back show some times twice, and those that go
 /// forward skip some. `ForwardFormFoundation` has a conversion of moments.
-public struct DateAndTime: Hashable, Sendable {
+public struct DateAndTime: Hashable, Sendable, Comparable {
   public let date: CalendarDate
   public let time: TimeOfDay
 
@@ -23,9 +23,7 @@ public struct DateAndTime: Hashable, Sendable {
     let days = (sum - (sum % 86_400 + 86_400) % 86_400) / 86_400
     return date.adding(days: days).map { DateAndTime($0, TimeOfDay(secondOfDay: sum)) }
   }
-}
 
-extension DateAndTime: Comparable {
   public static func < (left: DateAndTime, right: DateAndTime) -> Bool {
     (left.date, left.time) < (right.date, right.time)
   }

@@ -5,7 +5,7 @@
 /// TimeOfDay("14:30:05")             // 5 seconds later
 /// TimeOfDay("24:00")                // nil
 /// ```
-public struct TimeOfDay: Hashable, Sendable {
+public struct TimeOfDay: Hashable, Sendable, Comparable {
   /// The hour, from 0 to 23.
   public let hour: Int
   /// The minute, from 0 to 59.
@@ -41,9 +41,7 @@ public struct TimeOfDay: Hashable, Sendable {
 
   /// The time in the same quarter of an hour at which it begins.
   package var quarter: TimeOfDay { TimeOfDay(secondOfDay: secondOfDay / 900 * 900) }
-}
 
-extension TimeOfDay: Comparable {
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.secondOfDay < right.secondOfDay
   }
