@@ -69,9 +69,7 @@ public struct Pattern: Sendable {
 
   /// The greatest size, which bounds the memory that a source can ask for.
   private static let sizeLimit = 250_000
-}
 
-extension Pattern {
   /// Returns the mistake in a source; `nil` for one that can be read, however large it is.
   package static func mistake(in source: String, _ dialect: Dialect) -> PatternError? {
     // Most texts have none of the characters by which a mistake begins.
@@ -125,9 +123,7 @@ extension Pattern {
     }
     return automaton.decide(text, isWhole: isWhole, marks, steps: &steps)
   }
-}
 
-extension Pattern {
   /// The result of a search. There will be no other cases.
   public enum Verdict: Hashable, Sendable {
     /// The pattern matches.
@@ -138,9 +134,7 @@ extension Pattern {
     /// has a back reference. It must not be treated as one of the other verdicts.
     case undecided
   }
-}
 
-extension Pattern {
   /// The syntax in which the source of a pattern is read.
   @nonexhaustive
   public enum Dialect: Hashable, Sendable {

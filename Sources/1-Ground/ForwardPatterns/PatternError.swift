@@ -1,7 +1,7 @@
 package import ForwardText
 
 /// A mistake in a pattern's source, for its author.
-public struct PatternError: Error, Hashable, Sendable {
+public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: Reason
   /// The offset of the mistake in code points; `nil` when it has no particular place.
   public let position: Int?
@@ -43,6 +43,8 @@ public struct PatternError: Error, Hashable, Sendable {
     /// Too many parts, or groups nested too deeply.
     case tooLarge
   }
+
+  public var description: String { Language.english.says(self) }
 }
 
 extension PatternError.Reason {
@@ -53,10 +55,6 @@ extension PatternError.Reason {
     default: true
     }
   }
-}
-
-extension PatternError: CustomStringConvertible {
-  public var description: String { Language.english.says(self) }
 }
 
 extension Language {

@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
 
 /// The number that a failed system call left in `errno`.
-package struct SystemError: Error, Equatable {
+package struct SystemError: Error, Equatable, CustomStringConvertible {
   package let code: Int32
 
   /// The words of an error that the system's message for the code doesn't explain.
@@ -60,9 +60,7 @@ package struct SystemError: Error, Equatable {
 
   /// Whether there is nothing at the path.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-}
 
-extension SystemError: CustomStringConvertible {
   /// The system's message, for example "Permission denied".
   package var description: String { words?.rawValue ?? systemMessage(for: code) }
 }

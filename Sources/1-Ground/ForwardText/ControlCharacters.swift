@@ -18,6 +18,11 @@ extension Unicode.Scalar {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
+
+  fileprivate var name: String {
+    if value < 0x20, let caret = Unicode.Scalar(value + 0x40) { return "^\(caret)" }
+    return value == 0x7F ? "^?" : "<U+\(hex)>"
+  }
 }
 
 extension String {
@@ -69,11 +74,4 @@ extension String {
 
   /// Whether a terminal would act on a character of the text, other than a tab.
   package var steersTerminal: Bool { unicodeScalars.contains { $0.needsEscape && $0 != "\t" } }
-}
-
-extension Unicode.Scalar {
-  fileprivate var name: String {
-    if value < 0x20, let caret = Unicode.Scalar(value + 0x40) { return "^\(caret)" }
-    return value == 0x7F ? "^?" : "<U+\(hex)>"
-  }
 }

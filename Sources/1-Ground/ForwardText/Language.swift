@@ -33,11 +33,7 @@ package enum Language: String, CaseIterable, Sendable {
     case .simplifiedChinese: chinese()
     }
   }
-}
 
-// MARK: - Quotations
-
-extension Language {
   /// Returns a text between quotation marks: `'x'` or `“x”`.
   package func inQuotes(_ text: String) -> String { says("'\(text)'", chinese: "“\(text)”") }
 
@@ -58,11 +54,7 @@ extension Language {
 
   /// Returns a quotation of a path or an address, in full.
   package func named(_ path: String) -> String { quoted(path, limit: .max) }
-}
 
-// MARK: - Lists
-
-extension Language {
   /// Returns names with a separator between them: `a, b, c` or `a、b、c`.
   package func joined(_ names: some Sequence<String>) -> String {
     names.joined(separator: says(", ", chinese: "、"))
@@ -98,6 +90,12 @@ extension Language {
   /// Returns sentences as one text, with the language's space between them.
   package func paragraph(_ sentences: [String]) -> String {
     sentences.joined(separator: says(" ", chinese: ""))
+  }
+
+  /// Returns a message of the system or of a file in this language. (The system's own translation is
+  /// seldom installed.)
+  package func says(system message: String) -> String {
+    says(message, chinese: inChinese[message] ?? message)
   }
 }
 
@@ -154,14 +152,6 @@ package func areThere(_ count: Int, _ noun: String) -> String {
 
 /// Returns the verb of a number in English.
 package func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
-
-extension Language {
-  /// Returns a message of the system or of a file in this language. (The system's own translation is
-  /// seldom installed.)
-  package func says(system message: String) -> String {
-    says(message, chinese: inChinese[message] ?? message)
-  }
-}
 
 private let inChinese = [
   "A program was ended": "有程序被终止",

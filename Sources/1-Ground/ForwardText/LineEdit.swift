@@ -1,8 +1,6 @@
 /// A shortest edit of some lines to others.
 struct LineEdit {
-  /// Whether each of the old lines is removed.
   private(set) var removed: [Bool]
-  /// Whether each of the new lines is added.
   private(set) var added: [Bool]
 
   init<Line: Hashable>(from old: [Line], to new: [Line]) {

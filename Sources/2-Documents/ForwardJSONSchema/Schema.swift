@@ -78,9 +78,7 @@ public struct Schema: Sendable {
 
   /// The draft in which the schema is written.
   public var draft: SchemaDraft { root.resource.draft }
-}
 
-extension Schema {
   /// Returns the verdict on a value, as soon as it is certain.
   public func verdict(on instance: JSONValue) -> Verdict {
     var judge = Judge(resolver, Progress(resolver.options, in: root.resource))

@@ -43,9 +43,7 @@ public struct TOMLText: DocumentText {
 
   /// Parses a text, as the other initializer does.
   public init(parsing text: String) throws(JSONError) { try self.init(parsing: Array(text.utf8)) }
-}
 
-extension TOMLText {
   public mutating func change(
     to new: JSONValue, from origins: ValueOrigins
   ) throws(TextEditError) {
@@ -54,17 +52,7 @@ extension TOMLText {
       try text.edited(by: change)
     }
   }
-}
 
-extension TOMLText: RereadText {
-  package static var formatName: String { "TOML" }
-
-  package func rereading(_ bytes: [UInt8]) throws(JSONError) -> TOMLText {
-    try TOMLText(parsing: bytes)
-  }
-}
-
-extension TOMLText {
   public var hasUnplacedValues: Bool { false }
 
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {
@@ -121,6 +109,14 @@ extension TOMLText {
       }
     }
     return nil
+  }
+}
+
+extension TOMLText: RereadText {
+  package static var formatName: String { "TOML" }
+
+  package func rereading(_ bytes: [UInt8]) throws(JSONError) -> TOMLText {
+    try TOMLText(parsing: bytes)
   }
 }
 

@@ -2,7 +2,6 @@ internal import ForwardJSON
 
 /// A table of a TOML text, whose members may be in many places of it.
 struct Table: Sendable {
-  /// The way in which a table came to be.
   enum Origin: Sendable {
     /// By a header of its own. The outer table, which has none, is also of this kind.
     case header
@@ -43,7 +42,6 @@ struct Member: Sendable {
 
 /// A list whose elements have headers, `[[key]]`.
 struct TableList: Sendable {
-  /// The tables, by their numbers.
   var tables: [Int] = []
 }
 

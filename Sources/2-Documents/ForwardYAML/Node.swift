@@ -36,9 +36,7 @@ struct Node: Sendable {
   let anchor: String?
   let hasTag: Bool
   var hasMerge = false
-}
 
-extension Node {
   var end: Int { bytes.upperBound }
 
   /// The elements or members that have a place of their own in the value.

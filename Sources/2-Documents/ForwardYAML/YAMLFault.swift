@@ -5,10 +5,7 @@ extension FormatFault {
   fileprivate static func yaml(_ english: String, chinese: String) -> FormatFault {
     FormatFault("YAML") { $0.says(english, chinese: chinese) }
   }
-}
 
-/// The mistakes in a text.
-extension FormatFault {
   /// The text isn't UTF-8, or has a control character.
   static func unreadable(_ problem: String) -> FormatFault {
     FormatFault("YAML") { ParserWords(problem: problem).text(in: $0) }

@@ -108,21 +108,7 @@ public struct YAMLText: DocumentText {
       try text.edited(by: change, changesAnchors: changesAnchors)
     }
   }
-}
 
-extension YAMLText: RereadText {
-  package static var formatName: String { "YAML" }
-
-  package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
-    try edited(by: change, changesAnchors: false)
-  }
-
-  package func rereading(_ bytes: [UInt8]) throws(JSONError) -> YAMLText {
-    try YAMLText(parsing: bytes, document: number + 1)
-  }
-}
-
-extension YAMLText {
   /// The same text, whose last value is a block scalar with the header `|-` or `>-`; `nil` if the text has no such scalar
   /// without a line end. With a line end behind it, the scalar would have one more.
   private var strippingLastLineEnd: YAMLText? {
@@ -143,9 +129,7 @@ extension YAMLText {
     else { return nil }
     return text
   }
-}
 
-extension YAMLText {
   public var hasUnplacedValues: Bool { bytes.contains(UInt8(ascii: "*")) }
 
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {
@@ -195,6 +179,18 @@ extension YAMLText {
       }
     }
     return nil
+  }
+}
+
+extension YAMLText: RereadText {
+  package static var formatName: String { "YAML" }
+
+  package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
+    try edited(by: change, changesAnchors: false)
+  }
+
+  package func rereading(_ bytes: [UInt8]) throws(JSONError) -> YAMLText {
+    try YAMLText(parsing: bytes, document: number + 1)
   }
 }
 

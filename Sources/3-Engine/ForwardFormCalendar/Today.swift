@@ -27,6 +27,9 @@ extension CalendarDate {
     self.init(
       year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
   }
+
+  fileprivate static let dayNumberOf1970 =
+    (CalendarDate(year: 1970, month: 1, day: 1) ?? .earliest).dayNumber
 }
 
 extension DateAndTime {
@@ -37,9 +40,7 @@ extension DateAndTime {
     else { return .latest }
     return DateAndTime(date, .at(Int(fields.tm_hour), Int(fields.tm_min)))
   }
-}
 
-extension DateAndTime {
   /// Returns the moment at which the clocks of a time zone show this, as RFC 3339 writes it:
   /// `2026-11-21T14:30:00+01:00`.
   ///
@@ -57,11 +58,6 @@ extension DateAndTime {
     let (hour, minute) = abs(minutes).quotientAndRemainder(dividingBy: 60)
     return "\(self)\(seconds)\(minutes < 0 ? "-" : "+")\(TimeOfDay.at(hour, minute))"
   }
-}
-
-extension CalendarDate {
-  fileprivate static let dayNumberOf1970 =
-    (CalendarDate(year: 1970, month: 1, day: 1) ?? .earliest).dayNumber
 }
 
 extension CalendarDate.Zone {

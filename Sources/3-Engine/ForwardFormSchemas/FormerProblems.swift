@@ -69,9 +69,7 @@ package final class FormerProblems {
     /// Whether a list or a map at this place had too few or too many entries.
     var hadWrongCount: Bool { problems.found.miscounted.contains(place) }
   }
-}
 
-extension FormerProblems {
   private struct Found {
     private(set) var counts: [ProblemFact: Int] = [:]
     private(set) var places: Set<JSONPath> = []

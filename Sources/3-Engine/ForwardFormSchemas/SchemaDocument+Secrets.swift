@@ -7,9 +7,7 @@ package import ForwardJSON
 extension SchemaDocument {
   /// The value with a mask in place of each secret: of what is `writeOnly`, or has the format `password`.
   package var masked: JSONValue? { value.map { SchemaPlace(views, value: $0).masked($0) } }
-}
 
-extension SchemaDocument {
   /// Returns a value with the secrets that are there in place of their masks. An element of a list is the one that is
   /// shown alike, in its place or as the only one.
   func unmasked(_ value: JSONValue, at path: [String]) -> JSONValue {

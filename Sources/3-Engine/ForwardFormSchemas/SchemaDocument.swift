@@ -131,9 +131,7 @@ public struct SchemaDocument: FormValue {
   public static func formRules(_ document: Ref<SchemaDocument>) -> [FormRule] {
     SchemaRows(document).rules
   }
-}
 
-extension SchemaDocument {
   package enum RowStyle: Sendable {
     /// Those of a file: titled by their keys, and offered in the review unless they are required.
     case document
@@ -150,9 +148,7 @@ extension SchemaDocument {
     case template
     case lines = "template-lines"
   }
-}
 
-extension SchemaDocument {
   /// The document with the value that it began with, without what was added to it.
   package var unedited: SchemaDocument {
     var document = self
@@ -160,9 +156,7 @@ extension SchemaDocument {
     document.origins = ValueOrigins()
     return document
   }
-}
 
-extension SchemaDocument {
   /// The first value that the schema can't judge; `nil` without such a value, and if the document allows them.
   package var undecidedProblem: SchemaProblem? {
     allowsUndecided ? nil : newProblems.first(where: \.isUndecided)
@@ -181,9 +175,7 @@ extension SchemaDocument {
     return original == nil
       ? found.filter { !former.contains($0, of: value) } : former.new(among: found, of: value)
   }
-}
 
-extension SchemaDocument {
   /// The values that the schema refuses, with the sentences about them. Leaves out references to secrets, and objects
   /// in an object's place, because their members are refused.
   package var refusedValues: [(path: JSONPath, value: JSONValue, sentence: String)] {
@@ -213,83 +205,14 @@ extension SchemaDocument {
     }
     return members
   }
-}
 
-extension SchemaDocument {
   /// Replaces members of the object. Joins the members of an object with known keys; replaces a whole map.
   package func membersLaying(_ members: JSONObject) -> JSONObject {
     guard let value, let all = place(at: [])?.laying(.object(members), over: value).members
     else { return members }
     return all
   }
-}
 
-extension SchemaPlace {
-  fileprivate func laying(_ new: JSONValue, over old: JSONValue) -> JSONValue {
-    guard let members = new.members, var all = old.members, !keys.isEmpty else {
-      return new
-    }
-    for (key, value) in members {
-      let place = all[key].flatMap { member(key, value: $0) }
-      all[key] = place.map { $0.laying(value, over: all[key] ?? .null) } ?? value
-    }
-    return .object(all)
-  }
-}
-
-extension SchemaPlace {
-  /// Returns a value of this place without the members that have no place in it.
-  fileprivate func asked(of value: JSONValue) -> JSONValue {
-    value.mappingParts { step, part in
-      let asked = place(at: step, value: part)?.asked(of: part)
-      return switch step {
-      case .key(let key): keys.isEmpty || knows(key) ? asked : .none
-      case .index: asked ?? part
-      }
-    }
-  }
-}
-
-extension SchemaDocument: WholeValue {
-  package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
-
-  package func showsSame(as other: SchemaDocument) -> Bool? {
-    guard let value, let other = other.value else { return value == nil && other.value == nil }
-    return value.hasSameText(as: other)
-  }
-
-  package var knownSecrets: [String]? { views.base.mentionsSecrets ? nil : [] }
-
-  package var telling: String? {
-    guard case .document = style, let value, let place = place(at: []) else { return nil }
-    if let text = value.string, !text.isEmpty, !text.contains(where: \.isNewline),
-      !place.isSecret
-    {
-      return text
-    }
-    guard let members = value.members else { return nil }
-    let named = ["name", "id", "title", "key", "uses", "run", "image"]
-    for key in named + members.map(\.key) {
-      guard let text = members[key]?.line, place.member(key, value: members[key])?.isSecret != true
-      else { continue }
-      return "\(key): \(text)"
-    }
-    return nil
-  }
-}
-
-extension JSONValue {
-  /// The first line of a single value; `nil` if it is empty, or no single value.
-  fileprivate var line: String? {
-    switch self {
-    case .string(let text): text.split(whereSeparator: \.isNewline).first.map(String.init)
-    case .number, .bool: text()
-    case .null, .array, .object: nil
-    }
-  }
-}
-
-extension SchemaDocument {
   /// Adds missing required constants. If a person fills in the form, adds required objects and lists, too.
   private mutating func addRequired() {
     guard let value, views.base.verdict(on: value) == .invalid else { return }
@@ -310,6 +233,28 @@ extension SchemaDocument {
 }
 
 extension SchemaPlace {
+  fileprivate func laying(_ new: JSONValue, over old: JSONValue) -> JSONValue {
+    guard let members = new.members, var all = old.members, !keys.isEmpty else {
+      return new
+    }
+    for (key, value) in members {
+      let place = all[key].flatMap { member(key, value: $0) }
+      all[key] = place.map { $0.laying(value, over: all[key] ?? .null) } ?? value
+    }
+    return .object(all)
+  }
+
+  /// Returns a value of this place without the members that have no place in it.
+  fileprivate func asked(of value: JSONValue) -> JSONValue {
+    value.mappingParts { step, part in
+      let asked = place(at: step, value: part)?.asked(of: part)
+      return switch step {
+      case .key(let key): keys.isEmpty || knows(key) ? asked : .none
+      case .index: asked ?? part
+      }
+    }
+  }
+
   /// Returns the place of a value inside a value of this place; `nil` if there can't be one.
   func place(at path: JSONPath, in value: JSONValue) -> SchemaPlace? {
     var (place, value) = (self, value)
@@ -389,7 +334,44 @@ extension SchemaPlace {
   }
 }
 
+extension SchemaDocument: WholeValue {
+  package var isValid: Bool { value.map { views.base.verdict(on: $0) } == .valid }
+
+  package func showsSame(as other: SchemaDocument) -> Bool? {
+    guard let value, let other = other.value else { return value == nil && other.value == nil }
+    return value.hasSameText(as: other)
+  }
+
+  package var knownSecrets: [String]? { views.base.mentionsSecrets ? nil : [] }
+
+  package var telling: String? {
+    guard case .document = style, let value, let place = place(at: []) else { return nil }
+    if let text = value.string, !text.isEmpty, !text.contains(where: \.isNewline),
+      !place.isSecret
+    {
+      return text
+    }
+    guard let members = value.members else { return nil }
+    let named = ["name", "id", "title", "key", "uses", "run", "image"]
+    for key in named + members.map(\.key) {
+      guard let text = members[key]?.line, place.member(key, value: members[key])?.isSecret != true
+      else { continue }
+      return "\(key): \(text)"
+    }
+    return nil
+  }
+}
+
 extension JSONValue {
+  /// The first line of a single value; `nil` if it is empty, or no single value.
+  fileprivate var line: String? {
+    switch self {
+    case .string(let text): text.split(whereSeparator: \.isNewline).first.map(String.init)
+    case .number, .bool: text()
+    case .null, .array, .object: nil
+    }
+  }
+
   /// Whether a value that a place begins with has constants.
   fileprivate var isMade: Bool {
     switch self {

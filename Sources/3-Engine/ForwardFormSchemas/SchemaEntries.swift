@@ -22,7 +22,6 @@ struct SchemaEntries {
     (self.members, self.origins, self.isLasting, self.part) = (members, origins, isLasting, part)
   }
 
-  /// The members that have values.
   var values: JSONObject {
     let missing = changed.filter { $1.value == nil }
     return missing.isEmpty

@@ -31,9 +31,7 @@ extension SchemaPlace {
     let tags = objects.first?.keys.filter { self.tags($0) != nil } ?? []
     return tags.isEmpty ? keys : keys.filter(tags.contains) + keys.filter { !tags.contains($0) }
   }
-}
 
-extension SchemaPlace {
   var help: String? {
     all.lazy.compactMap { $0.description ?? $0.title }.first.map(\.firstLine)
   }

@@ -5,7 +5,6 @@ internal import ForwardJSONSchema
 struct SchemaViews {
   let base: SchemaView
   var branches: [SchemaView] = []
-  /// Whether the value is inside a secret.
   var isInSecret = false
 
   private let known = Known()
@@ -14,7 +13,6 @@ struct SchemaViews {
     var unfilled: SchemaPlace?
   }
 
-  /// The place without a value.
   var unfilled: SchemaPlace {
     if let place = known.unfilled { return place }
     // A place with these views would own itself.
@@ -37,7 +35,6 @@ struct SchemaPlace {
   private let list: SchemaBranches
   let types: Set<SchemaView.ValueType>
   let value: JSONValue?
-  /// The keys that are known, in the schema's order.
   let keys: [String]
   private let positions: [String: Int]
   /// The keys that each branch names.
@@ -88,9 +85,7 @@ struct SchemaPlace {
     }
     return suiting.isEmpty ? branches : suiting
   }
-}
 
-extension SchemaPlace {
   /// The place before it has a value, which chooses among the branches.
   var unfilled: SchemaPlace { branches.isEmpty || value == nil ? self : views.unfilled }
 

@@ -239,9 +239,7 @@ extension SchemaProblem {
     return (namedKeys + members).map { RowPath(own + [.name($0)]) }
       + own.indices.reversed().map { RowPath(Array(own[...$0])) }
   }
-}
 
-extension SchemaProblem {
   /// The keys of members that the sentence is about, the one to begin with first.
   fileprivate var namedKeys: [String] {
     switch reason {

@@ -55,9 +55,7 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
 
   /// A line that isn't UTF-8, with its invalid bytes replaced.
   public static func notUTF8(_ text: String) -> Keys { Keys(text, .notUTF8) }
-}
 
-extension Keys {
   /// The key's name in a transcript; empty for Enter.
   package var name: String {
     switch key {

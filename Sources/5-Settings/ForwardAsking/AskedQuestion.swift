@@ -7,6 +7,7 @@ public import ForwardFormTerminal
 public import ForwardJSON
 public import ForwardSettings
 internal import ForwardSystem
+internal import ForwardText
 
 /// A question of a script, which a text, an environment variable, a person or the default answers.
 ///
@@ -132,5 +133,24 @@ extension QuestionType {
     case .lines, .secret, .choice, .choices, .confirm: false
     @unknown default: false
     }
+  }
+}
+
+extension Question {
+  /// The accepted answers in the words of the options, for use without a terminal: `integer, 1..9`.
+  var accepted: String {
+    var parts: [String] = options.isEmpty || type == .choices ? [type.rawValue] : []
+    if !options.isEmpty { parts.append(Language.english.firstTen(options.map(\.name))) }
+    var (texts, counts, flags): ([String], [String], [String]) = ([], [], [])
+    for member in Member.allCases where member.about.isLimit {
+      let option = AskingSentence.option(member)
+      switch member.about.value {
+      case .text(let text, _): texts += [text(self)].compactMap(\.self)
+      case .count(let count, _): counts += count(self).map { ["\(option) \($0)"] } ?? []
+      case .flag(let isSet, _): flags += isSet(self) ? [option] : []
+      case nil: break
+      }
+    }
+    return (parts + texts + counts + flags).joined(separator: ", ")
   }
 }

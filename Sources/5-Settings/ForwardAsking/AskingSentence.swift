@@ -1,7 +1,7 @@
 internal import ForwardFormArguments
 package import ForwardFormDocuments
 package import ForwardFormFiles
-package import ForwardFormTerminal
+public import ForwardFormTerminal
 package import ForwardText
 
 /// A sentence about a question or a form that a script asks, and about the options that describe it, in any language.
@@ -40,6 +40,11 @@ package enum AskingSentence {
   case timedOut
   /// Another program has the terminal, as under `timeout`.
   case inBackground
+
+  /// Returns the option that sets a property of a question.
+  package static func option(_ member: Question.Member) -> String {
+    member == .title ? "TITLE" : "--\(member.optionName)"
+  }
 }
 
 extension Language {
@@ -129,15 +134,7 @@ extension Wording {
   package func callAsFunction(_ sentence: AskingSentence) -> String { spoken.says(sentence) }
 }
 
-extension AskingSentence {
-  /// Returns the option that sets a property of a question.
-  package static func option(_ member: Question.Member) -> String {
-    member == .title ? "TITLE" : "--\(member.optionName)"
-  }
-}
-
 extension Question.Member {
-  /// The name of the option that sets the property.
   package var optionName: String { self == .help ? "help-text" : rawValue.withHyphens }
 }
 
@@ -151,5 +148,32 @@ extension String {
       bytes.append(isUppercase ? byte | 0x20 : byte)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A reason why a question or a form has no answers: no one can be asked, an answer is refused, or an option is wrong.
+public struct AskingError: Error, ErrorWithExitStatus, CustomStringConvertible {
+  /// The status of a program that the error ends: `usage` for wrong options, otherwise `refused`.
+  public let exitStatus: ExitStatus
+  /// The reasons, at least one.
+  package let sentences: [AskingSentence]
+
+  init(_ sentence: AskingSentence) { (exitStatus, sentences) = (.refused, [sentence]) }
+
+  /// Creates the error of wrong options, which are told at once.
+  package init(wrongOptions sentences: [AskingSentence]) {
+    (exitStatus, self.sentences) = (.usage, sentences)
+  }
+
+  /// The reasons in English, a line each.
+  public var description: String {
+    sentences.map { Language.english.says($0) }.joined(separator: "\n")
+  }
+}
+
+extension [AskingSentence] {
+  /// - Throws: An ``AskingError`` if there are wrong options.
+  package func check() throws {
+    if !isEmpty { throw AskingError(wrongOptions: self) }
   }
 }

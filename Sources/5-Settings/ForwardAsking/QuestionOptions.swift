@@ -2,9 +2,7 @@ package import ForwardFormArguments
 package import ForwardFormFiles
 internal import ForwardText
 
-/// The options that describe a question.
 package final class QuestionOptions: OptionGroup {
-  /// The title of the question.
   package private(set) var title: String?
   /// The given properties of the question, by the words after their options; a flag has its name.
   package private(set) var properties: [Question.Member: String] = [:]
@@ -54,9 +52,7 @@ package final class QuestionOptions: OptionGroup {
       return option(member.optionName, help) { self.properties[member] = $0 }
     }
   }
-}
 
-extension QuestionOptions {
   /// Returns the question that the options describe; `nil` if its options or its type are wrong.
   ///
   /// - Parameter wrong: The wrong uses, to which those of these options are added.

@@ -169,9 +169,7 @@ struct AnswerTaker {
   private func isRemoved(_ path: RowPath) -> Bool {
     !removed.counts(to: path.steps.dropLast()).isEmpty
   }
-}
 
-extension AnswerTaker {
   /// Remembers new items that have more rows to be answered.
   private mutating func note(_ items: [(list: [RowPath.Step], AddedItem)]) {
     for (list, item) in items { added[list] = item }

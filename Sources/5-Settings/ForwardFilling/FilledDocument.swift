@@ -75,7 +75,6 @@ final class FilledDocument: FormModel {
     return found.contains(.flag) ? .flag : found.first
   }
 
-  /// The present value as settings.
   var settings: JSONObject {
     if hasWholeRow {
       return JSONObject(document.value.value.map { [(SchemaDocument.wholeRow, $0)] } ?? [])

@@ -1,7 +1,6 @@
 internal import ForwardJSON
 package import ForwardSchemaArguments
 
-/// The formats of the documents that are filled in.
 package struct FilledFormats {
   /// The format of what has no name that says it; `nil` for JSON.
   package var given: DocumentFormat?

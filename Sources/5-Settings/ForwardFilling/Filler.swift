@@ -76,9 +76,7 @@ public struct Filler {
     }
     return reported?.rawValue ?? status
   }
-}
 
-extension Filler {
   /// Writes the result that isn't the file: the lines that change of a preview, else what is left to the caller, else as
   /// JSON what was saved, with masks in place of secrets.
   ///

@@ -87,7 +87,6 @@ public struct Filling {
     return .object(result)
   }
 
-  /// Describes the form of a new document.
   package func describeNew() throws -> (description: FormDescription, form: Form) {
     let filling = FillingSchema(schema: schema, allowsUndecided: false, startingWith: .none)
     let document = EditableDocument(filledInBy: filling, nil)

@@ -38,7 +38,6 @@ struct FillingRun {
   private var wording: Wording { dialogue.wording }
   private var hasPerson: Bool { filler.hasPerson(arguments) }
 
-  /// Fills in the document, and saves it.
   func run() throws -> Filled {
     if hasPerson { check.report(to: dialogue.errors, wording) }
     var given = try given()

@@ -33,7 +33,6 @@ package struct FillingSchema {
     hasWholeRow = !SchemaDocument(schema, value == .null ? JSONValue?.none : value).isObject
   }
 
-  /// Returns the value of a document, which settings have.
   func value(of settings: JSONObject) -> JSONValue? {
     hasWholeRow ? settings[SchemaDocument.wholeRow] : .object(settings)
   }
@@ -41,7 +40,6 @@ package struct FillingSchema {
   /// Whether the schema says of any value that it is a secret.
   var mentionsSecrets: Bool { schema.mentionsSecrets }
 
-  /// Returns the secrets in a document, with their paths.
   func secrets(in value: JSONValue) -> [(path: JSONPath, value: JSONValue)] {
     SchemaDocument(schema, value).secrets
   }

@@ -1,4 +1,4 @@
-internal import ForwardForm
+public import ForwardForm
 public import ForwardFormTerminal
 public import ForwardJSON
 public import ForwardStore
@@ -56,9 +56,7 @@ public enum SettingsSentence: Sendable {
   case document(DocumentError)
   /// The error that ended the dialogue.
   case dialogue(Sentence)
-}
 
-extension SettingsSentence {
   /// The sentence for an error that a ``SettingsEditor`` throws; `nil` for other errors.
   public init?(_ error: any Error) {
     switch error {
@@ -188,4 +186,20 @@ extension Language {
   private func from(_ line: Int?) -> String {
     line.map { says(", from line \($0): ", chinese: "（从第 \($0) 行起）：") } ?? says(": ", chinese: "：")
   }
+}
+
+/// The reasons why settings couldn't be saved in a dialogue that isn't interactive. Nothing is
+/// written then.
+@nonexhaustive
+public enum SettingsError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Another program changed these rows too.
+  case conflict(name: String, path: String, rows: [String])
+  /// Another program changed or removed the settings.
+  case changedOrRemoved(name: String, path: String)
+  /// The name is taken.
+  case exists(name: String, path: String)
+  /// The given name can't be used.
+  case badName(String, Rejection)
+
+  public var description: String { Language.english.says(SettingsSentence.error(self)) }
 }

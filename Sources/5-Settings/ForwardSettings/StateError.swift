@@ -1,10 +1,11 @@
+import ForwardJSON
 internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardText
 
 /// The problems of a file of drafts or input history. The form continues without the file.
 @nonexhaustive
-public enum StateError: Error, Equatable, Sendable {
+public enum StateError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file cannot be used, and was renamed.
   case setAside(path: String, to: String, Fault)
   /// The file cannot be used, and is unchanged.
@@ -27,9 +28,7 @@ public enum StateError: Error, Equatable, Sendable {
     /// The system doesn't allow the file to be read; its message says why.
     case unreadable(String)
   }
-}
 
-extension StateError {
   /// Renames a file that can't be used, so that a new one can take its place, and returns the
   /// problem. A file of a newer version is left alone.
   static func report(_ fault: Fault, at path: String) -> StateError {
@@ -44,9 +43,7 @@ extension StateError {
   /// The problem as one or more sentences for a person, with the path, and with control characters
   /// made visible.
   public var message: String { Language.english.says(self) }
-}
 
-extension StateError: CustomStringConvertible {
   public var description: String { message }
 }
 
@@ -87,4 +84,33 @@ extension Language {
         chinese: "\(named(path))等草稿都在使用中，这些答案未保留。")
     }
   }
+}
+
+/// The content of a file of drafts or input history: its members, and the version of its layout.
+struct StateDocument {
+  private static let version = 1
+
+  let members: JSONObject
+
+  init(_ members: [(key: String, value: JSONValue)]) {
+    let version = (key: "version", value: JSONValue.number(JSONNumber(Self.version)))
+    self.members = JSONObject([version] + members)
+  }
+
+  init(_ bytes: [UInt8]) throws(StateError.Fault) {
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: bytes, duplicateKeys: .refused)
+    } catch {
+      throw .notJSON(line: error.line, column: error.column)
+    }
+    guard let members = value.members,
+      let number = members["version"]?.number,
+      let version = Int(exactly: number), version >= 1
+    else { throw .noVersion }
+    if version > Self.version { throw .newerVersion(version) }
+    self.members = members
+  }
+
+  var bytes: [UInt8] { Array(members.text().utf8) + [UInt8(ascii: "\n")] }
 }

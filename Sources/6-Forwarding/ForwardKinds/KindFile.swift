@@ -59,9 +59,7 @@ public struct KindFile: Sendable {
     }
     self.kind = kind
   }
-}
 
-extension KindFile {
   /// The text of the JSON Schema of such files.
   public static var schema: String {
     String(decoding: PackageResources.kind_schema_json, as: UTF8.self)

@@ -69,9 +69,7 @@ public struct KindFolder: Sendable {
   package func unused(ofKinds names: Set<String>) -> [FileReport] {
     files.filter { names.contains($0.name) }.compactMap(report)
   }
-}
 
-extension KindFolder {
   private struct File {
     let name, path: String
     /// The path of the file that counts instead; `nil` if this one does.
@@ -113,9 +111,7 @@ extension KindFolder {
       try Self.kind(ofFile: path, formats: formats, language: language)
     }
   }
-}
 
-extension KindFolder {
   /// Returns the report of a kind's file, which has no problems if the file can be used.
   public static func report(
     ofFile path: String, formats: TextFormats = .jsonc, language: String = "en"

@@ -1,8 +1,11 @@
+internal import ForwardJSONSchema
 internal import ForwardPatterns
 public import ForwardSchemaFiles
 public import ForwardStore
 internal import ForwardSystem
 public import ForwardTargets
+package import ForwardText
+internal import Synchronization
 
 /// The kinds of target that a program knows: its own, and the ones that a person's files declare.
 ///
@@ -72,5 +75,68 @@ public struct KnownKinds: Sendable {
   package func unused(ofKinds names: some Sequence<String>) -> [FileReport] {
     let ofFiles = Set(names).subtracting(own.map(\.name))
     return ofFiles.isEmpty ? [] : folder?.unused(ofKinds: ofFiles) ?? []
+  }
+}
+
+/// The kinds of files that were read, each of which is read again when its file has changed.
+final class KeptKinds: Sendable {
+  private let kinds = Mutex<[String: Kept]>([:])
+
+  private struct Kept {
+    let version: FileStatus.Version
+    let kind: Result<TargetKind, RefusedFile>
+  }
+
+  /// Returns the kind of a file, as it was read before if the file is still the same.
+  func kind(
+    at path: String, _ read: () throws(RefusedFile) -> TargetKind
+  ) throws(RefusedFile) -> TargetKind {
+    // A file that changes while it is read has another version the next time.
+    guard let version = try? FileStatus(following: path).version else { return try read() }
+    if let kept = kinds.withLock({ $0[path] }), kept.version == version {
+      return try kept.kind.get()
+    }
+    let kind = Result { () throws(RefusedFile) in try read() }
+    kinds.withLock { $0[path] = Kept(version: version, kind: kind) }
+    return try kind.get()
+  }
+}
+
+/// A reason why the kind of a stored target can't be used.
+@nonexhaustive
+public enum UnusableKind: Error, Sendable, CustomStringConvertible {
+  /// There is no such kind; `known` holds the names of the others.
+  case unknown(String, of: String, known: [String])
+  /// The kind's file can't be used.
+  case broken(String, of: String, FileReport)
+  /// The kind isn't one of the program's own, and the folder has no file of it.
+  case gone(String, of: String, folder: String)
+
+  /// A sentence with the names of the kind and the target.
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  package func says(_ error: UnusableKind) -> String {
+    switch error {
+    case .unknown(let kind, let name, let known):
+      says(
+        "'\(name)' is of the kind '\(kind)', which this version doesn't know; it knows "
+          + "\(firstTen(known)).",
+        chinese: "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(firstTen(known))。")
+    case .broken(let kind, let name, let report):
+      says(
+        "'\(name)' is of the kind '\(kind)', whose file can't be used: \(firstProblem(of: report))",
+        chinese: "“\(name)”的类型是“\(kind)”，其文件无法使用：\(firstProblem(of: report))")
+    case .gone(let kind, let name, let folder):
+      says(
+        "'\(name)' is of the kind '\(kind)', which is not built in, and there is no file of it in "
+          + "'\(folder)'.",
+        chinese: "“\(name)”的类型是“\(kind)”：它不是内置类型，“\(folder)”中也没有它的文件。")
+    }
+  }
+
+  private func firstProblem(of report: FileReport) -> Substring {
+    report.text(in: SchemaWording(self)).prefix { $0 != "\n" }
   }
 }

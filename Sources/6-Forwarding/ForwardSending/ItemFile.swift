@@ -16,7 +16,6 @@ package final class ItemFile {
   /// The number of items, if none of them is wrong; `nil` if it isn't known before they are read.
   var itemCount: Int? { file.textLineCount }
 
-  /// The number of lines that were read.
   var line: Int { lines.count }
 
   /// Returns the items of the next lines, and the problems of the lines without a valid item; `nil` at the end.

@@ -122,9 +122,7 @@ public final class LoadedTarget {
   private var heading: StyledText {
     StyledText(wording(.targetOfKind(name, kind: wording.text(kind.title))), .heading)
   }
-}
 
-extension LoadedTarget {
   /// The place of the settings, to record it with deliveries.
   var origin: OutboxEntry.Origin { OutboxEntry.Origin(store: store.path, kind: kind.name) }
 }
@@ -150,7 +148,7 @@ extension Undeliverable {
 }
 
 /// A reason why a target, or an item for it, can't be sent, in words for a person.
-public struct Refusal: Error, Hashable, Sendable {
+public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the target.
   public let target: String
   /// A part of a sentence, without a full stop.
@@ -160,9 +158,7 @@ public struct Refusal: Error, Hashable, Sendable {
   package init(_ target: String, _ sentence: String) {
     (self.target, reason) = (target, sentence.withoutFullStop)
   }
-}
 
-extension Refusal: CustomStringConvertible {
   /// The reason without the target: a part of a sentence, without a full stop.
   public var description: String { reason }
 }

@@ -67,9 +67,7 @@ public struct TargetKind: Sendable {
     makeTranslations = translations
     self.make = make
   }
-}
 
-extension TargetKind {
   /// The kinds in this package. To add one, add a file to the folder `Kinds` and its name here.
   public static let builtIn: [TargetKind] = [.things, .mail, .webhook, .file]
 }

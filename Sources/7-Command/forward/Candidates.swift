@@ -11,15 +11,12 @@ internal import ForwardTargets
 
 // Errors aren't reported, and no questions are asked: a shell waits for the result between two keys.
 extension Candidates {
-  /// The names of the kinds.
   static let kinds: Candidates = .words { _, _ in KnownKinds.ofCommand.names }
 
-  /// The names of the saved targets.
   static let targets: Candidates = .words { line, _ in
     line.targets.filter { !line.arguments.contains($0) }
   }
 
-  /// The tags of the saved targets.
   static let tags: Candidates = .words { line, _ in
     line.tags.filter { !line.arguments.contains($0) }
   }
@@ -32,7 +29,6 @@ extension Candidates {
     KnownKinds.ofCommand.names + line.targets
   }
 
-  /// The ids of the deliveries in the outbox.
   static let deliveries: Candidates = .words { line, _ in
     (try? line.context.outbox.contents().entries.map(\.id)) ?? []
   }
@@ -43,7 +39,6 @@ extension CommandLineWords {
     Context(store: self["--store"], isPlain: true, asks: false)
   }
 
-  /// The names of the saved targets.
   fileprivate var targets: [String] { (try? context.store.contents().names) ?? [] }
 
   fileprivate var tags: [String] { (try? context.store.contents().tags.map { "@" + $0 }) ?? [] }

@@ -47,9 +47,7 @@ extension Failure {
   }
 
   init(_ fault: CommandFault) { self.init(status: fault.exitStatus, sentence: .fault(fault)) }
-}
 
-extension Failure {
   /// Creates the failure of an error that ends a command; `nil` for other errors.
   init?(_ error: any Error, _ wording: Wording) {
     switch error {
@@ -79,9 +77,7 @@ extension Failure {
       self.init(status: ExitStatus(error), sentence: .settings(sentence))
     }
   }
-}
 
-extension Failure {
   /// Returns the failure as a problem of a report.
   func problem(_ wording: Wording) -> Problem {
     let message = wording(sentence)

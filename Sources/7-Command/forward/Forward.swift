@@ -46,7 +46,6 @@ final class Forward: Command {
 
   private static let program = CommandTree(Forward.self)
 
-  /// The words of the command line.
   static let line = CommandLineWords(Array(CommandLine.arguments.dropFirst()), of: program)
 
   /// Runs the command of the arguments, and ends with its exit status.

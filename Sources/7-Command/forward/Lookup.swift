@@ -26,7 +26,6 @@ extension StoredDocument {
   /// The kind of this target; `nil` if it isn't known, or its file can't be used.
   var knownKind: TargetKind? { try? requiredKind() }
 
-  /// Returns the kind of this target.
   func requiredKind() throws(UnusableKind) -> TargetKind { try KnownKinds.ofCommand.kind(of: self) }
 }
 

@@ -44,7 +44,6 @@ extension Context {
     return targets[index.value].name
   }
 
-  /// Asks for the name of a new kind.
   func askForNameOfKind() throws -> String {
     try checkTerminal(for: "NAME", of: "kinds new")
     let rule = RowRule.text { [wording] name in
@@ -72,7 +71,6 @@ extension Context {
     return "program[+]=" + (try ask { try $0.ask("Program", rules: .required) })
   }
 
-  /// Asks for a tag.
   func askForTag() throws -> String {
     try checkTerminal(for: "TAG", of: "tag")
     let rule = RowRule.text { [wording] tag in

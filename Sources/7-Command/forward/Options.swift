@@ -202,7 +202,6 @@ struct Context {
     return targets
   }
 
-  /// Returns the dialogue with the translations of a kind of target.
   func dialogue(about kind: TargetKind) -> Dialogue {
     var dialogue = dialogue
     dialogue.wording = wording.translating(kind)

@@ -19,9 +19,7 @@ enum Automaton: Sendable {
     }
     guard room >= 0 else { throw PatternError(.tooLarge) }
   }
-}
 
-extension Automaton {
   func decide(
     _ text: String, isWhole: Bool, _ marks: [Marks], steps: inout Int
   ) -> Pattern.Verdict {

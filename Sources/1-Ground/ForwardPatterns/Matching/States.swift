@@ -66,9 +66,7 @@ struct Cursor {
     last = next
     next = following
   }
-}
 
-extension Cursor {
   /// Whether an assertion holds here. Its start and end are those of reading.
   func holds(_ assertion: Assertion, _ marks: [Marks]) -> Bool {
     switch assertion {

@@ -46,9 +46,7 @@ extension PatternParser {
     guard !name.isEmpty else { throw PatternError(.badName, at: start) }
     return name
   }
-}
 
-extension PatternParser {
   /// Parses an assertion, if one comes next, and returns whether it may be repeated.
   mutating func assertion() throws(PatternError) -> (tree: PatternTree, isRepeatable: Bool)? {
     let start = position

@@ -8,9 +8,7 @@ enum PatternTree: Sendable {
   indirect case repeated(PatternTree, least: Int, most: Int?)
 
   static let empty = PatternTree.sequence([])
-}
 
-extension PatternTree {
   /// The number of characters and assertions when each repetition is counted, up to a million. A program of the
   /// expression has no fewer parts.
   fileprivate var size: Int {

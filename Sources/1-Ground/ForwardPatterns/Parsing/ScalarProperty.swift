@@ -5,9 +5,7 @@ struct ScalarProperty: Sendable {
   init(_ holds: @escaping @Sendable (Unicode.Scalar) -> Bool) { self.holds = holds }
 
   var negated: ScalarProperty { ScalarProperty { !holds($0) } }
-}
 
-extension ScalarProperty {
   /// Creates a property such as `L`, `Uppercase_Letter` or `Alphabetic` by its name in ECMAScript.
   init?(named name: String) {
     if let categories = Self.categories(named: name) {
@@ -29,9 +27,7 @@ extension ScalarProperty {
   private init(categories: [Unicode.GeneralCategory]) {
     self.init { categories.contains($0.properties.generalCategory) }
   }
-}
 
-extension ScalarProperty {
   /// Returns the general categories with a name that ECMAScript has for them.
   static func categories(named name: String) -> [Unicode.GeneralCategory]? {
     switch name {
@@ -81,9 +77,7 @@ extension ScalarProperty {
     default: nil
     }
   }
-}
 
-extension ScalarProperty {
   /// Returns the binary property with a name that ECMAScript has for it.
   ///
   /// Properties of ECMAScript that the standard library doesn't have are missing.

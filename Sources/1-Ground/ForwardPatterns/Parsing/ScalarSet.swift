@@ -42,9 +42,7 @@ struct ScalarSet: Sendable {
     }
     return low < others.count && others[low].contains(value)
   }
-}
 
-extension ScalarSet {
   mutating func insert(_ range: ClosedRange<UInt32>) {
     if range.lowerBound < 0x80 {
       let count = min(range.upperBound, 0x7F) - range.lowerBound + 1
@@ -88,9 +86,7 @@ extension ScalarSet {
     set.isInverted.toggle()
     return set
   }
-}
 
-extension ScalarSet {
   /// A set that isn't inverted with the upper-case and lower-case letters of its letters. Ranges of more than 3,000
   /// code points beyond ASCII have both cases of most letters, and stay as they are.
   var withOtherCases: ScalarSet {

@@ -47,9 +47,7 @@ package struct Descriptor: ~Copyable {
     // before.
     _ = close(number)
   }
-}
 
-extension Descriptor {
   /// Sets who may read, write and execute the file.
   func allow(_ permissions: UInt32) throws(SystemError) {
     _ = try uninterrupted { fchmod(number, mode_t(permissions)) }
@@ -67,9 +65,7 @@ extension Descriptor {
     // A system that doesn't let it be given away leaves it to root.
     try? give(to: owner)
   }
-}
 
-extension Descriptor {
   package func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
 
   /// Returns whether a path still leads to this file, which another program may have replaced.
@@ -91,15 +87,7 @@ extension Descriptor {
     _ = try uninterrupted { lseek(number, off_t(offset), SEEK_SET) }
     return try contents(upTo: limit)
   }
-}
 
-package struct AppendingError: Error {
-  package let reason: SystemError
-  /// Whether the file keeps a part of the bytes.
-  package let leavesPart: Bool
-}
-
-extension Descriptor {
   /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     if !writeBytes(bytes, to: number) { throw SystemError(ofWriting: errno) }
@@ -137,9 +125,7 @@ extension Descriptor {
 
   /// Waits until the written bytes are on the disk.
   package func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
-}
 
-extension Descriptor {
   /// Takes the lock of the file, which is released when the descriptor is closed or the process dies. Returns whether
   /// the lock was taken: it was free before the deadline, and before a signal came that ends the program.
   package func lock(until deadline: ContinuousClock.Instant = .now) throws(SystemError) -> Bool {
@@ -156,4 +142,10 @@ extension Descriptor {
   }
 
   package func unlock() { _ = flock(number, LOCK_UN) }
+}
+
+package struct AppendingError: Error {
+  package let reason: SystemError
+  /// Whether the file keeps a part of the bytes.
+  package let leavesPart: Bool
 }

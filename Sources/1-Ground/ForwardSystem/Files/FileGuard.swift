@@ -52,9 +52,7 @@ package struct FileGuard: Sendable {
       if let status = try? FileStatus(at: inner) { add(inner, status, to: &own) }
     }
   }
-}
 
-extension FileGuard {
   private static let shared = Mutex<FileGuard?>(nil)
 
   /// The guard of the files that this process opens; `nil` if it opens them for its own user.

@@ -33,9 +33,7 @@ package final class LogFile {
     try FilePlace(naming: path).checkOwnFolder()
     return try Descriptor(own: path, flags)
   }
-}
 
-extension LogFile {
   /// Locks an existing log; `nil` if there is none. Throws ``SystemError/locked`` if another program has the lock.
   package static func existing(_ path: String) throws(SystemError) -> LogFile? {
     do throws(SystemError) {
@@ -83,9 +81,7 @@ extension LogFile {
 
   /// Lets other programs take the lock.
   package func unlock() { file.unlock() }
-}
 
-extension LogFile {
   /// Reads the file, or up to a number of bytes.
   package func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
     let bytes = try file.contents(from: 0, upTo: limit)
@@ -186,5 +182,4 @@ extension LogFile {
   }
 }
 
-/// The end of each line of a log.
 package let newline = UInt8(ascii: "\n")

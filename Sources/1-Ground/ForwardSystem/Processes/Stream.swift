@@ -9,7 +9,6 @@ package final class Stream: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Returns the ends of a new pipe.
   package static func pipe() throws(SystemError) -> (reading: Stream, writing: Stream) {
     guard let ends = createPipe() else { throw SystemError(code: errno) }
     return (Stream(ends.reading), Stream(ends.writing))

@@ -5,7 +5,7 @@ package import ForwardText
 ///
 /// The `DecodingError` of ``JSONValue/decode(_:)`` has it as its `underlyingError`.
 @nonexhaustive
-public enum DecodingFault: Error, Equatable, Sendable {
+public enum DecodingFault: Error, Equatable, Sendable, CustomStringConvertible {
   case unexpected(JSONValue.Kind, expected: Expected)
   /// A number has a fraction or is too large. `min` is `nil` if fractions are allowed.
   case outOfRange(min: String?, max: String)
@@ -20,9 +20,7 @@ public enum DecodingFault: Error, Equatable, Sendable {
   public enum Expected: Sendable {
     case bool, text, number, wholeNumber, list, object
   }
-}
 
-extension DecodingFault: CustomStringConvertible {
   /// The reason as one sentence.
   public var description: String { Language.english.says(self) }
 }

@@ -18,9 +18,7 @@ extension JSONValue {
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try decode(type, userInfo: [:])
   }
-}
 
-extension JSONValue {
   /// Decodes a value, which the decoder tells what it can't know by its type.
   package func decode<Value: Decodable>(
     _ type: Value.Type, userInfo: [CodingUserInfoKey: Any]
@@ -53,6 +51,13 @@ package struct EncodedValue {
 
   /// The paths of the objects whose keys are not properties.
   package var keysAreData: Set<JSONPath> { dictionaries.union(enums) }
+
+  var object: JSONObject {
+    get throws(DocumentError) {
+      guard let object = value.members else { throw .notAnObject(type: type) }
+      return object
+    }
+  }
 }
 
 /// A key of a coding path that doesn't come from a type: an index, or `super`.
@@ -75,4 +80,12 @@ extension TreeKey: CodingKey {
   }
 
   init(intValue: Int) { self.init(index: intValue) }
+}
+
+extension JSONObject {
+  /// Encodes a value that has members.
+  ///
+  /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as another kind, an
+  ///   `EncodingError` for a number that is not finite, or an error of the value.
+  public init(encoding value: some Encodable) throws { self = try EncodedValue(value).object }
 }

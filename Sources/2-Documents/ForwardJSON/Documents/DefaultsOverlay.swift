@@ -56,21 +56,7 @@ struct DefaultsOverlay {
       return []
     }
   }
-}
 
-extension Decoder {
-  /// The value with the defaults that a stored document is laid over, while ``DecodedDocument`` decodes it; `nil`
-  /// otherwise.
-  ///
-  /// A type whose members are known only at run time finds here what describes them.
-  public var freshValue: Any? { CodingUserInfoKey.freshValue.flatMap { userInfo[$0] } }
-}
-
-extension CodingUserInfoKey {
-  fileprivate static let freshValue = CodingUserInfoKey(rawValue: "ForwardStore.freshValue")
-}
-
-extension DefaultsOverlay {
   /// Uses the default for the stored value that an error is about, or for the nearest one around it
   /// that doesn't use its default yet. Each value is replaced at most once, so this ends.
   ///
@@ -105,4 +91,16 @@ extension DefaultsOverlay {
     }
     return way
   }
+}
+
+extension Decoder {
+  /// The value with the defaults that a stored document is laid over, while ``DecodedDocument`` decodes it; `nil`
+  /// otherwise.
+  ///
+  /// A type whose members are known only at run time finds here what describes them.
+  public var freshValue: Any? { CodingUserInfoKey.freshValue.flatMap { userInfo[$0] } }
+}
+
+extension CodingUserInfoKey {
+  fileprivate static let freshValue = CodingUserInfoKey(rawValue: "ForwardStore.freshValue")
 }

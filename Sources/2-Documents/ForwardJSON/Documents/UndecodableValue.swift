@@ -1,7 +1,7 @@
 package import ForwardText
 
 /// A stored value that the settings could not decode, and whose default is used in its place.
-public struct UndecodableValue: Equatable, Sendable {
+public struct UndecodableValue: Equatable, Sendable, CustomStringConvertible {
   /// The path of the value.
   public let path: JSONPath
 
@@ -15,15 +15,21 @@ public struct UndecodableValue: Equatable, Sendable {
   public let reason: Reason
 
   public typealias Reason = DecodingFault
+
+  /// The place and the reason as one sentence.
+  public var description: String { Language.english.says(self) }
 }
 
 /// The reasons why settings and a document do not fit together.
 @nonexhaustive
-public enum DocumentError: Error, Equatable, Sendable {
+public enum DocumentError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A type encodes as a list or a scalar, and a document needs members.
   case notAnObject(type: String)
   /// The value at a path cannot be decoded, and there is no default to use in its place.
   case undecodable(path: JSONPath, reason: UndecodableValue.Reason)
+
+  /// One or two sentences for a person.
+  public var description: String { Language.english.says(self) }
 }
 
 extension UndecodableValue {
@@ -36,16 +42,6 @@ extension UndecodableValue {
   package func at(_ part: JSONPath) -> UndecodableValue {
     UndecodableValue(at: path, stored, part: part, reason)
   }
-}
-
-extension UndecodableValue: CustomStringConvertible {
-  /// The place and the reason as one sentence.
-  public var description: String { Language.english.says(self) }
-}
-
-extension DocumentError: CustomStringConvertible {
-  /// One or two sentences for a person.
-  public var description: String { Language.english.says(self) }
 }
 
 extension Language {

@@ -1,6 +1,6 @@
 /// A decimal value in its normal form, `±digits × 10^exponent`, where the digits neither start nor
 /// end with a zero.
-struct Decimal: Hashable {
+struct Decimal: Hashable, Comparable {
   /// Whether the value is below zero.
   let isNegative: Bool
   /// The digits; empty for zero.
@@ -32,9 +32,7 @@ struct Decimal: Hashable {
         isNegative: parts[1].first == .minus, digits: parts[1].filter(\.isDigit).map { $0 - .zero })
     exponent = written.adding(significant.endIndex - 1 - last - fraction)
   }
-}
 
-extension Decimal {
   private var isZero: Bool { digits.isEmpty }
 
   var isWhole: Bool { !exponent.isNegative }
@@ -58,9 +56,7 @@ extension Decimal {
     }
     return result
   }
-}
 
-extension Decimal: Comparable {
   static func < (left: Decimal, right: Decimal) -> Bool {
     if left.isZero { return !right.isZero && !right.isNegative }
     if right.isZero || left.isNegative != right.isNegative { return left.isNegative }

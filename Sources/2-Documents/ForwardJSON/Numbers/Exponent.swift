@@ -1,6 +1,6 @@
 /// The exponent of a decimal value. Its size isn't limited: a text may have an exponent of a
 /// million digits.
-enum Exponent: Hashable, Sendable {
+enum Exponent: Hashable, Sendable, Comparable {
   /// An exponent between -10^18 and 10^18.
   case small(Int)
   /// Any other exponent, with its decimal digits, the first of which is not 0.
@@ -19,9 +19,7 @@ enum Exponent: Hashable, Sendable {
   init(_ value: Int) {
     self.init(isNegative: value < 0, digits: String(value.magnitude).utf8.map { $0 - .zero })
   }
-}
 
-extension Exponent {
   var isNegative: Bool {
     switch self {
     case .small(let value): value < 0
@@ -77,9 +75,7 @@ extension Exponent {
   private func digit(_ power: Int, of digits: [UInt8]) -> Int {
     power < digits.count ? Int(digits[digits.count - 1 - power]) : 0
   }
-}
 
-extension Exponent: Comparable {
   static func < (left: Exponent, right: Exponent) -> Bool {
     switch (left, right) {
     case (.small(let left), .small(let right)): left < right

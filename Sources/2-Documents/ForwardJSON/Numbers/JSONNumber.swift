@@ -1,5 +1,5 @@
 /// A JSON number, kept as its text so that no digit is lost.
-public struct JSONNumber: Sendable {
+public struct JSONNumber: Sendable, Hashable {
   /// The number as written, for example `1.0`, `1e0` or `9007199254740993`.
   ///
   /// YAML and TOML also have `.inf`, `-inf` or `.nan`, which JSON writes as texts.
@@ -19,15 +19,47 @@ public struct JSONNumber: Sendable {
     let description = double.description
     text = description.hasSuffix(".0") ? String(description.dropLast(2)) : description
   }
-}
 
-extension JSONNumber {
   /// The word of a number that JSON doesn't have: `inf`, `-inf` or `nan`; `nil` for any other number.
   package var infinityOrNaN: String? {
     // All other numbers end with a digit.
     guard let last = text.utf8.last, !last.isDigit else { return nil }
     let word = text.lowercased().filter { $0 != "." && $0 != "+" }
     return word.hasSuffix("nan") ? "nan" : word
+  }
+
+  /// Whether the number has no fraction: `1`, `1.0` and `1e2` have none.
+  public var isWhole: Bool {
+    ShortDecimal(text)?.isWhole ?? (infinityOrNaN == nil && Decimal(text).isWhole)
+  }
+
+  /// Returns whether the number is exactly an integer times another: `0.3` is a multiple of `0.1`,
+  /// and `1e400` is not one of `7e399`.
+  ///
+  /// Zero is a multiple of every number; only zero is a multiple of zero.
+  ///
+  /// - Returns: `nil` if both numbers have so many digits (hundreds of thousands together) that the
+  ///   answer would take long.
+  public func isMultiple(of divisor: JSONNumber) -> Bool? {
+    if let value = ShortDecimal(text), let divisor = ShortDecimal(divisor.text) {
+      return value.isMultiple(of: divisor)
+    }
+    return Decimal(text).isMultiple(of: Decimal(divisor.text))
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    // Hashes the units of short whole numbers, which are the most frequent: it's quick, and
+    // suffices to distinguish them from others.
+    if let short = ShortDecimal(text), short.places == 0 {
+      hasher.combine(short.units)
+    } else {
+      let value = Decimal(text)
+      if let whole = value.integer(Int.self) {
+        hasher.combine(whole)
+      } else {
+        hasher.combine(value)
+      }
+    }
   }
 }
 
@@ -70,43 +102,5 @@ extension JSONNumber: Comparable {
       return left < right
     }
     return Decimal(left.text) < Decimal(right.text)
-  }
-}
-
-extension JSONNumber: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    // Hashes the units of short whole numbers, which are the most frequent: it's quick, and
-    // suffices to distinguish them from others.
-    if let short = ShortDecimal(text), short.places == 0 {
-      hasher.combine(short.units)
-    } else {
-      let value = Decimal(text)
-      if let whole = value.integer(Int.self) {
-        hasher.combine(whole)
-      } else {
-        hasher.combine(value)
-      }
-    }
-  }
-}
-
-extension JSONNumber {
-  /// Whether the number has no fraction: `1`, `1.0` and `1e2` have none.
-  public var isWhole: Bool {
-    ShortDecimal(text)?.isWhole ?? (infinityOrNaN == nil && Decimal(text).isWhole)
-  }
-
-  /// Returns whether the number is exactly an integer times another: `0.3` is a multiple of `0.1`,
-  /// and `1e400` is not one of `7e399`.
-  ///
-  /// Zero is a multiple of every number; only zero is a multiple of zero.
-  ///
-  /// - Returns: `nil` if both numbers have so many digits (hundreds of thousands together) that the
-  ///   answer would take long.
-  public func isMultiple(of divisor: JSONNumber) -> Bool? {
-    if let value = ShortDecimal(text), let divisor = ShortDecimal(divisor.text) {
-      return value.isMultiple(of: divisor)
-    }
-    return Decimal(text).isMultiple(of: Decimal(divisor.text))
   }
 }

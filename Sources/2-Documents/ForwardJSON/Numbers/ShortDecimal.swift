@@ -2,7 +2,7 @@
 /// `units / 10^places`.
 ///
 /// It is read and compared without allocating memory.
-struct ShortDecimal {
+struct ShortDecimal: Comparable {
   let units: Int
   /// The number of digits after the dot.
   let places: Int
@@ -36,9 +36,7 @@ struct ShortDecimal {
     self.units = isNegative ? -units : units
     places = digits - (digitsBeforeDot ?? digits)
   }
-}
 
-extension ShortDecimal {
   var isWhole: Bool { places == 0 || units % Int(power(of: places)) == 0 }
 
   func isMultiple(of divisor: ShortDecimal) -> Bool {
@@ -58,9 +56,7 @@ extension ShortDecimal {
     for _ in 0..<places { power *= 10 }
     return power
   }
-}
 
-extension ShortDecimal: Comparable {
   static func < (left: ShortDecimal, right: ShortDecimal) -> Bool {
     if left.places == right.places { return left.units < right.units }
     let (left, right) = left.inCommonUnits(with: right)

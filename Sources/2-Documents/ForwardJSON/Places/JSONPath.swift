@@ -9,7 +9,7 @@ internal import ForwardText
 /// ```
 ///
 /// Keys are compared by code points: "é" and "e\u{301}" are two keys.
-public struct JSONPath: Hashable, Sendable {
+public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// A step from a value to one inside it. JSON has no other steps.
   public enum Step: Sendable {
     /// A step to the value of an object's key.
@@ -22,19 +22,7 @@ public struct JSONPath: Hashable, Sendable {
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) { self.steps = steps }
-}
 
-extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  public init(stringLiteral key: String) { self = .key(key) }
-
-  public init(integerLiteral index: Int) { self = .index(index) }
-}
-
-extension JSONPath: ExpressibleByArrayLiteral {
-  public init(arrayLiteral steps: Step...) { self.init(steps) }
-}
-
-extension JSONPath {
   package init(keys: some Sequence<String>) { self.init(keys.map { .key($0) }) }
 
   /// Whether the path leads to the value itself.
@@ -42,26 +30,7 @@ extension JSONPath {
 
   /// Returns the path with one more step at its end.
   public func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
-}
 
-extension JSONPath.Step: Hashable {
-  public static func == (left: JSONPath.Step, right: JSONPath.Step) -> Bool {
-    switch (left, right) {
-    case (.key(let left), .key(let right)): left.hasSameCodePoints(as: right)
-    case (.index(let left), .index(let right)): left == right
-    default: false
-    }
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    switch self {
-    case .key(let key): ExactKey(key).hash(into: &hasher)
-    case .index(let index): hasher.combine(index)
-    }
-  }
-}
-
-extension JSONPath: CustomStringConvertible {
   /// The path for a person to read, for example `rows[2].title`; empty for the value itself.
   ///
   /// A key that could be mistaken for something else is in double quotes (`"a.b"[0]`), with control
@@ -82,6 +51,33 @@ extension JSONPath: CustomStringConvertible {
       }
     }
     return text
+  }
+}
+
+extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  public init(stringLiteral key: String) { self = .key(key) }
+
+  public init(integerLiteral index: Int) { self = .index(index) }
+}
+
+extension JSONPath: ExpressibleByArrayLiteral {
+  public init(arrayLiteral steps: Step...) { self.init(steps) }
+}
+
+extension JSONPath.Step: Hashable {
+  public static func == (left: JSONPath.Step, right: JSONPath.Step) -> Bool {
+    switch (left, right) {
+    case (.key(let left), .key(let right)): left.hasSameCodePoints(as: right)
+    case (.index(let left), .index(let right)): left == right
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .key(let key): ExactKey(key).hash(into: &hasher)
+    case .index(let index): hasher.combine(index)
+    }
   }
 }
 

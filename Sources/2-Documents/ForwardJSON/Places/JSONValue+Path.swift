@@ -24,9 +24,7 @@ extension JSONValue {
     get { self[JSONPath.Step.index(index)] }
     set { setElement(newValue, at: index) }
   }
-}
 
-extension JSONValue {
   /// The value at the end of a path, or `nil` if there is none.
   ///
   /// Setting replaces the value, or adds it as the last member of the object that lacks the path's
@@ -82,9 +80,7 @@ extension JSONValue {
     }
     return isInserted
   }
-}
 
-extension JSONValue {
   /// The value that a step leads to, or `nil` if there is none.
   subscript(step: JSONPath.Step) -> JSONValue? { entry(at: step)?.value }
 

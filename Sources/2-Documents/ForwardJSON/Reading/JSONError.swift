@@ -2,7 +2,7 @@ package import ForwardText
 
 /// The place where a text is not JSON, and the reason. An error never has the text itself, which
 /// may be a secret.
-public struct JSONError: Error, Equatable, Sendable {
+public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
 
@@ -13,9 +13,7 @@ public struct JSONError: Error, Equatable, Sendable {
 
   /// The position of the first wrong byte.
   package let offset: Int
-}
 
-extension JSONError: CustomStringConvertible {
   /// The fault as one sentence, with control characters made visible.
   public var reason: String { Language.english.says(fault) }
 
@@ -154,7 +152,6 @@ extension Language {
     }
   }
 
-  /// Returns the mistake as a sentence.
   package func says(_ fault: FormatFault) -> String { fault.text(in: self) }
 
   private func says(_ expected: JSONFault.Expected) -> String {

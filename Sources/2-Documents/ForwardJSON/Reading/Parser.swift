@@ -254,9 +254,7 @@ extension Parser {
   func character(at offset: Int) -> Unicode.Scalar {
     String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
-}
 
-extension Parser {
   /// Parses a number at a minus sign or a digit, and keeps its text.
   mutating func number() throws(JSONError) -> JSONNumber {
     let first = position

@@ -169,6 +169,12 @@ public struct TextFormat: Sendable {
   ///
   /// - Throws: The reason why the format has no text for the value, as TOML has no null.
   public func newText(of value: JSONValue) throws(TextEditError) -> [UInt8] { try write(value) }
+
+  fileprivate func has(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return suffixes.contains(where: path.hasSuffix)
+      || isName(path.split(separator: "/").last ?? "")
+  }
 }
 
 /// The formats of files, by the ends of their names.
@@ -200,16 +206,8 @@ public struct TextFormats: Sendable {
   }
 }
 
-extension TextFormat {
-  fileprivate func has(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return suffixes.contains(where: path.hasSuffix)
-      || isName(path.split(separator: "/").last ?? "")
-  }
-}
-
 /// A mistake in a text of a format that isn't JSON, as a sentence in each language.
-public struct FormatFault: Equatable, Sendable {
+public struct FormatFault: Equatable, Sendable, CustomStringConvertible {
   /// The name of the format, `YAML`.
   public let format: String
   private let texts: [Language: String]
@@ -223,9 +221,7 @@ public struct FormatFault: Equatable, Sendable {
   }
 
   func text(in language: Language) -> String { texts[language, default: ""] }
-}
 
-extension FormatFault: CustomStringConvertible {
   /// The sentence in English.
   public var description: String { text(in: .english) }
 }

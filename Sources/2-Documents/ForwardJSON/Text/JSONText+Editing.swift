@@ -138,9 +138,7 @@ public enum TextEditError: Error, Equatable, Sendable {
   case repeatedKey(String)
   /// A part of the text, at a line, can't be edited surely.
   case uneditable(line: Int, FormatFault)
-}
 
-extension TextEditError {
   /// The edited text would not be read as intended, for example because it would nest too deeply. The line is that of the
   /// first change.
   package static func notReadBack(

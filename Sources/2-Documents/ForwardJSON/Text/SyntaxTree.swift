@@ -50,10 +50,8 @@ package struct SyntaxTree: Sendable {
 
   package init() {}
 
-  /// The node of the outer value.
   var root: Node? { open.first }
 
-  /// Whether an object has a key twice.
   var repeatsKeys: Bool { nodes.contains(where: \.isRepeated) }
 
   /// Any member of an object; `nil` if the text has none.
@@ -76,9 +74,7 @@ package struct SyntaxTree: Sendable {
     let place = Int(node.firstChild) + position / Self.stride
     return (Int(starts[place]), position % Self.stride + 1)
   }
-}
 
-extension SyntaxTree {
   /// A mark of the place where a value begins.
   package var mark: Int { open.count }
 
@@ -110,7 +106,6 @@ extension SyntaxTree {
   /// Forgets the elements since a mark: their list isn't plain.
   mutating func forgetPlain(since mark: Int) { starts.removeSubrange(mark...) }
 
-  /// Records the key of the last value.
   package mutating func recordKey(_ bytes: Range<Int>) {
     guard let last = open.indices.last else { return }
     open[last].keyFirst = UInt32(bytes.lowerBound)

@@ -11,9 +11,7 @@ package indirect enum TextChange {
     /// A new element, or a new member with its key.
     case new(key: String?, JSONValue)
   }
-}
 
-extension TextChange {
   /// Finds the smallest change from a value to another: members are compared by their keys, and elements by
   /// their origins, or by what they have in common.
   package init(from old: JSONValue, to new: JSONValue, _ origins: ValueOrigins = ValueOrigins()) {

@@ -6,7 +6,6 @@ package struct TextWriter<Text: BracketText> {
   /// The bytes of the old text that are gone, with the comments of the entries that they are of.
   package private(set) var dropped: [Range<Int>] = []
 
-  /// The spacing of new values.
   private let spacing: Writer.Spacing
 
   /// Whether the last bytes are a comment that a line break must end.

@@ -16,9 +16,7 @@ extension String {
     }
     return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
   }
-}
 
-extension String {
   package var codePointCount: Int {
     // Counts all bytes but those that continue a code point.
     utf8.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
@@ -26,13 +24,11 @@ extension String {
 }
 
 /// A key that a dictionary distinguishes from others by its code points.
-package struct ExactKey {
+package struct ExactKey: Hashable {
   private let text: String
 
   package init(_ text: String) { self.text = text }
-}
 
-extension ExactKey: Hashable {
   package static func == (left: ExactKey, right: ExactKey) -> Bool {
     left.text.hasSameCodePoints(as: right.text)
   }

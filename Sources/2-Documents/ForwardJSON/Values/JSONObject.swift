@@ -4,7 +4,7 @@ internal import ForwardText
 ///
 /// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant
 /// time; a removal takes time in proportion to the number of members.
-public struct JSONObject: Sendable {
+public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
   @usableFromInline package private(set) var members: [(key: String, value: JSONValue)] = []
 
   /// The position of each key; empty in a small object, where comparing with every key is faster.
@@ -104,9 +104,7 @@ public struct JSONObject: Sendable {
     members.indices ~= guess && members[guess].key.hasSameCodePoints(as: key)
       ? guess : position(of: key)
   }
-}
 
-extension JSONObject {
   /// The value at the end of a path, or `nil` if there is none.
   package subscript(path path: JSONPath) -> JSONValue? { JSONValue.object(self)[path] }
 
@@ -149,22 +147,11 @@ extension JSONObject {
     default: return value
     }
   }
-}
 
-extension JSONObject: RandomAccessCollection {
   public var startIndex: Int { members.startIndex }
   public var endIndex: Int { members.endIndex }
   public subscript(position: Int) -> (key: String, value: JSONValue) { members[position] }
-}
 
-/// Compares by meaning: objects with the same keys and equal values are equal, in any order.
-extension JSONObject: Equatable {
-  public static func == (left: JSONObject, right: JSONObject) -> Bool {
-    left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
-  }
-}
-
-extension JSONObject: Hashable {
   public func hash(into hasher: inout Hasher) {
     // A sum is the same in every order.
     var sum = 0
@@ -175,5 +162,12 @@ extension JSONObject: Hashable {
       sum &+= member.finalize()
     }
     hasher.combine(sum)
+  }
+}
+
+/// Compares by meaning: objects with the same keys and equal values are equal, in any order.
+extension JSONObject: Equatable {
+  public static func == (left: JSONObject, right: JSONObject) -> Bool {
+    left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
   }
 }

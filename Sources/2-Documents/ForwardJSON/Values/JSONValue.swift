@@ -1,7 +1,7 @@
 package import ForwardText
 
 /// A JSON value that keeps the order of keys and the text of numbers. JSON has no other values.
-public enum JSONValue: Sendable {
+public enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(JSONNumber)
@@ -24,25 +24,7 @@ public enum JSONValue: Sendable {
     case .object: .object
     }
   }
-}
 
-/// Compares by meaning: numbers by their decimal value, strings and keys by their code points,
-/// lists in order, objects in any order.
-extension JSONValue: Equatable {
-  public static func == (left: JSONValue, right: JSONValue) -> Bool {
-    switch (left, right) {
-    case (.null, .null): true
-    case (.bool(let left), .bool(let right)): left == right
-    case (.number(let left), .number(let right)): left == right
-    case (.string(let left), .string(let right)): left.hasSameCodePoints(as: right)
-    case (.array(let left), .array(let right)): left == right
-    case (.object(let left), .object(let right)): left.sharesMembers(with: right) || left == right
-    default: false
-    }
-  }
-}
-
-extension JSONValue {
   /// Returns whether two lists or objects share their storage, and so are equal, without comparing their entries.
   package func sharesStorage(with other: JSONValue) -> Bool {
     switch (self, other) {
@@ -51,9 +33,7 @@ extension JSONValue {
     default: false
     }
   }
-}
 
-extension JSONValue {
   /// Returns whether two values are written alike: with the same digits, and with their members in the same order.
   package func hasSameText(as other: JSONValue) -> Bool {
     if sharesStorage(with: other) { return true }
@@ -68,22 +48,7 @@ extension JSONValue {
     default: self == other
     }
   }
-}
 
-extension JSONValue: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    switch self {
-    case .null: hasher.combine(0)
-    case .bool(let bool): hasher.combine(bool)
-    case .number(let number): hasher.combine(number)
-    case .string(let string): ExactKey(string).hash(into: &hasher)
-    case .array(let elements): hasher.combine(elements)
-    case .object(let members): hasher.combine(members)
-    }
-  }
-}
-
-extension JSONValue {
   /// Whether the value is neither a list nor an object.
   package var isScalar: Bool {
     switch self {
@@ -124,6 +89,42 @@ extension JSONValue {
     case .object(let members): depth > 0 && members.allSatisfy { $1.nests(atMost: depth - 1) }
     }
   }
+
+  /// Returns the element or the value of the member at a position.
+  package func value(at position: Int) -> JSONValue {
+    switch self {
+    case .array(let elements) where elements.indices.contains(position): elements[position]
+    case .object(let members) where members.indices.contains(position): members[position].value
+    default: .null
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let bool): hasher.combine(bool)
+    case .number(let number): hasher.combine(number)
+    case .string(let string): ExactKey(string).hash(into: &hasher)
+    case .array(let elements): hasher.combine(elements)
+    case .object(let members): hasher.combine(members)
+    }
+  }
+}
+
+/// Compares by meaning: numbers by their decimal value, strings and keys by their code points,
+/// lists in order, objects in any order.
+extension JSONValue: Equatable {
+  public static func == (left: JSONValue, right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.hasSameCodePoints(as: right)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left.sharesMembers(with: right) || left == right
+    default: false
+    }
+  }
 }
 
 extension JSONValue.Kind: CustomStringConvertible {
@@ -140,17 +141,6 @@ extension Language {
     case .string: says("text", chinese: "文本")
     case .array: says("a list", chinese: "列表")
     case .object: says("an object", chinese: "对象")
-    }
-  }
-}
-
-extension JSONValue {
-  /// Returns the element or the value of the member at a position.
-  package func value(at position: Int) -> JSONValue {
-    switch self {
-    case .array(let elements) where elements.indices.contains(position): elements[position]
-    case .object(let members) where members.indices.contains(position): members[position].value
-    default: .null
     }
   }
 }

@@ -46,9 +46,7 @@ public struct ValueOrigins: Sendable {
     }
     return elements
   }
-}
 
-extension ValueOrigins {
   package mutating func edit(
     at path: ArraySlice<String>, _ edit: (inout ValueOrigins) -> Void
   ) {

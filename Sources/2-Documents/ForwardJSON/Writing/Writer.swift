@@ -20,6 +20,13 @@ extension JSONValue {
     writer.write(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
+
+  fileprivate var isLeaf: Bool {
+    switch self {
+    case .null, .bool, .number, .string: true
+    case .array, .object: false
+    }
+  }
 }
 
 extension JSONObject {
@@ -135,15 +142,6 @@ package struct Writer {
     bytes.append(.quote)
     bytes += string.utf8
     bytes.append(.quote)
-  }
-}
-
-extension JSONValue {
-  fileprivate var isLeaf: Bool {
-    switch self {
-    case .null, .bool, .number, .string: true
-    case .array, .object: false
-    }
   }
 }
 

@@ -39,7 +39,6 @@ enum HostName {
     return count <= mostInLabel ? count : nil
   }
 
-  /// Returns whether an ASCII text is a label.
   private static func isLabel(_ label: String) -> Bool {
     guard 1...mostInLabel ~= label.utf8.count, label.utf8.first != UInt8(ascii: "-"),
       label.utf8.last != UInt8(ascii: "-"),

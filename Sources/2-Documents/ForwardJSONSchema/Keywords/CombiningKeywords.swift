@@ -136,21 +136,7 @@ enum Applicator: Sendable {
   case oneOf([Subschema])
   case not(Subschema)
   case condition(if: Subschema, then: Subschema?, otherwise: Subschema?)
-}
 
-extension RulesReader {
-  /// Adds the condition after the other applicators, in whatever order its keywords are written.
-  mutating func finishCondition() {
-    guard let test = condition.test,
-      condition.then != nil || condition.otherwise != nil || draft.conditionEvaluates
-        || test.source.mentionsSecrets
-    else { return }
-    applicators.append(
-      .condition(if: test, then: condition.then, otherwise: condition.otherwise))
-  }
-}
-
-extension Applicator {
   /// Applies the schemas to a value; returns whether to continue.
   func visit(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     switch self {
@@ -285,6 +271,18 @@ extension Applicator {
       return visitor.refuse(.oneOf, branches: schemas, value)
     }
     return visitor.purpose.followsAll ? visitor.visit(accepted, value) : true
+  }
+}
+
+extension RulesReader {
+  /// Adds the condition after the other applicators, in whatever order its keywords are written.
+  mutating func finishCondition() {
+    guard let test = condition.test,
+      condition.then != nil || condition.otherwise != nil || draft.conditionEvaluates
+        || test.source.mentionsSecrets
+    else { return }
+    applicators.append(
+      .condition(if: test, then: condition.then, otherwise: condition.otherwise))
   }
 }
 

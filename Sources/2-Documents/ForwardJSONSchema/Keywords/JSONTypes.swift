@@ -62,6 +62,9 @@ extension JSONTypes {
     guard contains(.integer), let number = value.number else { return false }
     return wholeNumbers.contain(number)
   }
+
+  /// The types, with integers added if all numbers are allowed.
+  var widened: JSONTypes { contains(.number) ? union(.integer) : self }
 }
 
 /// The numbers that count as integers.
@@ -83,9 +86,7 @@ enum WholeNumbers: Sendable {
 
 extension SchemaWording {
   package func types(_ types: Set<SchemaView.ValueType>) -> String { language.says(types) }
-}
 
-extension SchemaWording {
   package func number(within limits: SchemaView.NumberLimits) -> String {
     let bounds = [
       limits.minimum.map { language.says("at least \($0.text)", chinese: "至少 \($0.text)") },
@@ -142,11 +143,6 @@ extension Language {
     default: says("an object", chinese: "对象")
     }
   }
-}
-
-extension JSONTypes {
-  /// The types, with integers added if all numbers are allowed.
-  var widened: JSONTypes { contains(.number) ? union(.integer) : self }
 }
 
 extension Sequence<Rules> {

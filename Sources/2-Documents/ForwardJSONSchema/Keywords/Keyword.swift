@@ -32,9 +32,7 @@ final class Keyword: EqualByIdentity, Sendable {
     (self.name, self.kind, self.wants, self.read) = (name, kind, wants, read)
     (self.first, self.last, self.isLenient) = (first, last, isLenient)
   }
-}
 
-extension Keyword {
   static let all = [
     ofAllValues, ofNumbers, ofTexts, ofLists, ofObjects, combining, references, unevaluated,
   ].flatMap(\.self)

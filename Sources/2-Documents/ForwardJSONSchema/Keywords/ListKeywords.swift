@@ -192,49 +192,7 @@ struct ContainsRule: Equatable, Sendable {
   var most: Int?
   /// Whether the elements that it accepts are evaluated, so that `unevaluatedItems` skips them.
   var evaluates = false
-}
 
-// An extension of `Shared`, as the rules themselves would be copied for each call.
-extension Shared<ListRules> {
-  /// Applies the rules to a list; returns whether to continue.
-  func visit(_ list: [JSONValue], by visitor: inout some Visitor) -> Bool {
-    if let minItems = value.minItems, list.count < minItems,
-      !visitor.refuse(.minItems, .list(.tooFewItems(minItems)))
-    {
-      return false
-    }
-    if let maxItems = value.maxItems, list.count > maxItems,
-      !visitor.refuse(.maxItems, .list(.tooManyItems(maxItems)))
-    {
-      return false
-    }
-    if value.isUnique { visitor.progress.spend(8 * list.count) }
-    if value.isUnique, let (first, second) = list.firstRepetition,
-      !visitor.refuse(.uniqueItems, .list(.repeatedItem(first: first, second: second)))
-    {
-      return false
-    }
-    for (index, schema) in value.prefix.prefix(list.count).enumerated() {
-      visitor.progress.evaluation.mark(index)
-      guard visitor.enter(list[index], at: .index(index), schema) else { return false }
-    }
-    if let rest = value.rest, list.count > value.prefix.count {
-      visitor.progress.evaluation.markAll()
-      if rest.schema.isFalse {
-        return visitor.refuse(rest.keyword, .list(.tooManyItems(value.prefix.count)))
-      }
-      for index in value.prefix.count..<list.count {
-        guard visitor.enter(list[index], at: .index(index), rest.schema) else { return false }
-      }
-    }
-    if let schema = value.contains.schema {
-      return value.contains.visit(list, accepting: schema, by: &visitor)
-    }
-    return true
-  }
-}
-
-extension ContainsRule {
   fileprivate func visit(
     _ list: [JSONValue], accepting schema: Subschema, by visitor: inout some Visitor
   ) -> Bool {
@@ -287,6 +245,46 @@ extension ContainsRule {
       return visitor.doubt(.contains, doubt)
     }
     if evaluates { visitor.progress.evaluation.note(doubt) }
+    return true
+  }
+}
+
+// An extension of `Shared`, as the rules themselves would be copied for each call.
+extension Shared<ListRules> {
+  /// Applies the rules to a list; returns whether to continue.
+  func visit(_ list: [JSONValue], by visitor: inout some Visitor) -> Bool {
+    if let minItems = value.minItems, list.count < minItems,
+      !visitor.refuse(.minItems, .list(.tooFewItems(minItems)))
+    {
+      return false
+    }
+    if let maxItems = value.maxItems, list.count > maxItems,
+      !visitor.refuse(.maxItems, .list(.tooManyItems(maxItems)))
+    {
+      return false
+    }
+    if value.isUnique { visitor.progress.spend(8 * list.count) }
+    if value.isUnique, let (first, second) = list.firstRepetition,
+      !visitor.refuse(.uniqueItems, .list(.repeatedItem(first: first, second: second)))
+    {
+      return false
+    }
+    for (index, schema) in value.prefix.prefix(list.count).enumerated() {
+      visitor.progress.evaluation.mark(index)
+      guard visitor.enter(list[index], at: .index(index), schema) else { return false }
+    }
+    if let rest = value.rest, list.count > value.prefix.count {
+      visitor.progress.evaluation.markAll()
+      if rest.schema.isFalse {
+        return visitor.refuse(rest.keyword, .list(.tooManyItems(value.prefix.count)))
+      }
+      for index in value.prefix.count..<list.count {
+        guard visitor.enter(list[index], at: .index(index), rest.schema) else { return false }
+      }
+    }
+    if let schema = value.contains.schema {
+      return value.contains.visit(list, accepting: schema, by: &visitor)
+    }
     return true
   }
 }

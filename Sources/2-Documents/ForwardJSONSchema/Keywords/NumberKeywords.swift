@@ -128,9 +128,7 @@ struct NumberRules: RuleSet {
   var exclusiveMinimum: JSONNumber?
   var exclusiveMaximum: JSONNumber?
   var multipleOf: JSONNumber?
-}
 
-extension NumberRules {
   /// Applies the rules to a number; returns whether to continue.
   func visit(_ number: JSONNumber, by visitor: inout some Visitor) -> Bool {
     visitor.progress.spend(work(on: number))

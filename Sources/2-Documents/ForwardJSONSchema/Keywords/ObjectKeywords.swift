@@ -198,6 +198,20 @@ struct ObjectRules: RuleSet {
   var hasOnlyMembers: Bool { isEmpty { $0.removeMembers() } }
 
   private mutating func removeMembers() { (required, properties) = ([], PropertyTable()) }
+
+  static let mostKnown = 300
+  static let mostPatterns = 3
+
+  /// The known keys that are allowed.
+  var allowed: [String] { properties.compactMap { $0.value.isFalse ? nil : $0.key } }
+
+  /// The same, as a message may list them; empty if there are too many.
+  var known: [String] { properties.count > Self.mostKnown ? [] : allowed }
+
+  /// The patterns of other known keys, which a message may list; empty if there are too many.
+  var knownPatterns: [String] {
+    patterns.count > Self.mostPatterns ? [] : patterns.map(\.pattern.value.source)
+  }
 }
 
 struct PatternProperty: Equatable, Sendable {
@@ -217,6 +231,24 @@ struct Dependency: Equatable, Sendable {
   }
 
   var schema: Subschema? { if case .schema(let schema) = requirement { schema } else { nil } }
+
+  fileprivate func visit(
+    _ object: JSONObject, _ value: JSONValue, by visitor: inout some Visitor
+  ) -> Bool {
+    switch requirement {
+    case .keys(let keys):
+      for other in keys where object[other] == nil {
+        guard visitor.refuse(keyword, .object(.missingBeside(other, key: key))) else {
+          return false
+        }
+      }
+      return true
+    case .schema(let schema)
+    where visitor.purpose == .problems && schema.isNever(visitor.resolver):
+      return visitor.refuseKey(key, keyword, .never)
+    case .schema(let schema): return visitor.visit(schema, value)
+    }
+  }
 }
 
 // An extension of `Shared`, as the rules themselves would be copied for each call.
@@ -291,41 +323,5 @@ extension Shared<ObjectRules> {
     if isKnown { visitor.progress.evaluation.mark(index) }
     if let names = value.names { return visitor.enterKey(key, names) }
     return true
-  }
-}
-
-extension ObjectRules {
-  static let mostKnown = 300
-  static let mostPatterns = 3
-
-  /// The known keys that are allowed.
-  var allowed: [String] { properties.compactMap { $0.value.isFalse ? nil : $0.key } }
-
-  /// The same, as a message may list them; empty if there are too many.
-  var known: [String] { properties.count > Self.mostKnown ? [] : allowed }
-
-  /// The patterns of other known keys, which a message may list; empty if there are too many.
-  var knownPatterns: [String] {
-    patterns.count > Self.mostPatterns ? [] : patterns.map(\.pattern.value.source)
-  }
-}
-
-extension Dependency {
-  fileprivate func visit(
-    _ object: JSONObject, _ value: JSONValue, by visitor: inout some Visitor
-  ) -> Bool {
-    switch requirement {
-    case .keys(let keys):
-      for other in keys where object[other] == nil {
-        guard visitor.refuse(keyword, .object(.missingBeside(other, key: key))) else {
-          return false
-        }
-      }
-      return true
-    case .schema(let schema)
-    where visitor.purpose == .problems && schema.isNever(visitor.resolver):
-      return visitor.refuseKey(key, keyword, .never)
-    case .schema(let schema): return visitor.visit(schema, value)
-    }
   }
 }

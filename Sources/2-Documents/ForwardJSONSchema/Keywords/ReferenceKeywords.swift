@@ -58,9 +58,7 @@ struct Reference: Sendable {
   unowned let target: Subschema
   /// What a dynamic reference looks for in the outer resources; `nil` for another reference.
   let anchor: DynamicAnchor?
-}
 
-extension Reference {
   /// Applies the schema to a value; returns whether to continue.
   func visit(_ value: JSONValue, _ keyword: Keyword, by visitor: inout some Visitor) -> Bool {
     let target = anchor.flatMap { visitor.target(at: $0) } ?? target

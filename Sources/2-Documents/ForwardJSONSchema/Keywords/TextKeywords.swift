@@ -81,9 +81,7 @@ extension Language {
       says("\(value) is not \(description).", chinese: "\(value)不是\(description)。")
     }
   }
-}
 
-extension Language {
   /// Returns a quotation of a pattern, with what the schema says about it.
   func explained(_ pattern: String, _ meaning: String?) -> String {
     quoted(pattern, limit: 120) + (meaning.map { says(" (\($0))", chinese: "（\($0)）") } ?? "")
@@ -148,9 +146,7 @@ struct TextRules: RuleSet {
       ($0.minLength, $0.maxLength, $0.pattern, $0.patternMeaning) = (nil, nil, nil, nil)
     }
   }
-}
 
-extension TextRules {
   /// Applies the rules to a text; returns whether to continue.
   func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
     if minLength != nil || maxLength != nil || format != nil || ownFormat != nil {

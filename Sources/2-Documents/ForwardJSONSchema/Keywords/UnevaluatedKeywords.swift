@@ -128,9 +128,7 @@ struct Evaluation {
   /// The positions, and `all` where all are evaluated.
   private var marks: [Int] = []
   private static let all = -1
-}
 
-extension Evaluation {
   mutating func mark(_ position: Int) { if isWanted { marks.append(position) } }
 
   mutating func markAll() { if isWanted { marks.append(Self.all) } }
@@ -169,9 +167,7 @@ extension Evaluation {
     if marks.count > point.count { marks.removeLast(marks.count - point.count) }
     if !point.hasDoubt { doubt = nil }
   }
-}
 
-extension Evaluation {
   /// What the schemas outside one that has `unevaluatedProperties` or `unevaluatedItems` know.
   struct Outer {
     fileprivate let isWanted: Bool

@@ -34,6 +34,21 @@ extension SchemaProblem.Reason {
     /// The value is nothing of what the alternatives accept.
     case noAlternative([SchemaProblem.Alternative])
   }
+
+  /// Returns the value that may be wanted instead of one with the same text.
+  func wantedInstead(of value: JSONValue) -> JSONValue? {
+    guard case .value(let reason) = self else { return nil }
+    let alternatives: [SchemaProblem.Alternative] =
+      switch reason {
+      case .wrongType(let types): types.map { .type($0) }
+      case .notEqual(let constant): [.options([constant])]
+      case .noOption(let options): [.options(options)]
+      case .noAlternative(let alternatives): alternatives
+      }
+    return value.sameInOtherKind.flatMap { other in
+      alternatives.contains { $0.accepts(other) } ? other : .none
+    }
+  }
 }
 
 extension Language {
@@ -108,9 +123,7 @@ struct ValueRules: RuleSet {
 
   /// The only values that are accepted; `nil` if the schema doesn't list them.
   var onlyValues: [JSONValue]? { constant.map { [$0] } ?? options?.values }
-}
 
-extension ValueRules {
   /// Returns whether the value is one that the schema lists.
   func accept(_ value: JSONValue) -> Bool {
     (constant.map { $0 == value } ?? true) && (options?.contain(value) ?? true)
@@ -142,23 +155,6 @@ extension Rules {
       return .end
     }
     return .next
-  }
-}
-
-extension SchemaProblem.Reason {
-  /// Returns the value that may be wanted instead of one with the same text.
-  func wantedInstead(of value: JSONValue) -> JSONValue? {
-    guard case .value(let reason) = self else { return nil }
-    let alternatives: [SchemaProblem.Alternative] =
-      switch reason {
-      case .wrongType(let types): types.map { .type($0) }
-      case .notEqual(let constant): [.options([constant])]
-      case .noOption(let options): [.options(options)]
-      case .noAlternative(let alternatives): alternatives
-      }
-    return value.sameInOtherKind.flatMap { other in
-      alternatives.contains { $0.accepts(other) } ? other : .none
-    }
   }
 }
 

@@ -35,9 +35,7 @@ enum Wanted {
 
   /// What only a meta-schema tells.
   case other
-}
 
-extension Wanted {
   /// The place of the schemas in the value.
   var subschemas: Subschemas {
     switch self {
@@ -46,6 +44,55 @@ extension Wanted {
     case .schemaOrList: .valueOrElements
     case .schemasByKey, .schemasByPattern, .schemasOrKeys: .members
     default: .none
+    }
+  }
+
+  /// Returns whether the meta-schema of a draft certainly accepts a value, apart from the schemas in
+  /// it, which are added to `schemas`.
+  ///
+  /// Where drafts differ a little, such as over empty lists, it says no.
+  func certainlyAccepts(
+    _ value: JSONValue, in draft: SchemaDraft, adding schemas: inout [JSONValue]
+  ) -> Bool {
+    switch (self, value) {
+    case (.anything, _): return true
+    case (.text, .string), (.flag, .bool), (.number, .number), (.list, .array): return true
+    case (.uri, .string(let text)): return !text.utf8.dropLast().contains(UInt8(ascii: "#"))
+    case (.pattern, .string(let text)): return Pattern.wrong(text, .lenient) == nil
+    case (.divisor, _): return value.divisor != nil
+    case (.limit, .number): return !draft.hasExclusiveFlags
+    case (.count, _): return value.count != nil
+    case (.values, .array(let values)): return values.isSet
+    case (.types, .array(let names)): return names.isSet && value.types != nil
+    case (.types, _): return value.types != nil
+    case (.keys, .array(let keys)): return keys.isSet && value.texts != nil
+    case (.keysByKey, .object(let members)):
+      return members.allSatisfy {
+        Wanted.keys.certainlyAccepts($0.value, in: draft, adding: &schemas)
+      }
+
+    case (.schemaOrFlag, .bool): return true
+    case (.schemaOrList, .array(let values)):
+      return draft.itemsMayBeList
+        && Wanted.schemaList.certainlyAccepts(.array(values), in: draft, adding: &schemas)
+    case (.schema, _), (.schemaOrFlag, _), (.schemaOrList, _):
+      schemas.append(value)
+      return true
+    case (.schemaList, .array(let values)):
+      schemas += values
+      return !values.isEmpty
+    case (.schemasByKey, .object(let members)):
+      schemas += members.lazy.map(\.value)
+      return true
+    case (.schemasByPattern, .object(let members)):
+      schemas += members.lazy.map(\.value)
+      return members.allSatisfy { Pattern.wrong($0.key, .lenient) == nil }
+    case (.schemasOrKeys, .object(let members)):
+      return members.allSatisfy {
+        let wanted = if case .array = $0.value { Wanted.keys } else { Wanted.schema }
+        return wanted.certainlyAccepts($0.value, in: draft, adding: &schemas)
+      }
+    default: return false
     }
   }
 }
@@ -100,57 +147,6 @@ extension JSONValue {
       }
       return types
     default: return nil
-    }
-  }
-}
-
-extension Wanted {
-  /// Returns whether the meta-schema of a draft certainly accepts a value, apart from the schemas in
-  /// it, which are added to `schemas`.
-  ///
-  /// Where drafts differ a little, such as over empty lists, it says no.
-  func certainlyAccepts(
-    _ value: JSONValue, in draft: SchemaDraft, adding schemas: inout [JSONValue]
-  ) -> Bool {
-    switch (self, value) {
-    case (.anything, _): return true
-    case (.text, .string), (.flag, .bool), (.number, .number), (.list, .array): return true
-    case (.uri, .string(let text)): return !text.utf8.dropLast().contains(UInt8(ascii: "#"))
-    case (.pattern, .string(let text)): return Pattern.wrong(text, .lenient) == nil
-    case (.divisor, _): return value.divisor != nil
-    case (.limit, .number): return !draft.hasExclusiveFlags
-    case (.count, _): return value.count != nil
-    case (.values, .array(let values)): return values.isSet
-    case (.types, .array(let names)): return names.isSet && value.types != nil
-    case (.types, _): return value.types != nil
-    case (.keys, .array(let keys)): return keys.isSet && value.texts != nil
-    case (.keysByKey, .object(let members)):
-      return members.allSatisfy {
-        Wanted.keys.certainlyAccepts($0.value, in: draft, adding: &schemas)
-      }
-
-    case (.schemaOrFlag, .bool): return true
-    case (.schemaOrList, .array(let values)):
-      return draft.itemsMayBeList
-        && Wanted.schemaList.certainlyAccepts(.array(values), in: draft, adding: &schemas)
-    case (.schema, _), (.schemaOrFlag, _), (.schemaOrList, _):
-      schemas.append(value)
-      return true
-    case (.schemaList, .array(let values)):
-      schemas += values
-      return !values.isEmpty
-    case (.schemasByKey, .object(let members)):
-      schemas += members.lazy.map(\.value)
-      return true
-    case (.schemasByPattern, .object(let members)):
-      schemas += members.lazy.map(\.value)
-      return members.allSatisfy { Pattern.wrong($0.key, .lenient) == nil }
-    case (.schemasOrKeys, .object(let members)):
-      return members.allSatisfy {
-        let wanted = if case .array = $0.value { Wanted.keys } else { Wanted.schema }
-        return wanted.certainlyAccepts($0.value, in: draft, adding: &schemas)
-      }
-    default: return false
     }
   }
 }

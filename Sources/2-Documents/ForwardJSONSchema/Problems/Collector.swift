@@ -123,9 +123,7 @@ struct Collector: JudgingVisitor {
     defer { isInKey = false }
     return enter(.string(key), at: .key(key), schema)
   }
-}
 
-extension Collector {
   var here: JSONPath { JSONPath(path) }
 
   /// Returns the problems of one schema, without adding them.

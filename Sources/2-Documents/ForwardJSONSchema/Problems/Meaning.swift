@@ -86,9 +86,7 @@ struct Branch {
       if let options = member.rules(resolver).values.onlyValues { tags.append((key, options)) }
     }
   }
-}
 
-extension Branch {
   /// Returns the values that the branch accepts for a member; `nil` if the member is no tag.
   func tag(_ key: String) -> [JSONValue]? {
     tags.first { $0.key.hasSameCodePoints(as: key) }?.options

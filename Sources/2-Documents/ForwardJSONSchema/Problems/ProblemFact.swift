@@ -44,6 +44,5 @@ extension JSONPath {
     JSONPath(steps.map { if case .index = $0 { .index(0) } else { $0 } })
   }
 
-  /// Returns the path with another one behind it.
   package func appending(_ path: JSONPath) -> JSONPath { JSONPath(steps + path.steps) }
 }

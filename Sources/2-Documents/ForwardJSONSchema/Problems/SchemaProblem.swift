@@ -38,9 +38,7 @@ public struct SchemaProblem: Hashable, Sendable {
     /// The deciding part of the schema can't be checked.
     case unchecked(SchemaFault)
   }
-}
 
-extension SchemaProblem {
   /// Whether the value could not be checked, rather than being wrong.
   package var isUndecided: Bool {
     if case .unchecked = reason { true } else { false }
@@ -54,9 +52,7 @@ extension SchemaProblem {
       reason: reason ?? self.reason, wantedInstead: wantedInstead ?? self.wantedInstead,
       outputLocation: outputLocation)
   }
-}
 
-extension SchemaProblem {
   /// A sentence for a person that quotes the value and says what is wanted, with control characters
   /// made visible: `'two' is not a whole number.`
   public var sentence: String { Language.english.says(self) }
@@ -107,9 +103,7 @@ extension Language {
     let quotation = problem.value.map(quotation) ?? says("The secret", chinese: "密文")
     return problem.isOfKey ? says("The key ", chinese: "键") + quotation : quotation
   }
-}
 
-extension Language {
   /// Returns the first values as a list, with the number of the others.
   ///
   /// Values that are all listed have the order of the schema, whose author may have put them in the

@@ -51,7 +51,6 @@ package struct SecretPlaces: Hashable, Sendable {
 }
 
 extension Schema {
-  /// Whether any document of the schema mentions secrets.
   package var mentionsSecrets: Bool { resolver.hasSecrets }
 
   /// Returns the places of the secrets in an instance that was validated; `nil` if no document of

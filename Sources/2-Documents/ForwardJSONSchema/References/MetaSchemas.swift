@@ -2,7 +2,6 @@ package import ForwardJSON
 
 /// The meta-schemas, as <https://json-schema.org> publishes them.
 package enum MetaSchemas {
-  /// Returns the meta-schema document with a URI; `nil` for another URI.
   package static func document(at uri: String) -> JSONValue? {
     text(at: uri).flatMap { try? JSONValue(parsing: $0) }
   }

@@ -129,8 +129,6 @@ final class Resolver: Sendable {
     found.withLock { _ = $0.uncheckedFormats.insert(format) }
   }
 
-  // MARK: References
-
   func schema(at reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
     let key = Origin(resource: ObjectIdentifier(origin), reference: ExactKey(reference))
     if let schema = found.withLock({ $0.references[key] }) { return schema }
@@ -172,7 +170,6 @@ final class Resolver: Sendable {
     return try add(Document(uri: uri, value: value), origin.dialect, isSchema: true)
   }
 
-  /// Returns the document with a URI; `nil` if there is none.
   func document(at uri: String) throws(SchemaFault) -> JSONValue? {
     do {
       return try MetaSchemas.document(at: uri) ?? find(uri)
@@ -211,21 +208,7 @@ final class Resolver: Sendable {
     let key = SchemaKey(document: ObjectIdentifier(node.resource.document), path: node.path)
     return found.withLock { $0.schemas[key].keep(Subschema(node)) }
   }
-}
 
-extension Resource {
-  func parts(of reference: String) -> (uri: URIReference, fragment: Substring) {
-    let address = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
-    let uri =
-      address.isEmpty
-      ? self.uri : URIReference(String(Substring(address))).resolved(against: self.uri)
-    return (uri, Substring(reference.utf8[address.endIndex...].dropFirst()))
-  }
-}
-
-// MARK: Dialects and dynamic references
-
-extension Resolver {
   /// Returns the dialect of the schemas whose `$schema` is a URI: a draft's, or that of a
   /// meta-schema of one's own.
   func dialect(at uri: String) throws(SchemaFault) -> Dialect {
@@ -294,6 +277,26 @@ extension Resolver {
     let schema = node.map { self.schema($0) }
     return found.withLock { $0.dynamic[key].keep(schema) }
   }
+
+  /// Returns the pattern with a source, which is compiled once.
+  func pattern(_ source: String) throws(PatternError) -> Pattern {
+    let (known, room) = found.withLock { ($0.patterns[source], $0.patterns.room) }
+    if let known { return try known.get() }
+    let result = Result { () throws(PatternError) in
+      try Pattern(source, dialect: .lenient, most: room)
+    }
+    return try found.withLock { $0.patterns.keep(result, of: source) }.get()
+  }
+}
+
+extension Resource {
+  func parts(of reference: String) -> (uri: URIReference, fragment: Substring) {
+    let address = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
+    let uri =
+      address.isEmpty
+      ? self.uri : URIReference(String(Substring(address))).resolved(against: self.uri)
+    return (uri, Substring(reference.utf8[address.endIndex...].dropFirst()))
+  }
 }
 
 extension Subschema {
@@ -310,18 +313,6 @@ extension Optional {
     let value = value()
     self = value
     return value
-  }
-}
-
-extension Resolver {
-  /// Returns the pattern with a source, which is compiled once.
-  func pattern(_ source: String) throws(PatternError) -> Pattern {
-    let (known, room) = found.withLock { ($0.patterns[source], $0.patterns.room) }
-    if let known { return try known.get() }
-    let result = Result { () throws(PatternError) in
-      try Pattern(source, dialect: .lenient, most: room)
-    }
-    return try found.withLock { $0.patterns.keep(result, of: source) }.get()
   }
 }
 

@@ -5,41 +5,7 @@ struct SchemaNode: Sendable {
   let value: JSONValue
   let resource: Resource
   let path: [JSONPath.Step]
-}
 
-enum SchemaRole {
-  case schema
-  case schemas
-  case other
-}
-
-extension SchemaRole {
-  init(of keyword: Keyword?, _ value: JSONValue) {
-    self =
-      switch (keyword?.wants.subschemas, value) {
-      case (.value, _): .schema
-      case (.elements, .array), (.members, .object), (.valueOrElements, .array): .schemas
-      case (.valueOrElements, _): .schema
-      default: .other
-      }
-  }
-}
-
-extension SchemaRole {
-  /// Returns the role of a value in one that has this role.
-  func inside(
-    _ resource: Resource, at step: JSONPath.Step, _ value: JSONValue, _ resolver: Resolver
-  ) -> SchemaRole {
-    switch (self, step) {
-    case (.schema, .key(let key)):
-      SchemaRole(of: resource.keyword(key, isStrict: resolver.options.isStrict), value)
-    case (.schemas, _): .schema
-    case (.schema, .index), (.other, _): .other
-    }
-  }
-}
-
-extension SchemaNode {
   /// Returns the node of a member or an element, and changes `role` to its role; `nil` if there is
   /// none.
   func entering(_ key: String, role: inout SchemaRole, resolver: Resolver) -> SchemaNode? {
@@ -62,5 +28,33 @@ extension SchemaNode {
         resolver.resource(of: next, members, in: resource, path: { path }) ?? resource
     }
     return SchemaNode(value: next, resource: resource, path: path)
+  }
+}
+
+enum SchemaRole {
+  case schema
+  case schemas
+  case other
+
+  init(of keyword: Keyword?, _ value: JSONValue) {
+    self =
+      switch (keyword?.wants.subschemas, value) {
+      case (.value, _): .schema
+      case (.elements, .array), (.members, .object), (.valueOrElements, .array): .schemas
+      case (.valueOrElements, _): .schema
+      default: .other
+      }
+  }
+
+  /// Returns the role of a value in one that has this role.
+  func inside(
+    _ resource: Resource, at step: JSONPath.Step, _ value: JSONValue, _ resolver: Resolver
+  ) -> SchemaRole {
+    switch (self, step) {
+    case (.schema, .key(let key)):
+      SchemaRole(of: resource.keyword(key, isStrict: resolver.options.isStrict), value)
+    case (.schemas, _): .schema
+    case (.schema, .index), (.other, _): .other
+    }
   }
 }

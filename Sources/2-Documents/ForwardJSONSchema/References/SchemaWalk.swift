@@ -62,7 +62,6 @@ extension Resolver {
     }
   }
 
-  /// A value that may have schemas.
   private struct Open {
     let value: JSONValue
     let role: SchemaRole

@@ -2,7 +2,7 @@ internal import ForwardJSON
 internal import ForwardText
 
 /// A URI or a relative reference, without its fragment (RFC 3986).
-struct URIReference: Sendable {
+struct URIReference: Sendable, CustomStringConvertible {
   private var scheme: Substring?
   private var authority: Substring?
   private var path: String
@@ -52,6 +52,11 @@ struct URIReference: Sendable {
     if path.isEmpty, authority != nil { return "/" }
     return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
+
+  var description: String {
+    (scheme.map { "\($0):" } ?? "") + (authority.map { "//\($0)" } ?? "") + path
+      + (query.map { "?\($0)" } ?? "")
+  }
 }
 
 /// Compares by code points, as names in JSON are compared.
@@ -61,13 +66,6 @@ extension URIReference: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { ExactKey(description).hash(into: &hasher) }
-}
-
-extension URIReference: CustomStringConvertible {
-  var description: String {
-    (scheme.map { "\($0):" } ?? "") + (authority.map { "//\($0)" } ?? "") + path
-      + (query.map { "?\($0)" } ?? "")
-  }
 }
 
 extension Substring {
@@ -106,6 +104,17 @@ extension String {
     }
     return kept.joined(separator: "/")
   }
+
+  /// The URI without a `#` at its end, an empty fragment that means nothing.
+  package var withoutEmptyFragment: String {
+    utf8.last == UInt8(ascii: "#") ? String(Substring(utf8.dropLast())) : self
+  }
+
+  /// Creates a text in which each escape such as `%41` is replaced by its byte; `nil` if the result
+  /// is not UTF-8.
+  package init?(percentEscaped text: Substring) {
+    self.init(validating: text.percentDecoded, as: UTF8.self)
+  }
 }
 
 package func resolvedURI(_ reference: String, against base: String) -> String {
@@ -132,18 +141,5 @@ enum Fragment: Hashable, Sendable {
       keys.append(key)
     }
     self = .path(keys)
-  }
-}
-
-extension String {
-  /// The URI without a `#` at its end, an empty fragment that means nothing.
-  package var withoutEmptyFragment: String {
-    utf8.last == UInt8(ascii: "#") ? String(Substring(utf8.dropLast())) : self
-  }
-
-  /// Creates a text in which each escape such as `%41` is replaced by its byte; `nil` if the result
-  /// is not UTF-8.
-  package init?(percentEscaped text: Substring) {
-    self.init(validating: text.percentDecoded, as: UTF8.self)
   }
 }

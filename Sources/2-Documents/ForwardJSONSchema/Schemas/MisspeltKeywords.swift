@@ -47,9 +47,7 @@ extension SchemaDraft {
     Keyword.all.map(\.name).filter { Keyword.named($0, in: self, isStrict: true) != nil }
       + Wanted.others.map(\.name).sorted()
   }
-}
 
-extension SchemaDraft {
   /// Returns the keywords that mean in this draft what another one's does; `nil` if a name isn't another draft's.
   fileprivate func keywords(insteadOf name: String) -> [String]? {
     guard let keyword = Keyword.named(name), keyword !== Keyword.defs,

@@ -2,7 +2,7 @@ internal import ForwardJSON
 
 /// The schemas of properties, which are found by the index that the object in the schema has of its
 /// keys.
-struct PropertyTable: Equatable, Sendable {
+struct PropertyTable: Equatable, Sendable, RandomAccessCollection {
   private let members: JSONObject
   private let schemas: [Subschema]
 
@@ -14,9 +14,7 @@ struct PropertyTable: Equatable, Sendable {
   }
 
   subscript(key: String) -> Subschema? { members.position(of: key).map { schemas[$0] } }
-}
 
-extension PropertyTable: RandomAccessCollection {
   var startIndex: Int { schemas.startIndex }
   var endIndex: Int { schemas.endIndex }
   subscript(position: Int) -> (key: String, value: Subschema) {

@@ -67,7 +67,6 @@ extension WalkedSchema {
 }
 
 extension SchemaDraft {
-  /// The keywords that state an anchor.
   fileprivate var anchors: [String] {
     hasDynamicAnchors ? ["$anchor", "$dynamicAnchor"] : hasAnchors ? ["$anchor"] : []
   }

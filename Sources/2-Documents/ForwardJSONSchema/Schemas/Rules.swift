@@ -37,9 +37,7 @@ final class Rules: Sendable {
       isNever: isNever, values, texts, numbers != nil, lists, objects, applicators,
       isWhole: faults.isEmpty && unevaluated.isEmpty)
   }
-}
 
-extension Rules {
   /// Applies all rules except `unevaluatedProperties` and `unevaluatedItems`.
   func visitEvaluating(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     if isNever { return visitor.refuse(nil, .never) }
@@ -67,9 +65,7 @@ extension Rules {
     }
     return true
   }
-}
 
-extension Rules {
   /// Whether the schema accepts every value.
   var isEmpty: Bool { hasNoOther && values.types == .all && objects == nil }
 

@@ -1,34 +1,12 @@
 /// A version of JSON Schema.
 @nonexhaustive
-public enum SchemaDraft: Int, CaseIterable, Sendable {
+public enum SchemaDraft: Int, CaseIterable, Sendable, CustomStringConvertible {
   case draft4 = 4
   case draft6 = 6
   case draft7 = 7
   case draft2019 = 2019
   case draft2020 = 2020
-}
 
-/// Ordered by age.
-extension SchemaDraft: Comparable {
-  public static func < (left: SchemaDraft, right: SchemaDraft) -> Bool {
-    left.rawValue < right.rawValue
-  }
-}
-
-extension SchemaDraft: CustomStringConvertible {
-  /// The name, for example `draft-07` or `2020-12`.
-  public var description: String {
-    switch self {
-    case .draft4: "draft-04"
-    case .draft6: "draft-06"
-    case .draft7: "draft-07"
-    case .draft2019: "2019-09"
-    case .draft2020: "2020-12"
-    }
-  }
-}
-
-extension SchemaDraft {
   /// Creates a draft from its name, for example `draft-07`, `07`, `7`, `2020-12` or
   /// `draft-2020-12`; `nil` for another text.
   public init?(_ name: String) {
@@ -75,6 +53,24 @@ extension SchemaDraft {
     }
     return uri
   }
+
+  /// The name, for example `draft-07` or `2020-12`.
+  public var description: String {
+    switch self {
+    case .draft4: "draft-04"
+    case .draft6: "draft-06"
+    case .draft7: "draft-07"
+    case .draft2019: "2019-09"
+    case .draft2020: "2020-12"
+    }
+  }
+}
+
+/// Ordered by age.
+extension SchemaDraft: Comparable {
+  public static func < (left: SchemaDraft, right: SchemaDraft) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }
 
 // The meaning of drafts, where it differs. The keywords name the drafts that have them.
@@ -88,7 +84,6 @@ extension SchemaDraft {
   /// Whether `$dynamicAnchor` names a schema.
   var hasDynamicAnchors: Bool { self >= .draft2020 }
 
-  /// Whether keywords beside a reference count.
   var readsBesideReference: Bool { self >= .draft2019 }
 
   /// Whether only numbers that are written without a fraction and an exponent are integers.

@@ -34,16 +34,12 @@ public enum SchemaFault: Error, Hashable, Sendable {
   case tooMuchWork
   /// Schemas and values nest too deeply.
   case tooDeep(limit: Int)
-}
 
-extension SchemaFault {
   static func undecided(_ pattern: Pattern) -> SchemaFault {
     pattern.hasBackReferences
       ? .backReference(pattern: pattern.source) : .undecidedPattern(pattern.source)
   }
-}
 
-extension SchemaFault {
   /// A sentence for a person, with control characters made visible.
   public var sentence: String { Language.english.says(self) }
 
@@ -119,7 +115,7 @@ extension Language {
 }
 
 /// The error for a schema that can't be read, with the place of the fault.
-public struct SchemaError: Error, Hashable, Sendable {
+public struct SchemaError: Error, Hashable, Sendable, CustomStringConvertible {
   public let fault: SchemaFault
   public let location: SchemaLocation
 
@@ -127,9 +123,30 @@ public struct SchemaError: Error, Hashable, Sendable {
     self.fault = fault
     self.location = location
   }
-}
 
-extension SchemaError: CustomStringConvertible {
   /// The sentence and the place, for example `The draft 'draft-99' is unknown; … (schema.json#)`.
   public var description: String { "\(fault.sentence) (\(location))" }
+}
+
+/// A place in a schema document.
+public struct SchemaLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The URI of the document, without a fragment; empty for a document without a URI.
+  public let document: String
+  /// The place in the document.
+  public let path: JSONPath
+
+  init(document: String, path: JSONPath) {
+    self.document = document
+    self.path = path
+  }
+
+  func appending(_ step: JSONPath.Step) -> SchemaLocation {
+    SchemaLocation(document: document, path: path.appending(step))
+  }
+
+  /// The URI with the place as its fragment, and with control characters made visible:
+  /// `schema.json#/properties/age/minimum`.
+  public var description: String {
+    "\(document)#\(path.pointer)".unicodeScalars.map(escaped).joined()
+  }
 }

@@ -28,6 +28,26 @@ public struct SchemaFormats: Sendable {
   public static let always = SchemaFormats(.always)
   /// Formats that never decide.
   public static let never = SchemaFormats(.never)
+
+  /// Returns whether a format is one of the drafts, which are checked where formats decide.
+  package static func isOfDrafts(_ name: String) -> Bool { Format(rawValue: name) != nil }
+
+  enum Meaning {
+    case own(SchemaFormat)
+    case known(Format)
+    /// The format is unknown, or decides only in earlier drafts.
+    case unchecked
+    /// The format isn't meant to decide.
+    case annotation
+  }
+
+  func meaning(of name: String, in dialect: Dialect) -> Meaning {
+    if assertion != .never, let format = own[name] { return .own(format) }
+    // A password has no form: the name marks a secret.
+    if assertion == .never || name == "password" { return .annotation }
+    if assertion == .byDraft, !dialect.formatDecides { return .unchecked }
+    return Format(rawValue: name).map { .known($0) } ?? .unchecked
+  }
 }
 
 /// The drafts in which `format` decides over an instance.
@@ -51,28 +71,6 @@ public struct SchemaFormat: Sendable {
   ///     counted.
   public init(_ description: String, accepts: @escaping @Sendable (_ text: String) -> Bool) {
     (self.description, self.accepts) = (description, accepts)
-  }
-}
-
-extension SchemaFormats {
-  /// Returns whether a format is one of the drafts, which are checked where formats decide.
-  package static func isOfDrafts(_ name: String) -> Bool { Format(rawValue: name) != nil }
-
-  enum Meaning {
-    case own(SchemaFormat)
-    case known(Format)
-    /// The format is unknown, or decides only in earlier drafts.
-    case unchecked
-    /// The format isn't meant to decide.
-    case annotation
-  }
-
-  func meaning(of name: String, in dialect: Dialect) -> Meaning {
-    if assertion != .never, let format = own[name] { return .own(format) }
-    // A password has no form: the name marks a secret.
-    if assertion == .never || name == "password" { return .annotation }
-    if assertion == .byDraft, !dialect.formatDecides { return .unchecked }
-    return Format(rawValue: name).map { .known($0) } ?? .unchecked
   }
 }
 

@@ -89,9 +89,7 @@ internal import Synchronization
   }
 
   deinit { unsafe compiled.load(ordering: .acquiring)?.release() }
-}
 
-extension Subschema {
   /// Whether the schema is `false`, which accepts nothing.
   var isFalse: Bool {
     if case .bool(false) = source { true } else { false }
@@ -141,9 +139,7 @@ final class Resource: Sendable {
     self.root = root
     self.path = path
   }
-}
 
-extension Resource {
   var draft: SchemaDraft { dialect.draft }
 
   /// Returns the keyword with a name; `nil` if the dialect doesn't have it.

@@ -55,9 +55,7 @@ struct Judge: Visitor {
     defer { progress.endValue(outer) }
     return verdict(on: value, by: schema) == .valid
   }
-}
 
-extension Judge {
   /// Applies a schema to a value; returns whether to continue.
   mutating func judge(_ value: JSONValue, by schema: Subschema) -> Bool {
     unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { judge(value, by: $0) }

@@ -73,9 +73,7 @@ internal import ForwardJSON
   }
 
   deinit { unsafe places.deallocate() }
-}
 
-extension KeyIndex {
   func contains(_ key: String) -> Bool { place(of: key) >= 0 }
 
   @inline(__always)

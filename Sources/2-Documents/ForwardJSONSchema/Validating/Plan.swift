@@ -143,9 +143,7 @@ extension Plan {
     let (least, most) = (least ?? 0, most ?? .max)
     return least <= most ? least...most : .max ... .max
   }
-}
 
-extension Plan {
   /// The schema that this one is a mere reference to, or a mere list of one: it accepts the same
   /// values; `nil` if there is none.
   var alias: Subschema? {

@@ -91,11 +91,7 @@ struct Progress {
 
   /// Counts work whose amount depends on a value or a schema.
   mutating func spend(_ steps: Int) { stepsLeft = steps < stepsLeft ? stepsLeft - steps : 0 }
-}
 
-// MARK: Values inside the present one
-
-extension Progress {
   /// What is known of the present value, while one inside it is visited.
   struct Outer {
     fileprivate let start: Int
@@ -120,11 +116,7 @@ extension Progress {
     notedDepth = outer.notedDepth
     evaluation.isWanted = outer.wantsEvaluated
   }
-}
 
-// MARK: References
-
-extension Progress {
   private static let few = 16
 
   /// Follows a reference; returns false if it is already being followed for the same value.

@@ -23,9 +23,7 @@ struct StackRoom {
     var mark: UInt8 = 0
     return unsafe withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   }
-}
 
-extension StackRoom {
   /// Runs a closure with the stack of another thread, and waits for it; returns `nil` if no thread
   /// could be started.
   ///

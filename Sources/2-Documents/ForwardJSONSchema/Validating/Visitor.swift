@@ -61,9 +61,7 @@ extension Visitor {
     progress.evaluation.note(doubt())
     return !progress.isSpent
   }
-}
 
-extension Visitor {
   mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
     guard progress.begin() else { return stop() }
     defer { progress.end() }

@@ -31,6 +31,22 @@ public struct CheckedText: Sendable {
     (self.path, self.bytes, self.format, self.uri) = (path, bytes, format, uri)
     (self.line, self.isTooLong) = (line, isTooLong)
   }
+
+  /// Reads the text, and checks it at once if its schemas are known, while its values are in the processor's caches
+  /// and before there are others. Returns the reports, or the documents whose schemas aren't known.
+  fileprivate func check(by known: SchemaFiles) -> (reports: [FileReport], files: [JSONFile]) {
+    if isTooLong {
+      let cause = FileProblem.Cause.lineTooLong(megabytes: TextLines.megabytes)
+      return ([FileReport(unchecked: path, cause, at: JSONPlace(line: 1, column: 1))], [])
+    }
+    do throws(RefusedFile) {
+      let files = try JSONFile.documents(path, bytes, format: format, uri: uri)
+      let checks = files.compactMap(known.prepared)
+      return checks.count == files.count ? (checks.flatMap { $0.reports() }, []) : ([], files)
+    } catch {
+      return ([error.report], [])
+    }
+  }
 }
 
 extension SchemaFiles {
@@ -49,24 +65,6 @@ extension SchemaFiles {
     }
     return zip(texts, reports).flatMap { text, reports in
       text.line == 1 ? reports : reports.map { $0.beginning(atLine: text.line) }
-    }
-  }
-}
-
-extension CheckedText {
-  /// Reads the text, and checks it at once if its schemas are known, while its values are in the processor's caches
-  /// and before there are others. Returns the reports, or the documents whose schemas aren't known.
-  fileprivate func check(by known: SchemaFiles) -> (reports: [FileReport], files: [JSONFile]) {
-    if isTooLong {
-      let cause = FileProblem.Cause.lineTooLong(megabytes: TextLines.megabytes)
-      return ([FileReport(unchecked: path, cause, at: JSONPlace(line: 1, column: 1))], [])
-    }
-    do throws(RefusedFile) {
-      let files = try JSONFile.documents(path, bytes, format: format, uri: uri)
-      let checks = files.compactMap(known.prepared)
-      return checks.count == files.count ? (checks.flatMap { $0.reports() }, []) : ([], files)
-    } catch {
-      return ([error.report], [])
     }
   }
 }

@@ -19,9 +19,7 @@ struct GivenSchema: Sendable {
     (self.schema, self.file, self.uri, self.fragment) = (schema, file, uri, fragment)
     (self.paths, self.folders) = (paths, folders)
   }
-}
 
-extension GivenSchema {
   /// The path of the file as given, or the URI.
   var path: String { file?.path ?? folders.path(of: uri) ?? uri }
 

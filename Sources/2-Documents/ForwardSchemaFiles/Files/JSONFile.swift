@@ -77,25 +77,7 @@ public struct JSONFile: Sendable {
 
   /// The URI to which the file's references are relative.
   public var uri: String { givenURI ?? fileURI(of: path) ?? "" }
-}
 
-/// An error that is thrown for a file that isn't JSON, or that `Schema.decode(_:from:)` refuses.
-public struct RefusedFile: Error {
-  public let report: FileReport
-  /// The reports of the other files that are refused with it: those that a schema refers to.
-  package let others: [FileReport]
-
-  package init(report: FileReport, others: [FileReport] = []) {
-    (self.report, self.others) = (report, others)
-  }
-}
-
-extension RefusedFile: CustomStringConvertible {
-  /// A line for each problem, with its place.
-  public var description: String { report.description }
-}
-
-extension JSONFile {
   /// Returns the bytes that may be secrets.
   ///
   /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key. `known` are the places
@@ -106,6 +88,20 @@ extension JSONFile {
     let paths = known.paths.union(problems.lazy.filter(\.isOfKey).map(\.path))
     return text.places(of: paths).values.map(\.value.bytes)
   }
+}
+
+/// An error that is thrown for a file that isn't JSON, or that `Schema.decode(_:from:)` refuses.
+public struct RefusedFile: Error, CustomStringConvertible {
+  public let report: FileReport
+  /// The reports of the other files that are refused with it: those that a schema refers to.
+  package let others: [FileReport]
+
+  package init(report: FileReport, others: [FileReport] = []) {
+    (self.report, self.others) = (report, others)
+  }
+
+  /// A line for each problem, with its place.
+  public var description: String { report.description }
 }
 
 extension JSONValue {

@@ -19,7 +19,6 @@ public struct SchemaFiles: Sendable {
   private let catalog: SchemaCatalog?
   /// The schema of all files; `nil` if each names its own.
   private var common: Found?
-  /// The schemas that files have named.
   private var named: [String: Found] = [:]
   /// The keys of those that are in folders beside files. Other files may not name them.
   private var keysBeside: Set<String> = []
@@ -112,7 +111,6 @@ public struct SchemaFiles: Sendable {
     /// What is wrong with the schema, and with those that it refers to.
     var reports: [FileReport] = []
 
-    /// Whether the schema isn't given.
     var isMissing: Bool { if case .schemaNotGiven = cause { true } else { false } }
   }
 

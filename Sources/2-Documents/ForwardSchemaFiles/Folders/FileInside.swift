@@ -2,6 +2,7 @@ internal import ForwardCLibrary
 internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSystem
+internal import ForwardText
 
 struct FileInside: Sendable {
   let folder: String
@@ -111,4 +112,9 @@ func documentBytes(
   // The file may have grown since its size was read.
   guard bytes.count <= largest else { throw tooLarge }
   return bytes
+}
+
+/// Returns the URI of a file or folder; `nil` if there is none at the path.
+package func fileURI(of path: String) -> String? {
+  absolutePath(path).map { "file://" + $0.percentEncoded(keeping: "/-._~") }
 }

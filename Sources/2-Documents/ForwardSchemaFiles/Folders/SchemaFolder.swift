@@ -81,9 +81,7 @@ public struct SchemaFolder: Sendable {
     guard let file = try index?.path(of: uri, in: path, formats) else { return nil }
     return try read(file)
   }
-}
 
-extension SchemaFolder {
   /// Returns the `file:` URI of the file with a name, which is percent-encoded; `nil` if there is no
   /// such folder.
   func uri(ofFile name: Substring) -> String? { ownURI.map { $0 + name } }

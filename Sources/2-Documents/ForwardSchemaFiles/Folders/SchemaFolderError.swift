@@ -2,7 +2,7 @@ public import ForwardJSON
 package import ForwardText
 
 /// The error for a document of a folder that can't be read.
-public struct SchemaFolderError: Error, Equatable, Sendable {
+public struct SchemaFolderError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path of the file.
   public let path: String
   public let reason: Reason
@@ -23,9 +23,7 @@ public struct SchemaFolderError: Error, Equatable, Sendable {
     /// The folder has more files than are searched for a document by its `$id`.
     case tooManyFiles(limit: Int)
   }
-}
 
-extension SchemaFolderError: CustomStringConvertible {
   /// The error as one sentence.
   public var description: String { Language.english.says(self) }
 }

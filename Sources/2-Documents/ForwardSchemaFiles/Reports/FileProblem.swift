@@ -61,17 +61,13 @@ public struct FileProblem: Sendable {
     /// The file wasn't checked for a reason of the program's own, which is a sentence.
     case other(String)
   }
-}
 
-extension FileProblem {
   func beginning(atLine line: Int) -> FileProblem {
     FileProblem(
       cause, at: place.map { JSONPlace(line: $0.line + line - 1, column: $0.column) }, range,
       path: path, isOfKey: isOfKey, isSecret: isSecret, keyword: keyword, location: location)
   }
-}
 
-extension FileProblem {
   /// A sentence for a person that says what is wrong.
   public var sentence: String { Language.english.says(self) }
 

@@ -3,7 +3,7 @@ public import ForwardJSONSchema
 internal import ForwardText
 
 /// The verdict on a file, with its problems.
-public struct FileReport: Sendable {
+public struct FileReport: Sendable, CustomStringConvertible {
   /// The path of the file as given, or the URI of a document that isn't a file.
   public let path: String
   /// Whether the file is a schema, rather than one that is checked against a schema.
@@ -17,6 +17,30 @@ public struct FileReport: Sendable {
   /// The bytes of the text that may be secrets. Of a line with such bytes, only the wrong part is
   /// quoted.
   private(set) var secrets: [Range<Int>] = []
+
+  /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
+  /// systems read it, with control characters made visible. The file is left out if it has no path. In a path, elements are
+  /// counted from 1, as people count.
+  public var description: String { text(in: .english) }
+
+  /// Returns the ``description`` in a language.
+  public func text(in wording: SchemaWording) -> String {
+    lines(in: wording).joined(separator: "\n")
+  }
+
+  package func lines(in wording: SchemaWording) -> [String] {
+    problems.map { problem in
+      let head = head(of: problem)
+      let line = (head.isEmpty ? "" : head + ": ") + problem.message(saying: wording(problem))
+      return line.unicodeScalars.map(escaped).joined()
+    }
+  }
+
+  /// Returns the path of the file and the place of a problem, such as `a.json:2:8`.
+  package func head(of problem: FileProblem?) -> String {
+    let place = problem?.place.map { ["\($0.line)", "\($0.column)"] } ?? []
+    return ((path.isEmpty ? [] : [path]) + place).joined(separator: ":")
+  }
 }
 
 extension FileReport {
@@ -149,9 +173,7 @@ extension FileReport {
         location: shown(problem.location))
     }
   }
-}
 
-extension FileReport {
   /// Whether the file wasn't checked, as its schema isn't given or can't be read.
   package var lacksSchema: Bool {
     switch problems.first?.cause {
@@ -166,32 +188,20 @@ extension FileReport {
     if !isSchema { report.problems = problems.map { $0.beginning(atLine: line) } }
     return report
   }
-}
 
-extension FileReport: CustomStringConvertible {
-  /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
-  /// systems read it, with control characters made visible. The file is left out if it has no path. In a path, elements are
-  /// counted from 1, as people count.
-  public var description: String { text(in: .english) }
-
-  /// Returns the ``description`` in a language.
-  public func text(in wording: SchemaWording) -> String {
-    lines(in: wording).joined(separator: "\n")
-  }
-
-  /// Returns the lines of the ``description`` in a language.
-  package func lines(in wording: SchemaWording) -> [String] {
-    problems.map { problem in
-      let head = head(of: problem)
-      let line = (head.isEmpty ? "" : head + ": ") + problem.message(saying: wording(problem))
-      return line.unicodeScalars.map(escaped).joined()
+  /// The mistakes, in the order of their first problems.
+  package var mistakes: [FileMistake] {
+    var mistakes: [FileMistake] = []
+    var known: [[String]: Int] = [:]
+    for problem in problems {
+      let told = [problem.sentence, problem.location]
+      if let line = problem.place?.line, let index = known[told], mistakes[index].add(line) {
+        continue
+      }
+      if problem.place != nil, known[told] == nil { known[told] = mistakes.count }
+      mistakes.append(FileMistake(problem))
     }
-  }
-
-  /// Returns the path of the file and the place of a problem, such as `a.json:2:8`.
-  package func head(of problem: FileProblem?) -> String {
-    let place = problem?.place.map { ["\($0.line)", "\($0.column)"] } ?? []
-    return ((path.isEmpty ? [] : [path]) + place).joined(separator: ":")
+    return mistakes
   }
 }
 
@@ -217,5 +227,25 @@ extension [UInt8] {
     starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
       || [[true, false, true, false], [false, true, false, true]].contains(
         prefix(4).map { $0 == 0 })
+  }
+}
+
+/// A mistake in a file, which is often made in many lines: problems of which the same is said, by the
+/// same place of the schema.
+package struct FileMistake {
+  /// The first of the problems.
+  package let problem: FileProblem
+  /// The lines of the others, in ascending order.
+  package private(set) var otherLines: [Int] = []
+
+  fileprivate init(_ problem: FileProblem) { self.problem = problem }
+
+  /// Adds a line; returns false if it isn't another one.
+  fileprivate mutating func add(_ line: Int) -> Bool {
+    if line == problem.place?.line { return false }
+    let index = otherLines.lastIndex { $0 <= line }
+    if let index, otherLines[index] == line { return false }
+    otherLines.insert(line, at: index.map { $0 + 1 } ?? 0)
+    return true
   }
 }

@@ -9,7 +9,7 @@ internal import ForwardText
 ///
 /// A long line is cut to the part around the problem. Tabs are spaces, and control characters are
 /// made visible.
-public struct QuotedLine: Hashable, Sendable {
+public struct QuotedLine: Hashable, Sendable, CustomStringConvertible {
   public private(set) var before: String
   public let marked: String
   public private(set) var after: String
@@ -57,9 +57,7 @@ public struct QuotedLine: Hashable, Sendable {
     let text = String(decoding: bytes.drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
     return String(text.map { $0 == "\t" ? " " : $0 }).visible
   }
-}
 
-extension QuotedLine: CustomStringConvertible {
   /// The line, and the line with the caret, both indented by two spaces; empty for an empty line.
   public var description: String {
     isEmpty ? "" : "  \(before)\(marked)\(after)\n  \(indentation)\(mark)"

@@ -31,26 +31,7 @@ struct TextEditor {
   func checkWritable(_ value: JSONValue, at offset: Int) throws(TextEditError) {
     if value.hasNull { throw refusal(.null, at: offset) }
   }
-}
 
-extension TOMLText {
-  /// Returns the bytes with a change, and what is gone of the old ones.
-  package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
-    var editor = TextEditor(self)
-    guard case .entries(let entries) = change, let members = value.members else {
-      throw editor.refusal(.noTable, at: 0)
-    }
-    try editor.write(entries, to: TextEditor.Place(table: 0), members)
-    var new = editor.patches.applied(to: bytes, in: 0..<bytes.count, editor.writer.style)
-    // A text whose last line had no line break has none.
-    if let last = bytes.last, !last.isLineBreak, bytes.count > bytes.startOfText {
-      new.removeSubrange(new.lineBreakStart(before: new.count)...)
-    }
-    return TextEdit(new, dropping: editor.dropped)
-  }
-}
-
-extension TextEditor {
   /// A member that a table gets.
   struct NewMember {
     let key: String
@@ -127,9 +108,7 @@ extension TextEditor {
     dropped += bracketWriter.dropped
     alignComment(behind: node, now: bracketWriter.bytes)
   }
-}
 
-extension TextEditor {
   /// Plans the blanks before the comment behind a value, if the comment is below or above another one.
   private mutating func alignComment(behind node: SyntaxTree.Node, now new: [UInt8]) {
     let bytes = text.bytes
@@ -153,6 +132,57 @@ extension TextEditor {
   }
 }
 
+extension TOMLText {
+  /// Returns the bytes with a change, and what is gone of the old ones.
+  package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
+    var editor = TextEditor(self)
+    guard case .entries(let entries) = change, let members = value.members else {
+      throw editor.refusal(.noTable, at: 0)
+    }
+    try editor.write(entries, to: TextEditor.Place(table: 0), members)
+    var new = editor.patches.applied(to: bytes, in: 0..<bytes.count, editor.writer.style)
+    // A text whose last line had no line break has none.
+    if let last = bytes.last, !last.isLineBreak, bytes.count > bytes.startOfText {
+      new.removeSubrange(new.lineBreakStart(before: new.count)...)
+    }
+    return TextEdit(new, dropping: editor.dropped)
+  }
+}
+
 extension JSONValue {
   var hasNull: Bool { hasScalar { $0 == .null } }
+}
+
+// Members that go, with their lines and the tables inside them.
+
+extension TextEditor {
+  /// Plans that a member goes, with its lines and with the tables inside it. `withLines` says whether its lines don't
+  /// go with the section that they are in.
+  mutating func remove(_ member: Member, of table: Int, withLines: Bool) {
+    switch member.content {
+    case .value(let node):
+      guard withLines else { return }
+      let lines = text.lines(of: node, in: text.sections[text.tables[table].section])
+      patches.replace(lines, with: [])
+      dropped.append(lines)
+    case .table(let inner): remove(table: inner, withLines: withLines)
+    case .list(let list):
+      for table in text.lists[list].tables { remove(table: table, withLines: true) }
+    }
+  }
+
+  mutating func remove(table: Int, withLines: Bool) {
+    var withLines = withLines
+    if case .header = text.tables[table].origin {
+      let section = text.tables[table].section
+      let lines = text.lines(ofSection: section)
+      patches.replace(lines, with: [])
+      dropped.append(lines)
+      goneSections.insert(section)
+      withLines = false
+    }
+    for member in text.tables[table].members {
+      remove(member, of: table, withLines: withLines)
+    }
+  }
 }

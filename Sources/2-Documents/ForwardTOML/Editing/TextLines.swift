@@ -98,10 +98,7 @@ extension TOMLText {
     }
     return start
   }
-}
 
-/// The sections of tables.
-extension TOMLText {
   /// Returns the sections of a table and of those inside it.
   func sections(of table: Int) -> [Int] {
     var found: [Int] = []

@@ -154,9 +154,7 @@ extension TextEditor {
     }
     return max(end, text.bytes.lineBreakStart(before: start))
   }
-}
 
-extension TextEditor {
   /// Writes an entry of the old text up to the end of its last line.
   private mutating func write(
     _ entry: Node.Entry, _ value: JSONValue, _ change: TextChange, upTo end: Int, at column: Int

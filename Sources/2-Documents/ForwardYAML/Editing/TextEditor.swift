@@ -45,9 +45,7 @@ extension YAMLText {
     try editor.write(change)
     return TextEdit(editor.bytes, dropping: editor.dropped)
   }
-}
 
-extension YAMLText {
   /// The offset of a byte order mark that begins a line of the value, where readers differ in the column of what follows;
   /// `nil` if there is none.
   private var byteOrderMark: Int? {
@@ -145,10 +143,7 @@ extension TextEditor {
       try checkRemovable(entry.value)
     }
   }
-}
 
-extension TextEditor {
-  /// An entry of the new text.
   enum Written {
     /// An entry of the old text, by its position there.
     case old(Int, JSONValue, TextChange)

@@ -24,6 +24,17 @@ enum ScalarStyle {
 
   /// Whether the text is on lines of its own, below a `|` or `>`.
   var isBlock: Bool { self == .literal || self == .folded }
+
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    self =
+      switch style {
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      case YAML_LITERAL_SCALAR_STYLE: .literal
+      case YAML_FOLDED_SCALAR_STYLE: .folded
+      default: .plain
+      }
+  }
 }
 
 /// The events of a YAML text, read by libyaml.
@@ -99,19 +110,6 @@ struct EventReader: ~Copyable {
     let found = text.indices.contains(offset) ? text[offset] : nil
     return JSONError(
       .otherFormat(.misplaced(found, problem: problem, context: context)), at: offset, of: text)
-  }
-}
-
-extension ScalarStyle {
-  fileprivate init(_ style: yaml_scalar_style_t) {
-    self =
-      switch style {
-      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-      case YAML_LITERAL_SCALAR_STYLE: .literal
-      case YAML_FOLDED_SCALAR_STYLE: .folded
-      default: .plain
-      }
   }
 }
 

@@ -2,7 +2,6 @@ internal import ForwardText
 
 /// What the parser says of a mistake, in its own English words.
 struct ParserWords {
-  /// What is wrong.
   let problem: String
   /// What the parser was reading; `nil` if it doesn't say.
   var context: String?
@@ -26,9 +25,7 @@ struct ParserWords {
     guard let context, let place = Self.contexts[context] else { return problem + "。" }
     return "\(place)中，\(problem)。"
   }
-}
 
-extension ParserWords {
   private static let problems = [
     // Characters
     "control characters are not allowed": "不能有控制字符",

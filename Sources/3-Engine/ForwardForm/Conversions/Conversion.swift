@@ -46,9 +46,7 @@ public struct Conversion<Value> {
     self.text = text
     self.parse = parse
   }
-}
 
-extension Conversion {
   /// The same conversion, in which an empty text is `nil`.
   ///
   /// ```swift

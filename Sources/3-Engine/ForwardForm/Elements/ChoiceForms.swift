@@ -56,9 +56,7 @@ extension FormRoot {
       .choices(title, $0, options, count)
     }
   }
-}
 
-extension FormRoot {
   /// A choice of any number of an enum's cases. In scripts and files a case has its raw value as
   /// its name.
   ///
@@ -105,9 +103,7 @@ extension FormRoot {
   ) -> ForwardFormElement where Values.Element: CaseIterable & Equatable {
     choices(title, property, .cases(), count: count)
   }
-}
 
-extension FormRoot {
   /// A choice of any number of an option set's members.
   ///
   /// - Parameters:

@@ -42,9 +42,7 @@ public enum ForwardFormElement {
   indirect case part(title: String, derive: () -> [ForwardFormElement])
   /// An element with traits around it.
   indirect case traits(Traits, around: ForwardFormElement)
-}
 
-extension ForwardFormElement {
   var title: String {
     switch self {
     case .highlightTextView(let title, _, _), .textView(let title, _, _),
@@ -55,9 +53,7 @@ extension ForwardFormElement {
     case .traits(_, let element): element.title
     }
   }
-}
 
-extension ForwardFormElement {
   /// The underlying reference of the row; `nil` if the element has none.
   var target: AnyObject? {
     switch self {
@@ -72,9 +68,7 @@ extension ForwardFormElement {
     case .note, .section, .part: nil
     }
   }
-}
 
-extension ForwardFormElement {
   package enum RowKind {
     case textField, textView, picker, choices, toggle, list, none
   }

@@ -24,9 +24,7 @@ public enum KeyboardType: Sendable, Hashable, CaseIterable {
   case phonePad
   /// A file's path, completed while typing.
   case path
-}
 
-extension KeyboardType {
   /// Returns why a text isn't of this kind, or `nil` when it is.
   public func rejection(of text: String) -> Rejection? {
     guard !text.isEmpty else { return nil }

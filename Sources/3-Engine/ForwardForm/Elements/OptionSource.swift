@@ -38,9 +38,7 @@ public final class OptionSource<Value> {
     self.areSame = areSame
     self.key = key
   }
-}
 
-extension OptionSource {
   /// Values that are told apart by `==`. The name of a value is its text if the value can be read
   /// back from it, otherwise its title.
   ///
@@ -92,9 +90,7 @@ extension OptionSource {
       values, title: title, name: name, areSame: ==,
       key: { ($0 as? any Hashable).map { AnyHashable($0) } })
   }
-}
 
-extension OptionSource {
   /// Returns the same options with a detail each, such as a price or an explanation.
   ///
   /// ```swift

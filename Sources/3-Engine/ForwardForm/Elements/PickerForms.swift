@@ -47,9 +47,7 @@ extension FormRoot {
     return ForwardFormElement.picker(title: title, options: [], bind: index)
       .options(options.list(none: none))
   }
-}
 
-extension FormRoot {
   /// A choice of one of an enum's cases.
   ///
   /// ```swift

@@ -87,11 +87,7 @@ extension FormRoot {
     dictionary(
       title, entries, count, key, (rules, rule), new, { $0 }, { $0 }, shown: nil, { _ in [] }, form)
   }
-}
 
-private typealias KeyRules = (rules: [RowRule], async: AsyncRule?)
-
-extension FormRoot {
   /// Returns the list for a dictionary whose values are represented by texts. An entry has no value
   /// until its text is read.
   private func dictionary<Entries: FormDictionary>(
@@ -151,3 +147,5 @@ extension FormRoot {
     return .list(title: title, items: items)
   }
 }
+
+private typealias KeyRules = (rules: [RowRule], async: AsyncRule?)

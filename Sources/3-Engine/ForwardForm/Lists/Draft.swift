@@ -40,9 +40,7 @@ public final class Draft<Value> {
 
   /// Ends the draft without saving it.
   public func discard() { isOpen = false }
-}
 
-extension Draft {
   /// Returns a draft of a new value, to be appended to a list.
   public static func adding(_ value: Value, to list: Ref<[Value]>) -> Draft {
     Draft(.add, of: value) { value in list.update { $0.append(value) } != nil }

@@ -146,9 +146,7 @@ public final class ItemList {
     }
     rearrange = { storage.change($0, putting: nil) }
   }
-}
 
-extension ItemList {
   /// The id of the row that has the key of a dictionary's entry.
   package static let keyRow = "key"
 
@@ -160,8 +158,27 @@ extension ItemList {
   /// The number of items, or `nil` if their owner no longer exists.
   package var presentCount: Int? { size() }
 
-  /// The form of a new item that isn't in the list.
   package var newForm: Form? { open(.add)?.form }
+
+  /// A new item that can be put into the list while a closure looks at it.
+  package struct Trial {
+    package let form: Form
+    /// Puts the item into the list, calls a closure, and takes the item out again. Returns whether
+    /// the item could be put there: an entry of a dictionary can't without a key.
+    package let look: (() -> Void) -> Bool
+  }
+
+  package func trial() -> Trial? {
+    open(.add).map { item in
+      Trial(form: item.form) { look in
+        guard let change = item.change() else { return false }
+        change.apply()
+        look()
+        change.revert()
+        return true
+      }
+    }
+  }
 }
 
 /// An item while it is filled in.
@@ -188,28 +205,6 @@ struct OpenItem {
       case (.value(let left), .value(let right)): left.showsSame(asValue: right) == true
       case (.rows(let left), .rows(let right)): left == right
       case (.value, .rows), (.rows, .value): false
-      }
-    }
-  }
-}
-
-extension ItemList {
-  /// A new item that can be put into the list while a closure looks at it.
-  package struct Trial {
-    package let form: Form
-    /// Puts the item into the list, calls a closure, and takes the item out again. Returns whether
-    /// the item could be put there: an entry of a dictionary can't without a key.
-    package let look: (() -> Void) -> Bool
-  }
-
-  package func trial() -> Trial? {
-    open(.add).map { item in
-      Trial(form: item.form) { look in
-        guard let change = item.change() else { return false }
-        change.apply()
-        look()
-        change.revert()
-        return true
       }
     }
   }

@@ -92,9 +92,7 @@ struct StoredItems<Item> {
   }
 
   subscript(index: Int) -> Item? { find(index) }
-}
 
-extension StoredItems {
   /// Returns whether an item shows the same as one of other items; `nil` if only their forms tell.
   func showsSame(_ index: Int, as other: StoredItems, at place: Int) -> Bool? {
     if let here = entries, let there = other.entries {

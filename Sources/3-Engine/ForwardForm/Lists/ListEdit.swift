@@ -11,9 +11,7 @@ public enum ListEdit: Hashable, Sendable {
   /// Moves an item to the position of another one.
   case move(from: Int, to: Int)
   case removeAll
-}
 
-extension ListEdit {
   /// The kind of an edit, without its items.
   @nonexhaustive
   public enum Verb: String, CaseIterable, Sendable {

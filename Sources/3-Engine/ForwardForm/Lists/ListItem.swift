@@ -1,5 +1,5 @@
 /// An item of a list as its row shows it: the values of the item's own rows.
-public struct ListItem: Sendable {
+public struct ListItem: Sendable, Equatable, Hashable {
   /// The title that the list gives the item, otherwise the values of its rows.
   public var title: String { parts.map(\.text).joined(separator: ", ") }
 
@@ -42,6 +42,16 @@ public struct ListItem: Sendable {
     public let row: String
     public let value: Form.Row.Value
   }
+
+  /// Items are equal if they show the same, whatever their position.
+  public static func == (left: ListItem, right: ListItem) -> Bool {
+    left.parts == right.parts && left.values == right.values
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(parts)
+    hasher.combine(values)
+  }
 }
 
 extension ListItem {
@@ -63,20 +73,6 @@ extension ListItem {
     }
     self.init(
       parts: title.map { [.words($0)] } ?? parts, values: values, key: key, ownSecrets: secrets)
-  }
-}
-
-extension ListItem: Equatable {
-  /// Items are equal if they show the same, whatever their position.
-  public static func == (left: ListItem, right: ListItem) -> Bool {
-    left.parts == right.parts && left.values == right.values
-  }
-}
-
-extension ListItem: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(parts)
-    hasher.combine(values)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The items of a list at one time, each read when it is first used.
-public struct ListItems: Sendable {
+public struct ListItems: Sendable, RandomAccessCollection, Equatable {
   private let source: Source
 
   init<Item>(
@@ -32,7 +32,6 @@ public struct ListItems: Sendable {
       return item
     }
 
-    /// Returns the parts of an item's title.
     final func title(_ index: Int) -> [ListItem.Part] {
       if let item = known(index) { return item.parts }
       return knownTitle(index).map { [.words($0)] } ?? item(index).parts
@@ -141,31 +140,7 @@ public struct ListItems: Sendable {
       (other as? TypedSource<Item>).map { items.isSame(as: $0.items) } ?? false
     }
   }
-}
 
-extension ListItems: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { source.count }
-  public subscript(index: Int) -> ListItem { source.item(index) }
-}
-
-extension ListItems: ExpressibleByArrayLiteral {
-  public init(arrayLiteral items: ListItem...) {
-    source = Source(
-      count: items.count, shown: Dictionary(uniqueKeysWithValues: zip(items.indices, items)))
-  }
-}
-
-extension ListItems: Equatable {
-  /// Lists are equal if their items show the same.
-  public static func == (left: ListItems, right: ListItems) -> Bool {
-    guard left.count == right.count else { return false }
-    return left.source.isIdentical(to: right.source)
-      || left.indices.allSatisfy { left.showsSame($0, as: right, at: $0) }
-  }
-}
-
-extension ListItems {
   /// Returns whether an item shows the same as one of another list. Makes the forms of both only if nothing else tells.
   package func showsSame(_ index: Int, as other: ListItems, at place: Int) -> Bool {
     source.showsSame(index, as: other.source, at: place) ?? (self[index] == other[place])
@@ -186,7 +161,6 @@ extension ListItems {
   /// Returns the key of a dictionary's entry; `nil` for other items, and if it is a secret.
   package func key(of index: Int) -> String? { source.key(index) }
 
-  /// Returns the form of an item.
   package func form(of index: Int) -> Form? { source.form(of: index) }
 
   /// Returns the positions of the items that differ from those of a list of the same length.
@@ -214,5 +188,23 @@ extension ListItems {
   /// The rejection of the first item that can't be saved; `nil` if all items can be saved.
   var rejection: Rejection? {
     firstInvalid.map { .inItem($0.item + 1, row: $0.row?.title, $0.rejection) }
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { source.count }
+  public subscript(index: Int) -> ListItem { source.item(index) }
+
+  /// Lists are equal if their items show the same.
+  public static func == (left: ListItems, right: ListItems) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.source.isIdentical(to: right.source)
+      || left.indices.allSatisfy { left.showsSame($0, as: right, at: $0) }
+  }
+}
+
+extension ListItems: ExpressibleByArrayLiteral {
+  public init(arrayLiteral items: ListItem...) {
+    source = Source(
+      count: items.count, shown: Dictionary(uniqueKeysWithValues: zip(items.indices, items)))
   }
 }

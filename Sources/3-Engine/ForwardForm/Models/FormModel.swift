@@ -29,6 +29,10 @@ public protocol FormModel: AnyObject, FormRoot where Subject == Self {
 extension FormModel {
   public var formRules: [FormRule] { [] }
   public var secretsMayBeReferences: Bool { false }
+
+  public func reference<Value>(to property: WritableKeyPath<Self, Value>) -> PropertyRefTo<Value> {
+    KeyPathRef(self, property)
+  }
 }
 
 extension Form {
@@ -50,12 +54,6 @@ public protocol FormRoot {
 
   /// Returns a reference to a property.
   func reference<Value>(to property: WritableKeyPath<Subject, Value>) -> PropertyRefTo<Value>
-}
-
-extension FormModel {
-  public func reference<Value>(to property: WritableKeyPath<Self, Value>) -> PropertyRefTo<Value> {
-    KeyPathRef(self, property)
-  }
 }
 
 extension Ref: FormRoot {

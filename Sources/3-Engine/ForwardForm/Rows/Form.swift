@@ -139,9 +139,7 @@ public final class Form {
     positions = found
     return found[id]
   }
-}
 
-extension Form {
   /// A text that is shown before a row, and takes no answer.
   public struct Note: Hashable, Sendable {
     public let text: String
@@ -260,18 +258,7 @@ extension Form {
   private func identify(_ row: Row, as id: String) {
     row.identify(as: id, undecodable: undecodable.isEmpty ? nil : undecodable[id])
   }
-}
 
-extension Form.Difference {
-  init(from old: [Form.Row], to new: [Form.Row]) {
-    let former = Set(old.lazy.map(\.key))
-    let present = Set(new.lazy.map(\.key))
-    appeared = new.filter { !former.contains($0.key) }
-    disappeared = old.filter { !present.contains($0.key) }
-  }
-}
-
-extension Form {
   /// The origin of a value that wasn't typed.
   @nonexhaustive
   public enum Origin: Hashable, Sendable, CaseIterable {
@@ -285,5 +272,14 @@ extension Form {
     case file
     /// The value comes from an environment variable.
     case environment
+  }
+}
+
+extension Form.Difference {
+  init(from old: [Form.Row], to new: [Form.Row]) {
+    let former = Set(old.lazy.map(\.key))
+    let present = Set(new.lazy.map(\.key))
+    appeared = new.filter { !former.contains($0.key) }
+    disappeared = old.filter { !present.contains($0.key) }
   }
 }

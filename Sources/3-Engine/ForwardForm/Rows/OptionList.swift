@@ -48,9 +48,7 @@ final class OptionList {
     self.isPartial = isPartial
     self.make = make
   }
-}
 
-extension OptionList {
   /// Returns options with other names. `names` are the names of the first options; the others keep theirs.
   func named(_ names: [String]) -> OptionList {
     if names.isEmpty { return self }

@@ -55,9 +55,7 @@ package struct OptionSearch {
     text.appendFolded(to: &bytes)
     bytes.append(0)
   }
-}
 
-extension OptionSearch {
   /// Returns the indices of the options in which each word of a text is found, those that begin with the text first.
   /// `candidates` are the options to search; `nil` for all.
   package func indices(containing text: String, among candidates: [Int]? = nil) -> [Int] {

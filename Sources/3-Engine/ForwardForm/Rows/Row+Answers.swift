@@ -72,9 +72,7 @@ extension Form.Row {
     if case .list(let items) = value { return items.map(\.title).joined(separator: ", ") }
     return text(of: value) ?? value.text
   }
-}
 
-extension Form.Row {
   /// Reads an answer of a file or of arguments, whose values have types.
   ///
   /// - Throws: The reason why it can't be an answer to such a row. ``rejection(of:)`` may still
@@ -131,22 +129,7 @@ extension Form.Row {
 
   /// Whether the text of the row is a number, or a quantity whose unit may be missing.
   private var takesNumbers: Bool { shapes.contains(where: \.takesNumbers) }
-}
 
-extension AnswerShape {
-  /// Whether the text is a number, or a quantity whose unit may be missing.
-  package var takesNumbers: Bool {
-    switch self {
-    case .integer, .decimal, .byteSize, .duration, .keyboard(.numberPad), .keyboard(.decimalPad):
-      true
-    case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .date, .timeOfDay,
-      .dateAndTime, .uuid, .list, .wanted, .described:
-      false
-    }
-  }
-}
-
-extension Form.Row {
   /// Returns a value without the whitespace around an address.
   func trimmed(_ value: Value) -> Value {
     if case .text(let text) = value { .text(trimmed(text)) } else { value }
@@ -174,6 +157,19 @@ extension Form.Row {
   }
 
   private func isNothing(_ text: String) -> Bool { text.trimmed == "-" }
+}
+
+extension AnswerShape {
+  /// Whether the text is a number, or a quantity whose unit may be missing.
+  package var takesNumbers: Bool {
+    switch self {
+    case .integer, .decimal, .byteSize, .duration, .keyboard(.numberPad), .keyboard(.decimalPad):
+      true
+    case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .date, .timeOfDay,
+      .dateAndTime, .uuid, .list, .wanted, .described:
+      false
+    }
+  }
 }
 
 /// The answer that means the empty text, where an empty answer means nothing.

@@ -15,6 +15,34 @@ extension Form.Row {
     /// Items, each with its own form.
     case list(ItemList)
   }
+
+  /// The value of a row, in terms of the form rather than the model.
+  @nonexhaustive
+  public enum Value: Sendable {
+    case text(String)
+    /// The index of a picker's option.
+    case choice(Int)
+    /// The indices of the chosen options, in ascending order.
+    case choices([Int])
+    case toggle(Bool)
+    /// The items of a list.
+    case list(ListItems)
+    /// No answer, for a row that may be left without one. An empty text is an answer.
+    case nothing
+    /// A stored value that couldn't be decoded, as text. It is kept until the row is answered.
+    case unknown(String)
+  }
+
+  func takes(_ value: Value) -> Bool {
+    switch (kind, value) {
+    case (_, .nothing): isOptional
+    case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),
+      (.toggle, .toggle):
+      true
+    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
+      false
+    }
+  }
 }
 
 extension Form.Row.Kind {
@@ -33,25 +61,6 @@ extension Form.Row.Kind {
   /// Whether the answer is a text of several lines.
   package var hasLines: Bool {
     if case .textView = self { true } else { false }
-  }
-}
-
-extension Form.Row {
-  /// The value of a row, in terms of the form rather than the model.
-  @nonexhaustive
-  public enum Value: Sendable {
-    case text(String)
-    /// The index of a picker's option.
-    case choice(Int)
-    /// The indices of the chosen options, in ascending order.
-    case choices([Int])
-    case toggle(Bool)
-    /// The items of a list.
-    case list(ListItems)
-    /// No answer, for a row that may be left without one. An empty text is an answer.
-    case nothing
-    /// A stored value that couldn't be decoded, as text. It is kept until the row is answered.
-    case unknown(String)
   }
 }
 
@@ -96,15 +105,58 @@ extension Form.Row.Value {
   }
 }
 
+// Descriptions of the answers that a row accepts.
+
 extension Form.Row {
-  func takes(_ value: Value) -> Bool {
-    switch (kind, value) {
-    case (_, .nothing): isOptional
-    case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),
-      (.toggle, .toggle):
-      true
-    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
-      false
+  /// The shapes of the accepted answers, in addition to what the row's ``kind`` says: the shape of
+  /// its conversion, its keyboard type, and the shapes of its rules, in this order. Rules without a
+  /// shape may reject more.
+  ///
+  /// ```swift
+  /// textField("Days", \.days, as: .integer(in: 1...365)).required()
+  /// ```
+  /// has the shapes `[.integer(in: 1...365), .required]`.
+  public var shapes: [AnswerShape] {
+    var shapes = shape.map { [$0] } ?? []
+    if case .textField(_, let type) = kind, type != .default, shape?.says(type) != true {
+      shapes.append(.keyboard(type))
     }
+    return shapes + traits.rules.compactMap(\.shape)
+  }
+
+  /// The words that the answer must be one of; empty if the row has no such rule.
+  public var words: [String] {
+    for case .oneOf(let words) in traits.rules.lazy.compactMap(\.shape) { return words }
+    return []
+  }
+
+  /// Whether one of a picker's options means no choice, such as None.
+  package var hasNone: Bool { traits.options?.none != nil }
+
+  /// The words of a toggle for yes and no, if it has its own.
+  public var toggleWords: (yes: String, no: String)? { traits.words }
+
+  /// The words of a toggle for yes and no as options; empty if it doesn't have its own.
+  package var toggleOptions: [Option] {
+    guard case .toggle = kind, let words = traits.words else { return [] }
+    return [words.yes, words.no].map { Option(title: $0, name: $0) }
+  }
+
+  /// Whether an empty answer is rejected.
+  public var isRequired: Bool { traits.isRequired }
+
+  /// The number of options that may be chosen; `nil` if the row isn't a multiple choice, or has no
+  /// limits.
+  public var choiceCount: ClosedRange<Int>? {
+    guard case .choices = kind else { return nil }
+    var (least, most) = (0, Int.max)
+    for shape in traits.rules.lazy.compactMap(\.shape) {
+      if case .count(let range) = shape {
+        (least, most) = (max(least, range.lowerBound), min(most, range.upperBound))
+      } else if shape == .required {
+        least = max(least, 1)
+      }
+    }
+    return least > 0 || most < .max ? least...max(least, most) : nil
   }
 }

@@ -57,16 +57,7 @@ extension Form.Row {
     guard isMasked(text), let present = value() else { return nil }
     return textWithoutCredentials(present.text) == text ? present : nil
   }
-}
 
-extension Form.Answer {
-  /// Whether the answer is the mask that is shown in place of a secret. A secret row keeps its secret then.
-  package var isMask: Bool {
-    value == .text(Form.Row.mask) || value == .string(Form.Row.mask)
-  }
-}
-
-extension Form.Row {
   /// Returns a half-typed text if it may be kept, or `nil` if it may contain a secret: the text
   /// after `ada:` in an address may become a password.
   ///
@@ -82,9 +73,7 @@ extension Form.Row {
     let rest = scheme.map { text[$0.upperBound...] } ?? text[...]
     return rest.contains { ":@?#".contains($0) } ? nil : text
   }
-}
 
-extension Form.Row {
   private var isList: Bool { if case .list = kind { true } else { false } }
 
   /// Hides the secrets of items, which a rejection of their list may quote.
@@ -93,6 +82,13 @@ extension Form.Row {
       return rejection
     }
     return items.secrets.reduce(rejection) { $0.hidingQuotes(of: $1) }
+  }
+}
+
+extension Form.Answer {
+  /// Whether the answer is the mask that is shown in place of a secret. A secret row keeps its secret then.
+  package var isMask: Bool {
+    value == .text(Form.Row.mask) || value == .string(Form.Row.mask)
   }
 }
 

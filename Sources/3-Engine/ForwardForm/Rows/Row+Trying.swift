@@ -9,7 +9,6 @@ extension Form.Row {
     }
   }
 
-  /// The names of the options that are chosen.
   var chosen: Set<String> {
     guard let value = value() else { return [] }
     switch (value, kind) {
@@ -89,9 +88,7 @@ extension AnswerShape {
     case .required, .count, .text, .keyboard, .pattern, .wanted, .described: []
     }
   }
-}
 
-extension AnswerShape {
   fileprivate var keyboardType: KeyboardType {
     if case .keyboard(let type) = self { type } else { .default }
   }

@@ -110,9 +110,7 @@ extension Form.Row {
 
   /// The id that the row was given, after the path of its section.
   package var givenID: String? { traits.id.map { sectionPath.appending(row: $0).text } }
-}
 
-extension Form.Row {
   /// The identity of a row among those that had its place before.
   struct Key: Hashable {
     let id: String
@@ -150,9 +148,7 @@ extension Form.Row {
   private final class Report: Sendable {
     let hasCome = Atomic(false)
   }
-}
 
-extension Form.Row {
   /// Returns the present value, or `nil` if its owner no longer exists.
   public func value() -> Value? { undecodable?.value(replacedBy: content.read) ?? content.read() }
 

@@ -3,9 +3,7 @@ struct RowIDs {
   /// Whether the id of any row depends on other rows, as several wanted the same one.
   private var areNumbered = false
   private let titles = TitleIDs()
-}
 
-extension RowIDs {
   /// Returns the ids of all rows of a form. An id is the given one or one made from the title, with
   /// a number if another row has it.
   mutating func all(of rows: [Form.Row]) -> [String] {

@@ -1,7 +1,7 @@
 package import ForwardText
 
 /// The error of a text that is no path of a row.
-public struct RowPathError: Error, Hashable, Sendable {
+public struct RowPathError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text.
   public let text: String
   /// The position of the first character that can't be part of it, from 1; of a path that isn't
@@ -31,9 +31,7 @@ public struct RowPathError: Error, Hashable, Sendable {
     self.position = position
     self.expected = expected
   }
-}
 
-extension RowPathError: CustomStringConvertible {
   /// A sentence that quotes the text.
   public var description: String { Language.english.says(self) }
 }

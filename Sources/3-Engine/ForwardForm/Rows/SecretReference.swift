@@ -13,7 +13,7 @@ internal import ForwardText
 /// with blanks together, and the signs of a shell's pipes, redirections and substitutions are refused unless they are
 /// quoted. A secret that itself begins so is written with a backslash before it: `\env:TOKEN`.
 @nonexhaustive
-public enum SecretReference: Hashable, Sendable {
+public enum SecretReference: Hashable, Sendable, CustomStringConvertible {
   /// The value of an environment variable.
   case variable(String)
   /// What a program writes, given with its arguments: for a row of one line, the first line.
@@ -61,9 +61,7 @@ public enum SecretReference: Hashable, Sendable {
 
   private static let variablePrefix = "env:"
   private static let commandPrefix = "command:"
-}
 
-extension SecretReference: CustomStringConvertible {
   /// The text of the reference, as a row has it.
   public var description: String {
     switch self {

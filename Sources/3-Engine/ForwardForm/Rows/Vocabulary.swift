@@ -52,7 +52,6 @@ extension Form.Row.Vocabulary {
     return try index(of: text, in: own) == 0
   }
 
-  /// Returns the words that options are shown as.
   private func titles(of options: [Form.Row.Option]) -> [String] {
     self.options.count == options.count ? self.options : options.map(\.title)
   }

@@ -52,9 +52,7 @@ public enum AnswerShape: Hashable, Sendable {
   case wanted(String)
   /// An answer that this sentence describes. It is translated like the form's other texts.
   case described(String)
-}
 
-extension AnswerShape {
   /// The form's own words in the shape, which are translated; `nil` if each language has its words
   /// for the shape.
   package var ownWords: String? {

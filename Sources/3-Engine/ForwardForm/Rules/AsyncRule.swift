@@ -29,9 +29,7 @@ public struct AsyncRule: Sendable {
     self.limit = limit
     self.check = check
   }
-}
 
-extension AsyncRule {
   /// Checks a text within the time limit.
   ///
   /// At the limit, or if the calling task is cancelled, the check is cancelled and no longer waited
@@ -71,7 +69,6 @@ extension AsyncRule {
     }
   }
 
-  /// The rejection at the time limit.
   package func timeout(of text: String) -> Rejection {
     .checkTimedOut(text, seconds: limit / .seconds(1))
   }

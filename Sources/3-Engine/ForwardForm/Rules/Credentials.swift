@@ -92,5 +92,4 @@ extension Substring {
 private let at = UInt8(ascii: "@")
 private let colon = UInt8(ascii: ":")
 
-/// Parts of the names of secret parameters.
 private let secretNames = ["token", "key", "secret", "pass", "pwd", "auth", "sig", "credential"]

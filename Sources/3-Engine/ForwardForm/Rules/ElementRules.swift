@@ -3,6 +3,16 @@ enum ElementRules {
   case part(() -> [FormRule])
   /// An async rule of what the element's rows answer, made when its check begins.
   case value(() -> AsyncRule)
+
+  /// - Parameter path: The path that the ids of a part's rows begin with.
+  fileprivate func formRules(at path: RowPath, _ rows: () -> [String]) -> [FormRule] {
+    switch self {
+    case .part(let rules): rules().map { $0.inside(path) }
+    case .value(let rule): [AsyncFormRule(rows().map { RowPath(row: $0) }, rule)]
+    }
+  }
+
+  fileprivate var isOfPart: Bool { if case .part = self { true } else { false } }
 }
 
 extension ForwardFormElement {
@@ -34,18 +44,6 @@ extension ForwardFormElement {
   }
 
   func formRules(_ rules: ElementRules) -> Self { with { $0.formRules.append(rules) } }
-}
-
-extension ElementRules {
-  /// - Parameter path: The path that the ids of a part's rows begin with.
-  fileprivate func formRules(at path: RowPath, _ rows: () -> [String]) -> [FormRule] {
-    switch self {
-    case .part(let rules): rules().map { $0.inside(path) }
-    case .value(let rule): [AsyncFormRule(rows().map { RowPath(row: $0) }, rule)]
-    }
-  }
-
-  fileprivate var isOfPart: Bool { if case .part = self { true } else { false } }
 }
 
 extension Form.Row {

@@ -19,7 +19,6 @@ public struct Placeholders: Sendable {
   package enum Part: Hashable, Sendable {
     /// Plain text, in which a literal brace is one brace.
     case text(String)
-    /// A placeholder's name.
     case placeholder(String)
   }
 

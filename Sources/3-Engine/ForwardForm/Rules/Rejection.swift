@@ -115,14 +115,10 @@ public enum Rejection: Error, Hashable, Sendable {
   case other(String)
   /// A sentence of your own like ``other(_:)``, with a ``code`` for programs, such as `name-taken`.
   case refused(String, code: String)
-}
 
-extension Rejection {
   /// A sentence for the person, which quotes the typed text and says what is expected.
   public var message: String { Language.english.says(self) }
-}
 
-extension Rejection {
   /// Returns the rejection with a mask in place of its quotations of a text.
   package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
     // The sentence may quote anything, so all occurrences of the text are hidden.

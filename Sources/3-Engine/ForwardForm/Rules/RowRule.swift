@@ -27,18 +27,7 @@ public struct RowRule {
       if case .text(let text) = value { check(text) } else { nil }
     }
   }
-}
 
-extension [RowRule] {
-  /// Throws the rejection of the first broken rule.
-  func check(_ value: Form.Row.Value) throws(Rejection) {
-    for rule in self {
-      if let rejection = rule.check(value) { throw rejection }
-    }
-  }
-}
-
-extension RowRule {
   /// Requires an answer: a text with more than white space, an option other than the one that means
   /// no choice, at least one of several options, or at least one item.
   public static var required: RowRule {
@@ -63,6 +52,15 @@ extension RowRule {
       guard case .choices(let chosen) = value else { return nil }
       if chosen.count < range.lowerBound { return .tooFew(range.lowerBound) }
       return chosen.count > range.upperBound ? .tooMany(range.upperBound) : nil
+    }
+  }
+}
+
+extension [RowRule] {
+  /// Throws the rejection of the first broken rule.
+  func check(_ value: Form.Row.Value) throws(Rejection) {
+    for rule in self {
+      if let rejection = rule.check(value) { throw rejection }
     }
   }
 }

@@ -14,7 +14,6 @@ extension String {
 
   package var isDigits: Bool { !utf8.isEmpty && utf8.allSatisfy { $0.isDigit } }
 
-  /// Whether the text can be the name of an environment variable.
   package var isVariableName: Bool {
     guard let first = utf8.first, !first.isDigit else { return false }
     return utf8.allSatisfy { byte in
@@ -40,6 +39,19 @@ extension String {
   package func firstControlCharacter(allowingLineBreaks lineBreaks: Bool) -> Unicode.Scalar? {
     unicodeScalars.first { $0.isControl && $0 != "\t" && !($0 == "\n" && lineBreaks) }
   }
+
+  /// The text with `\n` for every line break. Other systems write `\r\n`, and old ones a lone `\r`.
+  package var withLineFeeds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    var text = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      // The second half of `\r\n` was appended with the first.
+      if scalar != "\n" || last != "\r" { text.append(scalar == "\r" ? "\n" : scalar) }
+      last = scalar
+    }
+    return String(text)
+  }
 }
 
 extension Double {
@@ -63,19 +75,4 @@ extension Double {
 extension Unicode.Scalar {
   /// Whether the character is a comma, Latin or Chinese.
   package var separatesItems: Bool { self == "," || self == "，" || self == "、" }
-}
-
-extension String {
-  /// The text with `\n` for every line break. Other systems write `\r\n`, and old ones a lone `\r`.
-  package var withLineFeeds: String {
-    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
-    var text = String.UnicodeScalarView()
-    var last: Unicode.Scalar?
-    for scalar in unicodeScalars {
-      // The second half of `\r\n` was appended with the first.
-      if scalar != "\n" || last != "\r" { text.append(scalar == "\r" ? "\n" : scalar) }
-      last = scalar
-    }
-    return String(text)
-  }
 }

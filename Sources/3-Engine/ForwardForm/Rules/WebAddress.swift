@@ -75,9 +75,7 @@ package struct WebAddress {
     if WebAddress(text) != nil { return nil }
     return text.hasWrongPort ? .wrongPort(text) : .notURL(text)
   }
-}
 
-extension WebAddress {
   /// Whether a person may take the text before the `@` for the server: it is the name of one, or it has signs that look
   /// like those behind it, such as a wide `＃`.
   package var hidesHost: Bool {

@@ -18,37 +18,7 @@ extension Form {
     if !new.isEmpty { session.end(.cancelled) }
     return new
   }
-}
 
-/// The error of answers that were given without a person and can't be saved. Nothing was changed.
-public struct RefusedAnswers: Error, Hashable, Sendable {
-  /// The answers that their rows refused, or that have no row.
-  public let answers: [FormSession.RefusedAnswer]
-  /// All problems, including those of the answers; see ``FormSession/problems``.
-  public let problems: [Form.Problem]
-  /// The paths that were given, and those with numbers that the answers and problems have; see
-  /// `FormSession.numbered`.
-  package let numbered: [RowPath: [RowPath]]
-  /// The names of the chosen options, by the ids of the rows that the form had with the answers. They say
-  /// which answer hides a row.
-  package let chosen: [String: Set<String>]
-
-  package init(
-    answers: [FormSession.RefusedAnswer], problems: [Form.Problem],
-    numbered: [RowPath: [RowPath]] = [:], chosen: [String: Set<String>] = [:]
-  ) {
-    self.answers = answers
-    self.problems = problems
-    self.numbered = numbered
-    self.chosen = chosen
-  }
-}
-
-extension RefusedAnswers: CustomStringConvertible {
-  public var description: String { problems.map(\.description).joined(separator: "\n") }
-}
-
-extension Form {
   /// Gives answers and saves them, without a person and without a walk through the rows.
   ///
   /// - Parameters:
@@ -94,6 +64,32 @@ extension Form {
       throw error
     }
   }
+}
+
+/// The error of answers that were given without a person and can't be saved. Nothing was changed.
+public struct RefusedAnswers: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The answers that their rows refused, or that have no row.
+  public let answers: [FormSession.RefusedAnswer]
+  /// All problems, including those of the answers; see ``FormSession/problems``.
+  public let problems: [Form.Problem]
+  /// The paths that were given, and those with numbers that the answers and problems have; see
+  /// `FormSession.numbered`.
+  package let numbered: [RowPath: [RowPath]]
+  /// The names of the chosen options, by the ids of the rows that the form had with the answers. They say
+  /// which answer hides a row.
+  package let chosen: [String: Set<String>]
+
+  package init(
+    answers: [FormSession.RefusedAnswer], problems: [Form.Problem],
+    numbered: [RowPath: [RowPath]] = [:], chosen: [String: Set<String>] = [:]
+  ) {
+    self.answers = answers
+    self.problems = problems
+    self.numbered = numbered
+    self.chosen = chosen
+  }
+
+  public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
 extension AsyncCheck {

@@ -82,19 +82,7 @@ extension FormSession {
         returnsToReview: isSaving ? true : nil)
     }
   }
-}
 
-// Checks of async form rules.
-
-/// An async form rule with the values that it checks, by which a session knows that it has passed.
-struct CheckedRule: Hashable {
-  let rows: [String]
-  /// The number of rules before it that name the same rows.
-  let order: Int
-  let values: [Form.Row.Value?]
-}
-
-extension FormSession {
   /// Starts the check of the first async form rule that has to be checked. `row` is the row that was answered last:
   /// only rules that name it, and whose rows have all been answered, are checked. Without one, the form is about to
   /// be saved. Returns whether there was such a rule.
@@ -134,4 +122,14 @@ extension FormSession {
       return passedRules.contains(checked) ? nil : (rule, checked, first)
     }
   }
+}
+
+// Checks of async form rules.
+
+/// An async form rule with the values that it checks, by which a session knows that it has passed.
+struct CheckedRule: Hashable {
+  let rows: [String]
+  /// The number of rules before it that name the same rows.
+  let order: Int
+  let values: [Form.Row.Value?]
 }

@@ -180,12 +180,10 @@ public enum Outcome: Hashable, Sendable {
 
 /// An error in the use of a form, which no answer can correct.
 @nonexhaustive
-public enum FormError: Error, Hashable, Sendable {
+public enum FormError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The objects that these rows write to no longer exist.
   case ownerGone(rows: [String])
-}
 
-extension FormError: CustomStringConvertible {
   public var description: String { Language.english.says(self) }
 }
 

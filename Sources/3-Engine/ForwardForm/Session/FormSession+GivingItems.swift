@@ -187,7 +187,6 @@ extension ItemList {
 }
 
 extension OpenItem {
-  /// The key of a dictionary's entry.
   fileprivate var key: String? {
     guard let row = form.rows.first, row.id == ItemList.keyRow else { return nil }
     return row.value()?.text

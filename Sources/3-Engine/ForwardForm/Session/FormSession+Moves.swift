@@ -43,9 +43,7 @@ extension FormSession {
     /// Like `cancel`, because there is no more input.
     case endOfInput
   }
-}
 
-extension FormSession {
   /// Performs a move of the person. A move that has no meaning at this position changes nothing.
   ///
   /// - Throws: ``FormError`` if the form can't be saved whatever is answered.

@@ -108,9 +108,7 @@ extension FormSession {
     guard case .row(let question) = ownPosition else { return }
     openItem = progress[question.row.id]?.suspendedItems.popLast()
   }
-}
 
-extension FormSession {
   /// The answers of an earlier session that no row takes: their rows aren't in the form, or are those of a part or a
   /// list where a text was, or of a text where a list was.
   package var unresumed: [Form.Answer] {

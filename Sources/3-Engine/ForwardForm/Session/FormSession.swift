@@ -63,7 +63,6 @@ public final class FormSession {
   /// The rejections of overridable rules that were told when the form was to be saved.
   var toldRejections: Set<Rejection> = []
   var passedRules: Set<CheckedRule> = []
-  /// The notes that were shown.
   var seenNotes: Set<Form.Note> = []
   /// The notes after the last row.
   package var closingNotes: [Form.Note] = []
@@ -142,9 +141,7 @@ public final class FormSession {
     prepare()
     if !advance(), !hasReview { finishIfValid() }
   }
-}
 
-extension FormSession {
   /// Makes the changes that the session begins with, and remembers the values before.
   private func prepare() {
     guard let preparation = form.preparation else { return }

@@ -108,9 +108,7 @@ struct ItemSlots {
     case .matching(let row, let text): return try place(with: text, at: row)
     }
   }
-}
 
-extension ItemSlots {
   /// Returns the position of the only item whose row has a value: that of a present item before the
   /// answers, and that of a new item with its answers.
   private mutating func place(with text: String, at path: RowPath) throws(Rejection) -> Int {
@@ -126,6 +124,21 @@ extension ItemSlots {
       }
     }
     return try list.place(with: text, at: path, among: values)
+  }
+
+  /// Returns the items in an answer to the list. A typed text has items of one row, separated by commas.
+  private mutating func items(
+    of answer: Form.Answer.Value
+  ) throws(Rejection) -> [Form.Answer.Item] {
+    switch answer {
+    case .items(let items): return items
+    case .unreadable(_, let rejection): throw rejection
+    case .nothing, .strings([]), .text(""): return []
+    case .text(let text):
+      guard keys == nil, let onlyRow else { throw .notItems }
+      return text.items.map { Form.Answer.Item([Form.Answer(onlyRow, .text($0))]) }
+    case .string, .number, .bool, .strings: throw .notItems
+    }
   }
 }
 
@@ -147,22 +160,5 @@ extension Form.Answer.Value {
   /// The reason why a value is none of the list's.
   fileprivate var rejection: Rejection? {
     if case .unreadable(_, let rejection) = self { rejection } else { nil }
-  }
-}
-
-extension ItemSlots {
-  /// Returns the items in an answer to the list. A typed text has items of one row, separated by commas.
-  private mutating func items(
-    of answer: Form.Answer.Value
-  ) throws(Rejection) -> [Form.Answer.Item] {
-    switch answer {
-    case .items(let items): return items
-    case .unreadable(_, let rejection): throw rejection
-    case .nothing, .strings([]), .text(""): return []
-    case .text(let text):
-      guard keys == nil, let onlyRow else { throw .notItems }
-      return text.items.map { Form.Answer.Item([Form.Answer(onlyRow, .text($0))]) }
-    case .string, .number, .bool, .strings: throw .notItems
-    }
   }
 }

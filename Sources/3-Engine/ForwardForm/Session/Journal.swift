@@ -16,9 +16,7 @@ struct Journal {
   private var isAsAnswered = false
   /// Whether changes were undone in their own rows only, and the other rows weren't verified yet.
   private var isUnverified = false
-}
 
-extension Journal {
   /// An answer that changed a value.
   struct Change {
     let row: Form.Row
@@ -66,9 +64,7 @@ extension Journal {
     case answer
     indirect case other(Form.Row.Value?)
   }
-}
 
-extension Journal {
   var isEmpty: Bool { starts.isEmpty }
 
   /// The values from before the session of the rows that have another value now; see ``RowStarts/originals(present:)``.

@@ -154,9 +154,7 @@ public struct AsyncCheck {
   let purpose: Purpose
   /// Whether the row was chosen in the review, so that going back leads there.
   let returnsToReview: Bool
-}
 
-extension AsyncCheck {
   /// The step that follows once the value has passed.
   enum Purpose {
     /// The value becomes the row's answer, which the closure writes.
@@ -185,7 +183,7 @@ extension AsyncCheck {
 }
 
 /// The place of a row that is in an item of a list.
-public struct ItemPlace {
+public struct ItemPlace: Equatable {
   /// The id and the title of the list's row.
   public let list, title: String
   /// The item's number, from 1; for a new item, the number that it will have.
@@ -200,21 +198,17 @@ public struct ItemPlace {
   /// The number in paths. New items that are left half filled in come after the items of the list,
   /// whose number may change meanwhile.
   let pathNumber: Box<Int>
-}
 
-extension ItemPlace: Equatable {
-  public static func == (left: ItemPlace, right: ItemPlace) -> Bool {
-    left.list == right.list && left.title == right.title && left.number == right.number
-      && left.isNew == right.isNew && left.key == right.key
-  }
-}
-
-extension ItemPlace {
   /// The path of a row of the item, in the form that the list is in. `rest` is the path in the item's form; empty for
   /// the item itself.
   func path(of rest: RowPath) -> RowPath {
     let list = RowPath(row: list)
     let item = key.map(list.appending(key:)) ?? list.appending(item: pathNumber.value)
     return key != nil && rest.text == valueRow ? item : item.appending(rest)
+  }
+
+  public static func == (left: ItemPlace, right: ItemPlace) -> Bool {
+    left.list == right.list && left.title == right.title && left.number == right.number
+      && left.isNew == right.isNew && left.key == right.key
   }
 }

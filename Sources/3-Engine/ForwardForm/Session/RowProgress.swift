@@ -18,9 +18,7 @@ struct RowProgress {
   var items: (answers: [Form.Answer.Item], changes: Int)?
   /// The items of the list that were left half filled in.
   var suspendedItems: [NestedItem] = []
-}
 
-extension RowProgress {
   /// Whether a person has to look at the row again.
   var isUnfinished: Bool {
     refusal != nil || draft != nil || pending != nil || !suspendedItems.isEmpty

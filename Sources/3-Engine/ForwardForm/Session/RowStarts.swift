@@ -26,9 +26,7 @@ struct RowStarts {
       if case .unknown = value { true } else { false }
     }
   }
-}
 
-extension RowStarts {
   var isEmpty: Bool { all.isEmpty }
 
   /// The values from before the session, by row id, of the rows that have another value now, whether by an answer or
@@ -92,9 +90,7 @@ extension RowStarts {
     lastPlace = place
     return place
   }
-}
 
-extension RowStarts {
   /// Restores every row.
   ///
   /// A row that was answered is restored even if it looks the same again, because different values

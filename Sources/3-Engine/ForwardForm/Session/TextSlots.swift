@@ -132,9 +132,7 @@ extension Form.Row {
     if parts.isEmpty, isOptional, value() == .nothing { return .nothing }
     return .text(parts.map(\.text).joined(separator: ", "))
   }
-}
 
-extension Form.Row {
   /// The number of items that paths can name; `nil` for a row that isn't of several.
   package var itemCount: Int? {
     if case .list(let list) = kind { return list.size() }

@@ -4,7 +4,7 @@ package import ForwardText
 
 /// The error for a text of a command line or a file that has no answers in it.
 @nonexhaustive
-public enum AnswerError: Error, Equatable, Sendable {
+public enum AnswerError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The text has no `=`.
   case notAssignment(String)
   case notPath(RowPathError)
@@ -16,9 +16,7 @@ public enum AnswerError: Error, Equatable, Sendable {
   case badFile(JSONError)
   /// The value in the file isn't an object.
   case notAnObject
-}
 
-extension AnswerError {
   /// A word for programs, such as `unset-variable`: it is the same in every language and version.
   public var code: String { standardCode.rawValue }
 
@@ -40,9 +38,7 @@ extension AnswerError {
     case .notAnObject: .notAnObject
     }
   }
-}
 
-extension AnswerError: CustomStringConvertible {
   /// The path of the row that the text is for; `nil` if it isn't known.
   public var path: RowPath? {
     switch self {

@@ -43,27 +43,7 @@ public struct AnswerReport: Sendable {
     report["next"] = next.map { .array($0.map { .string($0) }) }
     return report
   }
-}
 
-/// The place that an answer comes from.
-package enum GivenFrom: Sendable {
-  case command, file, elsewhere
-}
-
-/// A form that was given answers, for the command that continues.
-struct AnsweredForm: Sendable {
-  let description: FormDescription
-  let given: GivenAnswers
-  /// The paths that were given, and those of the problems; see `FormSession.numbered`.
-  let numbered: [RowPath: [RowPath]]
-  /// The paths of items that lists don't have, with those of new ones; `nil` for an item to be removed.
-  let newItems: [RowPath: RowPath?]
-  /// The names of the chosen options, by the ids of the rows that the form had with the answers.
-  let chosen: [String: Set<String>]
-  let title: @Sendable (FormDescription.Row) -> String
-}
-
-extension AnswerReport {
   /// - Parameters:
   ///   - refused: The error that the form threw.
   ///   - description: The description of the form of a new model.
@@ -150,6 +130,23 @@ extension AnswerReport {
       problems.append(found)
     }
   }
+}
+
+package enum GivenFrom: Sendable {
+  case command, file, elsewhere
+}
+
+/// A form that was given answers, for the command that continues.
+struct AnsweredForm: Sendable {
+  let description: FormDescription
+  let given: GivenAnswers
+  /// The paths that were given, and those of the problems; see `FormSession.numbered`.
+  let numbered: [RowPath: [RowPath]]
+  /// The paths of items that lists don't have, with those of new ones; `nil` for an item to be removed.
+  let newItems: [RowPath: RowPath?]
+  /// The names of the chosen options, by the ids of the rows that the form had with the answers.
+  let chosen: [String: Set<String>]
+  let title: @Sendable (FormDescription.Row) -> String
 }
 
 extension RefusedAnswers {

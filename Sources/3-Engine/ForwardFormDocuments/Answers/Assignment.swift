@@ -73,7 +73,6 @@ struct Assignment {
     return Form.Answer(path, .text(try text(file, variable)))
   }
 
-  /// The sign after the path.
   var sign: String { isRemoval ? "-" : isJSON ? ":=" : "=" }
 
   /// Returns the value in JSON; `nil` if there is none.

@@ -34,9 +34,7 @@ package struct DocumentReader {
     self.describe = describe
     self.rows = { try rows ?? describe().rows.compactMap(\.path) }
   }
-}
 
-extension DocumentReader {
   /// Returns whether a row, which other answers may bring, has its value at such a path.
   func hasRow(where isMeant: (JSONPath) -> Bool) throws -> Bool {
     try rows().contains(where: isMeant)
@@ -49,45 +47,7 @@ extension DocumentReader {
     let row = description.row(at: description.rowPath(RowPath(path)))
     return row.map(\.isSecret) ?? true
   }
-}
 
-package struct ReadDocument {
-  let form: Form
-  let document: JSONObject
-  let unread: [UnreadValue]
-  /// The settings, which rows hold weakly.
-  private let settings: Any
-
-  package init(_ form: Form, of settings: Any, as document: JSONObject, unread: [UnreadValue]) {
-    (self.form, self.settings, self.document, self.unread) = (form, settings, document, unread)
-  }
-}
-
-/// A model that refuses values which its coder reads, as settings with a schema do.
-package protocol DocumentJudge {
-  /// Returns the present settings with the values of a document in place of theirs.
-  func laying(_ document: JSONObject) -> JSONObject
-
-  /// Returns the values of a document that the present settings have and can't have.
-  func unread(in document: JSONObject) -> [UnreadValue]
-}
-
-/// A value in a document that settings can't have.
-package struct UnreadValue {
-  let path: JSONPath
-  let stored: JSONValue
-  /// The path from the value to the part that can't be read.
-  let part: JSONPath
-  let reason: (JSONPath) -> String
-
-  package init(
-    at path: JSONPath, _ stored: JSONValue, part: JSONPath, reason: @escaping (JSONPath) -> String
-  ) {
-    (self.path, self.stored, self.part, self.reason) = (path, stored, part, reason)
-  }
-}
-
-extension DocumentReader {
   /// Returns the answers in a value at a row's path, or in a whole document. A value whose row is hidden stays one in
   /// JSON.
   ///
@@ -171,6 +131,42 @@ extension DocumentReader {
       return try DocumentReading(JSONObject(), over: before, by: self)
     }
     return try DocumentReading(members, over: before, by: self)
+  }
+}
+
+package struct ReadDocument {
+  let form: Form
+  let document: JSONObject
+  let unread: [UnreadValue]
+  /// The settings, which rows hold weakly.
+  private let settings: Any
+
+  package init(_ form: Form, of settings: Any, as document: JSONObject, unread: [UnreadValue]) {
+    (self.form, self.settings, self.document, self.unread) = (form, settings, document, unread)
+  }
+}
+
+/// A model that refuses values which its coder reads, as settings with a schema do.
+package protocol DocumentJudge {
+  /// Returns the present settings with the values of a document in place of theirs.
+  func laying(_ document: JSONObject) -> JSONObject
+
+  /// Returns the values of a document that the present settings have and can't have.
+  func unread(in document: JSONObject) -> [UnreadValue]
+}
+
+/// A value in a document that settings can't have.
+package struct UnreadValue {
+  let path: JSONPath
+  let stored: JSONValue
+  /// The path from the value to the part that can't be read.
+  let part: JSONPath
+  let reason: (JSONPath) -> String
+
+  package init(
+    at path: JSONPath, _ stored: JSONValue, part: JSONPath, reason: @escaping (JSONPath) -> String
+  ) {
+    (self.path, self.stored, self.part, self.reason) = (path, stored, part, reason)
   }
 }
 

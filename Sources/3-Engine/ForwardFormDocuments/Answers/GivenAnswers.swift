@@ -261,9 +261,7 @@ public struct GivenAnswers: Sendable {
     file?.written(json, at: path)
       ?? document.flatMap { file?.written(json, at: RowPath($0)) }
   }
-}
 
-extension GivenAnswers {
   /// Returns the place of the answer at a path, of that at the path of its value in the document, or of the
   /// item that lacks it.
   func place(of path: RowPath, or document: JSONPath?) -> JSONPlace? {
@@ -300,28 +298,7 @@ extension GivenAnswers.Given {
     guard case .answer(let answer) = self, !paths.isEmpty else { return false }
     return paths.contains(answer.path.steps) || answer.path.isInside(paths)
   }
-}
 
-extension JSONValue {
-  /// The paths of the values in a value that aren't objects, which are joined with those that are there.
-  package func leaves(at path: RowPath) -> [RowPath] {
-    guard let members = self.members else { return [path] }
-    return members.flatMap { $1.leaves(at: path.appending(key: $0)) }
-  }
-}
-
-extension Form.Answer {
-  /// Whether an item is taken away.
-  fileprivate var removesItem: Bool {
-    if case .item? = path.steps.last { value == .nothing } else { false }
-  }
-}
-
-extension RowPath.Step {
-  fileprivate var isItem: Bool { if case .item = self { true } else { false } }
-}
-
-extension GivenAnswers.Given {
   /// The path of an item whose whole value is given in JSON.
   fileprivate var itemInJSON: [RowPath.Step]? {
     guard case .json(let value, let path, _) = self, value != .null, case .item? = path.steps.last
@@ -348,6 +325,24 @@ extension GivenAnswers.Given {
       }
     }
   }
+}
+
+extension JSONValue {
+  /// The paths of the values in a value that aren't objects, which are joined with those that are there.
+  package func leaves(at path: RowPath) -> [RowPath] {
+    guard let members = self.members else { return [path] }
+    return members.flatMap { $1.leaves(at: path.appending(key: $0)) }
+  }
+}
+
+extension Form.Answer {
+  fileprivate var removesItem: Bool {
+    if case .item? = path.steps.last { value == .nothing } else { false }
+  }
+}
+
+extension RowPath.Step {
+  fileprivate var isItem: Bool { if case .item = self { true } else { false } }
 }
 
 extension RowPath {

@@ -3,7 +3,7 @@ public import ForwardJSON
 package import ForwardText
 
 /// A problem of answers, or of the command that gives them, for programs and for people.
-public struct Problem: Hashable, Sendable {
+public struct Problem: Hashable, Sendable, CustomStringConvertible {
   /// The word by which programs tell problems apart; see <doc:Codes>.
   public let code: String
   /// The path of the row, of several rows that of the first; `nil` if no row is concerned.
@@ -30,9 +30,7 @@ public struct Problem: Hashable, Sendable {
     self.path = path
     self.message = message
   }
-}
 
-extension Problem {
   /// Creates the problem of a text that has no answers in it.
   public init(_ error: AnswerError) {
     self.init(error, message: Language.english.says(error))
@@ -74,9 +72,7 @@ extension Problem {
     object["column"] = place.map { .number(JSONNumber($0.column)) }
     return object
   }
-}
 
-extension Problem: CustomStringConvertible {
   /// The path and the sentence: `days: '400' is not between 1 and 365.`
   public var description: String { line(in: .english) }
 

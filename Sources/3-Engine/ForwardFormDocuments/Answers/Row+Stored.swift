@@ -64,9 +64,7 @@ extension Form.Row {
       }
     }
   }
-}
 
-extension Form.Row {
   /// The code of a value that is none of the row's kind, which is that of such a text.
   private var codeOfOtherKinds: String {
     let code: Rejection.Code =
@@ -77,6 +75,21 @@ extension Form.Row {
       case .textField, .textView, .none: shape?.codeOfOtherKinds ?? .refused
       }
     return code.rawValue
+  }
+
+  /// Returns the answer that a value of an item is.
+  func answer(
+    part: JSONValue, before: JSONValue?, isNew: Bool, unread: UnreadParts = UnreadParts()
+  ) -> Form.Answer? {
+    let answer: Form.Answer.Value? =
+      if part.isMask, isSecret {
+        isNew ? .unreadable(part.text(), .missing) : nil
+      } else if let value = unread.whole {
+        self.answer(unread: value)
+      } else {
+        self.answer(stored: part, before: before, unread: unread)
+      }
+    return answer.map { Form.Answer(path, $0, mayBeHidden: true) }
   }
 }
 
@@ -94,6 +107,17 @@ extension AnswerShape {
       .wanted, .described:
       .refused
     }
+  }
+
+  /// Returns the rejection of the first element that can't be one of a row that takes a list.
+  func rejection(ofElements stored: JSONValue) -> Rejection? {
+    guard case .list(let item, _) = self, let elements = stored.elements else { return nil }
+    return elements.lazy.compactMap { element -> Rejection? in
+      guard let text = element.string else { return nil }
+      if text.trimmed.isEmpty { return .missing }
+      if text.hasSeparator { return .notOneItem(text) }
+      return if case .keyboard(let type) = item { type.rejection(of: text) } else { nil }
+    }.first
   }
 }
 
@@ -157,36 +181,5 @@ extension ListItems {
 }
 
 extension Form {
-  /// The key of a dictionary's entry.
   fileprivate var key: String? { rows.first { $0.id == "key" }?.value()?.text }
-}
-
-extension Form.Row {
-  /// Returns the answer that a value of an item is.
-  func answer(
-    part: JSONValue, before: JSONValue?, isNew: Bool, unread: UnreadParts = UnreadParts()
-  ) -> Form.Answer? {
-    let answer: Form.Answer.Value? =
-      if part.isMask, isSecret {
-        isNew ? .unreadable(part.text(), .missing) : nil
-      } else if let value = unread.whole {
-        self.answer(unread: value)
-      } else {
-        self.answer(stored: part, before: before, unread: unread)
-      }
-    return answer.map { Form.Answer(path, $0, mayBeHidden: true) }
-  }
-}
-
-extension AnswerShape {
-  /// Returns the rejection of the first element that can't be one of a row that takes a list.
-  func rejection(ofElements stored: JSONValue) -> Rejection? {
-    guard case .list(let item, _) = self, let elements = stored.elements else { return nil }
-    return elements.lazy.compactMap { element -> Rejection? in
-      guard let text = element.string else { return nil }
-      if text.trimmed.isEmpty { return .missing }
-      if text.hasSeparator { return .notOneItem(text) }
-      return if case .keyboard(let type) = item { type.rejection(of: text) } else { nil }
-    }.first
-  }
 }

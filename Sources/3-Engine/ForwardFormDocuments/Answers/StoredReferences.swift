@@ -5,7 +5,6 @@ package import ForwardJSON
 // `token: {command: [pass, show, hook]}`. The row has its text.
 
 extension SecretReference {
-  /// The key of the program's words.
   static let commandKey = "command"
 
   /// Reads a reference in a document: a text, or an object such as `{"command": ["pass", "show", "hook"]}`.

@@ -41,23 +41,7 @@ extension FormDescription.Row {
       }
     }
   }
-}
 
-extension FormDescription.Kind {
-  init(_ row: Form.Row, _ items: FormDescription?) {
-    self =
-      switch row.kind {
-      case .textField: .text(lines: false)
-      case .textView: .text(lines: true)
-      case .picker(let options): .option(options)
-      case .choices(let options): .options(options, count: row.choiceCount ?? 0 ... .max)
-      case .toggle: .toggle
-      case .list(let list): .items(items, count: list.count)
-      }
-  }
-}
-
-extension FormDescription.Row {
   var valueSchema: JSONObject {
     switch kind {
     case .text: textSchema
@@ -164,6 +148,20 @@ extension FormDescription.Row {
       schema["propertyNames"] = .object(names)
     }
     return schema
+  }
+}
+
+extension FormDescription.Kind {
+  init(_ row: Form.Row, _ items: FormDescription?) {
+    self =
+      switch row.kind {
+      case .textField: .text(lines: false)
+      case .textView: .text(lines: true)
+      case .picker(let options): .option(options)
+      case .choices(let options): .options(options, count: row.choiceCount ?? 0 ... .max)
+      case .toggle: .toggle
+      case .list(let list): .items(items, count: list.count)
+      }
   }
 }
 

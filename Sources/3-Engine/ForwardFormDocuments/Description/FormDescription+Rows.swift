@@ -13,6 +13,18 @@ struct ItemShape {
   var most = 500
   /// Whether answers are tried, to find their values in the document.
   var triesSamples = true
+
+  /// Describes the items of a list; `nil` if no item could be put into the list. `stored` returns the list's value in
+  /// the document.
+  fileprivate func items(
+    of list: ItemList, _ id: String, in stored: @escaping () -> JSONValue?
+  ) -> FormDescription? {
+    guard let item = list.newItem(in: stored), let start = item.value() else { return nil }
+    var shape = self
+    shape.depth += 1
+    shape.conditions = shape.conditions.map { $0.items[id] ?? DeclaredConditions() }
+    return FormDescription(item.form, start, shape, refused: item.refused, document: item.value)
+  }
 }
 
 extension FormDescription {
@@ -140,20 +152,6 @@ private struct Look {
     guard shape.triesSamples else { return Sample(text: text, value: nil) }
     let value = path.flatMap { path in states.trying(text, at: row) { part(path) } ?? nil }
     return Sample(text: text, value: value)
-  }
-}
-
-extension ItemShape {
-  /// Describes the items of a list; `nil` if no item could be put into the list. `stored` returns the list's value in
-  /// the document.
-  fileprivate func items(
-    of list: ItemList, _ id: String, in stored: @escaping () -> JSONValue?
-  ) -> FormDescription? {
-    guard let item = list.newItem(in: stored), let start = item.value() else { return nil }
-    var shape = self
-    shape.depth += 1
-    shape.conditions = shape.conditions.map { $0.items[id] ?? DeclaredConditions() }
-    return FormDescription(item.form, start, shape, refused: item.refused, document: item.value)
   }
 }
 

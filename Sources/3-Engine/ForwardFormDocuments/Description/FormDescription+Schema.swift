@@ -85,9 +85,7 @@ extension FormDescription {
     }
     return members
   }
-}
 
-extension FormDescription {
   /// Returns the schema of documents with which a row is asked; `nil` if that can't be said.
   func asked(_ row: Row) -> JSONObject? {
     row.declared.map { schema(of: $0) } ?? condition(row.condition)

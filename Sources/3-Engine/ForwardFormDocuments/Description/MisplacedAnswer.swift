@@ -11,16 +11,14 @@ public import ForwardJSON
 /// ```
 ///
 /// A row whose id isn't the key of its value needs another id, or `.path(…)`.
-public struct MisplacedAnswer: Hashable, Sendable {
+public struct MisplacedAnswer: Hashable, Sendable, CustomStringConvertible {
   /// The row, which may be an item's: `addresses[].street`.
   public let row: String
   /// The row's path in the document.
   public let path: RowPath
   /// The path of the value that its answer changes.
   public let changed: RowPath
-}
 
-extension MisplacedAnswer: CustomStringConvertible {
   public var description: String { "\(row): Its answer changes \(changed), and not only \(path)." }
 }
 

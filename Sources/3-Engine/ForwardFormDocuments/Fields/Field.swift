@@ -51,9 +51,7 @@ public struct Field {
       count: ClosedRange<Int> = 0 ... .max, new: JSONValue,
       form: (Ref<JSONValue>) -> [ForwardFormElement])
   }
-}
 
-extension Field {
   /// Returns the row of a value that may be missing, as a member of an object may.
   ///
   /// An empty line is no value. Any other row may be left without one if it is `optional()`.

@@ -13,9 +13,7 @@ public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
   case bash, zsh, fish, powershell
   /// The text and a NUL character; several options have a NUL character each.
   case nul
-}
 
-extension AnswerFormat {
   /// The shell that evaluates answers in this format; `nil` if none does.
   public var syntax: Shell? { self == .shell ? .sh : Shell(rawValue: rawValue) }
 
@@ -38,6 +36,11 @@ extension AnswerFormat {
       return parts.map(syntax.word).joined() + "\n"
     }
   }
+
+  /// Creates the format of an argument, in which a POSIX shell has two names.
+  package init?(argument: String) {
+    self.init(rawValue: argument == "sh" ? "shell" : argument)
+  }
 }
 
 extension JSONValue {
@@ -55,12 +58,5 @@ extension JSONValue {
     case .string(let text): text
     case .array, .object: text()
     }
-  }
-}
-
-extension AnswerFormat {
-  /// Creates the format of an argument, in which a POSIX shell has two names.
-  package init?(argument: String) {
-    self.init(rawValue: argument == "sh" ? "shell" : argument)
   }
 }

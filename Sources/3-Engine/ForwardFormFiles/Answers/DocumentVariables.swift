@@ -45,9 +45,7 @@ public struct DocumentVariables: Sendable {
     names[unique] = 1
     variables.append((unique, value))
   }
-}
 
-extension DocumentVariables {
   /// Returns assignments that a shell evaluates, a line each. The names are in lower case; one that the shell uses
   /// itself, such as `path` in zsh, ends with `_`.
   public func assignments(for shell: Shell) -> String {

@@ -10,9 +10,7 @@ public enum Shell: String, CaseIterable, Hashable, Sendable {
   case sh
   /// Several options are an array, as in all other shells.
   case bash, zsh, fish, powershell
-}
 
-extension Shell {
   /// The answer to a question: a text, or several.
   enum Answer {
     case text(String)

@@ -4,15 +4,11 @@ internal import ForwardJSON
 
 /// A test of the answer to a question, or to a list, by a condition.
 enum AnswerTest {
-  /// The answer is one of some.
   case isOne(of: [JSONValue])
   /// One of the chosen options has a name.
   case has(String)
-  /// There is an answer, or there is none.
   case isAnswered(Bool)
-}
 
-extension AnswerTest {
   func holds(for answer: JSONValue) -> Bool {
     switch self {
     case .isOne(let wanted): wanted.contains(answer)

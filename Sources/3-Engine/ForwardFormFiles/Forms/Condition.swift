@@ -32,9 +32,7 @@ indirect enum Condition {
   /// The largest number of tests of an entry, which is more than a form needs. It is limited
   /// because each answer may have to be checked by each test.
   static let mostTests = 100
-}
 
-extension Condition {
   func holds(in scope: Scope) -> Bool {
     switch self {
     case .test(let place, let test):
@@ -43,6 +41,32 @@ extension Condition {
     case .not(let condition): return !condition.holds(in: scope)
     case .all(let conditions): return conditions.allSatisfy { $0.holds(in: scope) }
     case .any(let conditions): return conditions.contains { $0.holds(in: scope) }
+    }
+  }
+
+  fileprivate static func joined(_ conditions: [Condition]) -> Condition {
+    if conditions.count == 1, let only = conditions.first { only } else { .all(conditions) }
+  }
+
+  /// - Parameter sheets: The condition's sheet and those around, with their initial answers.
+  fileprivate func declared(in sheets: [(Sheet, JSONValue)]) -> DeclaredCondition {
+    switch self {
+    case .test(let place, let test):
+      let (sheet, answers) = sheets[place.level]
+      let entry = sheet.entries[place.index]
+      let answer = DeclaredCondition.answer(
+        DeclaredCondition.Test(
+          row: entry.id, level: place.level, schema: test.schema(of: entry),
+          holdsInitially: test.holds(for: answers[entry.id] ?? .null),
+          answers: test.answers(to: entry)))
+      if entry.conditions.isEmpty { return answer }
+      let asked = Condition.joined(entry.conditions).declared(
+        in: Array(sheets[place.level...]))
+      // A description adds the condition of the tested row, unless that is on rows around its list.
+      return asked.isOfDocument ? answer : .all([asked.inItems(place.level), answer])
+    case .not(let condition): return .not(condition.declared(in: sheets))
+    case .all(let conditions): return .all(conditions.map { $0.declared(in: sheets) })
+    case .any(let conditions): return .any(conditions.map { $0.declared(in: sheets) })
     }
   }
 }
@@ -70,34 +94,5 @@ extension Sheet {
       }
     }
     return declared
-  }
-}
-
-extension Condition {
-  /// Returns the condition that all conditions hold.
-  fileprivate static func joined(_ conditions: [Condition]) -> Condition {
-    if conditions.count == 1, let only = conditions.first { only } else { .all(conditions) }
-  }
-
-  /// - Parameter sheets: The condition's sheet and those around, with their initial answers.
-  fileprivate func declared(in sheets: [(Sheet, JSONValue)]) -> DeclaredCondition {
-    switch self {
-    case .test(let place, let test):
-      let (sheet, answers) = sheets[place.level]
-      let entry = sheet.entries[place.index]
-      let answer = DeclaredCondition.answer(
-        DeclaredCondition.Test(
-          row: entry.id, level: place.level, schema: test.schema(of: entry),
-          holdsInitially: test.holds(for: answers[entry.id] ?? .null),
-          answers: test.answers(to: entry)))
-      if entry.conditions.isEmpty { return answer }
-      let asked = Condition.joined(entry.conditions).declared(
-        in: Array(sheets[place.level...]))
-      // A description adds the condition of the tested row, unless that is on rows around its list.
-      return asked.isOfDocument ? answer : .all([asked.inItems(place.level), answer])
-    case .not(let condition): return .not(condition.declared(in: sheets))
-    case .all(let conditions): return .all(conditions.map { $0.declared(in: sheets) })
-    case .any(let conditions): return .any(conditions.map { $0.declared(in: sheets) })
-    }
   }
 }

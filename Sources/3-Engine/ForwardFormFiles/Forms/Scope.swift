@@ -8,7 +8,6 @@ final class Scope {
   /// The answers to all questions, also to those that aren't asked, by their names.
   let document: Ref<JSONValue>
   private let outer: Scope?
-  /// The references to the answers of the entries.
   let answers: [Ref<JSONValue>]
   /// Whether all rows are shown, whatever their conditions, for a description.
   private let showsAll: Bool
@@ -27,9 +26,7 @@ final class Scope {
   func isAsked(_ index: Int) -> Bool {
     sheet.entries[index].conditions.allSatisfy { $0.holds(in: self) }
   }
-}
 
-extension Scope {
   /// The rows that are asked, given the answers.
   var elements: [ForwardFormElement] { elements(of: sheet.parts) }
 

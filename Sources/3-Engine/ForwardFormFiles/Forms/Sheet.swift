@@ -49,31 +49,7 @@ final class Sheet {
       }
     }
   }
-}
 
-/// A list, with the sheet of its items.
-struct ItemsField {
-  let id: String
-  let title: String
-  let help: String?
-  let count: ClosedRange<Int>
-  let sheet: Sheet
-}
-
-extension Sheet.Entry {
-  var id: String {
-    switch content {
-    case .question(let field): field.id
-    case .list(let list): list.id
-    }
-  }
-
-  /// The number of tests that decide whether it is asked, including those that decide about the
-  /// tested rows.
-  var cost: Int { conditions.reduce(0) { $0 + $1.cost } }
-}
-
-extension Sheet {
   var ids: [String] { entries.map(\.id) }
 
   func index(of id: String) -> Int? { positions[id] }
@@ -85,7 +61,6 @@ extension Sheet {
 
   func mayHaveLost(_ id: String) -> Bool { lost.contains(id) || lost.contains(nil) }
 
-  /// Adds an entry, and returns its position.
   func add(_ entry: Entry) throws(QuestionFault) -> Int {
     let id = entry.id
     for variable in entry.variables {
@@ -106,30 +81,7 @@ extension Sheet {
     entries.append(entry)
     return entries.count - 1
   }
-}
 
-extension Sheet.Entry {
-  /// The shell variables of the entry, without those of a list's items.
-  fileprivate var variables: [String] {
-    switch content {
-    case .question: [id.asVariable]
-    case .list: [id.asVariable, "\(id.asVariable)_count"]
-    }
-  }
-}
-
-extension String {
-  /// The variables of the lists whose items may have this variable: `a` for `a_1_b`.
-  fileprivate var possibleLists: [String] {
-    let bytes = Array(utf8)
-    return bytes.indices.dropLast().filter { place in
-      bytes[place] == UInt8(ascii: "_")
-        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place + 1])
-    }.map { String(decoding: bytes[..<$0], as: UTF8.self) }
-  }
-}
-
-extension Sheet {
   /// A default answer that was refused.
   struct RefusedDefault {
     let entry: Int
@@ -164,11 +116,50 @@ extension Sheet {
   }
 }
 
+/// A list, with the sheet of its items.
+struct ItemsField {
+  let id: String
+  let title: String
+  let help: String?
+  let count: ClosedRange<Int>
+  let sheet: Sheet
+}
+
 extension Sheet.Entry {
+  var id: String {
+    switch content {
+    case .question(let field): field.id
+    case .list(let list): list.id
+    }
+  }
+
+  /// The number of tests that decide whether it is asked, including those that decide about the
+  /// tested rows.
+  var cost: Int { conditions.reduce(0) { $0 + $1.cost } }
+
+  /// The shell variables of the entry, without those of a list's items.
+  fileprivate var variables: [String] {
+    switch content {
+    case .question: [id.asVariable]
+    case .list: [id.asVariable, "\(id.asVariable)_count"]
+    }
+  }
+
   var noAnswer: JSONValue {
     switch content {
     case .question(let field): field.noAnswer
     case .list: .array([])
     }
+  }
+}
+
+extension String {
+  /// The variables of the lists whose items may have this variable: `a` for `a_1_b`.
+  fileprivate var possibleLists: [String] {
+    let bytes = Array(utf8)
+    return bytes.indices.dropLast().filter { place in
+      bytes[place] == UInt8(ascii: "_")
+        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place + 1])
+    }.map { String(decoding: bytes[..<$0], as: UTF8.self) }
   }
 }

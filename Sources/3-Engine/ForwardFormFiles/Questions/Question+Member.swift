@@ -11,6 +11,121 @@ extension Question {
     case range, count, minLength, maxLength, pattern, wants
     case mustExist, mustNotExist, twice, options, noStrict, folded, when
   }
+
+  private func has(_ member: Member, _ about: Member.About) -> Bool {
+    switch about.value {
+    case .text(let text, _): text(self) != nil
+    case .count(let count, _): count(self) != nil
+    case .flag(let isSet, _): isSet(self)
+    case nil: member == .options && !options.isEmpty
+    }
+  }
+
+  /// Checks which properties are combined, without looking at most of their values.
+  func checkMembers() throws(QuestionFault) {
+    if let fault = memberFaults.first { throw fault }
+  }
+
+  private var memberFaults: [QuestionFault] {
+    var faults: [QuestionFault] = []
+    if title.allSatisfy(\.isWhitespace) { faults.append(.blank(.title)) }
+    for member in Member.allCases {
+      let about = member.about
+      if has(member, about), !about.types.contains(type) { faults.append(.misplaced(member, type)) }
+    }
+    if pattern != nil, wants == nil { faults.append(.needs(.pattern, .wants)) }
+    if wants != nil, pattern == nil { faults.append(.needs(.wants, .pattern)) }
+    if mustExist, mustNotExist { faults.append(.excludes(.mustExist, .mustNotExist)) }
+    if let environment, !environment.isVariableName { faults.append(.notAVariable(environment)) }
+    for (member, length) in [(Member.minLength, minLength), (.maxLength, maxLength)] {
+      if let length, length < 0 { faults.append(.notACount(member, "\(length)")) }
+    }
+    if let minLength, let maxLength, minLength > maxLength {
+      faults.append(.excludes(.minLength, .maxLength))
+    }
+    if type == .choice || type == .choices { faults += optionFaults }
+    return faults
+  }
+
+  private var optionFaults: [QuestionFault] {
+    let isNone = type == .choice && options.allSatisfy { $0.unavailable != nil }
+    if options.isEmpty || isNone { return [.noOptions] }
+    var names: Set<String> = []
+    return options.compactMap { option in
+      if option.name.allSatisfy(\.isWhitespace)
+        || option.unavailable?.allSatisfy(\.isWhitespace) == true
+      {
+        return .blank(.options)
+      }
+      // Results have one option on each line.
+      if option.name.unicodeScalars.contains("\n") { return .optionWithLines(option.name) }
+      return names.insert(option.name).inserted ? nil : .repeatedOption(option.name)
+    }
+  }
+
+  /// Returns all mistakes in the question, apart from its default answer.
+  ///
+  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
+  package func faults(isAlone: Bool) -> [QuestionFault] {
+    var faults = memberFaults
+    func note(_ check: () throws(QuestionFault) -> Void) {
+      do throws(QuestionFault) {
+        try check()
+      } catch {
+        if !faults.contains(error) { faults.append(error) }
+      }
+    }
+    note { () throws(QuestionFault) in _ = try AnswerName(of: self, isAlone: isAlone) }
+    note { () throws(QuestionFault) in _ = try conversion() }
+    note { () throws(QuestionFault) in _ = try rules() }
+    return faults
+  }
+
+  /// Returns the traits of the row that asks the question, without the rules about files.
+  func traits() throws(QuestionFault) -> Traits {
+    var traits = Traits()
+    traits.help = help
+    traits.isHelpShown = help != nil
+    traits.isSecret = type == .secret
+    traits.isEnteredTwice = isEnteredTwice
+    traits.environment = environment
+    traits.rules = try rules()
+    return traits
+  }
+
+  private func rules() throws(QuestionFault) -> [RowRule] {
+    var rules: [RowRule] = isRequired ? [.required] : []
+    if let count {
+      let bounds = try Bounds(counts: count, of: .count)
+      rules.append(.count((bounds.lower ?? 0)...(bounds.upper ?? .max)))
+    }
+    if minLength != nil || maxLength != nil {
+      // Lengths that no text has are mistakes of their own.
+      let least = max(0, minLength ?? 0)
+      rules.append(.length(least...max(least, maxLength ?? .max)))
+    }
+    if let pattern, let wants {
+      do throws(PatternError) {
+        _ = try Pattern(deciding: pattern)
+      } catch {
+        throw .badPattern(pattern, error)
+      }
+      rules.append(.pattern(pattern, wants: wants))
+    }
+    return rules
+  }
+
+  var fileRules: [RowRule] {
+    guard mustExist || mustNotExist else { return [] }
+    return [
+      .text { [mustExist] path in
+        guard !path.isEmpty, leadsSomewhere(Environment.completePath(path)) != mustExist else {
+          return nil
+        }
+        return mustExist ? .notFound(path) : .notUnique(path)
+      }
+    ]
+  }
 }
 
 extension Question.Member {
@@ -98,7 +213,6 @@ extension Question.Member {
     package let help: String?
     /// Whether it is one of the limits that describe the accepted answers.
     package let isLimit: Bool
-    /// The types of answers that it applies to.
     let types: [QuestionType]
 
     fileprivate init(
@@ -127,125 +241,5 @@ extension [QuestionType] {
 
   fileprivate static func allBut(_ others: QuestionType...) -> Self {
     QuestionType.allCases.filter { !others.contains($0) }
-  }
-}
-
-extension Question {
-  private func has(_ member: Member, _ about: Member.About) -> Bool {
-    switch about.value {
-    case .text(let text, _): text(self) != nil
-    case .count(let count, _): count(self) != nil
-    case .flag(let isSet, _): isSet(self)
-    case nil: member == .options && !options.isEmpty
-    }
-  }
-
-  /// Checks which properties are combined, without looking at most of their values.
-  func checkMembers() throws(QuestionFault) {
-    if let fault = memberFaults.first { throw fault }
-  }
-
-  private var memberFaults: [QuestionFault] {
-    var faults: [QuestionFault] = []
-    if title.allSatisfy(\.isWhitespace) { faults.append(.blank(.title)) }
-    for member in Member.allCases {
-      let about = member.about
-      if has(member, about), !about.types.contains(type) { faults.append(.misplaced(member, type)) }
-    }
-    if pattern != nil, wants == nil { faults.append(.needs(.pattern, .wants)) }
-    if wants != nil, pattern == nil { faults.append(.needs(.wants, .pattern)) }
-    if mustExist, mustNotExist { faults.append(.excludes(.mustExist, .mustNotExist)) }
-    if let environment, !environment.isVariableName { faults.append(.notAVariable(environment)) }
-    for (member, length) in [(Member.minLength, minLength), (.maxLength, maxLength)] {
-      if let length, length < 0 { faults.append(.notACount(member, "\(length)")) }
-    }
-    if let minLength, let maxLength, minLength > maxLength {
-      faults.append(.excludes(.minLength, .maxLength))
-    }
-    if type == .choice || type == .choices { faults += optionFaults }
-    return faults
-  }
-
-  private var optionFaults: [QuestionFault] {
-    let isNone = type == .choice && options.allSatisfy { $0.unavailable != nil }
-    if options.isEmpty || isNone { return [.noOptions] }
-    var names: Set<String> = []
-    return options.compactMap { option in
-      if option.name.allSatisfy(\.isWhitespace)
-        || option.unavailable?.allSatisfy(\.isWhitespace) == true
-      {
-        return .blank(.options)
-      }
-      // Results have one option on each line.
-      if option.name.unicodeScalars.contains("\n") { return .optionWithLines(option.name) }
-      return names.insert(option.name).inserted ? nil : .repeatedOption(option.name)
-    }
-  }
-
-  /// Returns all mistakes in the question, apart from its default answer.
-  ///
-  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
-  package func faults(isAlone: Bool) -> [QuestionFault] {
-    var faults = memberFaults
-    func note(_ check: () throws(QuestionFault) -> Void) {
-      do throws(QuestionFault) {
-        try check()
-      } catch {
-        if !faults.contains(error) { faults.append(error) }
-      }
-    }
-    note { () throws(QuestionFault) in _ = try AnswerName(of: self, isAlone: isAlone) }
-    note { () throws(QuestionFault) in _ = try conversion() }
-    note { () throws(QuestionFault) in _ = try rules() }
-    return faults
-  }
-}
-
-extension Question {
-  /// Returns the traits of the row that asks the question, without the rules about files.
-  func traits() throws(QuestionFault) -> Traits {
-    var traits = Traits()
-    traits.help = help
-    traits.isHelpShown = help != nil
-    traits.isSecret = type == .secret
-    traits.isEnteredTwice = isEnteredTwice
-    traits.environment = environment
-    traits.rules = try rules()
-    return traits
-  }
-
-  private func rules() throws(QuestionFault) -> [RowRule] {
-    var rules: [RowRule] = isRequired ? [.required] : []
-    if let count {
-      let bounds = try Bounds(counts: count, of: .count)
-      rules.append(.count((bounds.lower ?? 0)...(bounds.upper ?? .max)))
-    }
-    if minLength != nil || maxLength != nil {
-      // Lengths that no text has are mistakes of their own.
-      let least = max(0, minLength ?? 0)
-      rules.append(.length(least...max(least, maxLength ?? .max)))
-    }
-    if let pattern, let wants {
-      do throws(PatternError) {
-        _ = try Pattern(deciding: pattern)
-      } catch {
-        throw .badPattern(pattern, error)
-      }
-      rules.append(.pattern(pattern, wants: wants))
-    }
-    return rules
-  }
-
-  /// The rules about the file of a path.
-  var fileRules: [RowRule] {
-    guard mustExist || mustNotExist else { return [] }
-    return [
-      .text { [mustExist] path in
-        guard !path.isEmpty, leadsSomewhere(Environment.completePath(path)) != mustExist else {
-          return nil
-        }
-        return mustExist ? .notFound(path) : .notUnique(path)
-      }
-    ]
   }
 }

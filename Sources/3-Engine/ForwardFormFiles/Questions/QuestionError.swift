@@ -14,11 +14,9 @@ package import ForwardText
 /// form.json:4:14: "range" takes a range such as 1..9, 1.. or ..9, not '9'.
 /// form.json:7:6: There is no 'titel' here; the known ones are title, …
 /// ```
-public struct FormFileError: Error, Equatable, Sendable {
+public struct FormFileError: Error, Equatable, Sendable, CustomStringConvertible {
   public let problems: [QuestionError]
-}
 
-extension FormFileError: CustomStringConvertible {
   /// The problems in English, a line each.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
@@ -40,7 +38,7 @@ extension FormFileError {
 }
 
 /// A mistake in the description of a question or of a form, for its author.
-public struct QuestionError: Error, Equatable, Sendable {
+public struct QuestionError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line in the form file, counted from 1; `nil` for a question that is in no file.
   public let line: Int?
 
@@ -67,9 +65,7 @@ public struct QuestionError: Error, Equatable, Sendable {
   /// - Parameter language: The tag of the language, such as `dialogue.wording.language`. English is
   ///   the default, and replaces a language that isn't known.
   public func message(in language: String = "en") -> String { Language(tag: language).says(self) }
-}
 
-extension QuestionError: CustomStringConvertible {
   /// The place, if it is known, and the sentence in English.
   public var description: String {
     guard let line, let column else { return message() }

@@ -58,9 +58,7 @@ package enum QuestionFault: Error, Equatable, Sendable {
   // Of a file of options
 
   case notUTF8
-}
 
-extension QuestionFault {
   /// The property that has the mistake; `nil` if the mistake isn't one of a single property.
   var member: Question.Member? {
     switch self {

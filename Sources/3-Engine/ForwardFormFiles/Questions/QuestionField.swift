@@ -8,7 +8,6 @@ final class QuestionField {
   let question: Question
   let id: String
   let conversion: Conversion<JSONValue>
-  /// The positions of the options, by name.
   let positions: [String: Int]
   private let field: Field
 

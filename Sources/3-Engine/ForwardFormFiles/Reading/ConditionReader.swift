@@ -61,7 +61,6 @@ struct ConditionReader {
 }
 
 extension Sheet.Entry {
-  /// Returns a test of the entry's answer.
   fileprivate func test(_ key: String, _ node: Node) throws(PlacedFault) -> AnswerTest {
     switch (key, content) {
     case ("answered", _):
@@ -82,7 +81,6 @@ extension Sheet.Entry {
 }
 
 extension QuestionField {
-  /// Returns the answer that a condition's value compares with.
   fileprivate func answer(_ node: Node) throws(PlacedFault) -> JSONValue {
     switch (question.type, node.value) {
     case (.choice, _) where !question.takesOthers: return .string(try option(node))

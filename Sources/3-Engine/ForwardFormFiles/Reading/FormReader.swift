@@ -44,16 +44,12 @@ extension QuestionForm {
     guard let sheet, log.faults.isEmpty else { throw FormFileError(log.faults, in: text) }
     self.init(sheet, title: title)
   }
-}
 
-extension QuestionForm {
-  /// The text of the JSON Schema of form files.
   package static var schemaOfFiles: String {
     String(decoding: PackageResources.form_schema_json, as: UTF8.self)
   }
 }
 
-/// A reader of the rows of a form file.
 struct FormReader {
   let log: FaultLog
 
@@ -167,16 +163,13 @@ struct FormReader {
 }
 
 extension Node {
-  /// The members that a row may have.
   fileprivate var knownMembers: [String] {
     if has("note") { return ["note", "when"] }
     if has("section") { return ["section", "rows", "when"] }
     if has("list") { return ["list", "id", "help", "count", "rows", "when"] }
     return Question.Member.allCases.map(\.rawValue)
   }
-}
 
-extension Node {
   /// The id of a row that may have mistakes; `nil` if it isn't known.
   fileprivate var likelyID: String? {
     guard let members = value.members else { return nil }
@@ -187,7 +180,6 @@ extension Node {
 }
 
 extension Members {
-  /// Returns a mistake with the place of the member that has it.
   fileprivate func placed(_ fault: QuestionFault) -> PlacedFault {
     (fault.member.flatMap { self[$0.rawValue] } ?? node).fault(fault)
   }

@@ -6,41 +6,8 @@ internal import ForwardPatterns
 struct Node {
   let value: JSONValue
   let path: JSONPath
-  /// The log of the file's mistakes.
   let log: FaultLog
-}
 
-/// The mistakes that were found in a file. Reading continues after each, so that all are told at once.
-final class FaultLog {
-  private(set) var faults: [PlacedFault] = []
-  /// The largest number of mistakes, which is more than a person corrects at once.
-  private static let most = 1000
-
-  /// Adds a mistake, once.
-  func add(_ fault: PlacedFault) {
-    if faults.count < Self.most, !faults.contains(fault) { faults.append(fault) }
-  }
-
-  /// Returns what a closure reads, or `nil` after adding the fault that it throws.
-  func reading<Result>(_ read: () throws(PlacedFault) -> Result) -> Result? {
-    do throws(PlacedFault) {
-      return try read()
-    } catch {
-      add(error)
-      return nil
-    }
-  }
-}
-
-/// A mistake in a form file, with the path of the value that has it.
-struct PlacedFault: Error, Equatable {
-  let fault: QuestionFault
-  let path: JSONPath
-  /// Whether the mistake is in the key rather than in its value.
-  var isKey = false
-}
-
-extension Node {
   func fault(_ fault: QuestionFault) -> PlacedFault { PlacedFault(fault: fault, path: path) }
 
   /// Returns the fault of a value of another kind.
@@ -85,7 +52,36 @@ extension Node {
   }
 }
 
-/// The members of an object.
+/// The mistakes that were found in a file. Reading continues after each, so that all are told at once.
+final class FaultLog {
+  private(set) var faults: [PlacedFault] = []
+  /// The largest number of mistakes, which is more than a person corrects at once.
+  private static let most = 1000
+
+  /// Adds a mistake, once.
+  func add(_ fault: PlacedFault) {
+    if faults.count < Self.most, !faults.contains(fault) { faults.append(fault) }
+  }
+
+  /// Returns what a closure reads, or `nil` after adding the fault that it throws.
+  func reading<Result>(_ read: () throws(PlacedFault) -> Result) -> Result? {
+    do throws(PlacedFault) {
+      return try read()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+}
+
+/// A mistake in a form file, with the path of the value that has it.
+struct PlacedFault: Error, Equatable {
+  let fault: QuestionFault
+  let path: JSONPath
+  /// Whether the mistake is in the key rather than in its value.
+  var isKey = false
+}
+
 struct Members {
   let node: Node
   let object: JSONObject

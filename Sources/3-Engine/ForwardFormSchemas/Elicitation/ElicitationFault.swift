@@ -5,7 +5,7 @@ package import ForwardText
 
 /// A reason why a request of the Model Context Protocol can't be shown to a person.
 @nonexhaustive
-public enum ElicitationFault: Error, Hashable, Sendable {
+public enum ElicitationFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value at the path is missing, or isn't of this kind.
   case wanted(JSONValue.Kind, at: JSONPath)
   /// The mode is neither `form` nor `url`.
@@ -22,9 +22,7 @@ public enum ElicitationFault: Error, Hashable, Sendable {
   case notASchema(SchemaError)
   /// The value at the path isn't one that schemas have there, for this reason.
   case wrongSchema(SchemaProblem, at: JSONPath)
-}
 
-extension ElicitationFault: CustomStringConvertible {
   /// A sentence, with the place in the request.
   public var description: String { Language.english.says(self) }
 }

@@ -1,6 +1,5 @@
 /// The mark in a list below the line, and the part of the list that is in view.
 struct MarkedList {
-  /// The number of elements in the list.
   private(set) var count: Int
   /// The position of the mark; `nil` if nothing is marked.
   private(set) var mark: Int?

@@ -100,8 +100,6 @@ final class OptionsArea: LineArea {
     return value
   }
 
-  // MARK: - What is found
-
   private var marked: Int? { list.mark.map { found[$0] } }
 
   private func update(_ line: String) {
@@ -162,8 +160,6 @@ final class OptionsArea: LineArea {
     options[index].unavailable == nil || value.chosen.contains(index)
   }
 
-  // MARK: - Keys
-
   func perform(_ command: LineCommand, at line: String) -> String {
     update(line)
     switch command {
@@ -194,8 +190,6 @@ final class OptionsArea: LineArea {
       chosen?.formUnion(indices)
     }
   }
-
-  // MARK: - What Enter takes
 
   func entered(_ line: String) -> String {
     update(line)
@@ -266,8 +260,6 @@ final class OptionsArea: LineArea {
     guard let value = value(at: line), row.rejection(of: value) == nil else { return nil }
     return dialogue.settled(row, as: dialogue.shown(value, of: row, words: words))
   }
-
-  // MARK: - Rows
 
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)

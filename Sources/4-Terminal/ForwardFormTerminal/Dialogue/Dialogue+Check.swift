@@ -80,9 +80,7 @@ struct WaitingCheck: Sendable {
     case .signal(let number): return .signal(number)
     }
   }
-}
 
-extension WaitingCheck {
   /// The rejection for a mistake of the programmer, in technical words.
   private var mainActorIsBlocked: Rejection {
     .checkFailed(

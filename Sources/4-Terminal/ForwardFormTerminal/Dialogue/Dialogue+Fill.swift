@@ -8,9 +8,7 @@ extension Dialogue {
   package func checkInputIsUsed() throws(InputError) {
     try (reader as? PlainLineReader)?.checkUsed()
   }
-}
 
-extension Dialogue {
   /// Fills in a form.
   ///
   /// Signals are watched all the time: a signal that comes between two rows, for example during a
@@ -121,27 +119,7 @@ extension Dialogue {
     }
     return session
   }
-}
 
-private struct SignalHold {
-  private let watch = SignalWatch(SignalWatch.endings)
-  // If questions can't be written, the dialogue ends, not the program.
-  private let ignored = IgnoredSignals([SIGPIPE])
-  private let progress: ShownProgress?
-
-  init(_ progress: ShownProgress?) {
-    self.progress = progress
-    progress?.pause()
-  }
-
-  func end() {
-    ignored.end()
-    watch.end()
-    progress?.resume()
-  }
-}
-
-extension Dialogue {
   /// Fills in a draft, then saves it, or discards it if the form isn't saved. If the edited value
   /// no longer exists, the draft stays open, so that it can be saved elsewhere.
   ///
@@ -192,6 +170,24 @@ extension Dialogue {
     var dialogue = self
     if draft.purpose == .add { dialogue.marksChanges = false }
     return dialogue
+  }
+}
+
+private struct SignalHold {
+  private let watch = SignalWatch(SignalWatch.endings)
+  // If questions can't be written, the dialogue ends, not the program.
+  private let ignored = IgnoredSignals([SIGPIPE])
+  private let progress: ShownProgress?
+
+  init(_ progress: ShownProgress?) {
+    self.progress = progress
+    progress?.pause()
+  }
+
+  func end() {
+    ignored.end()
+    watch.end()
+    progress?.resume()
   }
 }
 

@@ -233,14 +233,12 @@ extension Dialogue {
 }
 
 /// A question that got no answer: the person cancelled or interrupted it, or the input ended.
-public struct Unanswered: Error, Hashable, Sendable {
+public struct Unanswered: Error, Hashable, Sendable, CustomStringConvertible {
   /// The outcome of the question; never `saved`.
   public let outcome: Outcome
 
   public init(_ outcome: Outcome) { self.outcome = outcome }
-}
 
-extension Unanswered: CustomStringConvertible {
   public var description: String {
     switch outcome {
     case .endOfInput(let row): Wording.english(.inputEnded(row: row))

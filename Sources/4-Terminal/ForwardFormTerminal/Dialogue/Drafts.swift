@@ -5,7 +5,6 @@ final class Drafts {
   private let report: (_ row: RowPath, _ text: String?) -> Void
   /// The texts that were reported and are still half typed, by row.
   private var texts: [RowPath: String] = [:]
-  /// The row that is being asked.
   private var question: (path: RowPath, row: Form.Row)?
   /// The row that was answered, if its answer wasn't accepted yet.
   private var answered: RowPath?

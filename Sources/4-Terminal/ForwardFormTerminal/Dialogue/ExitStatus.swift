@@ -29,9 +29,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// 130: the person cancelled the form, or interrupted it, which a program shows by ending by
   /// SIGINT; see ``Dialogue/exit(after:)``.
   public static let cancelled = ExitStatus(rawValue: 130)
-}
 
-extension ExitStatus {
   /// The status of a program that ends with a form.
   public init(_ outcome: Outcome) {
     self =
@@ -54,7 +52,7 @@ public protocol ErrorWithExitStatus: Error {
 }
 
 /// An answer that was refused in a dialogue that can't ask again.
-public struct RefusedAnswer: Error, Hashable, Sendable {
+public struct RefusedAnswer: Error, Hashable, Sendable, CustomStringConvertible {
   /// The row, which may be an item's; `nil` if the refusal is about several rows.
   public let row: RowPath?
   public let rejection: Rejection
@@ -63,9 +61,7 @@ public struct RefusedAnswer: Error, Hashable, Sendable {
     self.row = row
     self.rejection = rejection
   }
-}
 
-extension RefusedAnswer: CustomStringConvertible {
   public var description: String { (row.map { "\($0): " } ?? "") + rejection.message }
 }
 

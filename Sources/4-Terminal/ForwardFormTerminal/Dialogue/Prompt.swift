@@ -14,7 +14,6 @@ protocol Prompt {
 
   func request(in dialogue: Dialogue) -> LineRequest
 
-  /// Handles a line.
   mutating func enter(_ text: String, in dialogue: inout Dialogue) throws -> Move?
 
   /// Whether a line is the text of an answer, rather than a question for help.

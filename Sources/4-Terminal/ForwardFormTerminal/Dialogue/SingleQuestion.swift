@@ -1,6 +1,5 @@
 internal import ForwardForm
 
-/// A question without a form.
 struct SingleQuestion<Answer> {
   let element: ForwardFormElement
   /// Returns the answer, once the element has it.
@@ -18,35 +17,7 @@ struct SingleQuestion<Answer> {
       return answer
     }
   }
-}
 
-extension SingleQuestion<Bool> {
-  static func confirm(_ question: String, _ isYes: Bool) -> Self {
-    let ref = Ref(isYes)
-    return Self(ref, .toggle(title: question, bind: ref)) { $0 }
-  }
-}
-
-extension SingleQuestion<String> {
-  static func line(_ title: String, _ text: String, _ rules: [RowRule]) -> Self {
-    let ref = Ref(text)
-    return Self(ref, .line(title, ref), rules) { $0 }
-  }
-
-  static func lines(_ title: String, _ text: String, _ rules: [RowRule]) -> Self {
-    let ref = Ref(text)
-    return Self(ref, .textView(title: title, placeholder: "", bind: ref), rules) { $0 }
-  }
-
-  static func secret(_ title: String, _ isEnteredTwice: Bool, _ rules: [RowRule]) -> Self {
-    let ref = Ref("")
-    return Self(
-      ref, .line(title, ref), rules, isSecret: true, isEnteredTwice: isEnteredTwice
-    ) { $0 }
-  }
-}
-
-extension SingleQuestion {
   static func value(
     _ title: String, _ value: Answer?, _ conversion: Conversion<Answer>, _ rules: [RowRule]
   ) -> Self {
@@ -78,6 +49,32 @@ extension SingleQuestion {
     ) { indices in
       values.indices.filter(indices.contains).map { values[$0] }
     }
+  }
+}
+
+extension SingleQuestion<Bool> {
+  static func confirm(_ question: String, _ isYes: Bool) -> Self {
+    let ref = Ref(isYes)
+    return Self(ref, .toggle(title: question, bind: ref)) { $0 }
+  }
+}
+
+extension SingleQuestion<String> {
+  static func line(_ title: String, _ text: String, _ rules: [RowRule]) -> Self {
+    let ref = Ref(text)
+    return Self(ref, .line(title, ref), rules) { $0 }
+  }
+
+  static func lines(_ title: String, _ text: String, _ rules: [RowRule]) -> Self {
+    let ref = Ref(text)
+    return Self(ref, .textView(title: title, placeholder: "", bind: ref), rules) { $0 }
+  }
+
+  static func secret(_ title: String, _ isEnteredTwice: Bool, _ rules: [RowRule]) -> Self {
+    let ref = Ref("")
+    return Self(
+      ref, .line(title, ref), rules, isSecret: true, isEnteredTwice: isEnteredTwice
+    ) { $0 }
   }
 }
 

@@ -34,9 +34,7 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case toggle
   /// Chooses all that the area lists, or none.
   case toggleAll
-}
 
-extension LineCommand {
   /// The keys that give the command, the most convenient first.
   public var keys: [Key] {
     switch self {

@@ -155,16 +155,14 @@ public struct TimedOut: Error, Hashable, Sendable {
 
 /// An error of the lines that are read.
 @nonexhaustive
-public enum InputError: Error, Hashable, Sendable {
+public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A line is longer than any answer needs to be.
   case lineTooLong(limit: Int)
   /// The system call failed with this `errno`.
   case unreadable(code: Int32)
   /// A line of a pipe, counted from 1, comes after those that answered all rows.
   case unused(line: Int)
-}
 
-extension InputError: CustomStringConvertible {
   public var description: String { Language.english.says(self) }
 }
 

@@ -283,7 +283,6 @@ extension Language {
         """)
   }
 
-  /// Returns a date with its day of the week.
   private func says(_ date: CalendarDate) -> String {
     let month = CalendarDate.monthNames[date.month - 1]
     return says(

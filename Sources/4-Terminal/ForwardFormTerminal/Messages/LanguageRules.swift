@@ -40,9 +40,7 @@ public struct LanguageRules: Sendable {
     self.date = date
     self.words = words
   }
-}
 
-extension LanguageRules {
   /// Returns a text between quotation marks, without the middle of a long one.
   public func quoted(_ text: String) -> String { quotes.0 + text.excerpt + quotes.1 }
 
@@ -72,9 +70,7 @@ extension LanguageRules {
       return String(word).replacing(".", with: String(decimalSeparator))
     }.joined(separator: " ")
   }
-}
 
-extension LanguageRules {
   /// Whether values are written as in English.
   var areStandard: Bool { decimalSeparator == "." && date == nil && words.isEmpty }
 
@@ -167,9 +163,7 @@ extension Form.Row {
     guard let shape, shape.isLocal, !isSecret, !wording.rules.areStandard else { return nil }
     return wording.rules
   }
-}
 
-extension Form.Row {
   /// Whether lines of the row are understood as dates, times, durations or sizes.
   var isUnderstood: Bool {
     switch shape {

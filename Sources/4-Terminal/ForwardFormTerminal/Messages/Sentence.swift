@@ -172,9 +172,7 @@ public enum Sentence: Sendable {
   case lostOutput
   /// The time for answers has passed.
   case timedOut
-}
 
-extension Sentence {
   /// The sentence for an error that ends a dialogue; `nil` for other errors.
   public init?(_ error: any Error) {
     switch error {

@@ -16,7 +16,6 @@ package import ForwardText
 /// }
 /// ```
 public struct Wording: Sendable {
-  /// The language that says the sentences.
   package let speaker: any SpokenLanguage
   private var texts: [String: String] = [:]
 
@@ -81,9 +80,7 @@ public struct Wording: Sendable {
     default: rejection
     }
   }
-}
 
-extension Wording {
   /// Returns this language with more translations of a form's texts.
   ///
   /// - Parameter texts: The translations of titles, help, placeholders and options, by the English
@@ -94,7 +91,6 @@ extension Wording {
     return wording
   }
 
-  /// Returns the title of a section, after the titles of the sections around it.
   package func section(_ title: String) -> String {
     texts[title] ?? title.titlesOfSections.map(text).joined(separator: " › ")
   }
@@ -106,16 +102,7 @@ extension Wording {
   package func translation(of english: String) -> String? {
     texts.isEmpty ? nil : texts[english]
   }
-}
 
-extension String {
-  /// The parts of a section's title: the titles of the sections around it, then its own.
-  package var titlesOfSections: [String] {
-    split(separator: "›").map { String($0).trimmed }
-  }
-}
-
-extension Wording {
   /// The language of the environment: `LC_ALL`, otherwise `LC_MESSAGES`, otherwise `LANG`.
   public static var preferred: Wording { preferred(among: []) }
 
@@ -139,6 +126,13 @@ extension Wording {
       return .english
     }
     return .simplifiedChinese
+  }
+}
+
+extension String {
+  /// The parts of a section's title: the titles of the sections around it, then its own.
+  package var titlesOfSections: [String] {
+    split(separator: "›").map { String($0).trimmed }
   }
 }
 

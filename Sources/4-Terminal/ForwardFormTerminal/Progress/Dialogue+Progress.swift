@@ -96,9 +96,7 @@ extension Dialogue {
     /// Notes that steps are done.
     public func advance(by count: Int = 1) { done.wrappingAdd(count, ordering: .relaxed) }
   }
-}
 
-extension Dialogue {
   /// Shows a progress until it is hidden, in place of one that is shown already. Returns the progress as it is shown;
   /// `nil` if the output has no descriptor.
   func show(_ progress: Progress, _ title: String) -> ShownProgress? {

@@ -87,9 +87,7 @@ struct MultilineInput {
 
   /// The largest number of lines that are edited one by one; more are easier to edit in an editor.
   private static let mostEdited = 10
-}
 
-extension MultilineInput {
   /// Whether there is a line to go to above the prompt's.
   var hasLineAbove: Bool { !above.isEmpty || editsPresent }
 

@@ -40,9 +40,7 @@ final class ReviewEntries {
     rows = review.rows + review.offered
     titles = rows.map { dialogue.wording.text($0.title).visible }
   }
-}
 
-extension ReviewEntries {
   /// Reads a line. A row is named by its number, id or title, or by words of these and of its help; an item's
   /// row by its path, of which the end is enough where nothing else has it. After a name, `?` explains the row, `-`
   /// empties it, and other words answer it, also after `=`.

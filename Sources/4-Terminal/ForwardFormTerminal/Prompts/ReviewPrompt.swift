@@ -118,7 +118,6 @@ struct ReviewPrompt: Prompt {
     return nil
   }
 
-  /// Lists rows with their numbers.
   private func list(_ indices: [Int], in dialogue: Dialogue) {
     for index in indices {
       let number = entries.rows.indices.contains(index) ? index + 1 : nil

@@ -56,9 +56,7 @@ struct ReviewTable {
     return StyledText(titles[index].padded(to: widest))
       + dialogue.summary(row, review.originals[row.id], review.origins[row.id])
   }
-}
 
-extension ReviewTable {
   /// Returns the lines of the rows, section by section. If they take too many rows of the terminal, only what changed
   /// and what is wrong is whole: sections and lists are counted.
   func lines(most: Int?) -> [ReviewLine] {

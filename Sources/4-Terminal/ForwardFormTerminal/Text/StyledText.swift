@@ -43,9 +43,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
       }
     }
   }
-}
 
-extension StyledText {
   /// Returns parts of the text, each in a range of the bytes of the plain text, in order.
   func parts(_ ranges: [Range<Int>]) -> [StyledText] {
     var rest = parts.map { (bytes: $0.text.visible.utf8[...], style: $0.style) }[...]
@@ -77,23 +75,7 @@ extension StyledText {
       return part.style.code.map { (begin..<end, $0) }
     }
   }
-}
 
-extension StyledText.Style {
-  // Colours that are legible both on black and on white.
-  fileprivate var code: String? {
-    switch self {
-    case .plain: nil
-    case .heading: "1"
-    case .hint: "2"
-    case .error: "31"
-    case .placeholder: "36"
-    case .change: "1;32"
-    }
-  }
-}
-
-extension StyledText {
   /// Creates a text with its placeholders highlighted; unknown placeholders have the style of
   /// errors.
   package init(_ text: String, highlighting placeholders: Placeholders?) {
@@ -110,5 +92,19 @@ extension StyledText {
       index = range.upperBound
     }
     self += StyledText(String(text[index...]))
+  }
+}
+
+extension StyledText.Style {
+  // Colours that are legible both on black and on white.
+  fileprivate var code: String? {
+    switch self {
+    case .plain: nil
+    case .heading: "1"
+    case .hint: "2"
+    case .error: "31"
+    case .placeholder: "36"
+    case .change: "1;32"
+    }
   }
 }

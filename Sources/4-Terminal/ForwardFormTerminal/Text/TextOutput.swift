@@ -52,11 +52,9 @@ extension TextOutput {
 
 /// An error that occurs if the questions can't be written, for example because standard error is
 /// closed or a disk is full.
-public struct LostOutput: Error, Hashable, Sendable {
+public struct LostOutput: Error, Hashable, Sendable, CustomStringConvertible {
   public init() {}
-}
 
-extension LostOutput: CustomStringConvertible {
   public var description: String { Language.english.says(Sentence.lostOutput) }
 }
 

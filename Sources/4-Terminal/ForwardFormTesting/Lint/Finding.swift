@@ -2,7 +2,7 @@ public import ForwardForm
 public import ForwardPatterns
 
 /// A mistake in a form.
-public struct LintFinding: Hashable, Sendable {
+public struct LintFinding: Hashable, Sendable, CustomStringConvertible {
   /// The id of the row.
   public let row: String
   public let kind: Kind
@@ -47,9 +47,7 @@ public struct LintFinding: Hashable, Sendable {
     /// The object that the row writes to no longer exists.
     case ownerGone
   }
-}
 
-extension LintFinding: CustomStringConvertible {
   public var description: String { "\(row): \(kind.sentence)" }
 }
 

@@ -58,6 +58,51 @@ extension Form.Row {
     }
     return kinds
   }
+
+  var traitsWithoutEffect: [String] {
+    let kind = rowKind
+    var traits: [String] = []
+    for rule in self.traits.rules where !rule.concerns(kind, hasNone: hasNone) {
+      switch rule.shape {
+      case .required: traits.append("required()")
+      case .count: traits.append("A rule for a number of options")
+      case nil, .text, .keyboard, .length, .oneOf, .pattern, .url, .integer, .decimal, .byteSize,
+        .duration, .date, .timeOfDay, .dateAndTime, .uuid, .list, .wanted, .described:
+        traits.append("A rule for texts")
+      }
+    }
+    if !kind.isText, self.traits.placeholders != nil { traits.append("placeholders(_:)") }
+    if options == nil, !self.traits.optionNames.isEmpty { traits.append("optionNames(_:)") }
+    if kind != .textField, self.traits.isEnteredTwice { traits.append("enteredTwice") }
+    return traits
+  }
+
+  /// The mistakes in the form's texts in another language.
+  func mistakes(in wording: Wording, except names: Set<String>) -> [LintFinding] {
+    var kinds: [LintFinding.Kind] = []
+    for text in texts(in: wording) where text.hasWords && !names.contains(text) {
+      guard wording.translation(of: text) == nil else { continue }
+      kinds.append(.untranslated(text, language: wording.language))
+    }
+    if let example = example.flatMap(wording.translation),
+      let rejection = rejection(of: .text(example))
+    {
+      kinds.append(.refusedExample(example, rejection))
+    }
+    return kinds.map { LintFinding(row: id, $0) }
+  }
+
+  /// The texts that the row shows, apart from its value.
+  private func texts(in wording: Wording) -> [String] {
+    var texts: [String] = []
+    if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
+    texts += [title, help, example].compactMap(\.self)
+    texts += (options ?? toggleOptions).flatMap {
+      [$0.title, $0.detail, $0.unavailable].compactMap(\.self)
+    }
+    texts += shapes.compactMap(\.ownWords)
+    return texts
+  }
 }
 
 extension RowRule {
@@ -93,25 +138,15 @@ extension String {
     // An id with other characters contains quotes.
     !contains("\"") && !hasPrefix("-") && !allSatisfy(\.isNumber)
   }
-}
 
-extension Form.Row {
-  var traitsWithoutEffect: [String] {
-    let kind = rowKind
-    var traits: [String] = []
-    for rule in self.traits.rules where !rule.concerns(kind, hasNone: hasNone) {
-      switch rule.shape {
-      case .required: traits.append("required()")
-      case .count: traits.append("A rule for a number of options")
-      case nil, .text, .keyboard, .length, .oneOf, .pattern, .url, .integer, .decimal, .byteSize,
-        .duration, .date, .timeOfDay, .dateAndTime, .uuid, .list, .wanted, .described:
-        traits.append("A rule for texts")
-      }
+  /// Whether the text has letters, apart from the names of placeholders.
+  fileprivate var hasWords: Bool {
+    var start = startIndex
+    for range in Placeholders().ranges(in: self) {
+      if self[start..<range.lowerBound].contains(where: \.isLetter) { return true }
+      start = range.upperBound
     }
-    if !kind.isText, self.traits.placeholders != nil { traits.append("placeholders(_:)") }
-    if options == nil, !self.traits.optionNames.isEmpty { traits.append("optionNames(_:)") }
-    if kind != .textField, self.traits.isEnteredTwice { traits.append("enteredTwice") }
-    return traits
+    return self[start...].contains(where: \.isLetter)
   }
 }
 

@@ -16,9 +16,7 @@ package struct FormAnswering {
     self.dialogue = dialogue
     self.results = results
   }
-}
 
-extension FormAnswering {
   /// Reports what can't be used, whatever the other answers are, before a person is asked: answers that
   /// couldn't be read or have no row, and masks in place of a new model's secrets. Without questions,
   /// all other problems are reported with them.
@@ -121,10 +119,40 @@ extension FormAnswering {
     throw ReportedProblems(status: given.status)
   }
 
-  /// Writes a result as JSON.
   package func write(_ value: JSONValue) throws {
     results.write(value.text(.pretty) + "\n")
     try results.checkWritten()
+  }
+
+  /// Fills in settings, by the answers that are given or by a person, and saves them.
+  ///
+  /// - Parameters:
+  ///   - editing: The edit of the settings.
+  ///   - given: The answers.
+  ///   - title: The title to announce first.
+  ///   - wording: The language of the problems.
+  /// - Throws: ``ReportedProblems`` after the report of all problems; ``Cancelled`` or ``Interrupted``; the
+  ///   errors of saving.
+  package func fill(
+    _ editing: Editing, _ given: inout GivenForm, title: String?, _ wording: Wording
+  ) throws {
+    // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
+    // a saved secret unseen.
+    if given.answersForm || given.isHeadless(dialogue) {
+      editing.form.answerByEnvironment(wording)
+    }
+    given.answers = try editing.reading(given.answers, describedBy: given.describe)
+    if let refused = editing.refusedName {
+      var problem = SettingsSentence.error(refused).problem("", .refused, wording)
+      problem.title = wording.text("Name")
+      given.add(problem)
+    }
+    try check(&given, for: editing.form, wording)
+    if given.isHeadless(dialogue) {
+      try answer(&given, wording, by: editing.answer)
+    } else {
+      try editing.run(title, given.answers.answers, given.asked).checkSaved()
+    }
   }
 }
 
@@ -158,35 +186,25 @@ extension Problem {
   }
 }
 
-extension FormAnswering {
-  /// Fills in settings, by the answers that are given or by a person, and saves them.
-  ///
-  /// - Parameters:
-  ///   - editing: The edit of the settings.
-  ///   - given: The answers.
-  ///   - title: The title to announce first.
-  ///   - wording: The language of the problems.
-  /// - Throws: ``ReportedProblems`` after the report of all problems; ``Cancelled`` or ``Interrupted``; the
-  ///   errors of saving.
-  package func fill(
-    _ editing: Editing, _ given: inout GivenForm, title: String?, _ wording: Wording
-  ) throws {
-    // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
-    // a saved secret unseen.
-    if given.answersForm || given.isHeadless(dialogue) {
-      editing.form.answerByEnvironment(wording)
-    }
-    given.answers = try editing.reading(given.answers, describedBy: given.describe)
-    if let refused = editing.refusedName {
-      var problem = SettingsSentence.error(refused).problem("", .refused, wording)
-      problem.title = wording.text("Name")
-      given.add(problem)
-    }
-    try check(&given, for: editing.form, wording)
-    if given.isHeadless(dialogue) {
-      try answer(&given, wording, by: editing.answer)
-    } else {
-      try editing.run(title, given.answers.answers, given.asked).checkSaved()
-    }
+/// A list in JSON that is written while its elements come.
+package final class JSONList {
+  private let output: any TextOutput
+  private var isEmpty = true
+
+  package init(_ output: any TextOutput) { self.output = output }
+
+  package func add(_ element: JSONValue) {
+    // An element is indented as one of the list is. No text in JSON has a line break.
+    let lines = element.text(.pretty).split(separator: "\n").joined(separator: "\n  ")
+    output.write((isEmpty ? "[\n  " : ",\n  ") + lines)
+    isEmpty = false
+  }
+
+  package func end() { output.write(isEmpty ? "[]\n" : "\n]\n") }
+
+  /// Ends the list, and checks that all of it was written.
+  package func endChecked() throws {
+    end()
+    try (output as? FileOutput)?.checkWritten()
   }
 }

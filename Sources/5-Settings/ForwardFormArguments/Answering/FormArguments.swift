@@ -60,10 +60,7 @@ public struct FormArguments: Hashable, Sendable {
     assignments.append(removal)
     unset.insert(removal)
   }
-}
 
-extension FormArguments {
-  /// Whether there are answers.
   package var hasAnswers: Bool { !assignments.isEmpty || answers != nil }
 
   /// Whether these options fill in the form: they have answers, or forbid questions.

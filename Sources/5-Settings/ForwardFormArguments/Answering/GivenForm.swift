@@ -1,7 +1,9 @@
+internal import ForwardCLibrary
 package import ForwardForm
 package import ForwardFormDocuments
 package import ForwardFormTerminal
 package import ForwardJSON
+package import ForwardSystem
 
 /// The answers that are given to a form, with the details that a report of its problems needs.
 package struct GivenForm {
@@ -33,19 +35,7 @@ package struct GivenForm {
   package let describe: () throws -> FormDescription
 
   package init(describe: @escaping () throws -> FormDescription) { self.describe = once(describe) }
-}
 
-/// Returns a function that returns a value again that was made before.
-func once<Value>(_ make: @escaping () throws -> Value) -> () throws -> Value {
-  var made: Value?
-  return {
-    let value = try made ?? make()
-    made = value
-    return value
-  }
-}
-
-extension GivenForm {
   /// The rows that are asked on a terminal.
   package var asked: FormSession.AskedRows {
     let asked = arguments?.asked ?? .unanswered
@@ -117,5 +107,40 @@ extension GivenForm {
       add(Problem(code: fault.code, path: path, message: wording(fault)), fault.exitStatus)
     }
     if let path, let problem = problems.last { answers.add(unread: problem, at: path) }
+  }
+}
+
+/// Returns a function that returns a value again that was made before.
+func once<Value>(_ make: @escaping () throws -> Value) -> () throws -> Value {
+  var made: Value?
+  return {
+    let value = try made ?? make()
+    made = value
+    return value
+  }
+}
+
+extension Environment {
+  /// Returns the text of a variable, which may be empty; `nil` if it isn't set.
+  ///
+  /// - Throws: ``CommandFault`` if it isn't UTF-8 text.
+  package static func text(of name: String) throws(CommandFault) -> String? {
+    guard let value = getenv(name) else { return nil }
+    guard let text = String(validatingCString: value) else { throw .variableNotUTF8(name) }
+    return text
+  }
+}
+
+extension Form {
+  /// Makes environment variables answer the rows that name them. An empty one answers nothing, and one that
+  /// isn't UTF-8 is refused.
+  package func answerByEnvironment(_ wording: Wording) {
+    environment = { (name: String) throws(Rejection) -> String? in
+      do throws(CommandFault) {
+        return try Environment.text(of: name).flatMap { $0.isEmpty ? nil : $0 }
+      } catch {
+        throw .refused(wording(error), code: error.code)
+      }
+    }
   }
 }

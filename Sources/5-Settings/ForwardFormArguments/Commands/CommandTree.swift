@@ -3,11 +3,8 @@ package struct CommandTree: Sendable {
   /// The program, the commands that lead to this one, and this one.
   private let way: [About]
   package let about: About
-  /// The type of the command.
   package let type: any ReadCommand.Type
-  /// The parameters that the command declares.
   package let parameters: [Parameter]
-  /// Makes the command that the words are read into.
   let make: @Sendable () -> any ReadCommand
 
   /// Creates the tree of a program's commands.
@@ -46,7 +43,6 @@ package struct CommandTree: Sendable {
       ? about.commands + [HelpCommand.self] : about.commands
   }
 
-  /// Returns the command that the next word names.
   package func command(named name: String) -> CommandTree? {
     commandTypes.first { $0.about.name == name }.map { CommandTree(below: way, $0) }
   }

@@ -5,9 +5,7 @@ package enum Completion: Equatable {
   case words([String])
   /// The shell completes the path of a file.
   case files
-}
 
-extension Completion {
   /// Completes the last word.
   ///
   /// - Parameters:

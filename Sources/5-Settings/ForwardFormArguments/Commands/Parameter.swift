@@ -50,9 +50,7 @@ package final class Parameter: Sendable {
     self.values = values
     self.candidates = values.isEmpty ? candidates : .words(values)
   }
-}
 
-extension Parameter {
   /// The names with their hyphens, the long ones first; empty for an argument.
   package var names: [String] {
     if kind == .argument { return [] }

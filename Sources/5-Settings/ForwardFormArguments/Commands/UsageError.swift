@@ -19,9 +19,7 @@ package enum UsageProblem: Error, Equatable {
 /// A wrong use of a command.
 package struct UsageError: Error {
   package let problem: UsageProblem
-  /// The parameter that the problem is about.
   private let parameter: Parameter?
-  /// The command whose usage is shown.
   private let command: CommandTree
   /// The other errors of the same words.
   package private(set) var others: [UsageError] = []
@@ -31,9 +29,7 @@ package struct UsageError: Error {
     self.parameter = parameter
     self.command = command
   }
-}
 
-extension UsageError {
   /// Adds an error of the same words, unless it is known: commands may share the option.
   mutating func add(_ other: UsageError) {
     func isSame(_ error: UsageError) -> Bool {
@@ -41,16 +37,7 @@ extension UsageError {
     }
     if !isSame(self), !others.contains(where: isSame) { others.append(other) }
   }
-}
 
-/// A request for what isn't done by a command.
-package enum InformationRequest: Error {
-  case help(CommandTree)
-  case version(String)
-}
-
-extension UsageError {
-  /// The problem in a sentence.
   package var sentence: String {
     let label = parameter?.label ?? ""
     return switch problem {
@@ -96,6 +83,12 @@ extension UsageError {
         See '\(names) --help' for more information.
       """
   }
+}
+
+/// A request for what isn't done by a command.
+package enum InformationRequest: Error {
+  case help(CommandTree)
+  case version(String)
 }
 
 extension [String] {

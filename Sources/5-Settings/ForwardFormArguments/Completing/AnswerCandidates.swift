@@ -27,6 +27,30 @@ package struct AnswerCandidates: Sendable {
     var seen: Set<String> = []
     ids = description.rows.map(\.id).filter { seen.insert($0).inserted }
   }
+
+  /// Returns the beginnings of assignments: the paths of rows and, after a bracket, of their items; and the
+  /// values of rows with options.
+  package func assignments(_ typed: String) -> [String] {
+    guard let end = typed.lastIndex(of: "="), !typed[end...].contains("]") else {
+      return paths(typed, addsItems: true).map { $0 + "=" }
+    }
+    let path = typed[..<end]
+    return options(of: String(path.prefix { $0 != "[" })).map { "\(path)=\($0)" }
+  }
+
+  /// Returns the paths of rows and, after a bracket, of their items.
+  package func paths(_ typed: String) -> [String] { paths(typed, addsItems: false) }
+
+  /// The ids of the rows that a text answers.
+  var idsOfAnswers: [String] { ids.filter { rows[$0]?.first?.isList == false } }
+
+  func options(of id: String) -> [String] { (rows[id] ?? []).flatMap(\.options) }
+
+  private func paths(_ typed: String, addsItems: Bool) -> [String] {
+    guard let bracket = typed.firstIndex(of: "[") else { return ids }
+    guard let row = rows[String(typed[..<bracket])]?.first, let items = row.items else { return [] }
+    return items + (addsItems ? row.newItem : [])
+  }
 }
 
 extension AnswerCandidates.Row {
@@ -50,32 +74,5 @@ extension AnswerCandidates.Row {
     items = count.map { count in (0..<count).flatMap { paths(list.appending(item: $0 + 1)) } }
     (self.options, self.isList) = (options, isList)
     newItem = paths(list.appending(RowPath([.newItem])))
-  }
-}
-
-extension AnswerCandidates {
-  /// Returns the beginnings of assignments: the paths of rows and, after a bracket, of their items; and the
-  /// values of rows with options.
-  package func assignments(_ typed: String) -> [String] {
-    guard let end = typed.lastIndex(of: "="), !typed[end...].contains("]") else {
-      return paths(typed, addsItems: true).map { $0 + "=" }
-    }
-    let path = typed[..<end]
-    return options(of: String(path.prefix { $0 != "[" })).map { "\(path)=\($0)" }
-  }
-
-  /// Returns the paths of rows and, after a bracket, of their items.
-  package func paths(_ typed: String) -> [String] { paths(typed, addsItems: false) }
-
-  /// The ids of the rows that a text answers.
-  var idsOfAnswers: [String] { ids.filter { rows[$0]?.first?.isList == false } }
-
-  /// Returns the names of a row's options.
-  func options(of id: String) -> [String] { (rows[id] ?? []).flatMap(\.options) }
-
-  private func paths(_ typed: String, addsItems: Bool) -> [String] {
-    guard let bracket = typed.firstIndex(of: "[") else { return ids }
-    guard let row = rows[String(typed[..<bracket])]?.first, let items = row.items else { return [] }
-    return items + (addsItems ? row.newItem : [])
   }
 }

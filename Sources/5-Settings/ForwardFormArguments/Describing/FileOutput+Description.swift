@@ -96,9 +96,7 @@ extension Wording {
       option.unavailable.map { self(Sentence.rejection(.unavailable(option.name, reason: $0))) }
     }
   }
-}
 
-extension Wording {
   /// Returns the names of the options that can be chosen. The option for no value has the words that a review has for it.
   fileprivate func available(_ options: [Form.Row.Option]) -> [String] {
     options.filter { $0.unavailable == nil }.map { $0.isNothing ? self(Sentence.nothing) : $0.name }

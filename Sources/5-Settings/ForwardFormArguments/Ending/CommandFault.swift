@@ -8,7 +8,7 @@ package import ForwardText
 ///
 /// The path of standard input is `-`.
 @nonexhaustive
-public enum CommandFault: Error {
+public enum CommandFault: Error, ErrorWithExitStatus {
   /// The file at the path can't be read, for a reason in the words of the system.
   case unreadable(String, reason: String)
   /// The file at the path is longer than this.
@@ -23,9 +23,7 @@ public enum CommandFault: Error {
   case badAnswers(AnswerError, file: String)
   /// Standard output can't be written.
   case lostResult
-}
 
-extension CommandFault {
   /// The word by which programs tell the fault apart.
   package var code: String {
     switch self {
@@ -37,9 +35,7 @@ extension CommandFault {
     case .lostResult: CommandCode.lostResult.rawValue
     }
   }
-}
 
-extension CommandFault: ErrorWithExitStatus {
   /// The status of a program that the error ends: `usage` if standard input is named twice, `refused`
   /// if a file isn't what is wanted, otherwise `failure`.
   public var exitStatus: ExitStatus {

@@ -90,9 +90,7 @@ package struct Termination {
     signal?.raise()
     ForwardCLibrary.exit(status)
   }
-}
 
-extension Termination {
   /// The failure of an error, with a line for each of its problems.
   package typealias Failed = (status: ExitStatus, lines: [String], problems: [Problem])
 }
@@ -106,7 +104,6 @@ extension InformationRequest {
   }
 }
 
-/// The columns that a help is laid out for.
 var helpColumns: Int {
   let wanted = Environment.value(of: "COLUMNS").flatMap { Int($0) }
   return wanted.flatMap { $0 > 0 ? $0 : nil } ?? FileOutput(descriptor: 1).columns ?? 80

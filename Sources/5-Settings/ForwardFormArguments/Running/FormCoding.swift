@@ -47,3 +47,60 @@ extension FormCoding {
       document: { try JSONObject(encoding: model()) })
   }
 }
+
+extension JSONValue {
+  /// The answers to a form whose model has no document, as an object with the paths of the rows' values.
+  init(answersTo form: Form) {
+    self = .object(JSONObject())
+    for row in form.rows {
+      guard let path = row.documentPath, let value = row.json else { continue }
+      self = laying(value, at: JSONPath(keys: path.names))
+    }
+  }
+}
+
+extension Form.Row {
+  /// The answer as JSON: an option is its name, a number is a number.
+  fileprivate var json: JSONValue? {
+    guard let value = value() else { return nil }
+    switch value {
+    case .text(let text): return json(of: text)
+    case .choice, .unknown: return text(of: value).map { .string($0) }
+    case .choices(let indices):
+      // A model may have the indices of options that there were before.
+      return options.map { options in
+        .array(indices.filter(options.indices.contains).map { .string(options[$0].name) })
+      }
+    case .toggle(let isOn): return .bool(isOn)
+    case .list(let items): return json(of: items)
+    case .nothing: return .null
+    }
+  }
+
+  private func json(of text: String) -> JSONValue {
+    for shape in shapes {
+      switch shape {
+      case .integer, .decimal:
+        if let value = try? JSONValue(parsing: text), value.kind == .number { return value }
+      case .list: return .array(text.items.map { .string($0) })
+      case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .byteSize,
+        .duration, .date, .timeOfDay, .dateAndTime, .uuid, .wanted, .described:
+        break
+      }
+    }
+    return .string(text)
+  }
+
+  private func json(of items: ListItems) -> JSONValue {
+    let forms = items.indices.compactMap(items.form)
+    guard case .list(let list) = kind, list.isKeyed else {
+      return .array(forms.map { JSONValue(answersTo: $0) })
+    }
+    var entries = JSONObject()
+    for form in forms {
+      guard let key = form.rows.first(where: { $0.id == "key" })?.value()?.text else { continue }
+      entries[key] = JSONValue(answersTo: form)
+    }
+    return .object(entries)
+  }
+}

@@ -31,9 +31,7 @@ public struct FormCommand: Sendable {
     self.environmentPrefix = environmentPrefix
     self.languages = languages
   }
-}
 
-extension FormCommand {
   /// Returns the name of the environment variable that answers a row; `nil` if none does.
   func variable(of row: Form.Row) -> String? {
     if let own = row.environment { return own }
@@ -53,7 +51,6 @@ extension FormCommand {
   }
 }
 
-/// The options of a form's command line.
 final class FormOptions: ReadCommand {
   private let answers: AnswerOptions
   private let rows: AnswerCandidates?

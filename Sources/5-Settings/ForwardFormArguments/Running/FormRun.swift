@@ -182,7 +182,6 @@ extension FormRun {
     try end(writing: description().schema().text(.pretty) + "\n")
   }
 
-  /// Reads the answers.
   private func given(_ arguments: FormArguments) throws -> GivenForm {
     var given = try arguments.given(wording, to: description)
     given.isNew = !form.rows.contains { $0.isSecret && $0.value()?.text.isEmpty == false }

@@ -118,7 +118,6 @@ extension FormDescription.Row {
     shapes.contains { $0.numberBounds?.isWhole == true }
   }
 
-  /// Returns what a value of another kind is told to be.
   fileprivate func expected(_ kind: JSONValue.Kind) -> DecodingFault.Expected {
     switch kind {
     case .bool: .bool

@@ -47,9 +47,7 @@ package final class SchemaSources: OptionGroup {
       completing: .words { _, _ in SchemaDraft.allCases.map(\.description) }
     ) { self.draft = $0 }
   }
-}
 
-extension SchemaSources {
   /// - Parameters:
   ///   - others: The paths of other files that are read.
   ///   - checked: The paths of the files that the schemas are for.

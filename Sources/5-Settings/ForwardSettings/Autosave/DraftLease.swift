@@ -29,9 +29,7 @@ package final class DraftLease {
     self.key = key
     self.paths = paths
   }
-}
 
-extension DraftLease {
   /// Replaces the saved answers; without answers, removes the file.
   ///
   /// If the process dies meanwhile, the file has either the old or the new answers. `row` is the row of the only

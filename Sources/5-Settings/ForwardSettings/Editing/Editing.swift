@@ -10,6 +10,13 @@ enum Abandoned: Error {
   /// - Parameter forGood: Whether the answers are discarded.
   case cancelled(forGood: Bool)
   case interrupted
+
+  var outcome: Outcome {
+    switch self {
+    case .cancelled: .cancelled
+    case .interrupted: .interrupted
+    }
+  }
 }
 
 /// A run of a ``SettingsEditor``: it fills in settings and saves them.
@@ -179,15 +186,6 @@ package final class Editing {
   }
 }
 
-extension Abandoned {
-  var outcome: Outcome {
-    switch self {
-    case .cancelled: .cancelled
-    case .interrupted: .interrupted
-    }
-  }
-}
-
 /// Answers of an earlier program, and the input history.
 extension Editing {
   /// Reserves the file for unsaved answers, which may contain those of an earlier program.
@@ -238,10 +236,7 @@ extension Editing {
       report(.state(error))
     }
   }
-}
 
-/// Other questions.
-extension Editing {
   /// Asks a yes-or-no question. `preset` is the answer if the person presses only Enter.
   func asks(_ question: SettingsSentence, default preset: Bool) throws -> Bool {
     let answer = Ref(preset)

@@ -72,9 +72,7 @@ public struct SettingsEditor {
       history: InputHistory(path: state + "/history")
     )
   }
-}
 
-extension SettingsEditor {
   /// Edits the settings of a struct.
   ///
   /// - Parameters:

@@ -26,9 +26,7 @@ extension StoredSettings {
   private func tagged(_ document: StoredDocument) -> StoredDocument {
     addedTags.isEmpty ? document : document.with(tags: document.tags + addedTags)
   }
-}
 
-extension StoredSettings {
   /// Creates the place of a document that was read from a store.
   public init(editing document: StoredDocument, in store: DocumentStore) {
     self.init(
@@ -86,9 +84,7 @@ extension StoredSettings {
       hasSettings: true
     )
   }
-}
 
-extension StoredSettings {
   public var name: String { document.name }
   public var kind: String? { document.kind }
   public var path: String { store.path }

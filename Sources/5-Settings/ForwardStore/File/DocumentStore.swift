@@ -30,9 +30,7 @@ public struct DocumentStore: Sendable {
   package init(path: String, patience: Duration) {
     file = StoreFile(path: path, patience: patience)
   }
-}
 
-extension DocumentStore {
   /// Reads the store.
   public func contents() throws(StoreError) -> Contents {
     guard let read = try file.read() else { return Contents(path: path) }
@@ -52,9 +50,7 @@ extension DocumentStore {
 
   /// Notices for a person before the store is saved.
   public var notices: [StoreNotice] { file.notices() }
-}
 
-extension DocumentStore {
   /// The content of a store at one moment.
   public struct Contents: Sendable {
     /// All documents that can be read, in the order of the file.
@@ -95,24 +91,7 @@ extension DocumentStore {
       (self.root, self.read, self.path) = (root, read, path)
     }
   }
-}
 
-extension DocumentStore.Contents {
-  package func has(_ name: String) -> Bool { root?.has(name) ?? false }
-
-  /// Returns a document.
-  ///
-  /// - Throws: ``StoreError/missing(name:path:)`` or
-  ///   ``StoreError/damaged(name:path:at:expected:found:)``.
-  public func document(named name: String) throws(StoreError) -> StoredDocument {
-    guard let document = try root?.document(named: name) else {
-      throw .missing(name: name, path: path)
-    }
-    return document
-  }
-}
-
-extension DocumentStore {
   /// Saves a document, unless another program changed the store in a way that this would undo.
   ///
   /// - Parameters:
@@ -185,6 +164,21 @@ extension DocumentStore {
       if case .saved = result { try file.replace(with: root.object, in: text) }
       return result
     }
+  }
+}
+
+extension DocumentStore.Contents {
+  package func has(_ name: String) -> Bool { root?.has(name) ?? false }
+
+  /// Returns a document.
+  ///
+  /// - Throws: ``StoreError/missing(name:path:)`` or
+  ///   ``StoreError/damaged(name:path:at:expected:found:)``.
+  public func document(named name: String) throws(StoreError) -> StoredDocument {
+    guard let document = try root?.document(named: name) else {
+      throw .missing(name: name, path: path)
+    }
+    return document
   }
 }
 

@@ -5,7 +5,7 @@ package import ForwardText
 /// The reasons why a store or a document could not be read or edited. The file is unchanged, except after
 /// ``unsynchronized(path:reason:)`` and ``torn(path:copy:reason:)``.
 @nonexhaustive
-public enum StoreError: Error, Equatable, Sendable {
+public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file is not JSON, or an object in it has a key twice.
   case notJSON(path: String, JSONError)
   /// The file is JSON, but a value in it is not the one that a store has there.
@@ -51,6 +51,22 @@ public enum StoreError: Error, Equatable, Sendable {
   static let tooLargeOrDeep = "Settings this large or deep cannot be read again"
   static let endedProgram = "A program was ended"
   static let notReadBack = "The edited text would not be read back as intended"
+
+  /// Whether the content of the file is at fault, rather than access to it.
+  package var isBadData: Bool {
+    switch self {
+    case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .damaged: true
+    case .notAFile, .unreadable, .unwritable, .unsynchronized, .torn, .uneditable, .locked,
+      .missing,
+      .notAName:
+      false
+    }
+  }
+
+  /// A sentence for a person. It names the place and never quotes settings, which may be secret.
+  public var message: String { Language.english.says(self) }
+
+  public var description: String { message }
 }
 
 /// The kinds of entries of a folder, in words for a sentence.
@@ -86,26 +102,6 @@ public enum FileKind: String, Sendable {
     guard let status = try? FileStatus(at: path) else { return nil }
     self.init(status)
   }
-}
-
-extension StoreError {
-  /// Whether the content of the file is at fault, rather than access to it.
-  package var isBadData: Bool {
-    switch self {
-    case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .damaged: true
-    case .notAFile, .unreadable, .unwritable, .unsynchronized, .torn, .uneditable, .locked,
-      .missing,
-      .notAName:
-      false
-    }
-  }
-
-  /// A sentence for a person. It names the place and never quotes settings, which may be secret.
-  public var message: String { Language.english.says(self) }
-}
-
-extension StoreError: CustomStringConvertible {
-  public var description: String { message }
 }
 
 extension Language {
@@ -215,4 +211,34 @@ extension Language {
     case .other: says(kind.rawValue, chinese: "其他类型的文件系统对象")
     }
   }
+
+  /// Returns a sentence for a person, with control characters made visible.
+  package func says(_ notice: StoreNotice) -> String {
+    switch notice {
+    case .newOwner(let path):
+      says(
+        "\(named(path)) belongs to another user or group. Once it is saved, it belongs to you, and others may have "
+          + "less access to it.",
+        chinese: "\(named(path))属于其他用户或组。保存后它将归您所有，其他人的访问权限可能会减少。")
+    case .leftCopy(let path, let copy):
+      says(
+        "A save of \(named(path)) was cut short earlier. Its contents from before are in \(named(copy)): remove that "
+          + "copy when you don't need it.",
+        chinese: "先前保存\(named(path))时中断了，当时写入前的内容在\(named(copy))中；不再需要时请删除该副本。")
+    }
+  }
+}
+
+/// A notice for a person before a file is written.
+@nonexhaustive
+public enum StoreNotice: Equatable, Sendable, CustomStringConvertible {
+  /// The file belongs to another user, or to a group that it can't keep.
+  case newOwner(path: String)
+  /// A program that was ended had begun to write over the file, and has left a copy of it.
+  case leftCopy(path: String, copy: String)
+
+  /// A sentence for a person, with control characters made visible.
+  public var message: String { Language.english.says(self) }
+
+  public var description: String { message }
 }

@@ -200,7 +200,6 @@ package struct StoreFile: Sendable {
   }
 }
 
-/// The contents of a file when it was read.
 struct ReadContents: Sendable {
   let bytes: [UInt8]
   /// The version of the file; `nil` if a later change may not show in it.

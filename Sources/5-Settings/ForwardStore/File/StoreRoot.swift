@@ -55,9 +55,7 @@ extension StoreRoot {
     root["targets"] = .object(entries)
     return root
   }
-}
 
-extension StoreRoot {
   /// Replaces the document of the same name, or adds a new one after the others.
   mutating func put(_ document: StoredDocument) {
     entries[document.name] = .object(document.entry)

@@ -25,6 +25,50 @@ extension String {
     endWord()
     return words.joined(separator: "\n ")
   }
+
+  /// The lines of the header that names an attached file (RFC 2183), at most 76 characters each. A name that isn't
+  /// short ASCII is encoded, in parts if it is long (RFC 2231).
+  var attachmentHeader: String {
+    let header = "Content-Disposition: attachment;"
+    // A reader takes what looks like an encoded word for one.
+    let isPlain =
+      1...60 ~= utf8.count && utf8.allSatisfy { 0x20..<0x7F ~= $0 && !#""\"#.utf8.contains($0) }
+      && !contains("=?") && trimmed == self
+    if isPlain { return "\(header)\n filename=\"\(self)\"" }
+    var parts = [""]
+    for scalar in unicodeScalars {
+      let code = String(scalar).percentEncoded
+      if parts[parts.count - 1].utf8.count + code.utf8.count > 48 { parts.append("") }
+      parts[parts.count - 1] += code
+    }
+    let lines = parts.enumerated().map { index, part in
+      let number = parts.count == 1 ? "" : "*\(index)"
+      return " filename\(number)*=\(index == 0 ? "UTF-8''" : "")\(part)"
+    }
+    return "\(header)\n" + lines.joined(separator: ";\n")
+  }
+
+  /// The text in quoted-printable (RFC 2045), with lines of at most 76 characters and line feeds
+  /// between them.
+  var quotedPrintable: String {
+    var lines: [String] = []
+    for line in withLineFeeds.split(separator: "\n", omittingEmptySubsequences: false) {
+      var written = ""
+      let bytes = Array(line.utf8)
+      for (index, byte) in bytes.enumerated() {
+        let isLast = index == bytes.count - 1
+        let code = byte.quotedPrintable(isLast: isLast)
+        // A soft line break takes one more character.
+        if written.utf8.count + code.utf8.count > (isLast ? 76 : 75) {
+          lines.append(written + "=")
+          written = ""
+        }
+        written += code
+      }
+      lines.append(written)
+    }
+    return lines.joined(separator: "\n")
+  }
 }
 
 extension [UInt8] {
@@ -51,54 +95,6 @@ extension [UInt8] {
       if index % 57 == 0 || index >= count { text += lineBreak }
     }
     return text
-  }
-}
-
-extension String {
-  /// The lines of the header that names an attached file (RFC 2183), at most 76 characters each. A name that isn't
-  /// short ASCII is encoded, in parts if it is long (RFC 2231).
-  var attachmentHeader: String {
-    let header = "Content-Disposition: attachment;"
-    // A reader takes what looks like an encoded word for one.
-    let isPlain =
-      1...60 ~= utf8.count && utf8.allSatisfy { 0x20..<0x7F ~= $0 && !#""\"#.utf8.contains($0) }
-      && !contains("=?") && trimmed == self
-    if isPlain { return "\(header)\n filename=\"\(self)\"" }
-    var parts = [""]
-    for scalar in unicodeScalars {
-      let code = String(scalar).percentEncoded
-      if parts[parts.count - 1].utf8.count + code.utf8.count > 48 { parts.append("") }
-      parts[parts.count - 1] += code
-    }
-    let lines = parts.enumerated().map { index, part in
-      let number = parts.count == 1 ? "" : "*\(index)"
-      return " filename\(number)*=\(index == 0 ? "UTF-8''" : "")\(part)"
-    }
-    return "\(header)\n" + lines.joined(separator: ";\n")
-  }
-}
-
-extension String {
-  /// The text in quoted-printable (RFC 2045), with lines of at most 76 characters and line feeds
-  /// between them.
-  var quotedPrintable: String {
-    var lines: [String] = []
-    for line in withLineFeeds.split(separator: "\n", omittingEmptySubsequences: false) {
-      var written = ""
-      let bytes = Array(line.utf8)
-      for (index, byte) in bytes.enumerated() {
-        let isLast = index == bytes.count - 1
-        let code = byte.quotedPrintable(isLast: isLast)
-        // A soft line break takes one more character.
-        if written.utf8.count + code.utf8.count > (isLast ? 76 : 75) {
-          lines.append(written + "=")
-          written = ""
-        }
-        written += code
-      }
-      lines.append(written)
-    }
-    return lines.joined(separator: "\n")
   }
 }
 

@@ -134,7 +134,6 @@ extension MailMessage {
   }
 }
 
-/// An address that can't be used.
 struct RefusedAddress: Error {
   let address: String
 

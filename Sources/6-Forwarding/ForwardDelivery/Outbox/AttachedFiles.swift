@@ -41,10 +41,7 @@ extension Attachment {
       }
     }
   }
-}
 
-extension Attachment {
-  /// Returns the contents.
   func bytes() throws(SystemError) -> [UInt8] {
     switch source {
     case .bytes(let bytes): return bytes
@@ -58,16 +55,14 @@ extension Attachment {
 
 /// A reason why a file can't be attached.
 @nonexhaustive
-public enum AttachmentError: Error, Hashable, Sendable {
+public enum AttachmentError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
   case notAFile(path: String)
   /// The system doesn't let the file be read.
   case unreadable(path: String, reason: String)
   /// With this file, the attachments have more bytes than a delivery takes.
   case tooLarge(path: String, most: Int)
-}
 
-extension AttachmentError: CustomStringConvertible {
   /// A sentence with the path, in which control characters are visible.
   public var description: String { Language.english.says(self) }
 }

@@ -14,9 +14,7 @@ final class EntryFile {
 
   /// The path of a temporary file, which only the holder of the lock creates.
   var scratch: String { log.temporaryPath }
-}
 
-extension EntryFile {
   /// Writes the file of a new entry under a temporary name, without waiting for the disk. Returns `nil` if there
   /// already is a file with this id.
   static func begin(_ entry: OutboxEntry, at path: String) throws(SystemError) -> UnfinishedEntry? {
@@ -54,40 +52,7 @@ extension EntryFile {
     }
     unlink(attached)
   }
-}
 
-/// The locked file of a new entry. It gets its final name once it is on the disk, so that an
-/// incomplete file with that name is damaged rather than cut off by a loss of power. If it doesn't
-/// get that name, it is removed.
-final class UnfinishedEntry {
-  private let log: LogFile
-  private let finished: String
-
-  fileprivate init(_ log: LogFile, finished: String) { (self.log, self.finished) = (log, finished) }
-
-  deinit {
-    if path == finished { return }
-    unlink(EntryFile.attachedPath(of: finished))
-    try? log.remove(durably: false)
-  }
-
-  var path: String { log.path }
-
-  /// The paths of its files, which have to be on the disk before it is finished.
-  private(set) lazy var paths = [path]
-
-  fileprivate func write(_ attachments: [Attachment]) throws(SystemError) {
-    let path = EntryFile.attachedPath(of: finished)
-    unlink(path)
-    let file = try Descriptor(creating: path)
-    for attachment in attachments { try file.write(try attachment.bytes()) }
-    paths.append(path)
-  }
-
-  func finish() throws(SystemError) { try log.move(to: finished) }
-}
-
-extension EntryFile {
   /// Locks and reads the file of an entry; `nil` if there is none. Throws ``OutboxError/inUse(id:)`` if another
   /// program has it.
   static func locked(_ path: String, id: String) throws(OutboxError) -> EntryFile? {
@@ -150,9 +115,7 @@ extension EntryFile {
       throw .damaged(id: id, path: path, error)
     }
   }
-}
 
-extension EntryFile {
   /// Lets other programs send or drop the entry.
   func unlock() { log.unlock() }
 
@@ -171,6 +134,37 @@ extension EntryFile {
     try writing(log.path) { () throws(SystemError) in try log.remove(durably: durably) }
     if !entry.attachments.isEmpty { unlink(Self.attachedPath(of: log.path)) }
   }
+}
+
+/// The locked file of a new entry. It gets its final name once it is on the disk, so that an
+/// incomplete file with that name is damaged rather than cut off by a loss of power. If it doesn't
+/// get that name, it is removed.
+final class UnfinishedEntry {
+  private let log: LogFile
+  private let finished: String
+
+  fileprivate init(_ log: LogFile, finished: String) { (self.log, self.finished) = (log, finished) }
+
+  deinit {
+    if path == finished { return }
+    unlink(EntryFile.attachedPath(of: finished))
+    try? log.remove(durably: false)
+  }
+
+  var path: String { log.path }
+
+  /// The paths of its files, which have to be on the disk before it is finished.
+  private(set) lazy var paths = [path]
+
+  fileprivate func write(_ attachments: [Attachment]) throws(SystemError) {
+    let path = EntryFile.attachedPath(of: finished)
+    unlink(path)
+    let file = try Descriptor(creating: path)
+    for attachment in attachments { try file.write(try attachment.bytes()) }
+    paths.append(path)
+  }
+
+  func finish() throws(SystemError) { try log.move(to: finished) }
 }
 
 /// Runs a step whose failure means that a file can't be written.

@@ -34,9 +34,7 @@ public struct Outbox: Sendable {
   }
 
   func path(of id: String) -> String { "\(path)/\(id)\(suffix)" }
-}
 
-extension Outbox {
   /// Adds deliveries, each synced to the disk when this returns.
   ///
   /// - Parameters:

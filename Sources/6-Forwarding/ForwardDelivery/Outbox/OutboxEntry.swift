@@ -1,3 +1,4 @@
+internal import ForwardSystem
 public import ForwardTargets
 
 /// A delivery that hasn't been sent yet: an item and the name of its target, whose settings are
@@ -49,9 +50,7 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
     self.item = item
     due = moment / 1_000_000
   }
-}
 
-extension OutboxEntry {
   /// Creates an entry with a new id and key.
   static func new(
     _ item: Item, for target: String, from origin: Origin?, at moment: Int,
@@ -77,9 +76,7 @@ extension OutboxEntry {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
       }
   }
-}
 
-extension OutboxEntry {
   /// The largest number of attempts that is counted.
   static let mostAttempts = 1_000_000
 
@@ -136,6 +133,41 @@ extension OutboxEntry {
 
   /// The seconds before another attempt: 2 minutes after the first, then 4, 8, and so on to a day.
   private var pause: Int { attempts < 11 ? min(60 << attempts, day) : day }
+
+  /// The place of a target's settings when an item was forwarded to it.
+  ///
+  /// A name alone doesn't say which target is meant where several files have targets. A program that has such files
+  /// records the origin when it adds a delivery, and sends the delivery by the settings of this file and no other.
+  public struct Origin: Hashable, Sendable {
+    /// The absolute path of the file that has the settings, without links.
+    public let store: String
+    /// The kind of the target.
+    public let kind: String
+
+    /// - Parameters:
+    ///   - store: The path of the file that has the settings. Its links are followed now: if one leads to another file
+    ///     later, that file has other targets.
+    ///   - kind: The kind of the target.
+    public init(store: String, kind: String) {
+      self.init(recorded: FilePlace.absolutePath(following: store), kind: kind)
+    }
+
+    init(recorded path: String, kind: String) { (store, self.kind) = (path, kind) }
+  }
 }
 
 private let day = 86_400
+
+/// The error of a delivery whose target can't be read now, or isn't the one that the item was forwarded to.
+///
+/// Thrown where a delivery is made, it leaves the delivery in the outbox as it is: no attempt is counted, and the delivery
+/// is neither refused nor put off.
+public struct UnreadableTarget: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A part of a sentence, without a full stop.
+  public let reason: String
+
+  public init(_ reason: String) { self.reason = reason }
+
+  /// A part of a sentence, without a full stop.
+  public var description: String { reason }
+}

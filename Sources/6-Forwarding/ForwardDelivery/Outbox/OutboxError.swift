@@ -3,7 +3,7 @@ package import ForwardText
 
 /// A reason why the outbox, or a file in it, can't be used.
 @nonexhaustive
-public enum OutboxError: Error, Hashable, Sendable {
+public enum OutboxError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file of a delivery can't be understood; it is left unchanged.
   case damaged(id: String, path: String, Fault)
   /// The system doesn't let the outbox be read.
@@ -28,20 +28,14 @@ public enum OutboxError: Error, Hashable, Sendable {
     /// The system doesn't let the file be read.
     case unreadable(reason: String)
   }
-}
 
-extension OutboxError {
   static func unreadable(_ id: String, _ path: String, _ error: SystemError) -> OutboxError {
     .damaged(id: id, path: path, .unreadable(reason: error.description))
   }
-}
 
-extension OutboxError {
   /// The id of the delivery whose file is damaged; `nil` for other errors.
   package var damagedID: String? { if case .damaged(let id, _, _) = self { id } else { nil } }
-}
 
-extension OutboxError: CustomStringConvertible {
   /// A sentence with the path, in which control characters are visible.
   public var description: String { Language.english.says(self) }
 }

@@ -12,9 +12,7 @@ struct Attempt {
     self.outcome = outcome
     self.retryAfter = retryAfter
   }
-}
 
-extension Attempt {
   /// The same attempt, as the last one of a delivery that has waited for too long.
   var atLast: Attempt {
     switch outcome {

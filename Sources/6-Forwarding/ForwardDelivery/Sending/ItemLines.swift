@@ -47,7 +47,7 @@ public struct ItemLines {
 }
 
 /// A line that is no item.
-public struct ItemLineError: Error, Equatable, Sendable {
+public struct ItemLineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
   package let fault: Fault
@@ -57,9 +57,7 @@ public struct ItemLineError: Error, Equatable, Sendable {
     case tooLong
     case invalid(ItemError)
   }
-}
 
-extension ItemLineError: CustomStringConvertible {
   /// The line, and what is wrong with it, in English.
   public var description: String { "\(line): \(Language.english.says(fault))" }
 }

@@ -2,13 +2,11 @@ internal import ForwardForm
 internal import ForwardSystem
 
 /// A secret that a setting refers to can't be read, so that nothing can be sent now.
-public struct UnreadableSecret: Error, Hashable, Sendable {
+public struct UnreadableSecret: Error, Hashable, Sendable, CustomStringConvertible {
   /// The outcome of the delivery that needs the secret, with the id of the setting's row in its details. The secret isn't
   /// in it.
   public let outcome: DeliveryOutcome
-}
 
-extension UnreadableSecret: CustomStringConvertible {
   /// A part of a sentence, without a full stop.
   public var description: String { outcome.detail.description }
 }

@@ -82,7 +82,6 @@ struct Marks {
 }
 
 extension HTTPRequest {
-  /// The parts that may have marks.
   private var parts: [String] { [url, body] + headers.map(\.value) }
 
   fileprivate var usesMarks: Bool {

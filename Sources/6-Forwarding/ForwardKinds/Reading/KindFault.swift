@@ -27,9 +27,7 @@ enum KindFault {
   case notAProgram(String)
   case notAPath(String)
   case reservedHeader(String)
-  /// A secret in an argument.
   case shownSecret(String)
-  /// A secret in an address that a program opens.
   case openedSecret(String)
   case storedSecret(String)
   case tooLong(String)

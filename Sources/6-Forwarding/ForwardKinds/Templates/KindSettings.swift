@@ -127,7 +127,6 @@ struct DerivedValue: Sendable {
   let alternatives: [Alternative]
 
   struct Alternative: Sendable {
-    /// The values that settings must have.
     let conditions: [(name: String, value: JSONValue)]
     let template: String
     /// The template of the number of days by which the value, a day, is made earlier.

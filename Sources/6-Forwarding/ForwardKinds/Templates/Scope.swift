@@ -67,9 +67,7 @@ struct Scope {
     values[Self.inner(derived.name)] = early.map { .string($0.description) } ?? .null
     itemNames.insert(Self.inner(derived.name))
   }
-}
 
-extension Scope {
   /// Returns a template in which the placeholders are those of the item, and of plain values.
   func template(_ text: String, or usual: String = "") -> ItemTemplate {
     ItemTemplate(composed(text), or: usual, with: values)
@@ -142,7 +140,6 @@ extension Scope {
     if case .placeholder? = Item.placeholders.parts(of: text).first { true } else { false }
   }
 
-  /// Whether a template consists of a setting that is a template itself.
   func isTemplateSetting(_ text: String) -> Bool {
     onlyPlaceholder(of: text).flatMap { settings[$0]?.template } != nil
   }
@@ -161,7 +158,6 @@ extension Scope {
     return name
   }
 
-  /// Whether there are placeholders, and all are empty.
   private func isEmpty(_ parts: [Placeholders.Part]) -> Bool {
     var isEmpty = false
     for case .placeholder(let name) in parts {
@@ -211,7 +207,6 @@ extension Scope {
 }
 
 extension Placeholders {
-  /// Returns the names of the placeholders in a text, in order.
   func names(in text: String) -> [String] {
     parts(of: text).compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
   }

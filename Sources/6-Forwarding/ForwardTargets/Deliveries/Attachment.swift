@@ -34,9 +34,7 @@ public struct Attachment: Hashable, Sendable {
   package init(_ name: String, _ type: String, size: Int, _ source: Source) {
     (self.name, self.type, self.size, self.source) = (name, type, size, source)
   }
-}
 
-extension Attachment {
   /// The attachment as data, without its contents.
   package var json: JSONObject {
     JSONObject([

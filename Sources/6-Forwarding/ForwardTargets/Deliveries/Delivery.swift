@@ -17,9 +17,7 @@ public enum Delivery: Hashable, Sendable {
   case address(String)
   /// A program is run.
   case program(ProgramCall)
-}
 
-extension Delivery {
   /// The delivery as data, with its secrets masked.
   package var json: JSONObject { content.json }
 
@@ -101,7 +99,7 @@ extension String? {
 /// A reason why an item can't be sent to a target. Only a change of the item or of the target's
 /// settings helps.
 @nonexhaustive
-public enum Undeliverable: Error, Hashable, Sendable {
+public enum Undeliverable: Error, Hashable, Sendable, CustomStringConvertible {
   /// The row's template gives no text for the item.
   case empty(row: String)
   /// The row's template gives a text for the item that is too long.
@@ -110,9 +108,7 @@ public enum Undeliverable: Error, Hashable, Sendable {
   case unusable(row: String)
   /// The row's template gives an argument for the item that a program would take for an option.
   case option(row: String)
-}
 
-extension Undeliverable: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty(let row): "'\(row)' comes out empty."

@@ -2,7 +2,7 @@ package import ForwardJSON
 package import ForwardText
 
 /// A line to be appended to a file.
-public struct FileLine: Hashable, Sendable {
+public struct FileLine: Hashable, Sendable, DeliveryContent {
   /// The path, which may begin with `~/`.
   public var path: String
   /// The line without the line break at its end.
@@ -20,9 +20,7 @@ public struct FileLine: Hashable, Sendable {
     self.header = header
     self.createsFolders = createsFolders
   }
-}
 
-extension FileLine: DeliveryContent {
   package var json: JSONObject {
     JSONObject([
       ("type", .string("line")), ("path", .string(path)), ("text", .string(text)),

@@ -3,7 +3,7 @@ package import ForwardJSON
 package import ForwardText
 
 /// A request to a web address.
-public struct HTTPRequest: Hashable, Sendable {
+public struct HTTPRequest: Hashable, Sendable, DeliveryContent {
   public var method: String
   public var url: String
   public var body: String
@@ -62,9 +62,38 @@ public struct HTTPRequest: Hashable, Sendable {
     self.token = token
     self.verifiesTLS = verifiesTLS
   }
-}
 
-extension HTTPRequest: DeliveryContent {
+  /// The body with masks in place of the secrets. A line of iCalendar may be folded inside of one.
+  private var shownBody: String {
+    guard contentType?.hasPrefix("text/calendar") == true else { return shown(body) }
+    let unfolded = body.replacing(bytesOf: "\r\n ", with: "")
+    let masked = shown(unfolded)
+    return masked == unfolded ? body : masked
+  }
+
+  /// The address with masks in place of the secrets. The query of the kind is in the middle of an address with a
+  /// fragment, so that it isn't there as a whole.
+  private var shownURL: String {
+    shown(shown(url, besides: secrets.flatMap(\.partsOfAddress)).withoutCredentials)
+  }
+
+  /// Returns a part of the request with masks in place of the secrets, also where they are escaped.
+  private func shown(_ part: String, besides others: [String] = []) -> String {
+    let forms = (allSecrets + others).flatMap { secret in
+      [
+        secret, secret.percentEncoded,
+        String(JSONValue.string(secret).text().dropFirst().dropLast()),
+      ]
+    }
+    return Set(forms).filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
+      .reduce(part) { $0.replacing(bytesOf: $1, with: Form.Row.mask) }
+  }
+
+  private var allSecrets: [String] { secrets + [token, login?.password ?? ""] }
+
+  /// The texts to mask in a server's reply: the secrets, and the parts of secret addresses.
+  package var secretTexts: [String] { allSecrets + secrets.flatMap(\.partsOfAddress) }
+
   package var json: JSONObject {
     JSONObject(
       [
@@ -104,39 +133,6 @@ extension HTTPRequest: DeliveryContent {
     }
     return lines
   }
-}
-
-extension HTTPRequest {
-  /// The body with masks in place of the secrets. A line of iCalendar may be folded inside of one.
-  private var shownBody: String {
-    guard contentType?.hasPrefix("text/calendar") == true else { return shown(body) }
-    let unfolded = body.replacing(bytesOf: "\r\n ", with: "")
-    let masked = shown(unfolded)
-    return masked == unfolded ? body : masked
-  }
-
-  /// The address with masks in place of the secrets. The query of the kind is in the middle of an address with a
-  /// fragment, so that it isn't there as a whole.
-  private var shownURL: String {
-    shown(shown(url, besides: secrets.flatMap(\.partsOfAddress)).withoutCredentials)
-  }
-
-  /// Returns a part of the request with masks in place of the secrets, also where they are escaped.
-  private func shown(_ part: String, besides others: [String] = []) -> String {
-    let forms = (allSecrets + others).flatMap { secret in
-      [
-        secret, secret.percentEncoded,
-        String(JSONValue.string(secret).text().dropFirst().dropLast()),
-      ]
-    }
-    return Set(forms).filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
-      .reduce(part) { $0.replacing(bytesOf: $1, with: Form.Row.mask) }
-  }
-
-  private var allSecrets: [String] { secrets + [token, login?.password ?? ""] }
-
-  /// The texts to mask in a server's reply: the secrets, and the parts of secret addresses.
-  package var secretTexts: [String] { allSecrets + secrets.flatMap(\.partsOfAddress) }
 }
 
 extension String {

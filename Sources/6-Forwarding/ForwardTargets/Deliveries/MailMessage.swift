@@ -3,7 +3,7 @@ package import ForwardJSON
 package import ForwardText
 
 /// An e-mail.
-public struct MailMessage: Hashable, Sendable {
+public struct MailMessage: Hashable, Sendable, DeliveryContent {
   /// The sender's address; if it is empty, the mail system chooses one.
   public var sender: String
   public var recipients: [String]
@@ -33,6 +33,31 @@ public struct MailMessage: Hashable, Sendable {
     self.text = text
     self.html = html
     self.transport = transport
+  }
+
+  package var json: JSONObject {
+    JSONObject(
+      [
+        ("type", .string("message")), ("sender", .string(sender)),
+        ("recipients", .array(recipients.map { .string($0) })), ("subject", .string(subject)),
+        ("text", .string(text)), ("html", html.json), ("transport", .object(transport.json)),
+      ] + attachments.members)
+  }
+
+  package func lines(in language: Language) -> [String] {
+    let recipients = recipients.joined(separator: ", ")
+    var lines = [transport.line(in: language)]
+    if !sender.isEmpty {
+      lines.append("  " + language.says("From: \(sender)", chinese: "发件人：\(sender)"))
+    }
+    lines.append("  " + language.says("To: \(recipients)", chinese: "收件人：\(recipients)"))
+    lines.append("  " + language.says("Subject: \(subject)", chinese: "主题：\(subject)"))
+    let attached = attachments.lines(in: language)
+    guard let html else { return lines + text.asBody + attached }
+    lines += html.asBody
+    if text.isEmpty { return lines + attached }
+    return lines + [language.says("Its text without HTML:", chinese: "不含 HTML 的文本：")]
+      + text.indentedLines + attached
   }
 }
 
@@ -64,33 +89,6 @@ public struct SMTPServer: Hashable, Sendable {
     self.security = security
     self.user = user
     self.password = password
-  }
-}
-
-extension MailMessage: DeliveryContent {
-  package var json: JSONObject {
-    JSONObject(
-      [
-        ("type", .string("message")), ("sender", .string(sender)),
-        ("recipients", .array(recipients.map { .string($0) })), ("subject", .string(subject)),
-        ("text", .string(text)), ("html", html.json), ("transport", .object(transport.json)),
-      ] + attachments.members)
-  }
-
-  package func lines(in language: Language) -> [String] {
-    let recipients = recipients.joined(separator: ", ")
-    var lines = [transport.line(in: language)]
-    if !sender.isEmpty {
-      lines.append("  " + language.says("From: \(sender)", chinese: "发件人：\(sender)"))
-    }
-    lines.append("  " + language.says("To: \(recipients)", chinese: "收件人：\(recipients)"))
-    lines.append("  " + language.says("Subject: \(subject)", chinese: "主题：\(subject)"))
-    let attached = attachments.lines(in: language)
-    guard let html else { return lines + text.asBody + attached }
-    lines += html.asBody
-    if text.isEmpty { return lines + attached }
-    return lines + [language.says("Its text without HTML:", chinese: "不含 HTML 的文本：")]
-      + text.indentedLines + attached
   }
 }
 

@@ -63,9 +63,7 @@ public struct ItemTemplate: Sendable {
     guard !line.isEmpty else { throw .empty(row: row) }
     return line
   }
-}
 
-extension ItemTemplate {
   var lines: [String] {
     text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }.map { String($0) }
   }

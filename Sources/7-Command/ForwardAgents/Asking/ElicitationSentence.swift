@@ -4,21 +4,17 @@ package import ForwardText
 
 /// A reason why a request isn't asked.
 @nonexhaustive
-public enum ElicitationRefusal: Error, Hashable {
+public enum ElicitationRefusal: Error, Hashable, ErrorWithExitStatus, CustomStringConvertible {
   /// There is no terminal, and no answers to the rows of these ids were given.
   case noTerminal(rows: [String])
   /// There is no terminal to ask on whether an address may be opened.
   case noTerminalForAddress
   /// Answers were given to a request to open an address.
   case addressHasNoRows
-}
 
-extension ElicitationRefusal: ErrorWithExitStatus {
   /// The status `usage` for answers to an address; otherwise `refused`.
   public var exitStatus: ExitStatus { self == .addressHasNoRows ? .usage : .refused }
-}
 
-extension ElicitationRefusal: CustomStringConvertible {
   /// The reason, in a sentence.
   public var description: String { Language.english.says(self) }
 }

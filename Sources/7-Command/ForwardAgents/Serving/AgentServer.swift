@@ -90,9 +90,7 @@ public struct AgentServer: Sendable {
     case .call(_, let work): work(-1)
     }
   }
-}
 
-extension AgentServer {
   /// What a line asks for.
   private enum Answer {
     case none

@@ -4,7 +4,7 @@ public import ForwardJSON
 package import ForwardText
 
 /// A reason why a message of the Model Context Protocol gets an error as its response.
-public struct ProtocolError: Error {
+public struct ProtocolError: Error, CustomStringConvertible {
   let fault: ProtocolFault
   /// The id of the request; `null` if it isn't known.
   public private(set) var id: JSONValue
@@ -28,9 +28,7 @@ public struct ProtocolError: Error {
     }
     return ["jsonrpc": "2.0", "id": id, "error": .object(error)]
   }
-}
 
-extension ProtocolError: CustomStringConvertible {
   /// The reason, in a sentence.
   public var description: String { Language.english.says(self) }
 }

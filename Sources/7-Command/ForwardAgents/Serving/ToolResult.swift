@@ -19,7 +19,6 @@ public struct ToolResult: Sendable {
   public private(set) var isError = false
   /// Sentences for an agent besides the value, such as a warning that it quotes other people's words.
   public var notes: [String] = []
-  /// The text of the value, if it was read.
   private var text: String?
 
   public init(_ value: JSONValue) { self.value = value }

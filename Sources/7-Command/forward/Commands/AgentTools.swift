@@ -194,7 +194,6 @@ extension JSONValue {
 extension ToolCall {
   fileprivate func text(_ name: String) -> String? { arguments[name]?.string }
 
-  /// The texts of an argument that is one, or a list of them.
   fileprivate func texts(_ name: String) -> [String] {
     guard case .array(let values)? = arguments[name] else { return text(name).map { [$0] } ?? [] }
     return values.compactMap(\.string)

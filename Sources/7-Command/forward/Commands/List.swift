@@ -81,7 +81,6 @@ extension Context {
     try endResults()
   }
 
-  /// Writes a result as JSON.
   func write(_ value: JSONValue) throws { try answering.write(value) }
 
   /// Checks that the results were written.

@@ -80,7 +80,6 @@ extension String {
 }
 
 extension DocumentStore.Contents {
-  /// All tags of the documents, each once.
   var tags: [String] { documents.flatMap(\.tags).unique }
 
   /// Returns the targets that words name, each once: names of targets, and tags after an @. A target whose name begins
@@ -92,7 +91,6 @@ extension DocumentStore.Contents {
     }.filter { known.insert(ExactKey($0.name)).inserted }
   }
 
-  /// Returns the targets with a tag.
   func tagged(_ tag: String) throws -> [StoredDocument] {
     let targets = documents.filter { $0.hasTag(tag.withoutTagSign) }
     if !targets.isEmpty { return targets }

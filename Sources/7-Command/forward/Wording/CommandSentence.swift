@@ -74,6 +74,12 @@ extension Wording {
 
   /// Returns the details of an outcome in this language, as a part of a sentence.
   func callAsFunction(_ detail: DeliveryOutcome.Detail) -> String { spoken.says(detail) }
+
+  /// Returns a sentence in lines: each problem of a file has its own. A line break in any other sentence is quoted.
+  func lines(of sentence: CommandSentence) -> [String] {
+    guard case .refusedFile(let report) = sentence else { return [self(sentence)] }
+    return report.lines(in: SchemaWording(spoken))
+  }
 }
 
 extension Language {
@@ -150,13 +156,5 @@ extension Language {
     case .agent(let sentence): says(sentence)
     case .settings(let sentence): reworded(sentence) ?? says(sentence)
     }
-  }
-}
-
-extension Wording {
-  /// Returns a sentence in lines: each problem of a file has its own. A line break in any other sentence is quoted.
-  func lines(of sentence: CommandSentence) -> [String] {
-    guard case .refusedFile(let report) = sentence else { return [self(sentence)] }
-    return report.lines(in: SchemaWording(spoken))
   }
 }

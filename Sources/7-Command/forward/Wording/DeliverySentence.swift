@@ -78,5 +78,4 @@ extension Language {
   }
 }
 
-/// The options that are an item's properties.
 private let itemOptions = Item.Property.allCases.map { "--\($0.rawValue)" }

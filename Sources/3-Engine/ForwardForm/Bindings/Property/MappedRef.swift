@@ -64,19 +64,7 @@ extension PropertyRefTo {
       text, _ throws(Rejection) in try conversion.parse(text)
     }
   }
-}
 
-extension PropertyRefTo where Value: CaseIterable & Equatable {
-  /// Returns a reference to the same value, as the index that a picker shows.
-  ///
-  /// A case that isn't in `allCases` reads as -1, which no picker offers; an index out of range is
-  /// not written.
-  var index: PropertyRefTo<Int> {
-    index(among: .from(Array(Value.allCases)))
-  }
-}
-
-extension PropertyRefTo {
   /// Returns a reference to the same value, as its index among options. The index of a value that
   /// isn't an option is -1.
   func index(among options: OptionSource<Value>) -> PropertyRefTo<Int> {
@@ -96,6 +84,27 @@ extension PropertyRefTo {
     } back: { indices, _ in
       Value(options.values.indices.filter(indices.contains).map { options.values[$0] })
     }
+  }
+
+  /// Returns a reference to whether an optional has a value. `new` creates the value that the optional gets when it
+  /// is to have one.
+  func isPresent<Wrapped>(new: @escaping () -> Wrapped) -> PropertyRefTo<Bool>
+  where Value == Wrapped? {
+    MappedRef(self) {
+      $0 != nil
+    } back: { isPresent, base in
+      isPresent == base.val.map { $0 != nil } ? nil : .some(isPresent ? new() : nil)
+    }
+  }
+}
+
+extension PropertyRefTo where Value: CaseIterable & Equatable {
+  /// Returns a reference to the same value, as the index that a picker shows.
+  ///
+  /// A case that isn't in `allCases` reads as -1, which no picker offers; an index out of range is
+  /// not written.
+  var index: PropertyRefTo<Int> {
+    index(among: .from(Array(Value.allCases)))
   }
 }
 
@@ -123,19 +132,6 @@ extension PropertyRefTo where Value: SetAlgebra {
       for index in members.indices where !indices.contains(index) { set.subtract(members[index]) }
       for index in members.indices where indices.contains(index) { set.formUnion(members[index]) }
       return set
-    }
-  }
-}
-
-extension PropertyRefTo {
-  /// Returns a reference to whether an optional has a value. `new` creates the value that the optional gets when it
-  /// is to have one.
-  func isPresent<Wrapped>(new: @escaping () -> Wrapped) -> PropertyRefTo<Bool>
-  where Value == Wrapped? {
-    MappedRef(self) {
-      $0 != nil
-    } back: { isPresent, base in
-      isPresent == base.val.map { $0 != nil } ? nil : .some(isPresent ? new() : nil)
     }
   }
 }

@@ -81,9 +81,7 @@ extension PropertyRefTo {
       return error
     }
   }
-}
 
-extension PropertyRefTo {
   /// A pointer to the same value, and so to its parts; `nil` when the owner no longer exists.
   var pointer: Ref<Value>? {
     if let ref = self as? Ref<Value> { return ref }

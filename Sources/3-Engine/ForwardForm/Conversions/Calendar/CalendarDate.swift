@@ -6,7 +6,7 @@
 /// CalendarDate(year: 2026, month: 11, day: 21)?.description  // 2026-11-21
 /// CalendarDate("2026-02-29")                                 // nil
 /// ```
-public struct CalendarDate: Hashable, Sendable {
+public struct CalendarDate: Hashable, Sendable, Comparable {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
@@ -33,15 +33,7 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// 9999-12-31.
   public static let latest = CalendarDate(checkedYear: 9999, month: 12, day: 31)
-}
 
-extension CalendarDate: Comparable {
-  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
-  }
-}
-
-extension CalendarDate {
   static let years = 1...9999
   static let months = 1...12
 
@@ -57,9 +49,7 @@ extension CalendarDate {
   private static func isLeap(_ year: Int) -> Bool {
     year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
   }
-}
 
-extension CalendarDate {
   /// The number of the day in its year, from 1 to 366.
   package var dayOfYear: Int {
     (1..<month).reduce(day) { $0 + Self.days(inMonth: $1, of: year) }
@@ -111,4 +101,38 @@ extension CalendarDate {
     let last = Self.days(inMonth: month, of: year)
     return CalendarDate(year: year, month: month, day: min(day, last))
   }
+
+  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CalendarDate: LosslessStringConvertible {
+  /// Creates a date from its ISO 8601 form, such as `2026-11-21`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy(\.isDigits),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The date in ISO 8601 form.
+  public var description: String {
+    "\(digits(4, of: year))-\(digits(2, of: month))-\(digits(2, of: day))"
+  }
+}
+
+extension CalendarDate: Codable {
+  public init(from decoder: any Decoder) throws {
+    self = try Self.decoded(from: decoder, "a date such as 2026-11-21")
+  }
+
+  public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+}
+
+/// Returns a number padded with zeros to a number of digits.
+private func digits(_ count: Int, of number: Int) -> String {
+  let text = "\(number)"
+  return String(repeating: "0", count: max(0, count - text.count)) + text
 }

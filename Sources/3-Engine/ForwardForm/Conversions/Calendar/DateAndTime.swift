@@ -2,7 +2,7 @@
 ///
 /// It has no time zone. So it is no moment: clocks that go back show some times twice, and those that go
 /// forward skip some. `ForwardFormFoundation` has a conversion of moments.
-public struct DateAndTime: Hashable, Sendable {
+public struct DateAndTime: Hashable, Sendable, Comparable {
   public let date: CalendarDate
   public let time: TimeOfDay
 
@@ -16,9 +16,14 @@ public struct DateAndTime: Hashable, Sendable {
 
   /// 9999-12-31, 23:59:59.
   public static let latest = DateAndTime(.latest, .latest)
-}
 
-extension DateAndTime: Comparable {
+  /// Returns the date and the time a number of seconds later; `nil` if the calendar doesn't have that day.
+  func adding(seconds: Int) -> DateAndTime? {
+    let sum = time.secondOfDay + seconds
+    let days = (sum - (sum % 86_400 + 86_400) % 86_400) / 86_400
+    return date.adding(days: days).map { DateAndTime($0, TimeOfDay(secondOfDay: sum)) }
+  }
+
   public static func < (left: DateAndTime, right: DateAndTime) -> Bool {
     (left.date, left.time) < (right.date, right.time)
   }
@@ -46,15 +51,6 @@ extension DateAndTime: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
-
-extension DateAndTime {
-  /// Returns the date and the time a number of seconds later; `nil` if the calendar doesn't have that day.
-  func adding(seconds: Int) -> DateAndTime? {
-    let sum = time.secondOfDay + seconds
-    let days = (sum - (sum % 86_400 + 86_400) % 86_400) / 86_400
-    return date.adding(days: days).map { DateAndTime($0, TimeOfDay(secondOfDay: sum)) }
-  }
 }
 
 extension LosslessStringConvertible where Self: Codable {

@@ -21,9 +21,7 @@ package struct DateFields {
     self.month = month
     self.day = day
   }
-}
 
-extension DateFields {
   /// Takes a date with a day and a month, with or without its day of the week.
   init?(takenFrom phrase: inout Phrase) {
     let weekday = phrase.takeWeekday()
@@ -89,6 +87,32 @@ extension DateFields {
     guard let month = phrase.takeMonth(), let day = phrase.takeDay() else { return nil }
     return DateFields(phrase.takeYear(), month, day)
   }
+
+  /// Returns what the date means; `nil` if no month is like it.
+  func meaning(from today: CalendarDate) -> TypedDate.Meaning? {
+    let years = years(from: today)
+    guard let date = years.lazy.compactMap(date).first(where: { year != nil || $0 >= today }) else {
+      guard CalendarDate.months.contains(month), let year = years.first,
+        CalendarDate.years.contains(year)
+      else { return nil }
+      let last = CalendarDate.days(inMonth: month, of: year)
+      if 1...last ~= day { return .beyond }
+      return CalendarDate(year: year, month: month, day: last).map { .missing(lastDay: $0) }
+    }
+    return weekday == nil || weekday == date.weekday ? .date(date) : .otherWeekday(date)
+  }
+
+  private func date(in year: Int) -> CalendarDate? {
+    CalendarDate(year: year, month: month, day: day)
+  }
+
+  private func years(from today: CalendarDate) -> [Int] {
+    // No more than eight years are without a February 29.
+    guard let year else { return Array(today.year...today.year + 8) }
+    guard year.isShort else { return [year.number] }
+    let past = today.year - 50
+    return [past + ((year.number - past) % 100 + 100) % 100]
+  }
 }
 
 extension Phrase {
@@ -122,37 +146,8 @@ private let months: [String: Int] = {
 }()
 
 extension CalendarDate {
-  /// The English names of the months.
   package static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-}
-
-extension DateFields {
-  /// Returns what the date means; `nil` if no month is like it.
-  func meaning(from today: CalendarDate) -> TypedDate.Meaning? {
-    let years = years(from: today)
-    guard let date = years.lazy.compactMap(date).first(where: { year != nil || $0 >= today }) else {
-      guard CalendarDate.months.contains(month), let year = years.first,
-        CalendarDate.years.contains(year)
-      else { return nil }
-      let last = CalendarDate.days(inMonth: month, of: year)
-      if 1...last ~= day { return .beyond }
-      return CalendarDate(year: year, month: month, day: last).map { .missing(lastDay: $0) }
-    }
-    return weekday == nil || weekday == date.weekday ? .date(date) : .otherWeekday(date)
-  }
-
-  private func date(in year: Int) -> CalendarDate? {
-    CalendarDate(year: year, month: month, day: day)
-  }
-
-  private func years(from today: CalendarDate) -> [Int] {
-    // No more than eight years are without a February 29.
-    guard let year else { return Array(today.year...today.year + 8) }
-    guard year.isShort else { return [year.number] }
-    let past = today.year - 50
-    return [past + ((year.number - past) % 100 + 100) % 100]
-  }
 }

@@ -43,11 +43,7 @@ struct Phrase {
     let most = 9_999_999
     return min(Int(digits) ?? most, most)
   }
-}
 
-// MARK: - Taking parts
-
-extension Phrase {
   var isEmpty: Bool { parts.isEmpty }
 
   /// Takes a number with as many digits, if it is next.
@@ -95,11 +91,7 @@ extension Phrase {
   }
 
   private init(_ parts: ArraySlice<Part>) { self.parts = parts }
-}
 
-// MARK: - Chinese
-
-extension Phrase {
   /// Takes a word or a number at the beginning of Chinese text.
   private static func chinese(_ text: inout ArraySlice<Unicode.Scalar>) -> [Part] {
     for length in [3, 2, 1] where text.count >= length {

@@ -5,7 +5,7 @@
 /// TimeOfDay("14:30:05")             // 5 seconds later
 /// TimeOfDay("24:00")                // nil
 /// ```
-public struct TimeOfDay: Hashable, Sendable {
+public struct TimeOfDay: Hashable, Sendable, Comparable {
   /// The hour, from 0 to 23.
   public let hour: Int
   /// The minute, from 0 to 59.
@@ -38,9 +38,10 @@ public struct TimeOfDay: Hashable, Sendable {
 
   /// 23:59:59.
   public static let latest = TimeOfDay(secondOfDay: 86_399)
-}
 
-extension TimeOfDay: Comparable {
+  /// The time in the same quarter of an hour at which it begins.
+  package var quarter: TimeOfDay { TimeOfDay(secondOfDay: secondOfDay / 900 * 900) }
+
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.secondOfDay < right.secondOfDay
   }
@@ -70,9 +71,4 @@ extension TimeOfDay: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
-
-extension TimeOfDay {
-  /// The time in the same quarter of an hour at which it begins.
-  package var quarter: TimeOfDay { TimeOfDay(secondOfDay: secondOfDay / 900 * 900) }
 }

@@ -55,10 +55,7 @@ package enum TypedDate {
     }
     return date.map { .date($0) } ?? .beyond
   }
-}
 
-extension TypedDate {
-  /// Takes a date that is counted from today.
   private static func takeRelative(_ phrase: inout Phrase) -> TypedDate? {
     if let days = phrase.take(among: days) { return .relative(days, .day) }
     return phrase.first(of: [
@@ -146,9 +143,7 @@ extension Phrase {
   mutating func takeCount() -> Int? { takeNumber() ?? take(among: Self.numbers) }
 
   fileprivate mutating func takeUnit() -> TypedDate.Unit? { take(among: units) }
-}
 
-extension Phrase {
   /// The numbers by their English words.
   static let numbers = [
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,

@@ -4,6 +4,20 @@ package import ForwardText
 public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The days by their English names and the usual short forms.
+  static let named: [String: Weekday] = [
+    "monday": .monday, "mon": .monday, "tuesday": .tuesday, "tue": .tuesday, "tues": .tuesday,
+    "wednesday": .wednesday, "wed": .wednesday, "thursday": .thursday, "thu": .thursday,
+    "thur": .thursday, "thurs": .thursday, "friday": .friday, "fri": .friday,
+    "saturday": .saturday, "sat": .saturday, "sunday": .sunday, "sun": .sunday,
+  ]
+
+  /// The English names by the character that follows 周, 星期 or 礼拜.
+  static let inChinese: [Unicode.Scalar: String] = [
+    "一": "monday", "二": "tuesday", "三": "wednesday", "四": "thursday", "五": "friday",
+    "六": "saturday", "日": "sunday", "天": "sunday",
+  ]
 }
 
 extension CalendarDate {
@@ -19,20 +33,4 @@ extension Language {
     let day = ["一", "二", "三", "四", "五", "六", "日"][weekday.rawValue - 1]
     return says("\(weekday)".capitalizedSentence, chinese: "星期\(day)")
   }
-}
-
-extension Weekday {
-  /// The days by their English names and the usual short forms.
-  static let named: [String: Weekday] = [
-    "monday": .monday, "mon": .monday, "tuesday": .tuesday, "tue": .tuesday, "tues": .tuesday,
-    "wednesday": .wednesday, "wed": .wednesday, "thursday": .thursday, "thu": .thursday,
-    "thur": .thursday, "thurs": .thursday, "friday": .friday, "fri": .friday,
-    "saturday": .saturday, "sat": .saturday, "sunday": .sunday, "sun": .sunday,
-  ]
-
-  /// The English names by the character that follows 周, 星期 or 礼拜.
-  static let inChinese: [Unicode.Scalar: String] = [
-    "一": "monday", "二": "tuesday", "三": "wednesday", "四": "thursday", "五": "friday",
-    "六": "saturday", "日": "sunday", "天": "sunday",
-  ]
 }
