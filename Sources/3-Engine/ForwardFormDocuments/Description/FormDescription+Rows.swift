@@ -19,10 +19,13 @@ struct ItemShape {
   fileprivate func items(
     of list: ItemList, _ id: String, in stored: @escaping () -> JSONValue?
   ) -> FormDescription? {
-    guard let item = list.newItem(in: stored), let start = item.value() else { return nil }
     var shape = self
     shape.depth += 1
     shape.conditions = shape.conditions.map { $0.items[id] ?? DeclaredConditions() }
+    guard triesSamples else {
+      return list.trial().map { FormDescription($0.form, .null, shape, document: { nil }) }
+    }
+    guard let item = list.newItem(in: stored), let start = item.value() else { return nil }
     return FormDescription(item.form, start, shape, refused: item.refused, document: item.value)
   }
 }
