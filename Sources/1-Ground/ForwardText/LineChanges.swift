@@ -96,9 +96,7 @@ package struct LineChanges {
     return lines
   }
 
-  /// Splits the lines where more of them are kept than are shown around two changes.
-  ///
-  /// - Parameter first: The number of the first line.
+  /// Splits lines, from number `first` on, where more are kept than are shown around two changes.
   private mutating func split(_ lines: [Line], _ around: Int, from first: Int) {
     var ranges: [Range<Int>] = []
     for index in lines.indices where lines[index].isChange {
@@ -122,9 +120,6 @@ package struct LineChanges {
 
   package var isEmpty: Bool { hunks.isEmpty }
 
-  /// Returns the lines of a patch of a file.
-  ///
-  /// - Parameter isNew: Whether the file isn't there yet.
   package func patch(of path: String, isNew: Bool) -> [String] {
     isEmpty
       ? [] : ["--- \(isNew ? "/dev/null" : path)", "+++ \(path)"] + hunks.flatMap(\.text)

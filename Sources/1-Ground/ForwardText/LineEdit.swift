@@ -19,9 +19,8 @@ struct LineEdit {
   /// square of the number.
   private static let most = 1_500
 
-  /// Finds a longest common part, by the algorithm of Myers.
-  ///
-  /// - Returns: Whether each line is in the common part; the equal lines at both ends if there are too many others.
+  /// Tells which lines are in a longest common part, by the algorithm of Myers: only the equal
+  /// lines at both ends if there are too many others.
   private static func common<Line: Equatable>(
     _ old: [Line], _ new: [Line]
   ) -> (old: [Bool], new: [Bool]) {
@@ -64,10 +63,8 @@ struct LineEdit {
     return []
   }
 
-  /// Returns the old line at which a diagonal is reached with one more difference.
-  ///
-  /// - Parameter place: The number of the diagonal. Its neighbours among those before have the number before, and the
-  ///   same number.
+  /// Returns the old line at which the diagonal `place` is reached with one more difference. Its
+  /// neighbours in `before` have the number before, and the same number.
   private static func start(on place: Int, after before: [Int]) -> Int {
     let added = place < before.count ? before[place] : -1
     let removed = place > 0 ? before[place - 1] + 1 : -1

@@ -67,8 +67,7 @@ extension Unicode.Scalar {
 
 /// Keys and tables.
 extension FormatFault {
-  /// - Parameters:
-  ///   - english: What is wrong with a key, behind its name.
+  /// - Parameter english: What is wrong with a key, behind its name.
   private static func ofKey(_ key: String, _ english: String, chinese: String) -> FormatFault {
     toml(
       "The key \(Language.english.quoted(key)) \(english)",

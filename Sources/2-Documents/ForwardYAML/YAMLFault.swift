@@ -11,12 +11,8 @@ extension FormatFault {
     FormatFault("YAML") { ParserWords(problem: problem).text(in: $0) }
   }
 
-  /// Something is where it can't be.
-  ///
-  /// - Parameters:
-  ///   - found: The first byte of it; `nil` at the end of the text.
-  ///   - problem: What the parser says of it.
-  ///   - context: What the parser was reading.
+  /// Something is where it can't be: the byte `found`, or `nil` at the end of the text. `problem`
+  /// is what the parser says of it, `context` what the parser was reading.
   static func misplaced(_ found: UInt8?, problem: String, context: String?) -> FormatFault {
     switch found {
     case UInt8(ascii: "\t")?:

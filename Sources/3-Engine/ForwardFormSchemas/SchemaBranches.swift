@@ -12,10 +12,8 @@ struct SchemaBranches {
   /// The groups inside each branch.
   private var inner: [[Range<Int>]] = []
 
-  /// - Parameters:
-  ///   - groups: The branches of the place.
-  ///   - next: Returns the groups inside a branch. Those of recursive schemas have no end, so that at most about 64
-  ///     branches are followed.
+  /// `next` returns the groups inside a branch. Those of recursive schemas have no end, so that at
+  /// most about 64 branches are followed.
   init(_ groups: [[SchemaView]], next: (SchemaView) -> [[SchemaView]]) {
     self.groups = groups.map { add($0) }
     while inner.count < views.count, views.count < 64 {

@@ -316,9 +316,8 @@ extension SchemaPlace {
     return beginning(of: types, isAsked, depth: 8, &most)
   }
 
-  /// - Parameters:
-  ///   - depth: How many objects are made inside one another, as a recursive schema has no end.
-  ///   - most: The number of members that are still made.
+  /// `depth` counts the objects that are made inside one another, as a recursive schema has no end,
+  /// and `most` the members that may still be made.
   private func beginning(
     of types: Set<SchemaView.ValueType>, _ isAsked: Bool, depth: Int, _ most: inout Int
   ) -> JSONValue? {

@@ -36,15 +36,10 @@ extension SchemaPlace {
     }
   }
 
-  /// The conversion of a value to the text that a person types: a text as it is, any other value as JSON.
-  ///
-  /// - Parameters:
-  ///   - wording: The language of rejections.
-  ///   - former: The problems that the value may have because they were there before.
-  ///   - keyboard: The type of the row's keyboard. That of addresses masks their secrets where they are shown.
-  ///   - takesReferences: Whether the text may be a reference to a secret that is kept elsewhere, of which the
-  ///     schema says nothing.
-  ///   - isAsked: Whether a person types the text, rather than gives it in a command.
+  /// The conversion of a value to the text that a person types: a text as it is, any other value as
+  /// JSON. The keyboard of addresses masks their secrets where they are shown. With
+  /// `takesReferences`, the text may be a reference to a secret that is kept elsewhere, of which
+  /// the schema says nothing. Without `isAsked`, a command gives the text.
   func conversion(
     in wording: SchemaWording, _ former: FormerProblems.Part? = nil,
     keyboard: KeyboardType = .default, takesReferences: Bool = false,

@@ -21,18 +21,14 @@ package final class AnswerFormatOptions: OptionGroup {
     option("prefix", "What the names of a form's shell variables begin with.") { self.prefix = $0 }
   }
 
-  /// Returns the format of the answer to a question.
-  ///
-  /// - Parameter wrong: The wrong uses, to which those of these options are added.
+  /// Returns the format of the answer to a question, and adds wrong uses of these options to
+  /// `wrong`.
   package func ofQuestion(_ wrong: inout [AskingSentence]) -> AnswerFormat {
     named(&wrong, default: .plain) ?? .plain
   }
 
-  /// Returns the format of the answers to a form.
-  ///
-  /// - Parameters:
-  ///   - json: Whether the answers, or the problems, are asked for as JSON.
-  ///   - wrong: The wrong uses, to which those of these options are added.
+  /// Returns the format of the answers to a form, and adds wrong uses of these options to `wrong`.
+  /// `json` asks for the answers, or the problems, as JSON.
   package func ofForm(json: Bool, _ wrong: inout [AskingSentence]) -> FormFormat {
     guard let format = named(&wrong, default: .json) else { return FormFormat(format: .json) }
     if format != .json, format.syntax == nil {
@@ -65,15 +61,13 @@ package struct FormFormat {
   /// The beginning of the names of variables.
   package var prefix = ""
 
-  /// Returns the answers to a form in this format.
   package func text(of form: QuestionForm) -> String {
     format.syntax.map { form.assignments(for: $0, prefix: prefix) }
       ?? form.answers.text(.pretty) + "\n"
   }
 
-  /// Checks that no answer to a form would be a variable of the shell's own.
-  ///
-  /// - Throws: An ``AskingError`` with the names of such answers.
+  /// Throws an ``AskingError`` with the names of answers that would be variables of the shell's
+  /// own.
   package func check(_ form: QuestionForm) throws {
     guard let shell = format.syntax else { return }
     let owned = form.variables(ownedBy: shell, prefix: prefix)

@@ -75,9 +75,7 @@ public struct AskedQuestion {
     return form.answers.first?.value ?? .null
   }
 
-  /// Gives an answer to the question, by the same rules as a person's.
-  ///
-  /// - Parameter variable: The name of the environment variable that has it; `nil` if none does.
+  /// Gives an answer, which an environment variable may have, by the same rules as a person's.
   private func give(_ answer: String, of variable: String? = nil, by dialogue: Dialogue) throws {
     let silent = Dialogue(
       PlainLineReader(input: -1, output: dialogue.errors), dialogue.errors,

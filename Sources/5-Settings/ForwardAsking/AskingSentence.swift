@@ -41,7 +41,6 @@ package enum AskingSentence {
   /// Another program has the terminal, as under `timeout`.
   case inBackground
 
-  /// Returns the option that sets a property of a question.
   package static func option(_ member: Question.Member) -> String {
     member == .title ? "TITLE" : "--\(member.optionName)"
   }

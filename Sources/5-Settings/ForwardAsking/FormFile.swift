@@ -20,8 +20,6 @@ package struct FormFile {
   }
 
   /// Returns the JSON Schema that the file has; `nil` if it has a form, and for standard input.
-  ///
-  /// - Parameter formats: The formats of the file, by the end of its name.
   package func schema(formats: @autoclosure () -> TextFormats) -> JSONValue? {
     guard case .failure(is FormFileError) = read, path != "-",
       let value = try? formats().format(ofFile: path).value(parsing: bytes.get()),
@@ -33,14 +31,9 @@ package struct FormFile {
     return members["properties"].map { _ in value }
   }
 
-  /// Returns the form, or reports all mistakes of the file.
-  ///
-  /// - Parameters:
-  ///   - answering: The output of the report.
-  ///   - arguments: What the command line says: its answers that can't be read are reported too, and `json` has the
-  ///     mistakes reported as JSON.
-  ///   - formats: The formats of a file of answers.
-  /// - Throws: ``ReportedProblems``; a `CommandFault` if there is no file, and no other problem.
+  /// Returns the form, or reports all mistakes of the file, and answers in the arguments that can't
+  /// be read: as JSON if the arguments ask for `json`. Throws ``ReportedProblems``; a
+  /// `CommandFault` if there is no file, and no other problem.
   package func form(
     by answering: FormAnswering, given arguments: FormArguments,
     formats: @autoclosure () -> TextFormats

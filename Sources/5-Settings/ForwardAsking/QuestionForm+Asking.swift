@@ -34,11 +34,8 @@ extension QuestionForm {
     }
   }
 
-  /// Reads the answers of a command line, as the file of the form has them.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the form, which standard input can't have besides; `nil` if it has none.
-  ///   - formats: The formats of a file of answers.
+  /// Reads the answers of a command line, as the file of the form has them. Standard input can't
+  /// have both the answers and the form at `path`; `nil` if the form has no path.
   package func given(
     _ arguments: FormArguments, _ wording: Wording, besides path: String? = nil,
     formats: @autoclosure () -> TextFormats = .json

@@ -42,7 +42,6 @@ package final class QuestionOptions: OptionGroup {
     return Question.Member.allCases.filter { !placed.contains($0) }
   }
 
-  /// Declares the options of properties.
   private func options(_ members: [Question.Member]) -> [BoundParameter] {
     members.compactMap { member in
       guard let help = member.about.help else { return nil }
@@ -53,10 +52,8 @@ package final class QuestionOptions: OptionGroup {
     }
   }
 
-  /// Returns the question that the options describe; `nil` if its options or its type are wrong.
-  ///
-  /// - Parameter wrong: The wrong uses, to which those of these options are added.
-  /// - Throws: The errors of the file of options.
+  /// Returns the question that the options describe; `nil` if its options or its type are wrong,
+  /// which it adds to `wrong`. Throws the errors of the file of options.
   package func question(_ wrong: inout [AskingSentence]) throws -> Question? {
     let isGivenTwice = optionsFrom != nil && properties[.options] != nil
     if isGivenTwice { wrong.append(.optionsTwice) }

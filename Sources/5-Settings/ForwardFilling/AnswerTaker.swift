@@ -30,9 +30,7 @@ struct AnswerTaker {
     (self.document, self.left, start) = (document, left, document)
   }
 
-  /// Takes an answer in JSON.
-  ///
-  /// - Returns: `nil`, or the answers to rows in a value that has no place.
+  /// Takes an answer in JSON, or returns the answers to rows in a value that has no place.
   mutating func take(
     _ value: JSONValue, at path: RowPath, from origin: Form.Origin
   ) -> [Form.Answer]? {
@@ -106,9 +104,7 @@ struct AnswerTaker {
     }
   }
 
-  /// Takes a text, or takes a value away.
-  ///
-  /// - Returns: Whether that was done; otherwise a row is answered.
+  /// Takes a text, or takes a value away, and returns whether it did; otherwise a row is answered.
   mutating func take(_ answer: Form.Answer, from origin: Form.Origin) -> Bool {
     switch answer.value {
     case .nothing: return remove(at: answer.path, from: origin)
@@ -175,9 +171,7 @@ struct AnswerTaker {
     for (list, item) in items { added[list] = item }
   }
 
-  /// Returns a path with the numbers of new items.
-  ///
-  /// - Returns: The path, and what its new items have with it.
+  /// Returns a path with the numbers of new items, and what its new items have with it.
   private func numbered(
     _ path: RowPath, _ origin: Form.Origin
   ) -> (RowPath, [(list: [RowPath.Step], AddedItem)]) {

@@ -39,8 +39,7 @@ public struct Filled {
   }
 
   /// Returns the value with masks in the places of its secrets; `nil` without a value.
-  ///
-  /// - Parameter onlyChanged: Whether only what changed is returned, as a JSON merge patch.
+  /// `onlyChanged` returns only what changed, as a JSON merge patch.
   func masked(onlyChanged: Bool) -> JSONValue? {
     let shown = schema.document(settings).document.value.masked
     // What changed doesn't tell by itself which of its values are secrets.

@@ -53,8 +53,7 @@ final class FilledDocument: FormModel {
   }
 
   /// Makes answers of an earlier session a part of the value, which have no rows before they are.
-  ///
-  /// - Returns: The answers that have no place.
+  /// Returns those that have no place.
   func restoring(_ answers: [Form.Answer]) -> [Form.Answer] {
     var taker = AnswerTaker(document.value, leaving: [])
     let rest = answers.filter { answer in
@@ -84,7 +83,6 @@ final class FilledDocument: FormModel {
 }
 
 extension EditableDocument {
-  /// Creates the document of a stored value that is filled in by a schema.
   init(filledInBy schema: FillingSchema, _ stored: JSONObject?) {
     self.init(schema.document(stored), stored, schema)
   }

@@ -44,11 +44,8 @@ package struct FilledFile: SettingsPlace {
     self.file = file
   }
 
-  /// Reads a text that is written to another file.
-  ///
-  /// - Parameters:
-  ///   - input: The path of the text; `-` is standard input, and `nil` a new document.
-  ///   - output: The path of the file that is written; `nil` to leave the result to the caller.
+  /// Reads a text that is written to another file. The input `-` is standard input, and `nil` a new
+  /// document. Without an output, the result is left to the caller.
   package init(from input: String?, to output: String?, _ formats: FilledFormats) throws {
     (path, source, self.input) = (output ?? input ?? "", input ?? output ?? "", input)
     (isInPlace, isWritten) = (false, output != nil)

@@ -77,10 +77,9 @@ public struct Filler {
     return reported?.rawValue ?? status
   }
 
-  /// Writes the result that isn't the file: the lines that change of a preview, else what is left to the caller, else as
-  /// JSON what was saved, with masks in place of secrets.
-  ///
-  /// - Parameter onlyChanged: Whether only what changed is written, as a JSON merge patch.
+  /// Writes the result that isn't the file: the lines that change of a preview, else what is left
+  /// to the caller, else as JSON what was saved, with masks in place of secrets. `onlyChanged`
+  /// writes only what changed, as a JSON merge patch.
   package func write(_ filled: Filled, asJSON: Bool = false, onlyChanged: Bool = false) throws {
     let answering = FormAnswering(editor.dialogue, results: results)
     if filled.file.isPreview {

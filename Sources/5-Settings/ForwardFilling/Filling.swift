@@ -67,10 +67,8 @@ public struct Filling {
   /// Whether the document has a title, which is its path.
   var isFile: Bool { file.isInPlace }
 
-  /// Returns a short schema of a place, and its present value if that is short, too: `path`, `schema`, `value`, and the
-  /// key `from` that the rest begins with.
-  ///
-  /// - Parameter key: The key to begin with; `nil` for the first one.
+  /// Returns a short schema of a place, from a key or the first one on, and its present value if
+  /// that is short, too: `path`, `schema`, `value`, and the key `from` that the rest begins with.
   package func digest(at path: RowPath, from key: String?) throws -> JSONValue {
     let filling = FillingSchema(
       schema: schema, allowsUndecided: true, startingWith: file.text?.value)

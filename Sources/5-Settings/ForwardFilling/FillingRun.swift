@@ -78,12 +78,9 @@ struct FillingRun {
     return given
   }
 
-  /// Returns the edit of the document, which begins with the file as it is, so that what was given is seen as a change.
-  ///
-  /// - Parameters:
-  ///   - prepared: The document with the given answers.
-  ///   - began: The document without them.
-  ///   - all: All given answers.
+  /// Returns the edit of the document, which begins with the file as it is, so that what was given
+  /// is seen as a change: the `prepared` document has the given answers, the one that `began`
+  /// doesn't.
   private func editing(
     _ prepared: SchemaDocument, _ began: SchemaDocument, _ all: GivenAnswers,
     onSave: @escaping (JSONObject) -> Void

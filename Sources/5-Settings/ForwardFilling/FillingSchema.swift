@@ -44,9 +44,7 @@ package struct FillingSchema {
     SchemaDocument(schema, value).secrets
   }
 
-  /// Returns a document to fill in.
-  ///
-  /// - Parameter value: The value to begin with; `nil` for a new document.
+  /// Returns a document to fill in, which begins with a value; `nil` for a new document.
   func document(_ value: JSONObject?) -> FilledDocument {
     var document = SchemaDocument(schema, value.flatMap(self.value), in: wording, isAsked: isAsked)
     document.allowsUndecided = allowsUndecided

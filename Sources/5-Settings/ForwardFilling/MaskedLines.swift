@@ -3,12 +3,8 @@ internal import ForwardFormSchemas
 internal import ForwardJSON
 
 extension DocumentText {
-  /// Returns the bytes of secrets.
-  ///
-  /// - Parameters:
-  ///   - places: The places of the secrets. The keys of members inside of one are secrets, too.
-  ///   - texts: The texts of all secrets. A value with such a text is a secret anywhere: in YAML it may stand at its
-  ///     anchor.
+  /// Returns the bytes of the secrets at some places, where the keys of members are secrets, too. A
+  /// value with one of the texts is a secret anywhere: in YAML it may stand at its anchor.
   func ranges(of places: [JSONPath], _ texts: Set<String>) -> [Range<Int>] {
     let parts = value.parts(at: Set(places), with: texts)
     return self.places(of: parts.keys).flatMap { path, place in

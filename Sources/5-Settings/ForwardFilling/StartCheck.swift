@@ -25,9 +25,8 @@ struct StartCheck {
     }
   }
 
-  /// Tells the first problems, as `forward validate` does.
-  ///
-  /// - Parameter edited: The document after the answers, which may have mended some.
+  /// Tells the first problems, as `forward validate` does. The answers in `edited` may have mended
+  /// some.
   func report(keptIn edited: SchemaDocument? = nil, to output: any TextOutput, _ wording: Wording) {
     let reports = reports(keptIn: edited)
     let words = SchemaWording(wording.spoken)

@@ -11,9 +11,6 @@ package struct Validator {
   let formats: TextFormats
   let reports: ReportOutput
 
-  /// - Parameters:
-  ///   - options: How schemas are read and files are checked.
-  ///   - formats: The formats of schemas and files, by the ends of their names.
   package init(
     by sources: SchemaSources, _ options: SchemaOptions, formats: TextFormats,
     _ reports: ReportOutput

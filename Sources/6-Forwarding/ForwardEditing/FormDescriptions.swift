@@ -5,7 +5,6 @@ internal import ForwardStore
 package import ForwardTargets
 
 extension TargetKind {
-  /// The description of the form of such a target.
   package var formDescription: FormDescription {
     get throws { try describe(make()) }
   }
@@ -16,7 +15,6 @@ extension TargetKind {
 }
 
 extension Item {
-  /// The description of the form of an item.
   package static var formDescription: FormDescription {
     get throws {
       let item = Ref(Item())

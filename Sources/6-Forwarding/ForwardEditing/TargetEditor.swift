@@ -134,9 +134,7 @@ extension TargetEditor {
     return given
   }
 
-  /// Checks that the answers are for a target of a kind, if their file names one.
-  ///
-  /// - Throws: `ReportedProblems`.
+  /// Throws `ReportedProblems` if the file of the answers names another kind of target.
   private func check(_ given: GivenForm, areOf kind: TargetKind) throws {
     guard let other = given.answers.kind, other != kind.name else { return }
     let sentence = wording(EditingSentence.otherKind(other, wanted: kind.name))
@@ -149,12 +147,8 @@ extension TargetEditor {
 }
 
 extension TargetEditor {
-  /// Fills in a new target of a kind, then adds it to the store.
-  ///
-  /// - Parameters:
-  ///   - name: The target's name; `nil` to ask for it in the first row.
-  ///   - taken: The names in the store.
-  ///   - given: The answers that are given.
+  /// Fills in a new target of a kind, then adds it to the store, which has the `taken` names.
+  /// Without a name, the first row asks for it.
   @discardableResult
   package func addNew(
     _ kind: TargetKind, name: String?, taken: [String], _ given: GivenForm? = nil,
@@ -182,9 +176,7 @@ extension TargetEditor {
     return try edit(kinds.kind(of: stored), in: place, title, given, tags)
   }
 
-  /// Edits a stored target, then replaces it.
-  ///
-  /// - Parameter contents: The contents of the store that have it.
+  /// Edits a stored target, which the contents of the store have, then replaces it.
   @discardableResult
   package func edit(
     _ stored: StoredDocument, of contents: DocumentStore.Contents, _ given: GivenForm? = nil,

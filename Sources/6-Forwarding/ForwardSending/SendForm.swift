@@ -25,12 +25,8 @@ package struct SendForm {
   private let choice: Ref<Choice>
   private let entries = Ref<[OutboxEntry]>([])
 
-  /// Creates the form of an item for some targets.
-  ///
-  /// - Parameters:
-  ///   - targets: The targets to choose from, or the given targets.
-  ///   - isChosen: Whether the person chooses among the targets; Enter alone takes the newest.
-  ///   - outbox: The outbox to which the item is added that a person has filled in.
+  /// Creates the form of an item for some targets. With `isChosen`, the person chooses among them;
+  /// Enter alone takes the newest. The item that a person has filled in is added to the outbox.
   package init(
     _ targets: [LoadedTarget], isChosen: Bool, attaching attachments: [Attachment] = [],
     in outbox: Outbox, by editor: SettingsEditor
@@ -186,10 +182,7 @@ private struct OutboxPlace: SettingsPlace {
   let draftKeys: [DraftKey]
   private let add: () throws(OutboxError) -> Void
 
-  /// - Parameters:
-  ///   - targets: The names of the targets; `nil` if the person chooses them.
-  ///   - path: The path of the store of the targets.
-  ///   - add: Adds the item to the outbox.
+  /// - Parameter targets: The targets' names; `nil` if the person chooses from the store at `path`.
   init(
     _ targets: [String]?, in path: String, _ add: @escaping () throws(OutboxError) -> Void
   ) {

@@ -18,12 +18,8 @@ package final class Sending {
   /// Whether an item, or a line of a file, was refused before it was sent.
   private var isRefused = false
 
-  /// - Parameters:
-  ///   - outbox: The outbox, to which the items are added first.
-  ///   - dialogue: The dialogue that reports outcomes to a person.
-  ///   - targets: The targets, each of which gets each item.
-  ///   - isDryRun: Whether the deliveries are only shown.
-  ///   - json: Whether outcomes are written as data rather than reported.
+  /// Each target gets each item, which is added to the outbox first. A dry run only shows the
+  /// deliveries. The dialogue reports outcomes to a person; `json` writes them as data instead.
   package init(
     by outbox: Outbox, _ dialogue: Dialogue, results output: FileOutput,
     to targets: [LoadedTarget], attaching attachments: [Attachment] = [], isDryRun: Bool = false,

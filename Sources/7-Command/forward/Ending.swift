@@ -6,12 +6,7 @@ internal import ForwardSystem
 internal import ForwardText
 
 extension Termination {
-  /// Creates the end of the program after an error.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - command: The command whose usage is shown after a wrong use.
-  ///   - asJSON: Whether the command writes JSON, also of an error.
+  /// Creates the end of the program after an error. A wrong use shows the usage of the command.
   init(of error: any Error, in command: CommandTree, asJSON: Bool) {
     // Leaves out the translations of the command's own texts: a script's texts may be equal to
     // them.

@@ -36,11 +36,6 @@ struct Failure: Error {
 extension Failure {
   fileprivate mutating func add(_ failures: some Sequence<Failure>) { others += failures }
 
-  /// Creates the failure of files that are refused.
-  ///
-  /// - Parameters:
-  ///   - report: The report of the first file.
-  ///   - others: Those of the other files.
   init(refused report: FileReport, _ others: some Sequence<FileReport> = EmptyCollection()) {
     self = .refused(.refusedFile(report))
     add(others.map { .refused(.refusedFile($0)) })
@@ -78,7 +73,6 @@ extension Failure {
     }
   }
 
-  /// Returns the failure as a problem of a report.
   func problem(_ wording: Wording) -> Problem {
     let message = wording(sentence)
     guard let code else {

@@ -79,9 +79,8 @@ final class Forward: Command {
 }
 
 extension FormArguments {
-  /// Returns these options with the words of the command line, for a report of the command that continues.
-  ///
-  /// - Parameter json: Whether problems are reported as JSON.
+  /// Returns these options with the words of the command line, for a report of the command that
+  /// continues.
   func ofLine(json: Bool) -> FormArguments {
     var arguments = self
     (arguments.command, arguments.json) = (Forward.line.kept, json)

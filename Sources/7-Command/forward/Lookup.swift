@@ -30,11 +30,8 @@ extension StoredDocument {
 }
 
 extension Context {
-  /// Performs an action for each of several names. An error of one is reported, and the others
-  /// follow.
-  ///
-  /// - Parameter report: Takes the failure of a name; by default, a person is told.
-  /// - Returns: Whether there were no errors.
+  /// Performs an action for each of several names, and returns whether there were no errors. An
+  /// error of one is reported, by default to a person, and the others follow.
   func each(
     _ names: [String], reporting report: ((Failure) -> Void)? = nil,
     _ body: (String) throws -> Void

@@ -31,9 +31,7 @@ extension Context {
     for line in files.flatMap({ wording.lines(of: .refusedFile($0)) }) { dialogue.report(line) }
   }
 
-  /// Asks for a target, and returns its name.
-  ///
-  /// - Parameter command: The command that needs one.
+  /// Asks for a target, which a command needs, and returns its name.
   func askForTarget(of command: String) throws -> String {
     try checkTerminal(for: "NAME", of: command)
     let targets = try store.contents().documents
@@ -84,9 +82,7 @@ extension Context {
     throw UsageProblem.other(wording(.needs(argument, command: command)))
   }
 
-  /// Asks one question.
-  ///
-  /// - Throws: ``Cancelled`` or ``Interrupted`` if the person gives no answer.
+  /// Asks one question. Throws ``Cancelled`` or ``Interrupted`` if the person gives no answer.
   func ask<Answer>(_ question: (Dialogue) throws -> Answer) throws -> Answer {
     do {
       return try question(dialogue)

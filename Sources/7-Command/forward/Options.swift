@@ -95,9 +95,7 @@ enum ColorUse: String, ArgumentValue {
   }
 }
 
-/// Reads the duration that an option has.
-///
-/// - Throws: A `UsageProblem` that names the option.
+/// Reads the duration that an option has, or throws a `UsageProblem` that names the option.
 func duration(_ text: String, of option: String) throws -> Duration {
   do throws(Rejection) {
     return try Conversion<Duration>.duration().parse(text)
@@ -121,12 +119,9 @@ struct Context {
   /// The deliveries that weren't sent yet.
   var outbox: Outbox
 
-  /// Creates the context of a command's options.
-  ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - asks: Whether the command asks, on the terminal. Its other messages go to standard error.
-  ///   - hasInput: Whether there is a person or a pipe to read from.
+  /// Creates the context of a command's options. With `asks`, the command asks on the terminal; its
+  /// other messages go to standard error. `hasInput` tells that there is a person or a pipe to read
+  /// from.
   init(_ options: Options, asks: Bool = true, hasInput: Bool = true) {
     self.init(
       store: options.store, isPlain: options.dialogue.plain, colors: options.dialogue.colors,
@@ -134,12 +129,6 @@ struct Context {
   }
 
   /// Creates the context of a command that uses no store.
-  ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - asks: Whether the command asks, on the terminal.
-  ///   - hasInput: Whether there is a person or a pipe to read from.
-  ///   - wording: The language.
   init(
     _ options: DialogueOptions, asks: Bool = true, hasInput: Bool = true,
     wording: Wording = .ofCommand
@@ -150,16 +139,10 @@ struct Context {
       wording: wording)
   }
 
-  /// Creates a context.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the store; `nil` for the usual one.
-  ///   - isPlain: Whether to disable line editing and colours.
-  ///   - colors: Whether to use colours; `nil` leaves it to the environment.
-  ///   - hidesSecrets: Whether nothing is shown for the characters of a secret.
-  ///   - asks: Whether the command asks, on the terminal.
-  ///   - hasInput: Whether there is a person or a pipe to read from.
-  ///   - wording: The language, with the translations of the command's own texts.
+  /// Creates a context. A path that is `nil` is that of the usual store, and `colors` that are
+  /// `nil` are left to the environment. `isPlain` disables line editing and colours, and
+  /// `hidesSecrets` shows nothing for the characters of a secret. The wording has the translations
+  /// of the command's own texts.
   init(
     store path: String?, isPlain: Bool, colors: Bool? = nil, hidesSecrets: Bool = false,
     asks: Bool = true, hasInput: Bool = true, wording: Wording = .ofCommand

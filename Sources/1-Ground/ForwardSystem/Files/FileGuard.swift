@@ -19,10 +19,8 @@ package struct FileGuard: Sendable {
     let names: [String]
   }
 
-  /// - Parameters:
-  ///   - root: The folder that the files have to be in.
-  ///   - paths: The program's own files and folders, which need not exist.
-  /// - Throws: The system's error if there is no such folder.
+  /// Fails if there is no folder `root`, which the files have to be in. The program's own `paths`
+  /// need not exist.
   package init(root: String, besides paths: [String]) throws(SystemError) {
     self.root = try FileStatus(following: root).identity
     var own: Set<FileStatus.Identity> = []

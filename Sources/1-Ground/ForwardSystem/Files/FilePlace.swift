@@ -64,7 +64,6 @@ private func resolved(_ folder: String) -> String {
     ? folder : resolved(place.folder) + "/" + place.name
 }
 
-/// The folder.
 extension FilePlace {
   /// Checks early that the folder can be created, or written to if it exists.
   package func checkFolder() throws(SystemError) {

@@ -48,11 +48,8 @@ package func openFile(_ path: String) -> Int32 {
 }
 
 /// Opens a file or folder inside a folder for reading, without waiting and without following links
-/// inside the folder.
+/// inside the folder. The folder's own path may have links; no names open the folder itself.
 ///
-/// - Parameters:
-///   - folder: The path of the folder, which may have links.
-///   - names: The names on the path inside the folder; empty for the folder itself.
 /// - Returns: A descriptor that the caller closes; less than zero if the path can't be opened, and
 ///   `errno` says why: `ELOOP` for a link.
 package func openInside(_ folder: String, _ names: [String]) -> Int32 {

@@ -57,11 +57,9 @@ package struct Program {
     case full
   }
 
-  /// - Parameters:
-  ///   - looksOften: Whether the output is looked at ten times a second at least, also where there is none: a signal may
-  ///     come to another thread, and then ends no wait of this one.
-  ///   - look: Looks at the output so far, and may remove parts of it from the result.
-  /// - Throws: The system's error if the program can't be started.
+  /// Lets `look` remove parts of the output so far from the result: with `looksOften`, ten times a
+  /// second at least, also without output, as a signal may come to another thread, and then ends no
+  /// wait of this one. Throws the system's error if the program can't be started.
   package func run(
     looksOften: Bool = false, _ look: (inout Result) -> Progress = { _ in .none }
   ) throws(SystemError) -> Result {

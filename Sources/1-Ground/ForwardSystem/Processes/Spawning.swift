@@ -9,16 +9,14 @@ internal import Synchronization
   private typealias SpawnAttributes = posix_spawnattr_t
 #endif
 
-/// Starts a program, which is looked up by its name.
+/// Starts the program that the first word names, and returns an `errno`, which is zero on success.
 ///
 /// - Parameters:
-///   - words: The program and its arguments.
 ///   - streams: The program's descriptors, each with the descriptor of this program that it
 ///     duplicates. Both numbers are the same, or they don't occur in the other pairs.
 ///   - defaults: The signals that have their default actions in the program.
 ///   - isApart: Whether the program has a process group of its own, so that a key on the terminal
 ///     doesn't end it, and no blocked signals.
-/// - Returns: The process, and an `errno`, which is zero on success.
 package func spawn(
   _ words: [String], streams: [(theirs: Int32, ours: Int32)], defaults: [Int32],
   isApart: Bool = false

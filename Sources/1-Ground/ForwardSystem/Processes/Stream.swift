@@ -14,10 +14,8 @@ package final class Stream: Sendable {
     return (Stream(ends.reading), Stream(ends.writing))
   }
 
-  /// Returns a pipe that holds a text. The text may be secret: it is never in a file.
-  ///
-  /// - Parameter bytes: Bytes that follow the text while they are read, of any number. If this program is killed, only a
-  ///   part of them may follow.
+  /// Returns a pipe that holds a text, which may be secret: it is never in a file. Any number of
+  /// `bytes` follows while they are read; only a part of them may follow if this program is killed.
   package static func holding(
     secret text: String, before bytes: [UInt8] = []
   ) throws(SystemError) -> Stream {

@@ -1,8 +1,7 @@
 extension JSONObject {
-  /// Returns the members that differ in another object, as a JSON merge patch (RFC 7396) has them: a missing
-  /// member is `null`, objects have what differs in them, and lists are whole.
-  ///
-  /// - Parameter shown: The other object as it is shown: itself, or with masks in the places of its secrets.
+  /// Returns the members that differ in another object, as a JSON merge patch (RFC 7396) has them:
+  /// a missing member is `null`, objects have what differs in them, and lists are whole. `shown` is
+  /// the other object, or has masks in the places of its secrets.
   package func mergePatch(to other: JSONObject, showing shown: JSONObject) -> JSONObject {
     var patch = JSONObject()
     for (key, value) in other {

@@ -19,7 +19,6 @@ package protocol BracketText {
   /// Returns the entries of a changed list or object, as they are between the brackets.
   func written(_ entries: [TextChange.Entry], of node: SyntaxTree.Node) -> [WrittenEntry]
 
-  /// - Parameter former: The value in whose place it is.
   func newText(
     of value: JSONValue, inPlaceOf former: SyntaxTree.Node?, _ spacing: Writer.Spacing
   ) -> [UInt8]

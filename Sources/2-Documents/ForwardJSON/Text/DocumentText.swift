@@ -77,11 +77,9 @@ public struct TextFormat: Sendable {
   /// Whether a file's name without its folder, in lowercase, says the format whatever its end.
   private var isName: @Sendable (_ name: Substring) -> Bool = { _ in false }
 
-  /// - Parameters:
-  ///   - suffixes: The ends of the names of files in the format.
-  ///   - parse: Parses the documents of a text, whose lists and objects may nest so deep.
-  ///   - parseValue: Parses the value of a text without recording places, if that is quicker.
-  ///   - write: Returns the text of a new file.
+  /// `suffixes` end the names of files. `parse` takes the depth to which lists and objects may
+  /// nest; `parseValue` records no places, if that is quicker; `write` returns the text of a new
+  /// file.
   package init(
     name: String, suffixes: [String],
     parse:

@@ -16,14 +16,10 @@ final class Keyword: EqualByIdentity, Sendable {
   private let last: SchemaDraft?
   private let isLenient: Bool
 
-  /// Creates a keyword.
-  ///
-  /// - Parameters:
-  ///   - first: The first draft that has the keyword.
-  ///   - last: The last draft that has it; `nil` if the latest has it.
-  ///   - isLenient: Whether other drafts have it too while ``SchemaOptions/isStrict`` is off.
-  ///   - kind: The kind of the values that it restricts; `nil` for all.
-  ///   - read: Reads its value; returns whether the value is one that the keyword takes.
+  /// Creates a keyword of the drafts from `first` to `last`, which is `nil` if the latest has it.
+  /// Other drafts have it too while ``SchemaOptions/isStrict`` is off, if it `isLenient`. It
+  /// restricts values of a `kind`; `nil` for all. `read` returns whether the keyword takes its
+  /// value.
   init(
     _ name: String, since first: SchemaDraft = .draft4, until last: SchemaDraft? = nil,
     isLenient: Bool = false, of kind: JSONValue.Kind? = nil, wants: Wanted,

@@ -2,12 +2,11 @@ internal import ForwardJSON
 internal import ForwardPatterns
 
 extension Subschema {
-  /// Returns what the schema accepts, if a few words tell all of it, such as `a number of at least 3`.
+  /// Returns what the schema accepts, if a few words tell all of it, such as
+  /// `a number of at least 3`.
   ///
-  /// - Parameters:
-  ///   - accepted: The types of the values of which it will be said; `nil` for all that the schema accepts. A
-  ///     text isn't a number of at least 3, though `minimum` accepts it.
-  ///   - depth: How many schemas it is inside of whose words are looked for.
+  /// - Parameter accepted: The types of the values of which it will be said; `nil` for all that the
+  ///   schema accepts. A text isn't a number of at least 3, though `minimum` accepts it.
   func alternatives(
     _ resolver: Resolver, accepted: JSONTypes? = [], depth: Int = 0
   ) -> [SchemaProblem.Alternative]? {

@@ -31,9 +31,7 @@ public struct JSONFile: Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - formats: The formats of files, by the ends of their names.
-  ///   - largest: The largest size in bytes.
+  /// Finds the format by the end of the file's name. The largest size is in bytes.
   package init(
     contentsOf path: String, formats: TextFormats, upTo largest: Int
   ) throws(RefusedFile) {

@@ -220,11 +220,9 @@ public struct SchemaFiles: Sendable {
       document, uri: uri, fragment: fragment, isNamedByFile: true, beside: beside)
   }
 
-  /// - Parameters:
-  ///   - fragment: The place in the document; empty for all of it.
-  ///   - file: The file of the document; `nil` if it has none.
-  ///   - isNamedByFile: Whether a checked file names the place, rather than the program.
-  ///   - beside: The folders of other documents, besides those of all schemas.
+  /// `fragment` is the place in the document; it is empty for all of it, and `isNamedByFile` tells
+  /// that a checked file names it, rather than the program. `beside` has the folders of other
+  /// documents, besides those of all schemas.
   private func schema(
     _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil,
     isNamedByFile: Bool = false, beside: [SchemaFolder] = []

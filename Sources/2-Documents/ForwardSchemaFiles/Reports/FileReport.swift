@@ -121,13 +121,9 @@ extension FileReport {
       secrets: problems.isEmpty ? [] : file.secrets(at: validation.secrets, problems))
   }
 
-  /// Creates the report of schemas that their meta-schemas refuse.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the document, or its URI.
-  ///   - file: The file of the document; `nil` if it isn't known.
-  ///   - checks: The places of the schemas in the document, `nil` for one that isn't known, and what is
-  ///     wrong with them.
+  /// Creates the report of schemas that their meta-schemas refuse, in the document at a path or a
+  /// URI. A check has the place of a schema in the document, `nil` if that isn't known, and what is
+  /// wrong.
   init(
     ofSchemas path: String, in file: JSONFile?,
     _ checks: [(start: JSONPath?, validation: Validation)]
@@ -154,9 +150,7 @@ extension FileReport {
       bytes: file?.text.bytes ?? [])
   }
 
-  /// - Parameters:
-  ///   - start: The path of the value in the file; `nil` if it isn't known.
-  ///   - shown: Returns the text that shows a location.
+  /// - Parameter start: The path of the value in the file; `nil` if it isn't known.
   private static func problems(
     _ problems: [SchemaProblem], at start: JSONPath? = [], in file: JSONFile?,
     _ shown: (SchemaLocation) -> String

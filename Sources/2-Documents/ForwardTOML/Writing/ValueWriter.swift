@@ -14,11 +14,8 @@ struct ValueWriter {
     Array(path.map { ScalarText.bareKey($0) ?? quoted($0) }.joined(separator: ".".utf8))
   }
 
-  /// Returns a value behind a key or between brackets.
-  ///
-  /// - Parameters:
-  ///   - former: The value in whose place it is, whose quotes it takes.
-  ///   - spacing: What is around it: without a line break, it is written on one line.
+  /// Returns a value behind a key or between brackets, with the quotes of `former`. Without a line
+  /// break in the spacing around it, it is written on one line.
   func value(
     _ value: JSONValue, like former: ArraySlice<UInt8>? = nil, _ spacing: Writer.Spacing
   ) -> [UInt8] {

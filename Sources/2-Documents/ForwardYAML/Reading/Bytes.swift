@@ -5,9 +5,7 @@ internal import ForwardJSON
 extension [UInt8] {
   func byte(at offset: Int) -> UInt8? { indices.contains(offset) ? self[offset] : nil }
 
-  /// Returns the offset behind blanks, line breaks and comments.
-  ///
-  /// - Parameter other: Another byte to pass.
+  /// Returns the offset behind blanks, line breaks, comments and bytes like `other`.
   func afterTrivia(_ offset: Int, passing other: UInt8? = nil) -> Int {
     var offset = offset
     while let byte = byte(at: offset) {

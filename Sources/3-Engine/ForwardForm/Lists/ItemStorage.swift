@@ -84,7 +84,6 @@ struct StoredItems<Item> {
     find = { array.indices.contains($0) ? array[$0] : nil }
   }
 
-  /// - Parameter find: Returns the item at an index, if there is one.
   init(of entries: (any LazyDictionary)?, _ find: @escaping (Int) -> Item?) {
     array = nil
     self.entries = entries

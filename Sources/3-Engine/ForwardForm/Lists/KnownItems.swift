@@ -40,9 +40,7 @@ final class KnownItems<Item> {
     return form?.take()
   }
 
-  /// Forgets what other items have changed.
-  ///
-  /// - Returns: Whether anything is remembered of the items.
+  /// Forgets what other items have changed, and returns whether it remembers anything of the items.
   private func remembers(_ items: StoredItems<Item>) -> Bool {
     guard let new = items.entries, new.isLasting else { return false }
     if let entries = self.items?.entries, entries.isSame(as: new) { return true }

@@ -39,10 +39,9 @@ public final class Form {
     let restore: () -> Void
     let change: () -> Void
 
-    /// - Parameters:
-    ///   - isGiven: Whether the changes are answers that were given, rather than what follows from the values.
-    ///   - origin: Returns the origin of the changed value of a row; `nil` if it has none.
-    ///   - restore: Puts the values in place from before the changes.
+    /// `isGiven` tells answers that were given from what follows from the values. `origin` returns
+    /// the origin of the changed value of a row, and `restore` puts the values in place from before
+    /// the changes.
     package init(
       isGiven: Bool, by origin: @escaping (Row) -> Origin? = { _ in nil },
       from restore: @escaping () -> Void, _ change: @escaping () -> Void

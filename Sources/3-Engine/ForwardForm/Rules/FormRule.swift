@@ -47,9 +47,8 @@ public class FormRule {
     self.init(rows, at: nil, isOverridable: isOverridable, check)
   }
 
-  /// - Parameters:
-  ///   - place: The path of the value that the rule is about, which may have no row.
-  ///   - named: The number of rows that the sentence names, which come first.
+  /// The value at `place`, which the rule is about, may have no row. The sentence names the first
+  /// `named` rows.
   package init(
     _ paths: [RowPath], at place: RowPath?, naming named: Int = 0, isOverridable: Bool,
     _ check: @escaping () -> Rejection?

@@ -125,9 +125,7 @@ public enum Rejection: Error, Hashable, Sendable {
     masking({ _ in mask }) { $0.hiding(text, by: mask) }
   }
 
-  /// - Parameters:
-  ///   - mask: Returns a quotation as it may be shown.
-  ///   - maskSentence: Returns a rule's own sentence as it may be shown.
+  /// `mask` returns a quotation as it may be shown, `maskSentence` a rule's own sentence.
   func masking(
     _ mask: (String) -> String, inSentence maskSentence: (String) -> String
   ) -> Rejection {

@@ -99,10 +99,8 @@ extension FormSession {
     return false
   }
 
-  /// Returns the async form rules whose answers were changed in this session and haven't passed, with
-  /// the first row of each.
-  ///
-  /// - Parameter rules: Some of the form's rules; by default, all.
+  /// Returns the async form rules whose answers were changed in this session and haven't passed,
+  /// with the first row of each.
   func pendingRules(
     among rules: [FormRule]? = nil
   ) -> [(AsyncFormRule, CheckedRule, first: Form.Row)] {

@@ -1,11 +1,9 @@
 // Going from the review to one row, which may be an item's.
 
 extension FormSession {
-  /// Asks a row, by its path in this form; then the session ends or goes back to the review.
-  ///
-  /// - Parameter removed: Takes the position of the item that the path names, whose list is then asked; `nil` to
-  ///   ask the item's rows.
-  /// - Returns: Whether there is such a row.
+  /// Asks the row at a path in this form, and returns whether there is one; then the session ends
+  /// or goes back to the review. `removed` takes the position of the item that the path names,
+  /// whose list is then asked; `nil` asks the item's rows.
   func edit(_ path: RowPath, removing removed: Box<Int?>? = nil) throws(FormError) -> Bool {
     guard let index = form.index(of: path.text, near: index) else {
       if let part = try open(path) {
@@ -40,10 +38,8 @@ extension FormSession {
     return journal.changes.count > count ? row : nil
   }
 
-  /// Returns the row that opens the part or the list into which a path leads, and the answer that does; `nil` if there
-  /// is none.
-  ///
-  /// - Parameter replaces: As in ``Form/Row/opening(for:replacing:)``.
+  /// Returns the row that opens the part or the list into which a path leads, and the answer that
+  /// does; `nil` if there is none.
   func opener(
     around path: RowPath, replacing replaces: Bool = true
   ) -> (row: Form.Row, opening: Form.Row.Value)? {
@@ -131,8 +127,6 @@ extension FormSession {
   }
 
   /// Asks a row of an item, or all of them if the path names the item, or a new one.
-  ///
-  /// - Parameter removed: As in ``edit(_:removing:)``.
   func editItem(_ path: RowPath, removing removed: Box<Int?>? = nil) throws(FormError) -> Bool {
     for (listPath, step, rest) in path.itemReadings.reversed() {
       guard let index = form.index(of: listPath.text), let list = form.rows[index].list,

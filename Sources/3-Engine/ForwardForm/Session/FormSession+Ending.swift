@@ -154,9 +154,8 @@ extension Form {
     return nil
   }
 
-  /// Returns a form rule's rejection without the values of secret rows, which it may quote.
-  ///
-  /// - Parameter secrets: Secrets that are no values any more.
+  /// Returns a form rule's rejection without the values of secret rows, which it may quote, and
+  /// without `secrets` that are no values any more.
   func hidingSecrets(_ rejection: Rejection, and secrets: [String] = []) -> Rejection {
     switch rejection {
     // These quote the row that is asked, which hides its own secrets.

@@ -14,15 +14,12 @@ extension FormSession {
     let accept: () throws(Rejection) -> Form.Row.Value
   }
 
-  /// Gives each answer to its row, repeatedly while answers make more rows appear.
-  ///
-  /// - Parameters:
-  ///   - answers: The answers. The path of a value in the document is replaced by that of its row.
-  ///   - more: Returns more answers, which are added once the others are given.
-  ///   - replaces: Whether parts and lists that answers lead into take the place of present values.
-  ///   - give: Called with an answer and its row; returns whether the answer was used.
-  ///   - giveItems: Called with all answers to a list and to its items, and the position of the first.
-  /// - Returns: The positions of the answers that weren't used, or have no row.
+  /// Gives each answer to its row, repeatedly while answers make more rows appear; the path of a
+  /// value in the document is replaced by that of its row. Adds `more` answers once the others are
+  /// given. With `replaces`, parts and lists that answers lead into take the place of present
+  /// values. `give` returns whether the answer was used; `giveItems` takes all answers to a list
+  /// and to its items, and the position of the first. Returns the positions of the answers that
+  /// weren't used, or have no row.
   func forEach(
     _ answers: inout [Form.Answer], including more: () -> [Form.Answer] = { [] },
     replacing replaces: Bool = false,

@@ -38,10 +38,8 @@ extension FormSession {
     parents.reversed().reduce(row) { path, place in place.path(of: path) }
   }
 
-  /// - Parameters:
-  ///   - number: The number that the item has, or will have.
-  ///   - pathNumber: The number in its path; by default, the same.
-  ///   - keys: The keys of a dictionary's entries.
+  /// The item has the `number`, or will have it, and by default its path has the same. `keys` are
+  /// those of a dictionary's entries.
   func nestedSession(
     of item: OpenItem, _ edit: ListEdit, _ number: Int, at pathNumber: Int? = nil,
     keys: [String]?, _ list: ItemList, _ row: Form.Row

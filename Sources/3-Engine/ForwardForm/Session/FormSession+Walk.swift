@@ -97,10 +97,8 @@ extension FormSession {
     try proceed(isWarned: isWarned)
   }
 
-  /// Goes to the next row, or saves after the last one, if no review follows.
-  ///
-  /// - Parameter isWarned: As in ``complete(_:isWarned:)``. An item that stays as it was is left then, as it would be
-  ///   refused again.
+  /// Goes to the next row, or saves after the last one, if no review follows. With `isWarned`, an
+  /// item that stays as it was is left, as it would be refused again.
   func proceed(isWarned: Bool = false) throws(FormError) {
     guard !advance(), !hasReview || endsAfterRow else { return }
     if isWarned, parents.last?.isNew == false, unsavedChanges == 0 { return end(.cancelled) }

@@ -50,9 +50,8 @@ package final class FormStates {
   /// Whether every pair of answers was given, unless one of them alone leads to no state.
   package var isComplete: Bool { untried.isEmpty && combinations < most }
 
-  /// - Parameters:
-  ///   - most: The number of states of single answers, and of combinations, that are tried at most.
-  ///   - visit: Called in each state with the rows that no state before it has.
+  /// Tries at most `most` states of single answers, and of combinations, and calls `visit` in each
+  /// state with the rows that no state before it has.
   package init(
     of form: Form, most: Int = 500,
     visit: @escaping (FormStates, _ new: [Form.Row]) -> Void = { _, _ in }

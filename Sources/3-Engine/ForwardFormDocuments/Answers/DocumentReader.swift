@@ -15,9 +15,8 @@ package struct DocumentReader {
   /// Describes these rows, once.
   private let describe: () throws -> FormDescription
 
-  /// - Parameters:
-  ///   - rows: The paths of the values of all rows, if they are known without a description.
-  ///   - describe: Describes the form, with all rows that answers bring.
+  /// `rows` are the paths of the values of all rows, if they are known without a description.
+  /// `describe` describes the form, with all rows that answers bring.
   package init(
     _ form: Form, stored: JSONObject, rows: [JSONPath]? = nil,
     describe: @escaping () throws -> FormDescription,

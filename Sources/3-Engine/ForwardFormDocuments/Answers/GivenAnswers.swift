@@ -126,13 +126,11 @@ public struct GivenAnswers: Sendable {
     return read
   }
 
-  /// Gives answers to a function in their order, which may put them in the place of what is there. One that is taken
-  /// replaces those before it to the same values, and inside of them.
-  ///
-  /// - Parameters:
-  ///   - place: Returns the path of an answer with the numbers of the items that it names otherwise.
-  ///   - json: Takes an answer in JSON, or returns the answers to rows in it.
-  ///   - isTaken: Takes another answer, if it returns `true`.
+  /// Gives answers to a function in their order, which may put them in the place of what is there.
+  /// One that is taken replaces those before it to the same values, and inside of them. `place`
+  /// returns the path of an answer with the numbers of the items that it names otherwise. `json`
+  /// takes an answer in JSON, or returns the answers to rows in it; `isTaken` takes
+  /// another answer, if it returns `true`.
   package func taking(
     at place: (RowPath) -> RowPath,
     _ json: (JSONValue, RowPath, Form.Origin) throws -> [Form.Answer]?,

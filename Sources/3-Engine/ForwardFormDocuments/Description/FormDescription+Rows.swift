@@ -31,9 +31,8 @@ struct ItemShape {
 }
 
 extension FormDescription {
-  /// - Parameters:
-  ///   - refused: The ids of the rows whose initial values can't be saved.
-  ///   - part: Returns the present value at a path, if that takes less time than the whole document.
+  /// `refused` has the ids of the rows whose initial values can't be saved. `part` returns the
+  /// value at a path, if that takes less time than the whole document.
   init(
     _ form: Form, _ start: JSONValue, _ shape: ItemShape, refused: Set<String> = [],
     document: @escaping () -> JSONValue?, part: ((JSONPath) -> JSONValue?)? = nil

@@ -26,9 +26,8 @@ struct KnownMembers {
     self[key].addRow(at: path.dropFirst())
   }
 
-  /// - Parameters:
-  ///   - leaves: The paths of rows whose values have no rows in them.
-  ///   - isCase: Whether the value is a case of an enumeration with its payload.
+  /// `leaves` are the paths of rows whose values have no rows in them. With `isCase`, the value is
+  /// a case of an enumeration with its payload.
   mutating func add(
     _ value: JSONValue, at path: JSONPath, _ leaves: Set<JSONPath>, isCase: Bool = false
   ) {

@@ -46,13 +46,8 @@ final class PlacesTrial {
   /// The rows whose answers change their own values.
   private(set) var changed: Set<String> = []
 
-  /// Tries answers of a form's rows.
-  ///
-  /// - Parameters:
-  ///   - most: The number of the form's states that are looked at.
-  ///   - list: The lists that the form's item is in: `addresses[].`
-  ///   - depth: The number of these lists.
-  ///   - document: Returns the present document of the form's model.
+  /// Tries answers of a form's rows, in at most `most` of its states. `list` names the lists that
+  /// the form's item is in, as in `addresses[].`, and `depth` is their number.
   func look(
     at form: Form, most: Int = 500, in list: String = "", depth: Int = 0,
     document: @escaping () -> JSONValue?

@@ -7,9 +7,7 @@ struct AnswerName {
 
   private static let longest = 100
 
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - isAlone: Whether it is the only question, whose answer needs no name.
+  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
   init(of question: Question, isAlone: Bool) throws(QuestionFault) {
     if let id = question.id {
       guard Self.isName(id) else { throw .badID(id) }

@@ -92,11 +92,8 @@ extension Sheet.Entry {
     _ path: JSONPath, _ value: JSONValue, _ part: JSONPath, _ reason: UndecodableValue.Reason
   ) -> Void
 
-  /// Returns the answer that a value is; `nil` if it can't be one. Nothing is no answer.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the value in the document.
-  ///   - unread: Called with the value if it can't be an answer, and with such values in its items.
+  /// Returns the answer that a value is; `nil` if it can't be one. Nothing is no answer. Calls
+  /// `unread` with the value if it can't be an answer, and with such values in its items.
   fileprivate func answer(in value: JSONValue, at path: JSONPath, unread: Unread) -> JSONValue? {
     switch content {
     case .question(let field):

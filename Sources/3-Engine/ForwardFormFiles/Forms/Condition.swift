@@ -74,11 +74,8 @@ indirect enum Condition {
 // Descriptions.
 
 extension Sheet {
-  /// The conditions of the sheet's rows, for a description.
-  ///
-  /// - Parameters:
-  ///   - answers: The document of the initial answers.
-  ///   - outer: The sheets around, from the innermost, with their answers.
+  /// The conditions of the sheet's rows, for a description, over the document of the initial
+  /// answers. `outer` has the sheets around, from the innermost, with their answers.
   func declaredConditions(
     over answers: JSONValue, in outer: [(Sheet, JSONValue)] = []
   ) -> DeclaredConditions {

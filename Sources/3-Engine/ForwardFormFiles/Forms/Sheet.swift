@@ -54,9 +54,8 @@ final class Sheet {
 
   func index(of id: String) -> Int? { positions[id] }
 
-  /// Notes that a row couldn't be read, so that conditions on it aren't mistakes.
-  ///
-  /// - Parameter id: Its id; `nil` if that isn't known either.
+  /// Notes that a row, and maybe its id, couldn't be read, so that conditions on it aren't
+  /// mistakes.
   func lose(_ id: String?) { lost.insert(id) }
 
   func mayHaveLost(_ id: String) -> Bool { lost.contains(id) || lost.contains(nil) }
@@ -88,9 +87,7 @@ final class Sheet {
     let rejection: Rejection
   }
 
-  /// Sets the default answers, checking them like those of a person.
-  ///
-  /// - Returns: The ones that were refused.
+  /// Sets the default answers, checking them like those of a person, and returns the refused ones.
   func setDefaults() -> [RefusedDefault] {
     let document = Ref(
       JSONValue.object(JSONObject(entries.map { (key: $0.id, value: $0.noAnswer) })))

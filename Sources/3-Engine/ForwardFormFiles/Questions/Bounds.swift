@@ -9,8 +9,6 @@ struct Bounds<Value: Comparable> {
 
 extension Bounds {
   /// Reads a range such as `1..9`, `1..` or `..9`.
-  ///
-  /// - Parameter read: Reads a bound.
   init(
     _ text: String, of member: Question.Member, _ read: (String) throws(Rejection) -> Value
   ) throws(QuestionFault) {
@@ -34,8 +32,6 @@ extension Bounds {
   }
 
   /// Checks a value that was read from a text.
-  ///
-  /// - Parameter shown: Returns the text of a bound.
   func check(_ value: Value, typed text: String, shown: (Value) -> String) throws(Rejection) {
     if let lower, let upper {
       if value < lower || value > upper {

@@ -34,12 +34,7 @@ extension Question {
 }
 
 extension Conversion where Value: Comparable {
-  /// Creates a conversion within a range that is given as text.
-  ///
-  /// - Parameters:
-  ///   - range: The range as text; `nil` for all values.
-  ///   - all: The range of all values.
-  ///   - within: Returns the conversion within a range.
+  /// Creates a conversion within a range that is given as text; `nil` for all values.
   fileprivate init(
     _ range: String?, of all: ClosedRange<Value>,
     _ within: (ClosedRange<Value>?) -> Conversion<Value>
@@ -78,9 +73,7 @@ extension Conversion where Value == JSONValue {
       })
   }
 
-  /// The same conversion of texts that are completed first.
-  ///
-  /// - Parameter complete: Returns the complete text, for example with the home folder.
+  /// The same conversion of texts that are completed first, for example with the home folder.
   fileprivate func completing(_ complete: @escaping (String) -> String) -> Self {
     Conversion(
       keyboardType: keyboardType, text: text,

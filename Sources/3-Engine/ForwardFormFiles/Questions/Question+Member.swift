@@ -63,9 +63,8 @@ extension Question {
     }
   }
 
-  /// Returns all mistakes in the question, apart from its default answer.
-  ///
-  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
+  /// Returns all mistakes in the question, apart from its default answer. The answer to the only
+  /// question needs no name.
   package func faults(isAlone: Bool) -> [QuestionFault] {
     var faults = memberFaults
     func note(_ check: () throws(QuestionFault) -> Void) {

@@ -78,12 +78,8 @@ package enum QuestionFault: Error, Equatable, Sendable {
 }
 
 extension Language {
-  /// Returns a sentence about a mistake in a question.
-  ///
-  /// - Parameters:
-  ///   - fault: The mistake.
-  ///   - name: Returns the written form of a property's name: `"range"` in a file, `--range` as an
-  ///     option.
+  /// Returns a sentence about a mistake in a question. `name` returns the written form of a
+  /// property's name: `"range"` in a file, `--range` as an option.
   package func says(_ fault: QuestionFault, naming name: (Question.Member) -> String) -> String {
     switch fault {
     case .blank(let member): says("\(name(member)) has no text.", chinese: "\(name(member)) 没有内容。")

@@ -11,9 +11,7 @@ final class QuestionField {
   let positions: [String: Int]
   private let field: Field
 
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - isAlone: Whether it is the only question, whose answer needs no name.
+  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
   /// - Throws: The mistake in the question. The default answer isn't checked.
   init(_ question: Question, isAlone: Bool = false) throws(QuestionFault) {
     try question.checkMembers()
@@ -36,12 +34,8 @@ final class QuestionField {
     self.field = field
   }
 
-  /// Returns the row that asks the question.
-  ///
-  /// - Parameters:
-  ///   - answer: The reference to the answer.
-  ///   - checksFiles: Whether to check that the file of a path exists, or doesn't, as the question
-  ///     requires.
+  /// Returns the row that asks the question. With `checksFiles`, the file of a path must exist, or
+  /// mustn't, as the question requires.
   func row(_ answer: Ref<JSONValue>, checksFiles: Bool = true) -> ForwardFormElement {
     let row = field.row(over: answer)
     let rules = checksFiles ? question.fileRules : []

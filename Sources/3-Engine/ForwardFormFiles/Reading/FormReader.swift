@@ -53,11 +53,8 @@ extension QuestionForm {
 struct FormReader {
   let log: FaultLog
 
-  /// Reads the rows of a sheet, which are asked together. Rows with mistakes are left out.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows in the file.
-  ///   - outer: The sheet with the list whose items have the rows; `nil` for the form's own rows.
+  /// Reads the rows of a sheet, which are asked together. Rows with mistakes are left out. The
+  /// sheet `outer` has the list whose items have the rows; `nil` for the form's own rows.
   func sheet(of rows: Node, in outer: Sheet?) throws(PlacedFault) -> Sheet {
     let sheet = Sheet(in: outer)
     var places: [Node] = []
@@ -72,13 +69,8 @@ struct FormReader {
     return sheet
   }
 
-  /// Reads rows, and adds their entries to a sheet.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows in the file.
-  ///   - conditions: The conditions of the sections around the rows.
-  ///   - sheet: The sheet to add entries to.
-  ///   - places: The places of the sheet's entries in the file, in order.
+  /// Reads rows, and adds their entries to a sheet, and the places of these in the file to
+  /// `places`. The conditions are those of the sections around the rows.
   private func parts(
     of rows: Node, given conditions: [Condition], in sheet: Sheet, _ places: inout [Node]
   ) throws(PlacedFault) -> [Sheet.Part] {

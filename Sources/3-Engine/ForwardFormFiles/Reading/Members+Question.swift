@@ -5,9 +5,8 @@ internal import ForwardPatterns
 extension Members {
   private typealias Member = Question.Member
 
-  /// Reads a question, without the members that have mistakes, which are noted.
-  ///
-  /// - Returns: The question; `nil` if it can't be told what it asks for.
+  /// Reads a question, without the members that have mistakes, which are noted; `nil` if it can't
+  /// be told what it asks for.
   func question() -> Question? {
     let log = node.log
     let title = log.reading { () throws(PlacedFault) in

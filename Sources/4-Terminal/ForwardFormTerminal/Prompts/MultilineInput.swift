@@ -20,10 +20,8 @@ struct MultilineInput {
   private var untouched: String?
   private var size = 0
 
-  /// - Parameters:
-  ///   - draft: The text typed earlier and not accepted, which is continued.
-  ///   - present: The present text. If it is short, its lines can be edited.
-  ///   - editsPrefill: Whether the reader can edit a present line.
+  /// Continues a draft, which was typed earlier and not accepted. The lines of a short present text
+  /// can be edited if `editsPrefill` tells that the reader can edit a line.
   init(draft: String?, present: String, editsPrefill: Bool) {
     if let draft {
       above = draft.lines

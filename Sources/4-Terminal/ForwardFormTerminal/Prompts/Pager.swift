@@ -4,9 +4,7 @@ struct Pager {
   private let indices: [Int]
   private var start: Int
 
-  /// - Parameters:
-  ///   - index: An index on the first page that is shown.
-  ///   - size: The number of indices on a page.
+  /// Shows the page around an index first. A page has `size` indices.
   init(_ indices: some Collection<Int>, around index: Int? = nil, size: Int) {
     self.size = size
     self.indices = Array(indices)

@@ -10,9 +10,8 @@ private struct ReviewItem {
 }
 
 extension Dialogue {
-  /// Returns the lines of a list's items.
-  ///
-  /// - Parameter isFolded: Whether only the items that changed and their neighbours have lines, of one row each.
+  /// Returns the lines of a list's items. With `isFolded`, only the items that changed and their
+  /// neighbours have lines, of one row each.
   func lines(
     of items: ListItems, _ original: Form.Row.Value?, isFolded: Bool
   ) -> [ReviewLine] {

@@ -76,10 +76,8 @@ struct LeavePrompt: Prompt {
 }
 
 extension LineRequest {
-  /// - Parameters:
-  ///   - words: The words for yes and no.
-  ///   - present: The index of the word that an empty line means.
-  ///   - vocabulary: Reads other words, such as y. The beginning of a word is accepted as well.
+  /// The words are those for yes and no; an empty line means the one at `present`. The vocabulary
+  /// reads other words, such as y. The beginning of a word is accepted as well.
   fileprivate init(
     prompt: StyledText, _ words: [String], present: Int?, _ vocabulary: Form.Row.Vocabulary
   ) {

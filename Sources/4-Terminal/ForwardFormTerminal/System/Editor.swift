@@ -74,12 +74,8 @@ enum Editor {
     return String(scalars)
   }
 
-  /// Runs a program on the terminal until it ends.
-  ///
-  /// - Parameters:
-  ///   - isEnded: Set if a signal ended the program.
-  ///   - look: Called every second.
-  /// - Returns: The failure, if there was one.
+  /// Runs a program on the terminal until it ends, and returns its failure, if any. Calls `look`
+  /// every second. Sets `isEnded` if a signal ended the program.
   private static func run(
     _ words: [String], isEnded: inout Bool, _ look: (() -> Void)?
   ) throws -> EditorFailure? {

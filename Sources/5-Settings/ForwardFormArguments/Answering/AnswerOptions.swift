@@ -19,13 +19,6 @@ package final class AnswerOptions: OptionGroup {
     given.ofRowOptions.insert(assignment)
   }
 
-  /// Takes the items that answers begin with, as `[2].name=Ada` does, for those of a row.
-  package func readItems(of row: String) {
-    func whole(_ answer: String) -> String { answer.hasPrefix("[") ? row + answer : answer }
-    given.assignments = given.assignments.map(whole)
-    given.unset = Set(given.unset.map(whole))
-  }
-
   package var parameters: [BoundParameter] {
     option(
       "set",

@@ -17,11 +17,9 @@ package struct FormAnswering {
     self.results = results
   }
 
-  /// Reports what can't be used, whatever the other answers are, before a person is asked: answers that
-  /// couldn't be read or have no row, and masks in place of a new model's secrets. Without questions,
-  /// all other problems are reported with them.
-  ///
-  /// - Throws: ``ReportedProblems`` if there are such answers.
+  /// Reports what can't be used, whatever the other answers are, and throws ``ReportedProblems``,
+  /// before a person is asked: answers that couldn't be read or have no row, and masks in place of
+  /// a new model's secrets. Without questions, all other problems are reported with them.
   package func check(_ given: inout GivenForm, for form: Form, _ wording: Wording) throws {
     let isHeadless = given.isHeadless(dialogue)
     given.variable = { path in
@@ -53,10 +51,8 @@ package struct FormAnswering {
     }
   }
 
-  /// Fills in a form with the answers that are given, without a person.
-  ///
-  /// - Parameter save: Saves the answers, and returns how it ended.
-  /// - Throws: ``ReportedProblems`` after the report of all problems; ``Interrupted``.
+  /// Fills in a form with the answers that are given, without a person. Throws ``ReportedProblems``
+  /// after the report of all problems, or ``Interrupted``.
   package func answer(
     _ given: inout GivenForm, _ wording: Wording, by save: ([Form.Answer]) throws -> Outcome
   ) throws {
@@ -67,9 +63,8 @@ package struct FormAnswering {
     }
   }
 
-  /// Fills in a form with the answers that are given, without a person, while the caller's actor is free.
-  ///
-  /// - Throws: ``ReportedProblems`` after the report of all problems.
+  /// Fills in a form with the answers that are given, without a person, while the caller's actor is
+  /// free. Throws ``ReportedProblems`` after the report of all problems.
   nonisolated(nonsending) func answer(
     _ given: inout GivenForm, _ wording: Wording, to form: Form
   ) async throws {
@@ -81,9 +76,7 @@ package struct FormAnswering {
     try report(refused, of: &given, wording)
   }
 
-  /// Reports why answers can't be saved, and ends the command.
-  ///
-  /// - Throws: ``ReportedProblems``.
+  /// Reports why answers can't be saved, and ends the command by throwing ``ReportedProblems``.
   package func report(
     _ refused: RefusedAnswers, of given: inout GivenForm, _ wording: Wording
   ) throws -> Never {
@@ -96,9 +89,7 @@ package struct FormAnswering {
       of: given, wording)
   }
 
-  /// Reports the problems of answers that were found before the form was filled in.
-  ///
-  /// - Throws: ``ReportedProblems``.
+  /// Throws ``ReportedProblems`` after reporting what was found before the form was filled in.
   package func reportProblems(of given: GivenForm, _ wording: Wording) throws -> Never {
     try report(AnswerReport(given.problems), of: given, wording)
   }
@@ -124,15 +115,9 @@ package struct FormAnswering {
     try results.checkWritten()
   }
 
-  /// Fills in settings, by the answers that are given or by a person, and saves them.
-  ///
-  /// - Parameters:
-  ///   - editing: The edit of the settings.
-  ///   - given: The answers.
-  ///   - title: The title to announce first.
-  ///   - wording: The language of the problems.
-  /// - Throws: ``ReportedProblems`` after the report of all problems; ``Cancelled`` or ``Interrupted``; the
-  ///   errors of saving.
+  /// Fills in settings, by the answers that are given or by a person, and saves them. Announces the
+  /// title first. Throws ``ReportedProblems`` after the report of all problems; ``Cancelled`` or
+  /// ``Interrupted``; the errors of saving.
   package func fill(
     _ editing: Editing, _ given: inout GivenForm, title: String?, _ wording: Wording
   ) throws {

@@ -95,14 +95,9 @@ public struct FormArguments: Hashable, Sendable {
     return hasAnswers ? .invalid : .unanswered
   }
 
-  /// Reads the answers to a form. What can't be read becomes a problem of the form.
-  ///
-  /// - Parameters:
-  ///   - wording: The language of the problems.
-  ///   - other: A file that was read before; `nil` if there is none.
-  ///   - formats: The formats of a file of answers, which are made only for one.
-  ///   - describe: Describes the form.
-  /// - Throws: ``Interrupted``, or a `CaughtSignal`.
+  /// Reads the answers to a form. What can't be read becomes a problem of the form. The file
+  /// `other` was read before; the formats are made only for a file of answers. Throws
+  /// ``Interrupted``, or a `CaughtSignal`.
   package func given(
     _ wording: Wording, besides other: String? = nil,
     formats: @autoclosure () -> TextFormats = .json,

@@ -63,10 +63,9 @@ package struct GivenForm {
     arguments?.isHeadless(dialogue) == true || !dialogue.isInteractive && writesJSON
   }
 
-  /// Adds a problem that ends the command. The status of a wrong use takes precedence over that of a
-  /// failure, and this over that of a refused answer.
-  ///
-  /// - Parameter isCorrected: Whether the words of the command have what was meant instead.
+  /// Adds a problem that ends the command. The status of a wrong use takes precedence over that of
+  /// a failure, and this over that of a refused answer. `isCorrected` tells that the words of the
+  /// command have what was meant instead.
   package mutating func add(
     _ problem: Problem, _ status: ExitStatus = .refused, isCorrected: Bool = false
   ) {
@@ -76,12 +75,8 @@ package struct GivenForm {
     self.status = [.usage, .failure].first(where: order.contains) ?? status
   }
 
-  /// Reads answers; an error becomes a problem.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the file that has them.
-  ///   - assignment: The assignment that has them.
-  /// - Throws: ``Interrupted``, or a `CaughtSignal`.
+  /// Reads answers, which a file or an assignment has. Errors become problems, except
+  /// ``Interrupted`` and a `CaughtSignal`.
   mutating func reading(
     _ wording: Wording, file: String? = nil, assignment: String? = nil,
     _ read: (inout GivenAnswers) throws -> Void
@@ -121,9 +116,7 @@ func once<Value>(_ make: @escaping () throws -> Value) -> () throws -> Value {
 }
 
 extension Environment {
-  /// Returns the text of a variable, which may be empty; `nil` if it isn't set.
-  ///
-  /// - Throws: ``CommandFault`` if it isn't UTF-8 text.
+  /// Returns the text of a variable, which may be empty; `nil` if unset. Throws unless it is UTF-8.
   package static func text(of name: String) throws(CommandFault) -> String? {
     guard let value = getenv(name) else { return nil }
     guard let text = String(validatingCString: value) else { throw .variableNotUTF8(name) }

@@ -8,9 +8,7 @@ package final class InputFile {
   package let path: String
   private let descriptor: Int32
 
-  /// Opens a file.
-  ///
-  /// - Throws: A ``CommandFault`` if the file can't be opened.
+  /// Throws a ``CommandFault`` if the file can't be opened.
   package init(_ path: String) throws {
     self.path = path
     let files = path == "-" ? nil : FileGuard.current
@@ -32,9 +30,8 @@ package final class InputFile {
 
   deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
-  /// Returns the next bytes as soon as some can be read; `nil` at the end.
-  ///
-  /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``CommandFault`` if the file can't be read.
+  /// Returns the next bytes as soon as some can be read; `nil` at the end. Throws ``Interrupted``,
+  /// a `CaughtSignal`, or a ``CommandFault`` if the file can't be read.
   package func next() throws -> [UInt8]? {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -77,10 +74,7 @@ package final class InputFile {
     }
   }
 
-  /// Returns the whole contents.
-  ///
-  /// - Throws: The errors of ``next()``, and a ``CommandFault`` if the contents are longer than the
-  ///   limit.
+  /// Throws the errors of ``next()``, and a ``CommandFault`` for contents longer than the limit.
   package func contents(megabytes: Int = 16) throws -> [UInt8] {
     let limit = megabytes * 1_000_000
     let contents =

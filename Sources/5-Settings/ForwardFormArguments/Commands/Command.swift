@@ -26,9 +26,7 @@ package protocol Command: ReadCommand {
 
 /// A command that words are read into. Its options may be known only when the program runs.
 package protocol ReadCommand: OptionGroup {
-  /// Checks the values together, after each was read.
-  ///
-  /// - Throws: A ``UsageProblem``.
+  /// Checks the values together, after each was read; throws a ``UsageProblem``.
   func validate() throws
 
   /// Does what the command is for.

@@ -28,9 +28,6 @@ extension CommandTree {
     return lines.joined(separator: "\n" + indent)
   }
 
-  /// Returns the help of the command.
-  ///
-  /// - Parameter columns: The width of the terminal.
   package func help(columns: Int) -> String {
     let overview = [about.abstract, about.discussion].filter { !$0.isEmpty }
     let list = { (title: String, entries: [(label: String, text: String)]) -> [String] in

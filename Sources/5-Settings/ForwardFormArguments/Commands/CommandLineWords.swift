@@ -21,11 +21,7 @@ package struct CommandLineWords {
   /// The mistakes, apart from unknown options and too many arguments.
   private(set) var errors: [UsageError] = []
 
-  /// Reads words.
-  ///
-  /// - Parameters:
-  ///   - words: The words without the program's name.
-  ///   - program: The program with all its commands.
+  /// Reads the words behind the program's name.
   package init(_ words: [String], of program: CommandTree) {
     commands = [program]
     var words = words.makeIterator()
@@ -129,9 +125,8 @@ package struct CommandLineWords {
     if let first = command.firstCommand { commands.append(first) }
   }
 
-  /// Returns the command that the words name, with its values.
-  ///
-  /// - Throws: The first ``UsageError``, which has the others, or an ``InformationRequest``.
+  /// Returns the command that the words name, with its values. Throws the first ``UsageError``,
+  /// which has the others, or an ``InformationRequest``.
   package func parsed() throws -> any ReadCommand {
     // The other words of a command that there isn't can't be judged.
     let error = errors.first { if case .noSuchCommand = $0.problem { true } else { false } }
@@ -173,11 +168,7 @@ package struct CommandLineWords {
     return rest.isEmpty ? [] : [UsageError(.unexpectedArguments(Array(rest)), of: command)]
   }
 
-  /// Returns a command on the way with its values.
-  ///
-  /// - Parameters:
-  ///   - place: The command with its place.
-  ///   - errors: The list that wrong values are added to.
+  /// Returns a command on the way with its values, and notes wrong values in `errors`.
   fileprivate func command(at place: CommandTree, _ errors: inout [UsageError])
     -> any ReadCommand
   {

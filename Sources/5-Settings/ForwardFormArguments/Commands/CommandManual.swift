@@ -2,11 +2,8 @@ internal import ForwardText
 
 extension CommandTree {
   /// Returns the manual page of the program, with all of its commands, in the macros of mdoc.
-  ///
-  /// - Parameters:
-  ///   - date: The day of the last change, as in `November 22, 2026`.
-  ///   - environment: What environment variables are for.
-  ///   - files: What files are for.
+  /// `date` is the day of the last change, as in `November 22, 2026`; `environment` and `files` say
+  /// what each is for.
   package func manualPage(
     date: String, environment: KeyValuePairs<String, String>, files: KeyValuePairs<String, String>
   ) -> String {

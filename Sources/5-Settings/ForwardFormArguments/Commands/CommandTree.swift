@@ -7,7 +7,6 @@ package struct CommandTree: Sendable {
   package let parameters: [Parameter]
   let make: @Sendable () -> any ReadCommand
 
-  /// Creates the tree of a program's commands.
   package init(_ program: any Command.Type) { self.init(below: [], program) }
 
   private init(below way: [About], _ type: any Command.Type) {

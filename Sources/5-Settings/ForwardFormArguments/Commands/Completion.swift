@@ -6,11 +6,7 @@ package enum Completion: Equatable {
   /// The shell completes the path of a file.
   case files
 
-  /// Completes the last word.
-  ///
-  /// - Parameters:
-  ///   - words: The words without the program's name; the last is to be completed.
-  ///   - program: The program with all its commands.
+  /// Completes the last of the words behind the program's name.
   package init(of words: [String], in program: CommandTree) {
     let line = CommandLineWords(Array(words.dropLast()), of: program)
     var typed = words.last ?? ""

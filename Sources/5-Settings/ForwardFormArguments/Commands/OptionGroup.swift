@@ -33,7 +33,6 @@ package enum ParameterList {
 // Closures set the properties: key paths, and parameters that are generic over the group, took a third
 // of a millisecond of a program's start, as the runtime makes a type for each of them.
 extension OptionGroup {
-  /// Declares an argument.
   package func argument<Value: ArgumentValue>(
     _ name: String, _ help: String, isRequired: Bool = false,
     completing candidates: Candidates = .none, take: @escaping (Value) throws -> Void
@@ -53,18 +52,12 @@ extension OptionGroup {
     return BoundParameter(parameter: arguments, take: take)
   }
 
-  /// Declares an option with a value.
+  /// Declares an option with a value. The name has no hyphens; it is the value's, too, if that is
+  /// `nil`. A second value is an error with `isGivenOnce`, is taken as well with `isRepeated`, and
+  /// otherwise replaces the first. `take` throws a ``UsageProblem`` for a wrong value.
   ///
-  /// - Parameters:
-  ///   - name: The name, without hyphens.
-  ///   - help: What the option is for.
-  ///   - value: The name of the value; `nil` for the option's name.
-  ///   - isGivenOnce: Whether a second value is an error; otherwise it replaces the first.
-  ///   - isRepeated: Whether each of several values is taken.
-  ///   - isKept: Whether a command that continues after a report has the option: not if it is an answer, or only
-  ///     concerns terminals.
-  ///   - candidates: The values that are offered.
-  ///   - take: Takes a value; throws a ``UsageProblem`` if it is wrong.
+  /// - Parameter isKept: Whether a command that continues after a report has the option: not if it
+  ///   is an answer, or only concerns terminals.
   package func option<Value: ArgumentValue>(
     _ name: String, _ help: String, value: String? = nil, isGivenOnce: Bool = false,
     isRepeated: Bool = false, isKept: Bool = true, completing candidates: Candidates = .none,
@@ -77,7 +70,6 @@ extension OptionGroup {
     ).bound(take)
   }
 
-  /// Declares a flag.
   package func flag(
     _ name: String, _ help: String, isKept: Bool = true, take: @escaping () -> Void
   ) -> BoundParameter {

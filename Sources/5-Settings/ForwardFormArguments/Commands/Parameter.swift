@@ -16,7 +16,6 @@ package final class Parameter: Sendable {
   /// The name, without hyphens.
   package let name: String
   package let help: String
-  /// The name of the value.
   package let valueName: String
   package let isRequired: Bool
   /// Whether there may be several values.
@@ -88,9 +87,7 @@ package enum Candidates: Sendable {
 
 /// A value that is read from a word of the command line.
 package protocol ArgumentValue {
-  /// Reads a word.
-  ///
-  /// - Throws: A ``UsageProblem`` for the person.
+  /// Reads a word, or throws a ``UsageProblem`` for the person.
   init(argument: String) throws
 
   /// The words of all values, which help and completion show; empty if they aren't known.

@@ -62,9 +62,8 @@ package struct UsageError: Error {
     }
   }
 
-  /// Returns the lines for the person: each problem with its parameter, and how the command is used.
-  ///
-  /// - Parameter sentence: Returns the problem of an error in a sentence.
+  /// Returns the lines for the person: each problem with its parameter, and how the command is
+  /// used.
   package func lines(saying sentence: (UsageError) -> String) -> String {
     var lines = ""
     for error in [self] + others {

@@ -16,9 +16,7 @@ package struct AnswerCandidates: Sendable {
   let ids: [String]
   fileprivate let rows: [String: [Row]]
 
-  /// - Parameters:
-  ///   - description: The description of the form.
-  ///   - form: The form, with its present items.
+  /// - Parameter form: The form, with its present items.
   package init(of description: FormDescription, in form: Form) {
     let present = Dictionary(form.rows.map { ($0.id, $0) }) { first, _ in first }
     rows = Dictionary(grouping: description.rows, by: \.id).mapValues { rows in

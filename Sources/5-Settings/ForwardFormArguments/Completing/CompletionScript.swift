@@ -8,11 +8,7 @@ package enum CompletionScript: String, CaseIterable, ArgumentValue {
   /// The words after which the program of a form completes the words that follow.
   static let request = ["--completions", "--candidates", "--"]
 
-  /// Returns the script of a program.
-  ///
-  /// - Parameters:
-  ///   - program: The name of the program.
-  ///   - request: The words after which the program completes the words that follow `--`.
+  /// Returns the script of a program, which completes the words that follow `request` and `--`.
   package func text(of program: String, asking request: String) -> String {
     // The name of a function of the shell.
     let function = String(program.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })

@@ -5,14 +5,8 @@ package import ForwardFormTerminal
 internal import ForwardText
 
 extension FileOutput {
-  /// Describes the rows of a form: what each accepts, and its present value.
-  ///
-  /// - Parameters:
-  ///   - description: The description of the form of a new model.
-  ///   - form: The form, with its present values.
-  ///   - dialogue: The dialogue that shows values.
-  ///   - present: Returns the sentence about the present value of a row.
-  ///   - name: Returns the name of a row; by default its id.
+  /// Describes the rows of a form: what each accepts, and its present value. The description is
+  /// that of the form of a new model; the form has its present values.
   package func describe(
     _ description: FormDescription, of form: Form, by dialogue: Dialogue,
     _ present: (String) -> RowSentence = { .byDefault($0) },
@@ -104,7 +98,6 @@ extension Wording {
 }
 
 extension Form.Row {
-  /// Returns the option that a value is.
   fileprivate func option(of value: Value) -> Option? {
     guard case .choice(let index) = value, let options, options.indices.contains(index) else {
       return nil

@@ -37,9 +37,7 @@ package struct ExitCode: Error {
 }
 
 extension Outcome {
-  /// Checks that the form was saved.
-  ///
-  /// - Throws: ``Cancelled``, ``Interrupted`` or `Unanswered`.
+  /// Throws ``Cancelled``, ``Interrupted`` or `Unanswered` unless the form was saved.
   package func checkSaved() throws {
     switch self {
     case .saved: return

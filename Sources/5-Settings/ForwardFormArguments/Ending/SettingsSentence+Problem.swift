@@ -5,12 +5,7 @@ package import ForwardSettings
 internal import ForwardStore
 
 extension SettingsSentence {
-  /// Returns the error as a problem of a report.
-  ///
-  /// - Parameters:
-  ///   - message: The text of the sentence.
-  ///   - status: The exit status of the error.
-  ///   - wording: The language of rejections.
+  /// Returns the error as a problem of a report, with the text of the sentence.
   package func problem(
     _ message: String, _ status: ExitStatus, _ wording: Wording
   ) -> Problem {

@@ -20,14 +20,8 @@ package struct Termination {
   private let problems: [Problem]
   private let wording: Wording
 
-  /// Creates the end of a program after an error.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - command: The command whose usage is shown after a wrong use.
-  ///   - asJSON: Whether the command writes JSON, also of an error.
-  ///   - wording: The language of the messages.
-  ///   - failure: Returns the failure of an error of the command's own; `nil` for other errors.
+  /// Creates the end of a program after an error. A wrong use shows the usage of the command.
+  /// `failure` returns the failure of an error of the command's own; `nil` for other errors.
   package init(
     of error: any Error, in command: CommandTree, asJSON: Bool, _ wording: Wording,
     failure: (any Error) -> Failed?

@@ -33,11 +33,8 @@ extension FormCoding {
       document: document)
   }
 
-  /// Creates the documents of a model that a coder reads and writes.
-  ///
-  /// - Parameters:
-  ///   - model: Returns the model, or a copy of it, with its present values.
-  ///   - say: Returns the text of a sentence.
+  /// Creates the documents of a model that a coder reads and writes. `model` returns the model, or
+  /// a copy of it, with its present values.
   init(
     of model: @escaping () -> any FormModel & Codable, say: @escaping (SettingsSentence) -> String
   ) {

@@ -39,11 +39,7 @@ public struct FormCommand: Sendable {
     return "\(environmentPrefix)_\(row.id.inWords(joinedBy: "_").uppercased())"
   }
 
-  /// Returns the command with its options.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - candidates: The rows of the form; `nil` for the options of all forms alone.
+  /// Returns the command with its options; only those of all forms if there are no candidates.
   func tree(named name: String, _ candidates: AnswerCandidates?) -> CommandTree {
     CommandTree(About(name, about, version: version)) { [hasRowOptions, languages] in
       FormOptions(candidates, hasRowOptions: hasRowOptions, languages.map(\.language))

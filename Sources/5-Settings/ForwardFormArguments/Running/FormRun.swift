@@ -19,7 +19,6 @@ final class FormRun {
   private let input: Input
   private let command: FormCommand
   private let coding: FormCoding
-  /// Returns the text of a sentence.
   let say: (SettingsSentence) -> String
   let answering: FormAnswering
   /// Describes the form, which is done once.
@@ -124,11 +123,8 @@ extension FormRun {
     }
   }
 
-  /// Fills in settings and saves them.
-  ///
-  /// - Parameters:
-  ///   - title: The title to announce first.
-  ///   - editing: The edit of the settings, or the error that they can't be opened for.
+  /// Announces a title, fills in settings and saves them. `editing` may be the error that they
+  /// can't be opened for.
   func perform(
     _ title: String?, _ editing: Result<Editing, any Error>
   ) throws(FormError) -> FormArguments {

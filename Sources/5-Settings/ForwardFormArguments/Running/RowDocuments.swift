@@ -8,7 +8,6 @@ internal import ForwardStore
 /// form's description accepts it.
 struct RowDocuments {
   let description: FormDescription
-  /// Returns the text of a sentence.
   let say: (SettingsSentence) -> String
 
   /// Returns the answers in a value at a row's path, or in a whole document.

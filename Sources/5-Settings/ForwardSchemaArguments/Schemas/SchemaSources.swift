@@ -48,10 +48,9 @@ package final class SchemaSources: OptionGroup {
     ) { self.draft = $0 }
   }
 
-  /// - Parameters:
-  ///   - others: The paths of other files that are read.
-  ///   - checked: The paths of the files that the schemas are for.
-  /// - Throws: A `RefusedFile` for a schema that is no schema, and a ``CheckFailure``.
+  /// `others` are the paths of other files that are read, `checked` those of the files that the
+  /// schemas are for. Throws a `RefusedFile` for a schema that is no schema, and a
+  /// ``CheckFailure``.
   package func files(
     _ options: SchemaOptions = SchemaOptions(), formats: TextFormats, besides others: [String],
     for checked: [String], in wording: SchemaWording

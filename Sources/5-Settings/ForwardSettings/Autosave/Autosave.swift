@@ -24,9 +24,7 @@ package final class Autosave {
   /// The lease of the other key under which the answers were found.
   private var source: DraftLease?
 
-  /// - Parameters:
-  ///   - lease: The reserved file; `nil` to save nothing.
-  ///   - kind: The kind of settings; answers to a form of another kind are ignored.
+  /// Saves nothing without a lease, and ignores answers to a form of another kind of settings.
   package init(_ lease: DraftLease?, kind: String? = nil) {
     self.lease = lease
     foundProblem = lease?.problem

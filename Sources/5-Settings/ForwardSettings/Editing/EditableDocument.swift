@@ -41,12 +41,8 @@ package struct EditableDocument {
     reading = { try EditableDocument($0, over: model) }
   }
 
-  /// Creates the document of a model that keeps its settings as they are in the document, without a coder.
-  ///
-  /// - Parameters:
-  ///   - stored: The settings as they are stored.
-  ///   - encoding: Returns the present settings.
-  ///   - reading: Returns a document with other settings.
+  /// Creates the document of a model that keeps its settings as they are in the document, without a
+  /// coder. `encoding` returns the present settings, `reading` a document with other settings.
   package init(
     of model: any FormModel, stored: JSONObject, encoding: @escaping () -> JSONObject,
     reading: @escaping (JSONObject) -> EditableDocument

@@ -56,12 +56,9 @@ package struct GivenBeside {
 }
 
 extension Editing {
-  /// Returns what is given beside the answers of an earlier session, without what it had been given for lists: an item
-  /// would come twice, or another one be taken away.
-  ///
-  /// - Parameters:
-  ///   - kept: The answers, of which those that are given anew are removed.
-  ///   - unresumed: Those of them that no row takes.
+  /// Returns what is given beside the answers of an earlier session, without what it had been given
+  /// for lists: an item would come twice, or another one be taken away. Removes the answers that
+  /// are given anew from `kept`; no row takes the `unresumed` ones of them.
   func beside(
     _ kept: inout [Form.Answer], _ unresumed: [Form.Answer], _ given: [Form.Answer]
   ) -> [Form.Answer] {

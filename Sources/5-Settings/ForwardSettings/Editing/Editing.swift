@@ -51,9 +51,8 @@ package final class Editing {
     form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
   }
 
-  /// Returns answers with those in JSON read by the coder of the settings.
-  ///
-  /// - Parameter describe: Describes the form of new settings; `nil` for that of these settings.
+  /// Returns answers with those in JSON read by the coder of the settings. `describe` describes the
+  /// form of new settings; `nil` for that of these settings.
   package func reading(
     _ given: GivenAnswers, describedBy describe: (() throws -> FormDescription)? = nil
   ) throws -> GivenAnswers {
@@ -85,11 +84,8 @@ package final class Editing {
     }
   }
 
-  /// Asks a person, or a pipe, and saves the answers.
-  ///
-  /// - Parameters:
-  ///   - title: The title to announce first.
-  ///   - given: Answers from a command line or a file.
+  /// Announces a title, asks a person, or a pipe, and saves the answers. Those that are `given` are
+  /// from a command line or a file.
   package func run(
     _ title: String?, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {

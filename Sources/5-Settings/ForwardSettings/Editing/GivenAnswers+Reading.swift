@@ -25,9 +25,8 @@ extension GivenAnswers {
     try reading(as: ValueModel(value))
   }
 
-  /// - Parameters:
-  ///   - form: The form of the settings, whose environment variables may bring rows.
-  ///   - describe: Describes the form of new settings; `nil` if it is the form of these settings.
+  /// The form is that of the settings, whose environment variables may bring rows. `describe`
+  /// describes the form of new settings; `nil` if it is the form of these settings.
   package func reading(
     by document: EditableDocument, for form: Form? = nil,
     describe: (() throws -> FormDescription)? = nil,

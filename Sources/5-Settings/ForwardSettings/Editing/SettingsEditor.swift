@@ -152,12 +152,8 @@ public struct SettingsEditor {
       open: open)
   }
 
-  /// Returns an edit of settings that are no model of a coder.
-  ///
-  /// - Parameters:
-  ///   - place: The place that stores the settings.
-  ///   - document: The settings to begin with.
-  ///   - open: Creates the document of stored settings.
+  /// Returns an edit of settings that are no model of a coder. `open` creates the document of
+  /// stored settings.
   package func editing(
     in place: some SettingsPlace, startingFrom document: EditableDocument,
     open: @escaping (JSONObject) throws -> EditableDocument

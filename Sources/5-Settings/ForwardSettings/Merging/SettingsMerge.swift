@@ -13,12 +13,7 @@ package struct SettingsMerge {
 
   private let merge: ThreeWayMerge
 
-  /// - Parameters:
-  ///   - base: The settings that both edits started from.
-  ///   - mine: The settings after this edit.
-  ///   - theirs: The settings after the other edit.
-  ///   - open: Creates the document of some settings.
-  /// - Throws: The errors of `open`.
+  /// Throws the errors of `open`, which creates the document of some settings.
   package init(
     base: JSONObject,
     mine: JSONObject,

@@ -117,13 +117,10 @@ public struct DocumentStore: Sendable {
     }
   }
 
-  /// Changes several documents in one save, unless another program changed one of them since it was read.
-  ///
-  /// - Parameters:
-  ///   - documents: The documents as they were read, each once.
-  ///   - change: Returns the document that takes the place of another under the same name; `nil` to remove it.
-  /// - Returns: The document that another program changed or removed, so that nothing was saved;
-  ///   `nil` if everything was saved.
+  /// Changes several documents, each once, in one save, unless another program changed one of them
+  /// since it was read. `change` keeps the name of a document, and returns `nil` to remove it.
+  /// Returns the document that another program changed or removed, so that nothing was saved; `nil`
+  /// if everything was saved.
   package func change(
     _ documents: [StoredDocument], _ change: (StoredDocument) -> StoredDocument?
   ) throws(StoreError) -> StoredDocument? {

@@ -9,10 +9,9 @@ package struct StoreFile: Sendable {
   private let patience: Duration
   let access: FileAccess
 
-  /// - Parameters:
-  ///   - access: Who may read the file when it is replaced.
-  ///   - largest: The largest size in bytes at which the file is read and written.
-  ///   - patience: The time to wait for the edits of other programs.
+  /// `access` tells who may read the file when it is replaced, `largest` the largest size in bytes
+  /// at which it is read and written, and `patience` the time to wait for the edits of other
+  /// programs.
   package init(
     path: String, access: FileAccess = .ofOwner, largest: Int = 64 << 20,
     patience: Duration = .seconds(5)

@@ -10,8 +10,7 @@ struct HTTPAnswer {
   let firstLine: String
   private let headers: [(name: String, value: String)]
 
-  /// - Parameter bytes: The bytes that a server sent, including interim answers (1xx).
-  /// - Returns: `nil` if there is no complete head of an answer.
+  /// Reads the bytes that a server sent, with interim answers (1xx); `nil` without a complete head.
   init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
     var head: [String]

@@ -15,7 +15,6 @@ struct RequestAttempt {
   private var url: String
   private var calls = 0
 
-  /// - Throws: The reason why the request can't be tried.
   init(_ request: HTTPRequest, key: String, limits: Limits) throws(RefusedRequest) {
     let request = request.complete(withKey: key)
     guard let address = WebAddress(request.url) else {

@@ -35,9 +35,8 @@ struct Curl {
   /// The number of bytes that an answer may have.
   private static let most = 1 << 20
 
-  /// - Parameters:
-  ///   - isOver: Whether all transfers that are left share the time limit of one.
-  ///   - take: Takes each transfer when it is done. Transfers that it isn't given have not begun.
+  /// Gives `take` each transfer when it is done; others have not begun. Once `isOver`, all
+  /// transfers that are left share the time limit of one.
   func run(
     isOver: () -> Bool = { false }, _ take: (Transfer) -> Void
   ) throws(SystemError) {
@@ -79,12 +78,8 @@ struct Curl {
 }
 
 extension Curl.Transfer {
-  /// Returns the outcome of a transfer that can't have sent anything.
-  ///
-  /// - Parameters:
-  ///   - code: The status with which `curl` ended.
-  ///   - server: The host with its port.
-  ///   - secrets: The texts that are masked in the error message of `curl`.
+  /// Returns the outcome of a transfer that can't have sent anything, by the status of `curl`. The
+  /// server is the host with its port. The secrets are masked in the error message of `curl`.
   func failure(
     _ code: Int32, scheme: String, host: String, server: String, _ secrets: Secrets
   ) -> DeliveryOutcome {

@@ -4,13 +4,9 @@ internal import ForwardTargets
 
 /// Sending to one place: a server, a file, or a program.
 extension Outbox {
-  /// Sends deliveries to one place, one after the other.
-  ///
-  /// - Parameters:
-  ///   - isOver: Whether no further delivery is begun.
-  ///   - report: Takes the result of each delivery, whose file isn't locked any more. After a
-  ///     second, the deliveries that are left are reported as untried, so that a place has no more
-  ///     than its turn.
+  /// Sends deliveries to one place, one after the other; begins none once `isOver`. `report` takes
+  /// the result of each delivery, whose file isn't locked any more. After a second, the deliveries
+  /// that are left are reported as untried, so that a place has no more than its turn.
   func send(
     _ jobs: [Job], _ pace: inout Pace, isOver: () -> Bool = { false },
     report: (Job, Job.Report) -> Void

@@ -2,9 +2,7 @@
 struct CalendarTask {
   private var lines: [String]
 
-  /// - Parameters:
-  ///   - uid: The task's identity.
-  ///   - time: The time at which it was made.
+  /// - Parameter time: The time at which the task was made.
   init(uid: String, time: String) {
     lines = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//forward//EN", "BEGIN:VTODO", "UID:\(uid)",

@@ -11,9 +11,7 @@ struct AnswersSchema {
   private let new: JSONObject
   private let root: JSONObject
 
-  /// - Parameters:
-  ///   - new: The settings of a new target, which a document need not have.
-  ///   - schema: The schema of the settings.
+  /// - Parameter new: The settings of a new target, which a document need not have.
   init(_ new: JSONObject, _ schema: JSONValue?) {
     self.new = new
     root = schema?.members ?? JSONObject([("type", .string("object"))])

@@ -23,10 +23,8 @@ public struct ItemTemplate: Sendable {
     self.init(text, or: fallback, with: [:])
   }
 
-  /// - Parameters:
-  ///   - fallback: The template to use if the text is blank.
-  ///   - values: The values of further placeholders, by their names. As the item's, they are text, whatever
-  ///     characters they have.
+  /// Uses the fallback if the text is blank. The values of further placeholders are text, like the
+  /// item's, whatever characters they have.
   package init(_ text: String, or fallback: String = "", with values: [String: JSONValue]) {
     self.text = text.isBlank ? fallback : text
     self.values = values

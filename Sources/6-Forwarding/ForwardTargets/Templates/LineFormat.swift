@@ -21,10 +21,8 @@ package enum LineFormat: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - path: The path of the file, which has to be absolute: the item may be sent later, from another folder.
-  ///   - createsFolders: Whether missing folders are created.
-  ///   - rows: The ids of the rows of the path and of the template, for the errors.
+  /// The path has to be absolute: the item may be sent later, from another folder. `rows` has the
+  /// ids of the rows of the path and of the template, for the errors.
   package func delivery(
     of item: Item, _ template: ItemTemplate, to path: String, createsFolders: Bool,
     rows: (path: String, text: String)

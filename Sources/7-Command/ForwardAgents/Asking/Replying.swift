@@ -29,7 +29,6 @@ extension ElicitationRequest {
     }
   }
 
-  /// - Parameter formats: The formats of a file of answers.
   /// - Throws: Besides, ``Cancelled``, ``Interrupted`` and `Unanswered`.
   package func reply(
     by answering: FormAnswering, from server: String?, given arguments: FormArguments,

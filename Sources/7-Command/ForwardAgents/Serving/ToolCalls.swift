@@ -27,10 +27,8 @@ final class ToolCalls: Sendable {
   private let respond: @Sendable (String) -> Void
   private let checkClient: @Sendable () throws -> Void
 
-  /// - Parameters:
-  ///   - respond: Writes a response; called on the thread of calls.
-  ///   - checkClient: Throws an error if nobody reads the responses any more.
-  /// - Throws: The system's error if there can't be a pipe.
+  /// `respond` is called on the thread of calls; `checkClient` throws an error if nobody reads the
+  /// responses any more. Throws the system's error if there can't be a pipe.
   init(
     responding respond: @escaping @Sendable (String) -> Void,
     checking checkClient: @escaping @Sendable () throws -> Void

@@ -11,11 +11,8 @@ extension AgentTool {
       .filter { $0.isReadOnly || !isReadOnly }
   }
 
-  /// Creates a tool whose calls run a command.
-  ///
-  /// - Parameters:
-  ///   - quotes: Whose words the result quotes; `nil` if it has this program's and the person's only.
-  ///   - command: Returns the command that arguments ask for; `nil` for the lists of kinds and targets.
+  /// Creates a tool whose calls run a command, which is `nil` for the lists of kinds and targets.
+  /// `quotes` tells whose words the result has besides this program's and the person's.
   private init(
     _ name: String, _ description: String, isReadOnly: Bool = false,
     quotes: AgentSentence.Quoted? = nil, _ arguments: JSONObject = [:], required: [String] = [],

@@ -141,8 +141,6 @@ final class Ask: Command {
   }
 
   /// Returns the context of a question. Its words are the script's, so none of them is translated.
-  ///
-  /// - Parameter asks: Whether a person is asked, on the program's terminal.
   private func context(asks: Bool) -> Context {
     let hasInput = !filling.given.noInput
     if asks, hasInput { readFromTerminal() }

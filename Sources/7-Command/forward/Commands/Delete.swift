@@ -37,9 +37,8 @@ final class Delete: Command {
 }
 
 extension Context {
-  /// Asks whether to delete a target. Enter alone keeps it, and a line says so.
-  ///
-  /// - Throws: ``Cancelled`` or ``Interrupted`` if the person gives no answer.
+  /// Asks whether to delete a target. Enter alone keeps it, and a line says so. Throws
+  /// ``Cancelled`` or ``Interrupted`` if the person gives no answer.
   func confirmsDeletion(of target: StoredDocument) throws -> Bool {
     let isYes = try ask {
       try $0.confirm(wording(.deletes(target.name, kind: target.kind)), default: false)

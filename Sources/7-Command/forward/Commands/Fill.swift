@@ -188,9 +188,7 @@ final class Fill: Command {
     return file
   }
 
-  /// Finds the schema of a file.
-  ///
-  /// - Parameter path: The path of the file that is saved; `nil` if none is.
+  /// Finds the schema of a file; `path` is `nil` if no file is saved.
   private func withSchema(_ file: FilledFile, savedAt path: String?) throws -> Filling {
     let language = Wording.ofCommand.spoken
     var schemas = try sources.files(

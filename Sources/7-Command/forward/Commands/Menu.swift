@@ -50,9 +50,7 @@ struct Menu {
     }
   }
 
-  /// Performs the chosen action.
-  ///
-  /// - Returns: Whether to show the menu again.
+  /// Performs the chosen action, and returns whether to show the menu again.
   private func perform(_ choice: MenuChoice, _ contents: DocumentStore.Contents) throws -> Bool {
     guard let target = choice.target else {
       guard choice.makesNew else { return false }

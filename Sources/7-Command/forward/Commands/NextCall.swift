@@ -4,12 +4,9 @@ internal import ForwardJSON
 
 /// Returns the call that continues, for an agent, which runs no commands; `nil` if none does.
 ///
-/// It has the arguments of the call before, with a hole in `<>` for each answer that is missing or was refused.
-///
-/// - Parameters:
-///   - tool: The name of the tool.
-///   - arguments: The arguments of the call before.
-///   - result: The result of its command: `next` has the words of a command, `from` the key that a page ends before.
+/// It has the arguments of the call before, with a hole in `<>` for each answer that is missing or
+/// was refused. In the result, `next` has the words of a command, `from` the key that a page ends
+/// before.
 func nextCall(
   of tool: String, after arguments: JSONObject, _ result: JSONObject
 ) -> JSONValue? {

@@ -32,9 +32,7 @@ final class OutboxCommand: Command {
 }
 
 extension Context {
-  /// Returns the targets of the deliveries in the outbox.
-  ///
-  /// - Parameter secrets: The reader of their secrets, if something is sent.
+  /// Returns the targets of the deliveries in the outbox. Only sending needs their secrets.
   func forwardedTargets(_ secrets: SecretReader = SecretReader()) -> ForwardedTargets {
     ForwardedTargets(in: defaultStore, kinds: .ofCommand, wording: wording, secrets: secrets)
   }
@@ -54,9 +52,8 @@ extension Context {
     return isYes
   }
 
-  /// Drops deliveries, and tells of them once that is on the disk. A signal ends that before the next one.
-  ///
-  /// - Returns: Whether there were no errors.
+  /// Drops deliveries, and tells of them once that is on the disk. A signal ends that before the
+  /// next one. Returns whether there were no errors.
   fileprivate func drop(_ ids: [String], _ subjects: [String: DeliverySubject]) throws -> Bool {
     try holdingSignals {
       var dropped: [DeliverySubject] = []

@@ -105,9 +105,8 @@ extension Context {
     return (entries, wrong)
   }
 
-  /// Sends the due deliveries, and those that may have arrived if the person confirms it.
-  ///
-  /// - Returns: The deliveries that weren't tried and are still to be sent.
+  /// Sends the due deliveries, and those that may have arrived if the person confirms it. Returns
+  /// the deliveries that weren't tried and are still to be sent.
   fileprivate func sendDue(
     _ entries: [OutboxEntry], by sender: Sender, asks: Bool, _ targets: ForwardedTargets
   ) throws -> DeliveryTally {

@@ -131,11 +131,8 @@ extension Context {
     return given
   }
 
-  /// Returns the form of an item for some targets, which all exist.
-  ///
-  /// - Parameters:
-  ///   - names: The targets' names; if it is empty, the person is asked.
-  ///   - files: The files that go with the item, for which all targets have a place.
+  /// Returns the form of an item for some targets, which all exist and have a place for the files.
+  /// Without names, the person is asked.
   func sendForm(to names: [String], attaching files: [Attachment] = []) throws -> SendForm {
     if names.isEmpty { try checkTerminal(for: "NAME", of: "send") }
     let (contents, secrets) = (try store.contents(), try SecretReader.ofCommand())
@@ -211,9 +208,7 @@ extension SecretReader {
 }
 
 extension ExitStatus {
-  /// Ends the command with this status, unless it is success.
-  ///
-  /// - Throws: `ExitCode`.
+  /// Throws an `ExitCode` with this status, unless it is success.
   func check() throws {
     if self != .success { throw ExitCode(self) }
   }

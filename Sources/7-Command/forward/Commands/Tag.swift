@@ -44,10 +44,8 @@ final class Tag: Command {
 }
 
 extension DocumentStore {
-  /// Gives targets a tag in one save, or takes it away, also if another program changes them meanwhile.
-  /// A wrong name changes nothing.
-  ///
-  /// - Returns: The targets with their new tags.
+  /// Gives targets a tag in one save, or takes it away, also if another program changes them
+  /// meanwhile. A wrong name changes nothing.
   fileprivate func setTag(
     _ tag: String, of names: [String], isRemoved: Bool
   ) throws -> [StoredDocument] {
@@ -67,9 +65,7 @@ extension DocumentStore {
 }
 
 extension String {
-  /// Returns the tag that a person means.
-  ///
-  /// - Throws: A `UsageProblem` if it can't be a tag.
+  /// Returns the tag that a person means, or throws a `UsageProblem` if it can't be a tag.
   func tagOfOption() throws -> String {
     do throws(TargetError) {
       return try checkedTag()

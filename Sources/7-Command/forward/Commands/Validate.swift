@@ -94,9 +94,8 @@ struct CheckBudget: ArgumentValue {
 }
 
 extension ColorOptions {
-  /// Writes reports to standard output.
-  ///
-  /// - Throws: `ReportedProblems` unless all files are valid; an error if the reports can't be written.
+  /// Writes reports to standard output. Throws `ReportedProblems` unless all files are valid; an
+  /// error if the reports can't be written.
   func write(_ format: ReportFormat, _ report: (ReportOutput) throws -> Void) throws {
     let output = FileOutput(descriptor: 1, colors: colors)
     let reports = ReportOutput(output, as: format, in: SchemaWording(Wording.ofCommand.spoken))

@@ -8,9 +8,7 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let unknown: (Base) -> String?
   private let back: (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
 
-  /// - Parameters:
-  ///   - unknown: Returns the text of a value that the row can't show.
-  ///   - back: Converts a value back; `nil` if nothing is to be written.
+  /// `unknown` returns the text of a value that the row can't show, `back` `nil` to write nothing.
   init(
     _ base: PropertyRefTo<Base>,
     shape: AnswerShape? = nil,

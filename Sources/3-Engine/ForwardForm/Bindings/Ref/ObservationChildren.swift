@@ -81,9 +81,8 @@ struct ObservationChildren {
     if byKind[place].children.isEmpty { byKind.remove(at: place) }
   }
 
-  /// Calls a closure with each child that a change to `component` may affect.
-  ///
-  /// - Parameter component: `nil` when the whole value may have changed.
+  /// Calls a closure with each child that a change to `component` may affect; `nil` when the whole
+  /// value may have changed.
   func forEach(overlapping component: PathComponent?, _ body: (any AnyObservationNode) -> Void) {
     for family in byKind {
       if let component, family.kind == component.kind, family.kind.isExact {

@@ -56,11 +56,9 @@ extension Ref {
     )
   }
 
-  /// Points to a part that a key tells apart from all others. Observers of another part aren't told of its changes.
-  ///
-  /// - Parameters:
-  ///   - other: The part of a value that no longer exists.
-  ///   - mutate: Changes the part in place, and returns whether there is one.
+  /// Points to a part that a key tells apart from all others. Observers of another part aren't told
+  /// of its changes. `other` is the part of a value that no longer exists; `mutate` returns whether
+  /// there is a part.
   package func part<Part>(
     key: String, or other: Part, read: @escaping () -> Part?,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool
