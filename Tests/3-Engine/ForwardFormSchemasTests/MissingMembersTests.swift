@@ -97,7 +97,7 @@ struct MissingMembersTests {
         rows.formUnion(found)
       }
     }
-    #expect(rows.count > 50)
+    #expect(rows.count > 40)
   }
 }
 
