@@ -15,7 +15,7 @@ let products: [Target.Dependency] = [
 ].map { .product(name: $0, package: "ForwardForm") }
 
 // The programs, by their folders.
-let programs = ["Asker", "Checker", "Editor", "Filler", "Forwarder", "Keeper", "Notes", "Pager"]
+let programs = ["Asker", "Checker", "Filler", "Forwarder", "Keeper", "Notes", "Pager", "Targets"]
 
 let package = Package(
   name: "Outside",
