@@ -52,6 +52,23 @@ struct AskedQuestionTests {
         == .refused("file: There is no file or folder 'none'."))
   }
 
+  @Test("A variable and options that aren't UTF-8 are refused")
+  func bytes() throws {
+    let asked = try Asked()
+    let name = "FORWARD_ASKED_K"
+    setenv(name, [-1, 0] as [CChar], 1)
+    defer { unsetenv(name) }
+    #expect(
+      try asked.ask("\(Self.days) --env \(name)")
+        == .refused("The environment variable FORWARD_ASKED_K is not UTF-8 text."))
+    let options = open(asked.folder["o"], O_WRONLY | O_CREAT, 0o600)
+    defer { close(options) }
+    #expect(write(options, [0x61, 0x0A, 0xFF, 0x0A] as [UInt8], 4) == 4)
+    #expect(
+      try asked.ask("Size --options-from @o --answer a")
+        == .refused("o:2:1: This line is not UTF-8."))
+  }
+
   @Test("If nothing answers it, it says what it wants")
   func unanswered() throws {
     #expect(

@@ -36,7 +36,8 @@ struct GivenAnswerTests {
       ("Files --choices --options a,b,c --answer c,a", "a\nc\n"),
       ("Files --choices --options a,b,c --answer none --format json", "[]\n"),
       ("Files --choices --options a,b,c --answer 1,2 --format json", "[\"a\",\"b\"]\n"),
-      ("Files --choices --options 'a b,c' --answer 1,2 --format shell", "'a b' 'c'\n"),
+      ("Files --choices --options \"a b,it's\" --answer 1,2 --format shell", "'a b' 'it'\\''s'\n"),
+      ("Name --answer \"it's\" --format shell", "'it'\\''s'\n"),
       ("Files --choices --options a,b --answer 1,2 --format nul", "a\0b\0"),
       ("Deploy --type confirm --answer y", "yes\n"),
       ("Deploy --type confirm --answer n --format json", "false\n"),
@@ -85,6 +86,7 @@ struct GivenAnswerTests {
         "Files --choices --options a,b --count 1.. --answer none",
         "files: At least one is required."
       ),
+      ("Price --type decimal --answer=-.5", "price: '-.5' is not a number such as 3 or 3.5."),
       ("Size --options s,m --answer x", "size: 'x' is not one of the options: s, m."),
       ("File --type path --must-exist --answer no", "file: There is no file or folder 'no'."),
       (
