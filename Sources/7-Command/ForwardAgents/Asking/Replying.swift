@@ -29,7 +29,7 @@ extension ElicitationRequest {
     }
   }
 
-  /// - Throws: Besides, ``Cancelled``, ``Interrupted`` and `Unanswered`.
+  /// - Throws: The errors of the other `reply`; ``Cancelled``, ``Interrupted`` or `Unanswered` if the person gives none.
   package func reply(
     by answering: FormAnswering, from server: String?, given arguments: FormArguments,
     formats: TextFormats
