@@ -18,7 +18,7 @@ package enum EditingSentence {
 extension Wording {
   package func callAsFunction(_ sentence: EditingSentence) -> String { spoken.says(sentence) }
 
-  /// Returns a sentence in words for targets, which say target instead of settings; `nil` if there is none.
+  /// Returns a sentence that says target instead of settings; `nil` if it says neither.
   package func reworded(_ sentence: SettingsSentence) -> String? { spoken.reworded(sentence) }
 }
 

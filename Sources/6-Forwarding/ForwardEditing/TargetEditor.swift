@@ -20,7 +20,7 @@ package import ForwardTargets
 /// try targets.fill(.new(kind: "things"))
 /// ```
 ///
-/// The review of a target shows what it would send of an example.
+/// At the end of the review is a delivery of the target, made of an example.
 public struct TargetEditor {
   /// The dialogue, and the places of unsaved answers and of the history.
   public var editor: SettingsEditor
@@ -36,7 +36,7 @@ public struct TargetEditor {
   /// - Parameters:
   ///   - editor: The dialogue, and the places of unsaved answers and of the history.
   ///   - store: The store of the targets.
-  ///   - kinds: The kinds that the program knows; by default, those of this package.
+  ///   - kinds: The kinds that the program knows; by default, the built-in kinds.
   public init(
     _ editor: SettingsEditor, in store: DocumentStore, kinds: KnownKinds = KnownKinds()
   ) {
@@ -52,12 +52,11 @@ extension TargetEditor {
   ///
   /// - Parameters:
   ///   - request: The target.
-  ///   - arguments: The given answers. With answers, or if nothing may be asked, only a terminal is asked for what is
-  ///     missing.
+  ///   - arguments: The given answers. If there are any, or nothing may be asked, a person is asked only on a terminal,
+  ///     for missing answers.
   ///   - tags: Tags that the target gets, with or without an @.
-  /// - Throws: A ``TargetError``, an `UnusableKind`, a `RefusedFile` if the kind's file is refused; the errors of
-  ///   `SettingsEditor`, and those that `Dialogue.exit(after:)` takes: of a person who cancelled, and of answers whose
-  ///   problems were reported.
+  /// - Throws: A ``TargetError``, an `UnusableKind`, or a `RefusedFile` of the kind; the errors of `SettingsEditor`; after
+  ///   a cancelled form, or reported problems, an error that `Dialogue.exit(after:)` takes.
   @discardableResult
   public func fill(
     _ request: TargetRequest, given arguments: FormArguments = FormArguments(),
@@ -71,7 +70,7 @@ extension TargetEditor {
         let error = TargetError.noSuchKind(wanted, known: nearest(kinds.names, to: wanted))
         given.add(error.problem(wording), error.exitStatus, isCorrected: true)
       }
-      // Of an unknown kind, the form isn't known.
+      // The form of an unknown kind isn't known.
       guard let kind else { try answering.reportProblems(of: given, wording) }
       try check(given, areOf: kind)
       return try addNew(kind, name: name, taken: store.contents().names, given, tags: tags)
@@ -88,8 +87,8 @@ extension TargetEditor {
     }
   }
 
-  /// Returns the target of a request, its kind, and the contents of the store. If there is no such target, what is
-  /// wrong with the answers, whatever the form is, is reported with that.
+  /// Returns the target, its kind, and the contents of the store. If there is no such target, unreadable answers are
+  /// reported with that.
   private func found(
     _ name: String, _ request: TargetRequest, _ arguments: FormArguments
   ) throws -> (StoredDocument, TargetKind, DocumentStore.Contents) {

@@ -6,7 +6,7 @@ internal import ForwardPatterns
 package import ForwardStore
 package import ForwardText
 
-/// A reason why a target can't be filled in, besides those of its kind and its answers.
+/// A reason why a target can't be filled in, apart from its kind and the answers.
 @nonexhaustive
 public enum TargetError: Error, Hashable, Sendable {
   /// There is no kind with the name; the most similar ones come first.

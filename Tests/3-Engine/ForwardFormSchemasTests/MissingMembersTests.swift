@@ -106,7 +106,7 @@ extension JSONValue {
 }
 
 extension Form {
-  /// What each row says, also those of items, in the order of their ids.
+  /// The traits, values and refusals of each row and of its items, sorted by id.
   fileprivate func lines(depth: Int = 0) -> [String] {
     rows.flatMap { row -> [String] in
       let traits = row.traits
