@@ -65,59 +65,59 @@ extension TargetEditor {
     switch request {
     case .new(let wanted, let name):
       let kind = try kinds.meant(by: wanted)
-      var given = try given(to: kind ?? TargetKind.builtIn[0], request, arguments)
+      // Without a form, the answers are read all the same.
+      var given = try given(to: kind ?? .things, request, arguments)
       if kind?.name != wanted {
         let error = TargetError.noSuchKind(wanted, known: nearest(kinds.names, to: wanted))
         given.add(error.problem(wording), error.exitStatus, isCorrected: true)
       }
-      // The form of an unknown kind isn't known.
       guard let kind else { try answering.reportProblems(of: given, wording) }
       try check(given, areOf: kind)
       return try addNew(kind, name: name, taken: store.contents().names, given, tags: tags)
     case .edit(let name):
-      let (target, kind, contents) = try found(name, request, arguments)
-      let given = try given(to: kind, request, arguments)
-      try check(given, areOf: kind)
-      return try edit(target, of: contents, given, tags: tags)
+      let (target, kind, contents, given) = try found(name, request, arguments)
+      return try edit(target, of: kind, in: contents, given, tags: tags)
     case .duplicate(let name, let new):
-      let (target, kind, contents) = try found(name, request, arguments)
-      let given = try given(to: kind, request, arguments)
-      try check(given, areOf: kind)
-      return try duplicate(target, as: new, taken: contents.names, given, tags: tags)
+      let (target, kind, contents, given) = try found(name, request, arguments)
+      return try duplicate(
+        target, of: kind, as: new, taken: contents.names, given, tags: tags)
     }
   }
 
-  /// Returns the target, its kind, and the contents of the store. If there is no such target, unreadable answers are
-  /// reported with that.
+  /// Returns the target, its kind, the contents of the store, and the answers. If there is no such target, unreadable
+  /// answers are reported with that.
   private func found(
     _ name: String, _ request: TargetRequest, _ arguments: FormArguments
-  ) throws -> (StoredDocument, TargetKind, DocumentStore.Contents) {
+  ) throws -> (StoredDocument, TargetKind, DocumentStore.Contents, GivenForm) {
+    let (target, kind, contents): (StoredDocument, TargetKind, DocumentStore.Contents)
     do {
-      let contents = try store.contents()
-      let target = try contents.target(named: name)
-      return (target, try kinds.kind(of: target), contents)
+      contents = try store.contents()
+      target = try contents.target(named: name)
+      kind = try kinds.kind(of: target)
     } catch {
       guard let problem = problem(of: error) else { throw error }
-      var given = try given(to: TargetKind.builtIn[0], request, arguments)
+      var given = try given(to: .things, request, arguments)
       if given.problems.isEmpty { throw error }
       given.add(problem, ExitStatus(error))
       try answering.reportProblems(of: given, wording)
     }
+    let given = try given(to: kind, request, arguments)
+    try check(given, areOf: kind)
+    return (target, kind, contents, given)
   }
 
   /// Returns the problem of a target that can't be read; `nil` for other errors.
   private func problem(of error: any Error) -> Problem? {
     switch error {
-    case let error as TargetError: error.problem(wording)
-    case let error as UnusableKind: error.problem(wording)
+    case let error as TargetError: return error.problem(wording)
+    case let error as UnusableKind: return error.problem(wording)
     default:
-      SettingsSentence(error).map { sentence in
-        let message = wording.reworded(sentence) ?? wording(sentence)
-        if let code = (error as? StoreError)?.targetCode {
-          return Problem(code: code.rawValue, message: message)
-        }
+      guard let sentence = SettingsSentence(error) else { return nil }
+      let message = wording.reworded(sentence) ?? wording(sentence)
+      guard let code = (error as? StoreError)?.targetCode else {
         return sentence.problem(message, ExitStatus(error), wording)
       }
+      return Problem(code: code.rawValue, message: message)
     }
   }
 
@@ -126,7 +126,7 @@ extension TargetEditor {
   ) throws -> GivenForm {
     var given = try arguments.given(wording, formats: formats) { try kind.formDescription }
     given.command =
-      arguments.command.prefix(1).map { .word($0) } + request.words(for: kind)
+      arguments.command.map { .word($0) } + request.words(for: kind)
       + keptOptions.map { .word($0) } + arguments.words
     given.others = [NameField.path]
     given.isNew = request.isNew
@@ -161,8 +161,8 @@ extension TargetEditor {
   /// Fills in a copy of a target, then adds it to the store.
   @discardableResult
   package func duplicate(
-    _ stored: StoredDocument, as name: String?, taken: [String], _ given: GivenForm? = nil,
-    tags: [String] = []
+    _ stored: StoredDocument, of kind: TargetKind, as name: String?, taken: [String],
+    _ given: GivenForm? = nil, tags: [String] = []
   ) throws -> StoredDocument {
     let place = StoredSettings(
       copying: stored,
@@ -172,16 +172,15 @@ extension TargetEditor {
       taken: taken
     )
     let title = wording(EditingSentence.copy(of: stored.name))
-    return try edit(kinds.kind(of: stored), in: place, title, given, tags)
+    return try edit(kind, in: place, title, given, tags)
   }
 
   /// Edits a stored target, which the contents of the store have, then replaces it.
   @discardableResult
   package func edit(
-    _ stored: StoredDocument, of contents: DocumentStore.Contents, _ given: GivenForm? = nil,
-    tags: [String] = []
+    _ stored: StoredDocument, of kind: TargetKind, in contents: DocumentStore.Contents,
+    _ given: GivenForm? = nil, tags: [String] = []
   ) throws -> StoredDocument {
-    let kind = try kinds.kind(of: stored)
     let title = wording(SendingSentence.targetOfKind(stored.name, kind: wording.title(of: kind)))
     let place = StoredSettings(editing: stored, in: store.knowing(contents))
     return try edit(kind, in: place, title, given, tags)

@@ -1,7 +1,7 @@
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
 public import ForwardFormTerminal
-internal import ForwardKinds
+package import ForwardKinds
 internal import ForwardPatterns
 package import ForwardStore
 package import ForwardText
@@ -92,10 +92,11 @@ extension StoreError {
 }
 
 extension UnusableKind {
+  /// The word by which programs tell the error apart; `nil` if no more is known than its status.
+  package var code: ProblemCode? { if case .unknown = self { .unknownKind } else { nil } }
+
   func problem(_ wording: Wording) -> Problem {
-    let code =
-      if case .unknown = self { ProblemCode.unknownKind.rawValue } else { ExitStatus.failure.code }
-    return Problem(code: code, message: wording.spoken.says(self))
+    Problem(code: code?.rawValue ?? ExitStatus.failure.code, message: wording.spoken.says(self))
   }
 }
 

@@ -91,7 +91,7 @@ extension Failure {
     case .fault(let fault), .check(.fault(let fault)): fault.code
     case .delivery(.outbox(.ambiguous)): Rejection.Code.ambiguous.rawValue
     case .target(let error): error.code?.rawValue
-    case .unusableKind(.unknown): ProblemCode.unknownKind.rawValue
+    case .unusableKind(let error): error.code?.rawValue
     case .settings(.store(let error)): error.targetCode?.rawValue
     case .noSuchKindOrTarget, .noTargetsYet: ProblemCode.unknownTarget.rawValue
     case .delivery(.outbox(.notFound)): ProblemCode.unknownDelivery.rawValue

@@ -31,12 +31,14 @@ final class TargetFillOptions: FillOptions {
 extension Context {
   /// Fills in the form of a target, and saves it.
   func fill(_ request: TargetRequest, _ options: TargetFillOptions) throws {
-    let given = options.answers.given.ofLine(json: options.json)
+    var given = options.answers.given.ofLine(json: options.json)
+    // The request has the other words, and the editor of targets the options.
+    given.command = Array(given.command.prefix(1))
     do {
       let saved = try targets.fill(request, given: given, tags: options.tags)
       if given.json { try show(saved, json: true) }
     } catch TargetError.badTag(let tag) {
-      throw UsageProblem.other(wording(.target(.badTag(tag))))
+      throw TargetError.badTag(tag).asUsage
     }
   }
 }

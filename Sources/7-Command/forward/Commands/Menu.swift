@@ -60,8 +60,10 @@ struct Menu {
     switch choice.action {
     case .send: try context.send(to: target)
     case .show: try context.show(target, json: false)
-    case .edit: try context.targets.edit(target, of: contents)
-    case .duplicate: try context.targets.duplicate(target, as: nil, taken: contents.names)
+    case .edit: try context.targets.edit(target, of: target.requiredKind(), in: contents)
+    case .duplicate:
+      try context.targets.duplicate(
+        target, of: target.requiredKind(), as: nil, taken: contents.names)
     case .delete: if try context.confirmsDeletion(of: target) { try context.delete([target]) }
     }
     return true

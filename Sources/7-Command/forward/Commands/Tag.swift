@@ -70,9 +70,14 @@ extension String {
     do throws(TargetError) {
       return try checkedTag()
     } catch {
-      throw UsageProblem.other(Wording.ofCommand(.target(error)))
+      throw error.asUsage
     }
   }
+}
+
+extension TargetError {
+  /// The wrong use of a command that the error is.
+  var asUsage: UsageProblem { .other(Wording.ofCommand(.target(self))) }
 }
 
 extension DocumentStore.Contents {
