@@ -41,19 +41,31 @@ struct AnsweredTargets {
   private func fill(
     _ request: TargetRequest, _ words: String, _ script: [Keys]
   ) throws -> Finished {
-    let transcript = Transcript(columns: nil)
-    let reader = ScriptedLineReader(script, transcript, isInteractive: !script.isEmpty)
-    let editor = SettingsEditor(
-      Dialogue(reader, transcript, wording: .english), state: folder["state"])
     let results = open(folder["results"], O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(results) }
-    var targets = TargetEditor(editor, in: store)
-    targets.results = FileOutput(descriptor: results)
-    let status = try status { try targets.fill(request, given: arguments(words)) }
+    var status = ForwardFormTerminal.ExitStatus.success
+    let transcript = try run(script, isInteractive: !script.isEmpty) { targets in
+      var targets = targets
+      targets.results = FileOutput(descriptor: results)
+      status = try self.status { try targets.fill(request, given: arguments(words)) }
+    }
     func shown(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
     return Finished(
-      output: shown(try folder.text(of: "results")), errors: shown(transcript.text),
+      output: shown(try folder.text(of: "results")), errors: shown(transcript),
       status: .exited(status.rawValue))
+  }
+
+  /// Fills in targets by a script, and returns the transcript.
+  func run(
+    _ script: [Keys], isInteractive: Bool, wording: Wording = .english,
+    _ body: (TargetEditor) throws -> Void
+  ) rethrows -> String {
+    let transcript = Transcript(columns: nil)
+    let reader = ScriptedLineReader(script, transcript, isInteractive: isInteractive)
+    let editor = SettingsEditor(
+      Dialogue(reader, transcript, wording: wording), state: folder["state"])
+    try body(TargetEditor(editor, in: store))
+    return transcript.text
   }
 
   private func arguments(_ words: String) throws -> FormArguments {

@@ -2,7 +2,6 @@ import ForwardFormArguments
 import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardJSON
-import ForwardKinds
 import ForwardSettings
 import ForwardStore
 import ProgramSupport
@@ -13,22 +12,18 @@ import Testing
 /// Targets of a store, filled in by scripts and by given answers.
 @Suite("Targets that are filled in")
 struct TargetEditorTests {
-  private let folder: TemporaryFolder
-  private var store: DocumentStore { DocumentStore(path: folder["t.json"]) }
+  private let answered: AnsweredTargets
+  private var store: DocumentStore { answered.store }
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { answered = try AnsweredTargets() }
 
   /// Fills in targets by a script, and returns the transcript, in which the folder is `~`.
   private func run(
     _ script: Keys..., isInteractive: Bool = true, wording: Wording = .english,
     _ body: (TargetEditor) throws -> Void
   ) rethrows -> String {
-    let transcript = Transcript(columns: 400)
-    let reader = ScriptedLineReader(script, transcript, isInteractive: isInteractive)
-    let editor = SettingsEditor(
-      Dialogue(reader, transcript, wording: wording), state: folder["state"])
-    try body(TargetEditor(editor, in: store))
-    return transcript.text.replacing(folder.path, with: "~").replacing(/\ +\n/, with: "\n")
+    try answered.run(script, isInteractive: isInteractive, wording: wording, body)
+      .replacing(answered.folder.path, with: "~").replacing(/\ +\n/, with: "\n")
   }
 
   /// Fills in a target by given answers, and returns the reports.
