@@ -3,7 +3,7 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// What the rows of a member say, apart from the references to its value. A copy would take time with each row.
+/// A member of an object as its rows describe it, without the references to its value. A class, as copies take time.
 final class SchemaMember {
   let place: SchemaPlace
   let kind: SchemaKind
@@ -56,7 +56,7 @@ extension SchemaRows {
     var traits = traits(of: place, at: path)
     let value = present[at: path]
     if place.isPart(kind) {
-      // Of a required part that is there, the row is seen only while it has no members.
+      // The row of a required part that is there is seen only while the part has no members.
       if isRequired, place.filled(value) != nil {
         traits.isReadOnly = true
       } else {

@@ -35,7 +35,7 @@ struct SchemaRows {
     let others =
       isOfFile
       ? (members.map(\.key) + removedKeys(at: path, members)).filter { !known.contains($0) } : []
-    // Without former problems, what is said of a missing member depends on its path alone.
+    // Without former problems, the row of a missing member depends on its path alone.
     let keepsMissing = present.places.areLasting(path) && present.former?.isEmpty != false
     let rows = (keys + others).flatMap { key in
       let (value, path) = (members[key], path + [key])
@@ -106,7 +106,15 @@ struct SchemaRows {
       return row.id("*").path(RowPath([])).takingPaths(present.takesNewKeys)
     }
     // Without a value for the row, the object around it is taken away.
-    return row.id(RowPath(names: path).text).optional(isAbsent: document[\.[isMissing: path]])
+    return row.id(RowPath(names: path).text).optional(isAbsent: isMissing(at: path))
+  }
+
+  private func isMissing(at path: [String]) -> Ref<Bool> {
+    document.part {
+      $0[isMissing: path]
+    } mutate: {
+      $1(&$0[isMissing: path])
+    }
   }
 
   private func elements(
@@ -168,14 +176,7 @@ struct SchemaRows {
         new: present.part(place.viewsOfOthers, nil))
     }
     // A map or a list that isn't there differs from an empty one.
-    if member.traits.isOptional {
-      row = row.optional(
-        isAbsent: document.part {
-          $0[isMissing: path]
-        } mutate: {
-          $1(&$0[isMissing: path])
-        })
-    }
+    if member.traits.isOptional { row = row.optional(isAbsent: isMissing(at: path)) }
     return .traits(member.traits, around: row)
   }
 
