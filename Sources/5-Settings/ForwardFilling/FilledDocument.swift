@@ -53,7 +53,7 @@ final class FilledDocument: FormModel {
   }
 
   /// Makes answers of an earlier session a part of the value, which have no rows before they are.
-  /// Returns those that have no place.
+  /// Returns the answers without a place.
   func restoring(_ answers: [Form.Answer]) -> [Form.Answer] {
     var taker = AnswerTaker(document.value, leaving: [])
     let rest = answers.filter { answer in

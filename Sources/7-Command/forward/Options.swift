@@ -139,8 +139,8 @@ struct Context {
       wording: wording)
   }
 
-  /// Creates a context. A path that is `nil` is that of the usual store, and `colors` that are
-  /// `nil` are left to the environment. `isPlain` disables line editing and colours, and
+  /// Creates a context. Without a path, it has the usual store; without `colors`, the environment
+  /// decides about them. `isPlain` disables line editing and colours, and
   /// `hidesSecrets` shows nothing for the characters of a secret. The wording has the translations
   /// of the command's own texts.
   init(

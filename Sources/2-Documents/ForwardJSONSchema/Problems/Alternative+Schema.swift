@@ -5,8 +5,8 @@ extension Subschema {
   /// Returns what the schema accepts, if a few words tell all of it, such as
   /// `a number of at least 3`.
   ///
-  /// - Parameter accepted: The types of the values of which it will be said; `nil` for all that the
-  ///   schema accepts. A text isn't a number of at least 3, though `minimum` accepts it.
+  /// - Parameter accepted: The types of the described values; `nil` for all types that the schema accepts. A text isn't
+  ///   a number of at least 3, though `minimum` accepts it.
   func alternatives(
     _ resolver: Resolver, accepted: JSONTypes? = [], depth: Int = 0
   ) -> [SchemaProblem.Alternative]? {

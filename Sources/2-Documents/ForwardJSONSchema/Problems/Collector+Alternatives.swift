@@ -83,7 +83,7 @@ extension Collector {
   }
 
   /// Adds the problems of the alternative that OpenAPI's `discriminator` names for an object, or
-  /// that of a name that is none; returns `nil` where it says nothing.
+  /// the problem of an unknown name; returns `nil` if the keyword doesn't apply.
   ///
   /// The verdict doesn't depend on it: it is asked once no alternative accepts the object.
   mutating func refuseDiscriminated(
@@ -227,8 +227,8 @@ private struct Discriminator {
     }
   }
 
-  /// Returns the names of an alternative, which is a reference: those of the mapping, and that of the
-  /// schema among the document's, which is told only if the mapping has none; `nil` for another one.
+  /// Returns the names of an alternative that is a reference: its names in the mapping, and the name of the schema in
+  /// the document, which is told only without a mapping; `nil` for other alternatives.
   func names(
     of branch: Subschema, _ resolver: Resolver
   ) -> (told: [String], all: [String])? {

@@ -221,8 +221,8 @@ public struct SchemaFiles: Sendable {
   }
 
   /// `fragment` is the place in the document; it is empty for all of it, and `isNamedByFile` tells
-  /// that a checked file names it, rather than the program. `beside` has the folders of other
-  /// documents, besides those of all schemas.
+  /// that a checked file names it, rather than the program. `beside` has more folders of other
+  /// documents.
   private func schema(
     _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil,
     isNamedByFile: Bool = false, beside: [SchemaFolder] = []

@@ -122,8 +122,7 @@ extension FileReport {
   }
 
   /// Creates the report of schemas that their meta-schemas refuse, in the document at a path or a
-  /// URI. A check has the place of a schema in the document, `nil` if that isn't known, and what is
-  /// wrong.
+  /// URI. `start` is the place of a schema in the document; `nil` if it isn't known.
   init(
     ofSchemas path: String, in file: JSONFile?,
     _ checks: [(start: JSONPath?, validation: Validation)]
@@ -224,7 +223,7 @@ extension [UInt8] {
   }
 }
 
-/// A mistake in a file, which is often made in many lines: problems of which the same is said, by the
+/// A mistake in a file, which is often made in many lines: problems with the same sentence, from the
 /// same place of the schema.
 package struct FileMistake {
   /// The first of the problems.

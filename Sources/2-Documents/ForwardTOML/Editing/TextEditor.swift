@@ -133,7 +133,7 @@ struct TextEditor {
 }
 
 extension TOMLText {
-  /// Returns the bytes with a change, and what is gone of the old ones.
+  /// Returns the bytes with a change, and the removed bytes.
   package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
     var editor = TextEditor(self)
     guard case .entries(let entries) = change, let members = value.members else {

@@ -120,7 +120,7 @@ extension Reader {
     }
   }
 
-  /// Reads what is behind a header or a value, up to the line break.
+  /// Reads the blanks and the comment behind a header or a value, up to the line break.
   mutating func endOfLine() throws(JSONError) {
     skipBlanks()
     if next == UInt8(ascii: "#") { try comment() }

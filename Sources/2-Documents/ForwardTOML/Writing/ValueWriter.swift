@@ -86,7 +86,7 @@ struct ValueWriter {
 extension ValueWriter {
   struct LineLayout {
     let indentation: [UInt8]
-    /// What is between the key and the value.
+    /// The bytes between the key and the value.
     let separator: [UInt8]
     /// The bytes of a key with the blanks behind it; 0 if the keys aren't padded.
     let width: Int

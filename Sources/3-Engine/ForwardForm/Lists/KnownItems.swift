@@ -40,7 +40,7 @@ final class KnownItems<Item> {
     return form?.take()
   }
 
-  /// Forgets what other items have changed, and returns whether it remembers anything of the items.
+  /// Forgets the items that have changed. Returns `false` if their list doesn't last, so that no item can be known.
   private func remembers(_ items: StoredItems<Item>) -> Bool {
     guard let new = items.entries, new.isLasting else { return false }
     if let entries = self.items?.entries, entries.isSame(as: new) { return true }

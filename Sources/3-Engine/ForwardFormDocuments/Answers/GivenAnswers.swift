@@ -126,8 +126,8 @@ public struct GivenAnswers: Sendable {
     return read
   }
 
-  /// Gives answers to a function in their order, which may put them in the place of what is there.
-  /// One that is taken replaces those before it to the same values, and inside of them. `place`
+  /// Gives answers to a function in their order. A taken answer replaces the earlier answers to the
+  /// same value, and to its parts. `place`
   /// returns the path of an answer with the numbers of the items that it names otherwise. `json`
   /// takes an answer in JSON, or returns the answers to rows in it; `isTaken` takes
   /// another answer, if it returns `true`.

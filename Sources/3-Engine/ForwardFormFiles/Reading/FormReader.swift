@@ -70,7 +70,7 @@ struct FormReader {
   }
 
   /// Reads rows, and adds their entries to a sheet, and the places of these in the file to
-  /// `places`. The conditions are those of the sections around the rows.
+  /// `places`. The sections around the rows have the conditions.
   private func parts(
     of rows: Node, given conditions: [Condition], in sheet: Sheet, _ places: inout [Node]
   ) throws(PlacedFault) -> [Sheet.Part] {

@@ -63,9 +63,8 @@ package struct GivenForm {
     arguments?.isHeadless(dialogue) == true || !dialogue.isInteractive && writesJSON
   }
 
-  /// Adds a problem that ends the command. The status of a wrong use takes precedence over that of
-  /// a failure, and this over that of a refused answer. `isCorrected` tells that the words of the
-  /// command have what was meant instead.
+  /// Adds a problem that ends the command. The status of a wrong use takes precedence over a failure, and a failure
+  /// over a refused answer. `isCorrected` says that the words of the command are corrected.
   package mutating func add(
     _ problem: Problem, _ status: ExitStatus = .refused, isCorrected: Bool = false
   ) {

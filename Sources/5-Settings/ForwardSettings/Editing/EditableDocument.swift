@@ -217,7 +217,7 @@ struct RowsByPath {
     }
   }
 
-  /// Returns the rows that show a value, in order: those of what it is in, its own, and those of its parts.
+  /// Returns the rows that show a value: of the values around it, of the value itself, then of its parts.
   func concerning(_ path: JSONPath) -> [Form.Row] {
     let own = (path.around + [path]).flatMap { exact[$0] ?? [] }
     return (own + (within[path] ?? [])).map { rows[$0] }

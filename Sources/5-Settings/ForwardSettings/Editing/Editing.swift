@@ -51,8 +51,8 @@ package final class Editing {
     form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
   }
 
-  /// Returns answers with those in JSON read by the coder of the settings. `describe` describes the
-  /// form of new settings; `nil` for that of these settings.
+  /// Returns the answers, of which the coder of the settings has read the answers in JSON. `describe` describes the form
+  /// of new settings; `nil` if these settings are described.
   package func reading(
     _ given: GivenAnswers, describedBy describe: (() throws -> FormDescription)? = nil
   ) throws -> GivenAnswers {
