@@ -20,6 +20,12 @@ struct ArrayItems<Item>: ItemStorage {
 
   func snapshot() -> () -> Void { list.snapshot() }
 
+  func encode(to encoder: any Encoder) throws {
+    if let items = list.val { try list.encode(items, to: encoder) }
+  }
+
+  func encode(_ item: Item, to encoder: any Encoder) throws { try encoder.encode(item) }
+
   func change(_ edit: ListEdit, putting item: Item?) -> ListChange? {
     guard let change = orderedChange(edit, putting: item) else { return nil }
     return isOrdered ? change : ListChange(apply: change.apply, revert: list.snapshot())

@@ -42,6 +42,14 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
 
   func snapshot() -> () -> Void { dictionary.snapshot() }
 
+  func encode(to encoder: any Encoder) throws {
+    if let entries = dictionary.val { try dictionary.encode(entries, to: encoder) }
+  }
+
+  func encode(_ entry: Item, to encoder: any Encoder) throws {
+    if let value = unwrap(entry.value) { try encoder.encode(value) }
+  }
+
   func change(_ edit: ListEdit, putting entry: Item?) -> ListChange? {
     guard edit.keepsOrder(of: entry) || !Entries.isOrdered else {
       return rebuilding(edit, entry)

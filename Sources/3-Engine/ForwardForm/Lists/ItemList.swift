@@ -142,6 +142,8 @@ public final class ItemList {
         return storage.change(edit, putting: ref.value)
       } append: {
         storage.change(.add, putting: storage.detached(ref.value))
+      } encode: {
+        try storage.encode(ref.value, to: $0)
       }
     }
     rearrange = { storage.change($0, putting: nil) }
@@ -149,6 +151,9 @@ public final class ItemList {
 
   /// The id of the row that has the key of a dictionary's entry.
   package static let keyRow = "key"
+
+  /// Writes the present items to an encoder, as the coder of the model does by default.
+  func encode(to encoder: any Encoder) throws { try storage.encode(to: encoder) }
 
   /// Takes over what is remembered of the items by the list that was derived before.
   func adopt(_ former: ItemList) { storage.adopt(former.storage) }
@@ -166,6 +171,8 @@ public final class ItemList {
     /// Puts the item into the list, calls a closure, and takes the item out again. Returns whether
     /// the item could be put there: an entry of a dictionary can't without a key.
     package let look: (() -> Void) -> Bool
+    /// Writes the item's value to an encoder, as the coder of the model does by default.
+    package let encode: (any Encoder) throws -> Void
   }
 
   package func trial() -> Trial? {
@@ -176,6 +183,8 @@ public final class ItemList {
         look()
         change.revert()
         return true
+      } encode: {
+        try item.encode($0)
       }
     }
   }
@@ -189,6 +198,8 @@ struct OpenItem {
   let change: () -> ListChange?
   /// Returns the change that adds the item to the list, wherever it was.
   let append: () -> ListChange?
+  /// Writes the value that the item has among the items.
+  let encode: (any Encoder) throws -> Void
 
   /// What an item shows: itself if that tells all, otherwise the values of its rows.
   enum State: Equatable {

@@ -34,6 +34,12 @@ protocol ItemStorage {
   /// Remembers the present items; the closure returned restores them.
   func snapshot() -> () -> Void
 
+  /// Writes the present items to an encoder.
+  func encode(to encoder: any Encoder) throws
+
+  /// Writes the value that an item has among the items.
+  func encode(_ item: Item, to encoder: any Encoder) throws
+
   /// Returns the change that an edit makes to the present items; `nil` if it has no effect. `item` is the item that
   /// was filled in, if the edit opens one.
   func change(_ edit: ListEdit, putting item: Item?) -> ListChange?

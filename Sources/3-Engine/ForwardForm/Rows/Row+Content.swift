@@ -99,8 +99,7 @@ extension Form.Row.Content {
   /// Creates a row of options. An index out of range is an unknown choice.
   private convenience init(picker titles: [String], _ ref: PropertyRefTo<Int>, _ traits: Traits) {
     let all = traits.options(titles)
-    // If an answer is required, the option that means no choice is left out.
-    let none = traits.isRequired ? all.none : nil
+    let none = traits.hiddenNone(titles)
     let list = none == nil ? all : all.withoutNone
     self.init(.picker(list.options), ref, traits) {
       guard (0..<all.count).contains($0) else { return .unknown(ref.unknownText ?? "") }
@@ -110,7 +109,7 @@ extension Form.Row.Content {
       if value == .nothing, none != nil { throw .missing }
       guard case .choice(let index) = value else { return nil }
       try list.check(index)
-      return none.map { index < $0 ? index : index + 1 } ?? index
+      return value.index(without: none)
     }
     checkTyping = { [read] value throws(Rejection) in try list.check(value, besides: read()) }
   }
@@ -195,12 +194,26 @@ extension Traits {
   /// The position of the option that means no choice, which a row that requires an answer doesn't have.
   var none: Int? { isRequired ? nil : options?.none }
 
+  /// The position of the option that means no choice, which is left out if an answer is required.
+  func hiddenNone(_ titles: [String]) -> Int? { isRequired ? options(titles).none : nil }
+
   /// Returns the options of a row whose element has the given titles.
   fileprivate func options(_ titles: [String]) -> OptionList {
     let own = OptionList(count: titles.count) {
       titles.map { Form.Row.Option(title: $0, name: $0) }
     }
     return (options ?? own).named(optionNames)
+  }
+}
+
+extension Form.Row.Value {
+  /// Returns the position of a choice among all options. `none` is that of an option that isn't shown.
+  func index(without none: Int?) -> Int? {
+    switch self {
+    case .choice(let index): none.map { index < $0 ? index : index + 1 } ?? index
+    case .nothing: none
+    case .text, .choices, .toggle, .list, .unknown: nil
+    }
   }
 }
 

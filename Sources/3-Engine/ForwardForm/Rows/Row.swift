@@ -16,7 +16,7 @@ extension Form {
     var notesBefore: [Note] = []
     var notesAfter: [Note] = []
 
-    private let element: ForwardFormElement
+    let element: ForwardFormElement
     private let sections: EnclosingSections
     private let sharedTraits: SharedTraits
     private var undecodable: UndecodableValue?

@@ -176,7 +176,8 @@ extension FormSession {
       // A form takes far longer than the check of a whole value.
       let problems = items.unproven.flatMap { index -> [Form.Problem] in
         guard let form = items.form(of: index) else { return [] }
-        let item = OpenItem(form: form, original: .rows(.empty), change: { nil }, append: { nil })
+        let item = OpenItem(
+          form: form, original: .rows(.empty), change: { nil }, append: { nil }, encode: { _ in })
         return nestedSession(of: item, .edit(index), index + 1, keys: keys, list, row).findings()
           .found.inOrder
       }

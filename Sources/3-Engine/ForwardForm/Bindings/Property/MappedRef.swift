@@ -46,6 +46,12 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
 
   override var target: AnyObject { base.target }
 
+  /// Writes the base's value; the present one if the value wouldn't be written.
+  override func encode(_ value: Value, to encoder: any Encoder) throws {
+    guard let value = try back(value, base) ?? base.val else { return }
+    try base.encode(value, to: encoder)
+  }
+
   override func accept(_ value: Value) throws(Rejection) -> () -> Void {
     guard let value = try back(value, base) else { return {} }
     return try base.accept(value)

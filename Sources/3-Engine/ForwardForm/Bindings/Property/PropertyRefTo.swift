@@ -37,6 +37,15 @@ open class PropertyRefTo<Value> {
   /// The text of a present value that the row can't show, such as a choice that isn't an option.
   var unknownText: String? { nil }
 
+  /// Writes a value to an encoder, as the coder of the property's owner does by default.
+  ///
+  /// The conformance of the type is looked up here, so that a row needs none until a document is wanted.
+  ///
+  /// - Throws: An `EncodingError` if the type isn't `Encodable`.
+  open func encode(_ value: Value, to encoder: any Encoder) throws {
+    try encoder.encode(value)
+  }
+
   /// Checks a value, and returns the closure that writes it.
   ///
   /// Converting and checking happen once, here; the closure only writes, and may be called again
@@ -100,5 +109,23 @@ extension PropertyRefTo {
       remember: snapshot,
       node: ObservationNode(read, reportsAllChanges: false)
     )
+  }
+}
+
+extension Encoder {
+  /// Writes a value whose type is found to be `Encodable`.
+  func encode<Value>(_ value: Value) throws {
+    guard let type = Value.self as? any Encodable.Type else {
+      throw EncodingError.invalidValue(
+        value, .init(codingPath: codingPath, debugDescription: "\(Value.self) isn't Encodable."))
+    }
+    try type.encode(value, to: self)
+  }
+}
+
+extension Encodable {
+  /// Writes a value whose type is known to be this one.
+  fileprivate static func encode(_ value: Any, to encoder: any Encoder) throws {
+    if let value = value as? Self { try value.encode(to: encoder) }
   }
 }
