@@ -15,9 +15,9 @@ struct ItemShape {
   var triesSamples = true
 
   /// Describes the items of a list; `nil` if no item could be put into the list. `stored` returns the list's value in
-  /// the document.
+  /// the document. `isCoded` says that the list's row writes it so, and an item needn't be put into the list.
   fileprivate func items(
-    of list: ItemList, _ id: String, in stored: @escaping () -> JSONValue?
+    of list: ItemList, _ id: String, isCoded: Bool, in stored: @escaping () -> JSONValue?
   ) -> FormDescription? {
     var shape = self
     shape.depth += 1
@@ -25,7 +25,9 @@ struct ItemShape {
     guard triesSamples else {
       return list.trial().map { FormDescription($0.form, .null, shape, document: { nil }) }
     }
-    guard let item = list.newItem(in: stored), let start = item.value() else { return nil }
+    guard let item = list.newItem(in: isCoded ? nil : stored), let start = item.value() else {
+      return nil
+    }
     return FormDescription(item.form, start, shape, refused: item.refused, document: item.value)
   }
 }
@@ -111,6 +113,7 @@ private struct Look {
     let path = row.describedPath
     let value = row.value()
     let stored = path.flatMap(before)
+    let isCoded = row.isCoded(value, as: stored)
     let list: ItemList? = if case .list(let list) = row.kind { list } else { nil }
     // The states have this look, and would own themselves.
     let (part, shape) = (part, shape)
@@ -118,7 +121,7 @@ private struct Look {
       // An item may have a list of such items, and so on.
       let place = shape.depth < 2 ? path : nil
       let items = place.flatMap { path in
-        list.flatMap { shape.items(of: $0, row.id) { part(path) } }
+        list.flatMap { shape.items(of: $0, row.id, isCoded: isCoded) { part(path) } }
       }
       return FormDescription.Kind(row, items)
     }
@@ -131,8 +134,8 @@ private struct Look {
       isReadOnly: row.isReadOnly, takesReferences: row.takesReferences,
       placeholders: row.placeholders?.names, condition: .always,
       present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
-      path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],
-      suggested: row.examples.map { sample($0, of: row, at: path) },
+      path: path, samples: path.map { samples(of: row, at: $0, value, stored, isCoded) } ?? [],
+      suggested: row.examples.map { sample($0, of: row, at: path, isCoded) },
       value: stored, isKeyed: list?.isKeyed == true,
       isRefused: refused.contains(row.id) || value.map { row.isRefused($0) } ?? false,
       takesParts: row.takesParts, takesNothing: row.takesNothing, rules: row.unsaidRules,
@@ -140,18 +143,23 @@ private struct Look {
   }
 
   private func samples(
-    of row: Form.Row, at path: JSONPath, _ value: Form.Row.Value?, _ stored: JSONValue?
+    of row: Form.Row, at path: JSONPath, _ value: Form.Row.Value?, _ stored: JSONValue?,
+    _ isCoded: Bool
   ) -> [Sample] {
     // A stored value has its kind, whether it is an answer or not.
     let present = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
     if let present, row.rowKind.isText, present.showsCoding { return [present] }
     if !shape.triesSamples { return [present].compactMap(\.self) }
-    return row.answersToTry().map { sample($0, of: row, at: path) } + [present].compactMap(\.self)
+    return row.answersToTry().map { sample($0, of: row, at: path, isCoded) }
+      + [present].compactMap(\.self)
   }
 
-  /// Returns an answer with its value in the document, which is found by trying it.
-  private func sample(_ text: String, of row: Form.Row, at path: JSONPath?) -> Sample {
+  /// Returns an answer with its value in the document, which is found by trying it where the row doesn't write it.
+  private func sample(
+    _ text: String, of row: Form.Row, at path: JSONPath?, _ isCoded: Bool
+  ) -> Sample {
     guard shape.triesSamples else { return Sample(text: text, value: nil) }
+    if isCoded { return Sample(text: text, value: row.coded(text)) }
     let value = path.flatMap { path in states.trying(text, at: row) { part(path) } ?? nil }
     return Sample(text: text, value: value)
   }
@@ -160,14 +168,15 @@ private struct Look {
 extension ItemList {
   /// Returns the form of a new item, the ids of the rows that have to be answered, and were, and a function that
   /// returns the item's value in a document; `nil` if there is none. `stored` returns the list's value in the
-  /// document.
+  /// document, into which the item is put for a look; `nil` if the list writes its items' values.
   func newItem(
-    in stored: @escaping () -> JSONValue?
+    in stored: (() -> JSONValue?)?
   ) -> (form: Form, refused: Set<String>, value: () -> JSONValue?)? {
     guard let item = trial() else { return nil }
-    let before = stored()
+    let before = stored?()
     // An entry of a dictionary must have a key and a value to be one.
     let refused = item.form.answerWhatIsRefused()
+    guard let stored else { return (item.form, refused, { JSONValue(coding: item.encode) }) }
     let value = { () -> JSONValue? in
       var after: JSONValue?
       _ = item.look { after = stored() }
