@@ -39,10 +39,13 @@ package struct DocumentReader {
     try rows().contains(where: isMeant)
   }
 
-  /// Returns whether the value at a path is a secret: that of a secret row, or one of no row at all, as these
-  /// are shown masked too.
+  /// Returns whether the value at a path is shown masked: that of a secret row, each value of a list with secrets, or
+  /// one of no row at all.
   func isSecret(_ path: JSONPath) throws -> Bool {
     let description = try describe()
+    if description.rows.contains(where: { $0.path.map(path.isIn) == true && $0.hasSecrets }) {
+      return true
+    }
     let row = description.row(at: description.rowPath(RowPath(path)))
     return row.map(\.isSecret) ?? true
   }

@@ -20,7 +20,8 @@ struct ShownDocumentTests {
     var answers = settings.masked(exceptIn: Form(Keys()))
     change(&answers)
     let reader = document.reader(say: { "\($0)" }) {
-      try FormDescription(Form(Keys())) { try JSONObject(encoding: Keys()) }
+      let keys = Keys()
+      return try FormDescription(Form(keys)) { try JSONObject(encoding: keys) }
     }
     var given = GivenAnswers()
     given.add(try AnswersFile(parsing: JSONValue.object(answers).text().utf8))
