@@ -12,7 +12,7 @@ internal import ForwardCLibrary
 
 let groups = [
   making, answering, undoing, cancelling, reviewing, listing, dictionaries, giving, saving, keeping,
-  asking, choosing, ticking, targets,
+  asking, describing, choosing, ticking, targets,
 ]
 let names = CommandLine.arguments.dropFirst()
 if let unknown = names.first(where: { name in !groups.contains { $0.name == name } }) {
