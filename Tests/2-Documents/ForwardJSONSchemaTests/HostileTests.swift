@@ -2,6 +2,7 @@ import ForwardJSON
 import ForwardJSONSchema
 import SchemaSuite
 import Testing
+import TestSupport
 
 /// Schemas and instances that are made to take too much time, memory or stack.
 @Suite("Hostile schemas and instances", .timeLimit(.minutes(60)))
@@ -115,17 +116,18 @@ struct HostileTests {
     #expect(try validation(schema, "1").verdict == .invalid)
   }
 
-  @Test("Two hundred thousand properties are checked")
+  @Test("Very many properties are checked")
   func manyProperties() throws {
-    let members = (0..<200_000).map { #""k\#($0)":1"# }.joined(separator: ",")
-    let schema = #"{"additionalProperties": {"type": "integer"}, "required": ["k199999"]}"#
+    let count = triesAll ? 200_000 : 20_000
+    let members = (0..<count).map { #""k\#($0)":1"# }.joined(separator: ",")
+    let schema = #"{"additionalProperties": {"type": "integer"}, "required": ["k\#(count - 1)"]}"#
     #expect(try validation(schema, "{\(members)}").verdict == .valid)
     #expect(try validation(#"{"maxProperties": 3}"#, "{\(members)}").verdict == .invalid)
   }
 
-  @Test("Of a million problems the first are told")
+  @Test("Of very many problems the first are told")
   func manyProblems() throws {
-    let list = Array(repeating: "1", count: 1_000_000).joined(separator: ",")
+    let list = Array(repeating: "1", count: triesAll ? 1_000_000 : 100_000).joined(separator: ",")
     let validation = try validation(#"{"items": {"type": "string"}}"#, "[\(list)]")
     #expect(validation.verdict == .invalid)
     #expect(validation.hasMore)

@@ -87,8 +87,9 @@ struct ExactNumberTests {
 
   @Test("Numbers of very many digits take no long time", .timeLimit(.minutes(60)))
   func long() throws {
-    let long = "1" + String(repeating: "7", count: 1_000_000)
-    #expect(try number(long).isMultiple(of: number("3")) == (1 + 7 * 1_000_000).isMultiple(of: 3))
+    let count = triesAll ? 1_000_000 : 200_000
+    let long = "1" + String(repeating: "7", count: count)
+    #expect(try number(long).isMultiple(of: number("3")) == (1 + 7 * count).isMultiple(of: 3))
     #expect(try number(long).isWhole)
     #expect(try number(long) < number(long + "0"))
     #expect(try number(long).isMultiple(of: number(long)) == nil)

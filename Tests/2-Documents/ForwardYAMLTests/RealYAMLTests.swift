@@ -12,7 +12,8 @@ import TestSupport
 struct RealYAMLTests {
   @Test("Each edit has the value that was wanted, and changes its own lines only")
   func edits() throws {
-    let edits = getenv("FORWARD_GAMES").flatMap { Int(String(cString: $0)) }.map { $0 / 1_000 } ?? 2
+    let games = getenv("FORWARD_GAMES").flatMap { Int(String(cString: $0)) }
+    let edits = games.map { $0 / 1_000 } ?? (triesAll ? 2 : 1)
     var tally = Tally()
     for (number, file) in try RealFile.all.enumerated() {
       guard let read = try? YAMLText(parsing: file.bytes) else { continue }
@@ -27,7 +28,7 @@ struct RealYAMLTests {
         }
       }
     }
-    #expect(tally.edits > 1_000)
+    #expect(tally.edits > 500)
     #expect(tally.refused * 200 <= tally.edits, "\(tally.reasons)")
   }
 

@@ -57,7 +57,7 @@ struct FormFileSchemaTests {
     let example = JSONValue.object(whole)
     var random = SeededRandom(seed: 7)
     var texts = [Self.example.replacing("\n", with: " "), #"{"rows": [{"title": "A"}]}"#]
-    for _ in 1...1000 { texts.append(example.mutated(&random).text()) }
+    for _ in cases(1...1000) { texts.append(example.mutated(&random).text()) }
     let verdicts = try validator.verdicts(on: texts)
     try #require(verdicts.count == texts.count)
     #expect(verdicts[0] && verdicts[1])
@@ -75,7 +75,7 @@ struct FormFileSchemaTests {
         #expect(!isValid || !isOfStructure, "\(error): \(text)")
       }
     }
-    #expect(accepted > 70 && refused > 300)
+    #expect(accepted * 15 > texts.count && refused * 4 > texts.count)
   }
 
   @Test("Each form of the documentation is valid", arguments: Validator.installed)

@@ -122,11 +122,12 @@ struct FormatTests {
 
     arguments: Format.allCases.filter { $0 != .regex })
   func long(format: Format) {
+    let count = triesAll ? 100_000 : 20_000
     for part in [
       "1", "a", "xn--", "ü", ".ü", "1D", "{a,", "/~0", ":", "::", "1:", "1.", "@", "a@", "/", "%41",
       "[", "\"", #"\""#, "a:",
     ] where format != .jsonPointer || part.first != "/" {
-      #expect(!format.accepts(String(repeating: part, count: 100_000) + "\u{0}"))
+      #expect(!format.accepts(String(repeating: part, count: count) + "\u{0}"))
     }
   }
 

@@ -4,6 +4,7 @@ import ForwardStore
 import ForwardTargets
 import RandomForms
 import Testing
+import TestSupport
 @testable import NotesConfig
 @testable import ServerSettings
 
@@ -31,7 +32,7 @@ struct DescribedDocumentPathTests {
     #expect(tried.isSuperset(of: ["servers[].auth.password", "servers[].ports[].number"]))
   }
 
-  @Test("Random forms", arguments: 0..<50)
+  @Test("Random forms", arguments: cases(0..<50))
   func random(seed: Int) throws { try expectPlaces(of: RandomTarget(seed: seed), states: 60) }
 
   @Test("An answer that changes another row's value is found, with both paths")

@@ -32,21 +32,21 @@ struct ScenarioPromptsTests {
   }
 
   @Test(
-    "Each prompt has its styles, and so has all that is left at the end", arguments: all,
-    [80, 60, 40, 20])
+    "Each prompt has its styles, and so has all that is left at the end",
+    arguments: cases(all, [80, 60, 40, 20]))
   func scenarios(scenario: Scenario, columns: Int) throws {
     // A review that is higher than the window would be folded.
     try play(PlayedScenario(scenario, columns: columns, rows: columns < 40 ? 40 : 24))
   }
 
-  @Test("Without colours it is the same", arguments: all, [80, 40])
+  @Test("Without colours it is the same", arguments: cases(all, [80, 40]))
   func plain(scenario: Scenario, columns: Int) throws {
     try play(PlayedScenario(scenario, columns: columns, colors: false))
   }
 
   @Test(
-    "On other terminals too", arguments: some,
-    ["xterm-256color", "vt100", "linux", "screen", "tmux"])
+    "On other terminals too",
+    arguments: cases(some, ["xterm-256color", "vt100", "linux", "screen", "tmux"]))
   func terminals(scenario: Scenario, term: String) throws {
     try play(PlayedScenario(scenario, columns: 60, term: term))
   }
@@ -59,7 +59,9 @@ struct ScenarioPromptsTests {
   }
 
   /// More are played by hand: `FORWARD_GAMES=100 swift test --filter ScenarioPromptsTests/resized`.
-  @Test("A window that is resized at random moments shows the same in the end", arguments: all)
+  @Test(
+    "A window that is resized at random moments shows the same in the end",
+    arguments: cases(all, oneIn: 3))
   func resized(scenario: Scenario) throws {
     for seed in seedsOfGames(1) {
       var random = SeededRandom(seed: seed &+ UInt64(scenario.title.utf8.count))

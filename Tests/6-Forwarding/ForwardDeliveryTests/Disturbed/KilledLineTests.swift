@@ -1,6 +1,7 @@
 import ForwardTargets
 import ProgramSupport
 import Testing
+import TestSupport
 
 @testable import ForwardDelivery
 
@@ -33,7 +34,7 @@ struct KilledLineTests {
   func sending(call: String) throws {
     let program = try executable(named: "send-items")
     var kills = 0
-    for number in 1... {
+    for number in numbersOfCalls {
       let outbox = folder["outbox.\(number)"]
       let file = "todo.\(number)"
       // The second program finds the files that the first one has left, and is killed later on.
@@ -56,7 +57,7 @@ struct KilledLineTests {
     "Killed while it adds items, it leaves each of them whole or not at all",
     arguments: ["openat", "flock", "write", "fsync", "close", "mkdir"])
   func adding(call: String) throws {
-    for number in 1... {
+    for number in numbersOfCalls {
       let outbox = Outbox(path: folder["outbox.\(number)"])
       let isOver = try kill(at: call, number, [outbox.path, "add", "Milk", "2"])
       let contents = try outbox.contents()

@@ -1,5 +1,6 @@
 import ProgramSupport
 import Testing
+import TestSupport
 
 /// Commands that write, disturbed at their system calls.
 ///
@@ -9,9 +10,10 @@ struct DisturbedCommandsTests {
   @Test(
     "Killed, interrupted or beside a failing disk, each command saves all or nothing, and says so")
   func commands() throws {
+    let (few, many) = triesAll ? ("40", "60") : ("10", "15")
     let played = try run(
       executable(named: "disturb-commands"),
-      ["--seed", "1", "--kills", "40", "--errors", "60", "--signals", "40", "--jobs", "4"],
+      ["--seed", "1", "--kills", few, "--errors", many, "--signals", few, "--jobs", "4"],
       within: .seconds(600))
     #expect(played.output.hasSuffix("\nno finding\n"), "\(played.output)")
     #expect(played.status == .exited(0))

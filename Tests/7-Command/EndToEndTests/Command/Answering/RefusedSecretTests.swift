@@ -2,6 +2,7 @@ import ForwardJSON
 import ForwardStore
 import ProgramSupport
 import Testing
+import TestSupport
 
 /// A secret that is refused is quoted nowhere: neither in a sentence nor in a report, nor in the command that
 /// continues.
@@ -131,19 +132,20 @@ struct RefusedSecretTests {
   ) throws {
     var environment = (home ?? self.home).environment
     environment["SECRET"] = Self.secret
-    for language in ["en", "zh-Hans"] {
-      for report in [[], ["--json"]] {
-        let answers = document == nil ? [] : ["--answers", "-"]
-        let all = filling.words + ["--no-input", "--lang", language] + report + answers + words
-        let finished = try run(
-          executable(named: "forward"), all,
-          input: document.map { JSONValue.object($0).text() } ?? "",
-          environment: environment, folder: self.home.folder.path)
-        #expect(finished.status == .exited(65), "\(all)")
-        let said = finished.output + finished.errors
-        #expect(!parts.contains { said.contains($0) }, "\(all): \(said)")
-        #expect(!said.isEmpty)
-      }
+    let ways = ["en", "zh-Hans"].flatMap { language in
+      [[], ["--json"]].map { ["--no-input", "--lang", language] + $0 }
+    }
+    for way in cases(ways) {
+      let answers = document == nil ? [] : ["--answers", "-"]
+      let all = filling.words + way + answers + words
+      let finished = try run(
+        executable(named: "forward"), all,
+        input: document.map { JSONValue.object($0).text() } ?? "",
+        environment: environment, folder: self.home.folder.path)
+      #expect(finished.status == .exited(65), "\(all)")
+      let said = finished.output + finished.errors
+      #expect(!parts.contains { said.contains($0) }, "\(all): \(said)")
+      #expect(!said.isEmpty)
     }
   }
 }

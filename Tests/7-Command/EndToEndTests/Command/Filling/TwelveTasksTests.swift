@@ -2,6 +2,7 @@ import ForwardCLibrary
 import ProgramSupport
 import SchemaSuite
 import Testing
+import TestSupport
 
 /// Edits of real files that `fill` and vim play with the same result.
 @Suite(
@@ -15,7 +16,7 @@ struct TwelveTasksTests {
 
   @Test(
     "fill edits the file as expected, and shows at most one page between two prompts",
-    arguments: EditingTask.all, [80, 40])
+    arguments: cases(EditingTask.all, [80, 40]))
   func fill(_ task: EditingTask, columns: Int) throws {
     let home = try home(of: task)
     let schema = "\(DataFolder.largeSchemas.path)/\(task.schema)"

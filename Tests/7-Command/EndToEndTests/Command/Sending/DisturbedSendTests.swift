@@ -1,5 +1,6 @@
 import ProgramSupport
 import Testing
+import TestSupport
 
 /// Items that are sent while another program sends them, or while system calls fail.
 @Suite("Sending that is disturbed")
@@ -74,7 +75,7 @@ struct DisturbedSendTests {
     .enabled(if: canTrace, "Needs strace."),
     arguments: ["?newfstatat,?lstat", "flock", "getdents64", "unlink"])
   func failures(call: String) throws {
-    for number in 1... {
+    for number in numbersOfCalls {
       let home = try Home(store: files)
       var isDisturbed = false
       var isLeft = true

@@ -1,5 +1,6 @@
 import ProgramSupport
 import Testing
+import TestSupport
 
 /// Items as JSON Lines, in a file or on standard input.
 @Suite("Items as JSON Lines")
@@ -46,13 +47,13 @@ struct ItemFileTests {
   @Test("Many lines take as little memory as few")
   func memory() throws {
     let home = try Home(store: targets)
-    let line = #"{"item": "Milk", "notes": "\#(String(repeating: "a", count: 900))"}"#
+    let line = #"{"item": "Milk", "notes": "\#(String(repeating: "a", count: 3_900))"}"#
     // The lines are 20 MB long, and the program itself takes two thirds of the memory.
     let finished = try home.shell(
       """
       ulimit -v 60000
-      yes '\(line)' | head -n 20000 | $forward send todo --items - --dry-run | wc -l
+      yes '\(line)' | head -n 5000 | $forward send todo --items - --dry-run | wc -l
       """)
-    #expect(finished == Finished(output: "60000\n"))
+    #expect(finished == Finished(output: "15000\n"))
   }
 }

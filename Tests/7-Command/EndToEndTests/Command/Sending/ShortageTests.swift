@@ -1,5 +1,6 @@
 import ProgramSupport
 import Testing
+import TestSupport
 
 /// Whether programs can be traced here, without the programs that they start.
 private let canTrace =
@@ -60,22 +61,23 @@ struct ShortageTests {
     arguments: ["todo", "note", "hook", "letter", "letter --attach photo", "fridge"])
   func descriptors(target: String) throws {
     let delivery = try untried(target)
-    for limit in [4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20] {
+    for limit in cases([4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20]) {
       try send(delivery, by: "ulimit -n \(limit); SEND # \(target)")
     }
   }
 
   @Test(
     "Whatever the system lacks, a delivery waits", .enabled(if: canTrace, "Needs strace."),
-    arguments: ["note", "hook", "letter --attach photo"],
-    [
-      ("?open,openat", "ENFILE"), ("?pipe,pipe2", "EMFILE"), ("?vfork,clone,?clone3", "EAGAIN"),
-      ("?vfork,clone,?clone3", "ENOMEM"),
-    ])
+    arguments: cases(
+      ["note", "hook", "letter --attach photo"],
+      [
+        ("?open,openat", "ENFILE"), ("?pipe,pipe2", "EMFILE"), ("?vfork,clone,?clone3", "EAGAIN"),
+        ("?vfork,clone,?clone3", "ENOMEM"),
+      ]))
   func calls(target: String, failing: (call: String, error: String)) throws {
     let delivery = try untried(target)
     let (call, error) = failing
-    for number in 1... {
+    for number in numbersOfCalls {
       try send(
         delivery,
         by: "strace -f -b execve -qq -o trace -e trace=\(call)"

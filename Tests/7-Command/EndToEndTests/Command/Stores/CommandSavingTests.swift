@@ -1,6 +1,7 @@
 import CPseudoTerminal
 import ProgramSupport
 import Testing
+import TestSupport
 
 /// The files that a save leaves, whenever it is disturbed.
 @Suite("Disturbed saves")
@@ -21,7 +22,7 @@ struct CommandSavingTests {
       let trace = try undisturbed.shell(
         "strace -qq -o calls -e trace=\(call) \(Self.edit)\nwc -l <calls")
       let count = try #require(Int(trace.output.filter(\.isNumber)))
-      for number in 1..<(count + 1) {
+      for number in cases(1..<(count + 1)) {
         let home = try Home(store: fridge)
         let injection = "inject=\(call):signal=\(signal):when=\(number)"
         let finished = try home.shell(
@@ -74,8 +75,9 @@ struct CommandSavingTests {
   @Test(
     "A target that is reported as saved is saved, and the status is 0, whatever signal came meanwhile",
     .enabled(if: canTrace),
-    arguments: ["TERM", "INT", "USR1"],
-    [("edit fridge", "Saved 'fridge' in 't.json'."), ("delete fridge", "Deleted 'fridge'.")])
+    arguments: cases(
+      ["TERM", "INT", "USR1"],
+      [("edit fridge", "Saved 'fridge' in 't.json'."), ("delete fridge", "Deleted 'fridge'.")]))
   func sentences(signal: String, command: (line: String, sentence: String)) throws {
     for call in ["fsync", "?rename,?renameat,?renameat2"] {
       var home = try Home(store: fridge)
@@ -100,17 +102,18 @@ struct CommandSavingTests {
   @Test(
     "Every command that saves ends with 0, whatever signal comes when its file is replaced",
     .enabled(if: canTrace),
-    arguments: [
-      ("rename", "new file next --no-input --set path=~/next", "targets.json"),
-      ("rename", "duplicate log copy --no-input", "targets.json"),
-      ("rename", "tag @new todo log", "targets.json"),
-      ("rename", "delete --yes todo log", "targets.json"),
-      ("rename", "fill f.json --schema app.schema.json --no-input --set port=2", "f.json"),
-      ("rename", "kinds new note --no-input --answers kind.json", "config/forward/kinds"),
-      ("rename", "schemas add app.schema.json old.schema.json", "data/forward/schemas"),
-      ("unlink", "schemas remove old.schema.json", "data/forward/schemas"),
-      ("unlink", "outbox drop --yes $(ls state/forward/outbox | sed -n 's/.jsonl//p')", "state"),
-    ], ["TERM", "INT", "HUP"])
+    arguments: cases(
+      [
+        ("rename", "new file next --no-input --set path=~/next", "targets.json"),
+        ("rename", "duplicate log copy --no-input", "targets.json"),
+        ("rename", "tag @new todo log", "targets.json"),
+        ("rename", "delete --yes todo log", "targets.json"),
+        ("rename", "fill f.json --schema app.schema.json --no-input --set port=2", "f.json"),
+        ("rename", "kinds new note --no-input --answers kind.json", "config/forward/kinds"),
+        ("rename", "schemas add app.schema.json old.schema.json", "data/forward/schemas"),
+        ("unlink", "schemas remove old.schema.json", "data/forward/schemas"),
+        ("unlink", "outbox drop --yes $(ls state/forward/outbox | sed -n 's/.jsonl//p')", "state"),
+      ], ["TERM", "INT", "HUP"], oneIn: 4))
   func commands(command: (call: String, words: String, place: String), signal: String) throws {
     var home = try Home(store: files)
     home.environment["FORWARD_STORE"] = "targets.json"

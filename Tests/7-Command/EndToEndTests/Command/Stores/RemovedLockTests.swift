@@ -24,7 +24,7 @@ struct RemovedLockTests {
 
   @Test("Removed at any system call, none is lost", arguments: calls)
   func oneStops(call: String) throws {
-    for number in 1... {
+    for number in numbersOfCalls {
       let home = try Home(store: fridge)
       let finished = try stop(
         at: call, number, of: add("first"), meanwhile: "rm -f .t.json.lock; \(add("second"))",
