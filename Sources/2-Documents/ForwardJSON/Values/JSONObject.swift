@@ -64,6 +64,17 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
     members[position].value = value
   }
 
+  /// Changes the object that a key has, in place; an empty one if the key has none.
+  package mutating func changeMembers(of key: String, _ change: (inout JSONObject) -> Void) {
+    let position = position(of: key) ?? members.endIndex
+    if position == members.endIndex { appendNew(key, .null) }
+    var object = members[position].value.members ?? JSONObject()
+    // The only owner of an object changes it without a copy.
+    members[position].value = .null
+    change(&object)
+    members[position].value = .object(object)
+  }
+
   private mutating func appendNew(_ key: String, _ value: JSONValue) {
     members.append((key, value))
     if members.count == Self.smallCount + 1 {

@@ -28,14 +28,14 @@ extension JSONObject {
     _ isCondition: Bool
   ) {
     guard case .key(let key)? = path.first else { return merge(schema) }
-    var properties = JSONObject()
-    if let known = self["properties"]?.members { properties = known }
-    var member = JSONObject()
-    if let known = properties[key]?.members { member = known }
-    if path.count > 1, !isCondition, member["type"] == nil { member["type"] = .string("object") }
-    member.insert(schema, at: path.dropFirst(), isRequired, isCondition)
-    properties[key] = .object(member)
-    self["properties"] = .object(properties)
+    changeMembers(of: "properties") { properties in
+      properties.changeMembers(of: key) { member in
+        if path.count > 1, !isCondition, member["type"] == nil {
+          member["type"] = .string("object")
+        }
+        member.insert(schema, at: path.dropFirst(), isRequired, isCondition)
+      }
+    }
     if isRequired { require(key) }
   }
 

@@ -3,27 +3,26 @@ internal import ForwardJSON
 /// The members of an object in a document that a model reads, whatever the answers are.
 struct KnownMembers {
   private var members: [(key: String, members: KnownMembers)] = []
+  private var positions: [String: Int] = [:]
   /// Whether a row has the value.
   private var isRow = false
   /// Whether the value is an object with the members, and no others.
   private var isObject = false
   private var isPayload = false
 
-  private subscript(key: String) -> KnownMembers {
-    get { members.first { $0.key == key }?.members ?? KnownMembers() }
-    set {
-      if let index = members.firstIndex(where: { $0.key == key }) {
-        members[index].members = newValue
-      } else {
-        members.append((key, newValue))
-      }
+  private mutating func change(_ key: String, _ change: (inout KnownMembers) -> Void) {
+    let position = positions[key] ?? members.endIndex
+    if position == members.endIndex {
+      members.append((key, KnownMembers()))
+      positions[key] = position
     }
+    change(&members[position].members)
   }
 
   mutating func addRow(at path: ArraySlice<JSONPath.Step>) {
     guard case .key(let key)? = path.first else { return isRow = true }
     isObject = true
-    self[key].addRow(at: path.dropFirst())
+    change(key) { $0.addRow(at: path.dropFirst()) }
   }
 
   /// `leaves` are the paths of rows whose values have no rows in them. With `isCase`, the value is
@@ -39,31 +38,39 @@ struct KnownMembers {
     _ leaves: Set<JSONPath>, _ isCase: Bool
   ) {
     if case .key(let key)? = way.first {
-      return self[key].add(value, way.dropFirst(), path, leaves, isCase)
+      return change(key) { $0.add(value, way.dropFirst(), path, leaves, isCase) }
     }
     guard let object = value.members, !leaves.contains(path) else { return }
     isObject = true
     for (key, value) in object {
-      self[key].add(value, [], path.appending(.key(key)), leaves, value.caseKey != nil)
-      if isCase { self[key].isPayload = true }
+      change(key) {
+        $0.add(value, [], path.appending(.key(key)), leaves, value.caseKey != nil)
+        if isCase { $0.isPayload = true }
+      }
     }
   }
 
   /// Adds the keywords that refuse other members to the schema of the object.
   fileprivate func close(_ schema: inout JSONObject) {
     guard isObject else { return }
-    var properties = JSONObject()
-    if let known = schema["properties"]?.members { properties = known }
-    for (key, known) in members {
-      var member = JSONObject()
-      if let schema = properties[key]?.members { member = schema }
-      if known.isPayload, member["type"] == nil { member["type"] = .string("object") }
-      known.close(&member)
-      if !known.isRow, !known.isObject { member.add(rules: ["The program reads the value."]) }
-      properties[key] = member.isEmpty ? .bool(true) : .object(member)
+    if !members.isEmpty {
+      schema.changeMembers(of: "properties") { properties in
+        for (key, known) in members { known.close(key, in: &properties) }
+      }
     }
-    if !properties.isEmpty { schema["properties"] = .object(properties) }
     schema["additionalProperties"] = .bool(false)
+  }
+}
+
+extension KnownMembers {
+  /// Closes the schema of a member; the value of a member without one is anything.
+  private func close(_ key: String, in properties: inout JSONObject) {
+    properties.changeMembers(of: key) { member in
+      if isPayload, member["type"] == nil { member["type"] = .string("object") }
+      close(&member)
+      if !isRow, !isObject { member.add(rules: ["The program reads the value."]) }
+    }
+    if properties[key]?.members?.isEmpty == true { properties[key] = .bool(true) }
   }
 }
 
