@@ -24,6 +24,8 @@ struct ArrayItems<Item>: ItemStorage {
     if let items = list.val { try list.encode(items, to: encoder) }
   }
 
+  var codedType: Any.Type { list.codedType }
+
   func encode(_ item: Item, to encoder: any Encoder) throws { try encoder.encode(item) }
 
   func change(_ edit: ListEdit, putting item: Item?) -> ListChange? {

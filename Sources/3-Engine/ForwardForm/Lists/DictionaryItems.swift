@@ -46,6 +46,8 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
     if let entries = dictionary.val { try dictionary.encode(entries, to: encoder) }
   }
 
+  var codedType: Any.Type { dictionary.codedType }
+
   func encode(_ entry: Item, to encoder: any Encoder) throws {
     if let value = unwrap(entry.value) { try encoder.encode(value) }
   }

@@ -155,6 +155,9 @@ public final class ItemList {
   /// Writes the present items to an encoder, as the coder of the model does by default.
   func encode(to encoder: any Encoder) throws { try storage.encode(to: encoder) }
 
+  /// The type whose coder writes the items.
+  var codedType: Any.Type { storage.codedType }
+
   /// Takes over what is remembered of the items by the list that was derived before.
   func adopt(_ former: ItemList) { storage.adopt(former.storage) }
 

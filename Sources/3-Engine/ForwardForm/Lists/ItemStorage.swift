@@ -37,6 +37,9 @@ protocol ItemStorage {
   /// Writes the present items to an encoder.
   func encode(to encoder: any Encoder) throws
 
+  /// The type whose coder writes the items.
+  var codedType: Any.Type { get }
+
   /// Writes the value that an item has among the items.
   func encode(_ item: Item, to encoder: any Encoder) throws
 

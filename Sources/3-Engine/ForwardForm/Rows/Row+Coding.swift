@@ -1,4 +1,17 @@
 extension Form.Row {
+  /// The type whose coder writes the row's property; `nil` of an element that isn't a row.
+  package var codedType: Any.Type? {
+    switch element {
+    case .highlightTextView(_, _, let ref), .textView(_, _, let ref), .textField(_, _, _, let ref):
+      ref.codedType
+    case .picker(_, _, let ref): ref.codedType
+    case .choices(_, _, let ref): ref.codedType
+    case .toggle(_, let ref): ref.codedType
+    case .list(_, let items): items.codedType
+    case .section, .part, .note, .traits: nil
+    }
+  }
+
   /// Writes an answer to an encoder, as the coder of the model writes the row's property by default.
   ///
   /// - Throws: An `EncodingError` if the property isn't `Encodable`, or can't have the answer.

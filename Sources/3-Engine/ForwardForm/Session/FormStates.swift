@@ -197,7 +197,10 @@ extension FormStates {
     besides state: State, with isUsed: (Form.Row) -> Bool
   ) -> [Form.Answer] {
     let answered = Set(state.answered)
-    let open = form.rows.filter { !answered.contains($0.id) && isUsed($0) }.map { row in
+    let asked = form.rows.filter {
+      !answered.contains($0.id) && isUsed($0) && $0.mayBeRead
+    }
+    let open = asked.map { row in
       // A text may bring rows too. It is given alone, as there is no end of texts.
       let texts = isFirst && row.rowKind.isText ? row.answersToTry(most: 1) : []
       let chosen = row.chosen

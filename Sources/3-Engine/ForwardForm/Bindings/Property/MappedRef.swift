@@ -52,6 +52,8 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
     try base.encode(value, to: encoder)
   }
 
+  override var codedType: Any.Type { base.codedType }
+
   override func accept(_ value: Value) throws(Rejection) -> () -> Void {
     guard let value = try back(value, base) else { return {} }
     return try base.accept(value)

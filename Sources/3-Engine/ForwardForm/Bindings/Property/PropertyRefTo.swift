@@ -46,6 +46,9 @@ open class PropertyRefTo<Value> {
     try encoder.encode(value)
   }
 
+  /// The type whose coder writes the value.
+  var codedType: Any.Type { Value.self }
+
   /// Checks a value, and returns the closure that writes it.
   ///
   /// Converting and checking happen once, here; the closure only writes, and may be called again

@@ -105,6 +105,17 @@ final class ObservationNode<Value>: AnyObservationNode {
     }
   }
 
+  func isRead(along path: ArraySlice<PathComponent>) -> Bool {
+    if !observers.isEmpty || !dependents.isEmpty { return true }
+    let next = path.first
+    var isRead = false
+    children.forEach(overlapping: next) { child in
+      let isOnPath = child.component == next && next != .somewhere
+      isRead = isRead || child.isRead(along: isOnPath ? path.dropFirst() : [])
+    }
+    return isRead
+  }
+
   private func wasReported(_ value: Value) -> Bool {
     guard let lastReported else { return false }
     return isEqual(lastReported, value)
@@ -123,12 +134,28 @@ protocol AnyObservationNode: AnyObject {
   /// Collects the notifications of a change at the end of a path. Everything below that end may
   /// have changed.
   func collect(along path: ArraySlice<PathComponent>, into notifications: inout [Notification])
+
+  /// Returns whether anyone is told of a change at the end of a path.
+  func isRead(along path: ArraySlice<PathComponent>) -> Bool
 }
 
 extension AnyObservationNode {
   /// Notifies the observers of every part that this change affects.
   func valueDidChange() {
     guard queue.hasHadObservers else { return }
+    let (root, path) = place
+    var notifications: [Notification] = []
+    root.collect(along: path[...], into: &notifications)
+    queue.deliver(notifications)
+  }
+
+  /// Whether anyone is told of a change of the value.
+  var isRead: Bool {
+    let (root, path) = place
+    return root.isRead(along: path[...])
+  }
+
+  private var place: (root: any AnyObservationNode, path: [PathComponent]) {
     var path: [PathComponent] = []
     var root: any AnyObservationNode = self
     while let parent = root.parent {
@@ -136,9 +163,7 @@ extension AnyObservationNode {
       root = parent
     }
     path.reverse()
-    var notifications: [Notification] = []
-    root.collect(along: path[...], into: &notifications)
-    queue.deliver(notifications)
+    return (root, path)
   }
 }
 

@@ -157,9 +157,14 @@ extension Ref {
 protocol Keyed: AnyObject {
   /// The part of the whole that it leads to, or into; ``PathComponent/somewhere`` if it has no key.
   var part: PathComponent { get }
+
+  /// Whether anyone reads the value: it isn't where all readers are known, and none is told of a change.
+  var isRead: Bool { get }
 }
 
 extension Ref: Keyed {
+  var isRead: Bool { !node.queue.reportsAllChanges || node.isRead }
+
   var part: PathComponent {
     var (part, node) = (PathComponent.somewhere, node as any AnyObservationNode)
     while let parent = node.parent { (part, node) = (node.component, parent) }
