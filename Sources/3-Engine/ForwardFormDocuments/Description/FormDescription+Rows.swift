@@ -113,7 +113,7 @@ private struct Look {
     let path = row.describedPath
     let value = row.value()
     let stored = path.flatMap(before)
-    let isCoded = row.isCoded(value, as: stored)
+    let isCoded = path.map { self.isCoded(row, value, as: stored, at: $0) } ?? false
     let list: ItemList? = if case .list(let list) = row.kind { list } else { nil }
     // The states have this look, and would own themselves.
     let (part, shape) = (part, shape)
@@ -140,6 +140,19 @@ private struct Look {
       isRefused: refused.contains(row.id) || value.map { row.isRefused($0) } ?? false,
       takesParts: row.takesParts, takesNothing: row.takesNothing, rules: row.unsaidRules,
       madeKind: kind, hasItems: list != nil)
+  }
+
+  /// Whether the row writes its values as the document has them. Otherwise the model has a coder of its own, and what
+  /// it writes for an answer is only found by giving the answer.
+  private func isCoded(
+    _ row: Form.Row, _ value: Form.Row.Value?, as stored: JSONValue?, at path: JSONPath
+  ) -> Bool {
+    guard shape.triesSamples, let value, let coded = row.coded(value), coded == stored ?? .null
+    else { return false }
+    if !coded.isEmpty || row.isJSON { return true }
+    // Nothing is the same in all types.
+    guard row.rowKind != .list, let text = row.answersToTry(most: 1).first else { return false }
+    return sample(text, of: row, at: path, false).value ?? .null == row.coded(text)
   }
 
   private func samples(

@@ -13,6 +13,9 @@ public import ForwardJSON
 /// A form is a function of its model's state, so the conditions of rows are found by deriving it: options
 /// are chosen one after another, alone and together, up to a thousand times. Each time the model is
 /// restored. Describe a new model that nothing else observes: a setter may do more than set.
+///
+/// A row whose property nothing reads through a `Ref` gets no answer: its own type writes the values of answers. That
+/// holds for other models, too, where their documents have what the types of their properties write.
 public struct FormDescription: Sendable {
   /// All rows that were found: those of the model as it is, then those that other answers bring, each
   /// after the row before it in the form.

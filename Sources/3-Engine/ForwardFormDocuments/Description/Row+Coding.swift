@@ -9,19 +9,21 @@ extension Form.Row {
     return coded(value)
   }
 
-  private func coded(_ value: Value) -> JSONValue? {
+  func coded(_ value: Value) -> JSONValue? {
     JSONValue(coding: { try self.encode(value, to: $0) })
   }
 
-  /// Whether the row writes the present value as the document has it. Otherwise the model has a coder of its own,
-  /// and what it writes for an answer is only found by giving the answer.
-  func isCoded(_ value: Value?, as stored: JSONValue?) -> Bool {
-    guard let value, let coded = coded(value) else { return false }
-    return coded == stored ?? .null
+  /// Whether the property has values of JSON, which every coder writes as they are.
+  var isJSON: Bool {
+    let types: [Any.Type] = [JSONValue.self, JSONValue?.self, [JSONValue].self, [JSONValue]?.self]
+    return types.contains { $0 == codedType }
   }
 }
 
 extension JSONValue {
+  /// Whether there is nothing, or a list or an object of nothing.
+  var isEmpty: Bool { self == .null || elements?.isEmpty == true || members?.isEmpty == true }
+
   /// Creates the value that a closure writes; `nil` if it can't be written.
   init?(coding write: @escaping (any Encoder) throws -> Void) {
     guard let value = try? JSONValue(encoding: Written(write: write)) else { return nil }

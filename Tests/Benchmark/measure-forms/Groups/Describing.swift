@@ -4,21 +4,21 @@ internal import ForwardFormFiles
 internal import ForwardJSON
 
 let describing = Group(
-  name: "describing", title: "Describing n rows, with a condition for every fiftieth",
+  name: "describing", title: "Describing n rows, of which every fiftieth brings one",
   measures: [
     .all("conditions in a file") { size, _ in
       let questions = try QuestionForm(reading: fileOfSwitches(size).utf8)
       return Steps { _ in _ = try questions.description.schema() }
     },
     .all("conditions over a pointer") { size, _ in
-      let values = Ref(Switches(size))
-      let form = Form { Switches.rows(size, of: values) { values[\.switches].value[$0] } }
+      let values = Ref(JSONValue.switches(size))
+      let form = Form { JSONValue.rows(size, of: values) }
       return Steps { _ in
-        _ = try FormDescription(form) { try JSONObject(encoding: values.value) }.schema()
+        _ = try FormDescription(form) { values.value.members ?? [:] }.schema()
       }
     },
     .all("conditions over an object") { size, _ in
-      let model = SwitchesModel(size)
+      let model = Switches(size)
       let form = Form(model)
       return Steps { _ in
         _ = try FormDescription(form) { try JSONObject(encoding: model) }.schema()
@@ -26,8 +26,29 @@ let describing = Group(
     },
   ])
 
-/// Texts and switches, of which each decides whether the text after it is asked.
-private struct Switches: Codable {
+extension JSONValue {
+  /// Texts, and switches, of which each decides whether the text after it is asked.
+  fileprivate static func switches(_ count: Int) -> JSONValue {
+    .object(
+      JSONObject((0..<count).map { ("\($0)", $0 % 50 == 8 ? .bool(false) : .string("text")) }))
+  }
+
+  @ForwardFormElementBuilder fileprivate static func rows(
+    _ count: Int, of values: Ref<JSONValue>
+  ) -> [ForwardFormElement] {
+    for row in 0..<count {
+      let value = values["\(row)"]
+      if row % 50 == 8 {
+        Field("Row \(row)", .toggle).row(over: value).id("\(row)")
+      } else if row % 50 != 9 || values["\(row - 1)"].value == .bool(true) {
+        Field("Row \(row)", .line(.text())).row(over: value).id("\(row)")
+      }
+    }
+  }
+}
+
+/// An object with texts and switches, which nothing observes.
+private final class Switches: FormModel, Codable {
   var texts: [String: String] = [:]
   var switches: [String: Bool] = [:]
 
@@ -37,46 +58,23 @@ private struct Switches: Codable {
     }
   }
 
-  subscript(text row: String) -> String {
+  private subscript(text row: String) -> String {
     get { texts[row] ?? "" }
     set { texts[row] = newValue }
   }
 
-  subscript(isOn row: String) -> Bool {
+  private subscript(isOn row: String) -> Bool {
     get { switches[row] ?? false }
     set { switches[row] = newValue }
   }
 
-  @ForwardFormElementBuilder static func rows<Root: FormRoot>(
-    _ count: Int, of root: Root, isOn: (String) -> Bool?
-  ) -> [ForwardFormElement] where Root.Subject == Switches {
-    for row in 0..<count {
-      let id = "\(row)"
-      if row % 50 == 8 {
-        root.toggle("Row \(row)", \.[isOn: id]).path(RowPath(names: ["switches", id]))
-      } else if row % 50 != 9 || isOn("\(row - 1)") == true {
-        root.textField("Row \(row)", \.[text: id]).path(RowPath(names: ["texts", id]))
-      }
-    }
-  }
-}
-
-/// An object with such values, which nothing observes.
-private final class SwitchesModel: FormModel, Codable {
-  var values: Switches
-  private let count: Int
-
-  init(_ count: Int) { (values, self.count) = (Switches(count), count) }
-
-  func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
-
   var form: [ForwardFormElement] {
-    for row in 0..<count {
+    for row in 0..<(texts.count + switches.count) {
       let id = "\(row)"
       if row % 50 == 8 {
-        toggle("Row \(row)", \.values[isOn: id]).path(RowPath(names: ["switches", id]))
-      } else if row % 50 != 9 || values[isOn: "\(row - 1)"] {
-        textField("Row \(row)", \.values[text: id]).path(RowPath(names: ["texts", id]))
+        toggle("Row \(row)", \.[isOn: id]).path(RowPath(names: ["switches", id]))
+      } else if row % 50 != 9 || self[isOn: "\(row - 1)"] {
+        textField("Row \(row)", \.[text: id]).path(RowPath(names: ["texts", id]))
       }
     }
   }
