@@ -207,7 +207,7 @@ extension Traits {
 }
 
 extension Form.Row.Value {
-  /// Returns the position of a choice among all options. `none` is that of an option that isn't shown.
+  /// Returns the position of a choice among all options. `none` is the position of an option that isn't shown.
   func index(without none: Int?) -> Int? {
     switch self {
     case .choice(let index): none.map { index < $0 ? index : index + 1 } ?? index

@@ -39,8 +39,8 @@ package struct DocumentReader {
     try rows().contains(where: isMeant)
   }
 
-  /// Returns whether the value at a path is shown masked: that of a secret row, each value of a list with secrets, or
-  /// one of no row at all.
+  /// Returns whether the value at a path is shown masked. Values of secret rows, of lists with secrets, and of no row
+  /// at all are.
   func isSecret(_ path: JSONPath) throws -> Bool {
     let description = try describe()
     if description.rows.contains(where: { $0.path.map(path.isIn) == true && $0.hasSecrets }) {

@@ -27,7 +27,7 @@ let describing = Group(
   ])
 
 extension JSONValue {
-  /// Texts, and switches, of which each decides whether the text after it is asked.
+  /// Texts and switches. A switch decides whether the text after it is asked.
   fileprivate static func switches(_ count: Int) -> JSONValue {
     .object(
       JSONObject((0..<count).map { ("\($0)", $0 % 50 == 8 ? .bool(false) : .string("text")) }))
