@@ -17,9 +17,7 @@ extension FormSession.Review {
   public func takesItem(at path: RowPath) -> Bool {
     if beginsKey(at: path) { return true }
     return path.itemReadings.contains { listPath, step, _ in
-      guard let row = (rows + offered).first(where: { $0.id == listPath.text }) else {
-        return false
-      }
+      guard let row = (rows + offered).row(at: listPath) else { return false }
       return row.opening(for: step) != nil || row.list?.edit(opening: step) != nil
     }
   }
@@ -62,9 +60,9 @@ extension [Form.Row] {
   }
 
   fileprivate func place(of path: RowPath) -> Place? {
-    if let row = first(where: { $0.id == path.text }) { return .row(row) }
+    if let row = row(at: path) { return .row(row) }
     for (listPath, step, rest) in path.itemReadings.reversed() {
-      guard let row = first(where: { $0.id == listPath.text }) else { continue }
+      guard let row = row(at: listPath) else { continue }
       if row.opening(for: step) != nil { return .inPart }
       guard let list = row.list else { continue }
       if step == .newItem, rest.isEmpty { return .item }
@@ -76,9 +74,14 @@ extension [Form.Row] {
     return nil
   }
 
+  fileprivate func row(at path: RowPath) -> Form.Row? {
+    let id = path.text
+    return first { $0.id == id }
+  }
+
   fileprivate func withNumbers(_ path: RowPath) -> RowPath {
     for (listPath, step, rest) in path.itemReadings {
-      guard let list = first(where: { $0.id == listPath.text })?.list,
+      guard let list = row(at: listPath)?.list,
         case .edit(let index)? = list.edit(opening: step)
       else { continue }
       let isNamed = if case .matching = step { true } else { false }
@@ -93,7 +96,7 @@ extension [Form.Row] {
   /// Returns the reason why a path leads nowhere: the first part of it that isn't known.
   func rejection(ofMissing path: RowPath, isDerived: Bool = false) -> Rejection {
     for (listPath, step, rest) in path.itemReadings {
-      guard let list = first(where: { $0.id == listPath.text })?.list else { continue }
+      guard let list = row(at: listPath)?.list else { continue }
       let position: Int?
       do throws(Rejection) {
         position = try list.position(of: step)

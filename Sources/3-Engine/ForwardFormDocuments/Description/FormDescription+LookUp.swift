@@ -4,9 +4,9 @@ package import ForwardJSON
 extension FormDescription {
   /// Returns the row at a path, which may be a row of an item; `nil` if there is none.
   package func row(at path: RowPath) -> Row? {
-    if let row = rows.first(where: { $0.id == path.text }) { return row }
+    if let row = own(at: path) { return row }
     for (list, item, rest) in path.itemReadings.reversed() {
-      guard let row = rows.first(where: { $0.id == list.text }) else { continue }
+      guard let row = own(at: list) else { continue }
       guard case .items(let items?, _) = row.kind else {
         switch item {
         case .item, .newItem: return rest.isEmpty && row.takesParts ? row : nil
@@ -24,6 +24,18 @@ extension FormDescription {
       return isKeyed ? items.rows.first { $0.id == "value" } ?? row : row
     }
     return nil
+  }
+
+  /// Returns the row of the form itself, rather than of an item, that has the path as its id.
+  private func own(at path: RowPath) -> Row? {
+    let id = path.text
+    return rows.first { $0.id == id }
+  }
+
+  /// A row that other answers bring may have the id, too, and be no list.
+  private func list(at path: RowPath) -> Row? {
+    let id = path.text
+    return rows.first { $0.id == id && $0.isList }
   }
 
   /// Returns the paths of rows, the most similar to another path first.
@@ -72,23 +84,17 @@ extension FormDescription {
     }
     if path.list == nil, let near = mistyped(path.text) { return near }
     for (list, item, rest) in path.itemReadings.reversed() where list.list == nil {
-      if let near = mistyped(list.text), near != list, isList(near) {
+      if let near = mistyped(list.text), near != list, self.list(at: near) != nil {
         return meant(by: near.appending(RowPath([item])).appending(rest))
       }
     }
     return nil
   }
 
-  private func isList(_ path: RowPath) -> Bool {
-    rows.contains { $0.id == path.text && $0.isList }
-  }
-
   /// Returns the list, or the row of several texts, whose item a path names.
   private func listReading(of path: RowPath) -> (row: Row, item: RowPath.Step, rest: RowPath)? {
     for (list, item, rest) in path.itemReadings.reversed() {
-      if let row = rows.first(where: { $0.id == list.text && $0.isList }) {
-        return (row, item, rest)
-      }
+      if let row = self.list(at: list) { return (row, item, rest) }
     }
     return nil
   }
