@@ -95,8 +95,8 @@ extension JSONValue {
     mappingParts { $1 == [] ? .none : $1.withoutEmptyLists }
   }
 
-  /// Returns the value with the members of another one that it lacks, at any depth of objects.
-  fileprivate func joined(with other: JSONValue) -> JSONValue {
+  /// Returns the value with the members of another one that it lacks, at any depth of objects. A null is no member.
+  func joined(with other: JSONValue) -> JSONValue {
     guard case .object(var members) = self, case .object(let others) = other else { return self }
     for (key, value) in others where value != .null {
       members[key] = members[key].map { $0.joined(with: value) } ?? value

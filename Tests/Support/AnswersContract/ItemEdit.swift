@@ -34,17 +34,12 @@ struct ItemEdit {
         let part = item[key]
       else { fallthrough }
       place = "\(name)[\(index + 1)].\(RowPath(names: [key]).text)"
-      members[key] = part
+      members[key] = members[key].map(part.joined) ?? part
       (elements[index], value) = (.object(members), part)
     case (2, let index?):
       // Joins the members of an object with the present ones.
       place = "\(name)[\(index + 1)]"
-      if case .object(let new) = item, case .object(var members) = elements[index] {
-        for (key, part) in new { members[key] = part }
-        elements[index] = .object(members)
-      } else {
-        elements[index] = item
-      }
+      elements[index] = item.joined(with: elements[index])
     default:
       place = "\(name)[+]"
       elements.append(item)
@@ -58,7 +53,8 @@ struct ItemEdit {
         .assignment("\(place)-")
       }
     let whole = JSONValue.object(settings).laying(.array(elements), at: list.path)
-    guard case .object(let edited) = whole, value?.hasNull != true else { return nil }
+    guard case .object(let edited) = whole, !whole.hasNull, value?.hasNull != true
+    else { return nil }
     self.edited = edited
   }
 }
