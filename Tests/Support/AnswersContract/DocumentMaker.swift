@@ -114,7 +114,8 @@ struct DocumentMaker {
       "ada@example.org", "https://a.example/x", "a.example", "12", "DE", "one\ntwo",
       "{item} by {expires}", "123e4567-e89b-12d3-a456-426614174000", "owner", "true", "3", "null",
       #""quoted""#, "[1]", "", " ", "é", "yes", " yes", "12\t",
-      "/srv/a.txt", "~/x", "#kitchen:example.org", "AB1",
+      "/srv/a.txt", "~/x", "#kitchen:example.org", "AB1", "env:TOKEN", "••••••", "a, b", "-",
+      "none", "1.0",
     ]
     let patterns = ([.object(members)] + (members["allOf"]?.elements ?? []))
       .compactMap { $0["pattern"]?.string.flatMap { try? Pattern($0) } }

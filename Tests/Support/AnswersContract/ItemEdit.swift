@@ -53,7 +53,9 @@ struct ItemEdit {
         .assignment("\(place)-")
       }
     let whole = JSONValue.object(settings).laying(.array(elements), at: list.path)
-    guard case .object(let edited) = whole, !whole.hasNull, value?.hasNull != true
+    // A mask leaves the secret as it is.
+    guard case .object(let edited) = whole, !whole.hasNull, value?.hasNull != true,
+      !whole.text().contains(Form.Row.mask)
     else { return nil }
     self.edited = edited
   }

@@ -6,12 +6,14 @@ import ForwardText
 extension JSONValue {
   /// Returns the path of the first value that was saved otherwise than it was given; `nil` if there is none.
   ///
-  /// - Parameter isExact: Whether the form keeps values as they are in JSON. Other forms read them by their rows, and
+  /// - Parameter isExact: Whether the form keeps values as they are in JSON, but for masks. Other forms read them by their rows, and
   ///   save items without hidden members.
   func firstLost(
     in saved: JSONValue?, isExact: Bool, at path: JSONPath = [], isInItem: Bool = false
   ) -> JSONPath? {
-    if self == saved || self == .null || isNothing && saved?.isNothing ?? true { return nil }
+    if self == saved || self == .null || isMask || isNothing && saved?.isNothing ?? true {
+      return nil
+    }
     if !isExact, isRead(as: saved, isInItem: isInItem) { return nil }
     guard isScalar == saved?.isScalar, parts.count == saved?.parts.count || kind == .object else {
       return path
@@ -38,7 +40,7 @@ extension JSONValue {
       return elements.allSatisfy { $0.kind == .string } && Set(elements).count == elements.count
         && elements.count == others.count && Set(elements) == Set(others)
     case (.string(let text), .string(let other)):
-      return text == Form.Row.mask || isInItem && text.trimmed == other || text == other + ":00"
+      return isInItem && text.trimmed == other || text == other + ":00"
         || text.hasPrefix("~") && other.hasSuffix(text.dropFirst())
     default: return false
     }
