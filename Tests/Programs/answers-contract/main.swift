@@ -14,7 +14,8 @@ let game = try await ContractGame(
   seed: UInt64(number(after: "--seed") ?? 1), count: number(after: "--documents") ?? 50_000,
   of: word(after: "--form"))
 for difference in game.differences { say(difference) }
+let seconds = (ContinuousClock.now - start).components.seconds
 say(
-  "\(game.tried) documents, \(game.saved) saved, \(game.differences.count) differences, \((ContinuousClock.now - start).components.seconds) s."
+  "\(game.tried) documents, \(game.saved) saved, \(game.differences.count) differences, \(seconds) s."
 )
 exit(game.differences.isEmpty ? 0 : 1)
