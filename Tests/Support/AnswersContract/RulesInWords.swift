@@ -22,7 +22,11 @@ extension AnsweredForm {
       if rule.hasPrefix("Words in braces") { return problem.rejection.isOfUnknownLetters }
       if rule.hasPrefix("A masked secret") { return hasMask && problem.rejection == .missing }
       if rule.hasPrefix("A masked part") { return hasMask }
-      return !rule.hasPrefix("It may be kept elsewhere")
+      // A text that begins like a reference must be one.
+      if rule.hasPrefix("It may be kept elsewhere") {
+        return ["env:", "command:"].contains(where: document.text().contains)
+      }
+      return true
     }
   }
 
