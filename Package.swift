@@ -29,7 +29,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "FormFoundation": "Form Text | FormTerminal FormTesting",
     "FormCalendar": "CLibrary Form System | FormTesting",
     "FormDocuments":
-      "Form JSON Patterns Text | FormCalendar FormFiles FormTesting JSONSchema NotesConfig RandomForms ServerSettings Settings Store TOML Targets YAML",
+      "Form JSON Patterns Text | AnswersContract FormCalendar FormFiles FormTesting JSONSchema NotesConfig RandomForms ServerSettings Settings Store TOML Targets YAML",
     "FormFiles":
       "Form FormCalendar FormDocuments JSON Patterns System Text | FormTesting JSONSchema",
     "FormSchemas":
@@ -100,8 +100,10 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "RandomForms": "Form JSON Store TestSupport",
     "SchemaSuite": "CLibrary JSON JSONSchema SchemaFiles System",
     "RandomSchemas": "CLibrary JSON JSONSchema Patterns ProgramSupport SchemaSuite TestSupport",
-    "AnswersContract":
-      "Form FormDocuments FormFiles FormSchemas JSON JSONSchema Kinds Patterns ProgramSupport Settings Store Targets TestSupport YAML",
+    "AnswersContract": """
+    Filling Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal FormTesting JSON JSONSchema Kinds Patterns
+    ProgramSupport SchemaFiles Settings Store Targets TestSupport Text YAML
+    """,
     "Scenarios": "CLibrary Form FormTerminal FormTesting TestSupport",
   ],
   "../Examples/german": [

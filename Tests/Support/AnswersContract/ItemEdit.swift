@@ -4,17 +4,12 @@ import ForwardJSON
 import TestSupport
 
 /// An edit of an item of a list, as an answer and as it changes the settings.
-struct ItemEdit: CustomStringConvertible {
-  let assignment: String
-  /// The same answer as a document; `nil` if it has no value in JSON.
-  let document: JSONValue?
+struct ItemEdit {
+  let answers: AnsweredForm.Answers
   let edited: JSONObject
-  let isInFile: Bool
-
-  var description: String { isInFile ? document?.text() ?? assignment : assignment }
 
   /// - Returns: `nil` if the settings have no list.
-  init?(_ settings: JSONObject, of schema: JSONValue, _ maker: inout SettingsMaker) {
+  init?(_ settings: JSONObject, of schema: JSONValue, _ maker: inout DocumentMaker) {
     let lists = schema.lists(at: []).filter { list in
       list.path.steps.dropLast().isEmpty
         || JSONValue.object(settings)[JSONPath(Array(list.path.steps.dropLast()))] != nil
@@ -39,26 +34,29 @@ struct ItemEdit: CustomStringConvertible {
         let part = item[key]
       else { fallthrough }
       place = "\(name)[\(index + 1)].\(RowPath(names: [key]).text)"
-      members[key] = part
+      members[key] = members[key].map(part.joined) ?? part
       (elements[index], value) = (.object(members), part)
     case (2, let index?):
       // Joins the members of an object with the present ones.
       place = "\(name)[\(index + 1)]"
-      if case .object(let new) = item, case .object(var members) = elements[index] {
-        for (key, part) in new { members[key] = part }
-        elements[index] = .object(members)
-      } else {
-        elements[index] = item
-      }
+      elements[index] = item.joined(with: elements[index])
     default:
       place = "\(name)[+]"
       elements.append(item)
     }
-    isInFile = value != nil && maker.random.chance(2)
-    assignment = value.map { "\(place):=\($0.text())" } ?? "\(place)-"
-    document = value.map { .object(JSONObject([(place, $0)])) }
+    answers =
+      if let value {
+        maker.random.chance(2)
+          ? .document(.object(JSONObject([(place, value)])))
+          : .assignment("\(place):=\(value.text())")
+      } else {
+        .assignment("\(place)-")
+      }
     let whole = JSONValue.object(settings).laying(.array(elements), at: list.path)
-    guard case .object(let edited) = whole, value?.hasNull != true else { return nil }
+    // A mask leaves the secret as it is.
+    guard case .object(let edited) = whole, !whole.hasNull, value?.hasNull != true,
+      !whole.text().contains(Form.Row.mask)
+    else { return nil }
     self.edited = edited
   }
 }

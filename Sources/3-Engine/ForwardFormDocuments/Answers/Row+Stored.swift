@@ -15,7 +15,9 @@ extension Form.Row {
     case (.text(let text), _):
       let rejection = shape?.rejection(ofElements: stored) ?? rejection(ofPresent: value)
       // The text of the JSON isn't the one that a sentence quotes.
-      return rejection.map { .unreadable(stored.text(), shown($0, draft: text)) } ?? .string(text)
+      if let rejection { return .unreadable(stored.text(), shown(rejection, draft: text)) }
+      // A row of several lines may not show the line break at the end.
+      return .string(rowKind == .textView && stored == .string(text + "\n") ? text + "\n" : text)
     case (.choice(let index), .picker(let options)) where options.indices.contains(index):
       return .string(options[index].name)
     case (.choices(let indices), .choices(let options))

@@ -6,6 +6,8 @@ import ForwardSettings
 import ForwardStore
 import Testing
 
+@testable import AnswersContract
+
 /// `days:=3` means what the document `{"days": 3}` means, also where another answer brings the row.
 @Suite("A value in JSON of a row that another answer brings")
 struct JSONOfHiddenRowsTests {

@@ -8,8 +8,8 @@ import RandomForms
 import Testing
 import TestSupport
 
+@testable import AnswersContract
 @testable import NotesConfig
-@testable import ServerSettings
 
 /// The answers, the schema by this package, and the schema by an independent validator judge documents that
 /// are drawn at random, and mutations of them.
@@ -28,7 +28,8 @@ struct ContractTests {
   @Test("Of examples")
   func examples() async throws {
     try await check { ValueModel(NotesConfig.Settings()) }
-    try await check { ValueModel(ServerSettings.Settings()) }
+    try await check { ValueModel(AnswersContract.Settings()) }
+    try await check { ValueModel(Trip()) }
   }
 
   @Test("Of values that are stored in forms of their own")
@@ -42,7 +43,7 @@ struct ContractTests {
 
   @Test("Of the form of a file")
   func file() async throws {
-    let contract = try Contract(ofFile: formFile)
+    let contract = try AnsweredForm("file", ofFile: AnsweredForm.everyQuestion)
     let start = try JSONValue(parsing: answersToFile)
     #expect(try await contract.problems(of: start) == [])
     let lines = try JSONValue(parsing: #"{"name": "fridge", "due": "2026-12-01\n"}"#)
@@ -57,12 +58,14 @@ struct ContractTests {
     var random = SeededRandom(seed: UInt64(seed))
     let file = RandomFormFile(&random)
     let starts = (0..<8).map { _ in file.answers(&random) }
-    try await check(Contract(ofFile: file.text), starts, seed: seed, isInDocuments: false)
+    try await check(
+      AnsweredForm("file \(seed)", ofFile: file.text), starts, seed: seed, isInDocuments: false)
   }
 
   @Test("Of dates and times, which only a person writes in several ways")
   func times() async throws {
-    let contract = try Contract(
+    let contract = try AnsweredForm(
+      "file",
       ofFile: """
         {"rows": [
           {"title": "Due", "type": "date", "range": "2026-01-01.."},
@@ -87,7 +90,8 @@ struct ContractTests {
 
   @Test("A time that decides about a row may be written with seconds, also in an item")
   func timeOfCondition() async throws {
-    let contract = try Contract(
+    let contract = try AnsweredForm(
+      "file",
       ofFile: """
         {"rows": [{"list": "Shifts", "rows": [
           {"title": "From", "type": "time"},
@@ -112,24 +116,24 @@ struct ContractTests {
     for _ in 0..<max(4, documentCount(seed) / 100) {
       starts.append(.object(try await filled(make(), &random)))
     }
-    try await check(Contract(make), starts, seed: seed)
+    try await check(AnsweredForm("model", make), starts, seed: seed)
   }
 
   /// Judges documents that are drawn from the schema, some that the form has made, and mutations of them.
   ///
   /// - Parameter isInDocuments: Whether the seed stays in the documents.
   private func check(
-    _ contract: Contract, _ starts: [JSONValue], seed: Int?, isInDocuments: Bool = true
+    _ contract: AnsweredForm, _ starts: [JSONValue], seed: Int?, isInDocuments: Bool = true
   ) async throws {
     let kept = isInDocuments ? seed : nil
     var random = SeededRandom(seed: UInt64(seed ?? 7))
     let count = documentCount(seed)
     let drawn = try drawnDocuments(
-      by: contract.description.schema(), count: min(count / 5, 1_000), seed: seed ?? 7)
+      by: contract.described, count: min(count / 5, 1_000), seed: seed ?? 7)
     #expect(!drawn.isEmpty || !hasDocumentGenerator)
     var documents = starts + drawn.map { $0.setting(kept) }
     for case .object(let start) in starts {
-      documents += contract.description.mutations(of: start).map(\.document)
+      documents += (contract.description?.mutations(of: start) ?? []).map(\.document)
         .map(JSONValue.object).filter { _ in random.chance(4) }
     }
     while documents.count < count {
@@ -212,38 +216,6 @@ extension JSONValue {
     return .object(members)
   }
 }
-
-/// A form with questions of every type, conditions and lists.
-private let formFile = """
-  {
-    "rows": [
-      {"title": "Name", "required": true, "minLength": 1, "maxLength": 40, "pattern": "[a-z0-9-]+",
-        "wants": "a name"},
-      {"title": "Kind", "options": ["web", {"name": "db", "title": "Database"}], "default": "db"},
-      {"title": "Editor", "options": ["vi", "nano"], "noStrict": true, "default": "ed",
-        "when": {"row": "kind", "is": "db"}},
-      {"title": "Port", "type": "integer", "range": "1..65535", "default": 80,
-        "when": {"row": "kind", "is": "web"}},
-      {"title": "Load", "type": "decimal", "default": 0.5, "range": "0..1"},
-      {"title": "Tags", "type": "choices", "options": ["a", "b", "c d"], "count": "..2"},
-      {"title": "Due", "type": "date", "range": "2026-01-01.."},
-      {"title": "Time", "type": "duration", "default": "1 h"},
-      {"title": "Room", "type": "size", "default": "10 MB"},
-      {"title": "Mail", "type": "email"}, {"title": "Page", "type": "url"},
-      {"section": "Access", "when": {"not": {"row": "tags", "has": "a"}}, "rows": [
-        {"title": "Public", "type": "confirm", "default": true},
-        {"title": "Key", "type": "secret", "when": {"row": "public", "is": false}},
-        {"title": "Home", "type": "path"}
-      ]},
-      {"list": "Addresses", "count": "..3", "rows": [
-        {"title": "Street", "required": true}, {"title": "Number", "type": "integer"},
-        {"title": "Floor", "options": ["ground", "first"]},
-        {"title": "Notes", "type": "lines", "when": {"row": "floor", "is": "first"}},
-        {"list": "People", "rows": [{"title": "First", "required": true}]}
-      ]}
-    ]
-  }
-  """
 
 private let answersToFile = """
   {"name": "fridge", "kind": "web", "editor": "x", "port": 8080, "load": 0.25, "tags": ["b"], "due": "2026-12-01",

@@ -5,6 +5,7 @@ import ForwardTargets
 import RandomForms
 import Testing
 import TestSupport
+@testable import AnswersContract
 @testable import NotesConfig
 @testable import ServerSettings
 

@@ -5,6 +5,8 @@ import ForwardStore
 import ForwardTargets
 import Testing
 
+@testable import AnswersContract
+
 @Suite("The schema of a form")
 struct DescribedSchemaTests {
   @Test("Says what the rows of a kind accept, and which answers bring them")

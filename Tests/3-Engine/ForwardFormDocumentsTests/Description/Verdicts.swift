@@ -8,8 +8,8 @@ let hasSchemaValidator =
 
 /// Returns the reason why an independent validator refuses each document by a schema; an empty text
 /// for an accepted document. The schema itself must be valid.
-func faults(of documents: [JSONValue], by schema: JSONObject) throws -> [String] {
-  let lines = ([.object(schema)] + documents).map { $0.text() }.joined(separator: "\n") + "\n"
+func faults(of documents: [JSONValue], by schema: JSONValue) throws -> [String] {
+  let lines = ([schema] + documents).map { $0.text() }.joined(separator: "\n") + "\n"
   let reading = try run(
     "/usr/bin/env", [python, "-c", validator], input: lines, within: .seconds(300))
   #expect(reading.errors == "")
@@ -20,12 +20,12 @@ func faults(of documents: [JSONValue], by schema: JSONObject) throws -> [String]
 
 /// Returns documents that a schema accepts, drawn by Python's hypothesis-jsonschema; none where that isn't
 /// installed.
-func drawnDocuments(by schema: JSONObject, count: Int, seed: Int) throws -> [JSONValue] {
+func drawnDocuments(by schema: JSONValue, count: Int, seed: Int) throws -> [JSONValue] {
   guard hasDocumentGenerator else { return [] }
   let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
   let script = folder.joined(separator: "/") + "/Support/Peers/random_documents.py"
   let drawing = try run(
-    "/usr/bin/env", [python, script, "\(count)", "\(seed)"], input: JSONValue.object(schema).text(),
+    "/usr/bin/env", [python, script, "\(count)", "\(seed)"], input: schema.text(),
     within: .seconds(1_800))
   #expect(drawing.errors == "")
   return drawing.output.split(separator: "\n").compactMap { try? JSONValue(parsing: String($0)) }

@@ -6,6 +6,8 @@ import RandomForms
 import Testing
 import TestSupport
 
+@testable import AnswersContract
+
 @Suite("Random mistakes")
 struct RandomNextTests {
   @Test("The next commands lead to what was wanted in each kind", arguments: TargetKind.builtIn)

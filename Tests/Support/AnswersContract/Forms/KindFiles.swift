@@ -6,8 +6,8 @@ import ForwardTargets
 import ForwardYAML
 
 /// A kind that a file declares, with the schema of its settings.
-public struct DeclaredKind {
-  public let name: String
+struct DeclaredKind {
+  let name: String
   let kind: TargetKind
   /// The settings as the file describes them.
   let settings: JSONValue

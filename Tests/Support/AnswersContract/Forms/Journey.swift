@@ -1,4 +1,4 @@
-import ForwardForm
+internal import ForwardForm
 
 /// Settings with a row of every kind: parts, an optional part, a variant, a list, a dictionary, options
 /// of several types, and rows that depend on others.

@@ -1,0 +1,152 @@
+import ForwardForm
+import ForwardFormDocuments
+import ForwardFormFiles
+import ForwardJSON
+import ForwardJSONSchema
+import ForwardSettings
+import ForwardStore
+
+/// A form that takes documents of answers without a person, and what it says of them.
+struct AnsweredForm {
+  let name: String
+  /// The description of the form; `nil` if a schema describes it.
+  var description: FormDescription?
+  /// The schema of the documents that are answers, and its JSON.
+  let schema: Schema
+  let described: JSONValue
+  /// The schema that documents are drawn from.
+  let source: JSONValue
+  /// The schema of what is saved; `nil` if only the form knows it.
+  var own: Schema?
+  /// Whether a new document gets the constants that it needs.
+  var addsConstants = false
+  /// Whether a model has the rows, which have to be found to show what was saved.
+  var findsRows = false
+  /// Gives answers to the form, which begins with what was saved; `nil` for a new one.
+  private let give: (Answers, JSONValue?) async throws -> Outcome
+  /// Returns what was saved as it is shown, with masks in place of secrets.
+  let shown: (JSONValue) -> JSONValue
+
+  enum Answers {
+    case document(JSONValue)
+    case assignment(String)
+  }
+
+  enum Outcome {
+    /// What was saved, and the paths of the values that rows ask for; `nil` if the form's own schema knows them.
+    case saved(JSONValue, asked: [JSONPath]? = nil)
+    case refused([Form.Problem])
+  }
+
+  /// - Parameters:
+  ///   - described: The schema of the documents that are answers.
+  ///   - source: The schema that documents are drawn from; `nil` for the same.
+  init(
+    _ name: String, by described: JSONValue, from source: JSONValue? = nil,
+    with options: SchemaOptions = SchemaOptions(),
+    shown: @escaping (JSONValue) -> JSONValue = { $0 },
+    give: @escaping (Answers, JSONValue?) async throws -> Outcome
+  ) throws {
+    (self.name, self.described, self.source) = (name, described, source ?? described)
+    (self.shown, self.give) = (shown, give)
+    schema = try Schema(described, options: options)
+  }
+
+  /// Creates the form of a model, by default described by its rows.
+  init(
+    _ name: String, by described: JSONValue? = nil, from source: JSONValue? = nil,
+    with options: SchemaOptions = SchemaOptions(),
+    _ make: @escaping () -> any FormModel & Codable
+  ) throws {
+    let description = try EditableDocument(new: make()).describe()
+    try self.init(
+      name, by: described ?? .object(description.schema()), from: source, with: options,
+      shown: { saved in .object((saved.members ?? [:]).masked(exceptIn: Form(make()))) },
+      give: { answers, stored in
+        let document = try Self.document(stored?.members, over: make())
+        let read = try answers.given().reading(by: document, describe: { description }) { "\($0)" }
+        let form = document.form()
+        let problems = await form.save(given: read.answers)
+        return problems.isEmpty
+          ? .saved(.object(try document.document(from: form)), asked: form.paths)
+          : .refused(problems)
+      })
+    self.description = description
+    findsRows = true
+  }
+
+  private static func document(
+    _ stored: JSONObject?, over new: some FormModel & Codable
+  ) throws -> EditableDocument {
+    try stored.map { try EditableDocument($0, over: new) } ?? EditableDocument(new: new)
+  }
+
+  /// Creates the form of a form file, which is always a new one.
+  init(_ name: String, ofFile file: String) throws {
+    let description = try QuestionForm(reading: file.utf8).description
+    try self.init(name, by: .object(description.schema())) { answers, _ in
+      let questions = try QuestionForm(reading: file.utf8)
+      let read = try questions.reading(answers.given())
+      let problems = await questions.form.save(given: read.answers)
+      return problems.isEmpty
+        ? .saved(.object(questions.answers), asked: questions.form.paths) : .refused(problems)
+    }
+    self.description = description
+  }
+
+  /// Returns the outcome of answers, of which texts that aren't answers are refused, too.
+  func outcome(of answers: Answers, to stored: JSONValue? = nil) async throws -> Outcome {
+    do {
+      return try await give(answers, stored)
+    } catch let error as AnswerError {
+      return .refused([Form.Problem(path: "file", rejection: .other("\(error)"))])
+    }
+  }
+
+  /// Returns the reasons why a document isn't an answer to a new form; empty if it is one.
+  func problems(of document: JSONValue) async throws -> [Form.Problem] {
+    if case .refused(let problems) = try await outcome(of: .document(document)) {
+      problems
+    } else {
+      []
+    }
+  }
+}
+
+extension AnsweredForm.Answers: CustomStringConvertible {
+  fileprivate func given() throws -> GivenAnswers {
+    var given = GivenAnswers()
+    switch self {
+    case .document(let document): given.add(try AnswersFile(parsing: document.text().utf8))
+    case .assignment(let text):
+      try given.add(assigned: text) {
+        $0
+      } variable: { _ in
+        nil
+      }
+    }
+    return given
+  }
+
+  var description: String {
+    switch self {
+    case .document(let document): document.text()
+    case .assignment(let text): text
+    }
+  }
+}
+
+extension AnsweredForm.Outcome: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .saved(let saved, _): "saved \(saved.text())"
+    case .refused(let problems):
+      problems.map { "\($0.path?.text ?? ""): \($0.rejection.message)" }.joined(separator: " | ")
+    }
+  }
+}
+
+extension Form {
+  /// The paths of the values of all rows.
+  fileprivate var paths: [JSONPath] { rows.compactMap { $0.documentPath.map(JSONPath.init) } }
+}

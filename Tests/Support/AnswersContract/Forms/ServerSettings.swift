@@ -1,0 +1,1 @@
+../../../../Examples/server-settings/Sources/Settings.swift

@@ -1,0 +1,1 @@
+../../../../Examples/german/Sources/Trip.swift
