@@ -1,4 +1,5 @@
 import ForwardJSON
+import ForwardTargets
 import Testing
 
 @testable import AnswersContract
@@ -21,5 +22,19 @@ struct AnswersContractTests {
     let (saved, differences) = try await parts.check(["note": .string(text)])
     #expect(differences == [])
     #expect(saved?["note"] == .string(text))
+  }
+
+  @Test(
+    "A program that writes a secret has a name, and words without control characters",
+    arguments: [["pass", "show hook"], ["pass", ""], ["pass", "\r\na"], ["", "a"], []])
+  func command(words: [String]) async throws {
+    let kind = try #require(TargetKind.builtIn.first { $0.name == "webhook" })
+    let form = try AnsweredForm(kind.name) { kind.make() }
+    let command = JSONValue.array(words.map { .string($0) })
+    let (saved, differences) = try await form.check([
+      "url": "https://example.org/", "token": ["command": command],
+    ])
+    #expect(differences == [])
+    #expect((saved != nil) == (words.first == "pass" && !words.contains("\r\na")))
   }
 }

@@ -139,24 +139,22 @@ extension JSONObject {
     "It may be kept elsewhere: env:NAME is read from a variable, and {\"command\": [PROGRAM, ARGUMENT]} is what the "
     + "program writes, each time that it is needed."
 
-  /// The schema of a reference to a program's output.
-  private static let commandSchema = JSONObject([
-    ("type", .string("object")),
-    (
-      "properties",
-      .object(
-        JSONObject([
-          (
-            "command",
-            .object(
-              JSONObject([
-                ("type", .string("array")), ("items", .object(.type("string"))),
-                ("minItems", .number(JSONNumber(1))),
-              ]))
-          )
-        ]))
-    ), ("required", .array([.string("command")])), ("additionalProperties", .bool(false)),
-  ])
+  /// The schema of a reference to a program's output: its name and its arguments, as a row can have them in one line.
+  private static var commandSchema: JSONObject {
+    var word = JSONObject.type("string")
+    word.exclude(controlCharacters(false))
+    var words = JSONObject.type("array")
+    var program = word
+    program["minLength"] = .number(JSONNumber(1))
+    words["prefixItems"] = .array([.object(program)])
+    words["items"] = .object(word)
+    words["minItems"] = .number(JSONNumber(1))
+    var schema = JSONObject.type("object")
+    schema["properties"] = .object(JSONObject([("command", .object(words))]))
+    schema.require("command")
+    schema["additionalProperties"] = .bool(false)
+    return schema
+  }
 
   fileprivate static func number(_ shapes: [AnswerShape]) -> JSONObject {
     var schema = JSONObject.type("number")
