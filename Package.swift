@@ -100,10 +100,8 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "RandomForms": "Form JSON Store TestSupport",
     "SchemaSuite": "CLibrary JSON JSONSchema SchemaFiles System",
     "RandomSchemas": "CLibrary JSON JSONSchema Patterns ProgramSupport SchemaSuite TestSupport",
-    "AnswersContract": """
-    Filling Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal FormTesting JSON JSONSchema Kinds Patterns
-    ProgramSupport SchemaFiles Settings Store Targets TestSupport Text YAML
-    """,
+    "AnswersContract":
+      "Filling Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal FormTesting JSON JSONSchema Kinds Patterns ProgramSupport SchemaFiles Settings Store Targets TestSupport Text YAML",
     "Scenarios": "CLibrary Form FormTerminal FormTesting TestSupport",
   ],
   "../Examples/german": [
