@@ -4,13 +4,24 @@ extension FormSession.Review {
   /// Returns the row that a path names, to read an answer for it; `nil` if there is none. It may be an item's,
   /// which is named by the item if it is the only one.
   public func row(at path: RowPath) -> Form.Row? {
-    guard case .row(let row)? = (rows + offered).place(of: path) else { return nil }
+    guard case .row(let row)? = place(at: path) else { return nil }
     return row
   }
 
   /// Whether ``FormSession/Move/edit(_:)`` leads to a path: that of a row, of an item or a new one, or one into a
   /// part that it opens.
-  public func has(_ path: RowPath) -> Bool { (rows + offered).place(of: path) != nil }
+  public func has(_ path: RowPath) -> Bool { place(at: path) != nil }
+
+  /// What a path leads to.
+  package enum Place {
+    case row(Form.Row)
+    case item
+    /// In a part that isn't open, so that its rows aren't known.
+    case inPart
+  }
+
+  /// Returns what a path leads to; `nil` if it leads nowhere. A look into an item makes the item's form.
+  package func place(at path: RowPath) -> Place? { (rows + offered).place(of: path) }
 
   /// Whether the path leads to an item of a list, or to a part that isn't open, which
   /// ``FormSession/Move/put(_:at:)`` answers.
@@ -31,14 +42,6 @@ extension FormSession.Review {
   /// values; see ``ForwardFormElement/opening()``.
   public func hasPart(at path: RowPath) -> Bool { openParts.contains { $0.path == path } }
 
-  /// Whether a path may be that of a row, rather than of an item that has several.
-  package func takesAnswer(at path: RowPath) -> Bool {
-    switch (rows + offered).place(of: path) {
-    case .row: true
-    case .inPart, .item, nil: false
-    }
-  }
-
   /// Returns a path with the numbers of the items that it names by the value of a row, as the path of a question has
   /// them.
   package func withNumbers(_ path: RowPath) -> RowPath {
@@ -52,14 +55,7 @@ extension FormSession.Review {
 }
 
 extension [Form.Row] {
-  fileprivate enum Place {
-    case row(Form.Row)
-    case item
-    /// In a part that isn't open, so that its rows aren't known.
-    case inPart
-  }
-
-  fileprivate func place(of path: RowPath) -> Place? {
+  fileprivate func place(of path: RowPath) -> FormSession.Review.Place? {
     if let row = row(at: path) { return .row(row) }
     for (listPath, step, rest) in path.itemReadings.reversed() {
       guard let row = row(at: listPath) else { continue }

@@ -34,6 +34,8 @@ final class ReviewEntries {
   // Most lines at a review need none.
   private lazy var places = dialogue.places(in: rows)
   private lazy var search = ReviewSearch(places)
+  /// What was looked up last, as a line is read in several ways, each of which may look up the same path.
+  private var lastPlace: (path: RowPath, place: FormSession.Review.Place?)?
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
     (self.review, self.dialogue) = (review, dialogue)
@@ -55,7 +57,10 @@ final class ReviewEntries {
       let name = name.hasSuffix(" =") ? String(name.dropLast(2)) : name
       switch rest {
       case "=": if let path = path(named: name) { return .edit(path) }
-      case "?": if let row = path(named: name).flatMap(review.row) { return .explain(row) }
+      case "?":
+        if let path = path(named: name), case .row(let row)? = place(at: path) {
+          return .explain(row)
+        }
       case "-": if let path = path(named: name) ?? part(named: name) { return .empty(path) }
       default: break
       }
@@ -63,12 +68,11 @@ final class ReviewEntries {
     if let (name, rest) = line.trimmed.partedAtFirstWord, rest != "=" {
       let answer = rest.hasPrefix("= ") ? String(rest.dropFirst(2)).trimmed : rest
       // Two numbers are a mistake, rather than a row and its answer.
-      if Int(name) == nil, answer != "-", let path = path(named: name), review.takesAnswer(at: path)
+      if Int(name) == nil, answer != "-", let path = path(named: name),
+        case .row(let row)? = place(at: path)
       {
-        let row = review.row(at: path)
         // A secret isn't typed where it is seen.
-        let isAsked = row?.isSecret == true || row?.isReadOnly == true
-        return isAsked ? .edit(path) : .answer(answer, path)
+        return row.isSecret || row.isReadOnly ? .edit(path) : .answer(answer, path)
       }
       // What isn't there can't be taken away.
       if answer != "-", let path = read(name), review.takesItem(at: path) {
@@ -152,7 +156,7 @@ final class ReviewEntries {
   private func leads(_ path: RowPath) -> Bool {
     guard let path = numbered(path) else { return false }
     // The end of a path that is there is meant rather than a new key.
-    return review.has(path) || review.takesItem(at: path) && !review.beginsKey(at: path)
+    return place(at: path) != nil || review.takesItem(at: path) && !review.beginsKey(at: path)
       || review.hasPart(at: path)
   }
 
@@ -180,7 +184,14 @@ final class ReviewEntries {
   }
 
   private func path(_ text: String) -> RowPath? {
-    read(text).flatMap { review.has($0) ? $0 : nil }
+    read(text).flatMap { place(at: $0) != nil ? $0 : nil }
+  }
+
+  private func place(at path: RowPath) -> FormSession.Review.Place? {
+    if let lastPlace, lastPlace.path == path { return lastPlace.place }
+    let place = review.place(at: path)
+    lastPlace = (path, place)
+    return place
   }
 
   private func part(named name: String) -> RowPath? {
