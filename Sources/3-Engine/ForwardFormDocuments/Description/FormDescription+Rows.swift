@@ -113,8 +113,16 @@ private struct Look {
     let path = row.describedPath
     let value = row.value()
     let stored = path.flatMap(before)
-    let isCoded = path.map { self.isCoded(row, value, as: stored, at: $0) } ?? false
     let list: ItemList? = if case .list(let list) = row.kind { list } else { nil }
+    // A stored value has its kind, whether it is an answer or not.
+    let known = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
+    let isKnown = row.rowKind.isText && known?.showsCoding == true
+    let tried = path == nil || isKnown || !shape.triesSamples ? [] : row.answersToTry()
+    let suggested = row.examples
+    // A present value that tells all needn't be written.
+    let isCoded =
+      (list != nil || !tried.isEmpty || !suggested.isEmpty)
+      && path.map { self.isCoded(row, value, as: stored, at: $0) } == true
     // The states have this look, and would own themselves.
     let (part, shape) = (part, shape)
     let kind = FormDescription.Row.MadeKind {
@@ -134,8 +142,10 @@ private struct Look {
       isReadOnly: row.isReadOnly, takesReferences: row.takesReferences,
       placeholders: row.placeholders?.names, condition: .always,
       present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
-      path: path, samples: path.map { samples(of: row, at: $0, value, stored, isCoded) } ?? [],
-      suggested: row.examples.map { sample($0, of: row, at: path, isCoded) },
+      path: path,
+      samples: tried.map { sample($0, of: row, at: path, isCoded) }
+        + (path == nil ? [] : [known].compactMap(\.self)),
+      suggested: suggested.map { sample($0, of: row, at: path, isCoded) },
       value: stored, isKeyed: list?.isKeyed == true,
       isRefused: refused.contains(row.id) || value.map { row.isRefused($0) } ?? false,
       takesParts: row.takesParts, takesNothing: row.takesNothing, rules: row.unsaidRules,
@@ -153,18 +163,6 @@ private struct Look {
     // Nothing is the same in all types.
     guard row.rowKind != .list, let text = row.answersToTry(most: 1).first else { return false }
     return sample(text, of: row, at: path, false).value ?? .null == row.coded(text)
-  }
-
-  private func samples(
-    of row: Form.Row, at path: JSONPath, _ value: Form.Row.Value?, _ stored: JSONValue?,
-    _ isCoded: Bool
-  ) -> [Sample] {
-    // A stored value has its kind, whether it is an answer or not.
-    let present = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
-    if let present, row.rowKind.isText, present.showsCoding { return [present] }
-    if !shape.triesSamples { return [present].compactMap(\.self) }
-    return row.answersToTry().map { sample($0, of: row, at: path, isCoded) }
-      + [present].compactMap(\.self)
   }
 
   /// Returns an answer with its value in the document, which is found by trying it where the row doesn't write it.
