@@ -75,7 +75,7 @@ struct FormFileSchemaTests {
         #expect(!isValid || !isOfStructure, "\(error): \(text)")
       }
     }
-    #expect(accepted * 15 > texts.count && refused * 4 > texts.count)
+    #expect(accepted * 1_000 > 70 * texts.count && refused * 1_000 > 300 * texts.count)
   }
 
   @Test("Each form of the documentation is valid", arguments: Validator.installed)

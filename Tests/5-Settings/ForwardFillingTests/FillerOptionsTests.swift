@@ -8,7 +8,7 @@ import ForwardSettings
 import ProgramSupport
 import Testing
 
-/// What a program allows that fills in files, and what it refuses if it sets no option.
+/// Files that a program fills in by default, and by each option.
 @Suite("Options of filling in files")
 struct FillerOptionsTests {
   private let folder: TemporaryFolder

@@ -6,7 +6,7 @@ import ForwardJSONSchema
 import ForwardSettings
 import ForwardStore
 
-/// A form that takes documents of answers without a person, and what it says of them.
+/// A form that takes documents of answers without a person, and its schema of them.
 struct AnsweredForm {
   let name: String
   /// The description of the form; `nil` if a schema describes it.
@@ -16,15 +16,15 @@ struct AnsweredForm {
   let described: JSONValue
   /// The schema that documents are drawn from.
   let source: JSONValue
-  /// The schema of what is saved; `nil` if only the form knows it.
+  /// The schema of the saved values; `nil` if only the form knows it.
   var own: Schema?
   /// Whether a new document gets the constants that it needs.
   var addsConstants = false
-  /// Whether a model has the rows, which have to be found to show what was saved.
+  /// Whether a model has the rows. To show saved values, they have to be found.
   var findsRows = false
-  /// Gives answers to the form, which begins with what was saved; `nil` for a new one.
+  /// Gives answers to the form, which begins with saved values; `nil` for a new form.
   private let give: (Answers, JSONValue?) async throws -> Outcome
-  /// Returns what was saved as it is shown, with masks in place of secrets.
+  /// Returns saved values as they are shown, with masks in place of secrets.
   let shown: (JSONValue) -> JSONValue
 
   enum Answers {

@@ -112,12 +112,12 @@ struct DeliveryLineTests {
   @Test("Claims of what is done don't pile up")
   func claims() throws {
     let kept = try outbox.add([(Item("Kept"), "todo")])[0].id
-    for number in 1...250 { #expect(try send("Item \(number)") == .sent(.none)) }
+    for number in 1...400 { #expect(try send("Item \(number)") == .sent(.none)) }
     let log = try #require(folder.names(in: "outbox/claims").first)
     #expect(try folder.text(of: "outbox/claims/\(log)").utf8.count < 17 << 10)
     #expect(try outbox.contents().entries.map(\.id) == [kept])
     let lines = try folder.text(of: "todo.txt").split(separator: "\n")
-    #expect(lines == (1...250).map { "Item \($0)" })
+    #expect(lines == (1...400).map { "Item \($0)" })
   }
 
   // MARK: Programs
