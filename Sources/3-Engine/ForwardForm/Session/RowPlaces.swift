@@ -12,7 +12,7 @@ extension FormSession.Review {
   /// part that it opens.
   public func has(_ path: RowPath) -> Bool { place(at: path) != nil }
 
-  /// What a path leads to.
+  /// The row, item or part at a path.
   package enum Place {
     case row(Form.Row)
     case item

@@ -32,7 +32,7 @@ extension FormDescription {
     return rows.first { $0.id == id }
   }
 
-  /// A row that other answers bring may have the id, too, and be no list.
+  /// Returns the list with such an id. Another row that answers bring may have the same id.
   private func list(at path: RowPath) -> Row? {
     let id = path.text
     return rows.first { $0.id == id && $0.isList }

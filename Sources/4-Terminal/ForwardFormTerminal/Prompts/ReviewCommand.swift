@@ -34,7 +34,7 @@ final class ReviewEntries {
   // Most lines at a review need none.
   private lazy var places = dialogue.places(in: rows)
   private lazy var search = ReviewSearch(places)
-  /// What was looked up last, as a line is read in several ways, each of which may look up the same path.
+  /// The result of the last look-up. A line is read in several ways, which look up the same path.
   private var lastPlace: (path: RowPath, place: FormSession.Review.Place?)?
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
