@@ -242,29 +242,32 @@ extension FormSession {
         isOverridable: isOverridable, notice: notice))
   }
 
-  /// The rows that the review shows, those that it offers, and those of open parts, which are shown if no other
-  /// row shows the part.
-  var reviewedRows: (shown: [Form.Row], offered: [Form.Row], openParts: [Form.Row]) {
-    var (shown, offered, openParts): ([Form.Row], [Form.Row], [Form.Row]) = ([], [], [])
+  var reviewedRows: ReviewedRows {
+    var reviewed = ReviewedRows()
     // The rows of a part follow its own.
     for row in form.rows.reversed() {
       if row.isOpenPart {
-        openParts.append(row)
-        if shown.last.map({ row.path.leads(to: $0.path) }) != true { shown.append(row) }
+        reviewed.openParts.append(row)
+        if reviewed.shown.last.map({ row.path.leads(to: $0.path) }) != true {
+          reviewed.shown.append(row)
+        }
         continue
       }
       if row.isReadOnly {
-        if !row.isUnset { shown.append(row) }
+        if !row.isUnset { reviewed.shown.append(row) }
         continue
       }
       let isEmptied = { self.start(of: row).map { $0 != row.value() } ?? false }
       if isFolded(row), !row.traits.isShownFolded, !isEmptied() {
-        offered.append(row)
+        reviewed.offered.append(row)
       } else {
-        shown.append(row)
+        reviewed.shown.append(row)
       }
     }
-    return (shown.reversed(), offered.reversed(), openParts.reversed())
+    reviewed.shown.reverse()
+    reviewed.offered.reverse()
+    reviewed.openParts.reverse()
+    return reviewed
   }
 
   /// Returns the notes before a row, or before the review.
@@ -275,4 +278,12 @@ extension FormSession {
     guard start < end else { return [] }
     return (start..<end).flatMap(notes).filter { !seenNotes.contains($0) }
   }
+}
+
+/// The rows that a review shows, those that it offers, and those of open parts, which are shown if no other row shows
+/// the part.
+struct ReviewedRows {
+  var shown: [Form.Row] = []
+  var offered: [Form.Row] = []
+  var openParts: [Form.Row] = []
 }
