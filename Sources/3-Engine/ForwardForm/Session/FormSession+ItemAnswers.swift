@@ -167,6 +167,16 @@ extension Journal.ItemsChange {
   }
 }
 
+extension Form.Row.Value {
+  /// Whether it has positions of options, which may have other names in another form.
+  fileprivate var isOption: Bool {
+    switch self {
+    case .choice, .choices: true
+    case .text, .toggle, .list, .nothing, .unknown: false
+    }
+  }
+}
+
 extension Form.Answer.Item.Base {
   /// The base of a copy. A copy of a new item is a new item, too.
   fileprivate var copied: Form.Answer.Item.Base {
@@ -276,8 +286,9 @@ extension Form {
     let changed = rows.compactMap { row -> Answer? in
       if given.contains(row.path) { return nil }
       let former = original.index(of: row.id).map { original.rows[$0] }
-      // The items of equal lists needn't be read.
-      if case .list = row.kind, let former, former.value() == row.value() { return nil }
+      if let former, let value = row.value(), value == former.value(), !value.isOption {
+        return nil
+      }
       guard let value = answer(of: row), former.flatMap(original.answer) != value else {
         return nil
       }
