@@ -1,4 +1,5 @@
 internal import Observation
+internal import Synchronization
 
 /// The rows that a closure derives. It is called again when something that it has read changes.
 ///
@@ -11,8 +12,11 @@ final class Derivation {
   private weak var parent: Derivation?
   private var children: [Derivation] = []
   private var observations: [Disposable] = []
-  /// Counts the calls of the closure, so that a report about an earlier one is ignored.
+  /// The number of the call of the closure that brought the present rows. A report about another one is ignored.
   private var generation = 0
+  private var callCount = 0
+  /// Whether an observed object has reported a change since that call. It reports only one.
+  private var hasReported = Flag()
 
   /// The notes after its rows, unless its last row has them.
   private(set) var notes: [Form.Note] = []
@@ -67,16 +71,52 @@ final class Derivation {
 
   /// Calls the closure, and observes the values that it reads.
   private func observed() -> [ForwardFormElement] {
-    generation += 1
+    callCount += 1
+    generation = callCount
     stale.countDerivation()
     let report = stale.report(of: self, generation)
+    let hasReported = Flag()
+    self.hasReported = hasReported
     let (elements, dependencies) = withObservationTracking {
       Dependencies.record(derive)
     } onChange: {
+      hasReported.value.store(true, ordering: .relaxed)
       report()
     }
     observations = dependencies.observe(report)
     return elements
+  }
+
+  fileprivate final class Flag: Sendable {
+    let value = Atomic(false)
+  }
+
+  /// A call of the closure, and what it observes.
+  struct Call {
+    fileprivate let generation: Int
+    fileprivate let observations: [Disposable]
+    fileprivate let hasReported: Flag
+    fileprivate let range: Range<Int>
+    fileprivate let notes: [Form.Note]
+  }
+
+  /// The call that brought the present rows; `nil` if parts of them have derivations of their own.
+  var presentCall: Call? {
+    guard children.isEmpty else { return nil }
+    return Call(
+      generation: generation, observations: observations, hasReported: hasReported, range: range,
+      notes: notes)
+  }
+
+  /// Whether an earlier call can be the present one again.
+  func canPutBack(_ call: Call) -> Bool {
+    children.isEmpty && !call.hasReported.value.load(ordering: .relaxed)
+  }
+
+  /// Makes an earlier call the present one. What it has read is observed.
+  func putBack(_ call: Call) {
+    (generation, observations, hasReported) = (call.generation, call.observations, call.hasReported)
+    (range, notes) = (call.range, call.notes)
   }
 
   /// Whether notes come before its rows, which are shown with the first one.

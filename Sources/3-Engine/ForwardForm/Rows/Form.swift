@@ -162,6 +162,8 @@ extension Form {
   struct Difference {
     var appeared: [Row] = []
     var disappeared: [Row] = []
+    /// Whether the change was reported to what reads the row.
+    var isReported = false
   }
 
   /// Makes a change to a row, and derives rows again that depend on it. `change` makes the change, and returns
@@ -178,7 +180,9 @@ extension Form {
       isOutOfDate = isOutOfDate || !isStale
       return Difference()
     }
-    return isStale ? refreshStaleRows() : refresh()
+    var difference = isStale ? refreshStaleRows() : refresh()
+    difference.isReported = isReported
+    return difference
   }
 
   /// Makes a change that writes to one row only, and derives rows again that depend on it.
@@ -196,6 +200,29 @@ extension Form {
     changes()
     isPostponed = false
     return isOutOfDate ? refresh() : refreshStaleRows()
+  }
+
+  /// The rows that were derived from a state of the model.
+  struct DerivedRows {
+    fileprivate let rows: [Row]
+    fileprivate let ids: RowIDs
+    fileprivate let call: Derivation.Call
+  }
+
+  /// The present rows, which can be put back; `nil` if they can't, as parts of them are derived by themselves.
+  var derivedRows: DerivedRows? {
+    derivation?.presentCall.map { DerivedRows(rows: rows, ids: ids, call: $0) }
+  }
+
+  /// Undoes the change that came after some rows, and puts these back rather than deriving them again. Returns whether
+  /// that is possible: an observed object reports one change only, and has to be read again.
+  func putBack(_ former: DerivedRows, after undo: () -> Void) -> Bool {
+    guard let derivation, derivation.canPutBack(former.call) else { return false }
+    undo()
+    derivation.putBack(former.call)
+    _ = stale.take()
+    (rows, ids, positions) = (former.rows, former.ids, nil)
+    return true
   }
 
   /// Derives all rows again.

@@ -25,6 +25,10 @@ package final class FormStates {
   private let most: Int
   private let visit: (FormStates, [Form.Row]) -> Void
   private var journal = Journal()
+  /// The rows before each answer in the journal, if they can be put back.
+  private var formerRows: [Form.DerivedRows?] = []
+  /// Whether a row reports its changes, so that the form may read it in one state and not in another.
+  private var isReported = false
   private var firstRows: [String: Row] = [:]
   /// The combinations of answers that were given.
   private var known: Set<Set<Form.Answer>> = []
@@ -117,24 +121,34 @@ extension FormStates {
     return Journal.Change(row: row, value: value, apply: write)
   }
 
-  /// Gives an answer, and returns whether that derived rows again.
-  private func give(_ answer: Form.Answer) -> Bool {
+  /// Gives an answer, and returns whether that derived rows again. `derives` says whether it may.
+  private func give(_ answer: Form.Answer, derives: Bool = true) -> Bool {
     guard let row = form.row(at: answer.path), let change = change(answer.text, of: row),
       change.value != row.value()
     else { return false }
     let derivations = form.derivations
-    update(with: form.refresh(to: row) { journal.make(change) })
+    formerRows.append(form.derivedRows)
+    guard derives else {
+      journal.make(change)
+      return false
+    }
+    let difference = form.refresh(to: row) { journal.make(change) }
+    isReported = isReported || difference.isReported
+    update(with: difference)
     return form.derivations > derivations
   }
 
   private func takeBack(to count: Int) {
     while journal.changes.count > count, let change = journal.changes.last {
       let isAlone = isAlone(change.row)
-      let difference =
-        isAlone
-        ? form.refresh(to: change.row) { journal.undoAlone() }
-        : form.refresh(after: { journal.undo(isQuick: true) }, to: change.row)
-      update(with: difference)
+      let former = formerRows.popLast() ?? nil
+      if former.map({ form.putBack($0) { journal.undoAlone() } }) != true {
+        let difference =
+          isAlone
+          ? form.refresh(to: change.row) { journal.undoAlone() }
+          : form.refresh(after: { journal.undo(isQuick: true) }, to: change.row)
+        update(with: difference)
+      }
       if !isAlone { verify() }
     }
   }
@@ -172,7 +186,10 @@ extension FormStates {
   /// are given.
   private func combine(_ index: Int, with isUsed: (Form.Row) -> Bool) {
     let state = states[index]
-    for answer in state.answers { _ = give(answer) }
+    // The rows of a state that shows the same ones are derived with the next answer, which tells of no change either.
+    let showsSame =
+      !isReported && state.parent == 0 && difference(of: state, from: states[0]).isEmpty
+    for answer in state.answers { _ = give(answer, derives: !showsSame) }
     let count = journal.changes.count
     for answer in answers(besides: state, with: isUsed) {
       let answers = state.answers + [answer]
