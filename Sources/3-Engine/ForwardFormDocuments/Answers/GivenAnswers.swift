@@ -70,7 +70,7 @@ public struct GivenAnswers: Sendable {
     add([Form.Answer(path, problem.unreadAnswer)], from: .flag)
   }
 
-  private mutating func add(_ json: JSONValue, at path: RowPath, from origin: Form.Origin) {
+  mutating func add(_ json: JSONValue, at path: RowPath, from origin: Form.Origin) {
     given.append((origin, .json(json, at: path)))
     masks += RowPath.masked(in: json, at: path).map { (origin, $0) }
   }

@@ -1,5 +1,5 @@
 internal import ForwardForm
-package import ForwardFormDocuments
+public import ForwardFormDocuments
 package import ForwardFormTerminal
 package import ForwardJSON
 internal import ForwardSystem
@@ -36,7 +36,8 @@ public struct FormArguments: Hashable, Sendable {
   public var language: String?
 
   /// - Parameters:
-  ///   - set: Answers such as `days=3`.
+  ///   - set: Answers such as `days=3`. In a text from elsewhere, `days=@FILE` would read a file: give it by `edits`.
+  ///   - edits: Answers with their values as they are, after those of `set`.
   ///   - unset: The paths of answers that are taken away, after the others are given.
   ///   - answers: The path of a file of answers as JSON; `-` is standard input.
   ///   - noInput: Whether nothing is asked, also on a terminal.
@@ -45,10 +46,12 @@ public struct FormArguments: Hashable, Sendable {
   ///   - schema: Whether the JSON Schema of the answers is written, and nothing else is done.
   ///   - language: The tag of the language of what is said; `nil` for that of the dialogue.
   public init(
-    set: [String] = [], unset: [String] = [], answers: String? = nil, noInput: Bool = false,
-    all: Bool = false, json: Bool = false, schema: Bool = false, language: String? = nil
+    set: [String] = [], edits: [Edit] = [], unset: [String] = [], answers: String? = nil,
+    noInput: Bool = false, all: Bool = false, json: Bool = false, schema: Bool = false,
+    language: String? = nil
   ) {
-    (assignments, self.answers, self.noInput) = (set, answers, noInput)
+    assignments = set + edits.map(\.assignment)
+    (self.answers, self.noInput) = (answers, noInput)
     (self.all, self.json, self.schema, self.language) = (all, json, schema, language)
     for path in unset { self.unset(path) }
   }

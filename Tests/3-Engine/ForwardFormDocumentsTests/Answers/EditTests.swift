@@ -1,0 +1,55 @@
+import ForwardForm
+import ForwardJSON
+import ForwardSettings
+import Testing
+
+@testable import ForwardFormDocuments
+
+@Suite("Edits, whose values come from anywhere")
+struct EditTests {
+  private let pager = Pager()
+
+  private func give(_ edits: [Edit]) throws -> Outcome {
+    var given = GivenAnswers()
+    given.add(edits, from: .file)
+    return try Form(pager).save(given: try given.reading(as: pager).answers) { _ in .interrupt }
+  }
+
+  @Test("A text is never the name of a file or of a variable")
+  func literal() throws {
+    #expect(try give([.set("number", "@/etc/passwd"), .set("key", "$HOME")]) == .saved)
+    #expect(pager.number == "@/etc/passwd")
+    #expect(pager.key == "$HOME")
+  }
+
+  @Test("Items are added, changed and taken away, by the numbers that they had before")
+  func items() throws {
+    pager.number = "1"
+    pager.pages = ["Ada", "Bo", "Cy"].map { Pager.Page(to: $0) }
+    let edits: [Edit] = [
+      .remove("pages[1]"), .set("pages[2].to", "Bob"), .add("pages", ["to": "Di"]),
+      .set("pages[to=Cy]", ["note": "late"]),
+    ]
+    #expect(try give(edits) == .saved)
+    #expect(pager.pages.map(\.to) == ["Bob", "Cy", "Di"])
+    #expect(pager.pages.map(\.note) == ["", "late", ""])
+  }
+
+  @Test("An option of a command line has the same edit")
+  func option() throws {
+    let edits: [Edit] = [
+      .set("number", "@x\u{1B}\"\n"), .set("a.\"b c\"", ["x": [1, nil, true]]), .add("pages", [:]),
+      .set("pages[to=\"]\"].note", .null), .remove("pages[2]"),
+    ]
+    for edit in edits {
+      var (own, read) = (GivenAnswers(), GivenAnswers())
+      own.add([edit], from: .flag)
+      try read.add(assigned: edit.assignment) { _ in
+        ""
+      } variable: { _ in
+        nil
+      }
+      #expect(own.answers == read.answers)
+    }
+  }
+}
