@@ -102,6 +102,10 @@ extension Dialogue {
     _ onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)?
   ) throws -> FormSession {
     self.form = form
+    let environment = form.environment
+    // Without given answers, variables would take rows out of the lines of a pipe.
+    if isInteractive || !given.isEmpty { takeEnvironment(of: form) }
+    defer { form.environment = environment }
     let session = FormSession(
       form, review: review ?? isInteractive, given: given, resuming: answers, asking: asked)
     if asked == .unanswered || !isInteractive, let refused = session.refusedAnswers.first {

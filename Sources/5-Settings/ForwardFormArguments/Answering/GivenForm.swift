@@ -124,15 +124,11 @@ extension Environment {
 }
 
 extension Form {
-  /// Makes environment variables answer the rows that name them. An empty one answers nothing, and one that
-  /// isn't UTF-8 is refused.
+  /// Makes environment variables answer the rows that name them, see `answerByEnvironment(refusing:)`.
   package func answerByEnvironment(_ wording: Wording) {
-    environment = { (name: String) throws(Rejection) -> String? in
-      do throws(CommandFault) {
-        return try Environment.text(of: name).flatMap { $0.isEmpty ? nil : $0 }
-      } catch {
-        throw .refused(wording(error), code: error.code)
-      }
+    answerByEnvironment { variable in
+      let fault = CommandFault.variableNotUTF8(variable)
+      return .refused(wording(fault), code: fault.code)
     }
   }
 }

@@ -93,8 +93,7 @@ extension Language {
     case .fileNotUTF8(let path):
       says("'\(path)' is not UTF-8 text.", chinese: "“\(path)”不是 UTF-8 文本。")
     case .variableNotUTF8(let name):
-      says(
-        "The environment variable \(name) is not UTF-8 text.", chinese: "环境变量 \(name) 不是 UTF-8 文本。")
+      saysNotUTF8(variable: name)
     case .inputReadTwice:
       says("Standard input, -, can only be read once.", chinese: "标准输入（-）只能读取一次。")
     case .badAnswers(let error, let path):
