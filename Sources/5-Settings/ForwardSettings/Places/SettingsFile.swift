@@ -1,12 +1,14 @@
 public import ForwardJSON
 public import ForwardStore
 
-/// Settings in a JSON file of their own.
+/// Settings in a file of their own.
 ///
 /// ```swift
 /// let file = try SettingsFile(path: folder + "/settings.json")
 /// try editor.edit(Notes(), in: file)
 /// ```
+///
+/// A person's file has a format, such as `SettingsFile("app.yaml", as: .yaml)`: its comments and its layout stay.
 ///
 /// For a folder of several files, see `DocumentFolder`.
 public struct SettingsFile: SettingsPlace {
@@ -26,6 +28,15 @@ public struct SettingsFile: SettingsPlace {
 
   /// Reads the file at a path, which need not exist.
   public init(path: String) throws(StoreError) { try self.init(DocumentFile(path: path)) }
+
+  /// Reads a person's file in a format, which need not exist. What isn't answered stays as it is written.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - format: The format: `.json` or `.jsonc`, or that of a module, such as `.yaml` of `ForwardYAML`.
+  public init(_ path: String, as format: TextFormat) throws(StoreError) {
+    try self.init(DocumentFile(ofPerson: path, format: format))
+  }
 
   public var name: String { file.path }
   public var path: String { file.path }
