@@ -43,20 +43,21 @@ public struct DraftFolder: Sendable {
 public struct DraftKey: Sendable {
   private let fields: [(key: String, value: String)]
 
-  /// The absolute path of the file that has the settings.
-  private let store: String
+  /// The absolute path of the file that has the settings; `nil` without such a file.
+  private let store: String?
 
   /// - Parameters:
   ///   - fields: The fields in their order. Fields that are `nil` are left out.
-  ///   - path: The path of the file that has the settings.
-  public init(_ fields: KeyValuePairs<String, String?>, of path: String) {
+  ///   - path: The path of the file that has the settings; `nil` for a form whose answers are kept elsewhere.
+  public init(_ fields: KeyValuePairs<String, String?>, of path: String? = nil) {
     self.fields = fields.compactMap { key, value in value.map { (key, $0) } }
-    store = FilePlace.absolutePath(following: path)
+    store = path.map { FilePlace.absolutePath(following: $0) }
   }
 
   /// The key as it is saved with the answers.
   var document: JSONObject {
-    JSONObject((fields + [("store", store)]).map { (key: $0.key, value: .string($0.value)) })
+    let store = store.map { [("store", $0)] } ?? []
+    return JSONObject((fields + store).map { (key: $0.0, value: .string($0.1)) })
   }
 
   /// A file name that every file system accepts and distinguishes: the legible characters of the

@@ -13,7 +13,7 @@ extension Editing {
     do {
       try store(settings)
     } catch let error as Abandoned {
-      tell(.nothingSaved)
+      editor.tell(.nothingSaved)
       throw error
     }
   }
@@ -32,8 +32,8 @@ extension Editing {
         case .occupied(let kind, let names): try rename(kind: kind, taken: names, wasNew: wasNew)
         }
       } catch let error as StoreError where editor.dialogue.isInteractive {
-        report(.store(error))
-        if try !asks(.tryAgain, default: true) { throw Abandoned.cancelled(forGood: false) }
+        editor.report(.store(error))
+        if try !editor.asks(.tryAgain, default: true) { throw Abandoned.cancelled(forGood: false) }
       }
     }
   }
@@ -49,7 +49,7 @@ extension Editing {
       let result = try place.save(settings)
       if case .saved = result {
         editor.onSave(place.name, settings)
-        tell(.saved(place.name, path: place.path))
+        editor.tell(.saved(place.name, path: place.path))
       }
       return result
     }
@@ -60,8 +60,8 @@ extension Editing {
     guard editor.dialogue.isInteractive else {
       throw SettingsError.changedOrRemoved(name: place.name, path: place.path)
     }
-    report(.removedMeanwhile(place.name))
-    if try !asks(.saveAgain, default: true) { throw Abandoned.cancelled(forGood: true) }
+    editor.report(.removedMeanwhile(place.name))
+    if try !editor.asks(.saveAgain, default: true) { throw Abandoned.cancelled(forGood: true) }
     place.add(as: place.name)
   }
 
@@ -73,12 +73,12 @@ extension Editing {
       throw wasNew ? exists : .changedOrRemoved(name: name, path: path)
     }
     if !wasNew, let kind {
-      report(.otherKindMeanwhile(name, kind: kind))
+      editor.report(.otherKindMeanwhile(name, kind: kind))
     } else {
-      report(.error(exists))
+      editor.report(.error(exists))
     }
     let field = NameField(Naming(taken: taken, isAsked: true, name: name), editor.say)
-    try ask(Form([field.row]), review: false)
+    try editor.ask(Form([field.row]), review: false)
     place.add(as: field.name)
   }
 }

@@ -184,3 +184,32 @@ public struct SettingsEditor {
     reword(sentence) ?? dialogue.wording(sentence)
   }
 }
+
+extension SettingsEditor {
+  /// Asks a yes-or-no question. `preset` is the answer if the person presses only Enter.
+  func asks(_ question: SettingsSentence, default preset: Bool) throws -> Bool {
+    let answer = Ref(preset)
+    try ask(Form([.toggle(title: say(question), bind: answer)]), review: false)
+    return answer.value
+  }
+
+  /// Fills in a form whose answers aren't kept. Throws ``Abandoned`` if the person cancels it.
+  func ask(_ form: Form, review: Bool = true, resuming answers: [Form.Answer] = []) throws {
+    var dialogue = dialogue
+    dialogue.marksChanges = false
+    switch try dialogue.fill(form, review: review, resuming: answers) {
+    case .saved: return
+    case .cancelled, .endOfInput: throw Abandoned.cancelled(forGood: false)
+    case .interrupted: throw Abandoned.interrupted
+    }
+  }
+
+  func tell(_ sentence: SettingsSentence) {
+    let text = say(sentence)
+    if !text.isEmpty { dialogue.tell(text, .plain, indent: 0) }
+  }
+
+  func report(_ problem: SettingsSentence) {
+    dialogue.tell(say(problem), .error, indent: 0)
+  }
+}

@@ -16,7 +16,7 @@ extension Editing {
       open: open
     )
     let titles = merge.theirRows.map { editor.dialogue.wording.text($0.title) }
-    if !titles.isEmpty { tell(.changedMeanwhile(place.name, rows: titles)) }
+    if !titles.isEmpty { editor.tell(.changedMeanwhile(place.name, rows: titles)) }
     return try corrected(merge.merged(keeping: decide(merge.conflicts)))
   }
 
@@ -29,7 +29,7 @@ extension Editing {
     }
     let questions = conflicts.map { ConflictQuestion($0, editor) }
     editor.dialogue.say(StyledText(editor.say(.mineOrTheirs), .hint))
-    try ask(Form(questions.map(\.row)))
+    try editor.ask(Form(questions.map(\.row)))
     return questions.filter(\.isMine).map(\.conflict)
   }
 
@@ -43,9 +43,9 @@ extension Editing {
       try form.validate()
       return settings
     } catch let refused as RefusedAnswer where editor.dialogue.isInteractive {
-      report(.dialogue(.refused(row: refused.row, refused.rejection)))
+      editor.report(.dialogue(.refused(row: refused.row, refused.rejection)))
       // Answers the other rows first, so that only the refused ones are asked.
-      try ask(form, resuming: form.presentAnswers)
+      try editor.ask(form, resuming: form.presentAnswers)
       return try document.document(from: form)
     }
   }

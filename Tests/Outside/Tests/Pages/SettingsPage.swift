@@ -155,6 +155,33 @@ struct SettingsPage {
     }
   }
 
+  @Test("A form without stored settings")
+  func withoutSettings() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let name = Ref("")
+    let form = Form { name.textField("Name", \.self).required() }
+    var posted: [String] = []
+    func post(_ answers: [String]) throws {
+      if posted.isEmpty { throw CocoaError(.fileWriteUnknown) }
+      posted += answers
+    }
+    func fill(_ keys: Keys...) throws -> (Outcome, String) {
+      let transcript = Transcript(columns: 200)
+      let dialogue = Dialogue(ScriptedLineReader(keys, transcript), transcript, wording: .english)
+      var answers: [String] { [name.value] }
+      let drafts = DraftFolder(path: folder + "/drafts")
+      let key = DraftKey(["form": "welcome"])
+      let outcome = try dialogue.fill(form, keepingAnswersIn: drafts, as: key) { try post(answers) }
+      return (outcome, transcript.text)
+    }
+    #expect(throws: CocoaError.self) { try fill("Ada", .enter) }
+    posted = ["start"]
+    let (outcome, text) = try fill(.enter, .enter)
+    #expect(outcome == .saved)
+    #expect(text.hasPrefix("Unsaved answers from last time:\n  Name: Ada\n"))
+    #expect(posted == ["start", "Ada"])
+  }
+
   @Test("Documents")
   func documents() throws {
     let stored = try JSONValue(parsing: #"{"folder": "/n", "retries": "often", "theme": "dark"}"#)

@@ -1,8 +1,6 @@
 package import ForwardForm
 internal import ForwardFormDocuments
 
-// What is given beside the answers of an earlier session.
-
 /// The lists that the answers of an earlier session have, with all their items.
 package struct KeptLists {
   private let paths: [[RowPath.Step]]
@@ -52,33 +50,5 @@ package struct GivenBeside {
     losing lost: [RowPath] = []
   ) {
     (self.answers, self.paths, self.left, self.lost) = (answers, paths, left, lost)
-  }
-}
-
-extension Editing {
-  /// Returns what is given beside the answers of an earlier session, without what it had been given
-  /// for lists: an item would come twice, or another one be taken away. Removes the answers that
-  /// are given anew from `kept`; no row takes the `unresumed` ones of them.
-  func beside(
-    _ kept: inout [Form.Answer], _ unresumed: [Form.Answer], _ given: [Form.Answer]
-  ) -> [Form.Answer] {
-    let lists = KeptLists(kept, form)
-    if giveBeside != nil {
-      // The model has the texts then, and rows for the items.
-      let inModel = Set(
-        unresumed.filter { if case .items = $0.value { false } else { true } })
-      kept.removeAll(where: inModel.contains)
-    }
-    let beside =
-      giveBeside?(lists, unresumed)
-      ?? GivenBeside(
-        given.filter { !lists.have($0.path) }, at: [],
-        leaving: given.map(\.path).filter(lists.have))
-    let paths = Set(beside.paths)
-    let lost = Set(beside.lost)
-    kept.removeAll { !$0.isDraft && (paths.contains($0.path) || lost.contains($0.path)) }
-    if !beside.left.isEmpty { tell(.notGivenAgain(beside.left.map(\.text))) }
-    if !beside.lost.isEmpty { tell(.notContinued(beside.lost.map(\.text))) }
-    return beside.answers
   }
 }
