@@ -43,11 +43,12 @@ extension SchemaDocument {
       if !isGiven { value = start }
       return isGiven
     }
-    guard canOpen(around: own) else { return false }
-    guard let place = place(at: own) else { return false }
-    let kind = place.kind(of: self[at: own])
+    // A place that is kept here would make the next change copy the value.
+    guard canOpen(around: own), let kind = place(at: own)?.kind(of: self[at: own]) else {
+      return false
+    }
     guard let item else {
-      guard let accepted = value(of: text, at: own, place, kind) else { return false }
+      guard let accepted = value(of: text, at: own, kind) else { return false }
       open(around: own)
       self[kind, own] = accepted
       return true
@@ -131,8 +132,9 @@ extension SchemaDocument {
 
   /// Returns the value that a row has with a text; `nil` if it doesn't take the text.
   private func value(
-    of text: String, at path: JSONPath, _ place: SchemaPlace, _ kind: SchemaKind
+    of text: String, at path: JSONPath, _ kind: SchemaKind
   ) -> JSONValue?? {
+    guard let place = place(at: path) else { return .none }
     let present = self[kind, path]
     switch kind {
     // A list or an object that isn't there begins without a value in it.

@@ -91,7 +91,7 @@ extension SchemaDocument {
   /// Returns the number of items of the list at a path, or of the list that the value there becomes for a new item.
   package func itemCount(at row: RowPath) -> Int {
     guard let path = path(of: row), let present = self[at: path] else { return 0 }
-    let list = present.isScalar ? place(at: path)?.with(present).listOfValue : present
+    let list = present.isScalar ? place(at: path)?.listOfValue : present
     return list?.elements?.count ?? 0
   }
 

@@ -6,7 +6,7 @@ internal import ForwardJSONSchema
 extension SchemaDocument {
   /// Returns what the schema says of the value at a path; `nil` if there can't be one.
   func place(at path: JSONPath) -> SchemaPlace? {
-    if let known = places[path] { return known }
+    if let known = places.place(at: path, of: self[at: path]) { return known }
     guard let step = path.steps.last else {
       let place = SchemaPlace(views, value: value)
       places.add(place, at: path, isLasting: place.isLasting)
@@ -290,7 +290,12 @@ final class SchemaPlaces {
     return SchemaPlaces(places)
   }
 
-  subscript(path: JSONPath) -> SchemaPlace?? { lasting.known[path] ?? known[path] }
+  /// Returns a place that was looked at, or `nil` for one that was not.
+  func place(at path: JSONPath, of value: @autoclosure () -> JSONValue?) -> SchemaPlace?? {
+    guard var place = lasting.known[path] else { return known[path] }
+    place?.value = value()
+    return .some(place)
+  }
 
   /// The members that are missing in objects whose places are lasting.
   subscript(missing path: JSONPath) -> SchemaMember? {
@@ -301,6 +306,10 @@ final class SchemaPlaces {
   func areLasting(_ path: JSONPath) -> Bool { lasting.known[path] != nil }
 
   func add(_ place: SchemaPlace?, at path: JSONPath, isLasting: Bool) {
-    if isLasting { lasting.known[path] = .some(place) } else { known[path] = .some(place) }
+    guard isLasting else { return known[path] = .some(place) }
+    var place = place
+    // Another value will be there, and a second reference makes the next change copy this one.
+    place?.value = .none
+    lasting.known[path] = .some(place)
   }
 }
