@@ -6,8 +6,14 @@ extension JSONPath {
   /// people count from 1, are positions from 0. It ends before an item that has no number.
   public init(_ path: RowPath) { self.init(rowSteps: path.steps) }
 
+  /// Creates the path from the steps of a row's path, which may begin with an item; `nil` if an item has no number.
+  package init?(exactly rowSteps: some Collection<RowPath.Step>) {
+    self.init(rowSteps: rowSteps)
+    if steps.count < rowSteps.count { return nil }
+  }
+
   /// Creates the path from the steps of a row's path, which may begin with an item.
-  package init(rowSteps: some Sequence<RowPath.Step>) {
+  private init(rowSteps: some Sequence<RowPath.Step>) {
     let steps = rowSteps.map { step -> Step? in
       switch step {
       case .name(let name): .key(name)

@@ -9,69 +9,65 @@ internal import ForwardJSONSchema
 extension SchemaDocument {
   /// Gives a text to the row of a single value, as a person would type it, and opens the parts around the row.
   /// Returns whether there is such a row, and it takes the text. Otherwise nothing is changed.
-  package mutating func give(_ text: String, at path: RowPath) -> Bool {
-    let (steps, isOther) = self.steps(of: path)
-    return give(text, at: steps, isOther: isOther)
+  package mutating func give(_ text: String, at row: RowPath) -> Bool {
+    let (steps, isOther) = self.steps(of: row)
+    guard let path = JSONPath(exactly: steps) else { return false }
+    return give(text, at: path, isOther: isOther)
   }
 
   /// Begins an object in the place of another value at a path. `key` is the key of the member for which the object is
   /// made. Returns whether there is such a value, and may be an object with the member.
-  package mutating func beginObject(at path: RowPath, with key: String) -> Bool {
-    beginObject(at: steps(of: path).steps, with: key)
-  }
-
-  private mutating func beginObject(
-    at path: ArraySlice<RowPath.Step>, with key: String
-  ) -> Bool {
-    let names = RowPath(Array(path)).keys
-    let rest = path.dropFirst(names.count)
-    guard rest.isEmpty else {
-      return changeItem(rest.first, of: names) { $0.beginObject(at: rest.dropFirst(), with: key) }
+  package mutating func beginObject(at row: RowPath, with key: String) -> Bool {
+    guard let path = path(of: row) else { return false }
+    return changeInnermost(at: path) { part, path in
+      guard part[at: path] != nil, part[isOpen: path] != true,
+        part.mayBegin(at: path, with: .key(key))
+      else { return false }
+      let place = part.place(at: path)?.unfilled
+      part[at: path] = place?.newObject(isAsked: part.isAsked) ?? .object([:])
+      return true
     }
-    guard self[at: names] != nil, self[isOpen: names] != true, mayBegin(at: names, with: key)
-    else { return false }
-    self[at: names] = place(at: names)?.unfilled.newObject(isAsked: isAsked) ?? .object([:])
-    return true
   }
 
   /// - Parameter isOther: Whether the first key is one of those that the schema doesn't name.
   private mutating func give(
-    _ text: String, at path: ArraySlice<RowPath.Step>, isOther: Bool = false
+    _ text: String, at path: JSONPath, isOther: Bool = false
   ) -> Bool {
-    let names = RowPath(Array(path)).keys
-    let rest = path.dropFirst(names.count)
-    guard isOther || hasRow(named: names.first) else { return false }
-    if let (outer, opened) = opened(around: names, isWhole: rest.isEmpty) {
+    let item = path.firstItem
+    let own = item?.path.outer ?? path
+    guard isOther || hasRow(at: own.steps.first) else { return false }
+    if let (outer, opened) = opened(around: own, isWhole: item == nil) {
       let start = value
       self[at: outer] = opened
       let isGiven = give(text, at: path, isOther: isOther)
       if !isGiven { value = start }
       return isGiven
     }
-    guard canOpen(around: names) else { return false }
-    guard let place = place(at: names) else { return false }
-    let kind = place.kind(of: self[at: names])
-    if rest.isEmpty {
-      guard let accepted = value(of: text, at: names, place, kind) else { return false }
-      open(around: names)
-      self[kind, names] = accepted
+    // A place that is kept here would make the next change copy the value.
+    guard canOpen(around: own), let kind = place(at: own)?.kind(of: self[at: own]) else {
+      return false
+    }
+    guard let item else {
+      guard let accepted = value(of: text, at: own, kind) else { return false }
+      open(around: own)
+      self[kind, own] = accepted
       return true
     }
     guard kind == .list else { return false }
     // Only for a list that isn't there, as a second reference makes the next change copy the value.
-    let start = self[at: names] == nil ? (value, origins) : nil
-    open(around: names)
-    let isGiven = changeItem(rest.first, of: names) { $0.give(text, at: rest.dropFirst()) }
+    let start = self[at: own] == nil ? (value, origins) : nil
+    open(around: own)
+    let isGiven = changeItem(at: item.path) { $0.give(text, at: item.inner) }
     if !isGiven, let start { (value, origins) = start }
     return isGiven
   }
 
   /// Whether the document has a row with a name, or if it isn't an object, without one.
-  private func hasRow(named key: String?) -> Bool {
-    guard let key else { return !isObject }
-    guard isObject else { return value == nil && mayBegin(at: [], with: key) }
-    return place(at: [])?.knows(key) == true || self[at: [key]] != nil
-      || original?.first?[key] != nil || takesNewKeys && !(takesAnyKeys && key == "*")
+  private func hasRow(at step: JSONPath.Step?) -> Bool {
+    guard case .key(let key)? = step else { return !isObject }
+    guard isObject else { return value == nil && mayBegin(at: [], with: .key(key)) }
+    return hasMember(key) || original?.first?[key] != nil
+      || takesNewKeys && !(takesAnyKeys && key == "*")
   }
 
   /// Whether a path may begin with a key that the schema doesn't name: in a map in a list, whose keys are all its own,
@@ -92,11 +88,10 @@ extension SchemaDocument {
   }
 
   /// Whether each value on the way to a path is an object, or becomes one.
-  private func canOpen(around path: [String]) -> Bool {
-    path.indices.dropFirst().allSatisfy { count in
-      let outer = Array(path[..<count])
-      return place(at: outer).map { $0.kind(of: self[at: outer]) == .object } ?? false
-        || self[at: outer] == nil && mayBegin(at: outer, with: path[count])
+  private func canOpen(around path: JSONPath) -> Bool {
+    zip(path.around, path.steps).dropFirst().allSatisfy { outer, step in
+      place(at: outer).map { $0.kind(of: self[at: outer]) == .object } ?? false
+        || self[at: outer] == nil && mayBegin(at: outer, with: step)
     }
   }
 
@@ -104,12 +99,11 @@ extension SchemaDocument {
   /// list that says the same; `nil` if there is none. `isWhole` says whether the path leads to a value, rather than
   /// into a list.
   private func opened(
-    around path: [String], isWhole: Bool
-  ) -> (path: [String], value: JSONValue)? {
-    for count in path.indices {
-      let outer = Array(path[..<count])
+    around path: JSONPath, isWhole: Bool
+  ) -> (path: JSONPath, value: JSONValue)? {
+    for (outer, step) in zip(path.around, path.steps) {
       guard let value = self[at: outer], self[isOpen: outer] != true else { continue }
-      guard mayBegin(at: outer, with: path[count]), place(at: outer)?.kind(of: value) != .object,
+      guard mayBegin(at: outer, with: step), place(at: outer)?.kind(of: value) != .object,
         let object = place(at: outer)?.objectOfValue
       else { return nil }
       return (outer, object)
@@ -121,27 +115,26 @@ extension SchemaDocument {
   }
 
   /// Whether a member makes an object where another value might be as well.
-  private func mayBegin(at path: [String], with key: String) -> Bool {
-    guard let place = place(at: path)?.unfilled else { return false }
+  private func mayBegin(at path: JSONPath, with step: JSONPath.Step) -> Bool {
+    guard case .key(let key) = step, let place = place(at: path)?.unfilled else { return false }
     return place.types.contains(.object)
       && (place.knows(key) || place.all.contains(where: \.describesOthers))
   }
 
-  private mutating func open(around path: [String]) {
-    for count in path.indices where count > 0 || !isObject {
-      self[isOpen: Array(path[..<count])] = true
-    }
+  private mutating func open(around path: JSONPath) {
+    for outer in path.around where !outer.isEmpty || !isObject { self[isOpen: outer] = true }
   }
 
   /// Whether a path is that of a key that the schema doesn't name, as the keys of a map are.
-  private func isEntry(_ path: [String]) -> Bool {
-    path.last.map { place(at: path.dropLast())?.knows($0) == false } ?? false
+  private func isEntry(_ path: JSONPath) -> Bool {
+    path.key.map { place(at: path.outer)?.knows($0) == false } ?? false
   }
 
   /// Returns the value that a row has with a text; `nil` if it doesn't take the text.
   private func value(
-    of text: String, at path: [String], _ place: SchemaPlace, _ kind: SchemaKind
+    of text: String, at path: JSONPath, _ kind: SchemaKind
   ) -> JSONValue?? {
+    guard let place = place(at: path) else { return .none }
     let present = self[kind, path]
     switch kind {
     // A list or an object that isn't there begins without a value in it.

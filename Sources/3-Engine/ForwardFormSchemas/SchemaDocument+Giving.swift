@@ -7,21 +7,26 @@ internal import ForwardJSONSchema
 
 extension SchemaDocument {
   /// Puts a value in the place of the present one at a path, as a JSON merge patch (RFC 7396) does: the members of
-  /// objects are joined, and `null` takes a value away, unless it is accepted there.
-  package mutating func lay(_ value: JSONValue, at path: [String]) {
+  /// objects are joined, and `null` takes a value away, unless it is accepted there. Returns whether a list has the item
+  /// that the path leads into, or the item is a new one.
+  @discardableResult
+  package mutating func lay(_ value: JSONValue, at path: JSONPath) -> Bool {
+    changeInnermost(at: path) { $0.join(value, at: $1) }
+  }
+
+  package mutating func lay(_ value: JSONValue, at row: RowPath) -> Bool {
+    path(of: row).map { lay(value, at: $0) } ?? false
+  }
+
+  private mutating func join(_ value: JSONValue, at path: JSONPath) -> Bool {
     guard let members = value.members else {
       let isRemoval =
         value == .null && !path.isEmpty && place(at: path)?.types.contains(.null) != true
-      return self[at: path] = isRemoval ? .none : unmasked(value, at: path)
+      self[at: path] = isRemoval ? .none : unmasked(value, at: path)
+      return true
     }
     if self[isOpen: path] != true { self[at: path] = .object([:]) }
-    for (key, member) in members { lay(member, at: path + [key]) }
-  }
-
-  /// Puts a value at a path, which may lead to an item of a list, or to a part of one. Returns whether the list has
-  /// such an item, or the value is a new one.
-  package mutating func lay(_ value: JSONValue, at path: RowPath) -> Bool {
-    lay(value, at: steps(of: path).steps)
+    return members.allSatisfy { join($1, at: path.appending(.key($0))) }
   }
 
   /// Whether the document is an object, whose members have rows, or has a value that the schema has no place for;
@@ -39,32 +44,27 @@ extension SchemaDocument {
     guard value != .null, let key = path.names.first, path.steps.count == 1,
       place(at: [])?.keys.contains(key) == true
     else { return false }
-    self[at: [key]] = value
+    self[at: [.key(key)]] = value
     return true
   }
 
   /// Takes away the value at a path, which is a member, also of an item, unless it can't be changed. Returns whether
   /// there was one.
-  package mutating func remove(at path: RowPath) -> Bool { remove(at: steps(of: path).steps) }
-
-  private mutating func remove(at path: ArraySlice<RowPath.Step>) -> Bool {
-    let names = RowPath(Array(path)).keys
-    let rest = path.dropFirst(names.count)
-    guard rest.isEmpty else {
-      return elements(at: names) != nil
-        && changeItem(rest.first, of: names) { $0.remove(at: rest.dropFirst()) }
+  package mutating func remove(at row: RowPath) -> Bool {
+    guard let path = path(of: row), self[at: path] != nil else { return false }
+    return changeInnermost(at: path) { part, path in
+      guard !path.isEmpty, let value = part[at: path],
+        part.place(at: path)?.isFixed(value, isRequired: part.isRequired(path)) != true
+      else { return false }
+      part[at: path] = .none
+      part.removeEmptyMap(at: path.outer)
+      return true
     }
-    guard !names.isEmpty, let value = self[at: names],
-      place(at: names)?.isFixed(value, isRequired: isRequired(names)) != true
-    else { return false }
-    self[at: names] = .none
-    removeEmptyMap(at: names.dropLast())
-    return true
   }
 
   /// A new map that may be missing isn't there without entries. A map that was there stays, as an object with known keys
   /// and a list do.
-  private mutating func removeEmptyMap(at path: [String]) {
+  private mutating func removeEmptyMap(at path: JSONPath) {
     guard !path.isEmpty, self[at: path] == .object([:]), isDispensable(path),
       place(at: path)?.keys.isEmpty == true
     else { return }
@@ -72,39 +72,28 @@ extension SchemaDocument {
   }
 
   /// Whether an object may be missing, and wasn't there to begin with. That isn't known of an object in an item.
-  func isDispensable(_ path: [String]) -> Bool {
+  func isDispensable(_ path: JSONPath) -> Bool {
     guard let original, !isRequired(path) else { return false }
-    return original.first?[JSONPath(keys: path)] == nil
+    return original.first?[path] == nil
   }
 
   /// Makes the objects that a path of keys leads into, where there is no value and no row for its members.
-  package mutating func makeObject(around path: RowPath) {
-    let names = path.names
-    guard names.count == path.steps.count else { return }
-    let missing = names.indices.dropFirst().filter { self[at: Array(names[..<$0])] == nil }
-    let needsObject = missing.map { count -> Bool? in
-      let outer = Array(names[..<count])
-      guard let place = place(at: outer), place.types.contains(.object),
-        place.keys.contains(names[count])
+  package mutating func makeObject(around row: RowPath) {
+    guard let path = JSONPath(exactly: row.steps), !path.isInItem else { return }
+    let missing = zip(path.around, path.steps).dropFirst().filter { self[at: $0.0] == nil }
+    let needsObject = missing.map { outer, step -> Bool? in
+      guard case .key(let key) = step, let place = place(at: outer),
+        place.types.contains(.object), place.keys.contains(key)
       else { return nil }
       // An answer opens a part by itself, but not beside the row of other keys, which has the path around it.
       switch place.kind(of: nil) {
-      case .text, .object: return count > 1 && self.place(at: outer.dropLast())?.takesOthers == true
+      case .text, .object:
+        return !outer.outer.isEmpty && self.place(at: outer.outer)?.takesOthers == true
       default: return nil
       }
     }
     guard !needsObject.contains(nil), needsObject.contains(true) else { return }
-    for count in missing { self[at: Array(names[..<count])] = .object([:]) }
-  }
-
-  private mutating func lay(_ value: JSONValue, at path: ArraySlice<RowPath.Step>) -> Bool {
-    let names = RowPath(Array(path)).keys
-    let rest = path.dropFirst(names.count)
-    if rest.isEmpty {
-      lay(value, at: names)
-      return true
-    }
-    return changeItem(rest.first, of: names) { $0.lay(value, at: rest.dropFirst()) }
+    for (outer, _) in missing { self[at: outer] = .object([:]) }
   }
 }
 
@@ -122,7 +111,7 @@ extension SchemaDocument {
 
   /// Whether the value has a member, or the schema names it.
   func hasMember(_ key: String) -> Bool {
-    place(at: [])?.knows(key) == true || self[at: [key]] != nil
+    place(at: [])?.knows(key) == true || self[at: [.key(key)]] != nil
   }
 
   /// Returns the steps from the value on, and whether they lead into the row of other keys, which has the name `*` in
@@ -137,6 +126,9 @@ extension SchemaDocument {
     return (steps.dropFirst(isOther ? 1 : 0), isOther)
   }
 
+  /// Returns the path of the value of a row; `nil` if the row is in an item without a number.
+  func path(of row: RowPath) -> JSONPath? { JSONPath(exactly: steps(of: row).steps) }
+
   /// The members that others took away, and that are still away. The others may have been taken away in turn.
   package var displacedMembers: [DisplacedMember] {
     let away = displaced.filter { value?[$0.path] == nil }
@@ -149,17 +141,14 @@ extension SchemaDocument {
   }
 
   /// Notes that a member is taken away. A constant is none that was given.
-  mutating func displace(_ path: [String], by other: [String]) {
+  mutating func displace(_ path: JSONPath, by other: JSONPath) {
     if place(at: path)?.options?.count == 1 { return }
-    displaced.append(
-      DisplacedMember(path: JSONPath(keys: path), other: JSONPath(keys: other)))
+    displaced.append(DisplacedMember(path: path, other: other))
   }
 
   mutating func displace(membersOf part: SchemaDocument, at path: JSONPath) {
     displaced += part.displaced.map { member in
-      DisplacedMember(
-        path: JSONPath(path.steps + member.path.steps),
-        other: JSONPath(path.steps + member.other.steps))
+      DisplacedMember(path: path.appending(member.path), other: path.appending(member.other))
     }
   }
 }

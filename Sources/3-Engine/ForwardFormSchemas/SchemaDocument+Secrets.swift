@@ -10,7 +10,7 @@ extension SchemaDocument {
 
   /// Returns a value with the secrets that are there in place of their masks. An element of a list is the one that is
   /// shown alike, in its place or as the only one.
-  func unmasked(_ value: JSONValue, at path: [String]) -> JSONValue {
+  func unmasked(_ value: JSONValue, at path: JSONPath) -> JSONValue {
     guard let present = self[at: path], let place = place(at: path) else { return value }
     if value == .string(Form.Row.mask) { return place.isSecret ? present : value }
     guard let elements = value.elements, let known = self[at: path]?.elements,
@@ -63,7 +63,7 @@ extension SchemaPlace {
     if isSecret { return [(JSONPath(), value)] }
     return value.parts.flatMap { step, part in
       (place(at: step, value: part)?.secrets(in: part) ?? [])
-        .map { (JSONPath([step] + $0.path.steps), $0.value) }
+        .map { (JSONPath([step]).appending($0.path), $0.value) }
     }
   }
 

@@ -69,7 +69,7 @@ public struct SchemaDocument: FormValue {
 
   /// The keys before those that were taken away, `nil` for a first one: a map whose entries are given anew is put
   /// where it was.
-  var formerNeighbours: [[String]: String?] = [:]
+  var formerNeighbours: [JSONPath: String?] = [:]
 
   /// The members that others took away, in order.
   var displaced: [DisplacedMember] = []
@@ -179,20 +179,13 @@ public struct SchemaDocument: FormValue {
   /// The values that the schema refuses, with the sentences about them. Leaves out references to secrets, and objects
   /// in an object's place, because their members are refused.
   package var refusedValues: [(path: JSONPath, value: JSONValue, sentence: String)] {
-    guard let value, let problems = validation?.problems else { return [] }
-    return problems.compactMap { problem in
-      guard !problem.isUndecided, let refused = value[problem.path],
-        refused.kind != .object || !takesObject(at: problem.path),
-        !SchemaRows(Ref(self)).isOfReference(problem, in: value)
+    (validation?.problems ?? []).compactMap { problem in
+      guard !problem.isUndecided, let refused = self[at: problem.path],
+        refused.kind != .object || place(at: problem.path)?.types.contains(.object) != true,
+        !SchemaRows(Ref(self)).isOfReference(problem)
       else { return nil }
       return (problem.path, refused, wording(problem))
     }
-  }
-
-  private func takesObject(at path: JSONPath) -> Bool {
-    guard let value else { return false }
-    let place = SchemaPlace(views, value: value).place(at: path, in: value)
-    return place?.types.contains(.object) == true
   }
 
   /// The keys that the schema names for the present value. Conditions that the value doesn't meet hide others.
@@ -216,17 +209,17 @@ public struct SchemaDocument: FormValue {
   /// Adds missing required constants. If a person fills in the form, adds required objects and lists, too.
   private mutating func addRequired() {
     guard let value, views.base.verdict(on: value) == .invalid else { return }
+    let start = self
     for problem in views.base.validate(value).problems {
       guard case .object(.missing(let keys)) = problem.reason,
-        let members = value[problem.path]?.members,
-        let place = SchemaPlace(views, value: value).place(at: problem.path, in: value)
+        let place = start.place(at: problem.path)
       else { continue }
       for key in keys {
         // What is there isn't taken away for it.
         guard let new = place.beginning(ofMember: key, isAsked: isAsked),
-          place.keys(excludedBy: key, of: members).isEmpty
+          start.keys(excludedBy: key, at: problem.path).isEmpty
         else { continue }
-        _ = lay(new, at: RowPath(problem.path.rowSteps + [.name(key)]))
+        lay(new, at: problem.path.appending(.key(key)))
       }
     }
   }
@@ -253,17 +246,6 @@ extension SchemaPlace {
       case .index: asked ?? part
       }
     }
-  }
-
-  /// Returns the place of a value inside a value of this place; `nil` if there can't be one.
-  func place(at path: JSONPath, in value: JSONValue) -> SchemaPlace? {
-    var (place, value) = (self, value)
-    for step in path.steps {
-      guard let next = value[JSONPath([step])], let inner = place.place(at: step, value: next)
-      else { return nil }
-      (place, value) = (inner, next)
-    }
-    return place
   }
 
   /// Returns the place of a member or an element; `nil` if there can't be one.

@@ -22,7 +22,7 @@ enum SchemaKind: Equatable {
 
 extension SchemaDocument {
   /// The value at a path as a row of a kind has it.
-  subscript(kind: SchemaKind, path: [String]) -> JSONValue? {
+  subscript(kind: SchemaKind, path: JSONPath) -> JSONValue? {
     get {
       if case .lines = kind { self[lines: path] } else { self[at: path] }
     }

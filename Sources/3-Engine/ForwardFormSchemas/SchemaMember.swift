@@ -33,7 +33,7 @@ extension SchemaPlace {
 
 extension SchemaRows {
   func member(
-    _ key: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String], isRequired: Bool
+    _ key: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: JSONPath, isRequired: Bool
   ) -> SchemaMember {
     let title = isOfFile ? key : place.title ?? key
     let traits = traits(of: place, kind, at: path, isRequired: isRequired)
@@ -44,14 +44,14 @@ extension SchemaRows {
 
   /// Returns the row of a single value alone, which is kept elsewhere.
   func row(
-    of place: SchemaPlace, _ kind: SchemaKind, at path: [String], over value: Ref<JSONValue?>
+    of place: SchemaPlace, _ kind: SchemaKind, at path: JSONPath, over value: Ref<JSONValue?>
   ) -> ForwardFormElement {
     let traits = traits(of: place, kind, at: path, isRequired: present.isRequired(path))
-    return field(path.last ?? "", place, kind, at: path, traits, isAsked: false).row(over: value)
+    return field(path.key ?? "", place, kind, at: path, traits, isAsked: false).row(over: value)
   }
 
   private func traits(
-    of place: SchemaPlace, _ kind: SchemaKind, at path: [String], isRequired: Bool
+    of place: SchemaPlace, _ kind: SchemaKind, at path: JSONPath, isRequired: Bool
   ) -> Traits {
     var traits = traits(of: place, at: path)
     let value = present[at: path]
@@ -84,9 +84,9 @@ extension SchemaRows {
     if isOfFile { (traits.isFolded, traits.isShownFolded) = (true, isThere) }
   }
 
-  private func traits(of place: SchemaPlace, at path: [String]) -> Traits {
+  private func traits(of place: SchemaPlace, at path: JSONPath) -> Traits {
     var traits = Traits()
-    if !path.isEmpty { traits.id = RowPath(names: path).text }
+    if !path.isEmpty { traits.id = RowPath(path).text }
     // The title of a setting is seen as it is.
     let isDeprecated = isOfFile && place.isDeprecated
     let help = isOfFile ? place.help : place.description
@@ -100,12 +100,12 @@ extension SchemaRows {
   }
 
   private func field(
-    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: [String],
+    _ title: String, _ place: SchemaPlace, _ kind: SchemaKind, at path: JSONPath,
     _ traits: Traits, isAsked: Bool = true
   ) -> Field {
     let (wording, value) = (present.wording, present[at: path])
     // Whether the document had problems needs a validation, so the field asks only for a refused value.
-    let former = present.former?.part(at: JSONPath(keys: path))
+    let former = present.former?.part(at: path)
     var field: Field
     var rule: RowRule?
     switch kind {

@@ -34,7 +34,7 @@ struct SchemaPlace {
   let branches: [SchemaView]
   private let list: SchemaBranches
   let types: Set<SchemaView.ValueType>
-  let value: JSONValue?
+  var value: JSONValue?
   let keys: [String]
   private let positions: [String: Int]
   /// The keys that each branch names.

@@ -25,7 +25,7 @@ struct SchemaRows {
 
   /// The rows of an object, in the order of the schema, then those of members that it doesn't know.
   private func members(
-    of place: SchemaPlace, at path: [String], in value: JSONValue?
+    of place: SchemaPlace, at path: JSONPath, in value: JSONValue?
   ) -> [ForwardFormElement] {
     var members = JSONObject()
     if let present = value?.members { members = present }
@@ -38,7 +38,7 @@ struct SchemaRows {
     // Without former problems, the row of a missing member depends on its path alone.
     let keepsMissing = present.places.areLasting(path) && present.former?.isEmpty != false
     let rows = (keys + others).flatMap { key in
-      let (value, path) = (members[key], path + [key])
+      let (value, path) = (members[key], path.appending(.key(key)))
       let isKept = keepsMissing && value == nil
       if isKept, let known = present.places[missing: path] {
         return elements(known, at: path, in: nil)
@@ -51,7 +51,7 @@ struct SchemaRows {
       else { return [ForwardFormElement]() }
       let isRequired =
         required.contains(key)
-        && !(value == nil && former(at: path.dropLast())?.lacked(key) == true)
+        && !(value == nil && former(at: path.outer)?.lacked(key) == true)
       let filled = inner.filled(value)
       let member = self.member(
         key, inner, kind(of: inner, filled), at: path, isRequired: isRequired)
@@ -63,18 +63,18 @@ struct SchemaRows {
   }
 
   /// The problems to begin with of a value, if there are any, and they are allowed.
-  private func former(at path: [String]) -> FormerProblems.Part? {
-    present.former.flatMap { $0.isEmpty ? nil : $0.part(at: JSONPath(keys: path)) }
+  private func former(at path: JSONPath) -> FormerProblems.Part? {
+    present.former.flatMap { $0.isEmpty ? nil : $0.part(at: path) }
   }
 
   /// Returns the numbers of entries that a list or a map may have, whose count may have been wrong before.
-  private func count(_ limits: SchemaView.CountLimits, at path: [String]) -> ClosedRange<Int> {
+  private func count(_ limits: SchemaView.CountLimits, at path: JSONPath) -> ClosedRange<Int> {
     former(at: path)?.hadWrongCount == true ? 0 ... .max : limits.range
   }
 
   /// The keys of an object that it had and no longer has, whose rows show that.
-  private func removedKeys(at path: [String], _ members: JSONObject) -> [String] {
-    let original = present.original?.first?[JSONPath(path.map { .key($0) })]
+  private func removedKeys(at path: JSONPath, _ members: JSONObject) -> [String] {
+    let original = present.original?.first?[path]
     guard let former = original?.members else { return [] }
     return former.map(\.key).filter { members[$0] == nil }
   }
@@ -95,21 +95,21 @@ struct SchemaRows {
   /// The row that adds members whose keys the schema doesn't name. It has the path of their object, so that
   /// `scripts.build` adds one. Alone, it shows that the object is there.
   private func others(
-    of place: SchemaPlace, at path: [String], isAlone: Bool
+    of place: SchemaPlace, at path: JSONPath, isAlone: Bool
   ) -> ForwardFormElement {
     let isAlone = isAlone && !path.isEmpty
     let row = document.dictionary(
-      isAlone ? path.last ?? "" : "other keys", \.[newEntries: path],
+      isAlone ? path.key ?? "" : "other keys", \.[newEntries: path],
       new: present.part(place.viewsOfOthers, nil)
     ).folded(isShown: isAlone)
     if path.isEmpty {
       return row.id("*").path(RowPath([])).takingPaths(present.takesNewKeys)
     }
     // Without a value for the row, the object around it is taken away.
-    return row.id(RowPath(names: path).text).optional(isAbsent: isMissing(at: path))
+    return row.id(RowPath(path).text).optional(isAbsent: isMissing(at: path))
   }
 
-  private func isMissing(at path: [String]) -> Ref<Bool> {
+  private func isMissing(at path: JSONPath) -> Ref<Bool> {
     document.part {
       $0[isMissing: path]
     } mutate: {
@@ -118,7 +118,7 @@ struct SchemaRows {
   }
 
   private func elements(
-    _ member: SchemaMember, at path: [String], in value: JSONValue?
+    _ member: SchemaMember, at path: JSONPath, in value: JSONValue?
   ) -> [ForwardFormElement] {
     let place = member.place
     guard member.isPart else {
@@ -140,7 +140,7 @@ struct SchemaRows {
     return isOfFile && value == .object([:]) ? [opener, rows] : [rows]
   }
 
-  private func row(_ member: SchemaMember, at path: [String]) -> ForwardFormElement {
+  private func row(_ member: SchemaMember, at path: JSONPath) -> ForwardFormElement {
     let (kind, title, place) = (member.kind, member.title, member.place)
     if let field = member.field {
       return field.row(
@@ -182,7 +182,7 @@ struct SchemaRows {
 
   /// Returns the row of a list of some of a few values, which a request means to be different; `nil` if there is none.
   private func choices(
-    _ title: String, of place: SchemaPlace, at path: [String]
+    _ title: String, of place: SchemaPlace, at path: JSONPath
   ) -> ForwardFormElement? {
     guard isOfRequest, let views = place.views(ofElement: 0) else { return nil }
     let element = SchemaPlace(views, value: nil)
@@ -206,7 +206,7 @@ struct SchemaRows {
     guard let value = present.value else { return [] }
     let isWhole = !present.isObject
     let problems = present.newProblems
-      .filter { !(present.allowsUndecided && $0.isUndecided) && !isOfReference($0, in: value) }
+      .filter { !(present.allowsUndecided && $0.isUndecided) && !isOfReference($0) }
     let misspelt = misspeltKeys(in: value)
     return (problems + misspelt).map { problem in
       FormRule(
@@ -218,11 +218,10 @@ struct SchemaRows {
   }
 
   /// Whether the problem is that of a reference to a secret, in its place.
-  func isOfReference(_ problem: SchemaProblem, in value: JSONValue) -> Bool {
-    guard !isOfFile, let text = value[problem.path]?.string, SecretReference(text) != nil
+  func isOfReference(_ problem: SchemaProblem) -> Bool {
+    guard !isOfFile, let text = present[at: problem.path]?.string, SecretReference(text) != nil
     else { return false }
-    return SchemaPlace(present.views, value: value).place(at: problem.path, in: value)?.isSecret
-      == true
+    return present.place(at: problem.path)?.isSecret == true
   }
 
   private func misspeltKeys(in value: JSONValue) -> [SchemaProblem] {

@@ -43,7 +43,7 @@ struct AnswerTaker {
         if let path = document.path(inKey: key) {
           rest += take(value, at: path, from: origin) ?? []
         } else {
-          document.lay(value, at: [key])
+          document.lay(value, at: [.key(key)])
           noteLeaves(of: value, at: RowPath([.name(key)]), from: origin)
         }
       }

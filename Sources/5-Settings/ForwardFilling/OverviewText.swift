@@ -15,16 +15,16 @@ extension FileOutput {
     if overview.hasMore { line(StyledText(wording(.morePlaces))) }
   }
 
-  private func list(_ paths: [String], under heading: String) {
-    if paths.isEmpty { return }
+  private func list(_ places: [String], under heading: String) {
+    if places.isEmpty { return }
     line(StyledText(heading))
-    for path in paths { line(StyledText("  " + path.visible)) }
+    for place in places { line(StyledText("  " + place.visible)) }
   }
 }
 
 extension SchemaOverview {
   fileprivate var json: JSONValue {
-    let texts = { (paths: [String]) in JSONValue.array(paths.map { .string($0) }) }
+    let texts = { (places: [String]) in JSONValue.array(places.map { .string($0) }) }
     let kinds = counts.map { ($0.kind.rawValue, JSONValue.number(JSONNumber($0.count))) }
     return .object(
       JSONObject([

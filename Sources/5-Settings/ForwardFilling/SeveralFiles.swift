@@ -8,7 +8,7 @@ extension Filler {
   /// Makes the same edit in several files: in all of them, or in none.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the files, which must exist. A file that has two of the paths is edited once.
+  ///   - files: The paths of the files, which must exist. A file that has two of the paths is edited once.
   ///   - arguments: The answers. Nobody is asked.
   ///   - open: Returns the document at a path.
   /// - Returns: The documents, which are saved unless they are previews.
@@ -16,13 +16,13 @@ extension Filler {
   ///   can't be saved, after the files that were saved before it have their former texts again.
   @discardableResult
   public func fill(
-    _ paths: [String], given arguments: FormArguments, opening open: (String) throws -> Filling
+    _ files: [String], given arguments: FormArguments, opening open: (String) throws -> Filling
   ) throws -> [Filled] {
     var arguments = arguments
     arguments.noInput = true
     var all: [Filled] = []
     var known: Set<String> = []
-    for path in paths where known.insert(FilePlace.absolutePath(following: path)).inserted {
+    for path in files where known.insert(FilePlace.absolutePath(following: path)).inserted {
       do {
         let filling = try open(path)
         guard filling.file.text != nil else {

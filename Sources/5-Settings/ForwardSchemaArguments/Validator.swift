@@ -18,25 +18,25 @@ package struct Validator {
     (self.sources, self.options, self.formats, self.reports) = (sources, options, formats, reports)
   }
 
-  /// Checks files, and reports the results. `paths` are the paths of the files; `-` is standard input. `byLines` says
+  /// Checks files, and reports the results. `files` are the paths of the files; `-` is standard input. `byLines` says
   /// whether each line of a file is checked by itself. Throws a ``CheckFailure``, and the errors that end a program.
-  package func check(_ paths: [String], byLines: Bool = false) throws {
-    guard var schemas = try schemas(for: paths) else {
+  package func check(_ files: [String], byLines: Bool = false) throws {
+    guard var schemas = try schemas(for: files) else {
       // If an option is wrong, the schemas that files name aren't used either.
-      for path in paths { reports.add(FileReport(unchecked: path, .schemaRefused)) }
+      for path in files { reports.add(FileReport(unchecked: path, .schemaRefused)) }
       return
     }
-    try check(paths, byLines: byLines, by: &schemas)
+    try check(files, byLines: byLines, by: &schemas)
     for (path, formats) in schemas.uncheckedFormats {
       reports.add(uncheckedFormats: formats, ofSchema: path)
     }
   }
 
   /// Returns the schemas of the options; `nil` if one of them can't be used, which is reported.
-  private func schemas(for paths: [String]) throws -> SchemaFiles? {
+  private func schemas(for files: [String]) throws -> SchemaFiles? {
     do {
       return try sources.files(
-        options, formats: formats, besides: paths, for: paths, in: reports.wording)
+        options, formats: formats, besides: files, for: files, in: reports.wording)
     } catch let refused as RefusedFile {
       for report in [refused.report] + refused.others { reports.add(report) }
     } catch let failure as CheckFailure {
@@ -52,7 +52,7 @@ package struct Validator {
   private static let mostBytes = 500_000
 
   private func check(
-    _ paths: [String], byLines: Bool, by schemas: inout SchemaFiles
+    _ files: [String], byLines: Bool, by schemas: inout SchemaFiles
   ) throws {
     var texts: [CheckedText] = []
     var bytes = 0
@@ -60,7 +60,7 @@ package struct Validator {
       for report in schemas.check(texts) { reports.add(report) }
       (texts, bytes) = ([], 0)
     }
-    for path in paths {
+    for path in files {
       do {
         if byLines {
           try checkLines(of: path, by: &schemas)

@@ -90,7 +90,7 @@ struct MissingMembersTests {
         }
         var fresh = document()
         for (key, _) in fresh.value?.members ?? [:] { _ = fresh.remove(at: RowPath([.name(key)])) }
-        for (key, value) in edited.value.value?.members ?? [:] { fresh.lay(value, at: [key]) }
+        for (key, value) in edited.value.value?.members ?? [:] { fresh.lay(value, at: [.key(key)]) }
         try #require(fresh.value.map { Set($0.keys) } == edited.value.value.map { Set($0.keys) })
         let found = Form(edited).lines()
         #expect(found == Form(Ref(fresh)).lines())

@@ -73,6 +73,34 @@ struct GivenAnswersTests {
   }
 
   @Test(
+    "A text becomes the first item of its list, also a text that was given before",
+    arguments: [
+      ("--set tags=a --set tags[+]=b", #"["a","b"]"#),
+      ("--set tags=a --set tags=c --set tags[+]=b", #"["c","b"]"#),
+    ])
+  func listOfText(words: String, result: String) throws {
+    try files.folder.write(
+      #"{"properties": {"tags": {"type": ["string", "array"], "items": {"type": "string"}}}}"#,
+      to: "tags.schema.json")
+    let filled = try files.fill("--schema tags.schema.json \(words)")
+    #expect(filled.errors == "")
+    #expect(try JSONValue(parsing: filled.output)["tags"]?.text() == result)
+  }
+
+  @Test("Two keys with the same letters and other code points have different rows")
+  func codePoints() throws {
+    try files.folder.write(
+      #"{"properties": {"\u00e9": {"type": "integer"}, "e\u0301": {"type": "string"}}}"#,
+      to: "letters.schema.json")
+    let filled = try files.fill(
+      "--schema letters.schema.json --set \u{E9}=1 --set e\u{301}=x")
+    #expect(filled.errors == "")
+    let value = try JSONValue(parsing: filled.output)
+    #expect(value["\u{E9}"] == 1)
+    #expect(value["e\u{301}"] == "x")
+  }
+
+  @Test(
     "The rows of a new item are answered in turn, also between values in JSON and in other lists")
   func newItems() throws {
     let words = [

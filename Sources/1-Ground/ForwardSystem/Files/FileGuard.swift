@@ -19,13 +19,13 @@ package struct FileGuard: Sendable {
     let names: [String]
   }
 
-  /// Fails if there is no folder `root`, which the files have to be in. The program's own `paths`
-  /// need not exist.
-  package init(root: String, besides paths: [String]) throws(SystemError) {
+  /// Fails if there is no folder `root`, which the files have to be in. The program's own `files`
+  /// and folders need not exist.
+  package init(root: String, besides files: [String]) throws(SystemError) {
     self.root = try FileStatus(following: root).identity
     var own: Set<FileStatus.Identity> = []
     var places: [Place] = []
-    for path in paths {
+    for path in files {
       let place = (try? FilePlace(following: path)) ?? FilePlace(naming: path)
       if let status = try FileStatus(at: place.path) {
         Self.add(place.path, status, to: &own)

@@ -169,11 +169,11 @@ extension LogFile {
 
   /// Waits until files are on the disk. Several threads wait, as the system can then write several
   /// files to the disk at once, in a third of the time.
-  package static func synchronize(_ paths: [String]) throws(SystemError) {
+  package static func synchronize(_ files: [String]) throws(SystemError) {
     let failure = Mutex<SystemError?>(nil)
-    onThreads(8, count: paths.count) { index in
+    onThreads(8, count: files.count) { index in
       do throws(SystemError) {
-        try Descriptor(opening: paths[index], O_RDONLY | O_NOFOLLOW).synchronize()
+        try Descriptor(opening: files[index], O_RDONLY | O_NOFOLLOW).synchronize()
       } catch {
         failure.withLock { $0 = error }
       }

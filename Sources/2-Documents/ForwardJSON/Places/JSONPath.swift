@@ -31,6 +31,23 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// Returns the path with one more step at its end.
   public func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
 
+  package func appending(_ path: JSONPath) -> JSONPath { JSONPath(steps + path.steps) }
+
+  /// The path without its last step.
+  package var outer: JSONPath { JSONPath(Array(steps.dropLast())) }
+
+  /// The last step's key; `nil` if the last step is a position or missing.
+  package var key: String? { if case .key(let key)? = steps.last { key } else { nil } }
+
+  /// The paths of the values that the path's value is in, from the outermost.
+  package var around: [JSONPath] { steps.indices.map { JSONPath(Array(steps[..<$0])) } }
+
+  /// Whether a list is on the way to the value.
+  package var isInItem: Bool { steps.contains(where: \.isIndex) }
+
+  /// Whether the value at this path is that at another one, or in it.
+  package func isIn(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
+
   /// The path for a person to read, for example `rows[2].title`; empty for the value itself.
   ///
   /// A key that could be mistaken for something else is in double quotes (`"a.b"[0]`), with control
@@ -52,6 +69,10 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     }
     return text
   }
+}
+
+extension JSONPath.Step {
+  package var isIndex: Bool { if case .index = self { true } else { false } }
 }
 
 extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {

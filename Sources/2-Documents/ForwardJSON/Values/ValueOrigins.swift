@@ -26,8 +26,13 @@ public struct ValueOrigins: Sendable {
     set { members[ExactKey(key)] = newValue }
   }
 
-  package func origins(at path: some Sequence<String>) -> ValueOrigins {
-    path.reduce(self) { $0[member: $1] }
+  package func origins(at path: JSONPath) -> ValueOrigins {
+    path.steps.reduce(self) { origins, step in
+      switch step {
+      case .key(let key): origins[member: key]
+      case .index(let index): origins.element(index).origins
+      }
+    }
   }
 
   package func element(_ index: Int) -> Element {
@@ -45,13 +50,6 @@ public struct ValueOrigins: Sendable {
       return nil
     }
     return elements
-  }
-
-  package mutating func edit(
-    at path: ArraySlice<String>, _ edit: (inout ValueOrigins) -> Void
-  ) {
-    guard let key = path.first else { return edit(&self) }
-    members[ExactKey(key), default: ValueOrigins()].edit(at: path.dropFirst(), edit)
   }
 
   /// Notes an edit of the elements of a list. `count` is the number of elements before this edit.
@@ -75,18 +73,29 @@ public struct ValueOrigins: Sendable {
   }
 
   /// Notes that the value at a path was replaced as a whole. `value` is the whole value before this edit.
-  package mutating func replace(
-    at path: ArraySlice<JSONPath.Step>, of value: JSONValue, with new: JSONValue
+  package mutating func replace(at path: JSONPath, of value: JSONValue, with new: JSONValue) {
+    edit(at: path.steps[...], of: value) { $0.replace($1, with: new) }
+  }
+
+  /// Notes an edit of the value at a path. `value` is the whole value before or after this edit.
+  package mutating func edit(
+    at path: JSONPath, of value: JSONValue?, _ edit: (inout ValueOrigins) -> Void
   ) {
-    guard let step = path.first else { return replace(value, with: new) }
+    if let value { self.edit(at: path.steps[...], of: value) { origins, _ in edit(&origins) } }
+  }
+
+  private mutating func edit(
+    at path: ArraySlice<JSONPath.Step>, of value: JSONValue,
+    _ edit: (inout ValueOrigins, JSONValue) -> Void
+  ) {
+    guard let step = path.first else { return edit(&self, value) }
     guard let inner = value[step] else { return }
     switch step {
     case .key(let key):
-      members[ExactKey(key), default: ValueOrigins()]
-        .replace(at: path.dropFirst(), of: inner, with: new)
+      members[ExactKey(key), default: ValueOrigins()].edit(at: path.dropFirst(), of: inner, edit)
     case .index(let index):
       editElements(of: value.entryCount) {
-        $0[index].origins.replace(at: path.dropFirst(), of: inner, with: new)
+        $0[index].origins.edit(at: path.dropFirst(), of: inner, edit)
       }
     }
   }

@@ -63,6 +63,11 @@ extension Keyword {
   ) { $0.readDependencies($1) }
 }
 
+extension SchemaProblem {
+  /// Keys that are required together.
+  public typealias KeyGroup = [String]
+}
+
 extension SchemaProblem.Reason {
   /// The reason why an object isn't valid.
   @nonexhaustive
@@ -72,7 +77,7 @@ extension SchemaProblem.Reason {
     /// Required keys are missing.
     case missing([String])
     /// Of these groups of keys, all keys of one are required, and each has missing keys.
-    case missingOneOf([[String]])
+    case missingOneOf([SchemaProblem.KeyGroup])
     case missingBeside(String, key: String)
     /// The key is unknown to the schema, which knows these, and those that match these patterns.
     case unknownKey(known: [String], patterns: [String] = [])

@@ -11,7 +11,7 @@ extension Keyword {
   static let dynamicReference = Keyword("$dynamicRef", since: .draft2020, wants: .text) {
     $0.readReference($1) { text in
       guard let hash = text.firstIndex(of: "#"),
-        case .anchor(let name)? = Fragment(text[text.index(after: hash)...])
+        case .anchor(let name) = Fragment(text[text.index(after: hash)...])
       else { return nil }
       return .named(name)
     }

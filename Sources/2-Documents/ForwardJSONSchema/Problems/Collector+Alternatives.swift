@@ -196,9 +196,9 @@ extension [[SchemaProblem]] {
   }
 }
 
-extension [[String]] {
-  /// The groups of keys without those that have all keys of another one.
-  fileprivate var smallest: [[String]] {
+extension [SchemaProblem.KeyGroup] {
+  /// Leaves out a group that has all keys of a smaller one.
+  fileprivate var smallest: Self {
     let sets = map(Set.init)
     return indices.filter { this in
       !indices.contains { other in

@@ -43,6 +43,4 @@ extension JSONPath {
   package var withoutNumbers: JSONPath {
     JSONPath(steps.map { if case .index = $0 { .index(0) } else { $0 } })
   }
-
-  package func appending(_ path: JSONPath) -> JSONPath { JSONPath(steps + path.steps) }
 }

@@ -142,13 +142,16 @@ final class Resolver: Sendable {
     let resource =
       reference.utf8.first == UInt8(ascii: "#") ? origin : try resource(at: uri, origin)
     switch Fragment(fragment) {
-    case .path(let path): return try schema(at: path, in: resource, reference)
+    case .pointer(let pointer):
+      guard let path = JSONPath(pointer: pointer, in: resource.root),
+        let schema = schema(at: path, in: resource)
+      else { throw .noSchema(reference: reference) }
+      return schema
     case .anchor(let name):
       guard let node = index(of: resource.document)[resource.uri, name] else {
         throw .noSchema(reference: reference)
       }
       return schema(node)
-    case nil: throw .noSchema(reference: reference)
     }
   }
 
@@ -190,15 +193,11 @@ final class Resolver: Sendable {
     }
   }
 
-  private func schema(
-    at path: [String], in resource: Resource, _ reference: String
-  ) throws(SchemaFault) -> Subschema {
+  private func schema(at path: JSONPath, in resource: Resource) -> Subschema? {
     var node = SchemaNode(value: resource.root, resource: resource, path: resource.path)
     var role = SchemaRole.schema
-    for key in path {
-      guard let next = node.entering(key, role: &role, resolver: self) else {
-        throw .noSchema(reference: reference)
-      }
+    for step in path.steps {
+      guard let next = node.entering(step, role: &role, resolver: self) else { return nil }
       node = next
     }
     return node.resource === resource ? Subschema(node) : schema(node)

@@ -8,18 +8,10 @@ struct SchemaNode: Sendable {
 
   /// Returns the node of a member or an element, and changes `role` to its role; `nil` if there is
   /// none.
-  func entering(_ key: String, role: inout SchemaRole, resolver: Resolver) -> SchemaNode? {
-    let next: JSONValue
-    let step: JSONPath.Step
-    switch value {
-    case .object(let members):
-      guard let member = members[key] else { return nil }
-      (next, step) = (member, .key(key))
-    case .array(let elements):
-      guard let index = Int(position: key), elements.indices.contains(index) else { return nil }
-      (next, step) = (elements[index], .index(index))
-    default: return nil
-    }
+  func entering(
+    _ step: JSONPath.Step, role: inout SchemaRole, resolver: Resolver
+  ) -> SchemaNode? {
+    guard let next = value.entry(at: step)?.value else { return nil }
     role = role.inside(resource, at: step, next, resolver)
     let path = path + [step]
     var resource = resource

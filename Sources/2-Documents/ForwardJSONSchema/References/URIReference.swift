@@ -122,24 +122,13 @@ package func resolvedURI(_ reference: String, against base: String) -> String {
 }
 
 enum Fragment: Hashable, Sendable {
-  /// A path from the root of the schema.
-  case path([String])
+  /// A JSON Pointer (RFC 6901) from the root of the schema, which may be invalid.
+  case pointer(String)
   case anchor(String)
 
-  /// Reads the part after the `#`, in which `%2F` is a slash; `nil` if it begins like a JSON
-  /// Pointer (RFC 6901) and isn't a valid one.
-  init?(_ text: Substring) {
-    let bytes = text.percentDecoded
-    guard bytes.isEmpty || bytes.first == UInt8(ascii: "/") else {
-      self = .anchor(String(decoding: bytes, as: UTF8.self))
-      return
-    }
-    var keys: [String] = []
-    let tokens = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    for token in tokens.dropFirst() {
-      guard let key = String(pointerToken: token) else { return nil }
-      keys.append(key)
-    }
-    self = .path(keys)
+  /// Reads the part after the `#`, in which `%2F` is a slash.
+  init(_ text: Substring) {
+    let text = String(decoding: text.percentDecoded, as: UTF8.self)
+    self = text.isEmpty || text.utf8.first == UInt8(ascii: "/") ? .pointer(text) : .anchor(text)
   }
 }

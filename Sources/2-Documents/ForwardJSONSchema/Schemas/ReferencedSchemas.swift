@@ -103,12 +103,7 @@ extension Resolver {
     var node = SchemaNode(value: document.value, resource: root, path: [])
     var role = SchemaRole.schema
     for step in schema.path {
-      let key =
-        switch step {
-        case .key(let key): key
-        case .index(let index): "\(index)"
-        }
-      guard let next = node.entering(key, role: &role, resolver: self), role != .other else {
+      guard let next = node.entering(step, role: &role, resolver: self), role != .other else {
         return schema
       }
       node = next

@@ -67,7 +67,7 @@ extension Brackets {
       return entries.map { entry in
         switch entry {
         case .old(let position, let change): .old(position, change)
-        case .new(let key, let value): .new(key: key.map { writer.key([$0]) }, value)
+        case .new(let key, let value): .new(key: key.map { writer.text(of: [$0]) }, value)
         }
       }
     }
@@ -91,7 +91,7 @@ extension Brackets {
     return entries.flatMap { entry -> [WrittenEntry] in
       switch entry {
       case .new(let key, let value):
-        let path = prefix + [writer.key([key ?? ""])]
+        let path = prefix + [writer.text(of: [key ?? ""])]
         return [.new(key: joined(path), value)]
       case .old(let position, let change):
         let child = children[position]

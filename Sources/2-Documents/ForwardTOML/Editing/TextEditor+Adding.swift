@@ -16,7 +16,7 @@ extension TextEditor {
     if tables.isEmpty { return }
     let end = text.endOfSections(of: place.table)
     for member in tables {
-      patches.insert(writer.tables(member.value, at: place.path + [member.key]), .tables, at: end)
+      patches.insert(writer.tables(member.value, of: place.header + [member.key]), .tables, at: end)
     }
   }
 
@@ -73,7 +73,7 @@ extension TextEditor {
 
   /// Adds a header to a table that had none, before the tables inside it.
   private mutating func addHeader(with new: [NewMember], to place: Place) {
-    var lines = writer.header(place.path, isElement: false)
+    var lines = writer.header(place.header, isElement: false)
     for member in new { lines += writer.line([member.key], member.value, like: nil) }
     let sections = text.sections(of: place.table)
     if let first = sections.min(), !goneSections.contains(first) {

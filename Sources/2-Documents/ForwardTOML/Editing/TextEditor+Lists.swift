@@ -5,23 +5,23 @@ internal import ForwardJSON
 extension TextEditor {
   /// Plans a change of a list's elements. Returns whether it stays a list of tables.
   mutating func write(
-    _ entries: [TextChange.Entry], to tables: [Int], _ elements: [JSONValue], _ path: [String]
+    _ entries: [TextChange.Entry], to tables: [Int], _ elements: [JSONValue], _ header: DottedKey
   ) throws(TextEditError) -> Bool {
     guard !entries.isEmpty, entries.allSatisfy(\.isOfTable) else { return false }
     let kept = entries.compactMap(\.position)
     if kept != kept.sorted() {
-      try rearrange(entries, of: tables, elements, path)
+      try rearrange(entries, of: tables, elements, header)
       return true
     }
     var previous: Int?
     for entry in entries {
       switch entry {
       case .old(let position, let change):
-        try write(change, ofElement: tables[position], elements[position], path)
+        try write(change, ofElement: tables[position], elements[position], header)
         previous = position
       case .new(_, let value):
         try checkWritable(value, at: text.tables[tables[previous ?? 0]].bytes.lowerBound)
-        let lines = writer.element(value, at: path)
+        let lines = writer.element(value, of: header)
         if let anchor = previous ?? (kept.isEmpty ? tables.indices.last : nil) {
           patches.insert(lines, .tables, at: text.endOfSections(of: tables[anchor]))
         } else if let first = kept.first {
@@ -38,15 +38,15 @@ extension TextEditor {
   }
 
   private mutating func write(
-    _ change: TextChange, ofElement table: Int, _ value: JSONValue, _ path: [String]
+    _ change: TextChange, ofElement table: Int, _ value: JSONValue, _ header: DottedKey
   ) throws(TextEditError) {
     guard case .entries(let entries) = change, let members = value.members else { return }
-    try write(entries, to: Place(table: table, path: path), members)
+    try write(entries, to: Place(table: table, header: header), members)
   }
 
   /// Writes elements of which some have moved, with all their lines. Nothing else may be between them.
   private mutating func rearrange(
-    _ entries: [TextChange.Entry], of tables: [Int], _ elements: [JSONValue], _ path: [String]
+    _ entries: [TextChange.Entry], of tables: [Int], _ elements: [JSONValue], _ header: DottedKey
   ) throws(TextEditError) {
     let chunks = try chunks(of: tables)
     guard let first = chunks.first, let last = chunks.last else {
@@ -58,13 +58,13 @@ extension TextEditor {
       switch entry {
       case .old(let position, let change):
         patches = TextPatches()
-        try write(change, ofElement: tables[position], elements[position], path)
+        try write(change, ofElement: tables[position], elements[position], header)
         var part = patches.applied(to: text.bytes, in: chunks[position], writer.style)
         if part.last?.isLineBreak != true { part += writer.style.lineBreak }
         parts.append(part)
       case .new(_, let value):
         try checkWritable(value, at: first.lowerBound)
-        parts.append(writer.element(value, at: path))
+        parts.append(writer.element(value, of: header))
       }
     }
     patches = outer

@@ -17,10 +17,10 @@ struct TextEditor {
   /// A table, and how its keys and headers are written.
   struct Place {
     let table: Int
-    /// The keys of its headers.
-    var path: [String] = []
-    /// The keys before those of its lines, if the table is made by dotted keys.
-    var prefix: [String] = []
+    /// The key of its header.
+    var header: DottedKey = []
+    /// The parts that its lines have before their keys, if the table is made by dotted keys.
+    var prefix: DottedKey = []
   }
 
   func refusal(_ fault: FormatFault, at offset: Int) -> TextEditError {
@@ -80,7 +80,7 @@ struct TextEditor {
       try write(change, of: node, value)
       return true
     case (.table(let table), .entries(let entries), .object(let members)):
-      var place = Place(table: table, path: outer.path + [key])
+      var place = Place(table: table, header: outer.header + [key])
       switch text.tables[table].origin {
       case .header: break
       case .dotted where entries.isEmpty, .implied where entries.isEmpty: return false
@@ -90,7 +90,7 @@ struct TextEditor {
       try write(entries, to: place, members)
       return true
     case (.list(let list), .entries(let entries), .array(let elements)):
-      return try write(entries, to: text.lists[list].tables, elements, outer.path + [key])
+      return try write(entries, to: text.lists[list].tables, elements, outer.header + [key])
     case (.table, _, _), (.list, _, _): return false
     }
   }

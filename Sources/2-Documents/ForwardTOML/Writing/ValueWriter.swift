@@ -1,5 +1,8 @@
 internal import ForwardJSON
 
+/// The parts of a key as a line or a header has it: `a.b` or `[a.b]`. In a list of tables it leads to all of them.
+typealias DottedKey = [String]
+
 struct ValueWriter {
   let style: WritingStyle
 
@@ -9,9 +12,8 @@ struct ValueWriter {
     Writer.Spacing(lineBreak: style.lineBreak, unit: style.unit)
   }
 
-  /// Returns a key; a dotted one, if it has several parts.
-  func key(_ path: [String]) -> [UInt8] {
-    Array(path.map { ScalarText.bareKey($0) ?? quoted($0) }.joined(separator: ".".utf8))
+  func text(of key: DottedKey) -> [UInt8] {
+    Array(key.map { ScalarText.bareKey($0) ?? quoted($0) }.joined(separator: ".".utf8))
   }
 
   /// Returns a value behind a key or between brackets, with the quotes of `former`. Without a line
@@ -44,7 +46,7 @@ struct ValueWriter {
       return Array("[".utf8) + joined(elements.map(inline)) + Array("]".utf8)
     case .object(let members):
       if members.isEmpty { return Array("{}".utf8) }
-      let entries = members.map { key([$0.key]) + Array(" = ".utf8) + inline($0.value) }
+      let entries = members.map { text(of: [$0.key]) + Array(" = ".utf8) + inline($0.value) }
       return Array("{ ".utf8) + joined(entries) + Array(" }".utf8)
     case .number(let number): return Array((number.infinityOrNaN ?? number.text).utf8)
     default: return Array(value.text().utf8)
@@ -92,8 +94,8 @@ extension ValueWriter {
     let width: Int
   }
 
-  func line(_ path: [String], _ value: JSONValue, like layout: LineLayout?) -> [UInt8] {
-    var key = key(path)
+  func line(_ key: DottedKey, _ value: JSONValue, like layout: LineLayout?) -> [UInt8] {
+    var key = text(of: key)
     var separator = layout?.separator ?? Array(" = ".utf8)
     if let layout, layout.width > 0 {
       let count = max(1, layout.width - key.count)
@@ -105,50 +107,50 @@ extension ValueWriter {
     return spacing.indentation + key + separator + self.value(value, spacing) + style.lineBreak
   }
 
-  func header(_ path: [String], isElement: Bool) -> [UInt8] {
-    Array((isElement ? "[[" : "[").utf8) + key(path) + Array((isElement ? "]]" : "]").utf8)
+  func header(_ key: DottedKey, isElement: Bool) -> [UInt8] {
+    Array((isElement ? "[[" : "[").utf8) + text(of: key) + Array((isElement ? "]]" : "]").utf8)
       + style.lineBreak
   }
 
   /// Returns the text of a new file.
   func document(_ value: JSONObject) -> [UInt8] {
     var parts: [[UInt8]] = []
-    add(value, at: [], to: &parts)
+    add(value, of: [], to: &parts)
     return separated(parts)
   }
 
-  func tables(_ value: JSONValue, at path: [String]) -> [UInt8] {
+  func tables(_ value: JSONValue, of key: DottedKey) -> [UInt8] {
     var parts: [[UInt8]] = []
-    add(value, at: path, to: &parts)
+    add(value, of: key, to: &parts)
     return separated(parts)
   }
 
   /// Returns the lines of an element of a list of tables, with its header.
-  func element(_ value: JSONValue, at path: [String]) -> [UInt8] {
-    tables(.array([value]), at: path)
+  func element(_ value: JSONValue, of key: DottedKey) -> [UInt8] {
+    tables(.array([value]), of: key)
   }
 
   private func separated(_ parts: [[UInt8]]) -> [UInt8] {
     Array(parts.joined(separator: style.separatesTables ? style.lineBreak : []))
   }
 
-  private func add(_ value: JSONValue, at path: [String], to parts: inout [[UInt8]]) {
+  private func add(_ value: JSONValue, of key: DottedKey, to parts: inout [[UInt8]]) {
     switch value {
     case .object(let members):
       let needsHeader = members.isEmpty || members.contains { !$0.value.hasHeader }
-      if needsHeader { parts.append(header(path, isElement: false)) }
-      add(members, at: path, to: &parts)
+      if needsHeader { parts.append(header(key, isElement: false)) }
+      add(members, of: key, to: &parts)
     case .array(let elements):
       for case .object(let members) in elements {
-        parts.append(header(path, isElement: true))
-        add(members, at: path, to: &parts)
+        parts.append(header(key, isElement: true))
+        add(members, of: key, to: &parts)
       }
     default: break
     }
   }
 
   /// Adds the lines of a table to its header, which is the last part, and then the tables inside it.
-  private func add(_ members: JSONObject, at path: [String], to parts: inout [[UInt8]]) {
+  private func add(_ members: JSONObject, of table: DottedKey, to parts: inout [[UInt8]]) {
     let lines = members.filter { !$0.value.hasHeader }
       .flatMap { line([$0.key], $0.value, like: nil) }
     if let last = parts.indices.last {
@@ -156,7 +158,7 @@ extension ValueWriter {
     } else if !lines.isEmpty {
       parts.append(lines)
     }
-    for (key, value) in members where value.hasHeader { add(value, at: path + [key], to: &parts) }
+    for (key, value) in members where value.hasHeader { add(value, of: table + [key], to: &parts) }
   }
 }
 

@@ -1,5 +1,5 @@
 internal import ForwardForm
-package import ForwardJSON
+internal import ForwardJSON
 
 struct DocumentReading {
   private let given: JSONObject
@@ -165,18 +165,6 @@ struct DocumentReading {
   private func unreadable(_ value: JSONValue) -> Form.Answer.Value {
     .unreadable(value.text(), .notOneAnswer)
   }
-}
-
-extension JSONPath {
-  /// Whether a list is on the way to the value.
-  fileprivate var isInItem: Bool { steps.contains(where: \.isIndex) }
-
-  /// Whether the value at this path is that at another one, or in it.
-  package func isIn(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
-}
-
-extension JSONPath.Step {
-  fileprivate var isIndex: Bool { if case .index = self { true } else { false } }
 }
 
 extension UnreadValue {

@@ -32,7 +32,7 @@ struct FlatSchema {
     // A person couldn't answer what can't be checked.
     let check = schema.check()
     if check.verdict == .invalid, let problem = check.problems.first {
-      throw .wrongSchema(problem, at: JSONPath(path.steps + problem.path.steps))
+      throw .wrongSchema(problem, at: path.appending(problem.path))
     }
   }
 

@@ -30,7 +30,7 @@ public struct DraftFolder: Sendable {
     return DraftLease(
       key: key,
       // Up to eight programs can fill in the same form at the same time.
-      paths: ["\(path)/\(name).json"] + (2...8).map { "\(path)/\(name).\($0).json" }
+      files: ["\(path)/\(name).json"] + (2...8).map { "\(path)/\(name).\($0).json" }
     )
   }
 }

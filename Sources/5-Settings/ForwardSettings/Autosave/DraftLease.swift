@@ -11,7 +11,7 @@ package final class DraftLease {
   package let problem: StateError?
 
   private let key: DraftKey
-  private let paths: [String]
+  private let files: [String]
   private var file: LogFile?
 
   /// The number of lines that may still be appended. After that the log is rewritten, as most of
@@ -20,14 +20,14 @@ package final class DraftLease {
 
   static let largest = 16 << 20
 
-  init(key: DraftKey, paths: [String]) {
+  init(key: DraftKey, files: [String]) {
     var search = Search(key: key)
-    file = search.file(in: paths)
+    file = search.file(in: files)
     draft = search.draft
-    problem = search.problem ?? (file == nil ? Self.problem(ofWriting: paths[0]) : nil)
+    problem = search.problem ?? (file == nil ? Self.problem(ofWriting: files[0]) : nil)
     linesLeft = search.linesLeft
     self.key = key
-    self.paths = paths
+    self.files = files
   }
 
   /// Replaces the saved answers; without answers, removes the file.
@@ -44,9 +44,9 @@ package final class DraftLease {
       }
       try write(draft)
     } catch {
-      throw .unwritable(path: paths[0], reason: error.description)
+      throw .unwritable(path: files[0], reason: error.description)
     }
-    if file == nil { throw .crowded(path: paths[0]) }
+    if file == nil { throw .crowded(path: files[0]) }
   }
 
   /// Returns the problem of writing a file at a path, as far as it can be told without writing one.
@@ -90,8 +90,8 @@ package final class DraftLease {
   fileprivate static func lines(after draft: SavedAnswers) -> Int { draft.count + 20 }
 
   private func newFile() throws(SystemError) -> LogFile? {
-    try FilePlace(naming: paths[0]).makeFolder()
-    for path in paths {
+    try FilePlace(naming: files[0]).makeFolder()
+    for path in files {
       if let file = try LogFile.created(path) { return file }
     }
     return nil
@@ -105,8 +105,8 @@ private struct Search {
   var problem: StateError?
   var linesLeft = 0
 
-  mutating func file(in paths: [String]) -> LogFile? {
-    for path in paths {
+  mutating func file(in files: [String]) -> LogFile? {
+    for path in files {
       do {
         if let file = try file(at: path) { return file }
       } catch let fault as StateError.Fault {

@@ -228,8 +228,3 @@ struct RowsByPath {
     (path.around + [path]).reversed().lazy.compactMap { exact[$0]?.first }.first.map { rows[$0] }
   }
 }
-
-extension JSONPath {
-  /// The paths of the values that the path's value is in, from the outermost.
-  fileprivate var around: [JSONPath] { steps.indices.map { JSONPath(Array(steps[..<$0])) } }
-}

@@ -7,12 +7,12 @@ package import ForwardText
 extension Attachment {
   /// Reads files that are to be attached to a delivery.
   ///
-  /// - Parameter paths: The paths of the files.
+  /// - Parameter files: The paths of the files.
   /// - Throws: The first error. Folders, pipes and devices aren't read.
-  public static func reading(_ paths: [String]) throws(AttachmentError) -> [Attachment] {
+  public static func reading(_ files: [String]) throws(AttachmentError) -> [Attachment] {
     var attachments: [Attachment] = []
     var left = largest
-    for path in paths {
+    for path in files {
       let bytes = try contents(of: path, upTo: left)
       left -= bytes.count
       attachments.append(Attachment(FilePlace(naming: path).name, bytes))

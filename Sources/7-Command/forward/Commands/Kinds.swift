@@ -72,12 +72,12 @@ final class KindsCheck: Command {
         """)
   }
 
-  var paths: [String] = []
+  var files: [String] = []
   var format = ReportFormat.text
   var colors = ColorOptions()
 
   var parameters: [BoundParameter] {
-    arguments("files", "The files.", isRequired: true, completing: .files) { self.paths.append($0) }
+    arguments("files", "The files.", isRequired: true, completing: .files) { self.files.append($0) }
     flag("json", "Write the problems as data.") { self.format = .json }
     colors.parameters
   }
@@ -85,7 +85,7 @@ final class KindsCheck: Command {
   func run() throws {
     let language = Wording.ofCommand.language
     try colors.write(format) { reports in
-      for path in paths {
+      for path in files {
         reports.add(
           KindFolder.report(ofFile: path, formats: .ofFiles(.jsonc), language: language))
       }

@@ -54,6 +54,9 @@ extension StoredDocument {
   }
 }
 
+/// The texts of a table's row, one for each column.
+typealias TableRow = [String]
+
 extension Context {
   /// Writes a list as a table of some columns, or as JSON with all columns.
   func list(_ entries: [[(String, String)]], shown columns: [String], json: Bool) throws {
@@ -68,7 +71,7 @@ extension Context {
   }
 
   /// Writes rows of text, as columns of equal width.
-  func table(_ rows: [[String]]) throws {
+  func table(_ rows: [TableRow]) throws {
     let rows = rows.map { $0.map(\.visible) }
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0[column].columns }.max() ?? 0

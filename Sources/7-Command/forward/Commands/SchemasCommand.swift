@@ -64,7 +64,7 @@ final class SchemasAdd: Command {
         """)
   }
 
-  var paths: [String] = []
+  var sources: [String] = []
   var patterns: [String] = []
   var dialogue = DialogueOptions()
 
@@ -73,7 +73,7 @@ final class SchemasAdd: Command {
       "paths", "The files with the schemas, or folders of them.", isRequired: true,
       completing: .files
     ) {
-      self.paths.append($0)
+      self.sources.append($0)
     }
     option("for", "The names of the files that they are for. May be repeated.", isRepeated: true) {
       self.patterns.append($0)
@@ -84,7 +84,7 @@ final class SchemasAdd: Command {
   func run() throws {
     let context = Context(dialogue, asks: false)
     var added: [LocalSchemas.Added] = []
-    let isWhole = try context.each(paths) { added += try LocalSchemas.read($0, for: patterns) }
+    let isWhole = try context.each(sources) { added += try LocalSchemas.read($0, for: patterns) }
     let names = LocalSchemas.names(of: try LocalSchemas.ofPerson.add(added))
     for schema in added {
       let sentence = FillSentence.addedSchema(schema.name, files: schema.patterns)
