@@ -26,6 +26,8 @@ struct AnsweredForm {
   private let give: (Answers, JSONValue?) async throws -> Outcome
   /// Returns saved values as they are shown, with masks in place of secrets.
   let shown: (JSONValue) -> JSONValue
+  /// Returns the places of the rows of a model that has saved values; `nil` without a model.
+  var rows: ((JSONValue) throws -> [RowPlace])?
 
   enum Answers {
     case document(JSONValue)
@@ -73,6 +75,11 @@ struct AnsweredForm {
       })
     self.description = description
     findsRows = true
+    rows = { saved in
+      let document = try Self.document(saved.members, over: make())
+      let form = document.form()
+      return withExtendedLifetime(document) { form.places(in: saved) }
+    }
   }
 
   private static func document(

@@ -8,7 +8,7 @@ package struct SecretPlaces: Hashable, Sendable {
   package private(set) var areAll = false
 
   /// Returns whether a place is that of a secret, or inside one.
-  func contain(_ path: JSONPath) -> Bool {
+  package func contain(_ path: JSONPath) -> Bool {
     areAll
       || !paths.isEmpty
         && (0...path.steps.count).contains { count in
