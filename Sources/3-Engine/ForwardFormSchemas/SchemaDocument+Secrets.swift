@@ -49,15 +49,6 @@ extension SchemaDocument {
   }
 }
 
-extension JSONValue {
-  /// The texts and numbers in the value, at any depth, as they are written in a text.
-  package var scalarTexts: [String] {
-    scalars.compactMap { _, value in
-      value.string.map { $0.isEmpty ? nil : $0 } ?? value.number.map { _ in value.text() }
-    }
-  }
-}
-
 extension SchemaPlace {
   fileprivate func secrets(in value: JSONValue) -> [(path: JSONPath, value: JSONValue)] {
     if isSecret { return [(JSONPath(), value)] }

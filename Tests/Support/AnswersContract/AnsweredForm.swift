@@ -61,9 +61,10 @@ struct AnsweredForm {
     _ make: @escaping () -> any FormModel & Codable
   ) throws {
     let description = try EditableDocument(new: make()).describe()
+    let secrets = SecretMap(Form(make()))
     try self.init(
       name, by: described ?? .object(description.schema()), from: source, with: options,
-      shown: { saved in .object((saved.members ?? [:]).masked(exceptIn: Form(make()))) },
+      shown: { saved in .object(secrets.masked(saved.members ?? [:])) },
       give: { answers, stored in
         let document = try Self.document(stored?.members, over: make())
         let read = try answers.given().reading(by: document, describe: { description }) { "\($0)" }

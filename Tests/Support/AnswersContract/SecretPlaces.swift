@@ -13,28 +13,33 @@ struct SecretView {
   var shown: JSONValue?
 }
 
-/// The path of a row's value, and whether the row hides it.
-typealias RowPlace = (path: JSONPath, isHidden: Bool)
+/// The path of a row's value, whether the value is a secret, and whether a part of it is: the password of an address.
+typealias RowPlace = (path: JSONPath, isSecret: Bool, hidesPart: Bool)
 
 extension AnsweredForm {
   /// Returns the secrets of a saved document that another view shows.
   func shownSecrets(in saved: JSONValue) throws -> [String] {
-    let views = try secretViews(of: saved)
-    return saved.scalars.flatMap { path, value -> [String] in
-      // A reference tells no secret, and neither does an empty value.
-      if [.null, "", .string(Form.Row.mask)].contains(value) || saved.isReference(at: path) {
-        return []
+    let rows = try rows?(saved) ?? []
+    let views = try secretViews(of: saved, rows)
+    // Schemas don't tell addresses that have passwords from others.
+    let addresses = rows.filter { $0.hidesPart && shown(saved)[$0.path] == saved[$0.path] }
+      .map { "\(name): \($0.path): an address with its password" }
+    return addresses
+      + saved.scalars.flatMap { path, value -> [String] in
+        // A reference tells no secret, and neither does an empty value.
+        if [.null, "", .string(Form.Row.mask)].contains(value) || saved.isReference(at: path) {
+          return []
+        }
+        let hiding = views.filter { $0.isSecret(path) }.map(\.name)
+        let showing = views.filter { view in
+          view.shown.map { $0[path] == value } ?? !view.isSecret(path)
+        }.map(\.name)
+        if hiding.isEmpty || showing.isEmpty { return [] }
+        return ["\(name): \(path): \(value.text()): secret by \(hiding), shown by \(showing)"]
       }
-      let hiding = views.filter { $0.isSecret(path) }.map(\.name)
-      let showing = views.filter { view in
-        view.shown.map { $0[path] == value } ?? !view.isSecret(path)
-      }.map(\.name)
-      if hiding.isEmpty || showing.isEmpty { return [] }
-      return ["\(name): \(path): \(value.text()): secret by \(hiding), shown by \(showing)"]
-    }
   }
 
-  private func secretViews(of saved: JSONValue) throws -> [SecretView] {
+  private func secretViews(of saved: JSONValue, _ rows: [RowPlace]) throws -> [SecretView] {
     var views: [SecretView] = []
     for (name, schema) in [("description's", schema), ("own", own)] {
       guard let schema, schema.verdict(on: saved) == .valid else { continue }
@@ -47,8 +52,8 @@ extension AnsweredForm {
           name: "document by \(name) schema", isSecret: { secrets.contains(where: $0.isIn) },
           shown: document.masked))
     }
-    guard let rows = try rows?(saved) else { return views }
-    let secrets = rows.filter(\.isHidden).map(\.path)
+    if self.rows == nil { return views }
+    let secrets = rows.filter(\.isSecret).map(\.path)
     views.append(
       SecretView(
         name: "rows", isSecret: { secrets.contains(where: $0.isIn) }, shown: shown(saved)))
@@ -66,15 +71,14 @@ extension JSONValue {
 }
 
 extension Form {
-  /// Returns the paths of the values in a document that rows have, also rows of items, with whether the row hides
-  /// the value or a part of it.
+  /// Returns the places in a document that rows have, also rows of items.
   func places(in document: JSONValue, at place: JSONPath = []) -> [RowPlace] {
     rows.flatMap { row -> [RowPlace] in
       guard let own = row.documentPath else { return [] }
       let path = JSONPath(place.steps + JSONPath(own).steps)
       guard !row.isSecret, case .list(let items)? = row.value() else {
         let text = document[path]?.string ?? ""
-        return [(path, row.isSecret || row.shownText(text) != text)]
+        return [(path, row.isSecret, row.shownText(text) != text)]
       }
       return items.indices.flatMap { index -> [RowPlace] in
         guard let form = items.form(of: index) else { return [] }

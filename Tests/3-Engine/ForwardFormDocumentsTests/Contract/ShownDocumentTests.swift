@@ -17,7 +17,7 @@ struct ShownDocumentTests {
   private func edit(_ change: (inout JSONObject) -> Void) async throws -> String {
     let settings = try object(stored)
     let document = try EditableDocument(settings, over: Keys())
-    var answers = settings.masked(exceptIn: Form(Keys()))
+    var answers = SecretMap(Form(Keys())).masked(settings)
     change(&answers)
     let reader = document.reader(say: { "\($0)" }) {
       let keys = Keys()
