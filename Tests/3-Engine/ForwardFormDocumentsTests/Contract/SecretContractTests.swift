@@ -17,7 +17,7 @@ struct SecretContractTests {
       for _ in 0..<(triesAll ? 40 : 4) {
         var maker = DocumentMaker(root: form.source, random: SeededRandom(seed: random.next()))
         let shown = try form.shownSecrets(in: maker.document())
-        withKnownIssue("A member that isn't asked", isIntermittent: true) { #expect(shown == []) }
+        #expect(shown == [])
       }
     }
   }
