@@ -17,9 +17,6 @@ extension SchemaDocument {
   /// The value with a mask in place of each secret: of what is `writeOnly`, or has the format `password`.
   package var masked: JSONValue? { value.map(secretMap.masked) }
 
-  /// The secrets in the value, at any depth, with their paths.
-  package var secrets: [(path: JSONPath, value: JSONValue)] { value.map(secretMap.secrets) ?? [] }
-
   /// The texts and numbers in the value that are secrets, at any depth, as they are written in a text.
   package var secretTexts: [String] { value.map(secretMap.texts) ?? [] }
 
@@ -44,8 +41,8 @@ extension SchemaDocument {
 
   /// The path of a secret that was given as a mask, which doesn't tell it; `nil` if there is none.
   package var maskedSecret: JSONPath? {
-    guard value?.hasScalar(where: \.isMask) == true else { return nil }
-    return secrets.first { path, value in
+    guard let value, value.hasScalar(where: \.isMask) else { return nil }
+    return secretMap.secrets(in: value).first { path, value in
       value.isMask && original?.first?[path]?.isMask != true
     }?.path
   }

@@ -46,10 +46,9 @@ extension AnsweredForm {
       let places = schema.secretPlaces(in: saved)
       views.append(SecretView(name: "validator by \(name) schema") { places?.contain($0) == true })
       let document = SchemaDocument(schema, saved)
-      let secrets = document.secrets.map(\.path)
       views.append(
         SecretView(
-          name: "document by \(name) schema", isSecret: { secrets.contains(where: $0.isIn) },
+          name: "document by \(name) schema", isSecret: document.secretMap.isSecret,
           shown: document.masked))
     }
     if self.rows == nil { return views }

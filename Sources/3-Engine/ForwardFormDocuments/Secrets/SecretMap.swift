@@ -15,11 +15,14 @@ package import ForwardJSON
 /// serves all documents of the form.
 package struct SecretMap {
   private let root: Spot
+  /// The form of the rows. It owns the model, which rows hold weakly.
+  private var form: Form?
 
   /// Creates the map of a form's documents, with the rows that answers bring. Leaves the model of the form unchanged.
   /// Without a form, all texts and numbers may be secrets.
   package init(_ form: Form?) {
-    self.init(form.map { $0.allRows } ?? [], holding: form)
+    self.init(form?.allRows ?? [])
+    self.form = form
   }
 
   /// Creates the map of the documents that a description describes.
@@ -32,10 +35,9 @@ package struct SecretMap {
     root = Spot(place, in: .shown)
   }
 
-  private init(_ rows: [any SecretRow], holding form: Form? = nil) {
+  private init(_ rows: [any SecretRow]) {
     // A row that has the whole document doesn't tell which members are secrets.
-    let rows = rows.filter { $0.place?.isEmpty == false }
-    root = Spot(MappedPlace(rows, holding: [form].compactMap(\.self)), in: .unknown)
+    root = Spot(MappedPlace(rows.filter { $0.place?.isEmpty == false }), in: .unknown)
   }
 
   /// Whether the texts and numbers at a path are masked.
@@ -161,22 +163,16 @@ private protocol SecretRow {
   var items: SecretItems? { get }
 }
 
-/// The rows of a list's items.
-private struct SecretItems {
-  /// Whether a present row is secret, or no row is known.
-  let hasSecretRow: Bool
-  /// Finds all rows, which may take long.
-  let rows: () -> [any SecretRow]
-  var form: Form?
-}
+/// Whether a present row of an item is secret, or no row is known; and a function that finds all rows, which may take
+/// long.
+private typealias SecretItems = (hasSecretRow: Bool, rows: () -> [any SecretRow])
 
 extension Form.Row: SecretRow {
   fileprivate var place: JSONPath? { documentPath.map { JSONPath($0) } }
   fileprivate var isAddress: Bool { if case .textField(_, .url) = kind { true } else { false } }
   fileprivate var items: SecretItems? {
     guard case .list(let list) = kind, let form = list.newForm else { return nil }
-    let hasSecretRow = form.rows.contains(where: \.isSecret)
-    return SecretItems(hasSecretRow: hasSecretRow, rows: { form.allRows }, form: form)
+    return (form.rows.contains(where: \.isSecret), { form.allRows })
   }
 }
 
@@ -184,8 +180,7 @@ extension FormDescription.Row: SecretRow {
   fileprivate var place: JSONPath? { path }
   fileprivate var items: SecretItems? {
     guard case .items(let items, _) = kind else { return nil }
-    let rows = items?.rows
-    return SecretItems(hasSecretRow: rows?.contains(where: \.isSecret) ?? true) { rows ?? [] }
+    return (items?.rows.contains(where: \.isSecret) ?? true, { items?.rows ?? [] })
   }
 }
 
@@ -194,13 +189,10 @@ private final class MappedPlace {
   var isSchemaSecret = false
   private(set) var parts: [JSONPath.Step: MappedPlace] = [:]
   private var rows: [any SecretRow] = []
-  /// The forms of the rows. They own the models, which rows hold weakly.
-  private let forms: [Form]
   /// The rows without a place of their own.
   private var others: MappedPlace?
 
-  init(_ rows: [any SecretRow] = [], holding forms: [Form] = []) {
-    self.forms = forms
+  init(_ rows: [any SecretRow] = []) {
     for row in rows {
       let path = row.place
       if path == nil, others == nil { others = MappedPlace() }
@@ -222,11 +214,11 @@ private final class MappedPlace {
   private(set) lazy var takesReferences = rows.contains(where: \.takesReferences)
   private(set) lazy var isAddress = rows.contains(where: \.isAddress)
 
+  /// The items of the rows' lists. They own their forms.
   private lazy var items = rows.compactMap(\.items)
   /// The place of each item of a list.
   private(set) lazy var item =
-    items.isEmpty
-    ? nil : MappedPlace(items.flatMap { $0.rows() }, holding: items.compactMap(\.form))
+    items.isEmpty ? nil : MappedPlace(items.flatMap { $0.rows() })
   private(set) lazy var hasSecretItems = hasSecretItems(3)
 
   /// Looks at lists inside one another down to a depth: an item may have a list of such items.
