@@ -5,6 +5,7 @@ import ForwardJSON
 import ForwardJSONSchema
 import ForwardSettings
 import ForwardStore
+import ForwardTargets
 
 /// A form that takes documents of answers without a person, and its schema of them.
 struct AnsweredForm {
@@ -18,6 +19,8 @@ struct AnsweredForm {
   let source: JSONValue
   /// The schema of the saved values; `nil` if only the form knows it.
   var own: Schema?
+  /// The kind of the targets that are answered; `nil` for another form.
+  var kind: TargetKind?
   /// Whether a new document gets the constants that it needs.
   var addsConstants = false
   /// Whether a model has the rows. To show saved values, they have to be found.
