@@ -4,7 +4,7 @@ import ForwardFormSchemas
 import ForwardJSON
 import ForwardJSONSchema
 
-/// What says of a value in a saved document whether it is a secret, and what shows the document.
+/// A part of the package that says which values of a saved document are secrets, or shows the document.
 struct SecretView {
   let name: String
   /// Whether the value at a path is a secret.

@@ -21,12 +21,14 @@ package struct SecretMap {
   /// Creates the map of a form's documents, with the rows that answers bring. Leaves the model of the form unchanged.
   /// Without a form, all texts and numbers may be secrets.
   package init(_ form: Form?) {
-    self.init(form?.allRows ?? [])
+    self.init(form?.rowsOfAllStates(SecretRow.init) ?? [])
     self.form = form
   }
 
   /// Creates the map of the documents that a description describes.
-  package init(_ description: FormDescription) { self.init(description.rows) }
+  package init(_ description: FormDescription) {
+    self.init(description.rows.map { SecretRow($0) })
+  }
 
   /// Creates the map of a document with secrets at the given paths. It shows all other values.
   package init(secretsAt paths: some Sequence<JSONPath>) {
@@ -35,7 +37,7 @@ package struct SecretMap {
     root = Spot(place, in: .shown)
   }
 
-  private init(_ rows: [any SecretRow]) {
+  private init(_ rows: [SecretRow]) {
     // A row that has the whole document doesn't tell which members are secrets.
     root = Spot(MappedPlace(rows.filter { $0.place?.isEmpty == false }), in: .unknown)
   }
@@ -104,13 +106,14 @@ package struct SecretMap {
 extension Form {
   /// Whether a row of the form, or of the items of a list, is secret.
   package var hasSecrets: Bool {
-    rows.contains(where: \.isSecret) || MappedPlace(rows).hasSecrets(3)
+    rows.contains(where: \.isSecret) || MappedPlace(rows.map { SecretRow($0) }).hasSecrets(3)
   }
 
-  /// The rows of the form, also those that other answers bring.
-  package var allRows: [Row] {
-    let states = FormStates(of: self)
-    return states.ids.flatMap { states.rows[$0] ?? [] }.map(\.row)
+  /// Returns a value for each row in every state that answers lead to. Calls `value` while the form is in the state.
+  func rowsOfAllStates<Value>(_ value: @escaping (Row) -> Value) -> [Value] {
+    var values: [Value] = []
+    _ = FormStates(of: self) { _, rows in values += rows.map(value) }
+    return values
   }
 }
 
@@ -121,7 +124,7 @@ private enum Showing {
   var isMasked: Bool { self != .shown && self != .address }
 }
 
-/// A place with what is around it. A value without a row is shown if a row has all of a value around it.
+/// A place, and how the value around it is shown. A row that has all of a value shows its parts, too.
 private struct Spot {
   let place: MappedPlace?
   private let outer: Showing
@@ -154,33 +157,42 @@ private struct Spot {
 }
 
 /// A row, or its description.
-private protocol SecretRow {
-  var place: JSONPath? { get }
-  var isSecret: Bool { get }
-  var takesReferences: Bool { get }
-  var isAddress: Bool { get }
-  /// The rows of a list's items; `nil` for another row.
-  var items: SecretItems? { get }
-}
+private struct SecretRow {
+  let place: JSONPath?
+  let isSecret, takesReferences, isAddress: Bool
+  /// The rows of the items of a list; `nil` for another row.
+  let items: SecretItems?
 
-/// Whether a present row of an item is secret, or no row is known; and a function that finds all rows, which may take
-/// long.
-private typealias SecretItems = (hasSecretRow: Bool, rows: () -> [any SecretRow])
+  /// Creates the row of the form's present state. In another state, its value may have no place and its list no owner.
+  init(_ row: Form.Row) {
+    place = row.documentPath.map { JSONPath($0) }
+    (isSecret, takesReferences) = (row.isSecret, row.takesReferences)
+    isAddress = if case .textField(_, .url) = row.kind { true } else { false }
+    items = if case .list(let list) = row.kind { SecretItems(of: list.newForm) } else { nil }
+  }
 
-extension Form.Row: SecretRow {
-  fileprivate var place: JSONPath? { documentPath.map { JSONPath($0) } }
-  fileprivate var isAddress: Bool { if case .textField(_, .url) = kind { true } else { false } }
-  fileprivate var items: SecretItems? {
-    guard case .list(let list) = kind, let form = list.newForm else { return nil }
-    return (form.rows.contains(where: \.isSecret), { form.allRows })
+  init(_ row: FormDescription.Row) {
+    place = row.path
+    (isSecret, takesReferences, isAddress) = (row.isSecret, row.takesReferences, row.isAddress)
+    items = if case .items(let form, _) = row.kind { SecretItems(of: form) } else { nil }
   }
 }
 
-extension FormDescription.Row: SecretRow {
-  fileprivate var place: JSONPath? { path }
-  fileprivate var items: SecretItems? {
-    guard case .items(let items, _) = kind else { return nil }
-    return (items?.rows.contains(where: \.isSecret) ?? true, { items?.rows ?? [] })
+/// The rows of a list's items.
+private struct SecretItems {
+  /// Whether a present row is secret, or no row is known.
+  let haveSecretRow: Bool
+  /// Finds all rows, which may take long.
+  let rows: () -> [SecretRow]
+
+  init(of form: Form?) {
+    haveSecretRow = form?.rows.contains(where: \.isSecret) ?? true
+    rows = { form?.rowsOfAllStates(SecretRow.init) ?? [] }
+  }
+
+  init(of form: FormDescription?) {
+    haveSecretRow = form?.rows.contains(where: \.isSecret) ?? true
+    rows = { form?.rows.map { SecretRow($0) } ?? [] }
   }
 }
 
@@ -188,11 +200,11 @@ extension FormDescription.Row: SecretRow {
 private final class MappedPlace {
   var isSchemaSecret = false
   private(set) var parts: [JSONPath.Step: MappedPlace] = [:]
-  private var rows: [any SecretRow] = []
+  private var rows: [SecretRow] = []
   /// The rows without a place of their own.
   private var others: MappedPlace?
 
-  init(_ rows: [any SecretRow] = []) {
+  init(_ rows: [SecretRow] = []) {
     for row in rows {
       let path = row.place
       if path == nil, others == nil { others = MappedPlace() }
@@ -224,7 +236,7 @@ private final class MappedPlace {
   /// Looks at lists inside one another down to a depth: an item may have a list of such items.
   private func hasSecretItems(_ depth: Int) -> Bool {
     depth > 0
-      && (items.contains(where: \.hasSecretRow) || item?.hasSecrets(depth - 1) == true)
+      && (items.contains(where: \.haveSecretRow) || item?.hasSecrets(depth - 1) == true)
   }
 
   func hasSecrets(_ depth: Int) -> Bool {

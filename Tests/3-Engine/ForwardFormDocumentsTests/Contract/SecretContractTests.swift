@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import AnswersContract
 
-/// Several parts of the package show a document. Each is asked which values are secrets, and what it shows.
+/// Asks each part of the package that shows documents for the secrets, and for the shown document.
 @Suite("What one part calls a secret, no part shows")
 struct SecretContractTests {
   @Test("Of documents of forms of every kind")
@@ -25,9 +25,12 @@ struct SecretContractTests {
   @Test("Of secrets of every kind")
   func vault() throws {
     let form = try AnsweredForm("vault") { Vault() }
-    let saved = try JSONValue.object(JSONObject(encoding: Vault.full))
-    let shown = try form.shownSecrets(in: saved)
-    #expect(shown == [])
+    let vault = Vault.full
+    for guardian in Vault.guardians {
+      vault.guardian = guardian
+      let shown = try form.shownSecrets(in: JSONValue(encoding: vault))
+      #expect(shown == [])
+    }
   }
 
   @Test("Secrets of every kind stay as they are when a document is given as it is shown")
@@ -79,8 +82,18 @@ private final class Vault: FormModel, Codable {
   var page = ""
   var pages: [String] = []
   var links: [String: String] = [:]
+  var guardian = Guardian.nobody
 
   enum Level: String, CaseIterable, Codable { case low, high }
+  enum Guardian: Codable { case nobody, dog(word: String), doors(Doors) }
+
+  struct Doors: FormValue, Codable {
+    var doors: [Door] = []
+
+    static func form(_ doors: Ref<Doors>) -> [ForwardFormElement] {
+      doors.list("Doors", \.doors, new: Door())
+    }
+  }
 
   struct Door: FormValue, Codable {
     var name = ""
@@ -121,11 +134,23 @@ private final class Vault: FormModel, Codable {
     dictionary("Links", \.links, new: "") {
       $0.textField("Page", \.self, keyboard: .url)
     }
+    variant(
+      "Guardian", \.guardian, of: .nobody, .dog(word: ""), .doors(Doors())
+    ) {
+      switch $0 {
+      case .nobody: Case("Nobody")
+      case .dog(let word):
+        Case("Dog", word, { .dog(word: $0) }) { $0.textField("Word", \.self).secret() }
+      case .doors(let doors): Case("Doors", doors, Guardian.doors)
+      }
+    }
   }
 
   static let address = "https://ada:s3cret@a.example/?token=s3cret"
   static let door = Door(
     name: "front", isLocked: true, page: address, keys: [Key(label: "brass", teeth: [1, 3])])
+
+  static var guardians: [Guardian] { [.nobody, .dog(word: "w"), .doors(Doors(doors: [door]))] }
 
   static var full: Vault {
     let vault = Vault()
@@ -137,7 +162,7 @@ private final class Vault: FormModel, Codable {
   }
 }
 
-/// A chest of boxes in boxes, of which only the innermost have secrets.
+/// A chest of boxes in boxes. Only the innermost boxes have secrets.
 private final class Chest: FormModel, Codable {
   var boxes: [Box<Box<Box<Vault.Door>>>] = []
 
