@@ -47,6 +47,11 @@ package struct DocumentReader {
     try rows().contains(where: isMeant)
   }
 
+  /// Returns whether the row at a path, which may be that of its value, is secret. A value without a row may be one.
+  private func mayBeReference(at path: JSONPath) throws -> Bool {
+    try describe().row(at: RowPath(path))?.isSecret ?? secrets().isSecret(path)
+  }
+
   /// Returns the answers in a value at a row's path, or in a whole document. A value whose row is hidden stays one in
   /// JSON.
   ///
@@ -58,7 +63,7 @@ package struct DocumentReader {
   ) throws -> [GivenAnswers.Given] {
     let json =
       form.takesReferences
-      ? try json.withTextsOfReferences(at: JSONPath(path)) { try secrets().isSecret($0) } : json
+      ? try json.withTextsOfReferences(at: JSONPath(path), where: mayBeReference) : json
     if !path.isEmpty {
       let isLater = isOpened && form.row(at: path) == nil
       return try isLater ? [.json(json, at: path)] : part(json, at: path) ?? [.json(json, at: path)]

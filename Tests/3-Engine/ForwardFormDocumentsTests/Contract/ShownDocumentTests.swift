@@ -31,6 +31,23 @@ struct ShownDocumentTests {
     return try document.document(from: form).text()
   }
 
+  @Test("An object like a reference to a secret is a value of its own in a row that isn't secret")
+  func likeReference() async throws {
+    let document = try EditableDocument(JSONObject(), over: Errands())
+    let reader = document.reader(say: { "\($0)" }, describe: document.describe)
+    var given = GivenAnswers()
+    try given.add(assigned: #"all-errands:={"command": ["go", "home"]}"#) {
+      $0
+    } variable: { _ in
+      nil
+    }
+    let form = document.form()
+    let problems = await form.save(given: try given.reading(by: reader).answers)
+    #expect(problems.map(\.description) == [])
+    #expect(
+      try document.document(from: form).text() == #"{"errands":{"command":["go","home"]}}"#)
+  }
+
   private func object(_ text: String) throws -> JSONObject {
     guard case .object(let object) = try JSONValue(parsing: text) else { return JSONObject() }
     return object
@@ -92,5 +109,16 @@ private final class Keys: FormModel, Codable {
     if isShared { textField("Group", \.group) }
     list("Keys", \.keys, new: Key())
     dictionary("Tokens", \.tokens).secret()
+  }
+}
+
+/// Settings of which secrets may be kept elsewhere, with a map whose row has another name than its value.
+private final class Errands: FormModel, Codable {
+  var errands: [String: [String]] = [:]
+
+  var secretsMayBeReferences: Bool { true }
+
+  var form: [ForwardFormElement] {
+    dictionary("All errands", \.errands, as: .list()).path("errands")
   }
 }
