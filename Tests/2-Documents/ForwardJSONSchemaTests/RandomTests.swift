@@ -40,7 +40,7 @@ struct RandomTests {
         #expect(places.contain(path), "seed \(seed): \(path)")
       }
     }
-    #expect(secrets > 20)
+    #expect(secrets > 10)
   }
 }
 
