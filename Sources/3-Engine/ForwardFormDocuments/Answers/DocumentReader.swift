@@ -47,7 +47,7 @@ package struct DocumentReader {
     try rows().contains(where: isMeant)
   }
 
-  /// Returns whether the row at a path, which may be that of its value, is secret. A value without a row may be one.
+  /// Returns whether a row is secret, by its own path or the path of its value. A value without a row may be a secret.
   private func mayBeReference(at path: JSONPath) throws -> Bool {
     try describe().row(at: RowPath(path))?.isSecret ?? secrets().isSecret(path)
   }

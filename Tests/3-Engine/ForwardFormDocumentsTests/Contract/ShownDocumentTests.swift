@@ -112,7 +112,7 @@ private final class Keys: FormModel, Codable {
   }
 }
 
-/// Settings of which secrets may be kept elsewhere, with a map whose row has another name than its value.
+/// Settings that may keep secrets elsewhere, with a row whose id isn't the path of its value.
 private final class Errands: FormModel, Codable {
   var errands: [String: [String]] = [:]
 
