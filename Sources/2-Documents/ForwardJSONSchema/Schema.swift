@@ -121,7 +121,7 @@ public struct Schema: Sendable {
     let judge = Judge(resolver, Progress(options))
     var collector = Collector(
       judge, limit: options.problemLimit, instance,
-      SecretPlaces(of: instance, by: root, resolver))
+      SecretPlaces(of: instance, by: [root], resolver))
     _ = collector.visit(root, instance)
     if verdict == .invalid { collector.tellSpentWork(on: root) }
     return collector

@@ -1,23 +1,33 @@
-internal import ForwardForm
-internal import ForwardFormDocuments
+package import ForwardFormDocuments
 package import ForwardJSON
+internal import ForwardJSONSchema
 
 // Secrets of a document, and the masks by which they are shown.
 
 extension SchemaDocument {
+  /// The secrets of the value, by every schema that may apply: an alternative that isn't meant now may be the one that
+  /// was. A row is secret only if what applies now says so.
+  package var secretMap: SecretMap {
+    guard let value else { return SecretMap(secretsAt: []) }
+    let places = ([views.base] + views.branches).map { $0.secretPlaces(in: value) }
+    let areAll = views.isInSecret || places.contains(where: \.areAll)
+    return SecretMap(secretsAt: areAll ? [[]] : places.flatMap(\.paths))
+  }
+
   /// The value with a mask in place of each secret: of what is `writeOnly`, or has the format `password`.
-  package var masked: JSONValue? { value.map { SchemaPlace(views, value: $0).masked($0) } }
+  package var masked: JSONValue? { value.map(secretMap.masked) }
+
+  /// The texts and numbers in the value that are secrets, at any depth, as they are written in a text.
+  package var secretTexts: [String] { value.map(secretMap.texts) ?? [] }
 
   /// Returns a value with the secrets that are there in place of their masks. An element of a list is the one that is
   /// shown alike, in its place or as the only one.
   func unmasked(_ value: JSONValue, at path: JSONPath) -> JSONValue {
-    guard let present = self[at: path], let place = place(at: path) else { return value }
-    if value == .string(Form.Row.mask) { return place.isSecret ? present : value }
-    guard let elements = value.elements, let known = self[at: path]?.elements,
-      let shown = place.masked(present).elements,
-      SchemaPlace(place.views, value: value).secrets(in: value).contains(where: {
-        $0.value.scalarTexts.contains(Form.Row.mask)
-      })
+    // Most documents have no mask, and finding their secrets takes as long as a validation.
+    guard value.hasScalar(where: \.isMask), let present = self[at: path] else { return value }
+    if value.isMask { return secretMap.isSecret(path) ? present : value }
+    guard let elements = value.elements, let known = present.elements,
+      let shown = masked?[path]?.elements
     else { return value }
     let byShown = Dictionary(grouping: zip(shown, known), by: \.0)
     return .array(
@@ -30,45 +40,9 @@ extension SchemaDocument {
 
   /// The path of a secret that was given as a mask, which doesn't tell it; `nil` if there is none.
   package var maskedSecret: JSONPath? {
-    value.flatMap { value in
-      // Most documents have no mask, and a look at the schema of each value takes as long as all the rest.
-      guard value.hasScalar(where: \.isMask) else { return nil }
-      return SchemaPlace(views, value: value).secrets(in: value).first {
-        $0.value == .string(Form.Row.mask)
-          && original?.first?[$0.path] != .string(Form.Row.mask)
-      }?.path
-    }
-  }
-
-  /// The texts and numbers in the value that are secrets, at any depth, as they are written in a text.
-  package var secretTexts: [String] { secrets.flatMap(\.value.scalarTexts) }
-
-  /// The secrets in the value, at any depth, with their paths.
-  package var secrets: [(path: JSONPath, value: JSONValue)] {
-    value.map { SchemaPlace(views, value: $0).secrets(in: $0) } ?? []
-  }
-}
-
-extension JSONValue {
-  /// The texts and numbers in the value, at any depth, as they are written in a text.
-  package var scalarTexts: [String] {
-    scalars.compactMap { _, value in
-      value.string.map { $0.isEmpty ? nil : $0 } ?? value.number.map { _ in value.text() }
-    }
-  }
-}
-
-extension SchemaPlace {
-  fileprivate func secrets(in value: JSONValue) -> [(path: JSONPath, value: JSONValue)] {
-    if isSecret { return [(JSONPath(), value)] }
-    return value.parts.flatMap { step, part in
-      (place(at: step, value: part)?.secrets(in: part) ?? [])
-        .map { (JSONPath([step]).appending($0.path), $0.value) }
-    }
-  }
-
-  fileprivate func masked(_ value: JSONValue) -> JSONValue {
-    if isSecret, value != .null, value != .string("") { return .string(Form.Row.mask) }
-    return value.mappingParts { place(at: $0, value: $1)?.masked($1) ?? $1 }
+    guard let value, value.hasScalar(where: \.isMask) else { return nil }
+    return secretMap.secrets(in: value).first { path, value in
+      value.isMask && original?.first?[path]?.isMask != true
+    }?.path
   }
 }

@@ -1,4 +1,5 @@
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormSchemas
 package import ForwardJSON
 internal import ForwardSchemaArguments
@@ -147,10 +148,12 @@ package struct FilledFile: SettingsPlace {
         ?? []
     }
     let secrets = texts.map { $0.map { schema.secrets(in: $0.value) } }
-    let values = Set(secrets.compactMap(\.first).joined().flatMap(\.value.scalarTexts))
+    let values = zip(texts, secrets).flatMap { texts, secrets in
+      zip(texts, secrets).prefix(1).flatMap { $1.texts(in: $0.value) }
+    }
     let shown = zip(texts, secrets).map { texts, secrets in
       texts.first?.bytes.masked(
-        in: zip(texts, secrets).flatMap { $0.ranges(of: $1.map(\.path), values) }) ?? []
+        in: zip(texts, secrets).flatMap { $0.ranges(of: $1, Set(values)) }) ?? []
     }
     return FilledChanges(lines, shown: lines.showing(shown[0], shown[1]), of: self)
   }

@@ -1,3 +1,4 @@
+internal import ForwardFormDocuments
 internal import ForwardFormSchemas
 package import ForwardJSON
 internal import ForwardJSONSchema
@@ -40,9 +41,7 @@ package struct FillingSchema {
   /// Whether the schema says of any value that it is a secret.
   var mentionsSecrets: Bool { schema.mentionsSecrets }
 
-  func secrets(in value: JSONValue) -> [(path: JSONPath, value: JSONValue)] {
-    SchemaDocument(schema, value).secrets
-  }
+  func secrets(in value: JSONValue) -> SecretMap { SchemaDocument(schema, value).secretMap }
 
   /// Returns a document to fill in, which begins with a value; `nil` for a new document.
   func document(_ value: JSONObject?) -> FilledDocument {

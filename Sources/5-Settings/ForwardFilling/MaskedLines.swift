@@ -1,43 +1,19 @@
 internal import ForwardForm
-internal import ForwardFormSchemas
+internal import ForwardFormDocuments
 internal import ForwardJSON
 
 extension DocumentText {
-  /// Returns the bytes of the secrets at some places, where the keys of members are secrets, too. A
-  /// value with one of the texts is a secret anywhere: in YAML it may stand at its anchor.
-  func ranges(of places: [JSONPath], _ texts: Set<String>) -> [Range<Int>] {
-    let parts = value.parts(at: Set(places), with: texts)
-    return self.places(of: parts.keys).flatMap { path, place in
-      [place.value.bytes] + (parts[path] == true ? [place.key?.bytes].compactMap(\.self) : [])
+  /// Returns the bytes of the secrets, where the keys of members in secrets are secrets, too. A value with one of the
+  /// texts is a secret anywhere: in YAML it may stand at its anchor.
+  func ranges(of secrets: SecretMap, _ texts: Set<String>) -> [Range<Int>] {
+    let parts = value.scalars.filter { path, value in
+      ![.null, ""].contains(value)
+        && (secrets.isSecret(path) || value.scalarTexts.contains(where: texts.contains))
     }
-  }
-}
-
-extension JSONValue {
-  /// Returns the paths of the values that are secret: at a secret's place, inside of one, or with a secret's text. Says
-  /// of each whether its key is secret, too.
-  fileprivate func parts(
-    at places: Set<JSONPath>, with texts: Set<String>
-  ) -> [JSONPath: Bool] {
-    var parts: [JSONPath: Bool] = [:]
-    func add(_ value: JSONValue, at path: JSONPath, isInside: Bool) {
-      let isSecret = isInside || places.contains(path)
-      switch value {
-      case .null, .string(""): break
-      case .object(let members):
-        for (key, value) in members {
-          add(value, at: path.appending(.key(key)), isInside: isSecret)
-        }
-      case .array(let elements):
-        for (index, element) in elements.enumerated() {
-          add(element, at: path.appending(.index(index)), isInside: isSecret)
-        }
-      case .bool, .number, .string:
-        if isSecret || value.scalarTexts.contains(where: texts.contains) { parts[path] = isInside }
-      }
+    return places(of: parts.map(\.path)).flatMap { path, place in
+      let key = secrets.isSecret(JSONPath(path.steps.dropLast())) ? place.key?.bytes : nil
+      return [place.value.bytes] + [key].compactMap(\.self)
     }
-    add(self, at: JSONPath(), isInside: false)
-    return parts
   }
 }
 

@@ -1,3 +1,4 @@
+import ForwardJSON
 import ForwardJSONSchema
 import RandomSchemas
 import Testing
@@ -23,6 +24,42 @@ struct RandomTests {
       #expect(FuzzInput(seed: seed).play() == nil, "seed \(seed)")
     }
   }
+
+  @Test("A value with the annotation of a secret is a secret", arguments: hundredsOfGames(2_000))
+  func secrets(hundred: Int) throws {
+    var secrets = 0
+    for seed in hundred * 100..<hundred * 100 + 100 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let pair = RandomPair(seed: seed)
+      guard let schema = try? Schema(pair.schema.markingSecrets(&random)),
+        let places = schema.secretPlaces(in: pair.instance)
+      else { continue }
+      for path in pair.instance.paths
+      where schema.annotations(at: path, of: pair.instance).contains(where: \.marksSecret) {
+        secrets += 1
+        #expect(places.contain(path), "seed \(seed): \(path)")
+      }
+    }
+    #expect(secrets > 10)
+  }
+}
+
+extension JSONValue {
+  /// Returns a schema in which some schemas that name a type mark their values as secrets.
+  fileprivate func markingSecrets(_ random: inout SeededRandom) -> JSONValue {
+    var marked = mappingParts { $1.markingSecrets(&random) }
+    if marked["type"] != nil, random.chance(3) { marked["writeOnly"] = true }
+    return marked
+  }
+
+  /// The paths of the values in the value, and its own.
+  fileprivate var paths: [JSONPath] {
+    [[]] + parts.flatMap { step, part in part.paths.map { JSONPath([step] + $0.steps) } }
+  }
+}
+
+extension Annotation {
+  fileprivate var marksSecret: Bool { keyword == "writeOnly" && value == true }
 }
 
 extension Peer {

@@ -91,12 +91,19 @@ struct KindFileTests {
       ])
   }
 
-  @Test("A list of secrets gets into no program either")
-  func listsOfSecrets() {
+  @Test(
+    "What may have a secret inside gets into no program either",
+    arguments: [
+      "type: array, items: {type: string, writeOnly: true}",
+      "type: object, patternProperties: {^k: {type: string, writeOnly: true}}",
+      "oneOf: [{type: object, properties: {a: {type: string, format: password}}}, {type: string}]",
+      "if: {type: string}, then: {writeOnly: true}",
+    ])
+  func insideSecrets(schema: String) {
     let text = """
       title: T
       summary: S
-      settings: {type: object, properties: {keys: {type: array, items: {type: string, writeOnly: true}}}}
+      settings: {type: object, properties: {keys: {\(schema)}}}
       program: [task, "{keys}"]
       """
     #expect(

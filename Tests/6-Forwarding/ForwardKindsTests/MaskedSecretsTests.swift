@@ -1,8 +1,14 @@
 import ForwardDelivery
 import ForwardForm
+import ForwardFormDocuments
+import ForwardFormSchemas
 import ForwardJSON
+import ForwardJSONSchema
 import ForwardTargets
 import Testing
+import TestSupport
+
+@testable import AnswersContract
 
 /// Secrets of a request, which are masked wherever they come.
 @Suite("The secrets of a kind's request")
@@ -33,6 +39,33 @@ struct MaskedSecretsTests {
       #expect(!shown.contains(secret), "\(shown)")
     }
     #expect(shown.contains("https://a.example/?t="))
+  }
+
+  @Test("No delivery shows what the schema of its kind calls a secret")
+  func ofSchemas() throws {
+    var random = SeededRandom(seed: 8)
+    var deliveries = 0
+    for form in try AnsweredForm.kinds {
+      let kind = try #require(form.kind)
+      let schema = try #require(form.own)
+      for _ in 0..<(triesAll ? 100 : 20) {
+        var maker = DocumentMaker(root: form.source, random: SeededRandom(seed: random.next()))
+        var settings = maker.document()
+        for (path, value) in SchemaDocument(schema, settings).secretMap.secrets(in: settings)
+        where value.string != nil {
+          let secrets = ["s3cret\(path)", "9057\(deliveries)"].map(settings.setting(path))
+          settings = secrets.first { schema.isValid($0) } ?? settings
+        }
+        let hasSecret = ["s3cret", "9057"].contains(where: settings.text().contains)
+        guard hasSecret, schema.isValid(settings),
+          let delivery = try? delivery(kind, settings.text())
+        else { continue }
+        deliveries += 1
+        let shown = delivery.lines().joined(separator: "\n") + delivery.json.text()
+        #expect(!shown.contains("s3cret") && !shown.contains("9057"), "\(form.name): \(settings)")
+      }
+    }
+    #expect(deliveries > 20)
   }
 
   @Test(
@@ -134,5 +167,16 @@ struct MaskedSecretsTests {
       request: {address: "https://a.example/x?y=1#part", query: {q: "{item}"}}
       """)
     #expect(try lines(kind, of: Item("Milk")).first == "POST https://a.example/x?y=1&q=Milk#part")
+  }
+}
+
+extension JSONValue {
+  /// Returns a function that puts a text in the place of a value.
+  fileprivate func setting(_ path: JSONPath) -> (String) -> JSONValue {
+    { text in
+      var value = self
+      value[path] = .string(text)
+      return value
+    }
   }
 }

@@ -20,6 +20,7 @@ extension AnsweredForm {
     try self.init(
       kind.name, by: .object(answers()), from: kind.settings, with: options, kind.kind.make)
     own = try Schema(kind.settings, options: options)
+    self.kind = kind.kind
   }
 
   private struct MissingSchema: Error {}
@@ -61,5 +62,6 @@ extension AnsweredForm {
       })
     own = schema
     addsConstants = true
+    rows = { saved in Form(Ref(SchemaDocument(schema, saved))).places(in: saved) }
   }
 }

@@ -5,6 +5,7 @@ import ForwardJSON
 import ForwardJSONSchema
 import ForwardSettings
 import ForwardStore
+import ForwardTargets
 
 /// A form that takes documents of answers without a person, and its schema of them.
 struct AnsweredForm {
@@ -18,6 +19,8 @@ struct AnsweredForm {
   let source: JSONValue
   /// The schema of the saved values; `nil` if only the form knows it.
   var own: Schema?
+  /// The kind of the targets that are answered; `nil` for another form.
+  var kind: TargetKind?
   /// Whether a new document gets the constants that it needs.
   var addsConstants = false
   /// Whether a model has the rows. To show saved values, they have to be found.
@@ -26,6 +29,8 @@ struct AnsweredForm {
   private let give: (Answers, JSONValue?) async throws -> Outcome
   /// Returns saved values as they are shown, with masks in place of secrets.
   let shown: (JSONValue) -> JSONValue
+  /// Returns the places of the rows of a model that has saved values; `nil` without a model.
+  var rows: ((JSONValue) throws -> [RowPlace])?
 
   enum Answers {
     case document(JSONValue)
@@ -59,9 +64,10 @@ struct AnsweredForm {
     _ make: @escaping () -> any FormModel & Codable
   ) throws {
     let description = try EditableDocument(new: make()).describe()
+    let secrets = SecretMap(Form(make()))
     try self.init(
       name, by: described ?? .object(description.schema()), from: source, with: options,
-      shown: { saved in .object((saved.members ?? [:]).masked(exceptIn: Form(make()))) },
+      shown: { saved in .object(secrets.masked(saved.members ?? [:])) },
       give: { answers, stored in
         let document = try Self.document(stored?.members, over: make())
         let read = try answers.given().reading(by: document, describe: { description }) { "\($0)" }
@@ -73,6 +79,11 @@ struct AnsweredForm {
       })
     self.description = description
     findsRows = true
+    rows = { saved in
+      let document = try Self.document(saved.members, over: make())
+      let form = document.form()
+      return withExtendedLifetime(document) { form.places(in: saved) }
+    }
   }
 
   private static func document(

@@ -16,6 +16,13 @@ extension JSONValue {
     }
   }
 
+  /// The texts and numbers in the value, at any depth, as they are written in a text.
+  package var scalarTexts: [String] {
+    scalars.compactMap { _, value in
+      value.string.map { $0.isEmpty ? nil : $0 } ?? value.number.map { _ in value.text() }
+    }
+  }
+
   /// Returns whether a scalar in the value, at any depth, meets a condition. Needs no paths, as ``scalars`` does.
   package func hasScalar(where isMet: (JSONValue) -> Bool) -> Bool {
     switch self {

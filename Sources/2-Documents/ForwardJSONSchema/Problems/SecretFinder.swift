@@ -8,7 +8,7 @@ package struct SecretPlaces: Hashable, Sendable {
   package private(set) var areAll = false
 
   /// Returns whether a place is that of a secret, or inside one.
-  func contain(_ path: JSONPath) -> Bool {
+  package func contain(_ path: JSONPath) -> Bool {
     areAll
       || !paths.isEmpty
         && (0...path.steps.count).contains { count in
@@ -56,17 +56,17 @@ extension Schema {
   /// Returns the places of the secrets in an instance that was validated; `nil` if no document of
   /// the schema mentions secrets.
   package func secretPlaces(in instance: JSONValue) -> SecretPlaces? {
-    resolver.hasSecrets ? SecretPlaces(of: instance, by: root, resolver) : nil
+    resolver.hasSecrets ? SecretPlaces(of: instance, by: [root], resolver) : nil
   }
 }
 
 extension SecretPlaces {
   /// Finds the secrets of a whole instance: the values that any schema that may apply marks as
   /// secrets.
-  init(of instance: JSONValue, by schema: Subschema, _ resolver: Resolver) {
+  init(of instance: JSONValue, by schemas: [Subschema], _ resolver: Resolver) {
     guard resolver.hasSecrets else { return }
     var finder = SecretFinder(resolver)
-    _ = finder.visit(schema, instance)
+    for schema in schemas { _ = finder.visit(schema, instance) }
     paths = finder.paths
     areAll = finder.progress.isSpent
   }
@@ -107,13 +107,13 @@ private struct SecretFinder: Visitor {
 
 extension Subschema {
   var saysSecret: Bool {
-    guard let members = source.members else { return false }
-    return members.saySecret
+    source.members?.saySecret == true
   }
 }
 
 extension JSONObject {
-  fileprivate var saySecret: Bool {
+  /// Whether the members of a schema mark its values as secrets.
+  package var saySecret: Bool {
     self["writeOnly"] == .bool(true) || self["format"] == .string("password")
   }
 }

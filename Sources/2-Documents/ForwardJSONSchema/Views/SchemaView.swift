@@ -117,6 +117,11 @@ public struct SchemaView: Sendable {
   /// Whether one of the schemas marks the value as a secret, with `writeOnly` or `format: "password"`.
   package var isSecret: Bool { parts.contains(where: \.saysSecret) }
 
+  /// Returns the places of the secrets in a value of this place.
+  package func secretPlaces(in value: JSONValue) -> SecretPlaces {
+    SecretPlaces(of: value, by: given, root.resolver)
+  }
+
   /// Whether the schema, or one that it refers to, says of any value that it is a secret.
   package var mentionsSecrets: Bool { root.resolver.hasSecrets }
 

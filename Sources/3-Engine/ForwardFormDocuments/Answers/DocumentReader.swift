@@ -14,6 +14,8 @@ package struct DocumentReader {
   private let rows: () throws -> [JSONPath]
   /// Describes these rows, once.
   private let describe: () throws -> FormDescription
+  /// Returns which values of documents are secrets.
+  let secrets: () throws -> SecretMap
 
   /// `rows` are the paths of the values of all rows, if they are known without a description.
   /// `describe` describes the form, with all rows that answers bring.
@@ -31,6 +33,12 @@ package struct DocumentReader {
       return description
     }
     self.describe = describe
+    var map: SecretMap?
+    secrets = {
+      let secrets = try map ?? SecretMap(describe())
+      map = secrets
+      return secrets
+    }
     self.rows = { try rows ?? describe().rows.compactMap(\.path) }
   }
 
@@ -39,15 +47,9 @@ package struct DocumentReader {
     try rows().contains(where: isMeant)
   }
 
-  /// Returns whether the value at a path is shown masked. Values of secret rows, of lists with secrets, and of no row
-  /// at all are.
-  func isSecret(_ path: JSONPath) throws -> Bool {
-    let description = try describe()
-    if description.rows.contains(where: { $0.path.map(path.isIn) == true && $0.hasSecrets }) {
-      return true
-    }
-    let row = description.row(at: description.rowPath(RowPath(path)))
-    return row.map(\.isSecret) ?? true
+  /// Returns whether a row is secret, by its own path or the path of its value. A value without a row may be a secret.
+  private func mayBeReference(at path: JSONPath) throws -> Bool {
+    try describe().row(at: RowPath(path))?.isSecret ?? secrets().isSecret(path)
   }
 
   /// Returns the answers in a value at a row's path, or in a whole document. A value whose row is hidden stays one in
@@ -61,7 +63,7 @@ package struct DocumentReader {
   ) throws -> [GivenAnswers.Given] {
     let json =
       form.takesReferences
-      ? try json.withTextsOfReferences(at: JSONPath(path), where: isSecret) : json
+      ? try json.withTextsOfReferences(at: JSONPath(path), where: mayBeReference) : json
     if !path.isEmpty {
       let isLater = isOpened && form.row(at: path) == nil
       return try isLater ? [.json(json, at: path)] : part(json, at: path) ?? [.json(json, at: path)]

@@ -13,10 +13,9 @@ struct DocumentReading {
 
   init(_ given: JSONObject, over before: JSONObject, by reader: DocumentReader) throws {
     (self.given, self.before, self.reader) = (given, before, reader)
-    unmasked = JSONObject(
-      try given.map { key, value in
-        (key, try value.unmasked(over: before[key], at: [.key(key)], where: reader.isSecret))
-      })
+    // Most documents have no mask, and to describe the form takes long.
+    let hasMask = JSONValue.object(given).hasScalar(where: \.isMask)
+    unmasked = hasMask ? try reader.secrets().unmasked(given, over: before) : given
     read = try reader.read(unmasked)
     rows = read.form.rows.compactMap { row in
       row.documentPath.map { (row, JSONPath($0)) }
@@ -97,7 +96,7 @@ struct DocumentReading {
     _ value: JSONValue, _ read: JSONValue?, at path: JSONPath,
     to others: inout [GivenAnswers.Given]
   ) throws {
-    let isMask = try given[path: path]?.isMask == true && reader.isSecret(path)
+    let isMask = try given[path: path]?.isMask == true && reader.secrets().isSecret(path)
     if isMask, read != nil { return }
     let isShown = rows.contains { path.isIn($0.path) }
     if let unread = self.read.unread.first(where: { $0.path == path }) {

@@ -55,7 +55,7 @@ extension JSONObject {
 extension Form {
   /// The paths of the rows that take references, also of those that other answers bring.
   fileprivate var pathsOfReferences: Set<JSONPath> {
-    let paths = allRows.filter(\.takesReferences).compactMap(\.documentPath)
-    return Set(paths.map(JSONPath.init))
+    let paths = rowsOfAllStates { $0.takesReferences ? $0.documentPath : nil }
+    return Set(paths.compactMap(\.self).map(JSONPath.init))
   }
 }

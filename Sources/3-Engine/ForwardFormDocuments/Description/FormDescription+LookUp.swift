@@ -167,7 +167,7 @@ extension FormDescription.Row {
     return hasSecrets || isAddress && assignment.value.withoutCredentials != assignment.value
   }
 
-  private var isAddress: Bool {
+  var isAddress: Bool {
     shapes.contains {
       switch $0 {
       case .url, .keyboard(.url): true

@@ -1,11 +1,12 @@
 internal import ForwardJSON
+internal import ForwardJSONSchema
 
 extension JSONObject {
   /// Whether the schema of a text or a number asks for what surely is a secret: it says so, or its name or its title
   /// ends with a word for one, as `githubToken`, `api_key`, `password2` and *New password (8 characters)* do. A choice
   /// among options is none.
   func asksForSecret(_ name: String) -> Bool {
-    if self["writeOnly"] == true || self["format"] == "password" { return true }
+    if saySecret { return true }
     if self["enum"] != nil || self["oneOf"] != nil { return false }
     var names = [name]
     // What a title says in brackets is about the secret.

@@ -189,7 +189,7 @@ extension FormRun {
 extension FormRun {
   private func writeAnswers(_ arguments: FormArguments) throws {
     guard arguments.json else { return }
-    try answering.write(.object(coding.document().masked(exceptIn: form)))
+    try answering.write(.object(SecretMap(form).masked(coding.document())))
   }
 
   private func end(writing result: String) throws -> Never {

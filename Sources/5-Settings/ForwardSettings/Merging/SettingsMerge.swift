@@ -39,8 +39,11 @@ package struct SettingsMerge {
       rows[index] = changes.map { ChangedRow(row: $0.row, mine: $0.other, theirs: $0.value) }
     }
     let hasHiddenSecrets = [inMine, inTheirs].contains { $0.form.hasSecretsWithoutPath }
+    // A row that is hidden in both edits may be secret. Most conflicts have rows.
+    lazy var shown = [(inMine, mine), (inTheirs, theirs)].map { SecretMap($0.form).masked($1) }
     conflicts = zip(merge.conflicts, rows).map { path, rows in
-      let values = [mine, theirs].map { document in
+      guard rows.isEmpty else { return Conflict(path: path, rows: rows, mine: nil, theirs: nil) }
+      let values = shown.map { document in
         document[path: path].map { hasHiddenSecrets ? $0.masked : $0 }?.shownText
       }
       return Conflict(path: path, rows: rows, mine: values[0], theirs: values[1])
@@ -76,7 +79,7 @@ package struct Conflict {
   /// The rows with their values in both edits; empty if no row shows the value.
   package let rows: [ChangedRow]
 
-  /// The values as text; `nil` if an edit has no value.
+  /// The values as text, if no row shows them; `nil` if an edit has no value.
   let mine, theirs: String?
 
   /// The id of the first row, or else the path.

@@ -11,7 +11,6 @@ struct KindSettings: Sendable {
   struct Setting: Sendable {
     let name: String
     let template: SchemaDocument.TemplateFormat?
-    let isSecret: Bool
     /// Whether it is a secret, or may have one inside.
     let hasSecrets: Bool
     let isRequired: Bool
@@ -33,7 +32,7 @@ struct KindSettings: Sendable {
             name: name,
             template: member.isSecret
               ? nil : member.format.flatMap(SchemaDocument.TemplateFormat.init),
-            isSecret: member.isSecret, hasSecrets: member.hasSecrets,
+            hasSecrets: member.hasSecrets && member.mentionsSecrets,
             isRequired: required.contains(name),
             usual: member.defaultValue))
       }
@@ -76,6 +75,13 @@ struct KindSettings: Sendable {
     guard let usual = setting.usual else { return value }
     return value == .null || value.string?.isBlank == true ? usual : value
   }
+
+  /// Returns a document with the defaults of its settings.
+  func filled(_ document: JSONObject) -> JSONObject {
+    all.reduce(into: document) { filled, setting in
+      if setting.usual != nil { filled[setting.name] = value(of: setting, in: document) }
+    }
+  }
 }
 
 extension [SchemaView] {
@@ -107,15 +113,19 @@ extension SchemaView {
   /// Whether a value of the view is a secret, or may have one inside. What is too large to look through may have one.
   fileprivate var hasSecrets: Bool {
     var most = 2_000
-    return hasSecrets(depth: 4, &most)
+    return hasSecrets(depth: 8, &most)
   }
 
   private func hasSecrets(depth: Int, _ most: inout Int) -> Bool {
-    most -= 1
-    if isSecret || most < 0 { return true }
-    guard depth > 0 else { return false }
-    for part in keys.map(member) + (0...prefixCount).map(element) + [otherMember] {
-      if part?.hasSecrets(depth: depth - 1, &most) == true { return true }
+    for view in [self].branches {
+      most -= 1
+      if view.isSecret || most < 0 { return true }
+      let parts =
+        view.keys.map(view.member) + view.patternMembers.map(\.view)
+        + (0...view.prefixCount).map(view.element) + [view.otherMember]
+      for part in parts.compactMap(\.self) where !part.locations.isEmpty {
+        if depth == 0 || part.hasSecrets(depth: depth - 1, &most) { return true }
+      }
     }
     return false
   }

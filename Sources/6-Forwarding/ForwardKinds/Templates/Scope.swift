@@ -25,12 +25,9 @@ struct Scope {
     keyMark mark: String? = nil
   ) {
     self.item = item
-    let usual = settings.all.filter(\.isSecret).flatMap { setting in
-      settings.value(of: setting, in: document).scalarTexts
-    }
     let stored = SchemaDocument(settings.schema, .object(document))
-    let present = stored.secretTexts
-    secrets = present + usual.filter { !present.contains($0) }
+    secrets =
+      SchemaDocument(settings.schema, .object(settings.filled(document))).secretTexts
     let settings = settings.asked(in: stored)
     self.settings = settings
     let document = stored.membersAsked

@@ -40,7 +40,7 @@ extension Context {
     // Treats all settings of an unknown kind as secret.
     let kind = stored.knownKind
     if json {
-      let settings = stored.settings.masked(exceptIn: kind.map { Form($0.make()) })
+      let settings = SecretMap(kind.map { Form($0.make()) }).masked(stored.settings)
       var json = stored.listed
       let tags = json["tags"]
       json["tags"] = .none

@@ -17,7 +17,7 @@ struct ShownDocumentTests {
   private func edit(_ change: (inout JSONObject) -> Void) async throws -> String {
     let settings = try object(stored)
     let document = try EditableDocument(settings, over: Keys())
-    var answers = settings.masked(exceptIn: Form(Keys()))
+    var answers = SecretMap(Form(Keys())).masked(settings)
     change(&answers)
     let reader = document.reader(say: { "\($0)" }) {
       let keys = Keys()
@@ -29,6 +29,23 @@ struct ShownDocumentTests {
     let problems = await form.save(given: try given.reading(by: reader).answers)
     guard problems.isEmpty else { return problems.map(\.description).joined(separator: "\n") }
     return try document.document(from: form).text()
+  }
+
+  @Test("An object like a reference to a secret is a value of its own in a row that isn't secret")
+  func likeReference() async throws {
+    let document = try EditableDocument(JSONObject(), over: Errands())
+    let reader = document.reader(say: { "\($0)" }, describe: document.describe)
+    var given = GivenAnswers()
+    try given.add(assigned: #"all-errands:={"command": ["go", "home"]}"#) {
+      $0
+    } variable: { _ in
+      nil
+    }
+    let form = document.form()
+    let problems = await form.save(given: try given.reading(by: reader).answers)
+    #expect(problems.map(\.description) == [])
+    #expect(
+      try document.document(from: form).text() == #"{"errands":{"command":["go","home"]}}"#)
   }
 
   private func object(_ text: String) throws -> JSONObject {
@@ -92,5 +109,16 @@ private final class Keys: FormModel, Codable {
     if isShared { textField("Group", \.group) }
     list("Keys", \.keys, new: Key())
     dictionary("Tokens", \.tokens).secret()
+  }
+}
+
+/// Settings that may keep secrets elsewhere, with a row whose id isn't the path of its value.
+private final class Errands: FormModel, Codable {
+  var errands: [String: [String]] = [:]
+
+  var secretsMayBeReferences: Bool { true }
+
+  var form: [ForwardFormElement] {
+    dictionary("All errands", \.errands, as: .list()).path("errands")
   }
 }

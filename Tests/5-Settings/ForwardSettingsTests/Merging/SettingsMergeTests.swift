@@ -124,6 +124,19 @@ struct SettingsMergeTests {
     #expect(merge.merged(keeping: []).text() == #"{"delivery":{"post":{"days":2}}}"#)
   }
 
+  @Test("A secret is masked whose row both edits hide, and a row that isn't secret is shown")
+  func hiddenSecret() throws {
+    let merge = try SettingsMerge(
+      base: object(#"{"isLocked":true,"pin":"1234","place":"A"}"#),
+      mine: object(#"{"isLocked":false,"pin":"4711","place":"M"}"#),
+      theirs: object(#"{"isLocked":false,"pin":"0815","place":"T"}"#)
+    ) { try EditableDocument($0, over: Bicycle()) }
+    #expect(merge.conflicts.map(\.path) == [["pin"], ["place"]])
+    #expect(merge.conflicts.map(\.rows.count) == [0, 0])
+    #expect(merge.conflicts.map(\.mine) == ["••••••", "M"])
+    #expect(merge.conflicts.map(\.theirs) == ["••••••", "T"])
+  }
+
   @Test("An undecodable value of theirs is a value like another")
   func undecodable() throws {
     let merge = try merge(#"{"subject":"A"}"#, #"{"subject":"M"}"#, #"{"subject":7}"#)
@@ -152,6 +165,20 @@ struct SettingsMergeTests {
         let apart = try paths.map { shown(try form.changes(at: [$0], to: other)[0]) }
         #expect(together == apart)
       }
+    }
+  }
+}
+
+private final class Bicycle: FormModel, Codable {
+  var isLocked = false
+  var pin = ""
+  var place = ""
+
+  var form: [ForwardFormElement] {
+    toggle("Locked", \.isLocked).id("isLocked")
+    if isLocked {
+      textField("Pin", \.pin).secret()
+      textField("Place", \.place)
     }
   }
 }

@@ -26,18 +26,6 @@ extension JSONValue {
   }
 
   package var isMask: Bool { self == .string(Form.Row.mask) }
-
-  /// Returns the value with the present secrets in the places of masked ones. `isSecret` returns whether the value at
-  /// a path is a secret, and a mask no text of its own.
-  func unmasked(
-    over present: JSONValue?, at path: JSONPath, where isSecret: (JSONPath) throws -> Bool
-  ) rethrows -> JSONValue {
-    if isMask { return try isSecret(path) ? present ?? self : self }
-    return try mappingParts { step, part in
-      try part.unmasked(
-        over: present?[JSONPath([step])], at: path.appending(step), where: isSecret)
-    }
-  }
 }
 
 extension RowPath {
