@@ -22,6 +22,7 @@ extension Form {
     private var undecodable: UndecodableValue?
     /// The cache that the rows of a form share. The form owns it.
     private weak var recent: RecentContent?
+    private var keptContent: Content?
 
     /// Creates a row without an id. `element` is an element that has no traits around it and isn't a section.
     init(
@@ -45,8 +46,11 @@ extension Form {
     // The content is made when it is needed, as only one of all rows that are derived after an
     // answer is asked.
     private var content: Content {
+      if let keptContent { return keptContent }
       guard let recent else { return Content(element, traits) }
-      return recent.content(of: self) { Content(element, traits) }
+      let content = recent.content(of: self) { Content(element, traits) }
+      if recent.isKept { keptContent = content }
+      return content
     }
   }
 }
@@ -218,6 +222,9 @@ extension Form.Row {
 
   /// Remembers the present state, and returns a closure that restores it exactly.
   func snapshot() -> () -> Void { undoing(with: content.remember()) }
+
+  /// Whether the row shows a stored value that the model couldn't decode, until it is answered.
+  var isUndecodable: Bool { undecodable != nil }
 
   /// Returns a closure that makes a change, and marks the row as answered only if it is answered
   /// now.
