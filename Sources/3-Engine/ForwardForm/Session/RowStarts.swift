@@ -16,7 +16,8 @@ struct RowStarts {
   struct Start {
     let row: Form.Row
     let value: Form.Row.Value
-    fileprivate let restore: () -> Void
+    /// `nil` for a part of the value that the form is about, which is restored as a whole.
+    fileprivate let restore: (() -> Void)?
     fileprivate(set) var isAnswered = false
 
     var isChanged: Bool { row.value() != value }
@@ -52,7 +53,8 @@ struct RowStarts {
     for row in rows where isFirst || place(of: row) == nil {
       guard let value = row.value() else { continue }
       places?[row.key] = all.count
-      all.append(Start(row: row, value: value, restore: row.snapshot()))
+      let isRestored = self.value.map(row.isPart) == true && !row.isUndecodable
+      all.append(Start(row: row, value: value, restore: isRestored ? nil : row.snapshot()))
     }
     if !hasAnswers { earliest = all.count }
   }
@@ -60,8 +62,8 @@ struct RowStarts {
   /// Records the state of a form before the first change.
   mutating func record(_ form: Form) {
     all.reserveCapacity(form.rows.count)
-    record(form.rows)
     (value, restoreValue) = (form.value?.whole, form.value?.snapshot())
+    record(form.rows)
   }
 
   /// Notes that a row was answered, so that it is restored even if it looks the same again.
@@ -110,9 +112,9 @@ struct RowStarts {
       $0.isChanged || $0.isAnswered && !isRestored($0.row)
     }
     for _ in 0..<100 where !different.isEmpty {
-      for start in different.reversed() { start.restore() }
+      for start in different.reversed() { start.restore?() }
       // These come last, as another row may have set their properties.
-      for start in unknown { start.restore() }
+      for start in unknown { start.restore?() }
       restoreValue?()
       guard all.prefix(earliest).contains(where: \.isChanged) else { break }
       different = all.filter(\.isChanged)
