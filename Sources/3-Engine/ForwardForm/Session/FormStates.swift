@@ -24,11 +24,7 @@ package final class FormStates {
   private let form: Form
   private let most: Int
   private let visit: (FormStates, [Form.Row]) -> Void
-  private var journal = Journal()
-  /// The rows before each answer in the journal, if they can be put back.
-  private var formerRows: [Form.DerivedRows?] = []
-  /// Whether a row reports its changes, so that the form may read it in one state and not in another.
-  private var isReported = false
+  private let tried: TriedAnswers
   private var firstRows: [String: Row] = [:]
   /// The combinations of answers that were given.
   private var known: Set<Set<Form.Answer>> = []
@@ -38,10 +34,6 @@ package final class FormStates {
   private var deciding: Set<String> = []
   /// The states that have other rows than the state before, and that weren't combined yet.
   private var uncombined: [Int] = []
-  /// Whether answers were given without deriving the rows.
-  private var isOutOfDate = false
-  /// The ids of the rows that write to parts of the same value.
-  private var writers: [ObjectIdentifier: [PathComponent: Set<String>]] = [:]
 
   package private(set) var states: [State] = []
   /// The ids of all rows, each after the row before it in the form.
@@ -61,15 +53,16 @@ package final class FormStates {
     visit: @escaping (FormStates, _ new: [Form.Row]) -> Void = { _, _ in }
   ) {
     (self.form, self.most, self.visit) = (form, most, visit)
-    journal.record(form)
+    tried = TriedAnswers(to: form)
+    tried.begin()
     explore()
-    journal.rollBack()
-    _ = form.refresh()
+    tried.end()
   }
 
   /// Looks at the present state of a form alone. `visit` gives no answers.
   package init(presentOf form: Form, visit: @escaping (FormStates, _ rows: [Form.Row]) -> Void) {
     (self.form, most, self.visit) = (form, 0, visit)
+    tried = TriedAnswers(to: form)
     add(State(answers: [], parent: nil))
   }
 
@@ -79,85 +72,15 @@ package final class FormStates {
   }
 }
 
-// Giving answers and taking them back.
-
 extension FormStates {
   /// Whether the model is in its first state.
-  package var isFirst: Bool { journal.changes.isEmpty }
+  package var isFirst: Bool { tried.isEmpty }
 
   /// Gives another answer to a row of the present state, looks at the model, and takes the answer back. Returns the
   /// result of the look; `nil` if the row refuses the answer.
   package func trying<Result>(_ text: String, at row: Form.Row, _ look: () -> Result) -> Result? {
-    guard let change = change(text, of: row) else { return nil }
-    // The rows are derived again after the visit, once for all answers.
-    isOutOfDate = true
-    journal.make(change)
-    defer {
-      if isAlone(row) {
-        journal.undoAlone()
-      } else {
-        _ = journal.undo(isQuick: true)
-        _ = journal.verify()
-      }
-    }
-    return look()
+    tried.trying(text, at: row, look)
   }
-
-  /// Whether no other row writes to the part of a value that a row writes to, so that other rows need no look after
-  /// each answer. An observer may change them nevertheless, which is corrected after all answers.
-  private func isAlone(_ row: Form.Row) -> Bool {
-    guard let whole = row.whole, whole.reportsAllChanges,
-      let parts = writers[ObjectIdentifier(whole)]
-    else { return false }
-    let part = row.part
-    return parts[part]?.count == 1
-      && (parts.count == 1 || part != .somewhere && parts[.somewhere] == nil)
-  }
-
-  private func change(_ text: String, of row: Form.Row) -> Journal.Change? {
-    guard let value = try? row.value(of: text), let write = try? row.accept(value) else {
-      return nil
-    }
-    return Journal.Change(row: row, value: value, apply: write)
-  }
-
-  /// Gives an answer, and returns whether that derived rows again. `derives` says whether it may.
-  private func give(_ answer: Form.Answer, derives: Bool = true) -> Bool {
-    guard let row = form.row(at: answer.path), let change = change(answer.text, of: row),
-      change.value != row.value()
-    else { return false }
-    let derivations = form.derivations
-    formerRows.append(form.derivedRows)
-    guard derives else {
-      journal.make(change)
-      return false
-    }
-    let difference = form.refresh(to: row) { journal.make(change) }
-    isReported = isReported || difference.isReported
-    update(with: difference)
-    return form.derivations > derivations
-  }
-
-  private func takeBack(to count: Int) {
-    while journal.changes.count > count, let change = journal.changes.last {
-      let isAlone = isAlone(change.row)
-      let former = formerRows.popLast() ?? nil
-      if former.map({ form.putBack($0) { journal.undoAlone() } }) != true {
-        let difference =
-          isAlone
-          ? form.refresh(to: change.row) { journal.undoAlone() }
-          : form.refresh(after: { journal.undo(isQuick: true) }, to: change.row)
-        update(with: difference)
-      }
-      if !isAlone { verify() }
-    }
-  }
-
-  private func verify() {
-    if !journal.verify() { update(with: form.refresh()) }
-  }
-
-  private func update(with difference: Form.Difference) { journal.record(difference.appeared) }
 }
 
 // Finding states.
@@ -186,11 +109,18 @@ extension FormStates {
   /// are given.
   private func combine(_ index: Int, with isUsed: (Form.Row) -> Bool) {
     let state = states[index]
-    // The rows of a state that shows the same ones are derived with the next answer, which tells of no change either.
-    let showsSame =
-      !isReported && state.parent == 0 && difference(of: state, from: states[0]).isEmpty
-    for answer in state.answers { _ = give(answer, derives: !showsSame) }
-    let count = journal.changes.count
+    let ancestors = ancestors(of: index)
+    for (place, answer) in state.answers.enumerated() {
+      // Where no row reports its changes, each answer derives all rows. Those between two answers are needed only if
+      // the next answer's row differs, and the last ones come with the next answer that is tried.
+      let rows = ancestors[place]
+      let next = state.answered.dropFirst(place + 1).first
+      let showsSame =
+        next.map { row($0, in: rows)?.signature == firstRows[$0]?.signature }
+        ?? difference(of: rows, from: states[0]).isEmpty
+      _ = tried.give(answer, derives: tried.isReported || !showsSame)
+    }
+    let count = tried.count
     for answer in answers(besides: state, with: isUsed) {
       let answers = state.answers + [answer]
       guard !known.contains(Set(answers)) else { continue }
@@ -201,11 +131,11 @@ extension FormStates {
       }
       known.insert(Set(answers))
       if index > 0 { combinations += 1 }
-      if give(answer) { add(State(answers: answers, parent: index)) }
-      takeBack(to: count)
+      if tried.give(answer) { add(State(answers: answers, parent: index)) }
+      tried.takeBack(to: count)
     }
-    takeBack(to: 0)
-    verify()
+    tried.takeBack(to: 0)
+    tried.verify()
   }
 
   /// Returns the answers that choose another option of a row: one of each row, then a second one of
@@ -231,6 +161,17 @@ extension FormStates {
     }
   }
 
+  /// Returns the states that the answers of a state lead to, one after the other.
+  private func ancestors(of index: Int) -> [State] {
+    var ancestors: [State] = []
+    var next: Int? = index
+    while let place = next, let parent = states[place].parent {
+      ancestors.append(states[place])
+      next = parent
+    }
+    return ancestors.reversed()
+  }
+
   private func add(_ state: State) {
     var state = state
     var present: [String: Row] = [:]
@@ -240,9 +181,7 @@ extension FormStates {
       present[row.id] = found
       if rows[row.id]?.contains(where: { $0.signature == found.signature }) == true { continue }
       rows[row.id, default: []].append((row, found.signature))
-      if let whole = row.whole {
-        writers[ObjectIdentifier(whole), default: [:]][row.part, default: []].insert(row.id)
-      }
+      tried.note(row)
       new.append(row)
     }
     if state.parent == nil { firstRows = present }
@@ -258,9 +197,7 @@ extension FormStates {
     }
     states.append(state)
     visit(self, new)
-    verify()
-    if isOutOfDate { update(with: form.refresh()) }
-    isOutOfDate = false
+    tried.deriveAgain()
   }
 
   private func addIDs() {
