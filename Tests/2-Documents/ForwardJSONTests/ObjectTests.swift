@@ -33,6 +33,22 @@ struct ObjectTests {
     )
   }
 
+  @Test("A member that is inserted or removed moves the members after it")
+  func positions() {
+    var object = JSONObject((0..<20).map { ("key \($0)", .number(JSONNumber($0))) })
+    object.insert("first", .null, at: 0)
+    object.insert("middle", .null, at: 11)
+    object["key 5"] = nil
+    object["last"] = .null
+    for (position, member) in object.enumerated() {
+      #expect(object.position(of: member.key) == position, "\(member.key)")
+    }
+    #expect(object.position(of: "key 5") == nil)
+    var small = JSONObject((0..<12).map { ("key \($0)", .null) })
+    small.insert("first", .null, at: 0)
+    #expect(small.map { small.position(of: $0.key) } == Array(0..<13))
+  }
+
   @Test("Keys and strings are compared by code points")
   func codePoints() throws {
     var object = JSONObject()
