@@ -49,6 +49,16 @@ struct ObjectTests {
     #expect(small.map { small.position(of: $0.key) } == Array(0..<13))
   }
 
+  @Test("The value of a key is changed where it is, and added or removed like any other")
+  func changedValue() {
+    var object = JSONObject([("list", .array([.null])), ("b", .null)])
+    object.changeValue(of: "list") { $0 = .array(($0?.elements ?? []) + [.bool(true)]) }
+    object.changeValue(of: "new") { $0 = $0 == nil ? .bool(true) : nil }
+    object.changeValue(of: "b") { $0 = nil }
+    object.changeValue(of: "none") { _ in }
+    #expect(object.text() == #"{"list":[null,true],"new":true}"#)
+  }
+
   @Test("Keys and strings are compared by code points")
   func codePoints() throws {
     var object = JSONObject()

@@ -75,6 +75,16 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
     members[position].value = .object(object)
   }
 
+  /// Changes the value of a key in place; `nil` adds no member, and removes one.
+  package mutating func changeValue(of key: String, _ change: (inout JSONValue?) -> Void) {
+    let position = position(of: key)
+    var value = position.map { members[$0].value }
+    // The only owner of a value changes it without a copy.
+    if let position { members[position].value = .null }
+    change(&value)
+    self[key] = value
+  }
+
   private mutating func appendNew(_ key: String, _ value: JSONValue) {
     members.append((key, value))
     if members.count == Self.smallCount + 1 {
