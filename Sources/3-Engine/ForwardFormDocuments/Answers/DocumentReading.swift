@@ -9,7 +9,8 @@ struct DocumentReading {
   private let reader: DocumentReader
   /// The settings with the values of the document.
   private let read: ReadDocument
-  private let rows: [(row: Form.Row, path: JSONPath)]
+  private let rows: ByPath<Form.Row>
+  private let unread: ByPath<UnreadValue>
 
   init(_ given: JSONObject, over before: JSONObject, by reader: DocumentReader) throws {
     (self.given, self.before, self.reader) = (given, before, reader)
@@ -18,9 +19,8 @@ struct DocumentReading {
         (key, try value.unmasked(over: before[key], at: [.key(key)], where: reader.isSecret))
       })
     read = try reader.read(unmasked)
-    rows = read.form.rows.compactMap { row in
-      row.documentPath.map { (row, JSONPath($0)) }
-    }
+    rows = ByPath(read.form)
+    unread = ByPath(read.unread) { $0.path }
   }
 
   /// The answers to the rows that are shown with the values of the document, then the others.
@@ -40,15 +40,15 @@ struct DocumentReading {
         unread[row.id] = value
       }
     }
-    return rows.compactMap { row, path in
+    return rows.all.compactMap { row, path in
       if row.isSecret, given[path: path]?.isMask == true { return nil }
       let answer: Form.Answer.Value?
       if let value = unread[row.id] {
         answer =
           value.stored == .null && value.path == path ? .nothing : row.answer(unread: value)
       } else if let value = unmasked[path: path],
-        !read.unread.contains(where: { unread in
-          unread.isIn(path) && inItems[unread.path] == nil && !isNothing(unread, in: row)
+        !self.unread.concerning(path).contains(where: { unread in
+          inItems[unread.path] == nil && !isNothing(unread, in: row)
         })
       {
         answer =
@@ -66,24 +66,20 @@ struct DocumentReading {
 
   /// Whether a value is no answer to another row, which is in the part that a row opens.
   private func isNothing(_ value: UnreadValue, in part: Form.Row) -> Bool {
-    part.rowKind == .toggle && value.stored == .null && rows.contains { $0.path == value.path }
+    part.rowKind == .toggle && value.stored == .null && rows.first(at: value.path) != nil
   }
 
   /// Returns the value at a path, or around it or in it, that can't be read; `nil` if there is none.
-  func unread(at path: JSONPath) -> UnreadValue? { read.unread.first { $0.isIn(path) } }
+  func unread(at path: JSONPath) -> UnreadValue? { unread.first(concerning: path) }
 
   func form(ofItem item: JSONPath.Step, in list: JSONPath) -> Form? {
-    guard let row = rows.first(where: { $0.path == list })?.row,
-      case .list(let items)? = row.value()
-    else { return nil }
+    guard case .list(let items)? = rows.first(at: list)?.value() else { return nil }
     return items.form(of: item)
   }
 
   /// Returns the row of a value that can't be read: the smallest that has it, or the first in it.
   private func row(of value: UnreadValue) -> Form.Row? {
-    let around = rows.filter { value.path.isIn($0.path) }
-    return around.max { $0.path.steps.count < $1.path.steps.count }?.row
-      ?? rows.first { $0.path.isIn(value.path) }?.row
+    rows.smallest(around: value.path) ?? rows.first(concerning: value.path)
   }
 
   /// The answers without such a row.
@@ -99,8 +95,8 @@ struct DocumentReading {
   ) throws {
     let isMask = try given[path: path]?.isMask == true && reader.isSecret(path)
     if isMask, read != nil { return }
-    let isShown = rows.contains { path.isIn($0.path) }
-    if let unread = self.read.unread.first(where: { $0.path == path }) {
+    let isShown = rows.smallest(around: path) != nil
+    if let unread = unread.first(at: path) {
       guard row(of: unread) == nil else { return }
       if try reader.hasRow(where: { $0.isIn(path) || path.isIn($0) }) {
         return addHidden(value, at: path, isKnown: true, to: &others)
@@ -119,7 +115,7 @@ struct DocumentReading {
         try add(value, known[index], at: path.appending(.index(index)), to: &others)
       }
     case (_, nil):
-      if rows.contains(where: { $0.path == path }) || isStored(at: path) { return }
+      if rows.first(at: path) != nil || isStored(at: path) { return }
       let isKnown = try reader.hasRow { $0.isIn(path) }
       // A hidden secret stays as it is.
       if isMask, isKnown { return }
@@ -154,7 +150,7 @@ struct DocumentReading {
     to others: inout [GivenAnswers.Given]
   ) {
     let place = RowPath(path)
-    guard isKnown || rows.contains(where: { $0.row.id == place.text }) else {
+    guard isKnown || read.form.row(at: place)?.documentPath != nil else {
       // A form may have rows besides those of the settings.
       return others.append(
         .answer(Form.Answer(place, Form.Answer.Value(value) ?? unreadable(value))))
@@ -177,9 +173,4 @@ extension JSONPath {
 
 extension JSONPath.Step {
   fileprivate var isIndex: Bool { if case .index = self { true } else { false } }
-}
-
-extension UnreadValue {
-  /// Whether the value has that at a path, or is in it.
-  fileprivate func isIn(_ place: JSONPath) -> Bool { path.isIn(place) || place.isIn(path) }
 }
