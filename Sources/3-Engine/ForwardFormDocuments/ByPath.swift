@@ -37,6 +37,11 @@ package struct ByPath<Element> {
     places(concerning: path).min().map { all[$0].element }
   }
 
+  /// Returns the elements that ``concerning(_:)`` returns with their paths, in the order of all elements.
+  func ordered(concerning path: JSONPath) -> [(element: Element, path: JSONPath)] {
+    places(concerning: path).sorted().map { all[$0] }
+  }
+
   private func places(concerning path: JSONPath) -> [Int] {
     (path.around + [path]).flatMap { exact[$0] ?? [] } + (parts[path] ?? [])
   }

@@ -25,10 +25,25 @@ struct DocumentReading {
 
   /// The answers to the rows that are shown with the values of the document, then the others.
   func answers() throws -> [GivenAnswers.Given] {
-    try shownAnswers.map { .answer($0) } + others()
+    try shownAnswers(of: rows.all).map { .answer($0) } + others()
   }
 
-  private var shownAnswers: [Form.Answer] {
+  /// The answers to the rows that show a value, and its parts, of several values that were read together; see
+  /// ``readsOneByOne(_:)``.
+  func answers(at path: JSONPath) -> [GivenAnswers.Given] {
+    shownAnswers(of: rows.ordered(concerning: path)).map { .answer($0) }
+  }
+
+  /// Whether each value would be read alike without the others: all can be read, and the form has the same rows without
+  /// them.
+  func readsOneByOne(_ form: Form) throws -> Bool {
+    let isSame = read.form.rows.elementsEqual(form.rows) {
+      $0.id == $1.id && $0.rowKind == $1.rowKind
+    }
+    return try isSame && unread.all.isEmpty && others().isEmpty
+  }
+
+  private func shownAnswers(of rows: [(element: Form.Row, path: JSONPath)]) -> [Form.Answer] {
     var unread: [String: UnreadValue] = [:]
     // The rows of items refuse the values in items.
     var inItems: [JSONPath: UnreadValue] = [:]
@@ -40,7 +55,7 @@ struct DocumentReading {
         unread[row.id] = value
       }
     }
-    return rows.all.compactMap { row, path in
+    return rows.compactMap { row, path in
       if row.isSecret, given[path: path]?.isMask == true { return nil }
       let answer: Form.Answer.Value?
       if let value = unread[row.id] {
