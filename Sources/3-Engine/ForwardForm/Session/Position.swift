@@ -58,11 +58,11 @@ extension FormSession {
   /// The rows, shown before they are saved.
   public struct Review {
     /// The rows that have a value, or had one before the session, or aren't folded.
-    public let rows: [Form.Row]
+    public var rows: [Form.Row] { contents.rows.shown }
     /// The other rows, which may be added; see ``ForwardFormElement/folded(isShown:)``.
-    public let offered: [Form.Row]
+    public var offered: [Form.Row] { contents.rows.offered }
     /// The rows of parts that are open, of which the other rows show the values.
-    let openParts: [Form.Row]
+    var openParts: [Form.Row] { contents.rows.openParts }
     /// The items that the rows are in, the outermost first; empty in the review of the whole form.
     public let items: [ItemPlace]
     /// The texts to show before the review.
@@ -77,7 +77,7 @@ extension FormSession {
     public let notice: Notice?
 
     /// The edits of lists' items that were left half filled in, by the ids of the lists' rows.
-    package let unfinished: [String: [ListEdit]]
+    package var unfinished: [String: [ListEdit]] { contents.unfinished }
 
     private let contents: Contents
     private var session: FormSession?
@@ -92,10 +92,7 @@ extension FormSession {
       _ session: FormSession, rejection: Rejection?, at place: RowPath?, isOverridable: Bool,
       notice: Notice?
     ) {
-      (rows, offered, openParts) = session.reviewedRows
       items = session.parents
-      let lists = rows.filter { $0.list != nil }.map { ($0.id, session.unfinishedItems(of: $0)) }
-      unfinished = Dictionary(lists) { $1 }
       contents = Contents(session)
       notes = session.closingNotes
       (self.rejection, rejectedPlace, self.isOverridable) = (rejection, place, isOverridable)
@@ -113,6 +110,9 @@ extension FormSession {
     /// as a person may undo many answers at the review, one after the other.
     private final class Contents {
       private weak var session: FormSession?
+      private(set) lazy var rows: (shown: [Form.Row], offered: [Form.Row], openParts: [Form.Row]) =
+        session?.reviewedRows ?? ([], [], [])
+      private(set) lazy var unfinished = session?.unfinishedItems(in: rows.shown) ?? [:]
       private(set) lazy var originals = session?.originals ?? [:]
       private(set) lazy var origins = session?.origins(besides: originals) ?? [:]
 
