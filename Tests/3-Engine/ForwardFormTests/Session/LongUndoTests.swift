@@ -92,6 +92,38 @@ struct LongUndoTests {
       #expect(names.value.all == added.prefix(count).sorted())
     }
   }
+  @Test("Each of many given answers is undone exactly, where rows restore their whole value")
+  func givenToAWhole() throws {
+    struct Numbers {
+      private var all = [Int](repeating: 0, count: 80)
+      private(set) var order: [Int] = []
+
+      subscript(index: Int) -> Int {
+        get { all[index] }
+        set {
+          all[index] = newValue
+          order.append(index)
+        }
+      }
+    }
+    let numbers = Ref(Numbers())
+    let whole = numbers.restoringWhole
+    let form = Form((0..<80).map { whole.textField("N\($0)", \.[$0], as: .integer()) })
+    let order = [40, 3, 77] + (4..<40) + (41..<77)
+    let answers = order.map { Form.Answer(form.rows[$0].path, .text("7")) }
+    let session = FormSession(form, given: answers)
+    for count in (order.count - 20..<order.count).reversed() {
+      try session.perform(.undo(draft: nil))
+      #expect(numbers.value.order == Array(order.prefix(count)))
+    }
+    for count in order.count - 19..<order.count {
+      try session.perform(.redo(draft: nil))
+      #expect(numbers.value.order == Array(order.prefix(count)))
+    }
+    try session.perform(.cancel)
+    #expect(numbers.value.order.isEmpty)
+  }
+
   /// Rows that the review offers if they have no value. Each look at one is counted.
   private final class Offers: FormModel {
     private var texts = [String?](repeating: nil, count: 80)
