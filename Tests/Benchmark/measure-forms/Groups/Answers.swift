@@ -4,8 +4,7 @@ internal import ForwardFormFiles
 internal import ForwardSettings
 internal import ProgramSupport
 
-/// A group for each kind of form. The start of a command takes part of its time, most of all of that of the smallest
-/// size.
+/// A group for each kind of form. A command's time includes its start, which counts most at the smallest size.
 let answerGroups = AnsweredForm.all.map { form in
   Group(
     name: "answers-\(form.name)", title: "n answers given to \(form.title)",
