@@ -33,6 +33,32 @@ struct ObjectTests {
     )
   }
 
+  @Test("A member that is inserted or removed moves the members after it")
+  func positions() {
+    var object = JSONObject((0..<20).map { ("key \($0)", .number(JSONNumber($0))) })
+    object.insert("first", .null, at: 0)
+    object.insert("middle", .null, at: 11)
+    object["key 5"] = nil
+    object["last"] = .null
+    for (position, member) in object.enumerated() {
+      #expect(object.position(of: member.key) == position, "\(member.key)")
+    }
+    #expect(object.position(of: "key 5") == nil)
+    var small = JSONObject((0..<12).map { ("key \($0)", .null) })
+    small.insert("first", .null, at: 0)
+    #expect(small.map { small.position(of: $0.key) } == Array(0..<13))
+  }
+
+  @Test("The value of a key is changed where it is, and added or removed like any other")
+  func changedValue() {
+    var object = JSONObject([("list", .array([.null])), ("b", .null)])
+    object.changeValue(of: "list") { $0 = .array(($0?.elements ?? []) + [.bool(true)]) }
+    object.changeValue(of: "new") { $0 = $0 == nil ? .bool(true) : nil }
+    object.changeValue(of: "b") { $0 = nil }
+    object.changeValue(of: "none") { _ in }
+    #expect(object.text() == #"{"list":[null,true],"new":true}"#)
+  }
+
   @Test("Keys and strings are compared by code points")
   func codePoints() throws {
     var object = JSONObject()

@@ -10,10 +10,11 @@
 // long.
 internal import ForwardCLibrary
 
-let groups = [
-  making, answering, undoing, cancelling, reviewing, listing, dictionaries, giving, saving, keeping,
-  asking, describing, choosing, ticking, targets,
-]
+let groups =
+  [
+    making, answering, undoing, undoingAnswers, cancelling, reviewing, listing, dictionaries,
+    giving, saving, keeping, asking, describing, choosing, ticking, targets,
+  ] + answerGroups
 let names = CommandLine.arguments.dropFirst()
 if let unknown = names.first(where: { name in !groups.contains { $0.name == name } }) {
   print("There is no group '\(unknown)', but \(groups.map(\.name).joined(separator: ", ")).")

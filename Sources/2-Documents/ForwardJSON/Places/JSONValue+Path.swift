@@ -136,7 +136,8 @@ extension JSONValue {
     }
   }
 
-  private mutating func changeMembers(_ change: (inout JSONObject) -> Void) {
+  /// Changes the members of an object in place.
+  package mutating func changeMembers(_ change: (inout JSONObject) -> Void) {
     guard var members = self.members else { return }
     self = .null  // Or the members would be copied.
     change(&members)

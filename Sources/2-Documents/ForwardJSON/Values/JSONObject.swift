@@ -49,7 +49,7 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
     if position == members.count { return append(key, value) }
     guard self.position(of: key) == nil else { return false }
     members.insert((key, value), at: position)
-    if members.count > Self.smallCount { indexAll() }
+    if members.count > Self.smallCount { index(from: positions.isEmpty ? 0 : position) }
     return true
   }
 
@@ -75,25 +75,38 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
     members[position].value = .object(object)
   }
 
+  /// Changes the value of a key in place; `nil` adds no member, and removes one.
+  package mutating func changeValue(of key: String, _ change: (inout JSONValue?) -> Void) {
+    let position = position(of: key)
+    var value = position.map { members[$0].value }
+    // The only owner of a value changes it without a copy.
+    if let position { members[position].value = .null }
+    change(&value)
+    self[key] = value
+  }
+
   private mutating func appendNew(_ key: String, _ value: JSONValue) {
     members.append((key, value))
     if members.count == Self.smallCount + 1 {
-      indexAll()
+      index(from: 0)
     } else if members.count > Self.smallCount {
       positions[ExactKey(key)] = members.count - 1
     }
   }
 
   private mutating func remove(at position: Int) {
-    members.remove(at: position)
-    positions = [:]
-    if members.count > Self.smallCount { indexAll() }
+    let key = members.remove(at: position).key
+    if members.count > Self.smallCount {
+      positions[ExactKey(key)] = nil
+      index(from: position)
+    } else {
+      positions = [:]
+    }
   }
 
-  private mutating func indexAll() {
-    for (position, member) in members.enumerated() {
-      positions[ExactKey(member.key)] = position
-    }
+  /// Sets the positions of the members from one on, as those before it stay where they are.
+  private mutating func index(from first: Int) {
+    for position in first..<members.count { positions[ExactKey(members[position].key)] = position }
   }
 
   /// Returns whether two objects share their storage, and so are the same, without comparing members.

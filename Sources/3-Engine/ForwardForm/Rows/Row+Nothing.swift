@@ -77,6 +77,11 @@ extension PropertyRefTo {
   func wrapped<Wrapped>(or other: Wrapped) -> PropertyRefTo<Wrapped> where Value == Wrapped? {
     MappedRef(self) {
       $0 ?? other
+    } mutate: { whole, change in
+      var value = whole ?? other
+      whole = nil
+      change(&value)
+      whole = value
     } back: { value, _ in
       .some(value)
     }

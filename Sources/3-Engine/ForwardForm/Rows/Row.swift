@@ -127,6 +127,9 @@ extension Form.Row {
   /// The part of the whole that the row writes to, if a key tells it apart from others.
   var part: PathComponent { (element.target as? any Keyed)?.part ?? .somewhere }
 
+  /// Whether the value is restored with a whole value that it is a part of.
+  var restoresWhole: Bool { (element.target as? any Keyed)?.restoresWhole ?? false }
+
   /// Whether the form may be derived again after an answer.
   var mayBeRead: Bool { (element.target as? any Keyed)?.isRead ?? true }
 

@@ -95,7 +95,7 @@ extension FormSession {
     _ value: Form.Row.Value, at row: Form.Row
   ) throws(Rejection) -> Form.Row.Value {
     let write = try row.accept(value)
-    if row.value() != value { make(Journal.Change(row: row, value: value, apply: write)) }
+    if row.value() != value { make(Journal.Change(ofMany: row, value: value, apply: write)) }
     return value
   }
 }

@@ -51,12 +51,18 @@ extension FormSession {
         if !give(given) { unused.append(order) }
         return true
       }
+      var used: Set<Int> = []
+      var derivations: Int?
       for (row, orders) in lists(of: remaining, in: answers, edited) {
         // A list may have brought rows on which the next one depends, or have hidden that.
-        let hasNewRows =
-          remaining.count < count
-          && remaining.contains { rowIndex(for: answers[$0], edited) != nil }
-        guard !hasNewRows, form.index(of: row.id) != nil else { break }
+        if remaining.count - used.count < count, derivations != form.derivations {
+          derivations = form.derivations
+          let hasNewRows = remaining.contains {
+            !used.contains($0) && rowIndex(for: answers[$0], edited) != nil
+          }
+          if hasNewRows { break }
+        }
+        guard form.index(of: row.id) != nil else { break }
         if case .list(let list) = row.kind {
           guard list.size() != nil, let first = orders.first else { continue }
           giveItems(first, orders.map { answers[$0] }, row, list)
@@ -65,9 +71,9 @@ extension FormSession {
           unused += joined.filter { !give($0) }.map(\.order)
         }
         latest[row.id] = orders.last
-        let used = Set(orders)
-        remaining.removeAll { used.contains($0) }
+        used.formUnion(orders)
       }
+      remaining.removeAll(where: used.contains)
       if !remaining.isEmpty && remaining.count < count { continue }
       if place(&remaining, of: &answers, latest) {
         edited = Set(answers.lazy.compactMap(\.path.list?.text))
@@ -217,14 +223,16 @@ extension FormSession {
     guard !orders.isEmpty else { return [] }
     let hasLists = form.rows.contains { $0.rowKind == .list }
     var lists: [(row: Form.Row, orders: [Int])] = []
+    var places: [ObjectIdentifier: Int] = [:]
     for order in orders {
       let path = answers[order].path
       guard hasLists || edited.contains((path.list ?? path).text), let row = list(of: path) else {
         continue
       }
-      if let place = lists.firstIndex(where: { $0.row === row }) {
+      if let place = places[ObjectIdentifier(row)] {
         lists[place].orders.append(order)
       } else {
+        places[ObjectIdentifier(row)] = lists.count
         lists.append((row, [order]))
       }
     }

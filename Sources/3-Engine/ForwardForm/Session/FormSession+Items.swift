@@ -120,6 +120,12 @@ extension FormSession {
       .map(\.edit)
   }
 
+  /// Returns these edits by the ids of the lists among some rows.
+  func unfinishedItems(in rows: [Form.Row]) -> [String: [ListEdit]] {
+    let lists = rows.filter { $0.rowKind == .list }
+    return Dictionary(lists.map { ($0.id, unfinishedItems(of: $0)) }) { $1 }
+  }
+
   /// Whether answers were typed that aren't saved.
   private var isUnfinished: Bool {
     unsavedChanges > 0

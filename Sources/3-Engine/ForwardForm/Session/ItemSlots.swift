@@ -15,6 +15,8 @@ struct ItemSlots {
     guard let row = rows.first, rows.count == 1, row.rowKind != .list else { return nil }
     return row.path
   }()
+  /// The slots of entries by their keys; `nil` until an entry is named by its key.
+  private var places: [String: [Int]]?
   /// The rows that items were named by, and their values in the items that were present.
   private var known: [RowPath: [ItemList.NamedValue?]] = [:]
 
@@ -36,6 +38,7 @@ struct ItemSlots {
     do throws(Rejection) {
       guard let (_, step, rest) = path.item(of: row.path) else {
         slots = try items(of: answer.value)
+        places = nil
         return (path, nil)
       }
       let place = try place(of: step, rest, answer.origin)
@@ -58,7 +61,7 @@ struct ItemSlots {
     _ answer: Form.Answer, _ step: RowPath.Step, at place: Int, _ rest: RowPath
   ) throws(Rejection) {
     if rest.isEmpty, step == .newItem, case .items(let items) = answer.value {
-      added = nil
+      (added, places) = (nil, nil)
       return slots += items
     }
     if rest.isEmpty, answer.value == .nothing {
@@ -70,7 +73,7 @@ struct ItemSlots {
         throw .noItemWith(key, row: ItemList.keyRow, known: nearest(known, to: key))
       }
       guard slots[place] != nil else { throw .itemRemoved(place + 1) }
-      return slots[place] = nil
+      return change(place) { $0 = nil }
     }
     let path = rest.isEmpty ? onlyRow : list.row(rest)
     guard let path else { throw answer.value.rejection ?? .notOneAnswer }
@@ -78,15 +81,40 @@ struct ItemSlots {
       slots.append(Form.Answer.Item([]))
       if step == .newItem { added = AddedItem(number: place + 1, from: answer.origin) }
       if case .name(let key) = step {
-        slots[place]?.answers.append(
-          Form.Answer(RowPath(row: ItemList.keyRow), .string(key), origin: answer.origin))
+        let answer = Form.Answer(RowPath(row: ItemList.keyRow), .string(key), origin: answer.origin)
+        change(place) { $0?.answers.append(answer) }
       }
     }
     guard slots[place] != nil else { throw .itemRemoved(place + 1) }
     if added?.number == place + 1 { added?.note(rest) }
     // The last answer of a row counts, however its item was named.
-    if !path.addsItem { slots[place]?.answers.removeAll { $0.path == path } }
-    slots[place]?.answers.append(Form.Answer(path, answer.value, origin: answer.origin))
+    change(place) { item in
+      if !path.addsItem { item?.answers.removeAll { $0.path == path } }
+      item?.answers.append(Form.Answer(path, answer.value, origin: answer.origin))
+    }
+  }
+
+  /// Changes a slot, whose entry may get another key.
+  private mutating func change(_ place: Int, _ change: (inout Form.Answer.Item?) -> Void) {
+    let former = places == nil ? nil : slots[place]?.key(among: keys ?? [])
+    change(&slots[place])
+    guard places != nil, case let key = slots[place]?.key(among: keys ?? []), key != former else {
+      return
+    }
+    if let former { places?[former]?.removeAll { $0 == place } }
+    if let key { places?[key, default: []].append(place) }
+  }
+
+  /// Returns the first slot with the entry of a key.
+  private mutating func place(of key: String, among keys: [String]) -> Int? {
+    if places == nil {
+      var places: [String: [Int]] = [:]
+      for (place, item) in slots.enumerated() {
+        if let key = item?.key(among: keys) { places[key, default: []].append(place) }
+      }
+      self.places = places
+    }
+    return places?[key]?.min()
   }
 
   /// Returns the position of an item that a path names; the end position for a new item.
@@ -104,7 +132,7 @@ struct ItemSlots {
       return added.number - 1
     case .name(let key):
       guard let keys else { throw .noSuchRow(known: [], isDerived: false) }
-      return slots.firstIndex { $0?.key(among: keys) == key } ?? slots.count
+      return self.place(of: key, among: keys) ?? slots.count
     case .matching(let row, let text): return try place(with: text, at: row)
     }
   }

@@ -24,8 +24,8 @@ struct Journal {
     let value: Form.Row.Value?
     let items: ItemsChange?
     let apply: () -> Void
-    /// Undoes the change to the row itself.
-    let revert: () -> Void
+    /// Undoes the change to the row itself; `nil` if only all changes can be undone, and the others made again.
+    let revert: (() -> Void)?
     /// The row's value after the change.
     fileprivate var result = Result.answer
     /// The position of the row's change before this one; unknown without ``Journal/latest``.
@@ -41,6 +41,13 @@ struct Journal {
       self.items = items
       self.apply = apply
       self.revert = if let revert { revert } else { row.snapshot() }
+    }
+
+    /// Creates the change by one of many answers. Where a row restores a whole value, each of them would keep a copy
+    /// of that.
+    init(ofMany row: Form.Row, value: Form.Row.Value, apply: @escaping () -> Void) {
+      (self.row, self.value, self.apply, items) = (row, value, apply, nil)
+      revert = row.restoresWhole ? nil : row.snapshot()
     }
 
     /// Whether the change gives a list items. If it has none then, they have rows of their own.
@@ -123,11 +130,12 @@ struct Journal {
     latest?[last.row.id] = last.previous
     undone.append(last)
     let isLong = isQuick || max(changes.count, starts.all.count) > 64
-    guard isLong, isAsAnswered || rowsAreAsAnswered(including: last) else {
+    guard isLong, let revert = last.revert, isAsAnswered || rowsAreAsAnswered(including: last)
+    else {
       restoreAndRepeat()
       return false
     }
-    last.revert()
+    revert()
     isAsAnswered = true
     isUnverified = true
     return true
@@ -138,7 +146,8 @@ struct Journal {
     indexChanges()
     guard let last = changes.popLast() else { return }
     latest?[last.row.id] = last.previous
-    last.revert()
+    guard let revert = last.revert else { return restoreAndRepeat() }
+    revert()
     isUnverified = true
   }
 

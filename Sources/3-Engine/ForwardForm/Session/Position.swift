@@ -112,11 +112,7 @@ extension FormSession {
     private final class Contents {
       private weak var session: FormSession?
       private(set) lazy var rows = session?.reviewedRows ?? ReviewedRows()
-      private(set) lazy var unfinished: [String: [ListEdit]] = {
-        guard let session else { return [:] }
-        let lists = rows.shown.filter { $0.list != nil }
-        return Dictionary(lists.map { ($0.id, session.unfinishedItems(of: $0)) }) { $1 }
-      }()
+      private(set) lazy var unfinished = session?.unfinishedItems(in: rows.shown) ?? [:]
       private(set) lazy var originals = session?.originals ?? [:]
       private(set) lazy var origins = session?.origins(besides: originals) ?? [:]
 

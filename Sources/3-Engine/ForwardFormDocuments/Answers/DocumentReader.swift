@@ -52,6 +52,49 @@ package struct DocumentReader {
     try describe().row(at: RowPath(path))?.isSecret ?? secrets().isSecret(path)
   }
 
+  /// Returns the answers in each of several values, as ``answers(in:at:isOpened:)`` does.
+  ///
+  /// Each reading takes time with the settings. So it reads the values of rows together if it can, or else each half
+  /// of them.
+  func answers(
+    in values: [(json: JSONValue, path: RowPath)], isOpened: (RowPath) -> Bool = { _ in false }
+  ) throws -> [[GivenAnswers.Given]] {
+    guard values.count > 1 else {
+      return try values.map { try answers(in: $0.json, at: $0.path, isOpened: isOpened($0.path)) }
+    }
+    if let found = try answers(inAll: values) { return found }
+    let half = values.count / 2
+    return try answers(in: Array(values[..<half]), isOpened: isOpened)
+      + answers(in: Array(values[half...]), isOpened: isOpened)
+  }
+
+  /// Returns the answers in values that are read together; `nil` if they may be read otherwise one by one.
+  private func answers(
+    inAll values: [(json: JSONValue, path: RowPath)]
+  ) throws -> [[GivenAnswers.Given]]? {
+    let places = ByPath(values.map(\.path)) { path in
+      // The value of an item is read with its list.
+      let isInRow = path.itemReadings.contains { form.row(at: $0.list) != nil }
+      let place = isInRow ? nil : form.row(at: path)?.documentPath
+      return place.flatMap { $0.keys.count == $0.steps.count ? JSONPath($0) : nil }
+    }.all.map(\.path)
+    let known = ByPath(places) { $0 }
+    guard places.count == values.count, places.allSatisfy({ known.concerning($0).count == 1 })
+    else { return nil }
+    var document = JSONObject()
+    for (value, place) in zip(values, places) {
+      document.put(try withTextsOfReferences(value.json, at: value.path), at: place.steps[...])
+    }
+    let reading = try DocumentReading(document, over: try encode(), by: self)
+    guard try reading.readsOneByOne(form) else { return nil }
+    return places.map { reading.answers(at: $0).map { $0.hidden(false) } }
+  }
+
+  private func withTextsOfReferences(_ json: JSONValue, at path: RowPath) throws -> JSONValue {
+    guard form.takesReferences else { return json }
+    return try json.withTextsOfReferences(at: JSONPath(path), where: mayBeReference)
+  }
+
   /// Returns the answers in a value at a row's path, or in a whole document. A value whose row is hidden stays one in
   /// JSON.
   ///
@@ -61,9 +104,7 @@ package struct DocumentReader {
   func answers(
     in json: JSONValue, at path: RowPath, isOpened: Bool = false
   ) throws -> [GivenAnswers.Given] {
-    let json =
-      form.takesReferences
-      ? try json.withTextsOfReferences(at: JSONPath(path), where: mayBeReference) : json
+    let json = try withTextsOfReferences(json, at: path)
     if !path.isEmpty {
       let isLater = isOpened && form.row(at: path) == nil
       return try isLater ? [.json(json, at: path)] : part(json, at: path) ?? [.json(json, at: path)]
@@ -75,10 +116,10 @@ package struct DocumentReader {
     }
     let reading = try DocumentReading(
       JSONObject(document.filter { isMember($0.key) }), over: before, by: self)
-    return try reading.answers()
-      + document.filter { !isMember($0.key) }.flatMap {
-        try answers(in: $0.value, at: RowPath(reading: $0.key))
-      }
+    let others = try document.filter { !isMember($0.key) }.map {
+      (json: $0.value, path: try RowPath(reading: $0.key))
+    }
+    return try reading.answers() + answers(in: others).joined()
   }
 
   /// Lets the environment variables of another form bring rows as well.
@@ -181,6 +222,18 @@ extension GivenAnswers.Given {
     case .answer(let answer):
       .answer(Form.Answer(answer.path, answer.value, mayBeHidden: mayBeHidden))
     case .json(let json, let path, _): .json(json, at: path, mayBeHidden: mayBeHidden)
+    }
+  }
+}
+
+extension JSONObject {
+  /// Puts a value at a path of keys. The values around it become objects.
+  fileprivate mutating func put(_ value: JSONValue, at path: ArraySlice<JSONPath.Step>) {
+    guard case .key(let key)? = path.first else { return }
+    if path.count == 1 {
+      self[key] = value
+    } else {
+      changeMembers(of: key) { $0.put(value, at: path.dropFirst()) }
     }
   }
 }

@@ -9,7 +9,8 @@ struct DocumentReading {
   private let reader: DocumentReader
   /// The settings with the values of the document.
   private let read: ReadDocument
-  private let rows: [(row: Form.Row, path: JSONPath)]
+  private let rows: ByPath<Form.Row>
+  private let unread: ByPath<UnreadValue>
 
   init(_ given: JSONObject, over before: JSONObject, by reader: DocumentReader) throws {
     (self.given, self.before, self.reader) = (given, before, reader)
@@ -17,17 +18,31 @@ struct DocumentReading {
     let hasMask = JSONValue.object(given).hasScalar(where: \.isMask)
     unmasked = hasMask ? try reader.secrets().unmasked(given, over: before) : given
     read = try reader.read(unmasked)
-    rows = read.form.rows.compactMap { row in
-      row.documentPath.map { (row, JSONPath($0)) }
-    }
+    rows = ByPath(read.form)
+    unread = ByPath(read.unread) { $0.path }
   }
 
   /// The answers to the rows that are shown with the values of the document, then the others.
   func answers() throws -> [GivenAnswers.Given] {
-    try shownAnswers.map { .answer($0) } + others()
+    try shownAnswers(of: rows.all).map { .answer($0) } + others()
   }
 
-  private var shownAnswers: [Form.Answer] {
+  /// The answers to the rows that show a value, and its parts, of several values that were read together; see
+  /// ``readsOneByOne(_:)``.
+  func answers(at path: JSONPath) -> [GivenAnswers.Given] {
+    shownAnswers(of: rows.ordered(concerning: path)).map { .answer($0) }
+  }
+
+  /// Whether each value would be read alike without the others: all can be read, and the form has the same rows without
+  /// them.
+  func readsOneByOne(_ form: Form) throws -> Bool {
+    let isSame = read.form.rows.elementsEqual(form.rows) {
+      $0.id == $1.id && $0.rowKind == $1.rowKind
+    }
+    return try isSame && unread.all.isEmpty && others().isEmpty
+  }
+
+  private func shownAnswers(of rows: [(element: Form.Row, path: JSONPath)]) -> [Form.Answer] {
     var unread: [String: UnreadValue] = [:]
     // The rows of items refuse the values in items.
     var inItems: [JSONPath: UnreadValue] = [:]
@@ -46,8 +61,8 @@ struct DocumentReading {
         answer =
           value.stored == .null && value.path == path ? .nothing : row.answer(unread: value)
       } else if let value = unmasked[path: path],
-        !read.unread.contains(where: { unread in
-          unread.isIn(path) && inItems[unread.path] == nil && !isNothing(unread, in: row)
+        !self.unread.concerning(path).contains(where: { unread in
+          inItems[unread.path] == nil && !isNothing(unread, in: row)
         })
       {
         answer =
@@ -65,24 +80,20 @@ struct DocumentReading {
 
   /// Whether a value is no answer to another row, which is in the part that a row opens.
   private func isNothing(_ value: UnreadValue, in part: Form.Row) -> Bool {
-    part.rowKind == .toggle && value.stored == .null && rows.contains { $0.path == value.path }
+    part.rowKind == .toggle && value.stored == .null && rows.first(at: value.path) != nil
   }
 
   /// Returns the value at a path, or around it or in it, that can't be read; `nil` if there is none.
-  func unread(at path: JSONPath) -> UnreadValue? { read.unread.first { $0.isIn(path) } }
+  func unread(at path: JSONPath) -> UnreadValue? { unread.first(concerning: path) }
 
   func form(ofItem item: JSONPath.Step, in list: JSONPath) -> Form? {
-    guard let row = rows.first(where: { $0.path == list })?.row,
-      case .list(let items)? = row.value()
-    else { return nil }
+    guard case .list(let items)? = rows.first(at: list)?.value() else { return nil }
     return items.form(of: item)
   }
 
   /// Returns the row of a value that can't be read: the smallest that has it, or the first in it.
   private func row(of value: UnreadValue) -> Form.Row? {
-    let around = rows.filter { value.path.isIn($0.path) }
-    return around.max { $0.path.steps.count < $1.path.steps.count }?.row
-      ?? rows.first { $0.path.isIn(value.path) }?.row
+    rows.smallest(around: value.path) ?? rows.first(concerning: value.path)
   }
 
   /// The answers without such a row.
@@ -98,8 +109,8 @@ struct DocumentReading {
   ) throws {
     let isMask = try given[path: path]?.isMask == true && reader.secrets().isSecret(path)
     if isMask, read != nil { return }
-    let isShown = rows.contains { path.isIn($0.path) }
-    if let unread = self.read.unread.first(where: { $0.path == path }) {
+    let isShown = rows.smallest(around: path) != nil
+    if let unread = unread.first(at: path) {
       guard row(of: unread) == nil else { return }
       if try reader.hasRow(where: { $0.isIn(path) || path.isIn($0) }) {
         return addHidden(value, at: path, isKnown: true, to: &others)
@@ -118,7 +129,7 @@ struct DocumentReading {
         try add(value, known[index], at: path.appending(.index(index)), to: &others)
       }
     case (_, nil):
-      if rows.contains(where: { $0.path == path }) || isStored(at: path) { return }
+      if rows.first(at: path) != nil || isStored(at: path) { return }
       let isKnown = try reader.hasRow { $0.isIn(path) }
       // A hidden secret stays as it is.
       if isMask, isKnown { return }
@@ -153,7 +164,7 @@ struct DocumentReading {
     to others: inout [GivenAnswers.Given]
   ) {
     let place = RowPath(path)
-    guard isKnown || rows.contains(where: { $0.row.id == place.text }) else {
+    guard isKnown || read.form.row(at: place)?.documentPath != nil else {
       // A form may have rows besides those of the settings.
       return others.append(
         .answer(Form.Answer(place, Form.Answer.Value(value) ?? unreadable(value))))
@@ -164,9 +175,4 @@ struct DocumentReading {
   private func unreadable(_ value: JSONValue) -> Form.Answer.Value {
     .unreadable(value.text(), .notOneAnswer)
   }
-}
-
-extension UnreadValue {
-  /// Whether the value has that at a path, or is in it.
-  fileprivate func isIn(_ place: JSONPath) -> Bool { path.isIn(place) || place.isIn(path) }
 }

@@ -97,10 +97,12 @@ public struct GivenAnswers: Sendable {
   package func reading(by reader: DocumentReader) throws -> GivenAnswers {
     var read = self
     let answered = Set(given.map(\.given.path.steps))
-    read.given = try given.flatMap { origin, given -> [Entry] in
-      guard case .json(let json, let path, _) = given else { return [(origin, given)] }
-      return try reader.answers(in: json, at: path, isOpened: path.isInside(answered))
-        .map { (origin, $0) }
+    let values = given.compactMap { _, given -> (json: JSONValue, path: RowPath)? in
+      if case .json(let json, let path, _) = given { (json, path) } else { nil }
+    }
+    var found = try reader.answers(in: values) { $0.isInside(answered) }[...]
+    read.given = given.flatMap { origin, given -> [Entry] in
+      given.isJSON ? (found.popFirst() ?? []).map { (origin, $0) } : [(origin, given)]
     }
     // Each pass reads at least one more value.
     while read.given.contains(where: { $0.given.isJSON }) {

@@ -67,7 +67,7 @@ public struct Field {
       case .options(let options, let count):
         value.choices(title, \.items, options, count: count)
       case .items(let count, let new, let form):
-        value.list(title, \.items, count: count, new: new, form: form)
+        value.items.list(title, \.self, count: count, new: new, form: form)
       }
     return .traits(traits, around: element)
   }
@@ -86,7 +86,7 @@ public struct Field {
       case .options(let options, let count):
         value.choices(title, \.items, options, count: count)
       case .items(let count, let new, let form):
-        value.list(title, \.items, count: count, new: new, form: form)
+        value.items.list(title, \.self, count: count, new: new, form: form)
       }
     return .traits(traits, around: element)
   }
@@ -108,6 +108,30 @@ extension JSONValue? {
   fileprivate var items: [JSONValue]? {
     get { self?.elements }
     set { self = newValue.map { .array($0) } }
+  }
+}
+
+// The items of a list, which are changed in place: a key path of a computed property would copy all of them.
+
+extension Ref<JSONValue?> {
+  fileprivate var items: Ref<[JSONValue]?> {
+    part(read: \.items) { value, change in
+      var items = value.items
+      value = .none
+      change(&items)
+      value.items = items
+    }
+  }
+}
+
+extension Ref<JSONValue> {
+  fileprivate var items: Ref<[JSONValue]> {
+    part(read: \.items) { value, change in
+      var items = value.items
+      value = .null
+      change(&items)
+      value.items = items
+    }
   }
 }
 

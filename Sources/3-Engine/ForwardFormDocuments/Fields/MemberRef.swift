@@ -17,7 +17,7 @@ extension Ref where Value == JSONValue {
       read().map { $0[key] }
     } mutate: { whole, change in
       guard case .object = whole else { return false }
-      change(&whole[key])
+      whole.changeMembers { $0.changeValue(of: key, change) }
       return true
     }
   }

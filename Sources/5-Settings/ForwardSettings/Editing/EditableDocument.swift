@@ -73,11 +73,11 @@ package struct EditableDocument {
     encoding = { try JSONObject(encoding: model) }
     reading = { try EditableDocument($0, over: model) }
     // Most documents have no undecodable values, and so need no form here.
-    let rows = undecodable.isEmpty ? nil : RowsByPath(Form(model))
+    let rows = undecodable.isEmpty ? nil : ByPath(Form(model))
     // The row of a value may not exist until other answers are given; its id is then most likely
     // the path.
     undecodableRows = Dictionary(
-      undecodable.map { ($0.path, rows?.row(at: $0.path)?.id ?? RowPath($0.path).text) },
+      undecodable.map { ($0.path, rows?.smallest(around: $0.path)?.id ?? RowPath($0.path).text) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -157,10 +157,10 @@ package struct EditableDocument {
   func adding(
     hiddenIn other: JSONObject, to settings: JSONObject, _ form: Form
   ) throws -> JSONObject {
-    let rows = form.rows.map { $0.documentPath.map(JSONPath.init) }
+    let rows = ByPath(form)
     // A row without a path may save its value anywhere.
-    if rows.contains(nil) { return settings }
-    var hidden = HiddenValues(rows: rows.compactMap(\.self))
+    if rows.all.count < form.rows.count { return settings }
+    var hidden = HiddenValues(rows: rows)
     hidden.add(.object(other), at: JSONPath())
     guard let values = hidden.values.members else { return settings }
     let read = try reading(values)
@@ -183,48 +183,20 @@ package struct EditableDocument {
 
 /// The values of a document for which a form has no row.
 private struct HiddenValues {
-  let rows: [JSONPath]
+  let rows: ByPath<Form.Row>
   private(set) var paths: [JSONPath] = []
   private(set) var values = JSONValue.null
 
-  init(rows: [JSONPath]) { self.rows = rows }
+  init(rows: ByPath<Form.Row>) { self.rows = rows }
 
   /// Adds the values in the value at a path. A masked secret is none.
   mutating func add(_ value: JSONValue, at path: JSONPath) {
-    if rows.contains(where: path.isIn) || value.isMask { return }
-    guard rows.contains(where: { $0.isIn(path) }) || path.steps.isEmpty else {
+    if rows.smallest(around: path) != nil || value.isMask { return }
+    guard rows.first(concerning: path) != nil || path.steps.isEmpty else {
       paths.append(path)
       return values = values.laying(value, at: path)
     }
     guard let members = value.members else { return }
     for (key, value) in members { add(value, at: path.appending(.key(key))) }
-  }
-}
-
-/// The rows of a form by the paths of their values in its document.
-struct RowsByPath {
-  private var rows: [Form.Row] = []
-  private var exact: [JSONPath: [Int]] = [:]
-  /// The rows of the parts of each value.
-  private var within: [JSONPath: [Int]] = [:]
-
-  init(_ form: Form) {
-    for row in form.rows {
-      guard let path = row.documentPath.map(JSONPath.init) else { continue }
-      for outer in path.around { within[outer, default: []].append(rows.count) }
-      exact[path, default: []].append(rows.count)
-      rows.append(row)
-    }
-  }
-
-  /// Returns the rows that show a value: of the values around it, of the value itself, then of its parts.
-  func concerning(_ path: JSONPath) -> [Form.Row] {
-    let own = (path.around + [path]).flatMap { exact[$0] ?? [] }
-    return (own + (within[path] ?? [])).map { rows[$0] }
-  }
-
-  /// Returns the row that shows a value, or else the smallest value that it is in; `nil` if there is none.
-  func row(at path: JSONPath) -> Form.Row? {
-    (path.around + [path]).reversed().lazy.compactMap { exact[$0]?.first }.first.map { rows[$0] }
   }
 }

@@ -1,4 +1,5 @@
 import ForwardForm
+import ForwardFormDocuments
 import ForwardJSON
 
 /// The form of a document, whose rows are compared with those of other documents by the paths of
@@ -7,13 +8,13 @@ struct ComparedForm {
   let form: Form
   private let document: JSONObject
   private let open: (JSONObject) throws -> EditableDocument
-  private let rows: RowsByPath
+  private let rows: ByPath<Form.Row>
 
   init(_ document: JSONObject, open: @escaping (JSONObject) throws -> EditableDocument) throws {
     self.document = document
     self.open = open
     form = try open(document).form()
-    rows = RowsByPath(form)
+    rows = ByPath(form)
   }
 
   /// A row with its value, and its value in another document.

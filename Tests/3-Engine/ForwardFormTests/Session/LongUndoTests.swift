@@ -92,4 +92,71 @@ struct LongUndoTests {
       #expect(names.value.all == added.prefix(count).sorted())
     }
   }
+  @Test("Each of many given answers is undone exactly, where rows restore their whole value")
+  func givenToAWhole() throws {
+    struct Numbers {
+      private var all = [Int](repeating: 0, count: 80)
+      private(set) var order: [Int] = []
+
+      subscript(index: Int) -> Int {
+        get { all[index] }
+        set {
+          all[index] = newValue
+          order.append(index)
+        }
+      }
+    }
+    let numbers = Ref(Numbers())
+    let whole = numbers.restoringWhole
+    let form = Form((0..<80).map { whole.textField("N\($0)", \.[$0], as: .integer()) })
+    let order = [40, 3, 77] + (4..<40) + (41..<77)
+    let answers = order.map { Form.Answer(form.rows[$0].path, .text("7")) }
+    let session = FormSession(form, given: answers)
+    for count in (order.count - 20..<order.count).reversed() {
+      try session.perform(.undo(draft: nil))
+      #expect(numbers.value.order == Array(order.prefix(count)))
+    }
+    for count in order.count - 19..<order.count {
+      try session.perform(.redo(draft: nil))
+      #expect(numbers.value.order == Array(order.prefix(count)))
+    }
+    try session.perform(.cancel)
+    #expect(numbers.value.order.isEmpty)
+  }
+
+  /// Rows that the review offers if they have no value. Each look at one is counted.
+  private final class Offers: FormModel {
+    private var texts = [String?](repeating: nil, count: 80)
+    private(set) var reads = 0
+
+    private subscript(index: Int) -> String? {
+      get {
+        reads += 1
+        return texts[index]
+      }
+      set { texts[index] = newValue }
+    }
+
+    var form: [ForwardFormElement] {
+      for index in texts.indices { textField("N\(index)", \.[index]).optional().folded() }
+    }
+  }
+
+  @Test("At the review, an undo reads its own row, and the others once the review is shown")
+  func review() throws {
+    let offers = Offers()
+    let form = Form(offers.form)
+    let answers = form.rows.map { Form.Answer($0.path, .text("x")) }
+    let session = FormSession(form, given: answers)
+    // The first undo verifies all rows.
+    try session.perform(.undo(draft: nil))
+    let reads = offers.reads
+    for _ in 0..<40 { try session.perform(.undo(draft: nil)) }
+    #expect(offers.reads - reads <= 200)
+    guard case .review(let review) = session.position else {
+      Issue.record("The session isn't at the review.")
+      return
+    }
+    #expect(review.rows.count == 39 && review.offered.count == 41)
+  }
 }

@@ -1,4 +1,5 @@
 import ForwardForm
+import ForwardFormDocuments
 import ForwardJSON
 import Testing
 import TestSupport
@@ -131,15 +132,15 @@ struct EditableDocumentTests {
   func paths() throws {
     let letter = Letter()
     letter.from = Address()
-    let rows = RowsByPath(Form(letter))
-    #expect(rows.row(at: ["subject"])?.id == "mail.subject")
-    #expect(rows.row(at: ["copies"])?.id == "mail.number-of-copies")
-    #expect(rows.row(at: ["mail", "subject"]) == nil)
-    #expect(rows.row(at: ["to", "street"])?.id == "to.street")
-    #expect(rows.row(at: ["to"]) == nil)
-    #expect(rows.row(at: ["from", "zip"])?.id == "from")
-    #expect(rows.row(at: ["others", "0", "name"])?.id == "others")
-    #expect(rows.row(at: []) == nil)
+    let rows = ByPath(Form(letter))
+    #expect(rows.smallest(around: ["subject"])?.id == "mail.subject")
+    #expect(rows.smallest(around: ["copies"])?.id == "mail.number-of-copies")
+    #expect(rows.smallest(around: ["mail", "subject"]) == nil)
+    #expect(rows.smallest(around: ["to", "street"])?.id == "to.street")
+    #expect(rows.smallest(around: ["to"]) == nil)
+    #expect(rows.smallest(around: ["from", "zip"])?.id == "from")
+    #expect(rows.smallest(around: ["others", "0", "name"])?.id == "others")
+    #expect(rows.smallest(around: []) == nil)
     #expect(rows.concerning(["to"]).map(\.id) == ["to.street", "to.town"])
     #expect(rows.concerning(["from", "street"]).map(\.id) == ["from", "from.street"])
     #expect(rows.concerning(["delivery"]).isEmpty)

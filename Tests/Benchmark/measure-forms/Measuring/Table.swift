@@ -6,9 +6,11 @@ func measure(_ group: Group) throws {
   for measure in group.measures {
     var costs: [Cost?] = []
     var shown: [String] = []
-    for size in group.sizes {
-      let cost = costs.isTooLong ? nil : try measure.cost(at: size)
-      let growth = costs.last.flatMap { $0 }.flatMap { last in cost.map { $0.growth(from: last) } }
+    for (place, size) in group.sizes.enumerated() {
+      let cost = costs.takesLonger(than: group.most) ? nil : try measure.cost(at: size)
+      let growth = costs.last.flatMap { $0 }.flatMap { last in
+        cost.map { $0.growth(from: last, times: Double(size) / Double(group.sizes[place - 1])) }
+      }
       costs.append(cost)
       shown.append((cost?.shown ?? "–") + " " + (growth ?? "").leading(4))
     }
@@ -18,13 +20,13 @@ func measure(_ group: Group) throws {
 }
 
 extension [Cost?] {
-  /// Whether the next size would take more than two seconds, if the time grows as between the last
+  /// Whether the next size would take more than some seconds, if the time grows as between the last
   /// two.
-  fileprivate var isTooLong: Bool {
+  fileprivate func takesLonger(than most: Double) -> Bool {
     guard let last else { return false }
     guard let last else { return true }
-    guard count > 1, let other = self[count - 2] else { return false }
-    return !last.isEstimate && last.seconds / other.seconds * last.seconds > 2
+    guard count > 1, let other = self[count - 2] else { return last.seconds > most }
+    return !last.isEstimate && last.seconds / other.seconds * last.seconds > most
   }
 }
 
@@ -36,10 +38,10 @@ extension Int {
 }
 
 extension Cost {
-  /// Returns the exponent of the growth from a tenth of the size. It is 1 if ten times the size
-  /// takes ten times as long.
-  fileprivate func growth(from smaller: Cost) -> String {
-    let tenths = (log10(seconds / smaller.seconds) * 10).rounded()
+  /// Returns the exponent of the growth from a smaller size. It is 1 if `factor` times the size
+  /// takes `factor` times as long.
+  fileprivate func growth(from smaller: Cost, times factor: Double) -> String {
+    let tenths = (log(seconds / smaller.seconds) / log(factor) * 10).rounded()
     return "\((tenths / 10).magnitude < 0.05 ? 0 : tenths / 10)"
   }
 

@@ -7,17 +7,20 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let read: (Base) -> Value
   private let unknown: (Base) -> String?
   private let back: (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
+  private let mutate: ((inout Base, (inout Value) -> Void) -> Void)?
 
-  /// `unknown` returns the text of a value that the row can't show, `back` `nil` to write nothing.
+  /// `unknown` returns the text of a value that the row can't show, `back` `nil` to write nothing. `mutate` changes
+  /// the value in its base, as `back` would write it.
   init(
     _ base: PropertyRefTo<Base>,
     shape: AnswerShape? = nil,
     step: ((String, Int) -> String?)? = nil,
     unknown: @escaping (Base) -> String? = { _ in nil },
     _ read: @escaping (Base) -> Value,
+    mutate: ((inout Base, (inout Value) -> Void) -> Void)? = nil,
     back: @escaping (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
   ) {
-    self.base = base
+    (self.base, self.mutate) = (base, mutate)
     self.unknown = unknown
     self.read = read
     self.back = back
@@ -32,6 +35,12 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
       guard let newValue else { return }
       do throws(Rejection) { try accept(newValue)() } catch {}
     }
+  }
+
+  override func modify(_ change: (inout Value) -> Void) -> Bool {
+    // Another reference may reject a value.
+    guard let mutate, let base = base as? Ref<Base> else { return super.modify(change) }
+    return base.modify { mutate(&$0, change) }
   }
 
   override var shape: AnswerShape? { valueShape }

@@ -160,9 +160,14 @@ protocol Keyed: AnyObject {
 
   /// Whether anyone reads the value: it isn't where all readers are known, and none is told of a change.
   var isRead: Bool { get }
+
+  /// Whether the value is restored with a whole value that it is a part of.
+  var restoresWhole: Bool { get }
 }
 
 extension Ref: Keyed {
+  var restoresWhole: Bool { remember != nil }
+
   var isRead: Bool { !node.queue.reportsAllChanges || node.isRead }
 
   var part: PathComponent {

@@ -1,0 +1,71 @@
+import ForwardForm
+import ForwardFormDocuments
+import ForwardJSON
+import ForwardSettings
+import Testing
+
+@Suite("Answers in JSON to many rows")
+struct ReadingTogetherTests {
+  /// An object with many rows, which counts how often it is encoded. Each reading encodes it.
+  private final class Tally: FormModel, Codable {
+    var numbers: [String: Int] = [:]
+    private(set) var encodings = 0
+
+    enum CodingKeys: CodingKey { case numbers }
+
+    func encode(to encoder: any Encoder) throws {
+      encodings += 1
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(numbers, forKey: .numbers)
+    }
+
+    private subscript(number id: String) -> Int {
+      get { numbers[id] ?? 0 }
+      set { numbers[id] = newValue }
+    }
+
+    var form: [ForwardFormElement] {
+      for index in 0..<200 {
+        textField("N\(index)", \.[number: "n\(index)"], as: .integer())
+          .path(RowPath(names: ["numbers", "n\(index)"]))
+      }
+      if self[number: "n0"] == 7 { textField("More", \.[number: "more"], as: .integer()) }
+    }
+  }
+
+  @Test(
+    "They are read together, and by halves if one is refused or brings a row",
+    arguments: [
+      (special: "3", most: 4), (special: #""three""#, most: 40), (special: "7", most: 40),
+    ])
+  func numberOfReadings(special: String, most: Int) throws {
+    let values = (0..<200).map { ("n\($0)", $0 == 0 ? special : "\($0)") }
+    var given = GivenAnswers()
+    for (id, value) in values {
+      try given.add(assigned: "\(id):=\(value)", file: { $0 }, variable: { _ in nil })
+    }
+    let tally = Tally()
+    let found = try given.reading(as: tally).answers
+    #expect(tally.encodings <= most)
+
+    var document = GivenAnswers()
+    let members = values.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+    document.add(try AnswersFile(parsing: "{\"numbers\": {\(members)}}".utf8))
+    let wanted = try document.reading(as: Tally()).answers
+    #expect(found.map(\.path) == wanted.map(\.path))
+    #expect(found.map(\.value) == wanted.map(\.value))
+  }
+
+  @Test("The last one counts of several to a row, whatever the others are")
+  func severalOfARow() throws {
+    var given = GivenAnswers()
+    for value in ["1", "2"] {
+      for id in ["n0", "n1"] {
+        try given.add(assigned: "\(id):=\(value)", file: { $0 }, variable: { _ in nil })
+      }
+    }
+    let found = try given.reading(as: Tally()).answers
+    #expect(found.map(\.path.text) == ["n0", "n1"])
+    #expect(found.map(\.value) == [.string("2"), .string("2")])
+  }
+}
