@@ -124,8 +124,8 @@ extension ForwardFormElement {
   }
 
   /// Names an environment variable whose text answers the row, unless a command line or a file of
-  /// answers does. The engine doesn't read the variable: a session asks ``Form/environment`` for it, which is that of
-  /// the program where a dialogue fills in the form.
+  /// answers does. The engine doesn't read the variable: a session asks ``Form/environment`` for it. A
+  /// dialogue takes the environment of the program, unless the form has another one.
   ///
   /// ```swift
   /// textField("Token", \.token).secret().environment("TOKEN")

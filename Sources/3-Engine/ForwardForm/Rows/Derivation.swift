@@ -91,7 +91,7 @@ final class Derivation {
     let value = Atomic(false)
   }
 
-  /// A call of the closure, and what it observes.
+  /// A call of the closure, and its observations.
   struct Call {
     fileprivate let generation: Int
     fileprivate let observations: [Disposable]

@@ -64,7 +64,7 @@ public final class Form {
     set { stale.recent.takesReferences = newValue }
   }
 
-  /// Makes the rows keep what they are read by, as long as the form is there.
+  /// Makes each row keep its content, as long as the form is there.
   func keepContents() { stale.recent.isKept = true }
 
   /// The value that the form is about, if it is about one; a session restores it as a whole.

@@ -35,7 +35,7 @@ extension Form.Row {
   /// content, as it is several times as large as the row, and quickly made again.
   final class RecentContent {
     var takesReferences = false
-    /// Whether rows keep their content all the same: those of an item are read many times while it is edited.
+    /// Whether rows keep their content all the same. An item is read many times while it is edited.
     var isKept = false
     private(set) lazy var noTraits = SharedTraits(Traits())
     private var row: Form.Row?

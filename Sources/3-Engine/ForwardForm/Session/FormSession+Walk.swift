@@ -280,8 +280,7 @@ extension FormSession {
   }
 }
 
-/// The rows that a review shows, those that it offers, and those of open parts, which are shown if no other row shows
-/// the part.
+/// The rows of a review. The row of an open part is shown only if no other row shows the part.
 struct ReviewedRows {
   var shown: [Form.Row] = []
   var offered: [Form.Row] = []

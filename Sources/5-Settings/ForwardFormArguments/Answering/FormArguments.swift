@@ -37,7 +37,7 @@ public struct FormArguments: Hashable, Sendable {
 
   /// - Parameters:
   ///   - set: Answers such as `days=3`. In a text from elsewhere, `days=@FILE` would read a file: give it by `edits`.
-  ///   - edits: Answers with their values as they are, after those of `set`.
+  ///   - edits: Answers with their values as they are, after the ones in `set`.
   ///   - unset: The paths of answers that are taken away, after the others are given.
   ///   - answers: The path of a file of answers as JSON; `-` is standard input.
   ///   - noInput: Whether nothing is asked, also on a terminal.

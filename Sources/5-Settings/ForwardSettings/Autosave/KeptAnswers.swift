@@ -21,7 +21,7 @@ enum Abandoned: Error {
 struct KeptAnswers {
   private let editor: SettingsEditor
   private let form: Form
-  /// Reserves the file for unsaved answers, which may contain those of an earlier program.
+  /// Reserves the file for unsaved answers, which may have answers of an earlier program.
   private let autosave: () -> Autosave
   private let hasSecrets: () -> Bool
 
@@ -33,7 +33,7 @@ struct KeptAnswers {
     (self.autosave, self.hasSecrets) = (autosave, hasSecrets)
   }
 
-  /// Fills in the form, and saves what it has.
+  /// Fills in the form, and saves the answers.
   ///
   /// `giveBeside` prepares the form beside the lists of an earlier session, see ``Editing/giveBeside``.
   func fill(
@@ -92,12 +92,12 @@ struct KeptAnswers {
     return .saved
   }
 
-  /// Asks whether to continue with answers, and finds those that no row takes.
+  /// Asks whether to continue with answers, and finds the answers without a row.
   private func continues(
     with answers: [Form.Answer], _ unresumed: inout [Form.Answer], _ dialogue: Dialogue
   ) throws -> Bool {
     // Applies the answers first, as some of them may add the rows of others.
-    // They are those of the settings as they are stored.
+    // Their rows are in the settings as they are stored.
     let preparation = form.preparation
     form.preparation = preparation?.withoutChanges
     defer { form.preparation = preparation }
@@ -128,9 +128,9 @@ struct KeptAnswers {
     }
   }
 
-  /// Returns what is given beside the answers of an earlier session, without what it had been given
-  /// for lists: an item would come twice, or another one be taken away. Removes the answers that
-  /// are given anew from `kept`; no row takes the `unresumed` ones of them.
+  /// Returns the given answers beside the answers of an earlier session. Answers to lists that it has are left out:
+  /// an item would come twice, or another one be taken away. Removes the answers that are given again from `kept`; no
+  /// row takes the `unresumed` ones of them.
   private func beside(
     _ kept: inout [Form.Answer], _ unresumed: [Form.Answer], _ given: [Form.Answer],
     _ giveBeside: ((KeptLists, [Form.Answer]) -> GivenBeside)?
@@ -171,9 +171,9 @@ extension Dialogue {
   ///   - form: The form, about any model.
   ///   - drafts: The folder for unsaved answers.
   ///   - key: The key of the draft. Only the same key finds it again.
-  ///   - given: Answers from a command line or a file. What they say of lists isn't given again to continued answers.
+  ///   - given: Answers from a command line or a file. Answers to a list that is continued aren't given again.
   ///   - asked: The rows that are asked; see `fill(_:review:given:asking:resuming:onAnswer:)`.
-  ///   - save: Saves what was filled in. If it throws an error, the answers are kept.
+  ///   - save: Saves the answers. If it throws an error, the answers are kept.
   /// - Returns: The outcome of the form. Unless it is `saved`, the model is unchanged.
   /// - Throws: The errors of `fill(_:review:given:asking:resuming:onAnswer:)`, and of `save`.
   @discardableResult
@@ -187,7 +187,7 @@ extension Dialogue {
       if outcome == .saved { try save() }
       return outcome
     }
-    // Holds back a signal between the last answer and the end, until it is known what was saved.
+    // Holds back a signal between the last answer and the end, until it is known whether the answers were saved.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let kept = KeptAnswers(SettingsEditor(self, drafts: drafts), form) {

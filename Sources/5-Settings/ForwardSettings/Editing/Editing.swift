@@ -122,7 +122,7 @@ package final class Editing {
 }
 
 extension Editing {
-  /// Reserves the file for unsaved answers, which may have those of an earlier program.
+  /// Reserves the file for unsaved answers, which may have answers of an earlier program.
   private func autosave() -> Autosave {
     guard let drafts = editor.drafts, let key = place.draftKeys.first else { return Autosave(nil) }
     let autosave = Autosave(drafts.lease(for: key), kind: place.kind)

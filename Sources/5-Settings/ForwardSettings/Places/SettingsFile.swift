@@ -29,11 +29,11 @@ public struct SettingsFile: SettingsPlace {
   /// Reads the file at a path, which need not exist.
   public init(path: String) throws(StoreError) { try self.init(DocumentFile(path: path)) }
 
-  /// Reads a person's file in a format, which need not exist. What isn't answered stays as it is written.
+  /// Reads a person's file in a format, which need not exist. Values without an answer stay as they are written.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - format: The format: `.json` or `.jsonc`, or that of a module, such as `.yaml` of `ForwardYAML`.
+  ///   - format: The format: `.json` or `.jsonc`, or a format of another module, such as `.yaml` of `ForwardYAML`.
   public init(_ path: String, as format: TextFormat) throws(StoreError) {
     try self.init(DocumentFile(ofPerson: path, format: format))
   }
