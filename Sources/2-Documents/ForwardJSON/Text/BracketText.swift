@@ -32,7 +32,34 @@ package enum WrittenEntry {
   case new(key: [UInt8]?, JSONValue)
 }
 
+extension [WrittenEntry] {
+  /// Returns the entries that change, where each old one stays at its place; `nil` if one is new, gone or moved.
+  func changesInPlace(
+    of old: ArraySlice<SyntaxTree.Node>
+  ) -> [(entry: SyntaxTree.Node, change: TextChange)]? {
+    guard count == old.count else { return nil }
+    var changes: [(entry: SyntaxTree.Node, change: TextChange)] = []
+    for (place, (written, entry)) in zip(self, old).enumerated() {
+      guard case .old(place, let change) = written else { return nil }
+      if case .keep = change { continue }
+      changes.append((entry, change))
+    }
+    return changes
+  }
+}
+
 extension BracketText {
+  /// Whether an entry of a list or an object has a line of its own.
+  func breaksLines(of node: SyntaxTree.Node) -> Bool {
+    var start = node.bytes.lowerBound + 1
+    return entries(of: node).contains { entry in
+      let pieces = trivia(in: start..<entry.entry.lowerBound)
+      start = entry.bytes.upperBound
+      let comma = pieces.lastIndex { $0.kind == .comma }
+      return pieces[(comma.map { $0 + 1 } ?? 0)...].contains { $0.kind == .lineBreak }
+    }
+  }
+
   /// Returns the blanks at the start of the line of an offset.
   package func indentation(at offset: Int) -> [UInt8] {
     Array(bytes[bytes.startOfLine(offset)..<offset].prefix { $0.isBlank })

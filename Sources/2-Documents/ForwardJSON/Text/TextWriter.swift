@@ -27,12 +27,30 @@ package struct TextWriter<Text: BracketText> {
         at: breaksLines ? text.indentation(at: node.bytes.lowerBound) : nil)
       dropped.append(node.bytes)
     case .entries(let entries):
+      let written = text.written(entries, of: node)
+      if let changes = written.changesInPlace(of: text.entries(of: node)) {
+        return write(changes, of: node)
+      }
       let texts = EntryComments(of: node, in: text)
       write(
-        text.written(entries, of: node), texts,
+        written, texts,
         EntrySpacing(of: texts, node, in: text, spacing, breaksLines: breaksLines),
         of: node)
     }
+  }
+
+  /// Writes changes of some entries, where no entry is new, gone or moved. All text between them stays.
+  private mutating func write(
+    _ changes: [(entry: SyntaxTree.Node, change: TextChange)], of node: SyntaxTree.Node
+  ) {
+    let breaksLines = text.breaksLines(of: node)
+    var end = node.bytes.lowerBound
+    for (entry, change) in changes {
+      copy(end..<entry.bytes.lowerBound)
+      write(entry, change, breaksLines: breaksLines)
+      end = entry.bytes.upperBound
+    }
+    copy(end..<node.bytes.upperBound)
   }
 
   private mutating func write(
