@@ -3,14 +3,17 @@ package import ForwardText
 extension FormSession {
   /// Ends the session if every answer is valid, otherwise goes to the first row that isn't.
   func save() throws(FormError) {
-    let gone = form.rows.filter { $0.value() == nil }
-    guard gone.isEmpty else { throw .ownerGone(rows: gone.map(\.id)) }
-    finishIfValid()
+    let values = form.values
+    let gone = zip(form.rows, values).filter { $1 == nil }
+    guard gone.isEmpty else { throw .ownerGone(rows: gone.map(\.0.id)) }
+    finishIfValid(values)
   }
 
-  func finishIfValid() {
+  func finishIfValid() { finishIfValid(form.values) }
+
+  private func finishIfValid(_ values: [Form.Row.Value?]) {
     refusal = nil
-    if let (index, rejection) = form.firstInvalidRow {
+    if let (index, rejection) = form.firstInvalidRow(having: values) {
       let row = form.rows[index]
       let item = row.invalidItem(rejection)
       refusal = Refusal(
@@ -127,15 +130,17 @@ extension Form {
   /// it concerns; `nil` if they can be saved. The rejection may quote a secret of that row, which
   /// ``Row/shown(_:draft:)`` hides.
   package var firstRejection: (Int?, Rejection)? {
-    if let (index, rejection) = firstInvalidRow { return (index, rejection) }
+    if let (index, rejection) = firstInvalidRow(having: values) { return (index, rejection) }
     return firstBroken(of: rules.filter { !$0.isOverridable }).map { rule, rejection in
       (rule.paths.lazy.compactMap { self.index(of: $0.text) }.first, rejection)
     }
   }
 
-  fileprivate var firstInvalidRow: (Int, Rejection)? {
-    for (index, row) in rows.enumerated() {
-      if let value = row.value(), let rejection = row.rejection(ofPresent: value) {
+  fileprivate var values: [Row.Value?] { rows.map { $0.value() } }
+
+  fileprivate func firstInvalidRow(having values: [Row.Value?]) -> (Int, Rejection)? {
+    for (index, (row, value)) in zip(rows, values).enumerated() {
+      if let value, let rejection = row.rejection(ofPresent: value) {
         return (index, rejection)
       }
     }
