@@ -80,12 +80,13 @@ struct ValueWriter {
   }
 
   private func scalar(
-    _ value: JSONValue, below column: Int, like former: ScalarStyle?
+    _ value: JSONValue, below column: @autoclosure () -> Int, like former: ScalarStyle?
   ) -> Written {
     if let text = value.string, former != .doubleQuoted, former != .singleQuoted,
       let block = (former == .folded ? ScalarText.folded(text) : nil) ?? ScalarText.literal(text)
     {
-      let body = block.lines.flatMap { $0.isEmpty ? style.lineBreak : line(at: column) + $0.utf8 }
+      let start = line(at: column())
+      let body = block.lines.flatMap { $0.isEmpty ? style.lineBreak : start + $0.utf8 }
       return Written(head: Array(" \(block.header)".utf8), body: body)
     }
     return Written(head: [UInt8(ascii: " ")] + inline(value, like: former))

@@ -1,31 +1,33 @@
 internal import ForwardJSON
 
-/// The layout and the quotes of a text, for new values in it.
-struct WritingStyle {
-  /// The number of blanks by which an object is indented in another one.
-  var indentation = 2
-  /// The number of blanks by which a list is indented below its key.
-  var listIndentation = 2
-  var prefersSingleQuotes = false
-  var lineBreak: [UInt8] = [UInt8(ascii: "\n")]
+/// The layout and the quotes of a text, for new values in it. Most edits write a single value, which needs neither, so the
+/// text is looked through when one of them is first needed.
+final class WritingStyle {
+  let lineBreak: [UInt8]
+  private let root: Node?
+  private lazy var found = Found(root)
 
-  /// Finds the style of a text; that of a new one by default.
+  /// Creates the style of a text; that of a new one by default.
   init(of text: YAMLText?) {
-    guard let text else { return }
-    lineBreak = text.bytes.lineBreak
-    guard let root = text.root else { return }
-    var found = Found()
-    found.look(at: root)
-    indentation = found.indentation ?? indentation
-    listIndentation = found.listIndentation ?? (found.indentation ?? 2)
-    prefersSingleQuotes = found.singleQuotes > found.doubleQuotes
+    root = text?.root
+    lineBreak = text?.bytes.lineBreak ?? [UInt8(ascii: "\n")]
   }
+
+  /// The number of blanks by which an object is indented in another one.
+  var indentation: Int { found.indentation ?? 2 }
+
+  /// The number of blanks by which a list is indented below its key.
+  var listIndentation: Int { found.listIndentation ?? indentation }
+
+  var prefersSingleQuotes: Bool { found.singleQuotes > found.doubleQuotes }
 
   private struct Found {
     var indentation, listIndentation: Int?
     var singleQuotes = 0, doubleQuotes = 0
 
-    mutating func look(at node: Node) {
+    init(_ root: Node?) { if let root { look(at: root) } }
+
+    private mutating func look(at node: Node) {
       switch node.content {
       case .scalar(.singleQuoted): singleQuotes += 1
       case .scalar(.doubleQuoted): doubleQuotes += 1
