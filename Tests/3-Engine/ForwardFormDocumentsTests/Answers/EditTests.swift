@@ -52,4 +52,47 @@ struct EditTests {
       #expect(own.answers == read.answers)
     }
   }
+
+  @Test(
+    "A part that is taken away stays away, whatever its rows got before",
+    arguments: [Edit.remove("via"), .set("via", .null)])
+  func part(removal: Edit) throws {
+    for (via, edits) in [
+      ("Bern", [removal]),
+    ] {
+      let parcel = Parcel()
+      parcel.via = via.map { Parcel.Stop(city: $0) }
+      #expect(try parcel.give(edits) == .saved)
+      #expect(parcel.via == nil)
+    }
+  }
+}
+
+/// Settings with an optional part and maps.
+private final class Parcel: FormModel, Codable {
+  var via: Stop?
+  var weights: [String: Int] = [:]
+  var stops: [String: Stop] = [:]
+
+  struct Stop: FormValue, Codable {
+    var city = ""
+    var note = ""
+
+    static func form(_ stop: Ref<Stop>) -> [ForwardFormElement] {
+      stop.textField("City", \.city).required()
+      stop.textField("Note", \.note)
+    }
+  }
+
+  var form: [ForwardFormElement] {
+    optional("Via", \.via, new: Stop())
+    dictionary("Weights", \.weights, as: .integer())
+    dictionary("Stops", \.stops, new: Stop())
+  }
+
+  func give(_ edits: [Edit]) throws -> Outcome {
+    var given = GivenAnswers()
+    given.add(edits, from: .flag)
+    return try Form(self).save(given: try given.reading(as: self).answers) { _ in .interrupt }
+  }
 }
