@@ -53,12 +53,25 @@ struct EditTests {
     }
   }
 
+  @Test("The last edit of a row counts, after all edits before it")
+  func lastOne() throws {
+    pager.number = "1"
+    let ada: JSONValue = [["to": "Ada", "note": ""]]
+    let edits: [Edit] = [
+      .set("pages", ada), .add("pages", ["to": "Bo"]), .set("pages", ada), .set("number", "2"),
+    ]
+    #expect(try give(edits) == .saved)
+    #expect(pager.pages.map(\.to) == ["Ada"])
+    #expect(pager.number == "2")
+  }
+
   @Test(
     "A part that is taken away stays away, whatever its rows got before",
     arguments: [Edit.remove("via"), .set("via", .null)])
   func part(removal: Edit) throws {
     for (via, edits) in [
-      ("Bern", [removal]),
+      ("Bern", [removal]), ("Bern", [.set("via.city", "Rome"), removal]),
+      (nil, [.set("via.city", "Rome"), removal]),
     ] {
       let parcel = Parcel()
       parcel.via = via.map { Parcel.Stop(city: $0) }
