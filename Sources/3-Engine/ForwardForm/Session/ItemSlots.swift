@@ -36,6 +36,7 @@ struct ItemSlots {
     do throws(Rejection) {
       guard let (_, step, rest) = path.item(of: row.path) else {
         slots = try items(of: answer.value)
+        added = nil
         return (path, nil)
       }
       let place = try place(of: step, rest, answer.origin)

@@ -65,6 +65,19 @@ struct EditTests {
     #expect(pager.number == "2")
   }
 
+  @Test("A new item that was begun isn't continued in a list that is given whole")
+  func wholeList() throws {
+    pager.number = "1"
+    pager.pages = ["Ada", "Bo"].map { Pager.Page(to: $0) }
+    let edits: [Edit] = [
+      .set("pages[+].note", "late"), .set("pages", [["to": "Cy", "note": ""]]),
+      .set("pages[+].to", "Di"),
+    ]
+    #expect(try give(edits) == .saved)
+    #expect(pager.pages.map(\.to) == ["Cy", "Di"])
+    #expect(pager.pages.map(\.note) == ["", ""])
+  }
+
   @Test(
     "A part that is taken away stays away, whatever its rows got before",
     arguments: [Edit.remove("via"), .set("via", .null)])
