@@ -92,6 +92,17 @@ struct EditTests {
       #expect(parcel.via == nil)
     }
   }
+
+  @Test("No value takes the entry of a map away, and clears a row in one")
+  func entry() throws {
+    let parcel = Parcel()
+    parcel.weights = ["box": 3, "bag": 1]
+    parcel.stops = ["first": Parcel.Stop(city: "Bern", note: "late")]
+    let edits: [Edit] = [.set("weights.box", .null), .set("stops.first.note", .null)]
+    #expect(try parcel.give(edits) == .saved)
+    #expect(parcel.weights == ["bag": 1])
+    #expect(parcel.stops["first"]?.note == "")
+  }
 }
 
 /// Settings with an optional part and maps.
