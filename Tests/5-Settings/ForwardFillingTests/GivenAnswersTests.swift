@@ -87,6 +87,19 @@ struct GivenAnswersTests {
     #expect(try JSONValue(parsing: filled.output)["tags"]?.text() == result)
   }
 
+  @Test("`null` takes an item away where it is no option, as without JSON")
+  func nullOfOptions() throws {
+    try files.folder.write(
+      #"{"properties": {"tags": {"type": "array", "items": {"enum": ["a", "b"]}}}}"#,
+      to: "tags.schema.json")
+    for removal in ["--set tags[1]:=null", "--unset tags[1]"] {
+      let filled = try files.fill(
+        "--schema tags.schema.json --set 'tags:=[\"a\", \"b\"]' \(removal)")
+      #expect(filled.errors == "")
+      #expect(try JSONValue(parsing: filled.output)["tags"] == ["b"])
+    }
+  }
+
   @Test("Two keys with the same letters and other code points have different rows")
   func codePoints() throws {
     try files.folder.write(
