@@ -100,6 +100,15 @@ struct GivenAnswersTests {
     }
   }
 
+  @Test("No item is found by its value in a list that was taken away")
+  func removedList() throws {
+    try files.folder.write(#"{"people": [{"name": "Ada"}]}"#, to: "start.json")
+    let filled = try files.fill(
+      "--in start.json --schema people.json --unset people --set people[name=Ada].age=3")
+    #expect(filled.status == .exited(65))
+    #expect(filled.errors.contains("No item has name 'Ada'"))
+  }
+
   @Test("Two keys with the same letters and other code points have different rows")
   func codePoints() throws {
     try files.folder.write(
