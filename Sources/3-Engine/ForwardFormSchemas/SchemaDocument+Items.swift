@@ -113,7 +113,8 @@ extension SchemaDocument {
 
   package func takesNull(at row: RowPath) -> Bool {
     guard let path = path(of: row), self[at: path] != nil else { return false }
-    return place(at: path)?.types.contains(.null) == true
+    guard let place = place(at: path), place.types.contains(.null) else { return false }
+    return place.options?.contains(.null) ?? true
   }
 }
 

@@ -150,8 +150,7 @@ struct AnswerTaker {
     let steps = path.steps
     guard case .item(let number)? = steps.last else {
       guard document.remove(at: path) else { return false }
-      note(origin, at: steps)
-      forgetItems(in: steps)
+      noteValue(at: steps, from: origin)
       return true
     }
     let list = RowPath(steps.dropLast())

@@ -87,6 +87,28 @@ struct GivenAnswersTests {
     #expect(try JSONValue(parsing: filled.output)["tags"]?.text() == result)
   }
 
+  @Test("`null` takes an item away where it is no option, as without JSON")
+  func nullOfOptions() throws {
+    try files.folder.write(
+      #"{"properties": {"tags": {"type": "array", "items": {"enum": ["a", "b"]}}}}"#,
+      to: "tags.schema.json")
+    for removal in ["--set tags[1]:=null", "--unset tags[1]"] {
+      let filled = try files.fill(
+        "--schema tags.schema.json --set 'tags:=[\"a\", \"b\"]' \(removal)")
+      #expect(filled.errors == "")
+      #expect(try JSONValue(parsing: filled.output)["tags"] == ["b"])
+    }
+  }
+
+  @Test("No item is found by its value in a list that was taken away")
+  func removedList() throws {
+    try files.folder.write(#"{"people": [{"name": "Ada"}]}"#, to: "start.json")
+    let filled = try files.fill(
+      "--in start.json --schema people.json --unset people --set people[name=Ada].age=3")
+    #expect(filled.status == .exited(65))
+    #expect(filled.errors.contains("No item has name 'Ada'"))
+  }
+
   @Test("Two keys with the same letters and other code points have different rows")
   func codePoints() throws {
     try files.folder.write(

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import AnswersContract
 
-/// `swift run -c release answers-contract --seed N` plays 50,000 documents.
+/// `swift run -c release answers-contract --seed N` plays 50,000 documents, and `--edits 100000` as many sets of edits.
 @Suite("The contract of answers, over forms of every kind")
 struct AnswersContractTests {
   @Test(
@@ -14,6 +14,23 @@ struct AnswersContractTests {
     let game = try await ContractGame(seed: 1, count: triesAll ? 300 : 150)
     #expect(game.differences == [])
     #expect(game.saved > 60)
+  }
+
+  @Test("Edits make the same document in every way, which an independent model makes, too")
+  func edits() async throws {
+    let game = try await EditGame(seed: 1, count: triesAll ? 400 : 200)
+    #expect(game.differences == [])
+    #expect(game.saved > game.tried / 2)
+    #expect(game.unjudged < game.tried / 10)
+  }
+
+  @Test("A list that must have items is taken away by null", arguments: [":=null", "-"])
+  func optionalList(sign: String) async throws {
+    let form = try #require(try AnsweredForm.kinds.first { $0.name == "every-type" })
+    let before: JSONValue = ["name": "a", "mode": "slow", "body": "x", "tags": ["b"]]
+    let outcome = try await form.outcome(of: .assignments(["tags\(sign)"]), to: before)
+    #expect(outcome.saved?["mode"] == "slow")
+    #expect(outcome.saved?["tags"] == nil)
   }
 
   @Test(

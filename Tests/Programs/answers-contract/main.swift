@@ -1,21 +1,34 @@
 // Gives random documents and edits of items to forms of every kind, without a person: kinds, models, form files and
 // schemas.
 //
-//     answers-contract [--seed 1] [--documents 50000] [--form NAME]
+//     answers-contract [--seed 1] [--documents 50000] [--edits 0] [--form NAME]
 //
-// It prints where the schema of the answers, the answers that are taken, what is saved and what is shown differ. The
-// exit status is 1 if something does. `--form` plays only the forms with this in their names.
+// It prints where the schema of the answers, the taken answers, the saved and the shown values differ. With
+// `--edits`, it gives as many sets of one to five edits in every way: as JSON, typed, in a file, in the environment and
+// in a draft. It prints where the ways differ from each other, and from an independent model. The exit status is 1 if
+// something does. `--form` plays only the forms with this in their names.
 internal import AnswersContract
 internal import ForwardCLibrary
 internal import ProgramSupport
 
 let start = ContinuousClock.now
-let game = try await ContractGame(
-  seed: UInt64(number(after: "--seed") ?? 1), count: number(after: "--documents") ?? 50_000,
-  of: word(after: "--form"))
-for difference in game.differences { say(difference) }
-let seconds = (ContinuousClock.now - start).components.seconds
-say(
-  "\(game.tried) documents, \(game.saved) saved, \(game.differences.count) differences, \(seconds) s."
-)
-exit(game.differences.isEmpty ? 0 : 1)
+let seed = UInt64(number(after: "--seed") ?? 1)
+let name = word(after: "--form")
+let sets = number(after: "--edits") ?? 0
+var isRight = true
+if let count = number(after: "--documents") ?? (sets == 0 ? 50_000 : nil) {
+  let game = try await ContractGame(seed: seed, count: count, of: name)
+  for difference in game.differences { say(difference) }
+  say("\(game.tried) documents, \(game.saved) saved, \(game.differences.count) differences.")
+  isRight = game.differences.isEmpty
+}
+if sets > 0 {
+  let game = try await EditGame(seed: seed, count: sets, of: name)
+  for difference in game.differences { say(difference) }
+  say(
+    "\(game.tried) sets of edits, \(game.saved) saved, \(game.unjudged) with a hidden row, "
+      + "\(game.differences.count) differences.")
+  isRight = isRight && game.differences.isEmpty
+}
+say("\((ContinuousClock.now - start).components.seconds) s.")
+exit(isRight ? 0 : 1)

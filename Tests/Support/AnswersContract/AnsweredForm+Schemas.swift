@@ -42,7 +42,7 @@ extension AnsweredForm {
         case .document(let document):
           try folder.write(document.text(), to: "answers.json")
           arguments.answers = folder["answers.json"]
-        case .assignment(let text): arguments = FormArguments(set: [text], noInput: true)
+        case .assignments(let texts): arguments = FormArguments(set: texts, noInput: true)
         }
         if let stored { try folder.write(stored.text(), to: "start.json") }
         let filling = try Filling(

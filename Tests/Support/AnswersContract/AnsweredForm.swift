@@ -25,6 +25,8 @@ struct AnsweredForm {
   var addsConstants = false
   /// Whether a model has the rows. To show saved values, they have to be found.
   var findsRows = false
+  /// Opens the form with saved values, or a new one with `nil`; `nil` for a schema, which reads answers without rows.
+  private(set) var open: ((JSONValue?) async throws -> OpenForm)?
   /// Gives answers to the form, which begins with saved values; `nil` for a new form.
   private let give: (Answers, JSONValue?) async throws -> Outcome
   /// Returns saved values as they are shown, with masks in place of secrets.
@@ -34,7 +36,7 @@ struct AnsweredForm {
 
   enum Answers {
     case document(JSONValue)
-    case assignment(String)
+    case assignments([String])
   }
 
   enum Outcome {
@@ -67,16 +69,14 @@ struct AnsweredForm {
     let secrets = SecretMap(Form(make()))
     try self.init(
       name, by: described ?? .object(description.schema()), from: source, with: options,
-      shown: { saved in .object(secrets.masked(saved.members ?? [:])) },
-      give: { answers, stored in
-        let document = try Self.document(stored?.members, over: make())
-        let read = try answers.given().reading(by: document, describe: { description }) { "\($0)" }
-        let form = document.form()
-        let problems = await form.save(given: read.answers)
-        return problems.isEmpty
-          ? .saved(.object(try document.document(from: form)), asked: form.paths)
-          : .refused(problems)
-      })
+      shown: { saved in .object(secrets.masked(saved.members ?? [:])) }
+    ) { stored in
+      let document = try Self.document(stored?.members, over: make())
+      return OpenForm(
+        document.form(),
+        read: { try $0.reading(by: document, describe: { description }) { "\($0)" }.answers },
+        saved: { .object(try document.document(from: $0)) })
+    }
     self.description = description
     findsRows = true
     rows = { saved in
@@ -92,17 +92,38 @@ struct AnsweredForm {
     try stored.map { try EditableDocument($0, over: new) } ?? EditableDocument(new: new)
   }
 
-  /// Creates the form of a form file, which is always a new one.
+  /// Creates the form of a form file. Saved values are answers to a new one.
   init(_ name: String, ofFile file: String) throws {
     let description = try QuestionForm(reading: file.utf8).description
-    try self.init(name, by: .object(description.schema())) { answers, _ in
+    try self.init(name, by: .object(description.schema())) { stored in
       let questions = try QuestionForm(reading: file.utf8)
-      let read = try questions.reading(answers.given())
-      let problems = await questions.form.save(given: read.answers)
-      return problems.isEmpty
-        ? .saved(.object(questions.answers), asked: questions.form.paths) : .refused(problems)
+      let open = OpenForm(
+        questions.form, read: { try questions.reading($0).answers },
+        saved: { _ in .object(questions.answers) })
+      if let stored {
+        let problems = try await open.save(Answers.document(stored))
+        if !problems.isEmpty { throw AnswerError.notAnObject }
+      }
+      return open
     }
     self.description = description
+  }
+
+  /// Creates the form that a function opens.
+  private init(
+    _ name: String, by described: JSONValue, from source: JSONValue? = nil,
+    with options: SchemaOptions = SchemaOptions(),
+    shown: @escaping (JSONValue) -> JSONValue = { $0 },
+    opening open: @escaping (JSONValue?) async throws -> OpenForm
+  ) throws {
+    try self.init(name, by: described, from: source, with: options, shown: shown) {
+      answers, stored in
+      let open = try await open(stored)
+      let problems = try await open.save(answers)
+      return problems.isEmpty
+        ? .saved(try open.saved(open.form), asked: open.form.paths) : .refused(problems)
+    }
+    self.open = open
   }
 
   /// Returns the outcome of answers, of which texts that aren't answers are refused, too.
@@ -125,15 +146,17 @@ struct AnsweredForm {
 }
 
 extension AnsweredForm.Answers: CustomStringConvertible {
-  fileprivate func given() throws -> GivenAnswers {
+  func given() throws -> GivenAnswers {
     var given = GivenAnswers()
     switch self {
     case .document(let document): given.add(try AnswersFile(parsing: document.text().utf8))
-    case .assignment(let text):
-      try given.add(assigned: text) {
-        $0
-      } variable: { _ in
-        nil
+    case .assignments(let texts):
+      for text in texts {
+        try given.add(assigned: text) {
+          $0
+        } variable: { _ in
+          nil
+        }
       }
     }
     return given
@@ -142,7 +165,7 @@ extension AnsweredForm.Answers: CustomStringConvertible {
   var description: String {
     switch self {
     case .document(let document): document.text()
-    case .assignment(let text): text
+    case .assignments(let texts): texts.joined(separator: " ")
     }
   }
 }
@@ -154,6 +177,26 @@ extension AnsweredForm.Outcome: CustomStringConvertible {
     case .refused(let problems):
       problems.map { "\($0.path?.text ?? ""): \($0.rejection.message)" }.joined(separator: " | ")
     }
+  }
+}
+
+/// A form over settings, which take answers.
+struct OpenForm {
+  let form: Form
+  /// Returns answers as the settings read them.
+  let read: (GivenAnswers) throws -> [Form.Answer]
+  let saved: (Form) throws -> JSONValue
+
+  init(
+    _ form: Form, read: @escaping (GivenAnswers) throws -> [Form.Answer],
+    saved: @escaping (Form) throws -> JSONValue
+  ) {
+    (self.form, self.read, self.saved) = (form, read, saved)
+  }
+
+  /// Gives answers and saves them, unless there are problems.
+  func save(_ answers: AnsweredForm.Answers) async throws -> [Form.Problem] {
+    await form.save(given: try read(answers.given()))
   }
 }
 

@@ -48,9 +48,9 @@ struct ItemEdit {
       if let value {
         maker.random.chance(2)
           ? .document(.object(JSONObject([(place, value)])))
-          : .assignment("\(place):=\(value.text())")
+          : .assignments(["\(place):=\(value.text())"])
       } else {
-        .assignment("\(place)-")
+        .assignments(["\(place)-"])
       }
     let whole = JSONValue.object(settings).laying(.array(elements), at: list.path)
     // A mask leaves the secret as it is.

@@ -68,6 +68,7 @@ extension FormRoot {
   ) -> [ForwardFormElement] {
     let reference = reference(to: part)
     let toggle = ForwardFormElement.toggle(title: title, bind: reference.isPresent(new: new))
+      .with { $0.isPresence = true }
     let rows = ForwardFormElement.part(title: title) {
       reference.pointer?.unwrap().map(Part.form) ?? []
     }.formRules(.part { reference.pointer?.unwrap().map(Part.formRules) ?? [] })

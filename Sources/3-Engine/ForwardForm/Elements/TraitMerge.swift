@@ -37,6 +37,7 @@ extension Traits {
     merge.either(&isShownFolded, outer.isShownFolded, inRows: true)
     merge.either(&isReadOnly, outer.isReadOnly, inRows: true)
     merge.either(&isOpening, outer.isOpening)
+    merge.either(&isPresence, outer.isPresence)
     merge.one(&openWord, outer.openWord)
     merge.one(&beginningLine, outer.beginningLine)
     merge.either(&takesPaths, outer.takesPaths)

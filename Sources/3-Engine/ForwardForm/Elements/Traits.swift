@@ -45,6 +45,9 @@ public struct Traits {
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 
+  /// Whether the toggle says whether an optional part is there, so that no answer means no.
+  var isPresence = false
+
   /// The word that shows an open part without rows; `nil` for yes.
   package var openWord: String?
 

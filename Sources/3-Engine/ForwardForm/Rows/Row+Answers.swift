@@ -121,6 +121,7 @@ extension Form.Row {
     case (.toggle, .number(let text)): throw .notYesOrNo(text)
     case (.toggle, .bool(let isOn)): return .toggle(isOn)
 
+    case (.toggle, .nothing) where traits.isPresence: return .toggle(false)
     case (.toggle, .nothing), (.list, .nothing): throw .missing
     case (.list, _): throw .notItems
     case (_, .strings): throw .notOneAnswer

@@ -38,7 +38,7 @@ struct ItemSlots {
     do throws(Rejection) {
       guard let (_, step, rest) = path.item(of: row.path) else {
         slots = try items(of: answer.value)
-        places = nil
+        (added, places) = (nil, nil)
         return (path, nil)
       }
       let place = try place(of: step, rest, answer.origin)

@@ -151,8 +151,10 @@ package struct DocumentReader {
   private func part(_ json: JSONValue, at path: RowPath) throws -> [GivenAnswers.Given]? {
     let before = try encode()
     for (list, step, rest) in path.itemReadings {
-      guard let row = form.row(at: list),
-        let part = ItemPart(json, of: row, at: path, step, rest, in: before, encode),
+      guard let row = form.row(at: list) else { continue }
+      // `null` is no value of an entry: it takes the entry away, or clears a row in it.
+      if json == .null, case .list(let entries) = row.kind, entries.isKeyed { return nil }
+      guard let part = ItemPart(json, of: row, at: path, step, rest, in: before, encode),
         let place = row.documentPath
       else { continue }
       return try part.answers(reading(part.value, at: JSONPath(place), over: before))

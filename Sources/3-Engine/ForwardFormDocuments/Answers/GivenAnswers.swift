@@ -223,27 +223,26 @@ public struct GivenAnswers: Sendable {
       answers = own + answers
       taken.formUnion(own.lazy.map(\.path).filter { !$0.addsItem })
     }
-    return answers
+    return answers.withoutPartsTakenAway
   }
 
-  /// Returns the last answer of an origin to each row, in the place of the first, and each one to a new
-  /// item. An item can be taken away once: the number may be meant to be that of the next one.
+  /// Returns the last answer of an origin to each row, in its place, and each one to a new item. An item
+  /// can be taken away once: a second removal may mean the next item.
   private func latest(from origin: Form.Origin) -> [Form.Answer] {
-    var latest: [Form.Answer] = []
+    var latest: [Form.Answer?] = []
     var places: [RowPath: Int] = [:]
     let own = given.lazy.filter { $0.origin == origin }
     for var answer in own.flatMap(\.given.answers) {
       answer.origin = origin
       if !answer.path.addsItem, let place = places[answer.path],
-        !(answer.removesItem && latest[place].removesItem)
+        !(answer.removesItem && latest[place]?.removesItem == true)
       {
-        latest[place] = answer
-      } else {
-        places[answer.path] = latest.count
-        latest.append(answer)
+        latest[place] = nil
       }
+      places[answer.path] = latest.count
+      latest.append(answer)
     }
-    return latest
+    return latest.compactMap(\.self)
   }
 
   public var isEmpty: Bool { given.isEmpty }
@@ -335,7 +334,24 @@ extension JSONValue {
   }
 }
 
+extension [Form.Answer] {
+  /// Leaves answers to the rows of a part out if a later answer takes the part away: they would open it again. Answers to
+  /// items stay, as a number may be wrong.
+  fileprivate var withoutPartsTakenAway: [Form.Answer] {
+    var gone: Set<[RowPath.Step]> = []
+    let kept = reversed().filter { answer in
+      if answer.path.isRow(inPart: gone) { return false }
+      if answer.takesPartAway { gone.insert(answer.path.steps) }
+      return true
+    }
+    return gone.isEmpty ? self : kept.reversed()
+  }
+}
+
 extension Form.Answer {
+  /// Whether the answer takes a part away, if its row is the toggle of a part.
+  fileprivate var takesPartAway: Bool { [.nothing, .bool(false)].contains(value) && !removesItem }
+
   fileprivate var removesItem: Bool {
     if case .item? = path.steps.last { value == .nothing } else { false }
   }
@@ -346,6 +362,15 @@ extension RowPath.Step {
 }
 
 extension RowPath {
+  fileprivate func isRow(inPart parts: Set<[Step]>) -> Bool {
+    if parts.isEmpty { return false }
+    let steps = steps
+    return steps.indices.dropFirst().contains { index in
+      guard case .name = steps[index] else { return false }
+      return parts.contains(Array(steps[..<index]))
+    }
+  }
+
   fileprivate func isInside(_ paths: Set<[Step]>) -> Bool {
     let steps = steps
     return steps.indices.dropFirst().contains { paths.contains(Array(steps[..<$0])) }

@@ -108,6 +108,7 @@ struct TraitsTests {
       "absence": { $0.absence = Traits.Absence(isAbsent: Ref(false)) },
       "isFolded": { $0.isFolded = true }, "isShownFolded": { $0.isShownFolded = true },
       "isReadOnly": { $0.isReadOnly = true }, "isOpening": { $0.isOpening = true },
+      "isPresence": { $0.isPresence = true },
       "openWord": { $0.openWord = "a" }, "beginningLine": { $0.beginningLine = "a" },
       "takesPaths": { $0.takesPaths = true },
       "openings": { $0.openings = Traits.Openings(part: "a", list: nil, listOfPresent: nil) },

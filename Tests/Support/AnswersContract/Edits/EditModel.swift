@@ -1,0 +1,226 @@
+import ForwardJSON
+
+/// What edits make of a document, by plain rules: the model knows no form, and reads paths itself.
+///
+/// Numbers are those of the items that are there before the edits. `[+]` adds an item, and rows that follow are of the
+/// same item until one comes again. An object is joined with the present one, and another value replaces it.
+struct EditModel {
+  /// A change at a path; `value` is `nil` where the path is taken away.
+  typealias Change = (path: String, value: JSONValue?)
+
+  private(set) var document: JSONValue
+  private let start: JSONValue
+  /// The names of the maps, without items: their entries are taken away with their keys.
+  private let maps: Set<[String]>
+  /// The names of the values that are one of several kinds: an object takes the place of another one.
+  private let variants: Set<[String]>
+  /// Whether the document is filled in without a form. Then a value for a whole item that was taken away takes its
+  /// place, and a value of a row is first looked for in the items that were there.
+  private let isFilled: Bool
+  /// The lists whose items aren't those of the start.
+  private var replaced: [[Step]] = []
+  /// The last item that `[+]` began in a list, and the rows that it was given.
+  private var begun: [[Step]: (number: Int, rows: [[Step]])] = [:]
+
+  private enum Step: Hashable {
+    case key(String)
+    case item(Int)
+    case new
+    case matching([String], String)
+  }
+
+  /// The edit names nothing: a number without an item, an item that was taken away, or a value of none or of several.
+  private struct Refusal: Error {}
+
+  /// The place of an item that was taken away, so that the others keep their numbers.
+  private static let gap = JSONValue.string("\u{0}gap")
+  /// The member of an item that was begun with some rows only. Its other rows have defaults.
+  static let begins = "\u{0}new"
+
+  init(
+    _ document: JSONValue, maps: Set<[String]>, variants: Set<[String]>, isFilled: Bool = false
+  ) {
+    (self.document, start, self.maps, self.variants) = (document, document, maps, variants)
+    self.isFilled = isFilled
+  }
+
+  /// Returns the document with changes; `nil` if one of them names nothing.
+  func making(_ changes: [Change]) -> JSONValue? {
+    var model = self
+    do {
+      for (index, change) in changes.enumerated() where !isAgain(change, changes[(index + 1)...]) {
+        try model.make(change)
+      }
+    } catch {
+      return nil
+    }
+    return Self.swept(model.document)
+  }
+
+  /// Whether a later change has the same path, so that it counts. Each `[+]` is another item, and an item is taken away
+  /// once.
+  private func isAgain(_ change: Change, _ later: ArraySlice<Change>) -> Bool {
+    let steps = Self.steps(of: change.path)
+    guard !steps.contains(.new), change.value?.kind != .object else { return false }
+    return later.contains { other in
+      guard Self.steps(of: other.path) == steps, other.value?.kind != .object else { return false }
+      if case .item? = steps.last {
+        return [change, other].contains { $0.value ?? .null != .null }
+      }
+      return true
+    }
+  }
+
+  private mutating func make(_ change: Change) throws {
+    var place: [Step] = []
+    let steps = Self.steps(of: change.path)
+    for (index, step) in steps.enumerated() {
+      place.append(try known(step, in: place, Array(steps[(index + 1)...])))
+    }
+    let value = change.value ?? .null
+    if value.kind != .object { replaced.append(place) }
+    if variants.contains(Self.names(in: place)), value.kind == .object {
+      document = try setting(.null, at: place[...], in: document, isEntry: false)
+    }
+    document = try setting(
+      value, at: place[...], in: document, isEntry: maps.contains(Self.names(in: place.dropLast())))
+  }
+
+  private static func names(in place: some Collection<Step>) -> [String] {
+    place.compactMap { if case .key(let key) = $0 { key } else { nil } }
+  }
+
+  /// Returns a step with the number of its item.
+  private mutating func known(_ step: Step, in list: [Step], _ rest: [Step]) throws -> Step {
+    let items = Self.value(at: list[...], in: document)?.elements ?? []
+    switch step {
+    case .key, .item: return step
+    case .new:
+      if let (number, rows) = begun[list], !rest.isEmpty,
+        rest.contains(.new) || !rows.contains(rest),
+        items.indices.contains(number - 1), items[number - 1] != Self.gap
+      {
+        begun[list]?.rows.append(rest)
+        return .item(number)
+      }
+      begun[list] = rest.isEmpty ? nil : (items.count + 1, [rest])
+      return .item(items.count + 1)
+    case .matching(let row, let text):
+      let isSame = !replaced.contains { $0.count <= list.count && Array(list[..<$0.count]) == $0 }
+      let before = isSame ? Self.value(at: list[...], in: start)?.elements ?? [] : []
+      func has(_ item: JSONValue) -> Bool {
+        let value = Self.value(at: row.map { .key($0) }[...], in: item)
+        return value?.string == text || value != nil && value?.text() == text
+      }
+      let first = before.indices.filter { has(before[$0]) }
+      let all = items.indices.filter { index in
+        items[index] != Self.gap
+          && has(before.indices.contains(index) ? before[index] : items[index])
+      }
+      let found = isFilled && first.count == 1 ? first : all
+      guard found.count == 1 else { throw Refusal() }
+      return .item(found[0] + 1)
+    }
+  }
+
+  private static func value(at place: ArraySlice<Step>, in value: JSONValue) -> JSONValue? {
+    switch (place.first, value) {
+    case (nil, _): return value
+    case (.key(let key), .object(let members)):
+      return members[key].flatMap { self.value(at: place.dropFirst(), in: $0) }
+    case (.item(let number), .array(let elements)) where elements.indices.contains(number - 1):
+      return self.value(at: place.dropFirst(), in: elements[number - 1])
+    default: return nil
+    }
+  }
+
+  private func setting(
+    _ new: JSONValue, at place: ArraySlice<Step>, in value: JSONValue, isEntry: Bool
+  ) throws -> JSONValue {
+    let rest = place.dropFirst()
+    switch place.first {
+    case nil: return Self.joined(new, over: value)
+    case .key(let key):
+      var members = value.members ?? [:]
+      if rest.isEmpty, new == .null, isEntry {
+        if members[key] == nil { throw Refusal() }
+        members[key] = nil
+      } else {
+        members[key] = try setting(new, at: rest, in: members[key] ?? .null, isEntry: isEntry)
+      }
+      return .object(members)
+    case .item(let number):
+      var elements = value.elements ?? []
+      guard number >= 1, number <= elements.count + 1 else { throw Refusal() }
+      let isNew = number > elements.count
+      if isNew {
+        if new == .null, rest.isEmpty { throw Refusal() }
+        elements.append(rest.isEmpty ? .null : [Self.begins: true])
+      }
+      if elements[number - 1] == Self.gap {
+        guard isFilled, rest.isEmpty, new != .null else { throw Refusal() }
+        elements[number - 1] = .null
+      }
+      elements[number - 1] =
+        rest.isEmpty && new == .null
+        ? Self.gap : try setting(new, at: rest, in: elements[number - 1], isEntry: isEntry)
+      return .array(elements)
+    case .new, .matching: throw Refusal()
+    }
+  }
+
+  private static func joined(_ new: JSONValue, over value: JSONValue) -> JSONValue {
+    guard case .object(let members) = new, case .object(var all) = value else { return new }
+    for (key, part) in members { all[key] = all[key].map { joined(part, over: $0) } ?? part }
+    return .object(all)
+  }
+
+  private static func swept(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let elements): .array(elements.filter { $0 != gap }.map(swept))
+    case .object(let members): .object(JSONObject(members.map { ($0.key, swept($0.value)) }))
+    default: value
+    }
+  }
+
+  /// Reads a path: names, names in quotes, `[2]`, `[+]` and `[row=value]`.
+  private static func steps(of path: String) -> [Step] {
+    var steps: [Step] = []
+    var rest = path[...]
+    while let first = rest.first {
+      switch first {
+      case ".": rest = rest.dropFirst()
+      case "[":
+        rest = rest.dropFirst()
+        let name = word(&rest, until: "=]")
+        if rest.popFirst() == "=" {
+          steps.append(
+            .matching(name.split(separator: ".").map(String.init), word(&rest, until: "]")))
+          rest = rest.dropFirst()
+        } else {
+          steps.append(name == "+" ? .new : .item(Int(name) ?? 0))
+        }
+      default: steps.append(.key(word(&rest, until: ".[")))
+      }
+    }
+    return steps
+  }
+
+  /// Reads a name or a value, which may be in quotes.
+  private static func word(_ rest: inout Substring, until ends: String) -> String {
+    guard rest.first == "\"" else {
+      let word = rest.prefix { !ends.contains($0) }
+      rest = rest[word.endIndex...]
+      return String(word)
+    }
+    var end = rest.index(after: rest.startIndex)
+    while end < rest.endIndex, rest[end] != "\"" {
+      end =
+        rest.index(end, offsetBy: rest[end] == "\\" ? 2 : 1, limitedBy: rest.endIndex)
+        ?? rest.endIndex
+    }
+    let quoted = rest[...end]
+    rest = rest[rest.index(after: end)...]
+    return (try? JSONValue(parsing: String(quoted)))?.string ?? ""
+  }
+}

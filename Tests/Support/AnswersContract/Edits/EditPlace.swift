@@ -1,0 +1,100 @@
+import ForwardForm
+import ForwardFormDocuments
+import ForwardJSON
+
+/// A value that an edit may change: of a row, an item, an entry, or a text of several.
+struct EditPlace {
+  enum Kind { case row, list, map, item, entry, text }
+
+  let kind: Kind
+  /// The path of the value in the document.
+  let path: RowPath
+  /// The path of the row, by the ids of rows.
+  let rowPath: RowPath
+  /// The path without items and keys of entries.
+  let names: [String]
+  let value: JSONValue
+  /// The text that a person would type; `nil` if the value has none.
+  var typed: String?
+  var isSecret = false
+  var isChoices = false
+  /// Whether a person types the value, so that an empty line is no value.
+  var isText = false
+  /// Whether the value is one of several kinds of objects.
+  var isVariant = false
+  /// The id of a row of the whole form.
+  var rowID: String?
+  /// The values of an item's rows, by which a path may name it.
+  var marks: [(row: RowPath, text: String)] = []
+}
+
+extension Form {
+  /// The places of the form, whose values are in a document.
+  func editPlaces(
+    in document: JSONValue, at outer: RowPath = RowPath([]), row outerRow: RowPath = RowPath([]),
+    _ names: [String] = []
+  ) -> [EditPlace] {
+    rows.flatMap { row -> [EditPlace] in
+      guard let own = row.documentPath else { return [] }
+      let (path, rowPath) = (outer.appending(own), outerRow.appending(row.path))
+      // The whole document isn't edited, and neither are keys that only a map of the whole has.
+      if path.isEmpty { return [] }
+      let value = document[JSONPath(path)] ?? .null
+      let names = names + own.names
+      var place = EditPlace(kind: .row, path: path, rowPath: rowPath, names: names, value: value)
+      if case .list(let items)? = row.value() {
+        return items.places(at: path, row: rowPath, names, value, in: document)
+      }
+      // A part is opened, and a variant chosen, before its rows are typed.
+      let isWhole = value.kind == .object
+      place.typed = isWhole ? nil : row.value().flatMap { row.text(of: $0) }
+      if case .picker = row.kind { place.isVariant = isWhole }
+      place.isText = row.rowKind == .textField || row.rowKind == .textView
+      place.isSecret = row.isSecret
+      if case .choices = row.kind { place.isChoices = true }
+      place.rowID = outer.isEmpty ? row.id : nil
+      guard row.takesParts, let elements = value.elements else { return [place] }
+      let texts = elements.enumerated().map { index, element in
+        EditPlace(
+          kind: .text, path: path.appending(item: index + 1),
+          rowPath: rowPath.appending(item: index + 1), names: names, value: element,
+          typed: place.isChoices ? nil : element.string, isSecret: row.isSecret,
+          isChoices: place.isChoices)
+      }
+      return [place] + texts
+    }
+  }
+}
+
+extension ListItems {
+  fileprivate func places(
+    at path: RowPath, row rowPath: RowPath, _ names: [String], _ value: JSONValue,
+    in document: JSONValue
+  ) -> [EditPlace] {
+    let isMap = value.kind == .object
+    let inner = indices.flatMap { index -> [EditPlace] in
+      guard let form = form(of: index) else { return [] }
+      let key = form.rows.first { $0.id == "key" }?.value()?.text ?? ""
+      let step: RowPath.Step = isMap ? .name(key) : .item(index + 1)
+      let (place, rowPlace) = (path.appending(RowPath([step])), rowPath.appending(RowPath([step])))
+      var item = EditPlace(
+        kind: isMap ? .entry : .item, path: place, rowPath: rowPlace, names: names,
+        value: document[JSONPath(place)] ?? .null)
+      for row in form.rows where !isMap && !row.isSecret && row.rowKind != .list {
+        guard let own = row.documentPath, !own.isEmpty, own.names.count == own.steps.count,
+          let text = row.value().flatMap({ row.text(of: $0) }), !text.isEmpty
+        else { continue }
+        item.marks.append((own, text))
+      }
+      let rows = form.editPlaces(in: document, at: place, row: rowPlace, names).filter {
+        $0.path != place
+      }
+      if rows.contains(where: \.isSecret) { item.isSecret = true }
+      return [item] + rows
+    }
+    var list = EditPlace(
+      kind: isMap ? .map : .list, path: path, rowPath: rowPath, names: names, value: value)
+    list.isSecret = inner.contains(where: \.isSecret)
+    return [list] + inner
+  }
+}
