@@ -78,8 +78,8 @@ public struct Dialogue {
   /// ``TimedOut``, and nothing is saved. By default there is no such time.
   public var deadline: ContinuousClock.Instant?
 
-  /// Whether the environment variables that rows name (``ForwardFormElement/environment(_:)``) answer these rows, unless
-  /// the form has another ``Form/environment``. They do where a person fills in a form, or where answers are given.
+  /// Whether the environment variables that rows name (`environment(_:)`) answer these rows, unless
+  /// the form has another environment. They do where a person fills in a form, or where answers are given.
   public var takesEnvironment = true
 
   /// Whether no line is drawn again, as on a terminal that can't move its cursor.
