@@ -39,6 +39,7 @@ struct TypedSettingsTests {
         TextFormat.yaml,
         """
         # The page.
+        host: localhost
         theme: dark  # not ours
         port: 80  # public
         users:
@@ -46,10 +47,12 @@ struct TypedSettingsTests {
           - name: Ada
             isAdmin: true
           - name: Bo  # on leave
+            isAdmin: false
 
         """,
         """
         # The page.
+        host: localhost
         theme: dark  # not ours
         port: 8080  # public
         users:
@@ -57,6 +60,7 @@ struct TypedSettingsTests {
           - name: Ada
             isAdmin: true
           - name: Bob  # on leave
+            isAdmin: false
           - name: Cy
             isAdmin: false
 
@@ -66,6 +70,7 @@ struct TypedSettingsTests {
         TextFormat.toml,
         """
         # The page.
+        host = "localhost"
         theme = "dark" # not ours
         port = 80 # public
 
@@ -76,10 +81,12 @@ struct TypedSettingsTests {
 
         [[users]]
         name = "Bo" # on leave
+        isAdmin = false
 
         """,
         """
         # The page.
+        host = "localhost"
         theme = "dark" # not ours
         port = 8080 # public
 
@@ -90,6 +97,7 @@ struct TypedSettingsTests {
 
         [[users]]
         name = "Bob" # on leave
+        isAdmin = false
 
         [[users]]
         name = "Cy"
@@ -102,12 +110,13 @@ struct TypedSettingsTests {
         """
         {
           // The page.
+          "host": "localhost",
           "theme": "dark", // not ours
           "port": 80, // public
           "users": [
             // The owner.
             {"name": "Ada", "isAdmin": true},
-            {"name": "Bo"} // on leave
+            {"name": "Bo", "isAdmin": false} // on leave
           ]
         }
 
@@ -115,13 +124,17 @@ struct TypedSettingsTests {
         """
         {
           // The page.
+          "host": "localhost",
           "theme": "dark", // not ours
           "port": 8080, // public
           "users": [
             // The owner.
             {"name": "Ada", "isAdmin": true},
-            {"name": "Bob"}, // on leave
-            {"name": "Cy", "isAdmin": false}
+            {"name": "Bob", "isAdmin": false}, // on leave
+            {
+              "name": "Cy",
+              "isAdmin": false
+            }
           ]
         }
 
@@ -141,6 +154,7 @@ struct TypedSettingsTests {
     let outcome = try SettingsEditor(dialogue).answer(
       Server(), in: SettingsFile(path, as: format), given: given)
     #expect(outcome == .saved)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == after)
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(saved == after)
   }
 }

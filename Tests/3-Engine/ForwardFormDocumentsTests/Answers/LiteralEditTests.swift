@@ -6,7 +6,7 @@ import Testing
 @testable import ForwardFormDocuments
 
 @Suite("Edits, whose values come from anywhere")
-struct EditTests {
+struct LiteralEditTests {
   private let pager = Pager()
 
   private func give(_ edits: [Edit]) throws -> Outcome {
