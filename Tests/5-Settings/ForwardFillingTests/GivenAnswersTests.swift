@@ -45,6 +45,10 @@ struct GivenAnswersTests {
         #"{"files":["core.ts","c.ts","a.ts"],"options":{"strict":false}}"#
       ),
       (
+        "--unset paths --set paths:='{\"a\": \"b\"}' --unset options",
+        #"{"paths":{"a":"b"}}"#
+      ),
+      (
         "--set options.strict=yes --set options:='{\"strict\": false}' --set options.strict=yes",
         #"{"options":{"strict":true}}"#
       ),

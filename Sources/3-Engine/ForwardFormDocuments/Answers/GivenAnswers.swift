@@ -161,10 +161,12 @@ public struct GivenAnswers: Sendable {
     for result in results.reversed() {
       kept += result.entries.reversed().filter { _, given in
         guard !given.isInside(replaced) else { return false }
-        // An item is taken away once, unless it is given anew.
-        return given.removedItem.map { !restored.contains($0) } ?? !given.isInside(removed)
+        // A later value in JSON takes the place.
+        if let removed = given.removed, restored.contains(removed) { return false }
+        // An item is taken away once.
+        return given.removedItem != nil || !given.isInside(removed)
       }
-      if let item = result.given.itemInJSON { restored.insert(item) }
+      if let path = result.given.pathInJSON { restored.insert(path) }
       // Each answer to a new item is one to another item.
       let paths = result.replaced.map(\.steps).filter { !$0.contains(.newItem) }
       if result.entries.contains(where: { $0.given.removedItem != nil }) {
@@ -298,14 +300,19 @@ extension GivenAnswers.Given {
     return paths.contains(answer.path.steps) || answer.path.isInside(paths)
   }
 
-  /// The path of an item whose whole value is given in JSON.
-  fileprivate var itemInJSON: [RowPath.Step]? {
-    guard case .json(let value, let path, _) = self, value != .null, case .item? = path.steps.last
-    else { return nil }
+  /// The path of a value that is given in JSON.
+  fileprivate var pathInJSON: [RowPath.Step]? {
+    guard case .json(let value, let path, _) = self, value != .null else { return nil }
     return path.steps
   }
 
   var isJSON: Bool { if case .json = self { true } else { false } }
+
+  /// The path of an answer that takes a value away.
+  fileprivate var removed: [RowPath.Step]? {
+    guard case .answer(let answer) = self, answer.value == .nothing else { return nil }
+    return answer.path.steps
+  }
 
   fileprivate var removedItem: [RowPath.Step]? {
     guard case .answer(let answer) = self, answer.removesItem else { return nil }
