@@ -101,7 +101,7 @@ struct EditState {
       (document, places) = (saved, form.own.map { Self.places(saved, $0) } ?? [])
       return
     }
-    // What a form file saves of hidden rows isn't what it begins with.
+    // A form file leaves hidden rows out of its answers, and begins with their defaults.
     guard let open = try? await form.open?(saved) else { return nil }
     document = try open.saved(open.form)
     places = open.form.editPlaces(in: document)
@@ -174,15 +174,15 @@ struct EditState {
 }
 
 extension AnsweredForm.Outcome {
-  /// What was saved; `nil` if the answers are refused.
+  /// The saved document; `nil` if the answers are refused.
   var saved: JSONValue? { if case .saved(let saved, _) = self { saved } else { nil } }
 }
 
-/// Compares what was saved with what the model says.
+/// Compares a saved document with the document of the model.
 private struct SavedEdits {
   /// The names of rows that take several options, which are saved in the order of the options.
   let choices: Set<[String]>
-  /// The names of maps, whose keys aren't those of rows.
+  /// The names of maps, whose keys are no names of rows.
   let maps: Set<[String]>
   /// The names of the rows that were shown before the edits, and that are after them. Other rows have defaults that only the
   /// form knows, or aren't saved.

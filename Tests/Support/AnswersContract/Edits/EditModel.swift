@@ -1,8 +1,8 @@
 import ForwardJSON
 
-/// What edits make of a document, by plain rules: the model knows no form, and reads paths itself.
+/// Makes edits of a document by plain rules. The model knows no form, and reads paths itself.
 ///
-/// Numbers are those of the items that are there before the edits. `[+]` adds an item, and rows that follow are of the
+/// A number means an item that the list had before the edits. `[+]` adds an item, and rows that follow are of the
 /// same item until one comes again. An object is joined with the present one, and another value replaces it.
 struct EditModel {
   /// A change at a path; `value` is `nil` where the path is taken away.
@@ -17,7 +17,7 @@ struct EditModel {
   /// Whether the document is filled in without a form. Then a value for a whole item that was taken away takes its
   /// place, and a value of a row is first looked for in the items that were there.
   private let isFilled: Bool
-  /// The lists whose items aren't those of the start.
+  /// The paths of values that an edit replaced, so that lists in them have other items than at the start.
   private var replaced: [[Step]] = []
   /// The last item that `[+]` began in a list, and the rows that it was given.
   private var begun: [[Step]: (number: Int, rows: [[Step]])] = [:]

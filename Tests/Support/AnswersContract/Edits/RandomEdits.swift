@@ -53,9 +53,9 @@ struct EditMaker {
     guard !places.isEmpty else { return [] }
     var edits: [RandomEdit] = []
     for _ in 0...random.below(5) { edits += some(at: random.pick(places)) }
-    // What a part that is taken away has when a row of it is answered then, no rule says.
+    // No rule says which values a part has if an edit takes it away and a later one answers a row in it.
     let kept = edits.enumerated().filter { index, edit in
-      // Of an item that is taken away twice, a list that is given later says nothing in a document with a schema.
+      // A document with a schema forgives a second removal if the list is given later.
       if !hasNulls, edit.value == nil, edits[..<index].contains(where: { $0.path == edit.path }) {
         return false
       }
