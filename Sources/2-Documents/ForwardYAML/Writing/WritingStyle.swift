@@ -7,7 +7,7 @@ final class WritingStyle {
   private let root: Node?
   private lazy var found = Found(root)
 
-  /// Creates the style of a text; that of a new one by default.
+  /// Creates the style of a text; `nil` is a new one.
   init(of text: YAMLText?) {
     root = text?.root
     lineBreak = text?.bytes.lineBreak ?? [UInt8(ascii: "\n")]
