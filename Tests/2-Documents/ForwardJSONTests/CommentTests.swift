@@ -59,4 +59,23 @@ struct CommentTests {
     let comments = String(repeating: "/**//**/ //\n", count: 100_000)
     #expect(try JSONValue(parsing: comments + "[]", syntax: .jsonc) == .array([]))
   }
+
+  @Test(
+    "A changed value has lines of its own where an entry has, or begins behind a comment of several lines",
+    arguments: [
+      (
+        "{\"a\": 1, /* two\n lines */ \"b\": 2}",
+        "{\"a\": 1, /* two\n lines */ \"b\": {\n   \"c\": 3\n }}"
+      ),
+      ("{/* two\n lines */ \"b\": 2}", "{/* two\n lines */ \"b\": {\"c\": 3}}"),
+      ("{\"a\": 1, \"b\": 2}", "{\"a\": 1, \"b\": {\"c\": 3}}"),
+      ("{\n  \"a\": 1, \"b\": 2\n}", "{\n  \"a\": 1, \"b\": {\n    \"c\": 3\n  }\n}"),
+    ])
+  func ownLines(before: String, after: String) throws {
+    var text = try JSONText(parsing: before, syntax: .jsonc)
+    var value = text.value
+    value[["b"]] = ["c": 3]
+    try text.change(to: value)
+    #expect(String(decoding: text.bytes, as: UTF8.self) == after)
+  }
 }

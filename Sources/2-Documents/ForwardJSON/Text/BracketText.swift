@@ -49,14 +49,18 @@ extension [WrittenEntry] {
 }
 
 extension BracketText {
-  /// Whether an entry of a list or an object has a line of its own.
-  func breaksLines(of node: SyntaxTree.Node) -> Bool {
+  /// Returns the first entry of a list or an object that has a line of its own, or begins behind a comment of several
+  /// lines; `nil` if there is none.
+  func firstOnOwnLine(of node: SyntaxTree.Node) -> SyntaxTree.Node? {
     var start = node.bytes.lowerBound + 1
-    return entries(of: node).contains { entry in
+    return entries(of: node).first { entry in
       let pieces = trivia(in: start..<entry.entry.lowerBound)
       start = entry.bytes.upperBound
-      let comma = pieces.lastIndex { $0.kind == .comma }
-      return pieces[(comma.map { $0 + 1 } ?? 0)...].contains { $0.kind == .lineBreak }
+      // The comments before the first entry may be about the whole object.
+      guard let comma = pieces.first(where: { $0.kind == .comma }) else {
+        return pieces.contains { $0.kind == .lineBreak }
+      }
+      return bytes[comma.bytes.upperBound..<entry.entry.lowerBound].contains(where: \.isLineBreak)
     }
   }
 

@@ -25,7 +25,7 @@ struct EntrySpacing {
     _ spacing: Writer.Spacing, breaksLines: Bool
   ) {
     let lineBreak = spacing.lineBreak ?? [.newline]
-    let ownLine = texts.entries.first { text.bytes[$0.lead].contains(where: \.isLineBreak) }
+    let ownLine = text.firstOnOwnLine(of: node)
     self.breaksLines =
       texts.entries.isEmpty ? breaksLines && text.breaksEmptyBrackets : ownLine != nil
     head = texts.entries.isEmpty ? text.withoutBlanksAtEnd(texts.head) : texts.head
@@ -33,7 +33,7 @@ struct EntrySpacing {
       // The line is looked for only here, as a text on one line may be long.
       let outer = text.indentation(at: node.bytes.lowerBound)
       indentation =
-        ownLine.map { text.indentation(at: $0.node.entry.lowerBound) } ?? outer + spacing.unit
+        ownLine.map { text.indentation(at: $0.entry.lowerBound) } ?? outer + spacing.unit
       first = lineBreak + indentation
       next = (texts.areApart(in: text) ? lineBreak : []) + first
       last = lineBreak + outer

@@ -43,7 +43,7 @@ package struct TextWriter<Text: BracketText> {
   private mutating func write(
     _ changes: [(entry: SyntaxTree.Node, change: TextChange)], of node: SyntaxTree.Node
   ) {
-    let breaksLines = text.breaksLines(of: node)
+    let breaksLines = text.firstOnOwnLine(of: node) != nil
     var end = node.bytes.lowerBound
     for (entry, change) in changes {
       copy(end..<entry.bytes.lowerBound)
