@@ -122,12 +122,7 @@ extension JSONValue {
     switch path.first {
     case nil: change(&self)
     case .key(let key)?:
-      changeMembers { members in
-        guard var inner = members[key] else { return }
-        members[key] = .null
-        inner.change(at: path.dropFirst(), change)
-        members[key] = inner
-      }
+      changeMembers { $0.changeValue(of: key) { $0?.change(at: path.dropFirst(), change) } }
     case .index(let index)?:
       changeElements { elements in
         guard elements.indices ~= index else { return }

@@ -66,13 +66,12 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
 
   /// Changes the object that a key has, in place; an empty one if the key has none.
   package mutating func changeMembers(of key: String, _ change: (inout JSONObject) -> Void) {
-    let position = position(of: key) ?? members.endIndex
-    if position == members.endIndex { appendNew(key, .null) }
-    var object = members[position].value.members ?? JSONObject()
-    // The only owner of an object changes it without a copy.
-    members[position].value = .null
-    change(&object)
-    members[position].value = .object(object)
+    changeValue(of: key) { value in
+      var object = value?.members ?? JSONObject()
+      value = .none
+      change(&object)
+      value = .object(object)
+    }
   }
 
   /// Changes the value of a key in place; `nil` adds no member, and removes one.
