@@ -347,7 +347,7 @@ extension [Form.Answer] {
   fileprivate var withoutPartsTakenAway: [Form.Answer] {
     var gone: Set<[RowPath.Step]> = []
     let kept = reversed().filter { answer in
-      if answer.path.isRow(inPart: gone) { return false }
+      if answer.path.isInside(gone, by: \.isName) { return false }
       if answer.takesPartAway { gone.insert(answer.path.steps) }
       return true
     }
@@ -366,20 +366,19 @@ extension Form.Answer {
 
 extension RowPath.Step {
   fileprivate var isItem: Bool { if case .item = self { true } else { false } }
+
+  fileprivate var isName: Bool { if case .name = self { true } else { false } }
 }
 
 extension RowPath {
-  fileprivate func isRow(inPart parts: Set<[Step]>) -> Bool {
-    if parts.isEmpty { return false }
+  /// Whether the path leads into one of some values, by a step that counts.
+  fileprivate func isInside(
+    _ paths: Set<[Step]>, by counts: (Step) -> Bool = { _ in true }
+  ) -> Bool {
+    if paths.isEmpty { return false }
     let steps = steps
-    return steps.indices.dropFirst().contains { index in
-      guard case .name = steps[index] else { return false }
-      return parts.contains(Array(steps[..<index]))
+    return steps.indices.dropFirst().contains {
+      counts(steps[$0]) && paths.contains(Array(steps[..<$0]))
     }
-  }
-
-  fileprivate func isInside(_ paths: Set<[Step]>) -> Bool {
-    let steps = steps
-    return steps.indices.dropFirst().contains { paths.contains(Array(steps[..<$0])) }
   }
 }
