@@ -26,19 +26,9 @@ package struct DocumentReader {
     read: @escaping (JSONObject) throws -> ReadDocument
   ) {
     (self.form, self.stored, self.encode, self.read) = (form, stored, encode, read)
-    var known: FormDescription?
-    let describe = {
-      let description = try known ?? describe()
-      known = description
-      return description
-    }
+    let describe = once(describe)
     self.describe = describe
-    var map: SecretMap?
-    secrets = {
-      let secrets = try map ?? SecretMap(describe())
-      map = secrets
-      return secrets
-    }
+    secrets = once { try SecretMap(describe()) }
     self.rows = { try rows ?? describe().rows.compactMap(\.path) }
   }
 
