@@ -8,6 +8,15 @@ package enum Environment {
     return String(cString: value)
   }
 
+  /// Returns the text of a variable, which may be empty; `nil` if unset. Throws the error if it isn't UTF-8.
+  package static func text<Failure: Error>(
+    of name: String, orThrow error: @autoclosure () -> Failure
+  ) throws(Failure) -> String? {
+    guard let value = getenv(name) else { return nil }
+    guard let text = String(validatingCString: value) else { throw error() }
+    return text
+  }
+
   /// Whether a variable switches something on: it is set to something other than `0`, `false` and `no`.
   package static func isOn(_ name: String) -> Bool {
     guard let value = value(of: name)?.lowercased() else { return false }

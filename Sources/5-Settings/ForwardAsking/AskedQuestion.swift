@@ -45,7 +45,10 @@ public struct AskedQuestion {
     if let answer {
       given = (answer, nil)
     } else {
-      let text = try question.environment.flatMap { try Environment.text(of: $0) } ?? ""
+      let text =
+        try question.environment.flatMap {
+          try Environment.text(of: $0, orThrow: CommandFault.variableNotUTF8($0))
+        } ?? ""
       given = text.isEmpty ? nil : (text, question.environment)
     }
   }

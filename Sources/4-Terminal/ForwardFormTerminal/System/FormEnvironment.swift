@@ -1,5 +1,5 @@
-internal import ForwardCLibrary
 package import ForwardForm
+internal import ForwardSystem
 package import ForwardText
 
 extension Dialogue {
@@ -19,9 +19,7 @@ extension Form {
   package func answerByEnvironment(refusing rejection: @escaping (_ variable: String) -> Rejection)
   {
     environment = { (name: String) throws(Rejection) -> String? in
-      guard let value = getenv(name), value.pointee != 0 else { return nil }
-      guard let text = String(validatingCString: value) else { throw rejection(name) }
-      return text
+      try Environment.text(of: name, orThrow: rejection(name)).flatMap { $0.isEmpty ? nil : $0 }
     }
   }
 }

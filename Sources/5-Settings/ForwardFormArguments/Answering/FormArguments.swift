@@ -131,7 +131,7 @@ public struct FormArguments: Hashable, Sendable {
           return text
         } variable: {
           // A variable that is empty is set nevertheless.
-          try Environment.text(of: $0)
+          try Environment.text(of: $0, orThrow: CommandFault.variableNotUTF8($0))
         }
       }
     }

@@ -1,9 +1,7 @@
-internal import ForwardCLibrary
 package import ForwardForm
 package import ForwardFormDocuments
 package import ForwardFormTerminal
 package import ForwardJSON
-package import ForwardSystem
 
 /// The answers that are given to a form, with the details that a report of its problems needs.
 package struct GivenForm {
@@ -101,25 +99,6 @@ package struct GivenForm {
       add(Problem(code: fault.code, path: path, message: wording(fault)), fault.exitStatus)
     }
     if let path, let problem = problems.last { answers.add(unread: problem, at: path) }
-  }
-}
-
-/// Returns a function that returns a value again that was made before.
-func once<Value>(_ make: @escaping () throws -> Value) -> () throws -> Value {
-  var made: Value?
-  return {
-    let value = try made ?? make()
-    made = value
-    return value
-  }
-}
-
-extension Environment {
-  /// Returns the text of a variable, which may be empty; `nil` if unset. Throws unless it is UTF-8.
-  package static func text(of name: String) throws(CommandFault) -> String? {
-    guard let value = getenv(name) else { return nil }
-    guard let text = String(validatingCString: value) else { throw .variableNotUTF8(name) }
-    return text
   }
 }
 
