@@ -53,11 +53,13 @@ struct RowStarts {
     for row in rows where isFirst || place(of: row) == nil {
       guard let value = row.value() else { continue }
       places?[row.key] = all.count
-      let isRestored = self.value.map(row.isPart) == true && !row.isUndecodable
-      all.append(Start(row: row, value: value, restore: isRestored ? nil : row.snapshot()))
+      let restore = isRestoredWithValue(row) && !row.isUndecodable ? nil : row.snapshot()
+      all.append(Start(row: row, value: value, restore: restore))
     }
     if !hasAnswers { earliest = all.count }
   }
+
+  private func isRestoredWithValue(_ row: Form.Row) -> Bool { value.map(row.isPart) ?? false }
 
   /// Records the state of a form before the first change.
   mutating func record(_ form: Form) {
@@ -106,10 +108,9 @@ struct RowStarts {
   /// A form about a value restores the value itself, after rows that may write elsewhere.
   func restore() {
     restoreValue?()
-    let isRestored = { (row: Form.Row) in value.map(row.isPart) ?? false }
-    let unknown = all.prefix(earliest).filter { $0.isUnknown && !isRestored($0.row) }
+    let unknown = all.prefix(earliest).filter { $0.isUnknown && !isRestoredWithValue($0.row) }
     var different = all.filter {
-      $0.isChanged || $0.isAnswered && !isRestored($0.row)
+      $0.isChanged || $0.isAnswered && !isRestoredWithValue($0.row)
     }
     for _ in 0..<100 where !different.isEmpty {
       for start in different.reversed() { start.restore?() }
