@@ -148,12 +148,13 @@ package struct FilledFile: SettingsPlace {
         ?? []
     }
     let secrets = texts.map { $0.map { schema.secrets(in: $0.value) } }
-    let values = zip(texts, secrets).flatMap { texts, secrets in
-      zip(texts, secrets).prefix(1).flatMap { $1.texts(in: $0.value) }
-    }
+    let values = Set(
+      zip(texts, secrets).flatMap { texts, secrets in
+        zip(texts, secrets).prefix(1).flatMap { $1.texts(in: $0.value) }
+      })
     let shown = zip(texts, secrets).map { texts, secrets in
       texts.first?.bytes.masked(
-        in: zip(texts, secrets).flatMap { $0.ranges(of: $1, Set(values)) }) ?? []
+        in: zip(texts, secrets).flatMap { $0.ranges(of: $1, values) }) ?? []
     }
     return FilledChanges(lines, shown: lines.showing(shown[0], shown[1]), of: self)
   }

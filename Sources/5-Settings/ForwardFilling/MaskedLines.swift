@@ -11,7 +11,7 @@ extension DocumentText {
         && (secrets.isSecret(path) || value.scalarTexts.contains(where: texts.contains))
     }
     return places(of: parts.map(\.path)).flatMap { path, place in
-      let key = secrets.isSecret(JSONPath(path.steps.dropLast())) ? place.key?.bytes : nil
+      let key = secrets.isSecret(path.outer) ? place.key?.bytes : nil
       return [place.value.bytes] + [key].compactMap(\.self)
     }
   }

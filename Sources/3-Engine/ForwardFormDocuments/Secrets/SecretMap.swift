@@ -93,7 +93,7 @@ package struct SecretMap {
     if spot.showing.isMasked, value.isScalar || spot.showing != .unknown { return [([], value)] }
     return value.parts.flatMap { step, part in
       secrets(in: part, at: spot.part(step))
-        .map { (JSONPath([step] + $0.path.steps), $0.value) }
+        .map { (JSONPath([step]).appending($0.path), $0.value) }
     }
   }
 
