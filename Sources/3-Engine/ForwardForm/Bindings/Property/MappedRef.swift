@@ -1,9 +1,6 @@
-/// A reference to the value of another reference, converted to what a row shows: a text or an
-/// index.
+/// A reference to the value of another reference, converted to what a row shows, such as an index.
 final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let base: PropertyRefTo<Base>
-  private let valueShape: AnswerShape?
-  private let valueStep: ((String, Int) -> String?)?
   private let read: (Base) -> Value
   private let unknown: (Base) -> String?
   private let back: (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
@@ -13,8 +10,6 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   /// the value in its base, as `back` would write it.
   init(
     _ base: PropertyRefTo<Base>,
-    shape: AnswerShape? = nil,
-    step: ((String, Int) -> String?)? = nil,
     unknown: @escaping (Base) -> String? = { _ in nil },
     _ read: @escaping (Base) -> Value,
     mutate: ((inout Base, (inout Value) -> Void) -> Void)? = nil,
@@ -24,8 +19,6 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
     self.unknown = unknown
     self.read = read
     self.back = back
-    valueShape = shape
-    valueStep = step
   }
 
   /// The value. A rejected value isn't written, and ``accept(_:)`` throws the reason.
@@ -42,12 +35,6 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
     guard let mutate, let base = base as? Ref<Base> else { return super.modify(change) }
     return base.modify { mutate(&$0, change) }
   }
-
-  override var shape: AnswerShape? { valueShape }
-
-  override var step: ((String, Int) -> String?)? { valueStep }
-
-  override func normalized(_ value: Value) -> Value? { (try? back(value, base)).map(read) }
 
   override var unknownText: String? { base.val.flatMap(unknown) }
 
@@ -73,13 +60,6 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
 }
 
 extension PropertyRefTo {
-  /// Returns a reference to the same value, as the text that a person edits.
-  public func text(as conversion: Conversion<Value>) -> PropertyRefTo<String> {
-    MappedRef(self, shape: conversion.shape, step: conversion.step, conversion.text) {
-      text, _ throws(Rejection) in try conversion.parse(text)
-    }
-  }
-
   /// Returns a reference to the same value, as its index among options. The index of a value that
   /// isn't an option is -1.
   func index(among options: OptionSource<Value>) -> PropertyRefTo<Int> {
