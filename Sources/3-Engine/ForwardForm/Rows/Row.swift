@@ -112,6 +112,9 @@ extension Form.Row {
   /// has none, or is kept as it is typed.
   package func normalText(of text: String) -> String? { content.text?.normalized(text) }
 
+  /// Forgets how the last text was read, which may have another meaning by now.
+  func forgetText() { content.text?.forget() }
+
   /// The id that the row was given, after the path of its section.
   package var givenID: String? { traits.id.map { sectionPath.appending(row: $0).text } }
 

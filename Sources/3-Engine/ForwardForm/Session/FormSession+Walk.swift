@@ -197,6 +197,7 @@ extension FormSession {
     let returnsToReview = returnsToReview ?? (self.index == index && self.returnsToReview)
     self.index = index
     let row = form.rows[index]
+    row.forgetText()
     let known = progress[row.id]
     let draft = known?.draft ?? known?.pending?.answer.text
     let rejection = rejection ?? known?.refusal

