@@ -223,12 +223,3 @@ struct OpenItem {
     }
   }
 }
-
-extension Form.Row {
-  package var isOneLine: Bool {
-    switch rowKind {
-    case .textField, .picker, .toggle: true
-    case .textView, .choices, .list, .none: false
-    }
-  }
-}

@@ -143,7 +143,8 @@ final class Derivation {
         rows += part.rows()
         notes = part.notes
       case .note(let text): notes.append(Form.Note(text: text, section: sections.title))
-      case .highlightTextView, .textView, .textField, .picker, .choices, .toggle, .list, .traits:
+      // All others are rows.
+      default:
         let row = Form.Row(
           core, traits.inside(sections.traits, of: core), in: sections, stale.recent)
         if row.isSecret, case .list(_, let items) = core { items.hideItems() }

@@ -19,12 +19,7 @@ extension Form.Row {
   }
 
   /// The options to choose from, if the row has any.
-  public var options: [Option]? {
-    switch kind {
-    case .picker(let options), .choices(let options): options
-    case .textField, .textView, .toggle, .list: nil
-    }
-  }
+  public var options: [Option]? { kind.options }
 }
 
 /// The options of a row, made when they are first needed: a form may be derived again

@@ -153,7 +153,7 @@ extension Form.Row {
       guard isNothing(text) else { return nil }
       return vocabulary.indices(matching: text, in: options ?? []).isEmpty ? .nothing : nil
     case .toggle: return text.isEmpty || isNothing(text) ? .nothing : nil
-    case .picker, .list: return nil
+    default: return nil
     }
   }
 

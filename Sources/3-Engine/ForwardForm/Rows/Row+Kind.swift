@@ -58,6 +58,13 @@ extension Form.Row.Kind {
     if case .textField(_, let keyboardType) = self { keyboardType } else { .default }
   }
 
+  var options: [Form.Row.Option]? {
+    switch self {
+    case .picker(let options), .choices(let options): options
+    case .textField, .textView, .toggle, .list: nil
+    }
+  }
+
   /// Whether the answer is a text of several lines.
   package var hasLines: Bool {
     if case .textView = self { true } else { false }
@@ -101,6 +108,27 @@ extension Form.Row.Value {
     switch self {
     case .text(let text), .unknown(let text): text
     case .choice, .choices, .toggle, .list, .nothing: ""
+    }
+  }
+}
+
+extension Form.Row {
+  /// Whether the answer is entered as one line.
+  package var isOneLine: Bool {
+    switch rowKind {
+    case .textField, .picker, .toggle: true
+    case .textView, .choices, .list, .none: false
+    }
+  }
+
+  /// The value that leaves the row without an answer; `nil` if it has none. The items of a list are removed.
+  var emptyValue: Value? {
+    if isOptional { return .nothing }
+    return switch kind {
+    case .textField, .textView: .text("")
+    case .choices: .choices([])
+    case .picker: traits.none.map { .choice($0) }
+    case .toggle, .list: nil
     }
   }
 }

@@ -5,7 +5,7 @@ extension Form.Row {
     case .picker(let options): options.indices.compactMap { text(of: .choice($0)) }
     case .choices(let options): options.indices.compactMap { text(of: .choices([$0])) }
     case .toggle: ["yes", "no"]
-    case .textField, .textView, .list: []
+    default: []
     }
   }
 

@@ -68,16 +68,12 @@ extension FormSession {
       if case .row(let next) = position, next.path == question.path { try perform(.keep) }
       return
     }
-    switch question.row.kind {
-    case _ where question.row.isOptional: try perform(.answer(.nothing))
-    case .list:
+    if !question.row.isOptional, case .list = question.row.kind {
       try perform(.item(.removeAll))
       // The list is asked again after its items were edited.
       if case .row(let next) = position, next.path == question.path { try perform(.keep) }
-    case .textField, .textView: try perform(.answer(.text("")))
-    case .choices: try perform(.answer(.choices([])))
-    case .picker: if let none = question.row.traits.none { try perform(.answer(.choice(none))) }
-    case .toggle: break
+    } else if let nothing = question.row.emptyValue {
+      try perform(.answer(nothing))
     }
   }
 

@@ -74,7 +74,7 @@ extension Form.Row {
     switch kind {
     case .choices: true
     case .textField: takesItems
-    case .textView, .picker, .toggle, .list: false
+    default: false
     }
   }
 
@@ -94,8 +94,7 @@ extension Form.Row {
     case (.textField, .text(let text)):
       return text.items.map { Part(text: $0, option: nil) }
     // A stored value that can't be read is kept until the whole row is answered.
-    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
-      throw rejection(ofPresent: value) ?? .notOneAnswer
+    default: throw rejection(ofPresent: value) ?? .notOneAnswer
     }
   }
 
@@ -122,8 +121,7 @@ extension Form.Row {
   fileprivate func manyParts(_ answer: Form.Answer.Value) -> Rejection {
     switch (kind, answer) {
     case (.textField, .text(let text)), (.textField, .string(let text)): .notOneItem(text)
-    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
-      .notOneAnswer
+    default: .notOneAnswer
     }
   }
 
