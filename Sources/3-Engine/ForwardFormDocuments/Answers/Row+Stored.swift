@@ -74,7 +74,7 @@ extension Form.Row {
       case .toggle: .notYesOrNo
       case .picker, .choices: .notAnOption
       case .list: .notItems
-      case .textField, .textView, .none: shape?.codeOfOtherKinds ?? .refused
+      default: shape?.codeOfOtherKinds ?? .refused
       }
     return code.rawValue
   }

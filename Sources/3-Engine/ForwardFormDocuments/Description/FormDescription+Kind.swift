@@ -155,12 +155,11 @@ extension FormDescription.Kind {
   init(_ row: Form.Row, _ items: FormDescription?) {
     self =
       switch row.kind {
-      case .textField: .text(lines: false)
-      case .textView: .text(lines: true)
       case .picker(let options): .option(options)
       case .choices(let options): .options(options, count: row.choiceCount ?? 0 ... .max)
       case .toggle: .toggle
       case .list(let list): .items(items, count: list.count)
+      default: .text(lines: row.kind.hasLines)
       }
   }
 }
