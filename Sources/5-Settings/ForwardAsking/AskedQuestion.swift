@@ -125,18 +125,6 @@ extension Dialogue {
   }
 }
 
-extension QuestionType {
-  /// Whether entered texts are worth offering again: they have one line, and aren't secret.
-  package var hasHistory: Bool {
-    switch self {
-    case .text, .integer, .decimal, .date, .time, .datetime, .duration, .size, .path, .url, .email:
-      true
-    case .lines, .secret, .choice, .choices, .confirm: false
-    @unknown default: false
-    }
-  }
-}
-
 extension Question {
   /// The accepted answers in the words of the options, for use without a terminal: `integer, 1..9`.
   var accepted: String {

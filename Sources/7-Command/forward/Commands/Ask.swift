@@ -7,6 +7,7 @@ internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardSchemaArguments
 internal import ForwardSystem
+internal import ForwardText
 
 final class Ask: Command {
   static var about: About {
@@ -20,8 +21,7 @@ final class Ask: Command {
         unless --no-input is given. Where no one can be asked, --default answers it with --no-input, or if \
         the variable CI is set.
 
-        The types are text, lines, secret, integer, decimal, date, time, datetime, duration, size, path, \
-        url, email, choice, choices and confirm. Of a duration, the answer is its number of seconds; of a size, \
+        The types are \(Language.english.all(QuestionType.allCases.map(\.rawValue))). Of a duration, the answer is its number of seconds; of a size, \
         its number of bytes. A choice that has no default begins at its first option.
 
         The formats: plain is the text, json a value, nul ends with a NUL character, and shell is for \

@@ -4,6 +4,55 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardSystem
 
+/// The type of the answer to a ``Question``. Later versions may add types.
+@nonexhaustive
+public enum QuestionType: String, CaseIterable, Hashable, Sendable {
+  /// A line of text.
+  case text
+  /// Several lines of text.
+  case lines
+  /// A line of text that isn't shown.
+  case secret
+  /// A whole number.
+  case integer
+  /// A number with or without a decimal point. It keeps its digits.
+  case decimal
+  /// A day, as in `2026-11-22`, `25.12.2026` or `next friday`. The answer is `2026-11-22`.
+  case date
+  /// A time of day, as in `14:30` or `2:30 pm`. The answer is `14:30`, with the seconds if there are any.
+  case time
+  /// A day and a time of day without a time zone, as in `2026-11-22 14:30` or `friday 9am`. The answer is
+  /// `2026-11-22T14:30`.
+  case datetime
+  /// A duration, as in `1 h 30 min`. The answer is its number of seconds.
+  case duration
+  /// A size, as in `10 MB`. The answer is its number of bytes.
+  case size
+  /// A path, with `~` replaced by the home folder.
+  case path
+  /// A web address.
+  case url
+  /// An e-mail address.
+  case email
+  /// One of the options. The answer is its name.
+  case choice
+  /// Any number of the options. The answer is their names.
+  case choices
+  /// Yes or no.
+  case confirm
+}
+
+extension QuestionType {
+  /// Whether entered texts are worth offering again: they have one line, and aren't secret.
+  package var hasHistory: Bool {
+    switch self {
+    case .text, .integer, .decimal, .date, .time, .datetime, .duration, .size, .path, .url, .email:
+      true
+    case .lines, .secret, .choice, .choices, .confirm: false
+    }
+  }
+}
+
 extension Question {
   /// Returns the conversion of the answer's text, in which no answer is `null`. If the question isn't
   /// answered by text, it accepts any text.
