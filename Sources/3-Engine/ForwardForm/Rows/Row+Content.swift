@@ -38,11 +38,19 @@ extension Form.Row {
     /// Whether rows keep their content all the same. An item is read many times while it is edited.
     var isKept = false
     private(set) lazy var noTraits = SharedTraits(Traits())
-    private var row: Form.Row?
+    /// The number of the row that was looked at last.
+    private var row = 0
     private var content: Content?
+    private var lastNumber = 0
 
-    func content(of row: Form.Row, _ make: () -> Content) -> Content {
-      if self.row === row, let content { return content }
+    /// Returns the number of a new row, which no other row of the form has had.
+    func nextNumber() -> Int {
+      lastNumber += 1
+      return lastNumber
+    }
+
+    func content(of row: Int, _ make: () -> Content) -> Content {
+      if self.row == row, let content { return content }
       let made = make()
       (self.row, content) = (row, made)
       return made
@@ -73,7 +81,7 @@ extension Form.Row.Content {
     case .section, .part, .note, .traits: self.init()
     }
     // Having no answer may be a value too.
-    (read, check) = traits.allowingNothing(read, check)
+    if traits.absence != nil { (read, check) = traits.allowingNothing(read, check) }
   }
 
   /// Creates the content of an element that isn't a row.

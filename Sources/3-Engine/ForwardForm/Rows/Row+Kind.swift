@@ -171,7 +171,7 @@ extension Form.Row {
   }
 
   /// Whether an empty answer is rejected.
-  public var isRequired: Bool { traits.isRequired }
+  public var isRequired: Bool { sharedTraits.isRequired }
 
   /// The number of options that may be chosen; `nil` if the row isn't a multiple choice, or has no
   /// limits.

@@ -18,10 +18,11 @@ extension Form {
 
     let element: ForwardFormElement
     private let sections: EnclosingSections
-    private let sharedTraits: SharedTraits
+    let sharedTraits: SharedTraits
     private var undecodable: UndecodableValue?
-    /// The cache that the rows of a form share. The form owns it.
-    private weak var recent: RecentContent?
+    /// The cache that the rows of a form share. It knows a row by its number only.
+    private let recent: RecentContent
+    private let number: Int
     private var keptContent: Content?
 
     /// Creates a row without an id. `element` is an element that has no traits around it and isn't a section.
@@ -33,12 +34,14 @@ extension Form {
       self.sections = sections
       sharedTraits = traits.map(SharedTraits.init) ?? recent.noTraits
       self.recent = recent
+      number = recent.nextNumber()
     }
 
     /// The traits of a row. Most rows have none, and share one object: the traits take as much memory as the row,
     /// and making them for each look took a tenth of the time of a row.
     final class SharedTraits {
       let traits: Traits
+      private(set) lazy var isRequired = traits.isRequired
 
       init(_ traits: Traits) { self.traits = traits }
     }
@@ -47,8 +50,7 @@ extension Form {
     // answer is asked.
     private var content: Content {
       if let keptContent { return keptContent }
-      guard let recent else { return Content(element, traits) }
-      let content = recent.content(of: self) { Content(element, traits) }
+      let content = recent.content(of: number) { Content(element, sharedTraits.traits) }
       if recent.isKept { keptContent = content }
       return content
     }
@@ -69,7 +71,7 @@ extension Form.Row {
   var enclosingSections: EnclosingSections { sections }
 
   /// Whether the form says that secret rows may have references.
-  var mayHaveReferences: Bool { recent?.takesReferences == true }
+  var mayHaveReferences: Bool { recent.takesReferences }
 
   var target: AnyObject? { element.target }
 

@@ -3,17 +3,16 @@ package import ForwardText
 extension FormSession {
   /// Ends the session if every answer is valid, otherwise goes to the first row that isn't.
   func save() throws(FormError) {
-    let values = form.values
-    let gone = zip(form.rows, values).filter { $1 == nil }
-    guard gone.isEmpty else { throw .ownerGone(rows: gone.map(\.0.id)) }
-    finishIfValid(values)
+    let (gone, invalid) = form.unsavableRows()
+    guard gone.isEmpty else { throw .ownerGone(rows: gone.map(\.id)) }
+    finish(unless: invalid)
   }
 
-  func finishIfValid() { finishIfValid(form.values) }
+  func finishIfValid() { finish(unless: form.unsavableRows().invalid) }
 
-  private func finishIfValid(_ values: [Form.Row.Value?]) {
+  private func finish(unless invalid: (index: Int, rejection: Rejection)?) {
     refusal = nil
-    if let (index, rejection) = form.firstInvalidRow(having: values) {
+    if let (index, rejection) = invalid {
       let row = form.rows[index]
       let item = row.invalidItem(rejection)
       refusal = Refusal(
@@ -130,21 +129,26 @@ extension Form {
   /// it concerns; `nil` if they can be saved. The rejection may quote a secret of that row, which
   /// ``Row/shown(_:draft:)`` hides.
   package var firstRejection: (Int?, Rejection)? {
-    if let (index, rejection) = firstInvalidRow(having: values) { return (index, rejection) }
+    if let (index, rejection) = unsavableRows().invalid { return (index, rejection) }
     return firstBroken(of: rules.filter { !$0.isOverridable }).map { rule, rejection in
       (rule.paths.lazy.compactMap { self.index(of: $0.text) }.first, rejection)
     }
   }
 
-  fileprivate var values: [Row.Value?] { rows.map { $0.value() } }
-
-  fileprivate func firstInvalidRow(having values: [Row.Value?]) -> (Int, Rejection)? {
-    for (index, (row, value)) in zip(rows, values).enumerated() {
-      if let value, let rejection = row.rejection(ofPresent: value) {
-        return (index, rejection)
+  /// Returns the rows whose owners are gone, and the first row whose value can't be saved.
+  fileprivate func unsavableRows() -> (gone: [Row], invalid: (index: Int, rejection: Rejection)?) {
+    var gone: [Row] = []
+    var invalid: (index: Int, rejection: Rejection)?
+    for (index, row) in rows.enumerated() {
+      guard let value = row.value() else {
+        gone.append(row)
+        continue
+      }
+      if invalid == nil, let rejection = row.rejection(ofPresent: value) {
+        invalid = (index, rejection)
       }
     }
-    return nil
+    return (gone, invalid)
   }
 
   /// Returns the first broken one of some rules with its rejection, unless that was told; `nil` if there is none.

@@ -29,7 +29,6 @@ extension Dialogue: FormRenderer {
       say(title(of: row) + StyledText(" " + wording(.unreadable), .error))
       return .keep
     }
-    let input = LineInput(question, in: self)
     return switch row.kind {
     case .textField(let placeholder, _):
       try ask(at: LinePrompt(question, value, placeholder, in: self))
@@ -41,7 +40,10 @@ extension Dialogue: FormRenderer {
       try ask(at: OptionsPrompt(question, value, options, in: self))
     case .list(let list):
       try ask(at: ListPrompt(question, value, list, in: self))
-    case .toggle: try ask(at: YesOrNoPrompt(question: question, value: value, input: input))
+    case .toggle:
+      try ask(
+        at: YesOrNoPrompt(
+          question: question, value: value, input: LineInput(question, in: self)))
     }
   }
 
