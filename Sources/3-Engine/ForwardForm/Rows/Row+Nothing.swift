@@ -8,26 +8,6 @@ extension Traits {
     /// Whether the row shows that there is no value even if an answer is required.
     var isAlwaysShown = false
   }
-
-  /// Extends the closures that read and check a value, so that having no answer is a value too.
-  func allowingNothing(
-    _ read: @escaping () -> Form.Row.Value?,
-    _ check: @escaping (Form.Row.Value) throws(Rejection) -> () -> Void
-  ) -> (
-    read: () -> Form.Row.Value?, check: (Form.Row.Value) throws(Rejection) -> () -> Void
-  ) {
-    guard let absence, isOptional || absence.isAlwaysShown else { return (read, check) }
-    let isAbsent = absence.isAbsent
-    return (
-      { isAbsent.val == true ? .nothing : read() },
-      { value throws(Rejection) in
-        guard value == .nothing else { return try check(value) }
-        guard isOptional else { throw .missing }
-        try rules.check(value)
-        return try isAbsent.accept(true)
-      }
-    )
-  }
 }
 
 extension Form.Row {

@@ -37,20 +37,11 @@ extension Form {
       number = recent.nextNumber()
     }
 
-    /// The traits of a row. Most rows have none, and share one object: the traits take as much memory as the row,
-    /// and making them for each look took a tenth of the time of a row.
-    final class SharedTraits {
-      let traits: Traits
-      private(set) lazy var isRequired = traits.isRequired
-
-      init(_ traits: Traits) { self.traits = traits }
-    }
-
     // The content is made when it is needed, as only one of all rows that are derived after an
     // answer is asked.
     private var content: Content {
       if let keptContent { return keptContent }
-      let content = recent.content(of: number) { Content(element, sharedTraits.traits) }
+      let content = recent.content(of: number) { Self.content(of: element, sharedTraits) }
       if recent.isKept { keptContent = content }
       return content
     }
@@ -87,7 +78,7 @@ extension Form.Row {
     self.id = id
     self.undecodable = undecodable
     // Remembers the value before an observer of another row's property can change it.
-    undecodable?.remember(replacement: content.read)
+    undecodable?.remember(replacement: content.value)
   }
 
   /// Takes over what a list that was derived before has cached about its items.
@@ -152,7 +143,7 @@ extension Form.Row {
     }
     let report = Report()
     withObservationTracking {
-      _ = content.read()
+      _ = content.value()
     } onChange: {
       report.hasCome.store(true, ordering: .releasing)
     }
@@ -165,7 +156,10 @@ extension Form.Row {
   }
 
   /// Returns the present value, or `nil` if its owner no longer exists.
-  public func value() -> Value? { undecodable?.value(replacedBy: content.read) ?? content.read() }
+  public func value() -> Value? {
+    let content = content
+    return undecodable?.value(replacedBy: content.value) ?? content.value()
+  }
 
   /// A sentence that explains why the stored value is unknown; `nil` once the row is answered, and
   /// for values that could be decoded.
@@ -216,7 +210,7 @@ extension Form.Row {
     if case .textField(let title, let placeholder, _, let ref) = element {
       row = .textField(title: title, placeholder: placeholder, keyboardType: .default, bind: ref)
     }
-    return try Content(row, traits).check(value)
+    return try Self.content(of: row, SharedTraits(traits)).check(value)
   }
 
   /// Returns a closure that makes a change and marks the row as answered.
