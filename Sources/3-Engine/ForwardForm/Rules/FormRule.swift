@@ -130,10 +130,10 @@ extension AsyncRule {
 }
 
 extension FormSession {
-  /// Returns the rejection of a broken form rule whose rows have all been answered. `id` is the id of the row that
-  /// was answered last. Only rules that name it are checked.
-  func brokenRule(naming id: String) -> Rejection? {
-    for rule in rules(naming: id) where !rule.isOverridable && areAnswered(rule.rows) {
+  /// Returns the rejection of a broken rule among those that name the row that was answered last. Only rules whose
+  /// rows have all been answered are checked.
+  func brokenRule(among rules: [FormRule]) -> Rejection? {
+    for rule in rules where !rule.isOverridable && areAnswered(rule.rows) {
       if let rejection = rule.check() { return form.hidingSecrets(rejection) }
     }
     return nil

@@ -61,7 +61,7 @@ extension FormSession {
       passedRules.insert(checked)
       if isSaving {
         if !checkNextRule() { try save() }
-      } else if !checkNextRule(naming: row) {
+      } else if !checkNextRule(among: rules(naming: row.id), naming: row) {
         try proceed()
       }
     }
@@ -83,11 +83,11 @@ extension FormSession {
     }
   }
 
-  /// Starts the check of the first async form rule that has to be checked. `row` is the row that was answered last:
-  /// only rules that name it, and whose rows have all been answered, are checked. Without one, the form is about to
-  /// be saved. Returns whether there was such a rule.
-  func checkNextRule(naming row: Form.Row? = nil) -> Bool {
-    let named = row.map { rules(naming: $0.id).filter { areAnswered($0.rows) } }
+  /// Starts the check of the first async form rule that has to be checked. `row` is the row that was answered last,
+  /// and `rules` are those that name it: only those whose rows have all been answered are checked. Without them, the
+  /// form is about to be saved. Returns whether there was such a rule.
+  func checkNextRule(among rules: [FormRule]? = nil, naming row: Form.Row? = nil) -> Bool {
+    let named = rules?.filter { areAnswered($0.rows) }
     for (rule, checked, first) in pendingRules(among: named) {
       guard let value = (row ?? first).value() else { continue }
       ownPosition = .checking(

@@ -89,10 +89,11 @@ extension FormSession {
     let place = form.index(of: row.id, near: index)
     index = place ?? index - 1
     if place != nil, !isWarned {
-      if let rejection = brokenRule(naming: row.id) {
+      let rules = rules(naming: row.id)
+      if let rejection = brokenRule(among: rules) {
         return ask(at: index, rejection, isWarning: true)
       }
-      if checkNextRule(naming: row) { return }
+      if !rules.isEmpty, checkNextRule(among: rules, naming: row) { return }
     }
     try proceed(isWarned: isWarned)
   }
@@ -204,9 +205,9 @@ extension FormSession {
     visited.remove(row.id)
     ownPosition = .row(
       Question(
-        row: row,
-        path: path(of: row.path),
-        items: parents,
+        row,
+        at: path(of: row.path),
+        in: parents,
         isContinued: isContinued,
         lastItem: lastItem,
         unfinished: unfinishedItems(of: row),

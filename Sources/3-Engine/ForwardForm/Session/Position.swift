@@ -12,7 +12,7 @@ extension FormSession {
   }
 
   /// A row to be asked.
-  public struct Question {
+  public final class Question {
     public let row: Form.Row
     /// The row's path, after the lists and items that it is in: `addresses[2].street`.
     public let path: RowPath
@@ -53,6 +53,19 @@ extension FormSession {
     /// Returns the number of the question, and that of all questions. All rows are counted, so only
     /// if these numbers are shown.
     let steps: () -> (number: Int, count: Int)
+
+    init(
+      _ row: Form.Row, at path: RowPath, in items: [ItemPlace], isContinued: Bool, lastItem: Int?,
+      unfinished: [ListEdit], draft: String?, rejection: Rejection?, rejectedPlace: RowPath?,
+      isWarning: Bool, isFirst: Bool, notes: [Form.Note], notice: Notice?, returnsToReview: Bool,
+      steps: @escaping () -> (number: Int, count: Int)
+    ) {
+      (self.row, self.path, self.items, self.draft) = (row, path, items, draft)
+      (self.isContinued, self.lastItem, self.unfinished) = (isContinued, lastItem, unfinished)
+      (self.rejection, self.rejectedPlace) = (rejection, rejectedPlace)
+      (self.isWarning, self.isFirst, self.notes) = (isWarning, isFirst, notes)
+      (self.notice, self.returnsToReview, self.steps) = (notice, returnsToReview, steps)
+    }
   }
 
   /// The rows, shown before they are saved.
