@@ -40,9 +40,10 @@ extension Form {
     // The content is made when it is needed, as only one of all rows that are derived after an
     // answer is asked.
     private var content: Content {
+      if recent.row == number, let content = recent.content { return content }
       if let keptContent { return keptContent }
-      let content = recent.content(of: number) { Self.content(of: element, sharedTraits) }
-      if recent.isKept { keptContent = content }
+      let content = Self.content(of: element, sharedTraits)
+      if recent.isKept { keptContent = content } else { recent.keep(content, of: number) }
       return content
     }
   }

@@ -53,7 +53,10 @@ extension Form.Row {
     traits.formRules + (rowKind == .list ? traits.asyncRules.map { rule in .value { rule } } : [])
   }
 
-  package var hasAsyncRules: Bool { !traits.asyncRules.isEmpty || !traits.formRules.isEmpty }
+  package var hasAsyncRules: Bool { sharedTraits.hasAsyncRules }
+
+  /// Whether the row, or a section around it, may bring rules. Most rows don't.
+  fileprivate var mayHaveRules: Bool { hasAsyncRules || enclosingSections.outer != nil }
 
   fileprivate var formRules: [FormRule] {
     rules.flatMap { $0.formRules(at: RowPath([])) { [id] } }
@@ -69,7 +72,7 @@ extension Form {
   /// The rules that elements bring, in the order of their first rows.
   var elementRules: [FormRule] {
     var known: Set<ObjectIdentifier> = []
-    return rows.indices.flatMap { index in
+    return rows.indices.filter { rows[$0].mayHaveRules }.flatMap { index in
       var rules = rows[index].formRules
       for section in rows[index].sections
       where !section.rules.isEmpty && known.insert(ObjectIdentifier(section)).inserted {
@@ -84,6 +87,7 @@ extension Form {
   /// Returns the rules that a row and the sections around it bring. The rules of all rows of a section are
   /// left out if the next row is in it and wasn't answered, as most aren't while a form is filled in.
   func elementRules(around index: Int, answered: (Row) -> Bool) -> [FormRule] {
+    if !rows[index].mayHaveRules { return [] }
     var rules = rows[index].formRules
     let next = rows.indices.contains(index + 1) ? rows[index + 1] : nil
     for section in rows[index].sections {

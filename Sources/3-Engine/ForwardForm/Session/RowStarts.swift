@@ -81,12 +81,12 @@ struct RowStarts {
 
   /// Returns a row's position. A walk asks for them in order, which needs no index.
   private mutating func place(of row: Form.Row) -> Int? {
-    let key = row.key
     for place in lastPlace...lastPlace + 1
-    where all.indices.contains(place) && all[place].row.key == key {
+    where all.indices.contains(place) && (all[place].row === row || all[place].row.key == row.key) {
       lastPlace = place
       return place
     }
+    let key = row.key
     if places == nil {
       places = Dictionary(zip(all.lazy.map(\.row.key), all.indices)) { first, _ in first }
     }

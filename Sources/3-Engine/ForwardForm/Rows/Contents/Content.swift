@@ -89,9 +89,11 @@ extension Form.Row {
     private(set) lazy var isRequired = traits.isRequired
     /// Whether having no value is one of the row's values.
     let showsAbsence: Bool
+    let hasAsyncRules: Bool
 
     init(_ traits: Traits) {
       self.traits = traits
+      hasAsyncRules = !traits.asyncRules.isEmpty || !traits.formRules.isEmpty
       showsAbsence = traits.absence.map { $0.isAlwaysShown || traits.isOptional } ?? false
     }
   }
@@ -104,8 +106,8 @@ extension Form.Row {
     var isKept = false
     private(set) lazy var noTraits = SharedTraits(Traits())
     /// The number of the row that was looked at last.
-    private var row = 0
-    private var content: Content?
+    private(set) var row = 0
+    private(set) var content: Content?
     private var lastNumber = 0
 
     /// Returns the number of a new row, which no other row of the form has had.
@@ -114,11 +116,6 @@ extension Form.Row {
       return lastNumber
     }
 
-    func content(of row: Int, _ make: () -> Content) -> Content {
-      if self.row == row, let content { return content }
-      let made = make()
-      (self.row, content) = (row, made)
-      return made
-    }
+    func keep(_ content: Content, of row: Int) { (self.row, self.content) = (row, content) }
   }
 }
