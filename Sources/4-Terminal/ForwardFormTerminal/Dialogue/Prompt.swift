@@ -62,8 +62,7 @@ extension Prompt {
 
 extension Dialogue {
   /// Asks at a prompt until there is a move.
-  mutating func ask(at prompt: some Prompt) throws -> FormSession.Move {
-    var prompt = prompt
+  mutating func ask(at prompt: consuming some Prompt) throws -> FormSession.Move {
     if readAhead == nil { prompt.introduce(in: self) }
     // An answer to a question that was never shown isn't an answer.
     if isInteractive, output.hasFailed { throw LostOutput() }
