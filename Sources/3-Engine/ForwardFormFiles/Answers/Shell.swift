@@ -1,4 +1,48 @@
+public import ForwardJSON
 internal import ForwardText
+
+/// The form in which a script gets an answer. Later versions may add forms.
+@nonexhaustive
+public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
+  /// The text and a line feed; several options have a line each.
+  case plain
+  /// A JSON value on one line; `null` if there is no answer.
+  case json
+  /// Words in single quotes, as a POSIX shell reads them; several options are a word each.
+  case shell
+  /// The same for other shells: words, or an expression of PowerShell.
+  case bash, zsh, fish, powershell
+  /// The text and a NUL character; several options have a NUL character each.
+  case nul
+
+  /// The shell that evaluates answers in this format; `nil` if none does.
+  public var syntax: Shell? { self == .shell ? .sh : Shell(rawValue: rawValue) }
+
+  /// Returns an answer in this format.
+  ///
+  /// ```swift
+  /// AnswerFormat.shell.text(of: ["it's", "two"])  // 'it'\''s' 'two'
+  /// ```
+  ///
+  /// - Parameter answer: The answer: `null`, true or false, a number, a text, or a list of texts.
+  public func text(of answer: JSONValue) -> String {
+    let parts = answer.texts
+    switch self {
+    case .plain: return parts.map { "\($0)\n" }.joined()
+    case .json: return answer.text() + "\n"
+    case .nul: return parts.map { "\($0)\0" }.joined()
+    default:
+      guard let syntax else { return "" }
+      if case .array = answer { return syntax.words(parts) + "\n" }
+      return parts.map(syntax.word).joined() + "\n"
+    }
+  }
+
+  /// Creates the format of an argument, in which a POSIX shell has two names.
+  package init?(argument: String) {
+    self.init(rawValue: argument == "sh" ? "shell" : argument)
+  }
+}
 
 /// A shell whose scripts evaluate answers. Later versions may add shells.
 ///
@@ -66,6 +110,89 @@ public enum Shell: String, CaseIterable, Hashable, Sendable {
     case .sh, .bash, .zsh: "\n(exit \(status))\n"
     case .fish: "\nsh -c 'exit \(status)'\n"
     case .powershell: "\nthrow 'There is no answer: status \(status).'\n"
+    }
+  }
+}
+
+extension Shell {
+  /// The variables with names in lower case that the shell refuses to set, or that change what it does.
+  ///
+  /// The names of answers begin in lower case, so POSIX shells and bash have none.
+  private var ownVariables: Set<String> {
+    switch self {
+    case .sh, .bash: []
+    case .zsh: Self.zshVariables
+    case .fish: Self.fishVariables
+    case .powershell: Self.powershellVariables
+    }
+  }
+
+  /// Returns whether a variable is the shell's own. PowerShell ignores the case of its name.
+  func owns(_ variable: String) -> Bool {
+    ownVariables.contains(self == .powershell ? variable.lowercased() : variable)
+  }
+
+  /// The special parameters of the manual `zshparam`, and those of the module `zsh/parameter` and its like.
+  private static let zshVariables: Set<String> = [
+    "aliases", "argv", "builtins", "cdpath", "commands", "dirstack", "dis_aliases", "dis_builtins",
+    "dis_functions", "dis_functions_source", "dis_galiases", "dis_patchars", "dis_reswords",
+    "dis_saliases", "fignore", "fpath", "funcfiletrace", "funcsourcetrace", "funcstack",
+    "functions", "functions_source", "functrace", "galiases", "histchars", "history",
+    "historywords", "jobdirs", "jobstates", "jobtexts", "keymaps", "mailpath", "manpath",
+    "module_path", "modules", "nameddirs", "options", "parameters", "patchars", "path",
+    "pipestatus", "prompt", "psvar", "reswords", "saliases", "signals", "status", "termcap",
+    "terminfo", "userdirs", "usergroups", "watch", "widgets", "zsh_eval_context",
+    "zsh_scheduled_events",
+  ]
+
+  private static let fishVariables: Set<String> = [
+    "argv", "fish_killring", "fish_pid", "history", "hostname", "pipestatus", "status",
+    "status_generation", "umask", "version",
+  ]
+
+  /// The automatic and the preference variables of `about_Automatic_Variables` and
+  /// `about_Preference_Variables`.
+  private static let powershellVariables: Set<String> = [
+    "args", "confirmpreference", "consolefilename", "debugpreference",
+    "enabledexperimentalfeatures", "error", "erroractionpreference", "errorview", "event",
+    "eventargs", "eventsubscriber", "executioncontext", "false", "foreach",
+    "formatenumerationlimit", "home", "host", "informationpreference", "input", "iscoreclr",
+    "islinux", "ismacos",
+    "iswindows", "lastexitcode", "matches", "maximumhistorycount", "myinvocation",
+    "nestedpromptlevel", "null", "ofs", "outputencoding", "pid", "profile", "progresspreference",
+    "psboundparameters", "pscmdlet", "pscommandpath", "psculture", "psdebugcontext",
+    "psdefaultparametervalues", "psedition", "psemailserver", "pshome", "psitem",
+    "psmoduleautoloadingpreference", "psnativecommandargumentpassing",
+    "psnativecommanduseerroractionpreference", "psscriptroot", "pssenderinfo",
+    "pssessionapplicationname", "pssessionconfigurationname", "pssessionoption", "psstyle",
+    "psuiculture", "psversiontable", "pwd", "sender", "shellid", "stacktrace", "switch", "this",
+    "transcript", "true", "verbosepreference", "warningpreference", "whatifpreference",
+  ]
+}
+
+extension QuestionForm {
+  /// Returns the names of the variables that assignments would set, but that are the shell's own.
+  package func variables(ownedBy shell: Shell, prefix: String) -> [String] {
+    var owned: [String] = []
+    scope.forEachVariable(prefix) { name, _ in if shell.owns(name) { owned.append(name) } }
+    return owned
+  }
+}
+
+extension JSONValue {
+  /// The value as one text, or the elements of a list as texts.
+  fileprivate var texts: [String] {
+    if let elements = self.elements { elements.map(\.plainText) } else { [plainText] }
+  }
+
+  /// The value as text; empty for `null`.
+  var plainText: String {
+    switch self {
+    case .null: ""
+    case .bool(let isYes): isYes ? "yes" : "no"
+    case .number(let number): number.text
+    case .string(let text): text
+    case .array, .object: text()
     }
   }
 }
