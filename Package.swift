@@ -48,7 +48,8 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   // Settings in files, and command lines.
   "5-Settings": [
     "Store": "CLibrary JSON System Text |",
-    "Settings": "Form FormDocuments FormTerminal JSON Store System Text | CLibrary FormTesting",
+    "Settings":
+      "Form FormDocuments FormTerminal JSON Store System Text | CLibrary FormTesting TOML YAML",
     "FormArguments":
       "CLibrary Form FormDocuments FormTerminal JSON Patterns Settings Store System Text | JSONSchema answered-form",
     "Asking":

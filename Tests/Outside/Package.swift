@@ -15,7 +15,10 @@ let products: [Target.Dependency] = [
 ].map { .product(name: $0, package: "ForwardForm") }
 
 // The programs, by their folders.
-let programs = ["Asker", "Checker", "Filler", "Forwarder", "Keeper", "Notes", "Pager", "Targets"]
+let programs = [
+  "Asker", "Checker", "Contacts", "Filler", "Forwarder", "Keeper", "Mailer", "Notes", "Pager",
+  "Server", "Targets",
+]
 
 let package = Package(
   name: "Outside",
@@ -32,7 +35,10 @@ let package = Package(
     + programs.map {
       .executableTarget(
         name: $0.lowercased(),
-        dependencies: products + [.product(name: "ForwardFormReadline", package: "ForwardForm")],
+        dependencies: products
+          + ["ForwardFormKit", "ForwardFormReadline"].map {
+            .product(name: $0, package: "ForwardForm")
+          },
         path: $0)
     },
   swiftLanguageModes: [.v6]

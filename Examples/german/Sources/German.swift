@@ -499,6 +499,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .undecodable(let value):
       (value.part.isEmpty ? "" : "Bei \(rules.quoted(value.part.description)): ")
         + says(value.reason)
+    case .undecodableInLine(let line, let value):
+      "Zeile \(line): \(says(SettingsSentence.undecodable(value)))"
     case .error(let error): says(error)
     case .notice(let notice): says(notice)
     case .store(let error): says(error)
@@ -523,6 +525,11 @@ struct German: SettingsLanguage, AnsweringLanguage {
         + "wurde gespeichert."
     case .exists(let name, let path): "\(place(name, path)) gibt es schon."
     case .badName(_, let rejection): says(rejection)
+    case .unfit(let path, let values):
+      values.map { value in
+        "\(named(path))\(value.line.map { ", Zeile \($0)" } ?? ""): \(rules.quoted(value.path.description)) lässt "
+          + "sich nicht lesen: \(says(value.reason))"
+      }.joined(separator: "\n")
     @unknown default: Wording.english(SettingsSentence.error(error))
     }
   }

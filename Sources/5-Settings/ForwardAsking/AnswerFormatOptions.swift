@@ -13,10 +13,10 @@ package final class AnswerFormatOptions: OptionGroup {
     option(
       "format",
       """
-      plain, json, nul, or a shell: shell, bash, zsh, fish or powershell; of a form, json or a shell. \
+      plain, json, nul, or a shell: shell, bash, zsh, fish or powershell; of a form, json, a shell, yaml, toml or env. \
       (default: plain, json)
       """,
-      completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) }
+      completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) + ["yaml", "toml", "env"] }
     ) { self.format = $0 }
     option("prefix", "What the names of a form's shell variables begin with.") { self.prefix = $0 }
   }
@@ -45,6 +45,11 @@ package final class AnswerFormatOptions: OptionGroup {
     return FormFormat(format: format, prefix: prefix)
   }
 
+  /// Returns the format of a document, such as YAML, which `read` reads; `nil` for the formats of answers.
+  package func documentFormat<Format>(_ read: (String) throws -> Format) -> Format? {
+    format.flatMap { AnswerFormat(argument: $0) == nil ? try? read($0) : nil }
+  }
+
   private func named(
     _ wrong: inout [AskingSentence], default usual: AnswerFormat
   ) -> AnswerFormat? {
@@ -60,6 +65,10 @@ package struct FormFormat {
   package let format: AnswerFormat
   /// The beginning of the names of variables.
   package var prefix = ""
+
+  package init(format: AnswerFormat, prefix: String = "") {
+    (self.format, self.prefix) = (format, prefix)
+  }
 
   package func text(of form: QuestionForm) -> String {
     format.syntax.map { form.assignments(for: $0, prefix: prefix) }

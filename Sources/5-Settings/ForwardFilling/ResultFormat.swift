@@ -36,6 +36,31 @@ package enum ResultFormat {
   }
 }
 
+extension ResultFormat {
+  /// Returns the text of a document in the format, with its last line break. TOML has no null, so that such members are
+  /// left out.
+  package func text(of document: JSONObject, prefix: String) throws(TextEditError) -> String {
+    let value = JSONValue.object(document)
+    guard case .document(let format) = self else { return variables(of: value, prefix) ?? "" }
+    let text = format.textFormat()
+    return String(
+      decoding: try text.newText(of: format == .toml ? value.withoutNulls : value), as: UTF8.self)
+  }
+}
+
+extension JSONValue {
+  /// The value without the members that are null.
+  fileprivate var withoutNulls: JSONValue {
+    switch self {
+    case .object(let members):
+      .object(
+        JSONObject(members.compactMap { $1 == .null ? nil : ($0, $1.withoutNulls) }))
+    case .array(let elements): .array(elements.map(\.withoutNulls))
+    default: self
+    }
+  }
+}
+
 extension ResultFormat: ArgumentValue {
   package init(argument: String) throws {
     if let format = DocumentFormat(rawValue: argument) {

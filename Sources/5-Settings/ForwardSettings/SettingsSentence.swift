@@ -50,6 +50,8 @@ public enum SettingsSentence: Sendable {
   // Failures
 
   case undecodable(UndecodableValue)
+  /// A value that the model could not decode is in this line of a person's file.
+  case undecodableInLine(Int, UndecodableValue)
   case error(SettingsError)
   case store(StoreError)
   case state(StateError)
@@ -152,6 +154,8 @@ extension Language {
     case .theirs(let answer, let line): says("theirs", chinese: "对方的") + from(line) + answer
 
     case .undecodable(let value): says(value)
+    case .undecodableInLine(let line, let value):
+      says("Line \(line): \(says(value))", chinese: "第 \(line) 行：\(says(value))")
     case .error(let error): says(error)
     case .notice(let notice): says(notice)
     case .store(let error): says(error)
@@ -176,6 +180,14 @@ extension Language {
     case .exists(let name, let path):
       says("There is '\(name)' in '\(path)' already.", chinese: "“\(path)”中已有“\(name)”。")
     case .badName(_, let rejection): says(rejection)
+    case .unfit(let path, let values):
+      values.map { value in
+        let place = value.line.map { says(", line \($0)", chinese: "第 \($0) 行") } ?? ""
+        return says(
+          "\(named(path))\(place): \(quoted(value.path.description)) can't be read: \(says(value.reason))",
+          chinese:
+            "\(named(path))\(place)：无法读取\(quoted(value.path.description))：\(says(value.reason))")
+      }.joined(separator: "\n")
     }
   }
 
@@ -200,6 +212,8 @@ public enum SettingsError: Error, Equatable, Sendable, CustomStringConvertible {
   case exists(name: String, path: String)
   /// The given name can't be used.
   case badName(String, Rejection)
+  /// The settings at a path have values that a type can't have.
+  case unfit(path: String, [UnfitValue])
 
   public var description: String { Language.english.says(SettingsSentence.error(self)) }
 }

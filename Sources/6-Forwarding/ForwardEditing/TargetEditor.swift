@@ -30,6 +30,8 @@ public struct TargetEditor {
   package var results = FileOutput(descriptor: 1)
   /// The options of the command besides the answers, for a report of the command that continues.
   package var keptOptions: [String] = []
+  /// A function that is called with the settings before they are saved. If it throws an error, nothing is saved.
+  package var willSave: (TargetChange) throws -> Void = { _ in }
   /// The formats of files of answers.
   package var formats: TextFormats = .json
 
@@ -199,7 +201,11 @@ extension TargetEditor {
       saved = StoredDocument(name: name, kind: kind.name, settings: settings)
         .with(tags: tags)
     }
-    if FileGuard.current != nil { editor.checkChange = kind.checkUntrusted }
+    let isUntrusted = FileGuard.current != nil
+    editor.checkChange = { [willSave, name = place.name] new, old in
+      if isUntrusted { try kind.checkUntrusted(new, replacing: old) }
+      try willSave(TargetChange(name: name, kind: kind, old: old, new: new))
+    }
     var given = given ?? GivenForm { try kind.formDescription }
     let editing = try editor.editing(kind.make, in: place)
     try answering.fill(editing, &given, title: title, editor.dialogue.wording)

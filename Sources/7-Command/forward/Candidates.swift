@@ -29,6 +29,10 @@ extension Candidates {
     KnownKinds.ofCommand.names + line.targets
   }
 
+  static let undoable: Candidates = .words { line, _ in
+    line.context.savesToUndo.map(\.name).filter { !line.arguments.contains($0) }
+  }
+
   static let deliveries: Candidates = .words { line, _ in
     (try? line.context.outbox.contents().entries.map(\.id)) ?? []
   }

@@ -1,7 +1,10 @@
 internal import ForwardCLibrary
+internal import ForwardFilling
 internal import ForwardFormArguments
 internal import ForwardFormFiles
 internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardText
 
@@ -71,5 +74,18 @@ extension Context {
       results.write(text)
     }
     try endResults()
+  }
+
+  /// Writes a document in a format.
+  func write(_ document: JSONObject, as format: ResultFormat, prefix: String?) throws {
+    let text: String
+    do throws(TextEditError) {
+      text = try format.text(of: document, prefix: prefix ?? "")
+    } catch .uneditable(let line, let fault) {
+      throw StoreError.uneditable(path: "-", line: line, fault)
+    } catch {
+      throw StoreError.unwritable(path: "-", reason: "\(error)")
+    }
+    try writeAnswer(text)
   }
 }

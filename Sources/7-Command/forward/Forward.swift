@@ -25,7 +25,7 @@ final class Forward: Command {
       commands: [
         Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, Tag.self,
         List.self,
-        Show.self, Describe.self, Delete.self, Ask.self, Fill.self, Validate.self,
+        Show.self, Describe.self, Delete.self, Undo.self, Ask.self, Fill.self, Validate.self,
         SchemasCommand.self, Elicit.self, MCP.self,
         Completions.self, Manual.self,
       ]

@@ -42,6 +42,14 @@ extension Context {
     return targets[index.value].name
   }
 
+  func askForSave(among saves: [SavedChange]) throws -> String {
+    try checkTerminal(for: "NAME", of: "undo")
+    if saves.isEmpty { throw Failure.failed(.noSaveToUndo) }
+    return try ask {
+      try $0.choose("Target", from: saves) { wording(.named($0.name, kind: $0.kind)) }
+    }.name
+  }
+
   func askForNameOfKind() throws -> String {
     try checkTerminal(for: "NAME", of: "kinds new")
     let rule = RowRule.text { [wording] name in

@@ -150,7 +150,9 @@ struct Context {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
     defaultStore = DocumentStore(path: usual)
-    store = path.map { DocumentStore(path: $0) } ?? defaultStore
+    var store = path.map { DocumentStore(path: $0) } ?? defaultStore
+    store.copies = SavedCopies(folder: folders.state + "/undo")
+    self.store = store
     if asks {
       var dialogue = Dialogue.standard(plain: isPlain, colors: colors, wording: wording)
       dialogue.showsSecretLengths = !hidesSecrets

@@ -9,7 +9,8 @@ public func isKnown(_ sentence: SettingsSentence) -> Bool {
     .removedMeanwhile,
     .otherKindMeanwhile,
     .mineOrTheirs, .mine,
-    .theirs, .undecodable, .error, .notice, .store, .state, .document, .dialogue:
+    .theirs, .undecodable, .undecodableInLine,
+    .error, .notice, .store, .state, .document, .dialogue:
     true
   @unknown default: false
   }
@@ -17,7 +18,7 @@ public func isKnown(_ sentence: SettingsSentence) -> Bool {
 
 public func isKnown(_ error: SettingsError) -> Bool {
   switch error {
-  case .conflict, .changedOrRemoved, .exists, .badName: true
+  case .conflict, .changedOrRemoved, .exists, .badName, .unfit: true
   @unknown default: false
   }
 }

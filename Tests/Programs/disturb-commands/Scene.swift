@@ -71,6 +71,10 @@ extension Scene {
     Scene(name: "tag targets", words: ["tag", "@new", "todo", "log"], next: another),
     Scene(
       name: "take a tag away", words: ["tag", "--remove", "all", "todo", "log"], next: another),
+    Scene(
+      name: "take a save back",
+      before: targets + [["edit", "todo", "--no-input", "--set", "format=markdown"]],
+      words: ["undo", "todo"], next: another),
     Scene(name: "delete targets", words: ["delete", "--yes", "todo", "log"], next: another),
     Scene(name: "fill a file", words: fill("f.json", size: 2), next: fill("f.json", size: 9)),
     Scene(

@@ -18,7 +18,11 @@ struct Tree: Equatable, Sendable {
   private mutating func read(_ folder: String, in home: String) throws {
     for name in names(in: home + folder) {
       let path = folder + "/" + name
-      if ["/state/forward/outbox/claims", "/state/forward/history"].contains(path) { continue }
+      if ["/state/forward/outbox/claims", "/state/forward/history", "/state/forward/undo"].contains(
+        path)
+      {
+        continue
+      }
       if try FileStatus(at: home + path)?.isFolder == true {
         folders.insert(path)
         try read(path, in: home)

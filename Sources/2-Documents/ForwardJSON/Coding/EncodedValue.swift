@@ -52,6 +52,10 @@ package struct EncodedValue {
   /// The paths of the objects whose keys are not properties.
   package var keysAreData: Set<JSONPath> { dictionaries.union(enums) }
 
+  func keysAreData(at path: JSONPath) -> Bool {
+    dictionaries.contains(path) || enums.contains(path)
+  }
+
   var object: JSONObject {
     get throws(DocumentError) {
       guard let object = value.members else { throw .notAnObject(type: type) }

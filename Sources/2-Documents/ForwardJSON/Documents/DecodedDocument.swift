@@ -2,8 +2,8 @@
 ///
 /// The document overlays the encoding of a fresh value, so that a property missing in the document
 /// has its default. A value that can't be decoded is replaced by its default too, and is listed in
-/// ``undecodable``. The elements of a list, and an optional that is `nil` in the fresh value, have
-/// no defaults: such a value is decoded as a whole or not at all.
+/// ``undecodable``. An optional that is `nil` in the fresh value has no defaults: it is decoded as a whole or not at
+/// all. So are the elements of a list, unless a form says what a new one has.
 ///
 /// ```swift
 /// let document = try DecodedDocument(stored, over: Things())
@@ -20,6 +20,9 @@ public struct DecodedDocument<Value: Codable> {
   /// The paths of enumerations, whose members cannot be mixed with those of another value.
   package let enums: Set<JSONPath>
 
+  /// The paths of objects whose keys aren't properties.
+  package let keysAreData: Set<JSONPath>
+
   /// The encoding of the settings as they were decoded. It is kept because a class instance itself
   /// changes when it is edited.
   package let before: JSONObject
@@ -34,13 +37,23 @@ public struct DecodedDocument<Value: Codable> {
   /// - Throws: A ``DocumentError`` if a value can't be decoded and has no default, an
   ///   `EncodingError`, or an error of the settings' own that is not a `DecodingError`.
   public init(_ stored: JSONObject, over fresh: Value) throws {
-    var overlay = try DefaultsOverlay(stored: stored, fresh: EncodedValue(fresh))
+    try self.init(stored, over: fresh, elements: [:])
+  }
+
+  /// - Parameter elements: Return the defaults of the elements of lists and dictionaries. A key is the path of the list,
+  ///   in which every element on the way is the first one.
+  package init(
+    _ stored: JSONObject, over fresh: Value, elements: [JSONPath: () -> EncodedValue?]
+  ) throws {
+    var overlay = try DefaultsOverlay(
+      stored: stored, fresh: EncodedValue(fresh), elements: elements)
     value = try overlay.decode(over: fresh)
     undecodable = overlay.undecodable
     self.stored = stored
     let encoded = try EncodedValue(value)
     before = try encoded.object
     enums = encoded.enums
+    keysAreData = encoded.keysAreData
   }
 
   /// Returns the document for edited settings.

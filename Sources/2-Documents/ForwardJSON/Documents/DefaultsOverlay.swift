@@ -3,15 +3,17 @@
 struct DefaultsOverlay {
   private let stored: JSONObject
   private let fresh: JSONObject
-  private let keysAreData: Set<JSONPath>
+  private let defaults: Defaults
 
   /// The stored values that are replaced by their defaults, by path.
   private var defaulted: [JSONPath: UndecodableValue] = [:]
 
-  init(stored: JSONObject, fresh: EncodedValue) throws(DocumentError) {
+  init(
+    stored: JSONObject, fresh: EncodedValue, elements: [JSONPath: () -> EncodedValue?]
+  ) throws(DocumentError) {
     self.stored = stored
     self.fresh = try fresh.object
-    keysAreData = fresh.keysAreData
+    defaults = Defaults(fresh, elements)
   }
 
   /// Decodes the document. Each time that fails, one more stored value is replaced by its default. `value` is the
@@ -20,7 +22,7 @@ struct DefaultsOverlay {
     let userInfo = CodingUserInfoKey.freshValue.map { [$0: value as Any] } ?? [:]
     while true {
       do {
-        return try JSONValue.object(laid(stored, over: fresh, at: []))
+        return try laid(.object(stored), over: defaults, at: [])
           .decode(Value.self, userInfo: userInfo)
       } catch let error as DecodingError {
         try useDefault(for: error)
@@ -28,21 +30,23 @@ struct DefaultsOverlay {
     }
   }
 
-  private func laid(_ stored: JSONObject, over fresh: JSONObject, at path: JSONPath) -> JSONObject {
+  private func laid(_ stored: JSONValue, over defaults: Defaults, at path: JSONPath) -> JSONValue {
+    if let elements = stored.elements, defaults.hasElements {
+      return .array(
+        elements.enumerated().map {
+          laid($1, over: defaults.element, at: path.appending(.index($0)))
+        })
+    }
+    guard let members = stored.members, let fresh = defaults.value?.members else { return stored }
     // Leaves out the defaults of a dictionary, where a missing key was removed, and of an enum,
     // which has one key at a time.
-    var result = keysAreData.contains(path) ? JSONObject() : fresh
-    for (key, value) in stored {
+    var result = defaults.keysAreData ? JSONObject() : fresh
+    for (key, value) in members {
       let path = path.appending(.key(key))
-      if defaulted[path] != nil {
-        result[key] = fresh[key]
-      } else if let inner = value.members, let defaults = fresh[key]?.members {
-        result[key] = .object(laid(inner, over: defaults, at: path))
-      } else {
-        result[key] = value
-      }
+      result[key] =
+        defaulted[path] != nil ? fresh[key] : laid(value, over: defaults.member(key), at: path)
     }
-    return result
+    return .object(result)
   }
 
   /// The values that are replaced by their defaults, in the order of the document.
@@ -90,6 +94,47 @@ struct DefaultsOverlay {
       (stored, fresh) = (inner, defaults)
     }
     return way
+  }
+}
+
+/// The default of a value, and those of the values in it.
+private struct Defaults {
+  let value: JSONValue?
+  private let root: EncodedValue
+  /// The path of the value in the root.
+  private var path = JSONPath()
+  /// The path of the value in the document, in which every element is the first one.
+  private var place = JSONPath()
+  private let elements: [JSONPath: () -> EncodedValue?]
+
+  init(_ root: EncodedValue, _ elements: [JSONPath: () -> EncodedValue?]) {
+    (self.root, self.elements) = (root, elements)
+    value = root.value
+  }
+
+  private init(_ value: JSONValue?, _ root: EncodedValue, in outer: Defaults) {
+    (self.value, self.root, elements) = (value, root, outer.elements)
+  }
+
+  var keysAreData: Bool { root.keysAreData(at: path) }
+
+  var hasElements: Bool { elements[place] != nil }
+
+  func member(_ key: String) -> Defaults {
+    let known = value?[key]
+    if known == nil, hasElements { return element }
+    var member = Defaults(known, root, in: self)
+    member.path = path.appending(.key(key))
+    member.place = place.appending(hasElements ? .index(0) : .key(key))
+    return member
+  }
+
+  /// The default of an element of a list, or of an entry of a dictionary.
+  var element: Defaults {
+    let new = elements[place]?()
+    var element = Defaults(new?.value, new ?? root, in: self)
+    element.place = place.appending(.index(0))
+    return element
   }
 }
 

@@ -6,10 +6,13 @@ struct DocumentPatch {
   /// The paths of those that keep their stored values.
   let kept: Set<JSONPath>
 
+  /// The values that are written although they are defaults; `nil` writes all defaults.
+  var said: SaidValues?
+
   func object(
     stored: JSONObject, before: JSONObject, after: JSONObject, at path: JSONPath
   ) -> JSONObject {
-    let added = additions(to: stored, from: after)
+    let added = additions(to: stored, before: before, after: after, at: path)
     var result = JSONObject()
     for (key, value) in added[nil] ?? [] { result[key] = value }
     for (key, value) in stored {
@@ -23,7 +26,7 @@ struct DocumentPatch {
   /// Returns the members that the stored object lacks, by the key that they follow; `nil` is the
   /// start.
   private func additions(
-    to stored: JSONObject, from after: JSONObject
+    to stored: JSONObject, before: JSONObject, after: JSONObject, at path: JSONPath
   ) -> [ExactKey?: [(key: String, value: JSONValue)]] {
     var additions: [ExactKey?: [(key: String, value: JSONValue)]] = [:]
     var neighbor: ExactKey?
@@ -31,10 +34,29 @@ struct DocumentPatch {
       if stored[member.key] != nil {
         neighbor = ExactKey(member.key)
       } else {
-        additions[neighbor, default: []].append(member)
+        let path = path.appending(.key(member.key))
+        if let value = written(member.value, before: before[member.key], at: path) {
+          additions[neighbor, default: []].append((member.key, value))
+        }
       }
     }
     return additions
+  }
+
+  /// Returns what is written of a value that the document lacks; `nil` if all of it is a default that nobody said.
+  private func written(
+    _ after: JSONValue, before: JSONValue?, at path: JSONPath
+  ) -> JSONValue? {
+    guard let said, let before, !said.contains(path) else { return after }
+    if case (.object(let before), .object(let after)) = (before, after),
+      !said.keysAreData.contains(path)
+    {
+      let members = object(stored: JSONObject(), before: before, after: after, at: path)
+      if members.isEmpty { return nil }
+      return .object(members)
+    }
+    if before.isWritten(like: after), !said.isAround(path) { return nil }
+    return after
   }
 
   private func member(
@@ -98,5 +120,45 @@ extension JSONValue {
       return left.text.hasPrefix("-") == right.text.hasPrefix("-")
     }
     return text().hasSameCodePoints(as: other.text())
+  }
+}
+
+/// The values of a document that somebody said.
+package struct SaidValues {
+  private let isSaid: (JSONPath) -> Bool
+  /// The paths of the values around them.
+  private let outer: Set<JSONPath>
+  /// The paths of objects that are written whole, as their keys aren't properties.
+  let keysAreData: Set<JSONPath>
+
+  /// - Parameters:
+  ///   - answered: The paths of answered values.
+  ///   - keysAreData: The paths of objects that are written whole.
+  ///   - isSaid: Whether another value was said.
+  package init(
+    _ answered: Set<JSONPath>, keysAreData: Set<JSONPath>, or isSaid: @escaping (JSONPath) -> Bool
+  ) {
+    self.isSaid = { answered.contains($0) || isSaid($0) }
+    outer = Set(answered.lazy.flatMap(\.around))
+    self.keysAreData = keysAreData
+  }
+
+  func contains(_ path: JSONPath) -> Bool { isSaid(path) }
+
+  func isAround(_ path: JSONPath) -> Bool { outer.contains(path) }
+}
+
+extension JSONObject {
+  /// Returns the object without members that another document lacks, if they are defaults that nobody said.
+  ///
+  /// - Parameters:
+  ///   - stored: The other document.
+  ///   - before: The other document with its defaults.
+  ///   - said: The values that stay although they are defaults.
+  package func withoutDefaults(
+    lackingIn stored: JSONObject, decodedAs before: JSONObject, besides said: SaidValues
+  ) -> JSONObject {
+    DocumentPatch(undecodable: [], kept: [], said: said)
+      .object(stored: stored, before: before, after: self, at: [])
   }
 }

@@ -25,7 +25,7 @@ public final class QuestionForm {
   /// - Parameter document: The answers to all questions; `nil` for the initial ones.
   init(_ sheet: Sheet, title: String?, _ document: JSONValue? = .none) {
     self.title = title
-    let scope = Scope(sheet, Ref(document ?? sheet.initial))
+    let scope = Scope(sheet, Ref(document ?? sheet.initial), follows: true)
     self.scope = scope
     form = Form { scope.elements }
     let withDefault = sheet.idsWithDefault

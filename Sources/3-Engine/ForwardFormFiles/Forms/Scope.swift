@@ -10,21 +10,33 @@ final class Scope {
   private let outer: Scope?
   let answers: [Ref<JSONValue>]
   /// Whether all rows are shown, whatever their conditions, for a description.
-  private let showsAll: Bool
+  let showsAll: Bool
+  private var followed: [Disposable] = []
 
+  /// - Parameter follows: Whether default answers follow the answers that they are made of.
   init(
-    _ sheet: Sheet, _ document: Ref<JSONValue>, in outer: Scope? = nil, showsAll: Bool = false
+    _ sheet: Sheet, _ document: Ref<JSONValue>, in outer: Scope? = nil, showsAll: Bool = false,
+    follows: Bool = false
   ) {
     self.showsAll = showsAll || outer?.showsAll == true
     (self.sheet, self.document, self.outer) = (sheet, document, outer)
     answers = sheet.entries.enumerated().map { document.member($1.id, near: $0) }
+    if follows, sheet.hasFollowers { followed = followAnswers() }
   }
 
   func outwards(_ level: Int) -> Scope? { level == 0 ? self : outer?.outwards(level - 1) }
 
   /// Returns whether an entry is asked, given the other answers.
   func isAsked(_ index: Int) -> Bool {
-    sheet.entries[index].conditions.allSatisfy { $0.holds(in: self) }
+    sheet.entries[index].conditions.allSatisfy { $0.holds(in: self) } && offers(index)
+  }
+
+  /// Returns whether a question has an option that can be chosen, given the other answers.
+  private func offers(_ index: Int) -> Bool {
+    guard case .question(let field) = sheet.entries[index].content, field.hasOffers else {
+      return true
+    }
+    return !field.offered(in: self).options.isEmpty
   }
 
   /// The rows that are asked, given the answers.
@@ -37,7 +49,7 @@ final class Scope {
     stride(from: 0, to: parts.count, by: 50).flatMap { start in
       let some = parts[start..<min(start + 50, parts.count)]
       let derive = { some.flatMap { self.elements(of: $0) } }
-      return !showsAll && some.contains { $0.condition != nil }
+      return !showsAll && some.contains(where: sheet.isDerived)
         ? [ForwardFormElement.part(title: "", derive: derive)] : derive()
     }
   }
@@ -45,15 +57,17 @@ final class Scope {
   private func elements(of part: Sheet.Part) -> [ForwardFormElement] {
     if !showsAll, let condition = part.condition, !condition.holds(in: self) { return [] }
     return switch part {
-    case .entry(let index, _): [row(index)]
+    case .entry(let index, _): showsAll || offers(index) ? [row(index)] : []
     case .section(let title, let parts, _): [.section(title: title, elements(of: parts))]
     case .note(let text, _): [.note(text)]
     }
   }
 
   private func row(_ index: Int) -> ForwardFormElement {
-    switch sheet.entries[index].content {
-    case .question(let field): field.row(answers[index])
+    let entry = sheet.entries[index]
+    return switch entry.content {
+    case .question(let field) where showsAll && field.hasOffers: field.row(answers[index])
+    case .question(let field): field.row(answers[index], entry.texts, in: self)
     case .list(let list): row(list, answers[index])
     }
   }
@@ -62,7 +76,10 @@ final class Scope {
     var field = Field(
       list.title,
       .items(count: list.count, new: list.sheet.initial) { item in
-        Scope(list.sheet, item, in: self).elements
+        let scope = Scope(list.sheet, item, in: self, follows: true)
+        // The part keeps the scope, whose answers follow others.
+        return list.sheet.hasFollowers
+          ? [.part(title: "", derive: { scope.elements })] : scope.elements
       })
     field.traits.id = list.id
     (field.traits.help, field.traits.isHelpShown) = (list.help, list.help != nil)

@@ -28,6 +28,8 @@ final class Sheet {
     /// The conditions that must all hold for it to be asked: its own, and those of the sections
     /// around it.
     var conditions: [Condition] = []
+    /// Its texts that answers before are a part of.
+    var texts = AnswerTexts()
 
     enum Content {
       case question(QuestionField)
@@ -92,9 +94,9 @@ final class Sheet {
     let document = Ref(
       JSONValue.object(JSONObject(entries.map { (key: $0.id, value: $0.noAnswer) })))
     let defaults = entries.compactMap { entry -> Form.Answer? in
-      guard case .question(let field) = entry.content, let value = field.defaultValue else {
-        return nil
-      }
+      guard case .question(let field) = entry.content, entry.texts.defaultAnswer == nil,
+        let value = field.defaultValue
+      else { return nil }
       return Form.Answer(RowPath(row: field.id), value)
     }
     var refused: [RefusedDefault] = []
@@ -108,6 +110,7 @@ final class Sheet {
         RefusedDefault(entry: positions[$0.path.text] ?? 0, rejection: $0.rejection)
       }
     }
+    setFollowingDefaults(in: document)
     initial = document.value
     return refused
   }

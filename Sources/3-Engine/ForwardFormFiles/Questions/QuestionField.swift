@@ -10,34 +10,70 @@ final class QuestionField {
   let conversion: Conversion<JSONValue>
   let positions: [String: Int]
   private let field: Field
+  /// The conditions on which options are offered, by their names. The others always are.
+  private let offers: [String: Condition]
 
-  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
+  /// - Parameters:
+  ///   - isAlone: Whether it is the only question, whose answer needs no name.
+  ///   - offers: The conditions on which options are offered, by their names.
   /// - Throws: The mistake in the question. The default answer isn't checked.
-  init(_ question: Question, isAlone: Bool = false) throws(QuestionFault) {
+  init(
+    _ question: Question, isAlone: Bool = false, offering offers: [String: Condition] = [:]
+  ) throws(QuestionFault) {
     try question.checkMembers()
-    self.question = question
+    (self.question, self.offers) = (question, offers)
     id = try AnswerName(of: question, isAlone: isAlone).text
     conversion = try question.conversion()
-    var positions: [String: Int] = [:]
-    for (position, option) in question.options.enumerated() { positions[option.name] = position }
-    self.positions = positions
+    positions = question.positions
     var field = Field(
-      question.title, question.kind(conversion, positions),
+      question.title, question.kind(conversion),
       placeholder: question.takesOthers ? question.fewTitles : question.placeholder)
     field.traits = try question.traits()
     field.traits.id = id
     field.traits.isFolded = question.isFolded && !isAlone
-    if question.takesOthers {
-      let available = question.options.filter { $0.unavailable == nil }
-      field.traits.suggestions = .texts(available.map(\.title))
-    }
+    if question.takesOthers { field.traits.suggestions = question.suggestions }
     self.field = field
+  }
+
+  /// Whether the options depend on other answers.
+  var hasOffers: Bool { !offers.isEmpty }
+
+  /// Returns the question with the options that a scope offers.
+  func offered(in scope: Scope) -> Question {
+    var question = question
+    question.options.removeAll { offers[$0.name]?.holds(in: scope) == false }
+    return question
+  }
+
+  /// Returns the row that asks the question, with the answers of a scope in its texts.
+  func row(
+    _ answer: Ref<JSONValue>, _ texts: AnswerTexts, in scope: Scope
+  ) -> ForwardFormElement {
+    guard texts.changesRow || hasOffers else { return row(answer) }
+    var field = field
+    if hasOffers {
+      let offered = offered(in: scope)
+      field.kind = offered.kind(conversion)
+      field.traits.rules.append(offered.offerRule)
+      if offered.takesOthers {
+        (field.placeholder, field.traits.suggestions) = (offered.fewTitles, offered.suggestions)
+      }
+    }
+    let text = { (template: AnswerTemplate?) in
+      template?.text(in: scope.showsAll ? nil : scope, missing: "…")
+    }
+    field.title = text(texts.title) ?? field.title
+    field.placeholder = text(texts.placeholder) ?? field.placeholder
+    field.traits.help = text(texts.help) ?? field.traits.help
+    return row(answer, of: field)
   }
 
   /// Returns the row that asks the question. With `checksFiles`, the file of a path must exist, or
   /// mustn't, as the question requires.
-  func row(_ answer: Ref<JSONValue>, checksFiles: Bool = true) -> ForwardFormElement {
-    let row = field.row(over: answer)
+  func row(
+    _ answer: Ref<JSONValue>, of field: Field? = nil, checksFiles: Bool = true
+  ) -> ForwardFormElement {
+    let row = (field ?? self.field).row(over: answer)
     let rules = checksFiles ? question.fileRules : []
     return rules.reduce(row) { $0.rules($1) }
   }
@@ -51,12 +87,27 @@ final class QuestionField {
     }
   }
 
+  /// Returns the answer that a text is; the initial one if there is no text, or the question can't have it.
+  func answer(to text: String?) -> JSONValue {
+    guard let text else { return noAnswer }
+    return switch question.type {
+    case .choice where !question.takesOthers: positions[text] == nil ? noAnswer : .string(text)
+    case .lines: .string(text)
+    default: (try? conversion.parse(text)) ?? noAnswer
+    }
+  }
+
+  /// The initial answer, before a default or a person gives one.
+  var noAnswer: JSONValue { question.noAnswer }
+}
+
+extension Question {
   /// The initial answer, before a default or a person gives one.
   var noAnswer: JSONValue {
-    switch question.type {
-    case .choice where question.takesOthers: .string("")
+    switch type {
+    case .choice where takesOthers: .string("")
     case .choice:
-      (question.options.first { $0.unavailable == nil } ?? question.options.first)
+      (options.first { $0.unavailable == nil } ?? options.first)
         .map { .string($0.name) } ?? .null
     case .choices: .array([])
     case .confirm: .bool(false)
@@ -64,12 +115,29 @@ final class QuestionField {
     default: .null
     }
   }
-}
 
-extension Question {
-  fileprivate func kind(
-    _ conversion: Conversion<JSONValue>, _ positions: [String: Int]
-  ) -> Field.Kind {
+  fileprivate var positions: [String: Int] {
+    Dictionary(options.indices.map { (options[$0].name, $0) }) { _, last in last }
+  }
+
+  fileprivate var suggestions: Suggestions {
+    .texts(options.filter { $0.unavailable == nil }.map(\.title))
+  }
+
+  /// Refuses what was chosen before another answer has withdrawn it. The row shows it behind the options.
+  fileprivate var offerRule: RowRule {
+    let titles = options.map(\.title)
+    return RowRule { value in
+      switch value {
+      case .choice(let index) where index >= titles.count: .missing
+      case .choices(let indices) where indices.contains { $0 >= titles.count }: .missing
+      case .unknown(let text): .notAnOption(text, options: titles)
+      default: nil
+      }
+    }
+  }
+
+  fileprivate func kind(_ conversion: Conversion<JSONValue>) -> Field.Kind {
     switch type {
     case .choice where takesOthers: .line(conversion)
     case .choice: .option(values(positions))

@@ -104,9 +104,13 @@ struct FormReader {
     }
     let content: Sheet.Entry.Content? =
       row.has("list")
-      ? list(members, in: sheet).map { .list($0) } : field(members).map { .question($0) }
+      ? list(members, in: sheet).map { .list($0) }
+      : field(members, in: sheet).map { .question($0) }
     guard let content else { return nil }
-    let entry = Sheet.Entry(content: content, conditions: all)
+    var entry = Sheet.Entry(content: content, conditions: all)
+    if case .question(let field) = content {
+      entry.texts = AnswerTexts(of: field.question, after: sheet)
+    }
     guard entry.cost <= Condition.mostTests else {
       throw row.fault(.longCondition(limit: Condition.mostTests))
     }
@@ -141,16 +145,33 @@ struct FormReader {
       sheet: items)
   }
 
-  private func field(_ members: Members) -> QuestionField? {
+  private func field(_ members: Members, in sheet: Sheet) -> QuestionField? {
     guard let question = members.question() else { return nil }
     do throws(QuestionFault) {
-      return try QuestionField(question)
+      return try QuestionField(question, offering: offers(members, in: sheet))
     } catch {
       for fault in question.faults(isAlone: false) where !members.explains(fault, in: question) {
         log.add(members.placed(fault))
       }
       return nil
     }
+  }
+}
+
+extension FormReader {
+  /// Reads the conditions on which options are offered, by the names of the options.
+  private func offers(_ members: Members, in sheet: Sheet) -> [String: Condition] {
+    let options = (try? members[Question.Member.options.rawValue]?.elements()) ?? []
+    var offers: [String: Condition] = [:]
+    for option in options where option.has("when") {
+      let condition = log.reading { () throws(PlacedFault) in
+        let node = Node(
+          value: option.value["when"] ?? .null, path: option.path.appending(.key("when")), log: log)
+        return try ConditionReader(sheet).condition(node)
+      }
+      if let name = option.value["name"]?.string { offers[name] = condition }
+    }
+    return offers
   }
 }
 

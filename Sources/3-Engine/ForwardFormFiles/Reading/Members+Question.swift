@@ -14,7 +14,7 @@ extension Members {
     }
     let options = self[.options].flatMap { node in
       log.reading { () throws(PlacedFault) in
-        let options = try node.options()
+        let options = try node.options(haveConditions: true)
         if node.value == .array([]) { throw node.fault(.noOptions) }
         return options
       }
@@ -82,19 +82,21 @@ extension Node {
     return count
   }
 
-  func options() throws(PlacedFault) -> [Question.Option] {
+  /// - Parameter haveConditions: Whether an option may have a condition, as in a form.
+  func options(haveConditions: Bool = false) throws(PlacedFault) -> [Question.Option] {
     var options: [Question.Option] = []
     for node in try elements() {
-      let option = log.reading { () throws(PlacedFault) in try node.option() }
+      let option = log.reading { () throws(PlacedFault) in try node.option(haveConditions) }
       options += [option].compactMap(\.self)
     }
     return options
   }
 
   /// Reads an option, which is its name, or an object with its name and what else is said of it.
-  private func option() throws(PlacedFault) -> Question.Option {
+  private func option(_ haveConditions: Bool) throws(PlacedFault) -> Question.Option {
     if let name = value.string { return Question.Option(name) }
-    let members = try object(with: ["name", "title", "detail", "unavailable"])
+    let members = try object(
+      with: ["name", "title", "detail", "unavailable"] + (haveConditions ? ["when"] : []))
     return Question.Option(
       try members.required("name").text(), title: members.text("title"),
       detail: members.text("detail"), unavailable: members.text("unavailable"))

@@ -16,6 +16,9 @@ package struct EditableDocument {
 
   let stored: JSONObject
 
+  /// The paths of objects whose keys aren't properties.
+  private let keysAreData: Set<JSONPath>
+
   let model: any FormModel
   /// Whether a coder reads the settings, so that a value that isn't stored is a default, and all rows of a form
   /// can be found.
@@ -31,14 +34,14 @@ package struct EditableDocument {
   private let undecodableRows: [JSONPath: String]
 
   package init<Model: FormModel & Codable>(new model: Model) {
-    (undecodable, undecodableRows, enums) = ([], [:], [])
+    (undecodable, undecodableRows, enums, keysAreData) = ([], [:], [], [])
     stored = JSONObject()
     (self.model, hasCoder) = (model, true)
     elements = { model.form }
     rules = { model.formRules }
     document = { _ in try JSONObject(encoding: model) }
     encoding = { try JSONObject(encoding: model) }
-    reading = { try EditableDocument($0, over: model) }
+    reading = { try EditableDocument($0, over: model, completesElements: false) }
   }
 
   /// Creates the document of a model that keeps its settings as they are in the document, without a
@@ -47,7 +50,7 @@ package struct EditableDocument {
     of model: any FormModel, stored: JSONObject, encoding: @escaping () -> JSONObject,
     reading: @escaping (JSONObject) -> EditableDocument
   ) {
-    (undecodable, undecodableRows, enums) = ([], [:], [])
+    (undecodable, undecodableRows, enums, keysAreData) = ([], [:], [], [])
     self.stored = stored
     (self.model, hasCoder) = (model, false)
     elements = { model.form }
@@ -58,20 +61,28 @@ package struct EditableDocument {
   }
 
   /// Creates the document of stored settings. Throws the errors of ``DecodedDocument/init(_:over:)``.
-  package init<Model: FormModel & Codable>(_ stored: JSONObject, over fresh: Model) throws {
+  ///
+  /// - Parameter completesElements: Whether an element of a list that lacks values has those of a new element. An answer
+  ///   in JSON has all values of its elements, as the schema of the form says.
+  package init<Model: FormModel & Codable>(
+    _ stored: JSONObject, over fresh: Model, completesElements: Bool = true
+  ) throws {
     let stored =
       fresh.secretsMayBeReferences
       ? stored.withTextsOfReferences { Form(fresh) } : stored
-    let decoded = try DecodedDocument(stored, over: fresh)
+    let decoded =
+      try completesElements
+      ? DecodedDocument(stored, asIn: fresh) : DecodedDocument(stored, over: fresh)
     let model = decoded.value
     self.stored = stored
     (undecodable, enums) = (decoded.undecodable, decoded.enums)
+    keysAreData = decoded.keysAreData
     (self.model, hasCoder) = (model, true)
     elements = { model.form }
     rules = { model.formRules }
     document = { try decoded.document(saving: model, keeping: $0) }
     encoding = { try JSONObject(encoding: model) }
-    reading = { try EditableDocument($0, over: model) }
+    reading = { try EditableDocument($0, over: model, completesElements: false) }
     // Most documents have no undecodable values, and so need no form here.
     let rows = undecodable.isEmpty ? nil : ByPath(Form(model))
     // The row of a value may not exist until other answers are given; its id is then most likely
@@ -150,6 +161,17 @@ package struct EditableDocument {
       undecodableRows[path].map { form.undecodable[$0]?.isAnswered == false } ?? true
     }
     return try document(Set(kept))
+  }
+
+  /// Returns settings without the defaults that this document lacks, unless they were answered or `isSaid` says so.
+  /// Settings without a coder have no defaults.
+  func withoutDefaults(
+    _ settings: JSONObject, answered: Set<JSONPath>, or isSaid: @escaping (JSONPath) -> Bool
+  ) throws -> JSONObject {
+    guard hasCoder else { return settings }
+    return settings.withoutDefaults(
+      lackingIn: stored, decodedAs: try encoding(),
+      besides: SaidValues(answered, keysAreData: keysAreData, or: isSaid))
   }
 
   /// Returns settings with the values of another document that their form doesn't show, so that a copy of

@@ -42,11 +42,12 @@ extension Editing {
   /// ends the program without saving.
   private func saveAndTell(_ settings: JSONObject) throws -> SaveResult<JSONObject> {
     try editor.checkChange(settings, place.settings)
+    let stored = try stored(settings)
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     try watch.check()
     return try holdingSignals {
-      let result = try place.save(settings)
+      let result = try place.save(stored)
       if case .saved = result {
         editor.onSave(place.name, settings)
         editor.tell(.saved(place.name, path: place.path))

@@ -13,6 +13,8 @@ package final class Editing {
   private let document: EditableDocument
   /// The document of answers that new settings are made from.
   private var origin: JSONObject?
+  /// The paths of the values that were answered, also with defaults.
+  var answered: Set<JSONPath> = []
   private let nameField: NameField?
   package let form: Form
   /// Prepares the form beside the lists of an earlier session, and with those of its answers that no row takes; `nil` if
@@ -34,7 +36,8 @@ package final class Editing {
     let given = isNameAsked ? nil : nameField
     refusedName = given.flatMap { name in name.rejection.map { .badName(name.name, $0) } }
     let row = isNameAsked ? nameField?.row : nil
-    form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
+    let say = editor.telling(place.line)
+    form = document.form(after: row.map { [$0] } ?? [], say: say)
   }
 
   /// Returns the answers, of which the coder of the settings has read the answers in JSON. `describe` describes the form
@@ -117,11 +120,33 @@ package final class Editing {
   private func save() throws {
     if let nameField { place.add(as: nameField.name) }
     let settings = try document.document(from: form)
+    answered = form.answeredPaths
     try save(origin.map { try document.adding(hiddenIn: $0, to: settings, form) } ?? settings)
   }
 }
 
+extension Form {
+  /// The paths of the values of the rows that were answered.
+  var answeredPaths: Set<JSONPath> {
+    Set(
+      rows.filter { answeredRows.contains($0.id) }.compactMap(\.documentPath).map {
+        JSONPath($0)
+      })
+  }
+}
+
 extension Editing {
+  /// Returns the settings as the place stores them: without defaults that it lacks and nobody said.
+  func stored(_ settings: JSONObject) throws -> JSONObject {
+    if place.storesDefaults { return settings }
+    // Settings that were removed are saved again as they were.
+    let isRemoved = place.settings == nil
+    return try open(place.settings ?? JSONObject())
+      .withoutDefaults(settings, answered: answered) { [stored = document.stored] in
+        isRemoved && stored[path: $0] != nil
+      }
+  }
+
   /// Reserves the file for unsaved answers, which may have answers of an earlier program.
   private func autosave() -> Autosave {
     guard let drafts = editor.drafts, let key = place.draftKeys.first else { return Autosave(nil) }

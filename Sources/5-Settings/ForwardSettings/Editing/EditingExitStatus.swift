@@ -34,7 +34,7 @@ extension SettingsEditor {
 extension SettingsError: ErrorWithExitStatus {
   public var exitStatus: ExitStatus {
     switch self {
-    case .badName: .refused
+    case .badName, .unfit: .refused
     case .conflict, .changedOrRemoved, .exists: .failure
     }
   }

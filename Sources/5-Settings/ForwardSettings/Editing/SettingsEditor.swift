@@ -176,7 +176,8 @@ public struct SettingsEditor {
   public func form(
     of model: @escaping () -> any FormModel & Codable, in place: some SettingsPlace
   ) throws -> Form {
-    try EditableDocument(place.settings ?? JSONObject(), over: model()).form(say: say)
+    try EditableDocument(place.settings ?? JSONObject(), over: model())
+      .form(say: telling(place.line))
   }
 
   /// Returns the text of a sentence in the dialogue's language, or in your own words.
@@ -201,6 +202,16 @@ extension SettingsEditor {
     case .saved: return
     case .cancelled, .endOfInput: throw Abandoned.cancelled(forGood: false)
     case .interrupted: throw Abandoned.interrupted
+    }
+  }
+
+  /// Returns ``say(_:)`` with the lines of values that can't be decoded. `line` returns the line at a path.
+  func telling(_ line: @escaping (JSONPath) -> Int?) -> (SettingsSentence) -> String {
+    { sentence in
+      guard case .undecodable(let value) = sentence,
+        let line = line(value.path.appending(value.part))
+      else { return say(sentence) }
+      return say(.undecodableInLine(line, value))
     }
   }
 

@@ -15,6 +15,8 @@ package final class ValueModel<Value: FormValue & Codable>: FormModel, Codable {
     try container.encode(ref.value)
   }
 
+  var value: Value { ref.value }
+
   package var form: [ForwardFormElement] { Value.form(ref) }
   package var formRules: [FormRule] { Value.formRules(ref) }
 }

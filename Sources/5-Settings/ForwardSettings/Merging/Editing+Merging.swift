@@ -46,6 +46,7 @@ extension Editing {
       editor.report(.dialogue(.refused(row: refused.row, refused.rejection)))
       // Answers the other rows first, so that only the refused ones are asked.
       try editor.ask(form, resuming: form.presentAnswers)
+      answered.formUnion(form.answeredPaths)
       return try document.document(from: form)
     }
   }

@@ -14,6 +14,8 @@ public import ForwardStore
 public struct SettingsFile: SettingsPlace {
   public private(set) var settings: JSONObject?
   private let file: DocumentFile
+  /// Whether a person writes the file.
+  private var isOfPerson = false
 
   /// Reads a file, which need not exist.
   public init(_ file: DocumentFile) throws(StoreError) {
@@ -36,11 +38,20 @@ public struct SettingsFile: SettingsPlace {
   ///   - format: The format: `.json` or `.jsonc`, or a format of another module, such as `.yaml` of `ForwardYAML`.
   public init(_ path: String, as format: TextFormat) throws(StoreError) {
     try self.init(DocumentFile(ofPerson: path, format: format))
+    isOfPerson = true
   }
 
   public var name: String { file.path }
   public var path: String { file.path }
   public var draftKeys: [DraftKey] { [DraftKey(["action": "edit"], of: path)] }
+
+  /// Returns the line of the value at a path, or of the nearest value around it, in a person's file.
+  public func line(of path: JSONPath) -> Int? {
+    guard isOfPerson, let text = try? file.text() else { return nil }
+    let ways = [path] + path.around.reversed()
+    let places = text.places(of: ways)
+    return ways.lazy.compactMap { places[$0] }.first.map { ($0.key ?? $0.value).place.line }
+  }
 
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
   public var notices: [StoreNotice] { file.notices }

@@ -27,6 +27,14 @@ public protocol SettingsPlace {
   /// The keys under which unsaved answers are searched for. They are saved under the first one.
   var draftKeys: [DraftKey] { get }
 
+  /// Whether the place stores all settings, also defaults that nobody has answered; `false` by default, so that they
+  /// may change with the program.
+  var storesDefaults: Bool { get }
+
+  /// Returns the line of the value at a path, counted from 1, for a person who has written the settings; `nil` by
+  /// default.
+  func line(of path: JSONPath) -> Int?
+
   /// Checks that the system allows saving, before a person fills in a form.
   func checkWritable() throws(StoreError)
 
@@ -63,6 +71,8 @@ public struct Naming: Sendable {
 
 extension SettingsPlace {
   public var kind: String? { nil }
+  public var storesDefaults: Bool { false }
+  public func line(of path: JSONPath) -> Int? { nil }
   public var notices: [StoreNotice] { [] }
   public var isNew: Bool { settings == nil }
   public var naming: Naming? { nil }

@@ -91,6 +91,9 @@ extension StoredSettings {
   public var settings: JSONObject? { hasSettings ? document.settings : nil }
   public var isNew: Bool { original == nil }
 
+  /// A store has all settings of a document, as other programs read it without knowing the defaults.
+  public var storesDefaults: Bool { true }
+
   public func checkWritable() throws(StoreError) { try store.checkWritable() }
 
   public var notices: [StoreNotice] { store.notices }

@@ -22,6 +22,9 @@ public struct DocumentStore: Sendable {
   private let file: StoreFile
   /// What was read of the file before; `nil` to read it with each edit.
   private var read: ReadContents?
+  /// The copies of documents from before their last saves; `nil` keeps none. A store whose member `keepsCopies` is false
+  /// keeps none either.
+  package var copies: SavedCopies?
 
   /// Creates a store without reading or writing anything.
   public init(path: String) { file = StoreFile(path: path) }
@@ -106,6 +109,9 @@ public struct DocumentStore: Sendable {
       if isRenamed, let original { root.remove(original) }
       root.put(document)
       return .saved
+    } keeping: {
+      let isSame = original.map { $0.name.hasSameCodePoints(as: document.name) } ?? false
+      return [SavedChange(from: isSame ? original : nil, to: document, named: document.name)]
     }
   }
 
@@ -114,6 +120,8 @@ public struct DocumentStore: Sendable {
     try edit(document) { root in
       root.remove(document)
       return .saved
+    } keeping: {
+      [SavedChange(from: document, to: nil, named: document.name)]
     }
   }
 
@@ -135,6 +143,7 @@ public struct DocumentStore: Sendable {
       root.change(documents, change)
       try file.checkSignals()
       try file.replace(with: root.object, in: text)
+      keep(documents.map { SavedChange(from: $0, to: change($0), named: $0.name) }, root)
       return nil
     }
   }
@@ -143,7 +152,8 @@ public struct DocumentStore: Sendable {
   /// `saved`.
   private func edit(
     _ original: StoredDocument?,
-    _ change: (inout StoreRoot) throws(StoreError) -> SaveResult<StoredDocument>
+    _ change: (inout StoreRoot) throws(StoreError) -> SaveResult<StoredDocument>,
+    keeping changes: () -> [SavedChange]
   ) throws(StoreError) -> SaveResult<StoredDocument> {
     try file.edit { file throws(StoreError) in
       let text = try file.contents(orAs: read).map { (bytes) throws(StoreError) in
@@ -158,9 +168,17 @@ public struct DocumentStore: Sendable {
         guard present == original else { return .changed(present) }
       }
       let result = try change(&root)
-      if case .saved = result { try file.replace(with: root.object, in: text) }
+      if case .saved = result {
+        try file.replace(with: root.object, in: text)
+        keep(changes(), root)
+      }
       return result
     }
+  }
+
+  /// Keeps what was saved, so that it can be taken back.
+  private func keep(_ changes: [SavedChange], _ root: StoreRoot) {
+    if root.keepsCopies { copies?.keep(changes, of: path) } else { copies?.forget(path) }
   }
 }
 

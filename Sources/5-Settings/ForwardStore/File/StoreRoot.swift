@@ -39,6 +39,9 @@ extension StoreRoot {
     self.entries = entries
   }
 
+  /// Whether copies from before saves are kept elsewhere, which a person may refuse in the file.
+  var keepsCopies: Bool { root["keepsCopies"] != .bool(false) }
+
   var names: [String] { entries.map(\.key) }
 
   func has(_ name: String) -> Bool { entries.position(of: name) != nil }

@@ -47,6 +47,7 @@ final class Ask: Command {
   var formSchema = false
   var filling = AnswerOptions { $0.answerCandidates }
   var json = false
+  var onlyChanged = false
   var output = AnswerFormatOptions()
   var dialogue = DialogueOptions()
 
@@ -76,6 +77,11 @@ final class Ask: Command {
     flag("json", "Write the answers to a form, or its problems, as JSON.", isKept: false) {
       self.json = true
     }
+    flag(
+      "only-changed",
+      "Of a form: write only the answers that differ from its defaults, as a JSON merge patch.",
+      isKept: false
+    ) { self.onlyChanged = true }
     output.parameters
     dialogue.parameters
   }
@@ -112,9 +118,14 @@ final class Ask: Command {
   /// Fills in the form of a file, and writes the answers to standard output.
   private func fillIn(_ file: FormFile) throws {
     var wrong = optionsOfQuestion.map { AskingSentence.notOfForm($0) }
-    let format = output.ofForm(json: json, &wrong)
+    let result = output.documentFormat(ResultFormat.init)
+    let format = result == nil ? output.ofForm(json: json, &wrong) : FormFormat(format: .json)
     try wrong.check()
-    if file.schema(formats: .ofFiles(.jsonc)) != nil { return try fillIn(bySchema: file, format) }
+    try checkResults(result, format)
+    if file.schema(formats: .ofFiles(.jsonc)) != nil {
+      return try fillIn(
+        bySchema: file, result ?? format.format.syntax.map { .shell(format.format, $0) })
+    }
     let arguments = filling.given.ofLine(json: json)
     let questions = try file.form(
       by: context(asks: false).answering, given: arguments, formats: .ofFiles(.json))
@@ -125,16 +136,32 @@ final class Ask: Command {
     var given = try questions.given(
       arguments, .ofScripts, besides: file.path, formats: .ofFiles(.json))
     let context = context(asks: true)
+    let initial = questions.answers
     try questions.fill(by: context.answering, &given, needsNoPerson: needsNoPerson)
-    try context.writeAnswer(format.text(of: questions))
+    if onlyChanged {
+      let answers = questions.answers
+      try context.write(.object(initial.mergePatch(to: answers, showing: answers)))
+    } else if let result {
+      try context.write(questions.answers, as: result, prefix: output.prefix)
+    } else {
+      try context.writeAnswer(format.text(of: questions))
+    }
+  }
+
+  private func checkResults(_ result: ResultFormat?, _ format: FormFormat) throws {
+    if let result {
+      if json || onlyChanged { throw Failure.wrongUse(.jsonAndFormat) }
+      try Optional(result).check(prefix: output.prefix)
+    } else if onlyChanged, format.format != .json {
+      throw Failure.wrongUse(.fill(.variablesNotWritten(format.format.rawValue)))
+    }
   }
 
   /// Fills in a new document by a schema, and writes it to standard output, as `forward fill` does.
-  private func fillIn(bySchema file: FormFile, _ format: FormFormat) throws {
+  private func fillIn(bySchema file: FormFile, _ format: ResultFormat?) throws {
     let fill = Fill()
     fill.sources.schema = file.path
-    fill.format = format.format.syntax.map { .shell(format.format, $0) }
-    fill.prefix = format.prefix.isEmpty ? nil : format.prefix
+    (fill.format, fill.prefix, fill.onlyChanged) = (format, output.prefix, onlyChanged)
     fill.dialogue = dialogue
     (fill.filling.answers, fill.filling.json) = (filling, json)
     try fill.run()
@@ -155,6 +182,7 @@ final class Ask: Command {
     let options = [
       ("--prefix", output.prefix != nil), ("--set", !filling.given.assignments.isEmpty),
       ("--answers", filling.given.answers != nil), ("--all", filling.given.all), ("--json", json),
+      ("--only-changed", onlyChanged),
     ]
     return options.filter(\.1).map(\.0)
   }

@@ -237,15 +237,10 @@ final class Fill: Command {
     if onlyChanged, !filling.json, !isOutput {
       throw Failure.wrongUse(.fill(.changesNotWritten))
     }
-    guard let format, format.writesVariables else {
-      if prefix != nil { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
-      return
-    }
+    try format.check(prefix: prefix)
+    guard let format, format.writesVariables else { return }
     if !isOutput || filling.json || diff || onlyChanged {
       throw Failure.wrongUse(.fill(.variablesNotWritten(format.name)))
-    }
-    if let prefix, !QuestionForm.isPrefix(prefix) {
-      throw Failure.wrongUse(.ask(.badPrefix(prefix)))
     }
   }
 
@@ -270,5 +265,14 @@ final class Fill: Command {
     results.write(overview, asJSON: filling.json, context.wording)
     try results.checkWritten()
     if !overview.unjudged.isEmpty { throw ReportedProblems(status: .refused) }
+  }
+}
+
+extension ResultFormat? {
+  /// Checks that the format has variables whose names may begin with a prefix.
+  func check(prefix: String?) throws {
+    guard let prefix else { return }
+    guard self?.writesVariables == true else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
+    if !QuestionForm.isPrefix(prefix) { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
   }
 }

@@ -1,6 +1,7 @@
 internal import ForwardEditing
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardJSON
 
 /// The options of commands that fill in a form and save it.
 class FillOptions: OptionGroup {
@@ -18,6 +19,8 @@ class FillOptions: OptionGroup {
 /// The options of commands that fill in a target's form and save it.
 final class TargetFillOptions: FillOptions {
   var tags: [String] = []
+  var diff = false
+  var onlyChanged = false
 
   @ParameterList override var parameters: [BoundParameter] {
     super.parameters
@@ -25,6 +28,14 @@ final class TargetFillOptions: FillOptions {
       "tag", "A tag of the target, which forward send @TAG takes; may be repeated.",
       completing: .tags
     ) { (tag: String) in self.tags.append(try tag.tagOfOption()) }
+    flag(
+      "diff",
+      "Write the lines of the settings that would change, with secrets masked, and save nothing.",
+      isKept: false
+    ) { self.diff = true }
+    flag(
+      "only-changed", "With --json: write only what changed, as a JSON merge patch.", isKept: false
+    ) { self.onlyChanged = true }
   }
 }
 
@@ -34,11 +45,41 @@ extension Context {
     var given = options.answers.given.ofLine(json: options.json)
     // The request has the other words, and the editor of targets the options.
     given.command = Array(given.command.prefix(1))
+    if options.onlyChanged, options.diff { throw Failure.wrongUse(.fill(.twoResults)) }
+    if options.onlyChanged, !given.json { throw Failure.wrongUse(.changesNeedJSON) }
+    var targets = targets
+    var change: TargetChange?
+    targets.willSave = {
+      change = $0
+      if options.diff { throw Previewed() }
+    }
     do {
       let saved = try targets.fill(request, given: given, tags: options.tags)
-      if given.json { try show(saved, json: true) }
+      if options.onlyChanged {
+        try write(.object(change?.patch ?? [:]))
+      } else if given.json {
+        try show(saved, json: true)
+      }
+    } catch is Previewed {
+      try write(change, asJSON: given.json)
     } catch TargetError.badTag(let tag) {
       throw TargetError.badTag(tag).asUsage
     }
+  }
+}
+
+/// The end of a command that saves nothing, as it shows what it would save.
+private struct Previewed: Error {}
+
+extension Context {
+  /// Writes the lines that a change would change.
+  private func write(_ change: TargetChange?, asJSON: Bool) throws {
+    let lines = change?.lines ?? []
+    if asJSON {
+      return try write(.object(["diff": .string(lines.map { $0 + "\n" }.joined())]))
+    }
+    for line in lines { results.write(line + "\n") }
+    try endResults()
+    if !lines.isEmpty { dialogue.report(wording(.diffIsNoPatch)) }
   }
 }

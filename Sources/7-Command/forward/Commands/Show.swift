@@ -1,4 +1,5 @@
 internal import ForwardEditing
+internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
 internal import ForwardFormDocuments
@@ -18,6 +19,8 @@ final class Show: Command {
 
   var name: String?
   var json = false
+  var format: ResultFormat?
+  var prefix: String?
   var options = Options()
 
   var parameters: [BoundParameter] {
@@ -25,26 +28,41 @@ final class Show: Command {
       "name", "The target's name; asked for if it isn't given.", completing: .targets
     ) { self.name = $0 }
     flag("json", "Write JSON.") { self.json = true }
+    option(
+      "format",
+      "Write the settings alone: json, yaml, toml, or env or that of a shell for variables.",
+      completing: .words { _, _ in ResultFormat.words }
+    ) { self.format = $0 }
+    option("prefix", "Begins the names of variables.") { self.prefix = $0 }
     options.parameters
   }
 
   func run() throws {
+    if json, format != nil { throw Failure.wrongUse(.jsonAndFormat) }
+    try format.check(prefix: prefix)
     let context = Context(options, asks: name == nil)
     let name = try name ?? context.askForTarget(of: "show")
-    try context.show(context.store.contents().target(named: name), json: json)
+    let target = try context.store.contents().target(named: name)
+    guard let format else { return try context.show(target, json: json) }
+    try context.write(target.maskedSettings, as: format, prefix: prefix)
+  }
+}
+
+extension StoredDocument {
+  /// The settings with masks in place of secrets. All settings of an unknown kind are secret.
+  fileprivate var maskedSettings: JSONObject {
+    SecretMap(knownKind.map { Form($0.make()) }).masked(settings)
   }
 }
 
 extension Context {
   func show(_ stored: StoredDocument, json: Bool) throws {
-    // Treats all settings of an unknown kind as secret.
     let kind = stored.knownKind
     if json {
-      let settings = SecretMap(kind.map { Form($0.make()) }).masked(stored.settings)
       var json = stored.listed
       let tags = json["tags"]
       json["tags"] = .none
-      json["settings"] = .object(settings)
+      json["settings"] = .object(stored.maskedSettings)
       json["tags"] = tags
       try write(.object(json))
     } else {

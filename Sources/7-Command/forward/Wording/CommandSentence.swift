@@ -22,6 +22,12 @@ enum CommandSentence {
   case deleted(String)
   case kept(String)
   case noTargetsYet
+  /// The last save of a target was taken back.
+  case undone(String)
+  /// The lines of a target that would change were written.
+  case diffIsNoPatch
+  /// No save can be taken back.
+  case noSaveToUndo
   /// The tags that a target has now.
   case tags([String], of: String)
 
@@ -41,9 +47,16 @@ enum CommandSentence {
   case notAKindName(String)
   case noSuchKindOrTarget(String, known: [String])
   case noSuchTag(String, known: [String])
+  /// No save of a target is kept; the targets that have one.
+  case noSaveOf(String, known: [String])
+  /// A target was changed after the save that would be taken back.
+  case changedSince(String)
   /// The path in the option for the store is empty.
   case noStorePath
   case needsYes(command: String)
+  /// `--only-changed` writes JSON.
+  case changesNeedJSON
+  case jsonAndFormat
   case menuNeedsTerminal
   /// An argument that is asked for on a terminal.
   case needs(_ argument: String, command: String)
@@ -91,6 +104,35 @@ extension Language {
       says(
         "There are no targets yet; forward new KIND creates one.",
         chinese: "还没有目标；运行 forward new KIND 可新建一个。")
+
+    case .undone(let name):
+      says("Took back the last save of '\(name)'.", chinese: "已撤销对“\(name)”的最后一次保存。")
+    case .diffIsNoPatch:
+      says(
+        "Nothing was saved. The lines are of the target's settings alone, with secrets masked: they are no patch of the store.",
+        chinese: "未保存任何内容。以上仅为该目标设置的各行，机密内容已遮盖，不能作为存储文件的补丁应用。")
+    case .changesNeedJSON:
+      says(
+        "--only-changed writes JSON: it needs --json.",
+        chinese: "--only-changed 输出 JSON，因此需要 --json。")
+    case .jsonAndFormat:
+      says(
+        "--json and --format write two results: choose one.",
+        chinese: "--json 和 --format 的结果不同，请只用其中一个。")
+    case .noSaveToUndo:
+      says("There is no save to take back.", chinese: "没有可撤销的保存。")
+    case .noSaveOf(let name, []):
+      says(
+        "No save of '\(name)' can be taken back: a copy is kept for a week, and there is none.",
+        chinese: "无法撤销对“\(name)”的保存：副本只保留一周，目前没有副本。")
+    case .noSaveOf(let name, let known):
+      says(
+        "No save of '\(name)' can be taken back; there are copies of \(firstTen(known)).",
+        chinese: "无法撤销对“\(name)”的保存；有副本的目标：\(firstTen(known))。")
+    case .changedSince(let name):
+      says(
+        "'\(name)' was changed after the save that would be taken back. Nothing was written.",
+        chinese: "“\(name)”在要撤销的保存之后又被更改，未写入任何内容。")
 
     case .tags([], let name): says("\(name): no tags", chinese: "\(name)：没有标签")
     case .tags(let tags, let name):

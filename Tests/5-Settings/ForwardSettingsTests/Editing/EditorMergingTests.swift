@@ -104,9 +104,7 @@ struct EditorMergingTests {
       try $0.edit(Notes(), in: program.file)
     }
     #expect(again == .saved)
-    #expect(
-      try program.settings
-        == #"{"folder":"/mine","order":"newest","isSynced":false,"token":""}"#)
+    #expect(try program.settings == #"{"folder":"/mine"}"#)
   }
 
   @Test("On a pipe, a file that was removed is not saved again")

@@ -14,7 +14,7 @@ struct SettingsEditorTests {
     program = try ScriptedEditor()
   }
 
-  @Test("A new file has the defaults and the answers; a review of new settings marks no change")
+  @Test("A new file has the answers; a review of new settings marks no change")
   func new() throws {
     let (outcome, transcript) = try program.run("~/n", "", "yes", "hunter2", "") {
       try $0.edit(Notes(), in: program.file, title: "Notes")
@@ -41,7 +41,7 @@ struct SettingsEditorTests {
     )
     #expect(
       try program.settings
-        == #"{"folder":"~/n","order":"newest","isSynced":true,"token":"hunter2"}"#)
+        == #"{"folder":"~/n","isSynced":true,"token":"hunter2"}"#)
     #expect(program.folder.names(in: "state/drafts") == [])
   }
 
@@ -91,13 +91,13 @@ struct SettingsEditorTests {
         """))
     #expect(
       try program.settings
-        == #"{"folder":"!","theme":"dark","order":"longest","isSynced":false,"token":"t"}"#)
+        == #"{"folder":"!","theme":"dark","order":"longest","token":"t"}"#)
     _ = try program.run(.enter, "oldest", .enter, .enter) {
       try $0.edit(Notes(), in: program.file)
     }
     #expect(
       try program.settings
-        == #"{"folder":"!","theme":"dark","order":"oldest","isSynced":false,"token":"t"}"#)
+        == #"{"folder":"!","theme":"dark","order":"oldest","token":"t"}"#)
   }
 
   @Test("An interrupted edit is continued by the next one, with all answers but secrets")
@@ -130,7 +130,7 @@ struct SettingsEditorTests {
         """))
     #expect(
       try program.settings
-        == #"{"folder":"~/n","order":"newest","isSynced":true,"token":"hunter3"}"#)
+        == #"{"folder":"~/n","isSynced":true,"token":"hunter3"}"#)
     #expect(program.folder.names(in: "state/drafts") == [])
   }
 

@@ -102,6 +102,15 @@ extension SettingsSentence {
       .error(.conflict(name: "n", path: "p", rows: ["a"])),
       .error(.changedOrRemoved(name: "n", path: "n")), .error(.exists(name: "n", path: "p")),
       .error(.badName("n", .missing)),
+      .error(
+        .unfit(
+          path: "p",
+          [
+            UnfitValue(path: ["k"], line: 2, reason: .unknownChoice),
+            UnfitValue(path: ["k", 0], line: nil, reason: .other),
+          ])),
+      .undecodableInLine(
+        2, UndecodableValue(path: [], stored: .null, part: ["k"], reason: .endOfList)),
       .undecodable(UndecodableValue(path: [], stored: .null, part: ["k"], reason: .endOfList)),
       .store(.notAStore(path: "p", at: "k", expected: .object, found: nil)),
       .store(.notAStore(path: "p", at: "k", expected: .object, found: .array)),

@@ -190,18 +190,18 @@ struct UsageTests {
   func unknownCommand() throws {
     var home = try Home()
     let known = [
-      "new", "tag", "ask", "mcp", "send", "kinds", "edit", "list", "show", "fill",
+      "new", "tag", "undo", "ask", "mcp", "send", "kinds", "edit", "list", "show",
     ]
     let finished = try home.forward("nwe", "things")
     #expect(
       finished.errors.hasPrefix(
         "Error: There is no command 'nwe'; the known ones are \(known.joined(separator: ", "))"
-          + " and 9 more.\nUsage: forward"))
+          + " and 10 more.\nUsage: forward"))
     #expect(finished.status == .exited(64))
     home.environment["LANG"] = "zh_CN.UTF-8"
     #expect(
       try home.forward("nwe").errors.hasPrefix(
-        "Error: 没有“nwe”这个命令，可用的命令有：\(known.joined(separator: "、"))等 19 个。\n"))
+        "Error: 没有“nwe”这个命令，可用的命令有：\(known.joined(separator: "、"))等 20 个。\n"))
   }
 
   @Test("The version is that of the changelog's first part")

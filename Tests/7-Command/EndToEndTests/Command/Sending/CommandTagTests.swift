@@ -84,7 +84,10 @@ struct CommandTagTests {
     for words in ["tag --remove work todo log", "tag new @home log", "delete --yes todo log"] {
       let saved = try home.shell("strace -qq -o calls -e trace=rename $forward \(words)")
       #expect(saved == Finished(output: ""))
-      #expect(try home.folder.text(of: "calls").split(separator: "\n").count == 1, "\(words)")
+      // The copies from before the save have a file of their own.
+      let saves = try home.folder.text(of: "calls").split(separator: "\n")
+        .filter { !$0.contains("/undo/") }
+      #expect(saves.count == 1, "\(words)")
     }
     #expect(try home.forward("list").output == "@odd  file\n")
   }

@@ -1,0 +1,50 @@
+internal import ForwardForm
+internal import ForwardFormDocuments
+internal import ForwardJSON
+
+extension DecodedDocument where Value: FormModel {
+  /// Decodes settings from a document. An element of a list that lacks a value has the value of a new element in the form.
+  ///
+  /// Most documents lack none, and so need no form here.
+  init(_ stored: JSONObject, asIn fresh: Value) throws {
+    var known: [JSONPath: () -> EncodedValue?] = [:]
+    var decoded = try DecodedDocument(stored, over: fresh)
+    while decoded.undecodable.contains(where: { !$0.part.isEmpty }) {
+      // The values that could be read may bring lists.
+      let count = known.count
+      known.merge(Form(decoded.value).elementDefaults(at: JSONPath())) { known, _ in known }
+      if known.count == count { break }
+      decoded = try DecodedDocument(stored, over: fresh, elements: known)
+    }
+    self = decoded
+  }
+}
+
+extension Form {
+  /// Returns what a new element of each list has, by the path of the list, in which every element is the first one. An
+  /// element may have lists of such elements, and so on, of which the first three are looked at.
+  fileprivate func elementDefaults(
+    at path: JSONPath, depth: Int = 0
+  ) -> [JSONPath: () -> EncodedValue?] {
+    var found: [JSONPath: () -> EncodedValue?] = [:]
+    for row in rows {
+      guard case .list(let list) = row.kind, let place = row.documentPath else { continue }
+      let path = path.appending(JSONPath(place))
+      found[path] = { list.trial().flatMap { try? EncodedValue(NewElement($0)) } }
+      guard depth < 3, let form = list.newForm else { continue }
+      found.merge(form.elementDefaults(at: path.appending(.index(0)), depth: depth + 1)) {
+        known, _ in known
+      }
+    }
+    return found
+  }
+}
+
+/// A new element of a list, as its coder writes it.
+private struct NewElement: Encodable {
+  let element: ItemList.Trial
+
+  init(_ element: ItemList.Trial) { self.element = element }
+
+  func encode(to encoder: any Encoder) throws { try element.encode(encoder) }
+}

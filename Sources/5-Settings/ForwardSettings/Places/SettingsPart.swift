@@ -1,0 +1,139 @@
+internal import ForwardForm
+internal import ForwardFormDocuments
+public import ForwardJSON
+public import ForwardStore
+
+/// A part of settings as a place of its own, such as a contact of a list in a file.
+///
+/// ```swift
+/// let person = file.part(of: ["people"], where: "id", is: .string(id))
+/// try editor.edit(Person(), in: person)
+/// ```
+///
+/// The rest of the settings stays as it is stored. Changes that another program saved to other parts in the meantime
+/// are kept. If it moved the part, a part that is found by a value is found again.
+public struct SettingsPart<Whole: SettingsPlace>: SettingsPlace {
+  private var whole: Whole
+  private let address: Address
+  private var isAdding = false
+
+  private enum Address {
+    case path(JSONPath)
+    case element(of: JSONPath, key: String, value: JSONValue)
+  }
+
+  fileprivate init(at path: JSONPath, of whole: Whole) {
+    (self.whole, address) = (whole, .path(path))
+  }
+
+  fileprivate init(of list: JSONPath, key: String, value: JSONValue, in whole: Whole) {
+    (self.whole, address) = (whole, .element(of: list, key: key, value: value))
+  }
+
+  /// The path of the part in the whole settings, also of a new one.
+  public var partPath: JSONPath { place(in: whole.settings) }
+
+  private func place(in settings: JSONObject?) -> JSONPath {
+    switch address {
+    case .path(let path): return path
+    case .element(let list, let key, let value):
+      let elements = settings?[path: list]?.elements ?? []
+      return list.appending(
+        .index(elements.firstIndex { $0[key] == value } ?? elements.count))
+    }
+  }
+
+  public var name: String {
+    switch address {
+    case .path(let path): RowPath(path).text
+    case .element(let list, let key, let value):
+      "\(RowPath(list).text)[\(key)=\(value.string ?? value.text())]"
+    }
+  }
+
+  public var path: String { whole.path }
+  public var settings: JSONObject? { isAdding ? nil : whole.settings?[path: partPath]?.members }
+  public var storesDefaults: Bool { whole.storesDefaults }
+  public var notices: [StoreNotice] { whole.notices }
+
+  public func line(of path: JSONPath) -> Int? { whole.line(of: partPath.appending(path)) }
+
+  public func checkWritable() throws(StoreError) { try whole.checkWritable() }
+
+  public mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
+    let original = settings
+    var new = new
+    // The value that names an element need not be answered.
+    if case .element(_, let key, let value) = address, new[key] == nil {
+      new.insert(key, value, at: 0)
+    }
+    // Another program may change other parts again and again, but each time a file was saved.
+    while true {
+      let all = JSONValue.object(whole.settings ?? JSONObject())
+        .putting(.object(new), at: partPath)
+      guard case .object(let all)? = all else { return .removed }
+      switch try whole.save(all) {
+      case .saved:
+        isAdding = false
+        return .saved
+      case .occupied(let kind, let names): return .occupied(kind: kind, names: names)
+      case .removed where original != nil: return .removed
+      case .removed, .changed:
+        let present = whole.settings?[path: partPath]?.members
+        guard present != original else { continue }
+        return present.map { .changed($0) } ?? .removed
+      }
+    }
+  }
+
+  public mutating func add(as name: String) {
+    if whole.settings == nil { whole.add(as: whole.name) }
+    isAdding = true
+  }
+}
+
+extension SettingsPlace {
+  /// Returns the part of the settings at a path. A part that isn't there is new: a key of an object, or the position
+  /// after the last one of a list.
+  ///
+  /// ```swift
+  /// try editor.edit(Server(), in: file.part(at: ["servers", "main"]))
+  /// ```
+  public func part(at path: JSONPath) -> SettingsPart<Self> { SettingsPart(at: path, of: self) }
+
+  /// Returns the first element of a list that has a value for a key. An element that isn't there is new, and is added
+  /// at the end.
+  ///
+  /// - Parameters:
+  ///   - list: The path of the list.
+  ///   - key: The key whose value names the element.
+  ///   - value: The value of the key.
+  public func part(
+    of list: JSONPath, where key: String, is value: JSONValue
+  ) -> SettingsPart<Self> {
+    SettingsPart(of: list, key: key, value: value, in: self)
+  }
+}
+
+extension JSONValue {
+  /// Returns the value with another one at a path; `nil` if it can't be there. Objects and lists on the way are made.
+  fileprivate func putting(_ value: JSONValue, at path: JSONPath) -> JSONValue? {
+    guard let step = path.steps.first else { return value }
+    let rest = JSONPath(Array(path.steps.dropFirst()))
+    switch (step, self) {
+    case (.key(let key), .object(var members)):
+      guard let inner = (members[key] ?? .null).putting(value, at: rest) else { return nil }
+      members[key] = inner
+      return .object(members)
+    case (.index(let index), .array(var elements)):
+      guard (0...elements.count).contains(index) else { return nil }
+      let known = elements.indices.contains(index) ? elements[index] : .null
+      guard let inner = known.putting(value, at: rest) else { return nil }
+      elements.replaceSubrange(index..<min(index + 1, elements.count), with: [inner])
+      return .array(elements)
+    case (.key, .null): return JSONValue.object(JSONObject()).putting(value, at: path)
+    case (.index, .null): return JSONValue.array([]).putting(value, at: path)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ForwardForm
+import ForwardFormDocuments
+import ForwardFormFiles
+import ForwardJSON
+import ForwardSystem
+import Testing
+
+/// The files that the page on questionnaires names, in `Tests/FormFiles`.
+@Suite("Form files beside questionnaires")
+struct QuestionnaireTests {
+  struct Case: CustomStringConvertible, Sendable {
+    let file: String
+    let given: [String]
+    let answers: String
+    /// An answer that is refused, and a part of the reason.
+    let refused: (answer: String, reason: String)
+
+    var description: String { file }
+  }
+
+  private static let cases = [
+    Case(
+      file: "types", given: ["name=shop", "workers=4", "public=no", "due=2026-12-24"],
+      answers:
+        #"{"name":"shop","workers":4,"ratio":0.5,"public":false,"folder":null,"about":"","due":"2026-12-24"}"#,
+      refused: ("workers=65", "is not between 1 and 64")),
+    Case(
+      file: "choices", given: ["licence=gpl", "tools=lint, docs", "editor=emacs"],
+      answers: #"{"licence":"gpl","tools":["lint","docs"],"editor":"emacs"}"#,
+      refused: ("licence=bsd", "is not one of the options")),
+    Case(
+      file: "conditional", given: ["database=sqlite"],
+      answers: #"{"database":"sqlite","file":"data.db"}"#,
+      refused: ("database=postgres", "An answer is required")),
+    Case(
+      file: "following", given: ["name=shop"],
+      answers: #"{"name":"shop","package":"shop-kit","folder":"/srv/shop-kit"}"#,
+      refused: ("package=A", "is not a name in small letters")),
+    Case(
+      file: "dependent-options", given: ["language=python"],
+      answers: #"{"language":"python","tests":"pytest"}"#,
+      refused: ("tests=xctest", "is not one of the options")),
+    Case(
+      file: "validated", given: ["slug=shop", "port=80"],
+      answers: #"{"slug":"shop","port":80,"site":null,"mail":null}"#,
+      refused: ("slug=Shop", "is not a module's name")),
+    Case(
+      file: "secret", given: ["token=hunter2"], answers: #"{"user":"","token":"hunter2"}"#,
+      refused: ("token=", "An answer is required")),
+    Case(
+      file: "list", given: ["authors[+].name=Ada"],
+      answers: #"{"authors":[{"name":"Ada","mail":null}]}"#,
+      refused: ("authors[1].mail=x", "is not")),
+  ]
+
+  private func form(_ name: String) throws -> QuestionForm {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/")
+    return try QuestionForm(
+      reading: Descriptor(opening: "\(root)/FormFiles/\(name).json", 0).contents(upTo: 1 << 20))
+  }
+
+  private func answers(_ texts: [String]) throws -> [Form.Answer] {
+    try texts.flatMap { try Form.Answer.assigned($0, file: { $0 }, variable: { _ in nil }) }
+  }
+
+  @Test("Each file takes the answers of its feature, and refuses others", arguments: cases)
+  func played(_ played: Case) throws {
+    let questions = try form(played.file)
+    _ = try questions.form.save(given: answers(played.given)) { _ in .interrupt }
+    #expect(questions.answers.text() == played.answers)
+    let other = try form(played.file)
+    let refused = #expect(throws: RefusedAnswers.self) {
+      try other.form.save(given: answers(played.given + [played.refused.answer])) { _ in .interrupt
+      }
+    }
+    #expect(refused?.description.contains(played.refused.reason) == true)
+  }
+}
