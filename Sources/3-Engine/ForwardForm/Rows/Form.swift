@@ -155,7 +155,8 @@ public final class Form {
   /// Returns the notes before the row at a position, or after the last row.
   func notes(before index: Int) -> [Note] {
     let last = rows.indices.contains(index - 1) ? rows[index - 1].notesAfter : []
-    return last + (rows.indices.contains(index) ? rows[index].notesBefore : finalNotes())
+    let next = rows.indices.contains(index) ? rows[index].notesBefore : finalNotes()
+    return last.isEmpty ? next : last + next
   }
 
   package var notes: [Note] { (0...rows.count).flatMap(notes) }

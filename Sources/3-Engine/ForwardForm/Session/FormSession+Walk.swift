@@ -78,18 +78,19 @@ extension FormSession {
   /// Continues after a row whose value is accepted. `isWarned` says whether the person keeps a value in spite of a
   /// form rule.
   func complete(_ row: Form.Row, isWarned: Bool = false) throws(FormError) {
-    visited.insert(row.id)
-    asked.insert(row.id)
-    if var known = progress[row.id] {
+    let id = row.id
+    visited.insert(id)
+    asked.insert(id)
+    if var known = progress[id] {
       let wasPending = known.pending != nil
       (known.draft, known.pending, known.refusal, known.itemProblems) = (nil, nil, nil, [])
-      progress[row.id] = known
-      if wasPending, journal.lastChange(of: row.id) == nil { reportAnswer(of: row.id) }
+      progress[id] = known
+      if wasPending, journal.lastChange(of: id) == nil { reportAnswer(of: id) }
     }
-    let place = form.index(of: row.id, near: index)
+    let place = form.index(of: id, near: index)
     index = place ?? index - 1
     if place != nil, !isWarned {
-      let rules = rules(naming: row.id)
+      let rules = rules(naming: id)
       if let rejection = brokenRule(among: rules) {
         return ask(at: index, rejection, isWarning: true)
       }
@@ -216,7 +217,7 @@ extension FormSession {
         rejectedPlace: place == path(of: row.path) ? nil : place,
         isWarning: isWarning,
         isFirst: form.rows[..<index].allSatisfy(isPassed) && !returnsToReview && parents.isEmpty,
-        notes: isContinued ? notes : notes + self.notes(before: index),
+        notes: isContinued ? notes : notes.followed(by: self.notes(before: index)),
         notice: notice,
         returnsToReview: returnsToReview,
         steps: { [weak self] in self?.steps(to: index) ?? (1, 1) }
@@ -279,6 +280,13 @@ extension FormSession {
   func notesPassed(from start: Int, to end: Int) -> [Form.Note] {
     guard start < end else { return [] }
     return (start..<end).flatMap(notes).filter { !seenNotes.contains($0) }
+  }
+}
+
+extension [Form.Note] {
+  /// Most rows have no notes, and need no new array.
+  fileprivate func followed(by others: [Form.Note]) -> [Form.Note] {
+    isEmpty ? others : self + others
   }
 }
 
