@@ -16,7 +16,7 @@ package struct TargetChange {
     secrets = SecretMap(Form(kind.make()))
   }
 
-  /// What changed, as a JSON merge patch.
+  /// The change as a JSON merge patch.
   package var patch: JSONObject {
     (old ?? JSONObject()).mergePatch(to: new, showing: secrets.masked(new))
   }

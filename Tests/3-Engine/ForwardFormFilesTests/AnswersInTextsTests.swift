@@ -124,9 +124,9 @@ struct AnswersInTextsTests {
     #expect(questions.form.rows[1].title == "Template {later} {")
   }
 
-  @Test("The description has the default, and the title without an answer")
+  @Test("The description has the texts as the file has them")
   func described() throws {
     let description = try form(project).description
-    #expect(description.rows.map(\.title) == ["Name", "Folder", "Owner of …"])
+    #expect(description.rows.map(\.title) == ["Name", "Folder", "Owner of {name}"])
   }
 }

@@ -8,7 +8,7 @@ Each line of the input is a task, and each line of the output its result:
         [{"name": …, "schema": …, "text": …, "value": …}, …]
     {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "diff": …, "keeps": true, "schema": …}
         the problems, as sentences; "keeps" says that all comments have to stay. With a schema, a value that it refuses
-        may have become another one that it accepts. Without a diff, none is applied.
+        may have become another one that it accepts. Without a diff, none is applied, and the order of the comments may be any.
     {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "marks": …, "lines": [[…], …]}
         the problems, as sentences: the lines that have marks by a pattern aren't these, or the comments have others.
     {"task": "accepts", "schema": …, "value": …}  true or false, or "format" if only a format refuses the value
@@ -172,6 +172,9 @@ def judge(task):
         problems.append("has another value than the intended one")
     if "marks" in task:
         return problems + misplaced(after, new, task["marks"], task["lines"])
+    if "diff" not in task:
+        lost = sorted(set(old) - set(new))
+        return problems + ([f"lacks the comments {lost}"] if lost else [])
     if task["keeps"]:
         moved = [place for place in zip(places(name, before), places(name, after)) if place[0] != place[1]]
         if old != new or moved:
@@ -181,8 +184,6 @@ def judge(task):
         added = [comment for comment in new if comment not in rest]
         if added:
             problems.append(f"has new or moved comments: {added[:3]}")
-    if "diff" not in task:
-        return problems
     if not task["diff"]:
         return problems + (["changes without a diff"] if after != before else [])
     for tool in (["patch", "-s", "-p0"], ["git", "apply", "-p0", "--whitespace=nowarn"]):

@@ -97,7 +97,7 @@ struct DefaultsOverlay {
   }
 }
 
-/// The default of a value, and those of the values in it.
+/// The default of a value, and the defaults of its members and elements.
 private struct Defaults {
   let value: JSONValue?
   private let root: EncodedValue

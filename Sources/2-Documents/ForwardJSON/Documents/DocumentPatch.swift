@@ -43,7 +43,8 @@ struct DocumentPatch {
     return additions
   }
 
-  /// Returns what is written of a value that the document lacks; `nil` if all of it is a default that nobody said.
+  /// Returns the part of a value to write where the document lacks the value; `nil` if all of it is a default that nobody
+  /// said.
   private func written(
     _ after: JSONValue, before: JSONValue?, at path: JSONPath
   ) -> JSONValue? {
@@ -123,7 +124,7 @@ extension JSONValue {
   }
 }
 
-/// The values of a document that somebody said.
+/// The values that are written although they are defaults, as they were answered.
 package struct SaidValues {
   private let isSaid: (JSONPath) -> Bool
   /// The paths of the values around them.

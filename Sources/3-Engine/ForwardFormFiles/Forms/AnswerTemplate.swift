@@ -14,7 +14,7 @@ struct AnswerTemplate {
 
   /// - Parameters:
   ///   - text: The text. What names no question in braces stays as it is.
-  ///   - sheet: The sheet with the questions before, of which secrets can't be named.
+  ///   - sheet: The sheet with the questions before. A text can't name its secrets.
   ///   - isOfSheet: Whether only questions of the sheet itself can be named.
   /// - Returns: `nil` if the text names no question.
   init?(_ text: String?, after sheet: Sheet, isOfSheet: Bool = false) {
@@ -38,15 +38,15 @@ struct AnswerTemplate {
     self.parts = parts + [.text(known + rest)]
   }
 
-  /// Returns the text with the answers of a scope, and another text in place of missing ones; `nil` if there is none for a
-  /// missing answer.
-  func text(in scope: Scope?, missing: String? = nil) -> String? {
+  /// Returns the text with the answers of a scope. `missing` stands for a missing answer; without it, the result is
+  /// `nil`.
+  func text(in scope: Scope, missing: String? = nil) -> String? {
     var text = ""
     for part in parts {
       switch part {
       case .text(let known): text += known
       case .answer(let level, let index):
-        let answer = scope?.outwards(level).map { $0.answers[index].value.shownAnswer } ?? ""
+        let answer = scope.outwards(level).map { $0.answers[index].value.shownAnswer } ?? ""
         guard let shown = answer.isEmpty ? missing : answer else { return nil }
         text += shown
       }

@@ -10,7 +10,7 @@ final class Scope {
   private let outer: Scope?
   let answers: [Ref<JSONValue>]
   /// Whether all rows are shown, whatever their conditions, for a description.
-  let showsAll: Bool
+  private let showsAll: Bool
   private var followed: [Disposable] = []
 
   /// - Parameter follows: Whether default answers follow the answers that they are made of.
@@ -66,7 +66,7 @@ final class Scope {
   private func row(_ index: Int) -> ForwardFormElement {
     let entry = sheet.entries[index]
     return switch entry.content {
-    case .question(let field) where showsAll && field.hasOffers: field.row(answers[index])
+    case .question(let field) where showsAll: field.row(answers[index])
     case .question(let field): field.row(answers[index], entry.texts, in: self)
     case .list(let list): row(list, answers[index])
     }

@@ -60,7 +60,7 @@ final class QuestionField {
       }
     }
     let text = { (template: AnswerTemplate?) in
-      template?.text(in: scope.showsAll ? nil : scope, missing: "…")
+      template?.text(in: scope, missing: "…")
     }
     field.title = text(texts.title) ?? field.title
     field.placeholder = text(texts.placeholder) ?? field.placeholder
@@ -124,7 +124,7 @@ extension Question {
     .texts(options.filter { $0.unavailable == nil }.map(\.title))
   }
 
-  /// Refuses what was chosen before another answer has withdrawn it. The row shows it behind the options.
+  /// Refuses a chosen option that another answer has withdrawn since. The row shows such an option behind the others.
   fileprivate var offerRule: RowRule {
     let titles = options.map(\.title)
     return RowRule { value in

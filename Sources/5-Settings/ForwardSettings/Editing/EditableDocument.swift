@@ -62,7 +62,7 @@ package struct EditableDocument {
 
   /// Creates the document of stored settings. Throws the errors of ``DecodedDocument/init(_:over:)``.
   ///
-  /// - Parameter completesElements: Whether an element of a list that lacks values has those of a new element. An answer
+  /// - Parameter completesElements: Whether an element of a list that lacks a value has the value of a new element. An answer
   ///   in JSON has all values of its elements, as the schema of the form says.
   package init<Model: FormModel & Codable>(
     _ stored: JSONObject, over fresh: Model, completesElements: Bool = true

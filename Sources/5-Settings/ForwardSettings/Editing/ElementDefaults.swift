@@ -22,7 +22,7 @@ extension DecodedDocument where Value: FormModel {
 
 extension Form {
   /// Returns what a new element of each list has, by the path of the list, in which every element is the first one. An
-  /// element may have lists of such elements, and so on, of which the first three are looked at.
+  /// element may have lists of such elements, and so on: three levels are read.
   fileprivate func elementDefaults(
     at path: JSONPath, depth: Int = 0
   ) -> [JSONPath: () -> EncodedValue?] {

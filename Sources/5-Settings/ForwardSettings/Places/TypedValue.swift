@@ -11,7 +11,7 @@ extension SettingsPlace {
   /// 'server.yaml', line 3: 'port' can't be read: Expected a whole number, found text.
   /// ```
   ///
-  /// - Parameter defaults: A value with the defaults. New elements in its form have those of lists.
+  /// - Parameter defaults: A value with the defaults. An element of a list has the defaults of a new element in its form.
   /// - Throws: ``SettingsError/unfit(path:_:)`` with all values that the struct can't have.
   public func value<Value: FormValue & Codable>(over defaults: Value) throws -> Value {
     let decoded: DecodedDocument<ValueModel<Value>>

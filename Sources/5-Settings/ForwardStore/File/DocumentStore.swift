@@ -176,7 +176,7 @@ public struct DocumentStore: Sendable {
     }
   }
 
-  /// Keeps what was saved, so that it can be taken back.
+  /// Keeps copies of saved changes, so that a person can take them back.
   private func keep(_ changes: [SavedChange], _ root: StoreRoot) {
     if root.keepsCopies { copies?.keep(changes, of: path) } else { copies?.forget(path) }
   }

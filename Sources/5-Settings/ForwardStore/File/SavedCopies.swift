@@ -15,7 +15,12 @@ package struct SavedCopies: Sendable {
   package init(folder: String) { self.folder = folder }
 
   private func file(of store: String) -> StoreFile {
-    let name = FilePlace.absolutePath(following: store).hash64
+    var path = FilePlace.absolutePath(following: store)
+    // A home that is moved keeps its copies.
+    if let home = Environment.value(of: "HOME"), path.hasPrefix(home + "/") {
+      path = "~" + path.dropFirst(home.count)
+    }
+    let name = path.hash64
     return StoreFile(path: "\(folder)/\(String(name, radix: 16)).json", access: .own)
   }
 

@@ -68,7 +68,7 @@ extension Context {
   }
 }
 
-/// The end of a command that saves nothing, as it shows what it would save.
+/// The end of a command that shows a change rather than saving it.
 private struct Previewed: Error {}
 
 extension Context {

@@ -213,7 +213,7 @@ private struct ClubGame {
   func task(after: String, _ value: JSONValue) -> JSONObject {
     [
       "task": "judge", "name": .string(name), "before": .string(before), "after": .string(after),
-      "wanted": value, "keeps": true,
+      "wanted": value,
     ]
   }
 }

@@ -1,0 +1,86 @@
+import ForwardJSON
+import ProgramSupport
+import Testing
+
+/// One form file whose texts and options depend on answers, played in each way.
+@Suite("A form file whose rows depend on answers")
+struct DependentFormTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    self.home = home
+    try home.folder.write(
+      """
+      {"rows": [
+        {"title": "Name", "required": true},
+        {"title": "Region", "options": ["eu", "us"]},
+        {"title": "City of {name}", "id": "city", "options": [
+          {"name": "ams", "title": "Amsterdam", "when": {"row": "region", "is": "eu"}},
+          {"name": "nyc", "title": "New York", "when": {"row": "region", "is": "us"}},
+          {"name": "sfo", "title": "San Francisco", "when": {"row": "region", "is": "us"}}
+        ]},
+        {"title": "Host", "default": "{name}.{city}.example"}
+      ]}
+      """, to: "form.json")
+  }
+
+  @Test("On a terminal, back and with another answer")
+  func terminal() throws {
+    let terminal = try home.shellTerminal("$forward ask --form form.json")
+    try terminal.answer("Name (required): ", "shop")
+    try terminal.answer("Region [eu]: ", "")
+    try terminal.expect("City of shop [Amsterdam]: ")
+    terminal.press(.shiftTab)
+    try terminal.answer("Region [eu]: ", "us")
+    try terminal.answer("City of shop [New York]: ", "san")
+    try terminal.expect("Host: shop.sfo.example")
+    terminal.press(.enter)
+    try terminal.expect("cancels: ")
+    #expect(
+      terminal.lines.suffix(6) == [
+        "Review",
+        "  1 Name:         shop",
+        "  2 Region:       us",
+        "  3 City of shop: San Francisco",
+        "  4 Host:         shop.sfo.example",
+        "Enter continues, a number edits that row, Ctrl-D cancels:",
+      ])
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+
+  @Test("By options, a file and a shell's variables; the default is the last one's")
+  func given() throws {
+    let expected: JSONValue = [
+      "name": "shop", "region": "us", "city": "nyc", "host": "shop.nyc.example",
+    ]
+    let set = try home.forward(
+      "ask", "--form", "form.json", "--no-input", "--set", "name=shop", "--set", "region=us")
+    #expect(try JSONValue(parsing: set.output) == expected)
+    try home.folder.write(#"{"region": "us", "city": "nyc", "name": "shop"}"#, to: "answers.json")
+    let file = try home.forward(
+      "ask", "--form", "form.json", "--no-input", "--answers", "answers.json")
+    #expect(try JSONValue(parsing: file.output) == expected)
+    let shell = try home.forward(
+      "ask", "--form", "form.json", "--no-input", "--set", "name=a", "--format", "shell")
+    #expect(shell.output == "name='a'\nregion='eu'\ncity='ams'\nhost='a.ams.example'\n")
+  }
+
+  @Test("An option that isn't offered is refused with its code")
+  func refused() throws {
+    let ended = try home.forward(
+      "ask", "--form", "form.json", "--no-input", "--json", "--set", "name=a", "--set", "city=nyc")
+    #expect(ended.status == .exited(65))
+    let problem = try JSONValue(parsing: ended.output)["problems"]?[0]
+    #expect(problem?["path"] == "city")
+    #expect(problem?["code"] == "not-an-option")
+  }
+
+  @Test("It is described with all options, and texts as the file has them")
+  func described() throws {
+    let text = try home.forward("describe", "--form", "form.json").output
+    #expect(text.contains("city    City of {name}. One of ams, nyc, sfo."))
+  }
+}
