@@ -100,8 +100,8 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private func setting(_ values: [(key: String, value: Entries.Value?)]) -> ListChange? {
     guard let present = dictionary.val else { return nil }
     let former = values.reversed().map { key, _ in (key, present[key]) }
-    // Only a snapshot restores an order, and a dictionary without entries, which may also be nothing.
-    let restore = Entries.isOrdered || present.count == 0 ? dictionary.snapshot() : nil
+    // A dictionary without entries may also be nothing, which only a snapshot restores.
+    let restore = present.count == 0 ? dictionary.snapshot() : nil
     return ListChange(apply: { set(values) }, revert: restore ?? { set(former) })
   }
 
