@@ -166,10 +166,10 @@ package struct EditableDocument {
     let read = try reading(values)
     let unread = read.undecodable.map(\.path)
     let known = try JSONValue.object(read.encoding())
-    let all = hidden.paths.reduce(JSONValue.object(settings)) { all, path in
+    let all = hidden.paths.reduce(into: JSONValue.object(settings)) { all, path in
       guard !unread.contains(where: { $0.isIn(path) || path.isIn($0) }), let value = known[path]
-      else { return all }
-      return all.laying(value, at: path)
+      else { return }
+      all.lay(value, at: path)
     }
     return all.members ?? settings
   }
@@ -194,7 +194,7 @@ private struct HiddenValues {
     if rows.smallest(around: path) != nil || value.isMask { return }
     guard rows.first(concerning: path) != nil || path.steps.isEmpty else {
       paths.append(path)
-      return values = values.laying(value, at: path)
+      return values.lay(value, at: path)
     }
     guard let members = value.members else { return }
     for (key, value) in members { add(value, at: path.appending(.key(key))) }
