@@ -66,7 +66,7 @@ struct DocumentReading {
         })
       {
         answer =
-          row.isPart(value, of: read.document[path: path])
+          row.isPart(value, of: read.values[path: path])
           ? .unreadable(value.text(), .notAnOption(value.shownText, options: row.optionTitles))
           : row.answer(
             stored: given[path: path] ?? value, before: before[path: path],
@@ -99,7 +99,7 @@ struct DocumentReading {
   /// The answers without such a row.
   private func others() throws -> [GivenAnswers.Given] {
     var others: [GivenAnswers.Given] = []
-    try add(.object(unmasked), .object(read.document), at: [], to: &others)
+    try add(.object(unmasked), .object(read.values), at: [], to: &others)
     return others
   }
 

@@ -94,7 +94,7 @@ public struct GivenAnswers: Sendable {
 
   /// Reads the answers in JSON as stored settings. Reads the value of a hidden row after the answers that show the
   /// row.
-  package func reading(by reader: DocumentReader) throws -> GivenAnswers {
+  func reading(by reader: DocumentReader) throws -> GivenAnswers {
     var read = self
     let answered = Set(given.map(\.given.path.steps))
     let values = given.compactMap { _, given -> (json: JSONValue, path: RowPath)? in

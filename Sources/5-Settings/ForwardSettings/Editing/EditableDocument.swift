@@ -14,14 +14,12 @@ package struct EditableDocument {
   /// The paths of enumerations in the document.
   let enums: Set<JSONPath>
 
-  let stored: JSONObject
+  package let stored: JSONObject
 
   let model: any FormModel
   /// Whether a coder reads the settings, so that a value that isn't stored is a default, and all rows of a form
   /// can be found.
   private let hasCoder: Bool
-  private let elements: () -> [ForwardFormElement]
-  private let rules: () -> [FormRule]
   private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
   private let encoding: () throws -> JSONObject
   /// Returns other settings: the present ones, with the values of a document in place of theirs.
@@ -30,12 +28,13 @@ package struct EditableDocument {
   /// The ids of the rows that show the undecodable values, by path.
   private let undecodableRows: [JSONPath: String]
 
+  /// Says why a value can't be read.
+  private var say: (SettingsSentence) -> String = { Language.english.says($0) }
+
   package init<Model: FormModel & Codable>(new model: Model) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     stored = JSONObject()
     (self.model, hasCoder) = (model, true)
-    elements = { model.form }
-    rules = { model.formRules }
     document = { _ in try JSONObject(encoding: model) }
     encoding = { try JSONObject(encoding: model) }
     reading = { try EditableDocument($0, over: model) }
@@ -50,8 +49,6 @@ package struct EditableDocument {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     self.stored = stored
     (self.model, hasCoder) = (model, false)
-    elements = { model.form }
-    rules = { model.formRules }
     document = { _ in encoding() }
     self.encoding = encoding
     self.reading = reading
@@ -67,8 +64,6 @@ package struct EditableDocument {
     self.stored = stored
     (undecodable, enums) = (decoded.undecodable, decoded.enums)
     (self.model, hasCoder) = (model, true)
-    elements = { model.form }
-    rules = { model.formRules }
     document = { try decoded.document(saving: model, keeping: $0) }
     encoding = { try JSONObject(encoding: model) }
     reading = { try EditableDocument($0, over: model) }
@@ -82,23 +77,11 @@ package struct EditableDocument {
     )
   }
 
-  /// - Parameter describe: Describes the form of new settings, with all rows that answers bring.
-  package func reader(
-    say: @escaping (SettingsSentence) -> String, describe: @escaping () throws -> FormDescription
-  ) -> DocumentReader {
-    DocumentReader(form(say: say), stored: stored, describe: describe, encode: encoding) {
-      document in
-      let whole = (model as? any DocumentJudge)?.laying(document) ?? document
-      let read = try reading(whole)
-      let judged = (read.model as? any DocumentJudge)?.unread(in: document) ?? []
-      let unread = read.undecodable.map { value in
-        UnreadValue(at: value.path, value.stored, part: value.part) {
-          say(.undecodable(value.at($0)))
-        }
-      }
-      return ReadDocument(
-        read.form(say: say), of: read, as: try read.encoding(), unread: unread + judged)
-    }
+  /// Returns the document with another function that says why a value can't be read.
+  package func saying(_ say: @escaping (SettingsSentence) -> String) -> EditableDocument {
+    var document = self
+    document.say = say
+    return document
   }
 
   package func describe() throws -> FormDescription {
@@ -108,20 +91,18 @@ package struct EditableDocument {
   /// Returns the form of the settings, with other rows before its own. `rows` are the rows before those of the
   /// settings.
   package func form(
-    after rows: [ForwardFormElement] = [],
-    say: (SettingsSentence) -> String = {
-      Language.english.says($0)
-    }
+    after rows: [ForwardFormElement] = [], say: ((SettingsSentence) -> String)? = nil
   ) -> Form {
+    let say = say ?? self.say
     let values = undecodable.compactMap { value in
       undecodableRows[value.path].map { row in
         (row, Form.UndecodableValue(value.stored.shownText, reason: say(.undecodable(value))))
       }
     }
     let byRow = Dictionary(values) { first, _ in first }
-    let form = Form(undecodable: byRow, rules: rules) { [elements] in
+    let form = Form(undecodable: byRow, rules: { [model] in model.formRules }) { [model] in
       rows
-      elements()
+      model.form
     }
     form.origin = origin(in: form)
     form.takesReferences = model.secretsMayBeReferences
@@ -178,6 +159,26 @@ package struct EditableDocument {
   /// aren't stored.
   package func unedited() throws -> JSONObject {
     try document(Set(undecodable.map(\.path)))
+  }
+}
+
+extension EditableDocument: ReplaceableDocument {
+  package var paths: [JSONPath]? { nil }
+
+  package func values() throws -> JSONObject { try encoding() }
+
+  package func form() -> Form { form(after: []) }
+
+  package func replacing(_ values: JSONObject) throws -> ReadDocument {
+    let judge = model as? any DocumentJudge
+    let read = try reading(judge?.laying(values) ?? values).saying(say)
+    let unread = read.undecodable.map { [say] value in
+      UnreadValue(at: value.path, value.stored, part: value.part) {
+        say(.undecodable(value.at($0)))
+      }
+    }
+    let judged = (read.model as? any DocumentJudge)?.unread(in: values) ?? []
+    return try ReadDocument(read, unread: unread + judged)
   }
 }
 
