@@ -120,14 +120,18 @@ struct DocumentReader {
     return try read()
   }
 
-  /// Reads the answers in the value of a row that was hidden; `nil` if the row is still hidden, or doesn't exist.
-  func answers(
-    broughtTo json: JSONValue, at path: RowPath, _ mayBeHidden: Bool
-  ) throws -> [GivenAnswers.Given]? {
-    guard let found = try part(json, at: path), found.contains(where: { !$0.isJSON }) else {
-      return nil
+  /// Reads the answers in the values of rows that were hidden; `nil` where the row is still hidden, or doesn't exist.
+  func answers(broughtTo values: [GivenAnswers.Given]) throws -> [[GivenAnswers.Given]?] {
+    let known = values.compactMap { given -> (json: JSONValue, path: RowPath, mayBeHidden: Bool)? in
+      if case .json(let json, let path, let mayBeHidden) = given {
+        (json, path, mayBeHidden)
+      } else {
+        nil
+      }
     }
-    return found.map { $0.hidden(mayBeHidden) }
+    return try zip(known, answers(in: known.map { ($0.json, $0.path) })).map { value, found in
+      found.contains { !$0.isJSON } ? found.map { $0.hidden(value.mayBeHidden) } : nil
+    }
   }
 
   /// Returns the answers in a value at a row's path; `nil` if the settings don't have the row.

@@ -130,6 +130,10 @@ struct DocumentReading {
       }
     case (_, nil):
       if rows.first(at: path) != nil || isStored(at: path) { return }
+      // The id of a row tells enough: to describe the form takes long.
+      if !isMask, !path.isInItem, self.read.form.row(at: RowPath(path))?.documentPath != nil {
+        return addHidden(value, at: path, isKnown: true, to: &others)
+      }
       let isKnown = try reader.hasRow { $0.isIn(path) }
       // A hidden secret stays as it is.
       if isMask, isKnown { return }
