@@ -181,135 +181,17 @@ extension SchemaDocument {
     }
   }
 
-  /// The elements of the list at a path; `nil` if there is no list.
-  subscript(elements path: JSONPath) -> [SchemaDocument]? {
-    get {
-      guard let values = self[at: path]?.elements, let place = place(at: path) else {
-        return nil
-      }
-      let first = (0..<min(place.prefixCount, values.count)).map { place.views(ofElement: $0) }
-      let rest = place.views(ofElement: place.prefixCount)
-      let origins = origins.origins(at: path)
-      return values.enumerated().map { index, value in
-        let views = first.indices.contains(index) ? first[index] : rest
-        let origin = origins.element(index)
-        var part = part(
-          views ?? place.unconstrained, value,
-          at: path.appending(.index(index)), origin.origins)
-        part.position = origin.position
-        return part
-      }
-    }
-    set {
-      self[at: path] = newValue.map { .array($0.compactMap(\.value)) }
-      if let elements = newValue?.filter({ $0.value != nil }) {
-        origins.edit(at: path, of: value) { list in
-          list.setElements(
-            elements.map { ValueOrigins.Element(position: $0.position, $0.origins) })
-        }
-      }
-      for (index, element) in (newValue ?? []).enumerated() {
-        displace(membersOf: element, at: path.appending(.index(index)))
-      }
-    }
+  /// The same document without its value. Parts that keep the value would have each edit copy it.
+  var withoutValue: SchemaDocument {
+    var document = self
+    document.value = nil
+    document.origins = ValueOrigins()
+    return document
   }
 
-  subscript(entries path: JSONPath) -> SchemaEntries {
-    get {
-      guard let members = self[at: path]?.members, let place = place(at: path) else {
-        return SchemaEntries()
-      }
-      // The entries needn't keep the whole value.
-      var document = self
-      document.value = nil
-      return SchemaEntries(
-        members, origins.origins(at: path), isLasting: places.areLasting(path)
-      ) { key, value, origins in
-        let views = place.views(ofMember: key) ?? place.unconstrained
-        return document.part(views, value, at: path.appending(.key(key)), origins)
-      }
-    }
-    set {
-      let members = newValue.values
-      self[at: path] = members.isEmpty && isDispensable(path) ? nil : .object(members)
-      origins.edit(at: path, of: value) { object in
-        for key in newValue.keys { object[member: key] = newValue.origins(of: key) }
-      }
-      for (key, entry) in newValue.changes {
-        displace(membersOf: entry, at: path.appending(.key(key)))
-      }
-    }
-  }
-
-  /// New members of the object at a path. Once they are there, they have rows of their own.
-  subscript(newEntries path: JSONPath) -> SchemaEntries {
-    get { SchemaEntries() }
-    set {
-      for (key, entry) in newValue.changes {
-        let member = path.appending(.key(key))
-        self[at: member] = entry.value
-        displace(membersOf: entry, at: member)
-      }
-    }
-  }
-}
-
-/// The places of a document that were looked at. Each row of a list would read the whole place around it again.
-final class SchemaPlaces {
-  /// The validation of the present value, which is made once.
-  var validation: Validation?
-  private var known: [JSONPath: SchemaPlace?] = [:]
-  /// Those that are the same whatever the value is.
-  private let lasting: LastingPlaces
-
-  private final class LastingPlaces {
-    var known: [JSONPath: SchemaPlace?] = [:]
-    var missing: [JSONPath: SchemaMember] = [:]
-    /// Those in parts, by what the schema says of the part.
-    var ofParts: [PartKey: LastingPlaces] = [:]
-  }
-
-  private struct PartKey: Hashable {
-    let view: ObjectIdentifier
-    let isInSecret: Bool
-  }
-
-  init() { lasting = LastingPlaces() }
-
-  /// - Parameter other: The places of another value of the same document.
-  init(after other: SchemaPlaces) { lasting = other.lasting }
-
-  private init(_ lasting: LastingPlaces) { self.lasting = lasting }
-
-  /// Returns the places of a part, of which the schema says the same as of others: the lasting ones are known.
-  func ofPart(_ views: SchemaViews) -> SchemaPlaces {
-    guard views.branches.isEmpty else { return SchemaPlaces() }
-    let key = PartKey(view: views.base.id, isInSecret: views.isInSecret)
-    let places = lasting.ofParts[key] ?? LastingPlaces()
-    lasting.ofParts[key] = places
-    return SchemaPlaces(places)
-  }
-
-  /// Returns a place that was looked at, or `nil` for one that was not.
-  func place(at path: JSONPath, of value: @autoclosure () -> JSONValue?) -> SchemaPlace?? {
-    guard var place = lasting.known[path] else { return known[path] }
-    place?.value = value()
-    return .some(place)
-  }
-
-  /// The members that are missing in objects whose places are lasting.
-  subscript(missing path: JSONPath) -> SchemaMember? {
-    get { lasting.missing[path] }
-    set { lasting.missing[path] = newValue }
-  }
-
-  func areLasting(_ path: JSONPath) -> Bool { lasting.known[path] != nil }
-
-  func add(_ place: SchemaPlace?, at path: JSONPath, isLasting: Bool) {
-    guard isLasting else { return known[path] = .some(place) }
-    var place = place
-    // Another value will be there, and a second reference makes the next change copy this one.
-    place?.value = .none
-    lasting.known[path] = .some(place)
+  /// Takes a list or an object out of the value, so that an edit changes it without a copy.
+  mutating func release(_ path: JSONPath, _ empty: JSONValue) {
+    value?[path] = empty
+    origins.edit(at: path, of: value) { $0 = ValueOrigins() }
   }
 }

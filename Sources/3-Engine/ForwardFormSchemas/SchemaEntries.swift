@@ -6,9 +6,10 @@ struct SchemaEntries {
   /// The members; `null` has the place of a value that is still missing.
   private var members = JSONObject()
   /// The origins of the elements of lists in the members.
-  private var origins = ValueOrigins()
+  private(set) var origins = ValueOrigins()
   /// The documents that were set.
   private var changed: [ExactKey: SchemaDocument] = [:]
+  private var changedKeys: [String] = []
   /// Whether what the schema says of the members is the same whatever the document is.
   let isLasting: Bool
   private var part: (String, JSONValue, ValueOrigins) -> SchemaDocument?
@@ -28,14 +29,9 @@ struct SchemaEntries {
       ? members : JSONObject(members.filter { missing[ExactKey($0.key)] == nil })
   }
 
-  /// The documents that were set, in order.
+  /// The documents that were set, in this order.
   var changes: [(key: String, value: SchemaDocument)] {
-    changed.isEmpty
-      ? [] : members.compactMap { key, _ in changed[ExactKey(key)].map { (key, $0) } }
-  }
-
-  func origins(of key: String) -> ValueOrigins {
-    changed[ExactKey(key)]?.origins ?? origins[member: key]
+    changedKeys.compactMap { key in changed[ExactKey(key)].map { (key, $0) } }
   }
 }
 
@@ -56,7 +52,10 @@ extension SchemaEntries: LazyDictionary {
     }
     set {
       members[key] = newValue.map { $0.value ?? .null }
+      origins[member: key] = newValue?.origins ?? ValueOrigins()
+      let former = changed[ExactKey(key)]
       changed[ExactKey(key)] = newValue
+      if former == nil, newValue != nil { changedKeys.append(key) }
     }
   }
 
@@ -64,14 +63,14 @@ extension SchemaEntries: LazyDictionary {
 
   var keys: [String] { members.map(\.key) }
 
-  func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool? {
+  func showsSame(_ index: Int, as other: any LazyItems, at place: Int) -> Bool? {
     guard let other = other as? SchemaEntries, changed.isEmpty, other.changed.isEmpty,
       members.indices.contains(index), other.members.indices.contains(place)
     else { return nil }
     return Self.areSame(members[index], other.members[place])
   }
 
-  func differences(from other: any LazyDictionary) -> [Int]? {
+  func differences(from other: any LazyItems) -> [Int]? {
     guard let other = other as? SchemaEntries, changed.isEmpty, other.changed.isEmpty else {
       return nil
     }
@@ -84,7 +83,7 @@ extension SchemaEntries: LazyDictionary {
     here.key.hasSameCodePoints(as: there.key) && here.value.hasSameText(as: there.value)
   }
 
-  func isSame(as other: any LazyDictionary) -> Bool {
+  func isSame(as other: any LazyItems) -> Bool {
     guard let other = other as? SchemaEntries, changed.isEmpty, other.changed.isEmpty else {
       return false
     }
@@ -96,6 +95,55 @@ extension SchemaEntries: LazyDictionary {
     return AnyIterator {
       guard let key = keys.next(), let value = self[key] else { return nil }
       return (key, value)
+    }
+  }
+}
+
+extension SchemaDocument {
+  /// Returns the members of the object at a path.
+  func entries(at path: JSONPath) -> SchemaEntries {
+    guard let members = self[at: path]?.members, var place = place(at: path) else {
+      return SchemaEntries()
+    }
+    // Only branches look at the value.
+    if place.branches.isEmpty { place.value = .none }
+    let (document, inner) = (withoutValue, place)
+    return SchemaEntries(
+      members, origins.origins(at: path), isLasting: places.areLasting(path)
+    ) { key, value, origins in
+      let views = inner.views(ofMember: key) ?? inner.unconstrained
+      return document.part(views, value, at: path.appending(.key(key)), origins)
+    }
+  }
+
+  /// Changes the members of the object at a path, in place.
+  mutating func changeEntries(at path: JSONPath, _ change: (inout SchemaEntries) -> Void) {
+    var entries = entries(at: path)
+    if case .object? = self[at: path] { release(path, .object([:])) }
+    change(&entries)
+    let members = entries.values
+    if members.isEmpty && isDispensable(path) {
+      self[at: path] = .none
+    } else if case .object? = self[at: path] {
+      value?[path] = .object(members)
+    } else {
+      self[at: path] = .object(members)
+    }
+    origins.edit(at: path, of: value) { $0 = entries.origins }
+    for (key, entry) in entries.changes {
+      displace(membersOf: entry, at: path.appending(.key(key)))
+    }
+  }
+
+  /// New members of the object at a path. Once they are there, they have rows of their own.
+  subscript(newEntries path: JSONPath) -> SchemaEntries {
+    get { SchemaEntries() }
+    set {
+      for (key, entry) in newValue.changes {
+        let member = path.appending(.key(key))
+        self[at: member] = entry.value
+        displace(membersOf: entry, at: member)
+      }
     }
   }
 }

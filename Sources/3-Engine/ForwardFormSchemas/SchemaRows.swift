@@ -153,9 +153,9 @@ struct SchemaRows {
     var row: ForwardFormElement
     if kind == .list {
       let elements = document.part {
-        $0[elements: path]
+        $0.elements(at: path)
       } mutate: {
-        $1(&$0[elements: path])
+        $0.changeElements(at: path, $1)
       }
       row =
         choices(title, of: place, at: path)
@@ -164,9 +164,9 @@ struct SchemaRows {
           new: document.value.newElement(at: path))
     } else {
       let entries = document.part {
-        $0[entries: path]
+        $0.entries(at: path)
       } mutate: {
-        $1(&$0[entries: path])
+        $0.changeEntries(at: path, $1)
       }
       row = entries.dictionary(
         // A map that may be missing isn't there without entries.

@@ -64,4 +64,45 @@ struct MovedItemsTests {
         == source.replacing(
           "    {\"id\": \"a\"}, // a\n    // above b\n    {\"id\": \"b\"}, // b\n", with: ""))
   }
+
+  @Test("A copy of an item has no comments, and the item keeps its own")
+  func copied() throws {
+    let text = try edited(.item(.duplicate(0)), .edit("id"), .answer(.text("a")), .save)
+    let item = "    {\"id\": \"a\"}, // a\n"
+    let copy = "    {\n      \"id\": \"a\"\n    },\n"
+    #expect(text == source.replacing(item, with: item + copy))
+  }
+
+  @Test("Entries that are undone leave the text as it was")
+  func undoneEntries() throws {
+    let schema = try Schema(
+      parsing: #"{"properties": {"hosts": {"additionalProperties": {"type": "string"}}}}"#)
+    let source = """
+      {
+        "hosts": {
+          // above a
+          "a": "1", // a
+          "b": "2" // b
+        }
+      }
+
+      """
+    var text = try JSONText(parsing: source, syntax: .jsonc)
+    let document = Ref(SchemaDocument(schema, text.value))
+    let session = FormSession(Form(document), asking: .invalid)
+    try session.perform(.edit("hosts"))
+    try session.perform(.item(.add))
+    try session.perform(.answer(.text("c")))
+    try session.perform(.answer(.text("3")))
+    try session.perform(.item(.edit(0)))
+    try session.perform(.edit("value"))
+    try session.perform(.answer(.text("4")))
+    try session.perform(.save)
+    #expect(document.value.value?["hosts"] == ["a": "4", "b": "2", "c": "3"])
+    try session.perform(.undo(draft: nil))
+    #expect(document.value.value?["hosts"] == ["a": "1", "b": "2", "c": "3"])
+    try session.perform(.undo(draft: nil))
+    try text.change(to: document.value.value ?? .null, from: document.value.origins)
+    #expect(String(decoding: text.bytes, as: UTF8.self) == source)
+  }
 }

@@ -139,7 +139,8 @@ extension JSONValue {
     self = .object(members)
   }
 
-  private mutating func changeElements(_ change: (inout [JSONValue]) -> Void) {
+  /// Changes the elements of a list in place.
+  package mutating func changeElements(_ change: (inout [JSONValue]) -> Void) {
     guard var elements = self.elements else { return }
     self = .null
     change(&elements)

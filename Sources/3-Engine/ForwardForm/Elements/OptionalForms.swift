@@ -80,6 +80,23 @@ extension FormRoot {
     }
   }
 
+  /// A list whose items are made one by one, when they are read.
+  package func list<Items: LazyList>(
+    _ title: String,
+    _ items: WritableKeyPath<Subject, Items?>,
+    count: ClosedRange<Int>,
+    new: @autoclosure @escaping () -> Items.Item
+  ) -> ForwardFormElement where Items.Item: FormValue {
+    wrapped(items, or: Items()) { items in
+      .list(
+        title: title,
+        items: ItemList(
+          ArrayItems(items), count: count, verbs: Set(ListEdit.Verb.allCases), new: new, title: nil,
+          rules: Items.Item.formRules, form: Items.Item.form)
+      )
+    }
+  }
+
   func wrapped<Value>(
     _ property: WritableKeyPath<Subject, Value?>, or other: Value, isAlwaysShown: Bool = false,
     _ element: (PropertyRefTo<Value>) -> ForwardFormElement

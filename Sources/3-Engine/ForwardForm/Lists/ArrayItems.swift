@@ -1,14 +1,23 @@
-struct ArrayItems<Item>: ItemStorage {
-  private let list: PropertyRefTo<[Item]>
+struct ArrayItems<Items: ItemSequence>: ItemStorage {
+  typealias Item = Items.Item
+
+  private let list: PropertyRefTo<Items>
   /// Whether items stay where they are put. Otherwise a change can't be undone at its index.
   private let isOrdered: Bool
 
-  init(_ list: PropertyRefTo<[Item]>, isOrdered: Bool = true) {
+  init(_ list: PropertyRefTo<Items>, isOrdered: Bool = true) {
     self.list = list
     self.isOrdered = isOrdered
   }
 
-  var items: (() -> StoredItems<Item>)? { list.val.map { items in { StoredItems(items) } } }
+  var items: (() -> StoredItems<Item>)? {
+    list.val.map { items in
+      {
+        (items as? [Item]).map(StoredItems.init)
+          ?? StoredItems(of: items as? any LazyItems) { items[at: $0] }
+      }
+    }
+  }
 
   var count: Int? { list.val?.count }
 
@@ -41,52 +50,57 @@ struct ArrayItems<Item>: ItemStorage {
       var place = items.count
       if case .duplicate(let index) = edit { place = min(index + 1, items.count) }
       // An optional list without items may also be `nil`, which only a snapshot restores.
-      let restore = items.isEmpty ? list.snapshot() : nil
-      return ListChange {
-        list.modify { $0.insert(item, at: min(place, $0.count)) }
-      } revert: {
-        if let restore { return restore() }
-        list.modify { if $0.indices.contains(place) { $0.remove(at: place) } }
-      }
+      let restore = items.count == 0 ? list.snapshot() : removing(place)
+      return ListChange(apply: inserting(item, at: place), revert: restore)
     case .edit(let index):
-      guard let item, items.indices.contains(index) else { return nil }
-      let old = items[index]
-      return ListChange {
-        list.modify { if $0.indices.contains(index) { $0[index] = item } }
-      } revert: {
-        list.modify { if $0.indices.contains(index) { $0[index] = old } }
-      }
+      guard let item, let old = items[at: index] else { return nil }
+      return ListChange(apply: replacing(index, by: item), revert: replacing(index, by: old))
     case .remove(let index):
-      guard items.indices.contains(index) else { return nil }
-      let old = items[index]
-      return ListChange {
-        list.modify { if $0.indices.contains(index) { $0.remove(at: index) } }
-      } revert: {
-        list.modify { $0.insert(old, at: min(index, $0.count)) }
-      }
+      guard let old = items[at: index] else { return nil }
+      return ListChange(apply: removing(index), revert: inserting(old, at: index))
     case .move(let from, let to):
-      guard items.indices.contains(from), items.indices.contains(to), from != to else {
-        return nil
-      }
-      return ListChange {
-        list.modify { $0.move(from, to) }
-      } revert: {
-        list.modify { $0.move(to, from) }
-      }
+      guard items[at: from] != nil, items[at: to] != nil, from != to else { return nil }
+      return ListChange(apply: moving(from, to), revert: moving(to, from))
     case .removeAll:
-      guard !items.isEmpty else { return nil }
+      guard items.count > 0 else { return nil }
       return ListChange {
-        list.modify { $0 = [] }
+        list.modify { $0.replace(0..<$0.count, with: []) }
       } revert: {
         list.modify { $0 = items }
       }
     }
   }
+
+  private func inserting(_ item: Item, at index: Int) -> () -> Void {
+    { list.modify { $0.insert(item, at: index) } }
+  }
+
+  private func replacing(_ index: Int, by item: Item) -> () -> Void {
+    { list.modify { if index < $0.count { $0.replace(index..<index + 1, with: [item]) } } }
+  }
+
+  private func removing(_ index: Int) -> () -> Void {
+    { list.modify { $0.remove(index) } }
+  }
+
+  private func moving(_ from: Int, _ to: Int) -> () -> Void {
+    {
+      list.modify { items in
+        guard to < items.count, let item = items[at: from] else { return }
+        items.remove(from)
+        items.insert(item, at: to)
+      }
+    }
+  }
 }
 
-extension Array {
-  fileprivate mutating func move(_ from: Int, _ to: Int) {
-    guard indices.contains(from), indices.contains(to) else { return }
-    insert(remove(at: from), at: to)
+extension ItemSequence {
+  fileprivate mutating func insert(_ item: Item, at index: Int) {
+    let place = min(index, count)
+    replace(place..<place, with: [item])
+  }
+
+  fileprivate mutating func remove(_ index: Int) {
+    if index < count { replace(index..<index + 1, with: []) }
   }
 }

@@ -2,6 +2,8 @@
 struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   typealias Item = DictionaryEntry<Edited>
 
+  static var isKeyed: Bool { true }
+
   private let dictionary: PropertyRefTo<Entries>
   private let wrap: (Entries.Value) -> Edited
   private let unwrap: (Edited) -> Entries.Value?
@@ -77,7 +79,7 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   }
 
   /// The same entries as an array. Each change to it creates a dictionary.
-  private var all: ArrayItems<Item> {
+  private var all: ArrayItems<[Item]> {
     ArrayItems(
       MappedRef(dictionary) {
         $0.map { DictionaryEntry(key: $0, value: wrap($1), original: $0) }
@@ -98,8 +100,8 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private func setting(_ values: [(key: String, value: Entries.Value?)]) -> ListChange? {
     guard let present = dictionary.val else { return nil }
     let former = values.reversed().map { key, _ in (key, present[key]) }
-    // Only a snapshot restores an order, and a dictionary without entries, which may also be nothing.
-    let restore = Entries.isOrdered || present.count == 0 ? dictionary.snapshot() : nil
+    // A dictionary without entries may also be nothing, which only a snapshot restores.
+    let restore = present.count == 0 ? dictionary.snapshot() : nil
     return ListChange(apply: { set(values) }, revert: restore ?? { set(former) })
   }
 
@@ -166,13 +168,9 @@ extension FormDictionary {
       return StoredItems(map { DictionaryEntry(key: $0, value: wrap($1), original: $0) })
     }
     let keys = order.keys(of: self)
-    var made: [Int: DictionaryEntry<Edited>] = [:]
     return StoredItems(of: lazy) { index in
-      if let entry = made[index] { return entry }
       guard keys.indices.contains(index), let value = self[keys[index]] else { return nil }
-      let entry = DictionaryEntry(key: keys[index], value: wrap(value), original: keys[index])
-      made[index] = entry
-      return entry
+      return DictionaryEntry(key: keys[index], value: wrap(value), original: keys[index])
     }
   }
 }

@@ -43,26 +43,6 @@ extension FormDictionary {
   }
 }
 
-/// An ordered dictionary that finds a value by its key in constant time, and makes it when it is read.
-package protocol LazyDictionary: FormDictionary {
-  /// The keys, in order.
-  var keys: [String] { get }
-
-  /// Whether what is said of a value depends on nothing besides it.
-  var isLasting: Bool { get }
-
-  /// Returns whether an entry shows the same as one of another dictionary, without making their values; `nil` if only
-  /// their forms tell.
-  func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool?
-
-  /// Returns the positions of the entries that don't show the same as those of another dictionary with as many; `nil` if
-  /// only their forms tell.
-  func differences(from other: any LazyDictionary) -> [Int]?
-
-  /// Returns whether two dictionaries are known to be the same without comparing their entries.
-  func isSame(as other: any LazyDictionary) -> Bool
-}
-
 extension Dictionary: FormDictionary where Key == String {
   public static var isOrdered: Bool { false }
 }

@@ -42,7 +42,6 @@ public final class ItemList {
   /// in `rows[1][+]`, is one of the value.
   func row(_ rest: RowPath) -> RowPath {
     guard rest.text.hasPrefix("[") else { return rest }
-    let isKeyed = keys() != nil
     let rows = (newForm?.rows ?? []).filter { !isKeyed || $0.id != Self.keyRow }
     return rows.count == 1 && (isKeyed || rows[0].rowKind == .list)
       ? rows[0].path.appending(rest) : rest
@@ -127,6 +126,7 @@ public final class ItemList {
     self.valueRow = valueRow
     size = { storage.count }
     keys = { storage.keys }
+    isKeyed = Storage.isKeyed
     keepsPlaces = storage.keepsPlaces
     snapshot = storage.snapshot
     whole = storage.whole
@@ -161,7 +161,8 @@ public final class ItemList {
   /// Takes over what is remembered of the items by the list that was derived before.
   func adopt(_ former: ItemList) { storage.adopt(former.storage) }
 
-  package var isKeyed: Bool { keys() != nil }
+  /// Whether the items are a dictionary's entries.
+  package let isKeyed: Bool
 
   /// The number of items, or `nil` if their owner no longer exists.
   package var presentCount: Int? { size() }

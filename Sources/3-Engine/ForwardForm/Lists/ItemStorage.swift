@@ -4,6 +4,9 @@ internal import ForwardText
 protocol ItemStorage {
   associatedtype Item
 
+  /// Whether the items are a dictionary's entries.
+  static var isKeyed: Bool { get }
+
   /// Returns the present items, if their owner exists.
   var items: (() -> StoredItems<Item>)? { get }
 
@@ -49,6 +52,8 @@ protocol ItemStorage {
 }
 
 extension ItemStorage {
+  static var isKeyed: Bool { false }
+
   var keys: [String]? { nil }
 
   var known: KnownItems<Item>? { nil }
@@ -83,27 +88,34 @@ extension ItemStorage {
 struct StoredItems<Item> {
   /// All items, if they are an array's.
   let array: [Item]?
-  /// The dictionary whose entries are the items, if it makes them one by one.
-  let entries: (any LazyDictionary)?
+  /// The list or the dictionary that makes the items one by one, if it does.
+  let lazy: (any LazyItems)?
   private let find: (Int) -> Item?
 
   init(_ array: [Item]) {
     self.array = array
-    entries = nil
-    find = { array.indices.contains($0) ? array[$0] : nil }
+    lazy = nil
+    find = { array[at: $0] }
   }
 
-  init(of entries: (any LazyDictionary)?, _ find: @escaping (Int) -> Item?) {
+  /// - Parameter find: Makes an item, once.
+  init(of lazy: (any LazyItems)?, _ find: @escaping (Int) -> Item?) {
     array = nil
-    self.entries = entries
-    self.find = find
+    self.lazy = lazy
+    var made: [Int: Item] = [:]
+    self.find = { index in
+      if let item = made[index] { return item }
+      let item = find(index)
+      made[index] = item
+      return item
+    }
   }
 
   subscript(index: Int) -> Item? { find(index) }
 
   /// Returns whether an item shows the same as one of other items; `nil` if only their forms tell.
   func showsSame(_ index: Int, as other: StoredItems, at place: Int) -> Bool? {
-    if let here = entries, let there = other.entries {
+    if let here = lazy, let there = other.lazy {
       return here.showsSame(index, as: there, at: place)
     }
     guard let there = other[place], let here = self[index] as? any WholeValue else { return nil }
@@ -113,13 +125,13 @@ struct StoredItems<Item> {
   /// Returns the positions of the items that don't show the same as as many others; `nil` if that takes a comparison of
   /// each.
   func differences(from other: StoredItems) -> [Int]? {
-    guard let here = entries, let there = other.entries else { return nil }
+    guard let here = lazy, let there = other.lazy else { return nil }
     return here.differences(from: there)
   }
 
   /// Returns whether other items are known to be the same without comparing them.
   func isSame(as other: StoredItems) -> Bool {
-    if let here = entries, let there = other.entries { return here.isSame(as: there) }
+    if let here = lazy, let there = other.lazy { return here.isSame(as: there) }
     guard let here = array, let there = other.array else { return false }
     return here.sharesStorage(with: there)
   }

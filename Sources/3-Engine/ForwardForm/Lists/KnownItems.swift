@@ -42,9 +42,9 @@ final class KnownItems<Item> {
 
   /// Forgets the items that have changed. Returns `false` if their list doesn't last, so that no item can be known.
   private func remembers(_ items: StoredItems<Item>) -> Bool {
-    guard let new = items.entries, new.isLasting else { return false }
-    if let entries = self.items?.entries, entries.isSame(as: new) { return true }
-    if let former = self.items, former.entries?.count == new.count,
+    guard let new = items.lazy, new.isLasting else { return false }
+    if let lazy = self.items?.lazy, lazy.isSame(as: new) { return true }
+    if let former = self.items, former.lazy?.count == new.count,
       let changed = items.differences(from: former)
     {
       valid.subtract(changed)

@@ -111,7 +111,7 @@ public struct ListItems: Sendable, RandomAccessCollection, Equatable {
 
     override func form(of index: Int) -> Form? {
       let items = items
-      guard let known, items.entries?.isLasting == true else {
+      guard let known, items.lazy?.isLasting == true else {
         return items[index].map { makeForm(Ref($0)) }
       }
       if let recent = use({ recentForm }), recent.index == index, let form = recent.form {

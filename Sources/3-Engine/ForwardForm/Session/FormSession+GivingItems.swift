@@ -181,7 +181,7 @@ extension ItemList {
     }
     if Set(kept).count < (size() ?? 0) { needed.insert(.remove) }
     // A sorted list ignores the given order.
-    if kept != kept.sorted(), keepsPlaces, keys() == nil { needed.insert(.move) }
+    if kept != kept.sorted(), keepsPlaces, !isKeyed { needed.insert(.move) }
     return ListEdit.Verb.allCases.first { needed.contains($0) && !verbs.contains($0) }
   }
 }

@@ -113,7 +113,7 @@ extension FormSession {
   private func bases(
     of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: ListItems
   ) -> [Form.Answer.Item.Base] {
-    if list.keys() == nil, list.keepsPlaces {
+    if !list.isKeyed, list.keepsPlaces {
       var bases = Form.Answer.Item.present(start.count).map(\.base)
       if former[row.key] != nil {
         guard case .list(let prepared)? = journal.start(of: row) ?? row.value() else { return [] }

@@ -11,7 +11,7 @@ struct ItemSlots {
   /// The row that a value of a whole item is for: that of an entry's value, or the only one of an item.
   private lazy var onlyRow: RowPath? = {
     if let row = list.valueRow { return RowPath(row: row) }
-    let rows = (list.newForm?.rows ?? []).filter { list.keys() == nil || $0.id != ItemList.keyRow }
+    let rows = (list.newForm?.rows ?? []).filter { !list.isKeyed || $0.id != ItemList.keyRow }
     guard let row = rows.first, rows.count == 1, row.rowKind != .list else { return nil }
     return row.path
   }()

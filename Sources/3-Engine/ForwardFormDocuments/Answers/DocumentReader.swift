@@ -1,40 +1,39 @@
-package import ForwardForm
-package import ForwardJSON
+internal import ForwardForm
+internal import ForwardJSON
 
-/// Settings that read documents of answers as they are stored: by a coder, or by questions that are data.
-package struct DocumentReader {
+/// Reads answers in JSON: puts them into a document, and asks the rows of its form.
+struct DocumentReader {
+  private let document: any ReplaceableDocument
   private let form: Form
-  /// The document as it is stored, which may have values that the settings don't know.
-  let stored: JSONObject
-  /// Returns the present settings as a document.
-  private let encode: () throws -> JSONObject
-  /// Returns other settings: the present ones, with the values of a document in place of theirs.
-  let read: (JSONObject) throws -> ReadDocument
-  /// Returns the paths of the values of all rows, also of those that other answers bring.
-  private let rows: () throws -> [JSONPath]
-  /// Describes these rows, once.
+  /// Describes the form once, with the rows that other answers bring.
   private let describe: () throws -> FormDescription
+  /// Returns the paths of the values of all these rows.
+  private let paths: () throws -> [JSONPath]
   /// Returns which values of documents are secrets.
   let secrets: () throws -> SecretMap
 
-  /// `rows` are the paths of the values of all rows, if they are known without a description.
-  /// `describe` describes the form, with all rows that answers bring.
-  package init(
-    _ form: Form, stored: JSONObject, rows: [JSONPath]? = nil,
-    describe: @escaping () throws -> FormDescription,
-    encode: @escaping () throws -> JSONObject,
-    read: @escaping (JSONObject) throws -> ReadDocument
+  /// - Parameter other: The form that takes the answers, whose environment variables may bring rows.
+  init(
+    _ document: any ReplaceableDocument, for other: Form?,
+    describe: @escaping () throws -> FormDescription
   ) {
-    (self.form, self.stored, self.encode, self.read) = (form, stored, encode, read)
     let describe = once(describe)
-    self.describe = describe
+    (self.document, self.describe, form) = (document, describe, document.form())
     secrets = once { try SecretMap(describe()) }
-    self.rows = { try rows ?? describe().rows.compactMap(\.path) }
+    paths = once { try document.paths ?? describe().rows.compactMap(\.path) }
+    if let other {
+      form.environment = other.environment
+      form.environmentVariable = other.environmentVariable
+    }
   }
+
+  var stored: JSONObject { document.stored }
+
+  func read(_ values: JSONObject) throws -> ReadDocument { try document.replacing(values) }
 
   /// Returns whether a row, which other answers may bring, has its value at such a path.
   func hasRow(where isMeant: (JSONPath) -> Bool) throws -> Bool {
-    try rows().contains(where: isMeant)
+    try paths().contains(where: isMeant)
   }
 
   /// Returns whether a row is secret, by its own path or the path of its value. A value without a row may be a secret.
@@ -71,11 +70,11 @@ package struct DocumentReader {
     let known = ByPath(places) { $0 }
     guard places.count == values.count, places.allSatisfy({ known.concerning($0).count == 1 })
     else { return nil }
-    var document = JSONObject()
+    var given = JSONObject()
     for (value, place) in zip(values, places) {
-      document.put(try withTextsOfReferences(value.json, at: value.path), at: place.steps[...])
+      given.put(try withTextsOfReferences(value.json, at: value.path), at: place.steps[...])
     }
-    let reading = try DocumentReading(document, over: try encode(), by: self)
+    let reading = try DocumentReading(given, over: try document.values(), by: self)
     guard try reading.readsOneByOne(form) else { return nil }
     return places.map { reading.answers(at: $0).map { $0.hidden(false) } }
   }
@@ -99,23 +98,17 @@ package struct DocumentReader {
       let isLater = isOpened && form.row(at: path) == nil
       return try isLater ? [.json(json, at: path)] : part(json, at: path) ?? [.json(json, at: path)]
     }
-    guard let document = json.members else { return [] }
-    let before = try encode()
+    guard let given = json.members else { return [] }
+    let before = try document.values()
     let isMember = { (key: String) in
       before[key] != nil || (try? RowPath(reading: key))?.steps.count ?? 1 == 1
     }
     let reading = try DocumentReading(
-      JSONObject(document.filter { isMember($0.key) }), over: before, by: self)
-    let others = try document.filter { !isMember($0.key) }.map {
+      JSONObject(given.filter { isMember($0.key) }), over: before, by: self)
+    let others = try given.filter { !isMember($0.key) }.map {
       (json: $0.value, path: try RowPath(reading: $0.key))
     }
     return try reading.answers() + answers(in: others).joined()
-  }
-
-  /// Lets the environment variables of another form bring rows as well.
-  package func takeEnvironment(of other: Form) {
-    form.environment = other.environment
-    form.environmentVariable = other.environmentVariable
   }
 
   /// Calls a function while the settings have some answers, and the form the rows that they bring.
@@ -127,24 +120,28 @@ package struct DocumentReader {
     return try read()
   }
 
-  /// Reads the answers in the value of a row that was hidden; `nil` if the row is still hidden, or doesn't exist.
-  func answers(
-    broughtTo json: JSONValue, at path: RowPath, _ mayBeHidden: Bool
-  ) throws -> [GivenAnswers.Given]? {
-    guard let found = try part(json, at: path), found.contains(where: { !$0.isJSON }) else {
-      return nil
+  /// Reads the answers in the values of rows that were hidden; `nil` where the row is still hidden, or doesn't exist.
+  func answers(broughtTo values: [GivenAnswers.Given]) throws -> [[GivenAnswers.Given]?] {
+    let known = values.compactMap { given -> (json: JSONValue, path: RowPath, mayBeHidden: Bool)? in
+      if case .json(let json, let path, let mayBeHidden) = given {
+        (json, path, mayBeHidden)
+      } else {
+        nil
+      }
     }
-    return found.map { $0.hidden(mayBeHidden) }
+    return try zip(known, answers(in: known.map { ($0.json, $0.path) })).map { value, found in
+      found.contains { !$0.isJSON } ? found.map { $0.hidden(value.mayBeHidden) } : nil
+    }
   }
 
   /// Returns the answers in a value at a row's path; `nil` if the settings don't have the row.
   private func part(_ json: JSONValue, at path: RowPath) throws -> [GivenAnswers.Given]? {
-    let before = try encode()
+    let before = try document.values()
     for (list, step, rest) in path.itemReadings {
       guard let row = form.row(at: list) else { continue }
       // `null` is no value of an entry: it takes the entry away, or clears a row in it.
       if json == .null, case .list(let entries) = row.kind, entries.isKeyed { return nil }
-      guard let part = ItemPart(json, of: row, at: path, step, rest, in: before, encode),
+      guard let part = ItemPart(json, of: row, at: path, step, rest, in: before, document.values),
         let place = row.documentPath
       else { continue }
       return try part.answers(reading(part.value, at: JSONPath(place), over: before))
@@ -168,42 +165,6 @@ package struct DocumentReader {
       return try DocumentReading(JSONObject(), over: before, by: self)
     }
     return try DocumentReading(members, over: before, by: self)
-  }
-}
-
-package struct ReadDocument {
-  let form: Form
-  let document: JSONObject
-  let unread: [UnreadValue]
-  /// The settings, which rows hold weakly.
-  private let settings: Any
-
-  package init(_ form: Form, of settings: Any, as document: JSONObject, unread: [UnreadValue]) {
-    (self.form, self.settings, self.document, self.unread) = (form, settings, document, unread)
-  }
-}
-
-/// A model that refuses values which its coder reads, as settings with a schema do.
-package protocol DocumentJudge {
-  /// Returns the present settings with the values of a document in place of theirs.
-  func laying(_ document: JSONObject) -> JSONObject
-
-  /// Returns the values of a document that the present settings have and can't have.
-  func unread(in document: JSONObject) -> [UnreadValue]
-}
-
-/// A value in a document that settings can't have.
-package struct UnreadValue {
-  let path: JSONPath
-  let stored: JSONValue
-  /// The path from the value to the part that can't be read.
-  let part: JSONPath
-  let reason: (JSONPath) -> String
-
-  package init(
-    at path: JSONPath, _ stored: JSONValue, part: JSONPath, reason: @escaping (JSONPath) -> String
-  ) {
-    (self.path, self.stored, self.part, self.reason) = (path, stored, part, reason)
   }
 }
 

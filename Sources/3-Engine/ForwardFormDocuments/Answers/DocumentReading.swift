@@ -66,7 +66,7 @@ struct DocumentReading {
         })
       {
         answer =
-          row.isPart(value, of: read.document[path: path])
+          row.isPart(value, of: read.values[path: path])
           ? .unreadable(value.text(), .notAnOption(value.shownText, options: row.optionTitles))
           : row.answer(
             stored: given[path: path] ?? value, before: before[path: path],
@@ -99,7 +99,7 @@ struct DocumentReading {
   /// The answers without such a row.
   private func others() throws -> [GivenAnswers.Given] {
     var others: [GivenAnswers.Given] = []
-    try add(.object(unmasked), .object(read.document), at: [], to: &others)
+    try add(.object(unmasked), .object(read.values), at: [], to: &others)
     return others
   }
 
@@ -130,6 +130,10 @@ struct DocumentReading {
       }
     case (_, nil):
       if rows.first(at: path) != nil || isStored(at: path) { return }
+      // The id of a row tells enough: to describe the form takes long.
+      if !isMask, !path.isInItem, self.read.form.row(at: RowPath(path))?.documentPath != nil {
+        return addHidden(value, at: path, isKnown: true, to: &others)
+      }
       let isKnown = try reader.hasRow { $0.isIn(path) }
       // A hidden secret stays as it is.
       if isMask, isKnown { return }

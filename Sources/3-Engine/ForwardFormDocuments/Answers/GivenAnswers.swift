@@ -94,7 +94,7 @@ public struct GivenAnswers: Sendable {
 
   /// Reads the answers in JSON as stored settings. Reads the value of a hidden row after the answers that show the
   /// row.
-  package func reading(by reader: DocumentReader) throws -> GivenAnswers {
+  func reading(by reader: DocumentReader) throws -> GivenAnswers {
     var read = self
     let answered = Set(given.map(\.given.path.steps))
     let values = given.compactMap { _, given -> (json: JSONValue, path: RowPath)? in
@@ -110,10 +110,12 @@ public struct GivenAnswers: Sendable {
         read.given.filter { !$0.given.isJSON && $0.given.removedItem == nil })
       let isRead = try reader.withRows(broughtBy: known.answers) {
         var isRead = false
-        read.given = try read.given.flatMap { origin, given -> [Entry] in
-          guard case .json(let json, let path, let mayBeHidden) = given,
-            let found = try reader.answers(broughtTo: json, at: path, mayBeHidden)
-          else { return [(origin, given)] }
+        let left = read.given.map(\.given).filter(\.isJSON)
+        var brought = try reader.answers(broughtTo: left)[...]
+        read.given = read.given.flatMap { origin, given -> [Entry] in
+          guard case .json(_, let path, _) = given, case let found?? = brought.popFirst() else {
+            return [(origin, given)]
+          }
           isRead = true
           // A second answer to a part would make it anew, without the value.
           return found.filter { given in

@@ -12,34 +12,42 @@ extension JSONValue {
     }
   }
 
-  /// Returns the value with another one at a path, where objects are merged, and made on the way. An index
-  /// after the last one adds an element.
+  /// Returns the value with another one at a path; see ``lay(_:at:)``.
   package func laying(_ value: JSONValue, at path: JSONPath) -> JSONValue {
-    laying(value, at: path.steps[...])
+    var all = self
+    all.lay(value, at: path)
+    return all
   }
 
-  private func laying(_ value: JSONValue, at path: ArraySlice<JSONPath.Step>) -> JSONValue {
-    switch (path.first, self, value) {
-    // An enumeration has one case.
-    case (nil, .object(let own), .object(let members))
-    where caseKey == nil || value.caseKey == nil || caseKey == value.caseKey:
-      var object = own
-      for (key, value) in members {
-        object[key] = (own[key] ?? .null).laying(value, at: JSONPath())
+  /// Puts a value at a path, where objects are merged, and made on the way. An index after the last one adds an element.
+  package mutating func lay(_ value: JSONValue, at path: JSONPath) {
+    lay(value, along: path.steps[...])
+  }
+
+  private mutating func lay(_ value: JSONValue, along path: ArraySlice<JSONPath.Step>) {
+    switch path.first {
+    case nil:
+      // An enumeration has one case.
+      guard let new = value.members, members != nil,
+        caseKey == nil || value.caseKey == nil || caseKey == value.caseKey
+      else { return self = value }
+      for (key, value) in new { lay(value, along: [.key(key)]) }
+    case .key(let key)?:
+      if members == nil { self = .object(JSONObject()) }
+      changeMembers { members in
+        members.changeValue(of: key) { inner in
+          var all = inner ?? .null
+          inner = .none
+          all.lay(value, along: path.dropFirst())
+          inner = all
+        }
       }
-      return .object(object)
-    case (nil, _, _): return value
-    case (.key(let key)?, _, _):
-      var object = JSONObject()
-      if let own = members { object = own }
-      object[key] = (object[key] ?? .null).laying(value, at: path.dropFirst())
-      return .object(object)
-    case (.index(let index)?, .array(var elements), _):
-      if index == elements.count { elements.append(.null) }
-      guard elements.indices.contains(index) else { return self }
-      elements[index] = elements[index].laying(value, at: path.dropFirst())
-      return .array(elements)
-    case (.index?, _, _): return self
+    case .index(let index)?:
+      changeElements { elements in
+        if index == elements.count { elements.append(.null) }
+        guard elements.indices.contains(index) else { return }
+        elements[index].lay(value, along: path.dropFirst())
+      }
     }
   }
 }

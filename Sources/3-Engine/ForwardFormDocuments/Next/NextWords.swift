@@ -182,7 +182,7 @@ extension NextWords {
           keys =
             meant.map { Array($0.names.dropFirst(place.names.count)) } ?? [name(of: path, as: path)]
         }
-        element = element.laying(json, at: JSONPath(keys: keys))
+        element.lay(json, at: JSONPath(keys: keys))
       }
       elements.append(element)
     }

@@ -30,18 +30,32 @@ extension QuestionForm {
 
   /// - Parameter language: The language of the reasons why values can't be read.
   package func reading(_ given: GivenAnswers, in language: Language) throws -> GivenAnswers {
-    let rows = scope.sheet.ids.map { JSONPath([.key($0)]) }
-    let values = { self.scope.values }
-    let reader = DocumentReader(
-      form, stored: JSONObject(), rows: rows, describe: { try self.description },
-      encode: values
-    ) {
-      let (answers, unread) = self.scope.sheet.answers(in: $0, over: values(), language)
-      // The rows are those that are asked with these answers.
-      let read = QuestionForm(self.scope.sheet, title: nil, .object(answers))
-      return ReadDocument(read.form, of: read, as: read.scope.values, unread: unread)
-    }
-    return try given.reading(by: reader)
+    let document = QuestionDocument(questions: self, language: language)
+    return try document.reading(given, for: nil, describe: document.describe)
+  }
+}
+
+/// The answers to a form file.
+private struct QuestionDocument: ReplaceableDocument {
+  let questions: QuestionForm
+  let language: Language
+  let stored = JSONObject()
+
+  private var sheet: Sheet { questions.scope.sheet }
+
+  var paths: [JSONPath]? { sheet.ids.map { JSONPath([.key($0)]) } }
+
+  func form() -> Form { questions.form }
+
+  func values() -> JSONObject { questions.scope.values }
+
+  func describe() throws -> FormDescription { try questions.description }
+
+  func replacing(_ values: JSONObject) throws -> ReadDocument {
+    let (answers, unread) = sheet.answers(in: values, over: self.values(), language)
+    // The answers decide which rows are asked.
+    let read = QuestionForm(sheet, title: nil, .object(answers))
+    return try ReadDocument(Self(questions: read, language: language), unread: unread)
   }
 }
 

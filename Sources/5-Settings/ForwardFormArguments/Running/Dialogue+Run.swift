@@ -109,9 +109,11 @@ extension Dialogue {
     var (dialogue, command) = (self, command)
     (command, dialogue.wording) = command.speaking(wording, or: input)
     let say = { [dialogue] (sentence: SettingsSentence) in dialogue.wording(sentence) }
-    let coding = model.map { FormCoding(of: $0, say: say) } ?? FormCoding(form, say: say)
-    return try await FormRun(form, dialogue, input, command, coding)
-      .perform(saving: save)
+    let run = FormRun(form, dialogue, input, command) {
+      if let model = model?() { return EditableDocument(new: model).saying(say) }
+      return RowsDocument(form: form, say: say)
+    }
+    return try await run.perform(saving: save)
   }
 }
 
@@ -194,9 +196,8 @@ extension SettingsEditor {
     let new = EditableDocument(new: model())
     // A help and a schema need no stored settings.
     let opened = Result { try editor.editing(model, in: place()) }
-    let coding = FormCoding(describe: new.describe, read: { given, _, _ in given }) { saved }
     let form = (try? opened.get().form) ?? new.form()
-    return try FormRun(form, editor.dialogue, input, command, coding, say: editor.say)
-      .perform(title, opened)
+    return try FormRun(form, editor.dialogue, input, command, say: editor.say) { new }
+      .perform(title, opened) { saved }
   }
 }

@@ -18,7 +18,8 @@ final class FormRun {
   private let form: Form
   private let input: Input
   private let command: FormCommand
-  private let coding: FormCoding
+  /// Returns the document of the present answers.
+  private let document: () -> any FormDocument
   let say: (SettingsSentence) -> String
   let answering: FormAnswering
   /// Describes the form, which is done once.
@@ -28,14 +29,14 @@ final class FormRun {
   /// - Parameter dialogue: The dialogue in the language that the words choose.
   init(
     _ form: Form, _ dialogue: Dialogue, _ input: Input, _ command: FormCommand,
-    _ coding: FormCoding, say: ((SettingsSentence) -> String)? = nil
+    say: ((SettingsSentence) -> String)? = nil, _ document: @escaping () -> any FormDocument
   ) {
     self.form = form
     self.input = input
     self.command = command
-    self.coding = coding
+    self.document = document
     self.say = say ?? { dialogue.wording($0) }
-    description = once(coding.describe)
+    description = once { try document().describe() }
     answering = FormAnswering(dialogue, results: FileOutput(descriptor: 1))
     switch input {
     case .words(let words):
@@ -101,7 +102,7 @@ extension FormRun {
       {
         form.answerByEnvironment(wording)
       }
-      given.answers = try coding.read(given.answers, form, given.describe)
+      given.answers = try document().reading(given.answers, for: form, describe: given.describe)
       try answering.check(&given, for: form, wording)
       if given.isHeadless(dialogue) {
         try await answering.answer(&given, wording, to: form)
@@ -116,24 +117,24 @@ extension FormRun {
         let refused = RefusedAnswers(answers: [], problems: [problem])
         try answering.report(refused, of: &given, wording)
       }
-      try writeAnswers(arguments)
+      try write(document().values(), arguments)
       return arguments
     } catch {
       try end(after: error)
     }
   }
 
-  /// Announces a title, fills in settings and saves them. `editing` may be the error that they
-  /// can't be opened for.
+  /// Announces a title, fills in settings and saves them. `editing` may be the error of opening the settings. `saved`
+  /// returns the saved settings.
   func perform(
-    _ title: String?, _ editing: Result<Editing, any Error>
+    _ title: String?, _ editing: Result<Editing, any Error>, saved: () -> JSONObject
   ) throws(FormError) -> FormArguments {
     do {
       let arguments = try arguments()
       let editing = try editing.get()
       var given = try given(arguments)
       try answering.fill(editing, &given, title: title, wording)
-      try writeAnswers(arguments)
+      try write(saved(), arguments)
       return arguments
     } catch {
       try end(after: error)
@@ -187,9 +188,11 @@ extension FormRun {
 
 /// What is written.
 extension FormRun {
-  private func writeAnswers(_ arguments: FormArguments) throws {
+  private func write(
+    _ values: @autoclosure () throws -> JSONObject, _ arguments: FormArguments
+  ) throws {
     guard arguments.json else { return }
-    try answering.write(.object(SecretMap(form).masked(coding.document())))
+    try answering.write(.object(SecretMap(form).masked(values())))
   }
 
   private func end(writing result: String) throws -> Never {

@@ -14,7 +14,7 @@ package struct EditableDocument {
   /// The paths of enumerations in the document.
   let enums: Set<JSONPath>
 
-  let stored: JSONObject
+  package let stored: JSONObject
 
   /// The paths of objects whose keys aren't properties.
   private let keysAreData: Set<JSONPath>
@@ -23,8 +23,6 @@ package struct EditableDocument {
   /// Whether a coder reads the settings, so that a value that isn't stored is a default, and all rows of a form
   /// can be found.
   private let hasCoder: Bool
-  private let elements: () -> [ForwardFormElement]
-  private let rules: () -> [FormRule]
   private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
   private let encoding: () throws -> JSONObject
   /// Returns other settings: the present ones, with the values of a document in place of theirs.
@@ -33,12 +31,13 @@ package struct EditableDocument {
   /// The ids of the rows that show the undecodable values, by path.
   private let undecodableRows: [JSONPath: String]
 
+  /// Says why a value can't be read.
+  private var say: (SettingsSentence) -> String = { Language.english.says($0) }
+
   package init<Model: FormModel & Codable>(new model: Model) {
     (undecodable, undecodableRows, enums, keysAreData) = ([], [:], [], [])
     stored = JSONObject()
     (self.model, hasCoder) = (model, true)
-    elements = { model.form }
-    rules = { model.formRules }
     document = { _ in try JSONObject(encoding: model) }
     encoding = { try JSONObject(encoding: model) }
     reading = { try EditableDocument($0, over: model, completesElements: false) }
@@ -53,8 +52,6 @@ package struct EditableDocument {
     (undecodable, undecodableRows, enums, keysAreData) = ([], [:], [], [])
     self.stored = stored
     (self.model, hasCoder) = (model, false)
-    elements = { model.form }
-    rules = { model.formRules }
     document = { _ in encoding() }
     self.encoding = encoding
     self.reading = reading
@@ -78,8 +75,6 @@ package struct EditableDocument {
     (undecodable, enums) = (decoded.undecodable, decoded.enums)
     keysAreData = decoded.keysAreData
     (self.model, hasCoder) = (model, true)
-    elements = { model.form }
-    rules = { model.formRules }
     document = { try decoded.document(saving: model, keeping: $0) }
     encoding = { try JSONObject(encoding: model) }
     reading = { try EditableDocument($0, over: model, completesElements: false) }
@@ -93,23 +88,11 @@ package struct EditableDocument {
     )
   }
 
-  /// - Parameter describe: Describes the form of new settings, with all rows that answers bring.
-  package func reader(
-    say: @escaping (SettingsSentence) -> String, describe: @escaping () throws -> FormDescription
-  ) -> DocumentReader {
-    DocumentReader(form(say: say), stored: stored, describe: describe, encode: encoding) {
-      document in
-      let whole = (model as? any DocumentJudge)?.laying(document) ?? document
-      let read = try reading(whole)
-      let judged = (read.model as? any DocumentJudge)?.unread(in: document) ?? []
-      let unread = read.undecodable.map { value in
-        UnreadValue(at: value.path, value.stored, part: value.part) {
-          say(.undecodable(value.at($0)))
-        }
-      }
-      return ReadDocument(
-        read.form(say: say), of: read, as: try read.encoding(), unread: unread + judged)
-    }
+  /// Returns the document with another function that says why a value can't be read.
+  package func saying(_ say: @escaping (SettingsSentence) -> String) -> EditableDocument {
+    var document = self
+    document.say = say
+    return document
   }
 
   package func describe() throws -> FormDescription {
@@ -119,20 +102,18 @@ package struct EditableDocument {
   /// Returns the form of the settings, with other rows before its own. `rows` are the rows before those of the
   /// settings.
   package func form(
-    after rows: [ForwardFormElement] = [],
-    say: (SettingsSentence) -> String = {
-      Language.english.says($0)
-    }
+    after rows: [ForwardFormElement] = [], say: ((SettingsSentence) -> String)? = nil
   ) -> Form {
+    let say = say ?? self.say
     let values = undecodable.compactMap { value in
       undecodableRows[value.path].map { row in
         (row, Form.UndecodableValue(value.stored.shownText, reason: say(.undecodable(value))))
       }
     }
     let byRow = Dictionary(values) { first, _ in first }
-    let form = Form(undecodable: byRow, rules: rules) { [elements] in
+    let form = Form(undecodable: byRow, rules: { [model] in model.formRules }) { [model] in
       rows
-      elements()
+      model.form
     }
     form.origin = origin(in: form)
     form.takesReferences = model.secretsMayBeReferences
@@ -188,10 +169,10 @@ package struct EditableDocument {
     let read = try reading(values)
     let unread = read.undecodable.map(\.path)
     let known = try JSONValue.object(read.encoding())
-    let all = hidden.paths.reduce(JSONValue.object(settings)) { all, path in
+    let all = hidden.paths.reduce(into: JSONValue.object(settings)) { all, path in
       guard !unread.contains(where: { $0.isIn(path) || path.isIn($0) }), let value = known[path]
-      else { return all }
-      return all.laying(value, at: path)
+      else { return }
+      all.lay(value, at: path)
     }
     return all.members ?? settings
   }
@@ -200,6 +181,26 @@ package struct EditableDocument {
   /// aren't stored.
   package func unedited() throws -> JSONObject {
     try document(Set(undecodable.map(\.path)))
+  }
+}
+
+extension EditableDocument: ReplaceableDocument {
+  package var paths: [JSONPath]? { nil }
+
+  package func values() throws -> JSONObject { try encoding() }
+
+  package func form() -> Form { form(after: []) }
+
+  package func replacing(_ values: JSONObject) throws -> ReadDocument {
+    let judge = model as? any DocumentJudge
+    let read = try reading(judge?.laying(values) ?? values).saying(say)
+    let unread = read.undecodable.map { [say] value in
+      UnreadValue(at: value.path, value.stored, part: value.part) {
+        say(.undecodable(value.at($0)))
+      }
+    }
+    let judged = (read.model as? any DocumentJudge)?.unread(in: values) ?? []
+    return try ReadDocument(read, unread: unread + judged)
   }
 }
 
@@ -216,7 +217,7 @@ private struct HiddenValues {
     if rows.smallest(around: path) != nil || value.isMask { return }
     guard rows.first(concerning: path) != nil || path.steps.isEmpty else {
       paths.append(path)
-      return values = values.laying(value, at: path)
+      return values.lay(value, at: path)
     }
     guard let members = value.members else { return }
     for (key, value) in members { add(value, at: path.appending(.key(key))) }

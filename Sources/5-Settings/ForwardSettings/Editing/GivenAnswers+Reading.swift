@@ -32,10 +32,7 @@ extension GivenAnswers {
     describe: (() throws -> FormDescription)? = nil,
     _ say: @escaping (SettingsSentence) -> String
   ) throws -> GivenAnswers {
-    if isEmpty { return self }
-    let reader = document.reader(say: say, describe: describe ?? document.describe)
-    if let form { reader.takeEnvironment(of: form) }
-    return try reading(by: reader)
+    try document.saying(say).reading(self, for: form, describe: describe ?? document.describe)
   }
 }
 

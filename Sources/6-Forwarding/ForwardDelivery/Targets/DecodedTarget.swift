@@ -24,9 +24,9 @@ package struct DecodedTarget {
         guard let value = stored[path] else { continue }
         if let reference = SecretReference(value) {
           kept.append((row.id, path, KeptSecret(reference, for: row)))
-          laid = laid.laying(.string(reference.description), at: path)
+          laid.lay(.string(reference.description), at: path)
         } else if let text = value.string {
-          plain = plain.laying(.string(SecretReference.secret(in: text)), at: path)
+          plain.lay(.string(SecretReference.secret(in: text)), at: path)
         }
       }
       if !kept.isEmpty || plain != stored { self.settings = plain }
@@ -47,7 +47,7 @@ package struct DecodedTarget {
     for ((row, path, _), result) in zip(kept, results) {
       let text = try result.mapError { UnreadableSecret($0.outcome, row) }.get()
       texts[path] = text
-      settings = settings.laying(.string(text), at: path)
+      settings.lay(.string(text), at: path)
     }
     let target = try settings.decoded(over: make()).checked()
     // The rules are about the secret, whatever it begins with.

@@ -19,14 +19,14 @@ struct ShownDocumentTests {
     let document = try EditableDocument(settings, over: Keys())
     var answers = SecretMap(Form(Keys())).masked(settings)
     change(&answers)
-    let reader = document.reader(say: { "\($0)" }) {
-      let keys = Keys()
-      return try FormDescription(Form(keys)) { try JSONObject(encoding: keys) }
-    }
     var given = GivenAnswers()
     given.add(try AnswersFile(parsing: JSONValue.object(answers).text().utf8))
     let form = document.form()
-    let problems = await form.save(given: try given.reading(by: reader).answers)
+    let read = try document.reading(given, for: nil) {
+      let keys = Keys()
+      return try FormDescription(Form(keys)) { try JSONObject(encoding: keys) }
+    }
+    let problems = await form.save(given: read.answers)
     guard problems.isEmpty else { return problems.map(\.description).joined(separator: "\n") }
     return try document.document(from: form).text()
   }
@@ -34,7 +34,6 @@ struct ShownDocumentTests {
   @Test("An object like a reference to a secret is a value of its own in a row that isn't secret")
   func likeReference() async throws {
     let document = try EditableDocument(JSONObject(), over: Errands())
-    let reader = document.reader(say: { "\($0)" }, describe: document.describe)
     var given = GivenAnswers()
     try given.add(assigned: #"all-errands:={"command": ["go", "home"]}"#) {
       $0
@@ -42,7 +41,8 @@ struct ShownDocumentTests {
       nil
     }
     let form = document.form()
-    let problems = await form.save(given: try given.reading(by: reader).answers)
+    let read = try document.reading(given, for: nil, describe: document.describe)
+    let problems = await form.save(given: read.answers)
     #expect(problems.map(\.description) == [])
     #expect(
       try document.document(from: form).text() == #"{"errands":{"command":["go","home"]}}"#)

@@ -52,19 +52,19 @@ struct DictionaryTests {
     var count: Int { texts.count }
     var keys: [String] { texts.map(\.key) }
 
-    func showsSame(_ index: Int, as other: any LazyDictionary, at place: Int) -> Bool? {
+    func showsSame(_ index: Int, as other: any LazyItems, at place: Int) -> Bool? {
       (other as? Counting).map { texts.entries[index] == $0.texts.entries[place] }
     }
 
     var isLasting = true
 
-    func differences(from other: any LazyDictionary) -> [Int]? {
+    func differences(from other: any LazyItems) -> [Int]? {
       (other as? Counting).map { other in
         keys.indices.filter { texts.entries[$0] != other.texts.entries[$0] }
       }
     }
 
-    func isSame(as other: any LazyDictionary) -> Bool {
+    func isSame(as other: any LazyItems) -> Bool {
       let other = other as? Counting
       return other.map { zip(texts.entries, $0.texts.entries).allSatisfy(==) } ?? false
     }

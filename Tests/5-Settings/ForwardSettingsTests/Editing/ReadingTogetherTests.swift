@@ -56,6 +56,18 @@ struct ReadingTogetherTests {
     #expect(found.map(\.value) == wanted.map(\.value))
   }
 
+  @Test("The values of a file whose keys are the ids of rows are read together, too")
+  func idsInFile() throws {
+    let members = (0..<200).map { "\"n\($0)\": \($0)" }.joined(separator: ", ")
+    var given = GivenAnswers()
+    given.add(try AnswersFile(parsing: "{\(members)}".utf8))
+    let tally = Tally()
+    let found = try given.reading(as: tally).answers
+    #expect(found.map(\.path.text) == (0..<200).map { "n\($0)" })
+    #expect(found.map(\.value) == (0..<200).map { .string("\($0)") })
+    #expect(tally.encodings <= 20)
+  }
+
   @Test("The last one counts of several to a row, whatever the others are")
   func severalOfARow() throws {
     var given = GivenAnswers()

@@ -2,46 +2,24 @@ internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardSettings
-internal import ForwardStore
 
-/// The documents that answer a form: how they are described, read and written.
-struct FormCoding {
-  /// Describes the form with its defaults.
-  let describe: () throws -> FormDescription
-  /// Returns answers with those in JSON read as documents are.
-  ///
-  /// The second parameter is the form, and the third describes it.
-  let read: (GivenAnswers, Form, @escaping () throws -> FormDescription) throws -> GivenAnswers
-  /// Returns the present answers.
-  let document: () throws -> JSONObject
-}
+/// The answers to a form whose model has no document: its rows read and write them.
+struct RowsDocument: FormDocument {
+  let form: Form
+  let say: (SettingsSentence) -> String
 
-extension FormCoding {
-  /// Creates the documents of a form whose model has none: its rows read and write them.
-  init(_ form: Form, say: @escaping (SettingsSentence) -> String) {
-    let document = {
-      guard let answers = JSONValue(answersTo: form).members else { return JSONObject() }
-      return answers
-    }
-    self.init(
-      describe: { try FormDescription(form, hasWholeItems: false, document: document) },
-      read: { given, _, describe in
-        try given.reading { json, path in
-          try RowDocuments(description: describe(), say: say).answers(in: json, at: path)
-        }
-      },
-      document: document)
+  func values() -> JSONObject { JSONValue(answersTo: form).members ?? JSONObject() }
+
+  func describe() throws -> FormDescription {
+    try FormDescription(form, hasWholeItems: false, document: values)
   }
 
-  /// Creates the documents of a model that a coder reads and writes. `model` returns the model, or
-  /// a copy of it, with its present values.
-  init(
-    of model: @escaping () -> any FormModel & Codable, say: @escaping (SettingsSentence) -> String
-  ) {
-    self.init(
-      describe: { try EditableDocument(new: model()).describe() },
-      read: { try $0.reading(by: EditableDocument(new: model()), for: $1, describe: $2, say) },
-      document: { try JSONObject(encoding: model()) })
+  func reading(
+    _ given: GivenAnswers, for form: Form?, describe: () throws -> FormDescription
+  ) throws -> GivenAnswers {
+    try given.reading { json, path in
+      try RowDocuments(description: describe(), say: say).answers(in: json, at: path)
+    }
   }
 }
 
@@ -51,7 +29,7 @@ extension JSONValue {
     self = .object(JSONObject())
     for row in form.rows {
       guard let path = row.documentPath, let value = row.json else { continue }
-      self = laying(value, at: JSONPath(keys: path.names))
+      lay(value, at: JSONPath(keys: path.names))
     }
   }
 }
