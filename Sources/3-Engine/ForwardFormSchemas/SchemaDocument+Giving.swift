@@ -8,7 +8,7 @@ internal import ForwardJSONSchema
 extension SchemaDocument {
   /// Puts a value in the place of the present one at a path, as a JSON merge patch (RFC 7396) does: the members of
   /// objects are joined, and `null` takes a value away, unless it is accepted there. Returns whether a list has the item
-  /// that the path leads into, or the item is a new one.
+  /// that the path leads into, or the item is a new one, and the values can be changed.
   @discardableResult
   package mutating func lay(_ value: JSONValue, at path: JSONPath) -> Bool {
     changeInnermost(at: path) { $0.join(value, at: $1) }
@@ -22,7 +22,13 @@ extension SchemaDocument {
     guard let members = value.members else {
       let isRemoval =
         value == .null && !path.isEmpty && place(at: path)?.types.contains(.null) != true
-      self[at: path] = isRemoval ? .none : unmasked(value, at: path)
+      let value = unmasked(value, at: path)
+      if let present = self[at: path], isRemoval || present != value,
+        place(at: path)?.isReadOnly(present) == true
+      {
+        return false
+      }
+      self[at: path] = isRemoval ? .none : value
       return true
     }
     if self[isOpen: path] != true { self[at: path] = .object([:]) }
