@@ -133,8 +133,11 @@ struct AnswerTaker {
   private mutating func remove(at path: RowPath, from origin: Form.Origin) -> Bool {
     let steps = path.steps
     guard case .item? = steps.last else {
+      guard let items = items(in: path, origin) else { return false }
+      let path = path.numbered(items)
       guard document.remove(at: path) else { return false }
-      noteValue(at: steps, from: origin)
+      for item in items { item.noteAnswer() }
+      noteValue(at: path.steps, from: origin)
       return true
     }
     // The rows take the item away once all answers are given. Until then, the other items keep their numbers.

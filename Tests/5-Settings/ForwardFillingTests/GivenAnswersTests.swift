@@ -236,6 +236,14 @@ struct GivenAnswersTests {
     #expect(filled.errors.contains("Several items have name 'a'"), "\(filled)")
   }
 
+  @Test("A value names an item by a row that was taken away")
+  func namedByRemovedRow() throws {
+    try files.folder.write(#"{"people": [{"name": "a"}]}"#, to: "in.json")
+    #expect(
+      try filledPeople(["people[1].name-", "people[name=a].name=b"], "--in in.json")?.text()
+        == #"[{"name":"b"}]"#)
+  }
+
   @Test("A number without an item is refused, also where items are added later, or lists replaced")
   func numbersWithoutItems() throws {
     try files.folder.write(#"{"files": ["a.ts"]}"#, to: "in.json")
