@@ -143,7 +143,9 @@ struct EditState {
     if form.open == nil {
       return form.own.map { Set(Self.places(expected.withoutNulls, $0).map(\.names)) }
     }
-    guard let open = try? await form.open?(expected.withoutNulls) else { return nil }
+    // A row of a form file has its default without an answer.
+    let values = form.own == nil ? expected : expected.withoutNulls
+    guard let open = try? await form.open?(values) else { return nil }
     return Set(open.form.editPlaces(in: expected).map(\.names))
   }
 

@@ -53,7 +53,19 @@ struct EditMaker {
     guard !places.isEmpty else { return [] }
     var edits: [RandomEdit] = []
     for _ in 0...random.below(5) { edits += some(at: random.pick(places)) }
-    return edits.map { edit in
+    // A text in the place of a list may become its first item.
+    let kept = edits.enumerated().filter { index, edit in
+      let steps = edit.path.steps
+      return !edits[..<index].contains { text in
+        let own = text.path.steps
+        guard let value = text.value, value != .null, value.isScalar, steps.count > own.count,
+          steps.starts(with: own)
+        else { return false }
+        if case .name = steps[own.count] { return false }
+        return true
+      }
+    }
+    return kept.map { _, edit in
       var edit = edit
       edit.isSecret = edit.isSecret || secrets.contains { $0.starts(with: edit.names) }
       let names = itemNames(in: edit.path)
