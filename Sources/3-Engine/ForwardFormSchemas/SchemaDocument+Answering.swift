@@ -22,6 +22,7 @@ extension SchemaDocument {
     return changeInnermost(at: path) { part, path in
       guard part[at: path] != nil, part[isOpen: path] != true,
         part.mayBegin(at: path, with: .key(key))
+          || part.place(at: path)?.unfilled.takesOthers == true
       else { return false }
       let place = part.place(at: path)?.unfilled
       part[at: path] = place?.newObject(isAsked: part.isAsked) ?? .object([:])

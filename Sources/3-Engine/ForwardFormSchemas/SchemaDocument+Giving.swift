@@ -8,7 +8,7 @@ internal import ForwardJSONSchema
 extension SchemaDocument {
   /// Puts a value in the place of the present one at a path, as a JSON merge patch (RFC 7396) does: the members of
   /// objects are joined, and `null` takes a value away, unless it is accepted there. Returns whether a list has the item
-  /// that the path leads into, or the item is a new one.
+  /// that the path leads into, or the item is a new one, and the values can be changed.
   @discardableResult
   package mutating func lay(_ value: JSONValue, at path: JSONPath) -> Bool {
     changeInnermost(at: path) { $0.join(value, at: $1) }
@@ -22,7 +22,13 @@ extension SchemaDocument {
     guard let members = value.members else {
       let isRemoval =
         value == .null && !path.isEmpty && place(at: path)?.types.contains(.null) != true
-      self[at: path] = isRemoval ? .none : unmasked(value, at: path)
+      let value = unmasked(value, at: path)
+      if let present = self[at: path], isRemoval || present != value,
+        place(at: path)?.isReadOnly(present) == true
+      {
+        return false
+      }
+      self[at: path] = isRemoval ? .none : value
       return true
     }
     if self[isOpen: path] != true { self[at: path] = .object([:]) }
@@ -31,10 +37,12 @@ extension SchemaDocument {
 
   /// Whether the document is an object, whose members have rows, or has a value that the schema has no place for;
   /// otherwise it has one row.
-  package var isObject: Bool {
-    guard let place = place(at: []) else { return false }
+  package var isObject: Bool { isObject(at: []) }
+
+  private func isObject(at path: JSONPath) -> Bool {
+    guard let place = place(at: path) else { return false }
     // A literal `nil` would be JSON's null.
-    let accepted = [value].compactMap(\.self).first(where: place.types.accept)
+    let accepted = [self[at: path]].compactMap(\.self).first(where: place.types.accept)
     return place.kind(of: accepted) == .object
   }
 
@@ -115,9 +123,15 @@ extension SchemaDocument {
   }
 
   /// Returns the steps from the value on, and whether they lead into the row of other keys, which has the name `*` in
-  /// the whole document. That name alone is a key. A document that isn't an object is the value of its only row.
+  /// the whole document. That name alone is a key. A document that isn't an object is the value of its only row, and so
+  /// is such an item.
   package func steps(of path: RowPath) -> (steps: ArraySlice<RowPath.Step>, isOther: Bool) {
-    let steps = path.steps
+    var steps = path.steps
+    for index in steps.indices.dropFirst().reversed() where steps[index] == .name(Self.wholeRow) {
+      guard case .item = steps[index - 1] else { continue }
+      let item = JSONPath(exactly: self.steps(of: RowPath(Array(steps[..<index]))).steps)
+      if let item, !isObject(at: item) { steps.remove(at: index) }
+    }
     guard isObject else {
       return (steps.dropFirst(steps.first == .name(Self.wholeRow) ? 1 : 0), false)
     }

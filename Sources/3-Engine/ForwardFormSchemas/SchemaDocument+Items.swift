@@ -88,27 +88,11 @@ extension SchemaDocument {
     return true
   }
 
-  /// Returns the number of items of the list at a path, or of the list that the value there becomes for a new item.
-  package func itemCount(at row: RowPath) -> Int {
-    guard let path = path(of: row), let present = self[at: path] else { return 0 }
+  /// Returns the items of the list at a path, or of the list that the value there becomes for a new item.
+  package func items(at row: RowPath) -> [JSONValue] {
+    guard let path = path(of: row), let present = self[at: path] else { return [] }
     let list = present.isScalar ? place(at: path)?.listOfValue : present
-    return list?.elements?.count ?? 0
-  }
-
-  /// Returns the numbers of the items of the list at a path by their texts or numbers at the path of a row.
-  package func itemNumbers(at list: RowPath, by row: RowPath) -> [String: [Int]] {
-    guard let path = path(of: list), let elements = self[at: path]?.elements,
-      let inner = JSONPath(exactly: row.steps), !inner.isInItem
-    else { return [:] }
-    var numbers: [String: [Int]] = [:]
-    for (index, element) in elements.enumerated() {
-      switch element[inner] {
-      case .string(let text)?: numbers[text, default: []].append(index + 1)
-      case .number(let number)?: numbers[number.text, default: []].append(index + 1)
-      default: break
-      }
-    }
-    return numbers
+    return list?.elements ?? []
   }
 
   package func takesNull(at row: RowPath) -> Bool {

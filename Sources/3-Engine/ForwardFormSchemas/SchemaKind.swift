@@ -67,8 +67,12 @@ extension SchemaPlace {
 
   /// Whether a value that is there can't be changed: it is a required constant, or read-only.
   func isFixed(_ value: JSONValue, isRequired: Bool) -> Bool {
-    isRequired && unfilled.options == [value]
-      || view.annotation("readOnly") == true && view.verdict(on: value) == .valid
+    isRequired && unfilled.options == [value] || isReadOnly(value)
+  }
+
+  /// Whether the schema says that a value can't be changed, and doesn't refuse it.
+  func isReadOnly(_ value: JSONValue) -> Bool {
+    view.annotation("readOnly") == true && view.verdict(on: value) == .valid
   }
 
   /// The lines that begin an object and a list, whose rows are then asked.

@@ -6,28 +6,20 @@ internal import ForwardJSON
 /// Makes answers a part of a document, one after another, without the rows of the document.
 struct AnswerTaker {
   private(set) var document: SchemaDocument
-  /// The lists whose texts are left to their rows: with one that is refused, the numbers of those after it are known
-  /// only there.
+  /// The lists that are left to their rows: with an answer that is refused, the items that those after it mean are
+  /// known only there.
   private(set) var left: Set<RowPath>
   /// The origins of what was taken.
   private(set) var origins = PathTree<Form.Origin>()
-  /// The new item that `[+]` added last to each list.
-  private var added = PathTree<AddedItem>()
+  /// The lists whose items answers have named.
+  private var lists = PathTree<TakenItems>()
+  /// The lists of items that are taken away.
+  private var shortened: Set<RowPath> = []
   /// The values that aren't objects, as they were given.
   private var leaves = PathTree<Void>()
-  /// The items that are taken away once all answers are given, as numbers mean those that were there.
-  private var removed = PathTree<Void>()
-  /// The document before the answers, in which items are looked for by the values of their rows.
-  private let start: SchemaDocument
-  private var numbers: [NamedRow: [String: [Int]]] = [:]
-
-  private struct NamedRow: Hashable {
-    let list: RowPath
-    let row: RowPath
-  }
 
   init(_ document: SchemaDocument, leaving left: Set<RowPath>) {
-    (self.document, self.left, start) = (document, left, document)
+    (self.document, self.left) = (document, left)
   }
 
   /// Takes an answer in JSON, or returns the answers to rows in a value that has no place.
@@ -35,16 +27,17 @@ struct AnswerTaker {
     _ value: JSONValue, at path: RowPath, from origin: Form.Origin
   ) -> [Form.Answer]? {
     // A key of the whole document may be a path.
-    let path = withNumbers(path)
+    let path = withNumbers(path, origin)
     if path.isEmpty, document.isObject, case .object(let members) = value {
       document.lay([:], at: [])
       var rest: [Form.Answer] = []
       for (key, value) in members {
         if let path = document.path(inKey: key) {
           rest += take(value, at: path, from: origin) ?? []
-        } else {
-          document.lay(value, at: [.key(key)])
+        } else if document.lay(value, at: [.key(key)]) {
           noteLeaves(of: value, at: RowPath([.name(key)]), from: origin)
+        } else {
+          rest += Form.Answer.answers(in: value, at: RowPath([.name(key)]))
         }
       }
       return rest.isEmpty ? nil : rest
@@ -53,20 +46,23 @@ struct AnswerTaker {
       let removal = Form.Answer(path, .nothing)
       return take(removal, from: origin) ? nil : [removal]
     }
-    if isRemoved(path) { return Form.Answer.answers(in: value, at: path) }
-    let steps = path.steps
-    if removed[steps] != nil {
-      guard document.replaceItem(at: path, by: value) else { return [Form.Answer(path, .nothing)] }
-      noteLeaves(of: value, at: path, from: origin)
-      return nil
-    }
-    let (numbered, items) = numbered(path, origin)
-    guard document.lay(value, at: numbered) else {
-      return Form.Answer.answers(in: value, at: path)
-    }
+    guard let items = items(in: path, origin), case let numbered = path.numbered(items),
+      items.last?.isPutBack == true
+        ? document.replaceItem(at: numbered, by: value) : document.lay(value, at: numbered)
+    else { return rest(of: value, at: path) }
+    for item in items { item.noteAnswer() }
     noteLeaves(of: value, at: numbered, from: origin)
-    note(items)
     return nil
+  }
+
+  /// Returns the answers to rows in a value that is left to them. An item that was taken away before is given whole.
+  private func rest(of value: JSONValue, at path: RowPath) -> [Form.Answer] {
+    let answers = Form.Answer.answers(in: value, at: path)
+    guard let members = value.members, path.isPresentItem, let list = path.list,
+      shortened.contains(list)
+    else { return answers }
+    let item = Form.Answer.Item(Form.Answer.answers(in: .object(members), at: RowPath([])))
+    return [Form.Answer(path, .items([item]))]
   }
 
   /// Notes the values that aren't objects in a value. In the place of each, there are other items than before.
@@ -78,17 +74,9 @@ struct AnswerTaker {
 
   private mutating func noteValue(at path: [RowPath.Step], from origin: Form.Origin) {
     leaves[path] = ()
-    note(origin, at: path)
-    forgetItems(in: path)
-  }
-
-  private mutating func note(_ origin: Form.Origin, at path: [RowPath.Step]) {
-    origins[document.steps(of: RowPath(path)).steps] = origin
-  }
-
-  private mutating func forgetItems(in path: [RowPath.Step]) {
-    added.removeAll(in: path)
-    removed.removeAll(in: path)
+    let place = document.steps(of: RowPath(path)).steps
+    origins[place] = origin
+    lists.removeAll(in: place)
   }
 
   /// Takes an answer of an earlier session: a text, or that there is a part or a list, which is begun. Items that
@@ -116,21 +104,17 @@ struct AnswerTaker {
   private mutating func take(
     _ text: String, at path: RowPath, from origin: Form.Origin
   ) -> Bool {
-    guard let list = path.list else { return give(text, at: path, from: origin) }
-    if left.contains(list) || isRemoved(path) { return false }
-    let (numbered, items) = numbered(path, origin)
-    guard give(text, at: numbered, from: origin) else {
-      if path.addsItem { left.insert(list) }
+    guard let items = items(in: path, origin) else { return false }
+    guard give(text, at: path.numbered(items), from: origin) else {
+      if path.addsItem, let list = path.list { left.insert(list) }
       return false
     }
-    note(items)
+    for item in items { item.noteAnswer() }
     return true
   }
 
   /// Gives a text to a row, which may be in a part that an earlier answer gave another value.
-  private mutating func give(
-    _ text: String, at path: RowPath, from origin: Form.Origin
-  ) -> Bool {
+  private mutating func give(_ text: String, at path: RowPath, from origin: Form.Origin) -> Bool {
     var isGiven = document.give(text, at: path)
     let steps = path.steps
     if !isGiven, let end = leaves.counts(to: steps).first, end < steps.count,
@@ -148,77 +132,70 @@ struct AnswerTaker {
 
   private mutating func remove(at path: RowPath, from origin: Form.Origin) -> Bool {
     let steps = path.steps
-    guard case .item(let number)? = steps.last else {
+    guard case .item? = steps.last else {
+      guard let items = items(in: path, origin) else { return false }
+      let path = path.numbered(items)
       guard document.remove(at: path) else { return false }
-      noteValue(at: steps, from: origin)
+      for item in items { item.noteAnswer() }
+      noteValue(at: path.steps, from: origin)
       return true
     }
-    let list = RowPath(steps.dropLast())
-    // An item that is added later isn't meant.
-    if number > document.itemCount(at: list), let outer = path.list { left.insert(outer) }
-    removed[steps] = ()
+    // The rows take the item away once all answers are given. Until then, the other items keep their numbers.
+    guard let list = path.list else { return false }
+    shortened.insert(list)
+    guard let item = items(in: path, origin)?.last else { return false }
+    do throws(Rejection) {
+      try item.list.addresses.remove(item.item)
+    } catch {
+      left.insert(list)
+    }
     return false
   }
 
-  /// Whether a path leads into an item that is taken away.
-  private func isRemoved(_ path: RowPath) -> Bool {
-    !removed.counts(to: path.steps.dropLast()).isEmpty
+  /// Returns a path with the numbers of the items that it names by the value of a row.
+  mutating func withNumbers(_ path: RowPath, _ origin: Form.Origin) -> RowPath {
+    guard path.namesItem, let items = items(in: path, origin) else { return path }
+    return path.numbered(items.filter { $0.item.step != .newItem })
   }
 
-  /// Remembers new items that have more rows to be answered.
-  private mutating func note(_ items: [(list: [RowPath.Step], AddedItem)]) {
-    for (list, item) in items { added[list] = item }
+  /// Returns the items that a path names; `nil` if their list is left to its row.
+  private mutating func items(in path: RowPath, _ origin: Form.Origin) -> [TakenItem]? {
+    guard let list = path.list else { return [] }
+    if left.contains(list) { return nil }
+    do throws(Rejection) {
+      return try named(by: path.steps, origin)
+    } catch {
+      left.insert(list)
+      return nil
+    }
   }
 
-  /// Returns a path with the numbers of new items, and what its new items have with it.
-  private func numbered(
-    _ path: RowPath, _ origin: Form.Origin
-  ) -> (RowPath, [(list: [RowPath.Step], AddedItem)]) {
-    guard path.addsItem else { return (path, []) }
-    let steps = path.steps
-    var numbered: [RowPath.Step] = []
-    var items: [(list: [RowPath.Step], AddedItem)] = []
+  private mutating func named(
+    by steps: [RowPath.Step], _ origin: Form.Origin
+  ) throws(Rejection) -> [TakenItem] {
+    var items: [TakenItem] = []
+    var path: [RowPath.Step] = []
     for (index, step) in steps.enumerated() {
-      guard step == .newItem else {
-        numbered.append(step)
+      if case .name = step {
+        path.append(step)
         continue
       }
-      let list = RowPath(numbered)
+      let outer = RowPath(path)
+      let own = document.steps(of: outer).steps
+      let list = lists[own] ?? TakenItems(document.items(at: outer))
+      lists[own] = list
       let rest = RowPath(Array(steps[(index + 1)...]))
-      var item = AddedItem(number: document.itemCount(at: list) + 1, from: origin)
-      if let added = added[numbered], added.takes(rest, from: origin),
-        !document.displacesInItem(list.appending(item: added.number).appending(rest))
+      let named = list.named(by: step) { document.items(at: outer) }
+      var item = try list.addresses.item(step, rest, from: origin, named: named)
+      if step == .newItem, item.place < list.addresses.count,
+        document.displacesInItem(outer.appending(item: item.place + 1).appending(rest))
       {
-        item = added
+        item.place = list.addresses.count
       }
-      item.note(rest)
-      items.append((numbered, item))
-      numbered.append(.item(item.number))
+      items.append(TakenItem(list: list, item: item, index: index))
+      if items.last?.isPutBack == true, !rest.isEmpty { throw .itemRemoved(item.place + 1) }
+      path.append(.item(item.place + 1))
     }
-    return (RowPath(numbered), items)
-  }
-
-  /// Returns a path with the numbers of the items that it names by the value of a row, which an item had before the answers.
-  mutating func withNumbers(_ path: RowPath) -> RowPath {
-    guard path.namesItem else { return path }
-    var steps: [RowPath.Step] = []
-    for step in path.steps {
-      if case .matching(let row, let text) = step, let number = number(at: steps, of: row, text) {
-        steps.append(.item(number))
-      } else {
-        steps.append(step)
-      }
-    }
-    return RowPath(steps)
-  }
-
-  /// Returns the number of the only item whose row had a value before the answers; `nil` if that isn't known here.
-  private mutating func number(at list: [RowPath.Step], of row: RowPath, _ text: String) -> Int? {
-    // Other items were given.
-    guard leaves.counts(to: list).isEmpty else { return nil }
-    let named = NamedRow(list: RowPath(list), row: row)
-    if numbers[named] == nil { numbers[named] = start.itemNumbers(at: named.list, by: row) }
-    let found = numbers[named]?[text] ?? []
-    return found.count == 1 ? found.first : nil
+    return items
   }
 }

@@ -35,7 +35,7 @@ final class FilledDocument: FormModel {
     var left: Set<RowPath> = []
     while true {
       var taker = AnswerTaker(start, leaving: left)
-      let rest = given.taking(at: { taker.withNumbers($0) }) {
+      let rest = given.taking(at: { taker.withNumbers($0, $1) }) {
         taker.take($0, at: $1, from: $2)
       } _: {
         taker.take($0, from: $1)

@@ -224,6 +224,92 @@ struct GivenAnswersTests {
         .status == .exited(65))
   }
 
+  @Test("A value may name a new item, and names nothing if an item before the answers has it too")
+  func namedNewItems() throws {
+    try files.folder.write(#"{"people": [{"name": "a"}]}"#, to: "in.json")
+    #expect(
+      try filledPeople(["people[+].name=b", "people[name=b].age=1"], "--in in.json")?.text()
+        == #"[{"name":"a"},{"name":"b","age":1}]"#)
+    let filled = try files.fill(
+      "--in in.json --schema people.json --set people[+].name=a --set people[name=a].age=1")
+    #expect(filled.status == .exited(65))
+    #expect(filled.errors.contains("Several items have name 'a'"), "\(filled)")
+  }
+
+  @Test("A value names an item by a row that was taken away")
+  func namedByRemovedRow() throws {
+    try files.folder.write(#"{"people": [{"name": "a"}]}"#, to: "in.json")
+    #expect(
+      try filledPeople(["people[1].name-", "people[name=a].name=b"], "--in in.json")?.text()
+        == #"[{"name":"b"}]"#)
+  }
+
+  @Test("A number without an item is refused, also where items are added later, or lists replaced")
+  func numbersWithoutItems() throws {
+    try files.folder.write(#"{"files": ["a.ts"]}"#, to: "in.json")
+    for words in [
+      "--unset files --set files[2]=b.ts --set files[+]=c.ts",
+      "--unset files --set 'files[2]:=\"b.ts\"' --set files[+]=c.ts",
+    ] {
+      let filled = try files.fill("--in in.json \(words)")
+      #expect(filled.status == .exited(65))
+      #expect(filled.errors.contains("There is no item 2"), "\(filled)")
+    }
+  }
+
+  @Test("A text that looks like JSON names its item in quotes, by its value before the answers")
+  func quotedName() throws {
+    try files.folder.write("{}", to: "any.schema.json")
+    try files.folder.write(
+      #"{"people": [{"name": "[1]", "age": 3}, {"name": "b"}]}"#, to: "in.json")
+    let filled = try files.fill(
+      #"--in in.json --schema any.schema.json --set 'people[1].name:="c"' --set 'people[name="\"[1]\""].age:=4'"#
+    )
+    #expect(filled.errors == "")
+    #expect(
+      try JSONValue(parsing: filled.output)["people"]?.text()
+        == #"[{"name":"c","age":4},{"name":"b"}]"#)
+  }
+
+  @Test("The row of a list in a list has a path of its own, which JSON takes, too")
+  func listsInLists() throws {
+    try files.folder.write(
+      #"""
+      {"properties": {"rows": {"type": "array", "items": {"type": "array", "items": {"type": "integer"}}}}}
+      """#, to: "rows.schema.json")
+    try files.folder.write(#"{"rows": [[1, 2], [3]]}"#, to: "in.json")
+    let filled = try files.fill(
+      "--in in.json --schema rows.schema.json --set 'rows[1].value[2]:=5' --set rows[1][+]=6")
+    #expect(filled.errors == "")
+    #expect(try JSONValue(parsing: filled.output)["rows"]?.text() == "[[1,5,6],[3]]")
+  }
+
+  @Test("A value that can't be changed is refused in JSON as it is as a text")
+  func readOnly() throws {
+    try files.folder.write(
+      #"{"properties": {"id": {"type": "string", "readOnly": true}, "n": {"type": "integer"}}}"#,
+      to: "id.schema.json")
+    try files.folder.write(#"{"id": "x"}"#, to: "in.json")
+    try files.folder.write(#"{"id": "y", "n": 1}"#, to: "answers.json")
+    for words in ["--set id=y", "--set 'id:=\"y\"'", "--set id:=null", "--answers answers.json"] {
+      let filled = try files.fill("--in in.json --schema id.schema.json \(words)")
+      #expect(filled.status == .exited(65))
+      #expect(filled.errors.contains("This can't be changed."), "\(filled)")
+    }
+    let same = try files.fill("--in in.json --schema id.schema.json --set 'id:=\"x\"' --set n=1")
+    #expect(try JSONValue(parsing: same.output) == ["id": "x", "n": 1])
+  }
+
+  @Test("A key that the schema says nothing of may follow a value that was given in its place")
+  func unknownKeyAfterValue() throws {
+    try files.folder.write("{}", to: "any.schema.json")
+    try files.folder.write(#"{"a": {"b": {"c": 1}}}"#, to: "in.json")
+    let filled = try files.fill(
+      "--in in.json --schema any.schema.json --set a.b:=2 --set a.b.c=3")
+    #expect(filled.errors == "")
+    #expect(try JSONValue(parsing: filled.output) == ["a": ["b": ["c": 3]]])
+  }
+
   @Test("A key that only one alternative has gives the value that chooses it, unless one is there")
   func tags() throws {
     try files.folder.write(stores, to: "schema.json")

@@ -34,6 +34,43 @@ struct AnswersContractTests {
   }
 
   @Test(
+    "Edits of a kind's settings count one after another, and the result is judged",
+    arguments: [
+      ("every-type", #"{"tags": ["ab"]}"#, #"tags[2]:="ab" tags[1]-"#, #"{"tags":["ab"]}"#),
+      ("every-type", #"{"tags": ["ab"]}"#, #"tags[2]:="ab""#, nil),
+      (
+        "lists", #"{"name": "n", "servers": [{"host": "h", "names": ["a"]}]}"#,
+        #"servers[1].names[+]:="b" servers[1].names:=["c"]"#,
+        #"{"servers":[{"host":"h","names":["c"]}]}"#
+      ),
+      (
+        "lists", #"{"name": "n", "servers": [{"host": "h", "names": ["a"]}]}"#,
+        "servers[1].names[1]:=null servers[1].names[1]-", nil
+      ),
+      (
+        "parts", #"{"place": {"street": "s", "number": 1}}"#, #"place- place.street:="t""#,
+        #"{"place":{"street":"t"}}"#
+      ),
+      (
+        "parts", #"{"limits": {"a": 1}}"#, #"limits.a:=2 limits:={"b":3}"#,
+        #"{"limits":{"a":2,"b":3}}"#
+      ),
+    ] as [(String, String, String, String?)])
+  func orderOfEdits(kind: String, before: String, edits: String, after: String?) async throws {
+    let form = try #require(try AnsweredForm.kinds.first { $0.name == kind })
+    var start = try JSONValue(parsing: before)
+    let needed: JSONValue = ["name": "a", "mode": "slow", "body": "x"]
+    if kind == "every-type" {
+      for (key, value) in needed.members ?? [:] { start[JSONPath([.key(key)])] = value }
+    }
+    let outcome = try await form.outcome(
+      of: .assignments(edits.split(separator: " ").map(String.init)), to: start)
+    let members = try after.map { try JSONValue(parsing: $0) }?.members
+    #expect((outcome.saved == nil) == (after == nil), "\(outcome)")
+    for (key, value) in members ?? [:] { #expect(outcome.saved?[key] == value) }
+  }
+
+  @Test(
     "A text of several lines keeps the line break at its end", arguments: ["one\n", "a\nb\n", "\n"])
   func lineBreak(text: String) async throws {
     let parts = try #require(try AnsweredForm.kinds.first { $0.name == "parts" })

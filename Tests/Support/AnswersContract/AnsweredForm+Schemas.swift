@@ -43,6 +43,10 @@ extension AnsweredForm {
           try folder.write(document.text(), to: "answers.json")
           arguments.answers = folder["answers.json"]
         case .assignments(let texts): arguments = FormArguments(set: texts, noInput: true)
+        case .agent(let document, let unset):
+          try folder.write(document.text(), to: "answers.json")
+          arguments = FormArguments(
+            unset: unset, answers: folder["answers.json"], noInput: true)
         }
         if let stored { try folder.write(stored.text(), to: "start.json") }
         let filling = try Filling(

@@ -37,6 +37,8 @@ struct AnsweredForm {
   enum Answers {
     case document(JSONValue)
     case assignments([String])
+    /// The answers that an agent's tool takes: a document, and paths that are taken away.
+    case agent(JSONValue, unset: [String])
   }
 
   enum Outcome {
@@ -148,15 +150,19 @@ struct AnsweredForm {
 extension AnsweredForm.Answers: CustomStringConvertible {
   func given() throws -> GivenAnswers {
     var given = GivenAnswers()
+    var texts: [String] = []
     switch self {
     case .document(let document): given.add(try AnswersFile(parsing: document.text().utf8))
-    case .assignments(let texts):
-      for text in texts {
-        try given.add(assigned: text) {
-          $0
-        } variable: { _ in
-          nil
-        }
+    case .assignments(let assignments): texts = assignments
+    case .agent(let document, let unset):
+      given.add(try AnswersFile(parsing: document.text().utf8))
+      texts = unset.map { $0 + "-" }
+    }
+    for text in texts {
+      try given.add(assigned: text) {
+        $0
+      } variable: { _ in
+        nil
       }
     }
     return given
@@ -166,6 +172,8 @@ extension AnsweredForm.Answers: CustomStringConvertible {
     switch self {
     case .document(let document): document.text()
     case .assignments(let texts): texts.joined(separator: " ")
+    case .agent(let document, let unset):
+      "\(document.text()) without \(unset.joined(separator: " "))"
     }
   }
 }

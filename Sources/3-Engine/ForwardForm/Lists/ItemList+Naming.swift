@@ -1,36 +1,30 @@
 internal import ForwardPatterns
 
-// The ways in which a path names an item: by its number, its key, or the value of one of its rows.
+// The items of a list by the paths that name them; see `ItemAddresses`.
 
 extension ItemList {
   /// Returns the edit that opens the item of a path; `nil` for a key in a list without keys, and for a value that isn't
   /// that of one item only.
   func edit(opening step: RowPath.Step) -> ListEdit? {
-    switch step {
-    case .item(let number): number <= (size() ?? 0) ? .edit(number - 1) : .add
-    case .newItem: .add
-    case .matching: (try? position(of: step)).flatMap(\.self).map { .edit($0) }
-    case .name(let key):
-      keys().map { keys in keys.firstIndex(of: key).map { .edit($0) } ?? .add }
+    if let position = (try? position(of: step)).flatMap(\.self) { return .edit(position) }
+    return switch step {
+    case .item, .newItem: .add
+    case .name: isKeyed ? .add : nil
+    case .matching: nil
     }
   }
 
   /// Returns the position of the item of a path; `nil` for a new one, and for a key in a list without keys. Throws
   /// the reason why there is no such item.
   func position(of step: RowPath.Step) throws(Rejection) -> Int? {
-    switch step {
-    case .item(let number):
-      guard let count = size(), number > count else { return number - 1 }
-      throw .noItem(number, count: count)
-    case .newItem: return nil
-    case .matching(let row, let text): return try place(with: text, at: row, among: values(at: row))
-    case .name(let key):
-      guard let keys = keys() else { return nil }
-      guard let index = keys.firstIndex(of: key) else {
-        throw .noItemWith(key, row: ItemList.keyRow, known: nearest(keys, to: key))
-      }
-      return index
-    }
+    guard let count = size() else { return nil }
+    var addresses = ItemAddresses(count: count, keys: keys())
+    if case .name = step, !isKeyed { return nil }
+    let named = named(by: step) { values(at: $0) }
+    let place = try addresses.item(step, RowPath([]), from: nil, named: named).place
+    if place < count { return place }
+    if step == .newItem { return nil }
+    throw addresses.rejection(ofMissing: step)
   }
 
   /// Returns the path of a row in an item's form; `nil` for all of the item. An item that has one row is
@@ -45,40 +39,38 @@ extension ItemList {
 
   func values(at path: RowPath) -> [NamedValue?] {
     items().map { items in
-      items.indices.map { items.form(of: $0)?.value(at: path, given: []) }
+      items.indices.map { items.form(of: $0)?.value(at: path) }
     } ?? []
   }
 
-  /// Returns the position of the only item whose row has a value.
-  func place(
-    with text: String, at path: RowPath, among values: [NamedValue?]
-  ) throws(Rejection) -> Int {
+  /// Returns the items that a step names by the value of a row; `nil` for another step.
+  func named(
+    by step: RowPath.Step, among values: (RowPath) -> [NamedValue?]
+  ) -> ItemAddresses.Named? {
+    guard case .matching(let path, let text) = step else { return nil }
+    let values = values(path)
     let places = values.indices.filter { place in
       values[place].map { row, value in (try? row.value(of: text)) == value } ?? false
     }
-    if let place = places.first, places.count == 1 { return place }
-    if !places.isEmpty {
-      throw .severalItemsWith(text, row: path.text, numbers: places.map { $0 + 1 })
+    return ItemAddresses.Named(places) {
+      let known = values.compactMap(\.self)
+      let new = self.newForm
+      if known.isEmpty, new?.value(at: path) == nil {
+        let rows = new?.rows.filter { $0.rowKind != .list && !$0.isSecret }.map(\.id) ?? []
+        return .noSuchRow(
+          known: nearest(rows, to: path.text), isDerived: new?.isDerived == true)
+      }
+      let texts = Set(known.compactMap { row, value in row.text(of: value) }).subtracting([""])
+      return .noItemWith(text, row: path.text, known: nearest(texts.sorted(), to: text))
     }
-    let known = values.compactMap(\.self)
-    let new = newForm
-    if known.isEmpty, new?.value(at: path, given: []) == nil {
-      let rows = new?.rows.filter { $0.rowKind != .list && !$0.isSecret }.map(\.id) ?? []
-      throw .noSuchRow(known: nearest(rows, to: path.text), isDerived: new?.isDerived == true)
-    }
-    let texts = Set(known.compactMap { row, value in row.text(of: value) }).subtracting([""])
-    throw .noItemWith(text, row: path.text, known: nearest(texts.sorted(), to: text))
   }
 }
 
 extension Form {
   /// Returns the row at a path with its value, if it is one that items can be named by: secrets aren't compared with
-  /// what is typed. `answers` are the answers of a new item.
-  func value(at path: RowPath, given answers: [Answer]) -> ItemList.NamedValue? {
-    guard let index = index(of: path.text), rows[index].rowKind != .list, !rows[index].isSecret,
-      let present = rows[index].value()
-    else { return nil }
-    let given = answers.last { $0.path == path }.flatMap { try? rows[index].value(of: $0.value) }
-    return (rows[index], given ?? present)
+  /// what is typed.
+  func value(at path: RowPath) -> ItemList.NamedValue? {
+    guard let row = row(at: path), row.rowKind != .list, !row.isSecret else { return nil }
+    return row.value().map { (row, $0) }
   }
 }

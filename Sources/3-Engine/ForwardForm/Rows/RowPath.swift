@@ -89,6 +89,14 @@ public struct RowPath: Hashable, Sendable {
     steps.contains { if case .matching = $0 { true } else { false } }
   }
 
+  /// Whether the path ends with an item that was there, by its number or by the value of a row.
+  package var isPresentItem: Bool {
+    switch steps.last {
+    case .item, .matching: true
+    case .name, .newItem, nil: false
+    }
+  }
+
   /// The names and items.
   public var steps: [Step] {
     var reader = RowPathReader(text)

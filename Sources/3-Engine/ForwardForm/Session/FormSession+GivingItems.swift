@@ -13,7 +13,11 @@ extension FormSession {
     for answer in answers {
       let (path, rejection) = slots.take(answer)
       note(answer.path, is: path)
-      guard let rejection else { continue }
+      guard let rejection else {
+        // A list that is given whole replaces refused answers to its items.
+        if answer.path == row.path { refused = [] }
+        continue
+      }
       refused.append(
         RefusedAnswer(path: self.path(of: path), value: answer.value, rejection: rejection))
     }

@@ -1,13 +1,13 @@
-internal import ForwardPatterns
-
 /// The items of a list while it takes answers. Each item has a slot, so that the numbers of items don't
 /// change while some are removed.
 struct ItemSlots {
   private let row: Form.Row
   private let list: ItemList
   private let keys: [String]?
-  private var slots: [Form.Answer.Item?]
-  private var added: AddedItem?
+  private var slots: [Form.Answer.Item]
+  private var addresses: ItemAddresses
+  /// The items that were present, or that were given with the list; `nil` for one that was put back.
+  private var before: [Form.Answer.Item?]
   /// The row that a value of a whole item is for: that of an entry's value, or the only one of an item.
   private lazy var onlyRow: RowPath? = {
     if let row = list.valueRow { return RowPath(row: row) }
@@ -15,8 +15,6 @@ struct ItemSlots {
     guard let row = rows.first, rows.count == 1, row.rowKind != .list else { return nil }
     return row.path
   }()
-  /// The slots of entries by their keys; `nil` until an entry is named by its key.
-  private var places: [String: [Int]]?
   /// The rows that items were named by, and their values in the items that were present.
   private var known: [RowPath: [ItemList.NamedValue?]] = [:]
 
@@ -25,30 +23,39 @@ struct ItemSlots {
     self.list = list
     self.keys = keys
     slots = Form.Answer.Item.present(list.size() ?? 0)
+    before = slots
+    addresses = ItemAddresses(count: slots.count, keys: keys)
   }
 
   var items: [(number: Int, item: Form.Answer.Item)] {
-    slots.enumerated().compactMap { place, item in item.map { (place + 1, $0) } }
+    slots.enumerated().filter { addresses.has($0.offset) }.map { ($0.offset + 1, $0.element) }
   }
 
-  /// Takes an answer to the list, or to one of its items. A removed item leaves its place empty. Returns the path of
-  /// the answer with the number of the item, and the reason why it is refused.
+  /// Takes an answer to the list, or to one of its items. Returns the path of the answer with the number of the item, and
+  /// the reason why it is refused.
   mutating func take(_ answer: Form.Answer) -> (path: RowPath, rejection: Rejection?) {
     var path = answer.path
     do throws(Rejection) {
       guard let (_, step, rest) = path.item(of: row.path) else {
         slots = try items(of: answer.value)
-        (added, places) = (nil, nil)
+        before = slots
+        let keys = keys.map { keys in slots.map { $0.key(among: keys) } }
+        addresses = ItemAddresses(count: slots.count, keys: keys)
         return (path, nil)
       }
-      let place = try place(of: step, rest, answer.origin)
-      if case .name = step {} else { path = row.path.appending(item: place + 1).appending(rest) }
-      let count = slots.count
+      let named = list.named(by: step) { values(at: $0) }
+      let item = try addresses.item(step, rest, from: answer.origin, named: named)
+      if case .name = step {
+      } else {
+        path = row.path.appending(item: item.place + 1).appending(rest)
+      }
       do throws(Rejection) {
-        try take(answer, step, at: place, rest)
+        try take(answer, to: item)
       } catch {
-        // A new item that is refused has a number, too.
-        if step == .newItem, slots.count == count, place == count { slots.append(nil) }
+        if step == .newItem {
+          addresses.refuse(item)
+          if slots.count < addresses.count { slots.append(Form.Answer.Item([])) }
+        }
         throw error
       }
       return (path, nil)
@@ -58,100 +65,65 @@ struct ItemSlots {
   }
 
   private mutating func take(
-    _ answer: Form.Answer, _ step: RowPath.Step, at place: Int, _ rest: RowPath
+    _ answer: Form.Answer, to item: ItemAddresses.Item
   ) throws(Rejection) {
-    if rest.isEmpty, step == .newItem, case .items(let items) = answer.value {
-      (added, places) = (nil, nil)
-      return slots += items
-    }
-    if rest.isEmpty, answer.value == .nothing {
-      guard slots.indices.contains(place) else {
-        guard case .name(let key) = step, let keys else {
-          throw .noItem(place + 1, count: slots.count)
-        }
-        let known = slots.compactMap { $0?.key(among: keys) }
-        throw .noItemWith(key, row: ItemList.keyRow, known: nearest(known, to: key))
+    let (place, step, rest) = (item.place, item.step, item.rest)
+    if rest.isEmpty, answer.value == .nothing { return try addresses.remove(item) }
+    let answers: [Form.Answer]
+    if rest.isEmpty, case .items(let items) = answer.value {
+      if step == .newItem {
+        for item in items { add(item) }
+        return
       }
-      guard slots[place] != nil else { throw .itemRemoved(place + 1) }
-      return change(place) { $0 = nil }
+      guard let item = items.first, items.count == 1 else { throw .notOneAnswer }
+      answers = item.answers
+    } else {
+      let path = rest.isEmpty ? onlyRow : list.row(rest)
+      guard let path else { throw answer.value.rejection ?? .notOneAnswer }
+      answers = [Form.Answer(path, answer.value, origin: answer.origin)]
     }
-    let path = rest.isEmpty ? onlyRow : list.row(rest)
-    guard let path else { throw answer.value.rejection ?? .notOneAnswer }
-    if place == slots.count {
-      slots.append(Form.Answer.Item([]))
-      if step == .newItem { added = AddedItem(number: place + 1, from: answer.origin) }
+    if try addresses.answer(item) {
+      var item = Form.Answer.Item([])
       if case .name(let key) = step {
-        let answer = Form.Answer(RowPath(row: ItemList.keyRow), .string(key), origin: answer.origin)
-        change(place) { $0?.answers.append(answer) }
+        let path = RowPath(row: ItemList.keyRow)
+        item.answers.append(Form.Answer(path, .string(key), origin: answer.origin))
       }
+      if place == slots.count { slots.append(item) } else { slots[place] = item }
+      if before.indices.contains(place) { before[place] = nil }
     }
-    guard slots[place] != nil else { throw .itemRemoved(place + 1) }
-    if added?.number == place + 1 { added?.note(rest) }
-    // The last answer of a row counts, however its item was named.
-    change(place) { item in
-      if !path.addsItem { item?.answers.removeAll { $0.path == path } }
-      item?.answers.append(Form.Answer(path, answer.value, origin: answer.origin))
+    for answer in answers {
+      // The last answer of a row counts, however its item was named.
+      slots[place].answers.removeAll { answer.replaces($0) }
+      slots[place].answers.append(answer)
     }
+    name(place)
   }
 
-  /// Changes a slot, whose entry may get another key.
-  private mutating func change(_ place: Int, _ change: (inout Form.Answer.Item?) -> Void) {
-    let former = places == nil ? nil : slots[place]?.key(among: keys ?? [])
-    change(&slots[place])
-    guard places != nil, case let key = slots[place]?.key(among: keys ?? []), key != former else {
-      return
-    }
-    if let former { places?[former]?.removeAll { $0 == place } }
-    if let key { places?[key, default: []].append(place) }
+  private mutating func add(_ item: Form.Answer.Item) {
+    addresses.add()
+    slots.append(item)
+    name(slots.count - 1)
   }
 
-  /// Returns the first slot with the entry of a key.
-  private mutating func place(of key: String, among keys: [String]) -> Int? {
-    if places == nil {
-      var places: [String: [Int]] = [:]
-      for (place, item) in slots.enumerated() {
-        if let key = item?.key(among: keys) { places[key, default: []].append(place) }
-      }
-      self.places = places
-    }
-    return places?[key]?.min()
+  /// Notes the key of an entry, which an answer may have changed.
+  private mutating func name(_ place: Int) {
+    if let keys { addresses.name(place, slots[place].key(among: keys)) }
   }
 
-  /// Returns the position of an item that a path names; the end position for a new item.
-  private mutating func place(
-    of step: RowPath.Step, _ rest: RowPath, _ origin: Form.Origin?
-  ) throws(Rejection) -> Int {
-    switch step {
-    case .item(let number):
-      guard number <= slots.count + 1 else { throw .noItem(number, count: slots.count) }
-      return number - 1
-    case .newItem:
-      guard let added, added.takes(rest, from: origin), slots[added.number - 1] != nil else {
-        return slots.count
-      }
-      return added.number - 1
-    case .name(let key):
-      guard let keys else { throw .noSuchRow(known: [], isDerived: false) }
-      return self.place(of: key, among: keys) ?? slots.count
-    case .matching(let row, let text): return try place(with: text, at: row)
-    }
-  }
-
-  /// Returns the position of the only item whose row has a value: that of a present item before the
-  /// answers, and that of a new item with its answers.
-  private mutating func place(with text: String, at path: RowPath) throws(Rejection) -> Int {
+  /// Returns the values of a row in the items. In a present item, the value before the answers counts.
+  private mutating func values(at path: RowPath) -> [ItemList.NamedValue?] {
     let present = known[path] ?? list.values(at: path)
     known[path] = present
-    let new = list.newForm
-    let values = slots.map { item -> ItemList.NamedValue? in
-      switch item?.base {
-      case .present(let number), .copy(of: let number):
-        present.indices.contains(number - 1) ? present[number - 1] : nil
-      case .new: new?.value(at: path, given: item?.answers ?? [])
-      case nil: nil
+    let new = list.newForm?.value(at: path)
+    return slots.indices.map { place in
+      let item = (before.indices.contains(place) ? before[place] : nil) ?? slots[place]
+      let number = item.base.original
+      let value = number.map { present.indices.contains($0 - 1) ? present[$0 - 1] : nil } ?? new
+      return value.map { row, value in
+        let given = item.answers.last { $0.path == path }
+        return (row, given.flatMap { try? row.value(of: $0.value) } ?? value)
       }
     }
-    return try list.place(with: text, at: path, among: values)
   }
 
   /// Returns the items in an answer to the list. A typed text has items of one row, separated by commas.
@@ -165,8 +137,25 @@ struct ItemSlots {
     case .text(let text):
       guard keys == nil, let onlyRow else { throw .notItems }
       return text.items.map { Form.Answer.Item([Form.Answer(onlyRow, .text($0))]) }
-    case .string, .number, .bool, .strings: throw .notItems
+    case .strings(let texts):
+      guard keys == nil, let onlyRow else { throw .notItems }
+      return texts.map { Form.Answer.Item([Form.Answer(onlyRow, .string($0))]) }
+    case .string, .number, .bool: throw .notItems
     }
+  }
+}
+
+extension Form.Answer {
+  /// Whether the answer takes the place of an earlier one to the same row. Each `[+]` is another item. An item is taken
+  /// away after its answers, and only once: a second removal is a mistake.
+  package func replaces(_ earlier: Form.Answer) -> Bool {
+    if path != earlier.path || path.addsItem || isWholeItem { return false }
+    return !path.isPresentItem || value != .nothing
+  }
+
+  /// Whether the value answers all rows of an item. It is joined with earlier answers to these rows.
+  package var isWholeItem: Bool {
+    if case .items = value { path.isPresentItem } else { false }
   }
 }
 

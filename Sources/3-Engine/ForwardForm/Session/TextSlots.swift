@@ -2,7 +2,8 @@
 /// slot, so that the numbers of texts don't change while some are removed.
 struct TextSlots {
   private let row: Form.Row
-  private var slots: [Form.Row.Part?] = []
+  private var slots: [Form.Row.Part] = []
+  private var addresses: ItemAddresses
   /// The reason why the present value can't be divided into texts.
   private var unread: Rejection?
 
@@ -13,52 +14,49 @@ struct TextSlots {
     } catch {
       unread = error
     }
+    addresses = ItemAddresses(count: slots.count)
   }
 
-  /// Takes an answer to the row, or to one of its texts. A removed text leaves its place empty. Returns the path of
-  /// the answer with the number of the text, and the reason why it is refused.
+  /// Takes an answer to the row, or to one of its texts. Returns the path of the answer with the number of the text, and
+  /// the reason why it is refused.
   mutating func take(_ answer: Form.Answer) -> (path: RowPath, rejection: Rejection?) {
     var path = answer.path
     do throws(Rejection) {
       guard let (_, step, rest) = path.item(of: row.path) else {
         slots = try row.parts(of: row.value(of: answer.value))
-        unread = nil
+        (addresses, unread) = (ItemAddresses(count: slots.count), nil)
         return (path, nil)
       }
       if let unread { throw unread }
-      let number: Int? =
-        switch step {
-        case .item(let number): number
-        case .newItem: slots.count + 1
-        case .name, .matching: nil
-        }
-      guard let number, rest.isEmpty else { throw .noSuchRow(known: [], isDerived: false) }
-      path = row.path.appending(item: number)
-      // A new text that is refused has a number, too, and those after it theirs.
-      let isNew = number == slots.count + 1 && answer.value != .nothing
-      defer { if isNew, slots.count < number { slots.append(nil) } }
-      try take(answer.value, at: number - 1, isNew: step == .newItem)
+      guard rest.isEmpty else { throw .noSuchRow(known: [], isDerived: false) }
+      if case .item(let number) = step { path = row.path.appending(item: number) }
+      if case .matching = step { throw .noSuchRow(known: [], isDerived: false) }
+      let item = try addresses.item(step, rest, from: answer.origin)
+      path = row.path.appending(item: item.place + 1)
+      if answer.value == .nothing {
+        try addresses.remove(item)
+        return (path, nil)
+      }
+      do throws(Rejection) {
+        let parts = try row.parts(in: answer.value)
+        guard parts.count == 1 || step == .newItem else { throw row.manyParts(answer.value) }
+        _ = try addresses.answer(item)
+        slots.replaceSubrange(item.place..<min(item.place + 1, slots.count), with: parts)
+        while addresses.count < slots.count { addresses.add() }
+      } catch {
+        addresses.refuse(item)
+        if slots.count < addresses.count { slots.append(Form.Row.Part(text: "", option: nil)) }
+        throw error
+      }
       return (path, nil)
     } catch {
       return (path, error)
     }
   }
 
-  private mutating func take(
-    _ value: Form.Answer.Value, at place: Int, isNew: Bool
-  ) throws(Rejection) {
-    guard place < slots.count || place == slots.count && value != .nothing else {
-      throw .noItem(place + 1, count: slots.count)
-    }
-    guard place == slots.count || slots[place] != nil else { throw .itemRemoved(place + 1) }
-    if value == .nothing { return slots[place] = nil }
-    let parts = try row.parts(in: value)
-    guard parts.count == 1 || isNew else { throw row.manyParts(value) }
-    if place == slots.count { return slots += parts }
-    slots[place] = parts[0]
+  var value: Form.Row.Value {
+    row.value(joining: slots.indices.filter(addresses.has).map { slots[$0] })
   }
-
-  var value: Form.Row.Value { row.value(joining: slots.compactMap(\.self)) }
 }
 
 extension Form.Row {

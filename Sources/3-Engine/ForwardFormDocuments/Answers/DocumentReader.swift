@@ -154,7 +154,8 @@ struct DocumentReader {
       return nil
     }
     // Of a single answer it is said that its row is hidden.
-    return try reading(json, at: known, over: before).answers().map { $0.hidden(false) }
+    return try reading(json, at: known, over: before).answers(ofPart: true)
+      .map { $0.hidden(false) }
   }
 
   private func reading(

@@ -22,15 +22,41 @@ struct DocumentReading {
     unread = ByPath(read.unread) { $0.path }
   }
 
-  /// The answers to the rows that are shown with the values of the document, then the others.
-  func answers() throws -> [GivenAnswers.Given] {
-    try shownAnswers(of: rows.all).map { .answer($0) } + others()
+  /// The answers to the rows that are shown with the values of the document, then the others. Those of a part are
+  /// joined with earlier answers.
+  func answers(ofPart isPart: Bool = false) throws -> [GivenAnswers.Given] {
+    let shown = shownAnswers(of: rows.all)
+    return (isPart ? shown.flatMap(joined) : shown).map { .answer($0) } + (try others())
   }
 
   /// The answers to the rows that show a value, and its parts, of several values that were read together; see
   /// ``readsOneByOne(_:)``.
   func answers(at path: JSONPath) -> [GivenAnswers.Given] {
-    shownAnswers(of: rows.ordered(concerning: path)).map { .answer($0) }
+    shownAnswers(of: rows.ordered(concerning: path)).flatMap(joined).map { .answer($0) }
+  }
+
+  /// Returns the answers to the given entries of a dictionary one by one, as the others may have earlier answers.
+  private func joined(_ answer: Form.Answer) -> [Form.Answer] {
+    guard case .items(let items) = answer.value, let row = read.form.row(at: answer.path),
+      case .list(let list) = row.kind, list.isKeyed,
+      let path = row.documentPath.map(JSONPath.init), let entries = given[path: path]?.members
+    else { return [answer] }
+    let known = before[path: path]?.members.map { $0.map(\.key) } ?? []
+    return items.flatMap { item -> [Form.Answer] in
+      var (key, own): (String?, [Form.Answer]) = (nil, [])
+      for answer in item.answers {
+        if answer.path.text != ItemList.keyRow { own.append(answer) }
+        if answer.path.text == ItemList.keyRow, case .string(let text) = answer.value { key = text }
+      }
+      if case .present(let number) = item.base, known.indices.contains(number - 1) {
+        key = known[number - 1]
+      } else if own.isEmpty, let key {
+        own = [Form.Answer(RowPath(row: ItemList.keyRow), .string(key))]
+      }
+      guard let key, entries[key] != nil else { return [] }
+      let place = row.path.appending(key: key)
+      return own.map { Form.Answer(place.appending($0.path), $0.value) }
+    }
   }
 
   /// Whether each value would be read alike without the others: all can be read, and the form has the same rows without

@@ -25,7 +25,8 @@ struct ItemPart {
   ) {
     var list: ItemList?
     if case .list(let items) = row.kind { list = items }
-    guard list != nil || row.takesParts && rest.isEmpty, json.kind != .array, json != .null,
+    guard list != nil || row.takesParts && rest.isEmpty, json.kind != .array || !rest.isEmpty,
+      json != .null,
       let place = row.documentPath.map(JSONPath.init),
       // A list that may be missing has no items then.
       let present = before[path: place]
@@ -36,11 +37,12 @@ struct ItemPart {
     guard let inner, inner.keys.count == inner.steps.count else { return nil }
     var known: JSONValue?
     switch (present, step) {
-    case (.array(let elements), .item(let number)) where number <= elements.count:
-      (item, known) = (.index(number - 1), elements[number - 1])
     case (.array(let elements), .item), (.array(let elements), .newItem),
       (.array(let elements), .matching):
-      item = .index(elements.count)
+      var addresses = ItemAddresses(count: elements.count)
+      let index = (try? addresses.item(step, rest, from: nil))?.place ?? elements.count
+      item = .index(index)
+      if elements.indices.contains(index) { known = elements[index] }
     case (.object(let members), .name(let key)) where list?.isKeyed == true:
       (item, known) = (.key(key), members[key])
     default: return nil
@@ -60,9 +62,12 @@ struct ItemPart {
   func answers(_ reading: DocumentReading) -> [GivenAnswers.Given] {
     let whole = place.appending(item)
     let typed = Form.Answer.answers(in: json, at: rest)
-    if let unread = reading.unread(at: whole) {
-      let steps = (unread.path.steps + unread.part.steps).dropFirst(whole.steps.count)
-      return answers(typed, unread: JSONPath(Array(steps)), because: unread.reason)
+    // A list that is refused because of other items may be right in the end.
+    if let unread = reading.unread(at: whole),
+      case let steps = unread.path.steps + unread.part.steps, JSONPath(steps).isIn(whole)
+    {
+      let place = JSONPath(Array(steps.dropFirst(whole.steps.count)))
+      return answers(typed, unread: place, because: unread.reason)
         .map { .answer($0) }
     }
     guard let form = reading.form(ofItem: item, in: place) else {

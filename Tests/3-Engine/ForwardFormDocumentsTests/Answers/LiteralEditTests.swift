@@ -15,6 +15,8 @@ struct LiteralEditTests {
     return try Form(pager).save(given: try given.reading(as: pager).answers) { _ in .interrupt }
   }
 
+  private func isRefused(_ edits: [Edit]) -> Bool { (try? give(edits)) != .saved }
+
   @Test("A text is never the name of a file or of a variable")
   func literal() throws {
     #expect(try give([.set("number", "@/etc/passwd"), .set("key", "$HOME")]) == .saved)
@@ -93,6 +95,82 @@ struct LiteralEditTests {
     }
   }
 
+  @Test("An item that is taken away and then given whole begins anew in its place")
+  func itemPutBack() throws {
+    pager.number = "1"
+    for name in ["pages[1]", "pages[to=Ada]"] as [RowPath] {
+      pager.pages = [Pager.Page(to: "Ada", note: "late"), Pager.Page(to: "Bo")]
+      #expect(try give([.remove(name), .set(name, ["to": "Cy", "note": ""])]) == .saved)
+      #expect(pager.pages.map(\.to) == ["Cy", "Bo"])
+      #expect(pager.pages.map(\.note) == ["", ""])
+    }
+    #expect(isRefused([.remove("pages[1]"), .set("pages[1].to", "Di")]))
+    #expect(pager.pages.map(\.to) == ["Cy", "Bo"])
+  }
+
+  @Test("A new item may be taken away again, and a list that is given whole forgives mistakes")
+  func takenBack() throws {
+    pager.number = "1"
+    pager.pages = [Pager.Page(to: "Ada")]
+    #expect(try give([.set("pages[2]", ["to": "Bo"]), .remove("pages[2]")]) == .saved)
+    #expect(pager.pages.map(\.to) == ["Ada"])
+    let cy: JSONValue = [["to": "Cy", "note": ""]]
+    #expect(isRefused([.remove("pages[1]"), .remove("pages[1]")]))
+    let edits: [Edit] = [.remove("pages[1]"), .remove("pages[1]"), .set("pages", cy)]
+    #expect(try give(edits) == .saved)
+    #expect(pager.pages.map(\.to) == ["Cy"])
+  }
+
+  @Test("In a list that is given whole, a value names one of its items")
+  func namedInWholeList() throws {
+    pager.number = "1"
+    pager.pages = [Pager.Page(to: "Ada")]
+    let whole = Edit.set("pages", [["to": "Bo", "note": ""]])
+    #expect(isRefused([whole, .set("pages[to=Ada].note", "late")]))
+    #expect(try give([whole, .set("pages[to=Bo].note", "late")]) == .saved)
+    #expect(pager.pages.map(\.to) == ["Bo"])
+    #expect(pager.pages.map(\.note) == ["late"])
+  }
+
+  @Test("A part that is taken away and then answered begins anew")
+  func partPutBack() throws {
+    for edit in [.set("via.city", "Rome"), .set("via", ["city": "Rome"])] as [Edit] {
+      let parcel = Parcel()
+      parcel.via = Parcel.Stop(city: "Bern", note: "late")
+      #expect(try parcel.give([.remove("via"), edit]) == .saved)
+      #expect(parcel.via?.city == "Rome")
+      #expect(parcel.via?.note == "")
+    }
+  }
+
+  @Test("An object of a map is joined with the entries that edits before it gave")
+  func joinedMap() throws {
+    let parcel = Parcel()
+    parcel.weights = ["box": 3]
+    parcel.stops = ["first": Parcel.Stop(city: "Bern", note: "late")]
+    let edits: [Edit] = [
+      .set("weights.box", 4), .set("weights.bag", 1), .set("weights", ["tin": 2]),
+      .set("stops.first.city", "Rome"), .set("stops", ["last": ["city": "Oslo", "note": ""]]),
+      .set("stops.last.note", "soon"),
+    ]
+    #expect(try parcel.give(edits) == .saved)
+    #expect(parcel.weights == ["box": 4, "bag": 1, "tin": 2])
+    #expect(parcel.stops["first"]?.city == "Rome")
+    #expect(parcel.stops["first"]?.note == "late")
+    #expect(parcel.stops["last"]?.note == "soon")
+  }
+
+  @Test("A list in an item takes texts, and each of its items is taken away once")
+  func listInItem() throws {
+    let parcel = Parcel()
+    parcel.boxes = [Parcel.Box(names: ["a", "b"])]
+    let removals: [Edit] = [.set("boxes[1].names[1]", .null), .remove("boxes[1].names[1]")]
+    #expect(throws: RefusedAnswers.self) { try parcel.give(removals) }
+    let edits: [Edit] = [.add("boxes[1].names", "x"), .set("boxes[1].names", ["c", "d"])]
+    #expect(try parcel.give(edits) == .saved)
+    #expect(parcel.boxes[0].names == ["c", "d"])
+  }
+
   @Test("No value takes the entry of a map away, and clears a row in one")
   func entry() throws {
     let parcel = Parcel()
@@ -110,6 +188,15 @@ private final class Parcel: FormModel, Codable {
   var via: Stop?
   var weights: [String: Int] = [:]
   var stops: [String: Stop] = [:]
+  var boxes: [Box] = []
+
+  struct Box: FormValue, Codable {
+    var names: [String] = []
+
+    static func form(_ box: Ref<Box>) -> [ForwardFormElement] {
+      box.list("Names", \.names, new: "") { $0.textField("Name", \.self) }
+    }
+  }
 
   struct Stop: FormValue, Codable {
     var city = ""
@@ -125,6 +212,7 @@ private final class Parcel: FormModel, Codable {
     optional("Via", \.via, new: Stop())
     dictionary("Weights", \.weights, as: .integer())
     dictionary("Stops", \.stops, new: Stop())
+    list("Boxes", \.boxes, new: Box())
   }
 
   func give(_ edits: [Edit]) throws -> Outcome {

@@ -66,7 +66,7 @@ public struct EditGame {
     if !isJudged { unjudged += 1 }
     for (way, outcome) in outcomes {
       // A document may have answers of hidden rows, and so may the environment.
-      if !isJudged, way == .file || way == .environment { continue }
+      if !isJudged, [.file, .agent, .environment].contains(way) { continue }
       let isSame = outcome.saved?.withoutNulls == first.1.saved?.withoutNulls
       let isRight = !isJudged || start.accepts(outcome, as: expected, shown ?? [])
       if isSame, isRight { continue }
@@ -127,10 +127,9 @@ struct EditState {
 
   func expected(after edits: [RandomEdit]) -> JSONValue? {
     let variants = places.filter(\.isVariant).map(\.names)
-    return EditModel(
-      document, maps: maps, variants: Set(variants), isFilled: form.open == nil
-    )
-    .making(edits.map { ($0.path.text, $0.value) })
+    let fixed = places.filter(\.isReadOnly).map(\.names)
+    return EditModel(document, maps: maps, variants: Set(variants), fixed: Set(fixed))
+      .making(edits.map { ($0.path.text, $0.value) })
   }
 
   /// The names of maps. A schema has the entries of a map beside members with names.
@@ -141,8 +140,12 @@ struct EditState {
   /// The names of the rows that a form with the values shows; `nil` if it can't have them.
   func shownNames(in expected: JSONValue?) async throws -> Set<[String]>? {
     guard let expected else { return nil }
-    if form.open == nil { return form.own.map { Set(Self.places(expected, $0).map(\.names)) } }
-    guard let open = try? await form.open?(expected) else { return nil }
+    if form.open == nil {
+      return form.own.map { Set(Self.places(expected.withoutNulls, $0).map(\.names)) }
+    }
+    // A row of a form file has its default without an answer.
+    let values = form.own == nil ? expected : expected.withoutNulls
+    guard let open = try? await form.open?(values) else { return nil }
     return Set(open.form.editPlaces(in: expected).map(\.names))
   }
 

@@ -14,11 +14,13 @@ struct EditModel {
   private let maps: Set<[String]>
   /// The names of the values that are one of several kinds: an object takes the place of another one.
   private let variants: Set<[String]>
-  /// Whether the document is filled in without a form. Then a value for a whole item that was taken away takes its
-  /// place, and a value of a row is first looked for in the items that were there.
-  private let isFilled: Bool
-  /// The paths of values that an edit replaced, so that lists in them have other items than at the start.
-  private var replaced: [[Step]] = []
+  /// The names of the values that can't be changed.
+  private let fixed: Set<[String]>
+  /// The values that edits put in the places of others, the last one last: lists in them have other items than at the
+  /// start.
+  private var replaced: [(place: [Step], value: JSONValue)] = []
+  /// The items that were put back after their removal.
+  private var renewed: Set<[Step]> = []
   /// The last item that `[+]` began in a list, and the rows that it was given.
   private var begun: [[Step]: (number: Int, rows: [[Step]])] = [:]
 
@@ -38,35 +40,44 @@ struct EditModel {
   static let begins = "\u{0}new"
 
   init(
-    _ document: JSONValue, maps: Set<[String]>, variants: Set<[String]>, isFilled: Bool = false
+    _ document: JSONValue, maps: Set<[String]>, variants: Set<[String]>, fixed: Set<[String]>
   ) {
-    (self.document, start, self.maps, self.variants) = (document, document, maps, variants)
-    self.isFilled = isFilled
+    (self.document, start, self.fixed) = (document, document, fixed)
+    (self.maps, self.variants) = (maps, variants)
   }
 
   /// Returns the document with changes; `nil` if one of them names nothing.
   func making(_ changes: [Change]) -> JSONValue? {
     var model = self
-    do {
-      for (index, change) in changes.enumerated() where !isAgain(change, changes[(index + 1)...]) {
+    for (index, change) in changes.enumerated() {
+      let later = changes[(index + 1)...]
+      if isAgain(change, later) { continue }
+      do {
         try model.make(change)
+      } catch {
+        if !later.contains(where: { replaces($0, change) }) { return nil }
       }
-    } catch {
-      return nil
     }
     return Self.swept(model.document)
   }
 
+  /// Whether a change gives a value around another change's, so that this one doesn't matter.
+  private func replaces(_ change: Change, _ other: Change) -> Bool {
+    let (steps, inner) = (Self.steps(of: change.path), Self.steps(of: other.path))
+    guard steps.count < inner.count, inner.starts(with: steps), change.value?.kind != .object
+    else { return false }
+    if case .key? = steps.last { return true }
+    return change.value ?? .null != .null
+  }
+
   /// Whether a later change has the same path, so that it counts. Each `[+]` is another item, and an item is taken away
-  /// once.
+  /// after it got its value.
   private func isAgain(_ change: Change, _ later: ArraySlice<Change>) -> Bool {
     let steps = Self.steps(of: change.path)
     guard !steps.contains(.new), change.value?.kind != .object else { return false }
     return later.contains { other in
       guard Self.steps(of: other.path) == steps, other.value?.kind != .object else { return false }
-      if case .item? = steps.last {
-        return [change, other].contains { $0.value ?? .null != .null }
-      }
+      if case .item? = steps.last { return other.value ?? .null != .null }
       return true
     }
   }
@@ -78,7 +89,15 @@ struct EditModel {
       place.append(try known(step, in: place, Array(steps[(index + 1)...])))
     }
     let value = change.value ?? .null
-    if value.kind != .object { replaced.append(place) }
+    let isPutBack = Self.value(at: place[...], in: document) == Self.gap
+    if fixed.contains(Self.names(in: place)),
+      let present = Self.value(at: place[...], in: document),
+      present != value
+    {
+      throw Refusal()
+    }
+    if isPutBack { renewed.insert(place) }
+    if isPutBack || value.kind != .object { replaced.append((place, value)) }
     if variants.contains(Self.names(in: place)), value.kind == .object {
       document = try setting(.null, at: place[...], in: document, isEntry: false)
     }
@@ -106,18 +125,20 @@ struct EditModel {
       begun[list] = rest.isEmpty ? nil : (items.count + 1, [rest])
       return .item(items.count + 1)
     case .matching(let row, let text):
-      let isSame = !replaced.contains { $0.count <= list.count && Array(list[..<$0.count]) == $0 }
-      let before = isSame ? Self.value(at: list[...], in: start)?.elements ?? [] : []
+      let known = replaced.last { list.starts(with: $0.place) } ?? (place: [], value: start)
+      let before =
+        Self.value(at: list[known.place.count...], in: known.value)?.elements ?? []
       func has(_ item: JSONValue) -> Bool {
         let value = Self.value(at: row.map { .key($0) }[...], in: item)
         return value?.string == text || value != nil && value?.text() == text
       }
-      let first = before.indices.filter { has(before[$0]) }
       let all = items.indices.filter { index in
-        items[index] != Self.gap
-          && has(before.indices.contains(index) ? before[index] : items[index])
+        let isBefore =
+          before.indices.contains(index) && !renewed.contains(list + [.item(index + 1)])
+        return has(isBefore ? before[index] : items[index])
       }
-      let found = isFilled && first.count == 1 ? first : all
+      let present = all.filter { items[$0] != Self.gap }
+      let found = present.isEmpty ? all : present
       guard found.count == 1 else { throw Refusal() }
       return .item(found[0] + 1)
     }
@@ -158,8 +179,8 @@ struct EditModel {
         elements.append(rest.isEmpty ? .null : [Self.begins: true])
       }
       if elements[number - 1] == Self.gap {
-        guard isFilled, rest.isEmpty, new != .null else { throw Refusal() }
-        elements[number - 1] = .null
+        guard rest.isEmpty, new != .null else { throw Refusal() }
+        elements[number - 1] = new.kind == .object ? [Self.begins: true] : .null
       }
       elements[number - 1] =
         rest.isEmpty && new == .null

@@ -16,10 +16,13 @@ struct EditPlace {
   let value: JSONValue
   /// The text that a person would type; `nil` if the value has none.
   var typed: String?
+  /// Whether the text has several lines, so that blanks around it need no quotes.
+  var hasLines = false
   var isSecret = false
   var isChoices = false
   /// Whether a person types the value, so that an empty line is no value.
   var isText = false
+  var isReadOnly = false
   /// Whether the value is one of several kinds of objects.
   var isVariant = false
   /// The id of a row of the whole form.
@@ -29,14 +32,15 @@ struct EditPlace {
 }
 
 extension Form {
-  /// The places of the form, whose values are in a document.
+  /// The places of the form, whose values are in a document. The row of an entry's whole value has the entry's path.
   func editPlaces(
     in document: JSONValue, at outer: RowPath = RowPath([]), row outerRow: RowPath = RowPath([]),
-    _ names: [String] = []
+    _ names: [String] = [], isEntry: Bool = false
   ) -> [EditPlace] {
     rows.flatMap { row -> [EditPlace] in
       guard let own = row.documentPath else { return [] }
-      let (path, rowPath) = (outer.appending(own), outerRow.appending(row.path))
+      let path = outer.appending(own)
+      let rowPath = isEntry && own.isEmpty ? outerRow : outerRow.appending(row.path)
       // The whole document isn't edited, and neither are keys that only a map of the whole has.
       if path.isEmpty { return [] }
       let value = document[JSONPath(path)] ?? .null
@@ -49,6 +53,8 @@ extension Form {
       let isWhole = value.kind == .object
       place.typed = isWhole ? nil : row.value().flatMap { row.text(of: $0) }
       if case .picker = row.kind { place.isVariant = isWhole }
+      place.isReadOnly = row.isReadOnly
+      place.hasLines = row.rowKind == .textView
       place.isText = row.rowKind == .textField || row.rowKind == .textView
       place.isSecret = row.isSecret
       if case .choices = row.kind { place.isChoices = true }
@@ -86,9 +92,9 @@ extension ListItems {
         else { continue }
         item.marks.append((own, text))
       }
-      let rows = form.editPlaces(in: document, at: place, row: rowPlace, names).filter {
-        $0.path != place
-      }
+      let rows = form.editPlaces(
+        in: document, at: place, row: rowPlace, names, isEntry: isMap
+      ).filter { $0.path != place }
       if rows.contains(where: \.isSecret) { item.isSecret = true }
       return [item] + rows
     }

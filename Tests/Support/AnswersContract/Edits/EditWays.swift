@@ -4,21 +4,29 @@ import ForwardJSON
 
 /// A way to give edits to a form.
 enum EditWay: CaseIterable {
-  case json, typed, edits, file, environment, draft
+  case json, typed, edits, file, agent, environment, draft
 
   /// Whether the way can say the edits.
   func says(_ edits: [RandomEdit]) -> Bool {
     switch self {
     case .json, .typed, .edits: true
     // The keys of a file have no order.
-    case .file:
-      edits.indices.allSatisfy { index in
-        edits.indices.allSatisfy { $0 == index || !edits[$0].path.leads(into: edits[index].path) }
-      }
+    case .file: areApart(edits)
+    // A tool of an agent takes paths away after it gives the answers.
+    case .agent:
+      edits.contains { $0.value == nil } && areApart(edits.filter { $0.value != nil })
+        && edits.drop { $0.value != nil }.allSatisfy { $0.value == nil }
     case .environment:
       edits.contains { edit in isVariable(edit, among: edits) }
     // Secrets aren't in drafts.
     case .draft: !edits.contains(where: \.isSecret)
+    }
+  }
+
+  /// Whether no edit is of the value that another one is about.
+  private func areApart(_ edits: [RandomEdit]) -> Bool {
+    edits.indices.allSatisfy { index in
+      edits.indices.allSatisfy { $0 == index || !edits[$0].path.leads(into: edits[index].path) }
     }
   }
 
@@ -34,6 +42,10 @@ enum EditWay: CaseIterable {
     case .json: .assignments(edits.map(\.assignment))
     case .typed: .assignments(edits.map(\.typedAssignment))
     case .file: .document(document(edits))
+    case .agent:
+      .agent(
+        document(edits.filter { $0.value != nil }),
+        unset: edits.filter { $0.value == nil }.map(\.path.text))
     case .edits, .environment, .draft: nil
     }
   }
@@ -41,7 +53,7 @@ enum EditWay: CaseIterable {
   /// Whether the way can say the edits to a document with a schema, where `null` is a value.
   func saysToSchema(_ edits: [RandomEdit]) -> Bool {
     switch self {
-    case .json, .typed: true
+    case .json, .typed, .agent: true
     case .file: edits.allSatisfy { $0.value != nil }
     case .edits, .environment, .draft: false
     }
@@ -73,6 +85,7 @@ enum EditWay: CaseIterable {
         from: .flag)
     case .file:
       given.add(try AnswersFile(parsing: document(edits).text().utf8))
+    case .agent: given = try answers(edits)?.given() ?? given
     case .environment:
       let variables = edits.filter { isVariable($0, among: edits) }
       try given.add(

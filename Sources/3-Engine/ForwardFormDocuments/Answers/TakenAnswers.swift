@@ -1,0 +1,138 @@
+package import ForwardForm
+package import ForwardJSON
+
+// Answers that a document takes without its rows.
+
+extension GivenAnswers {
+  /// Gives answers to a function in their order. A taken answer replaces the earlier answers to the
+  /// same value, and to its parts. `place`
+  /// returns the path of an answer with the numbers of the items that it names otherwise. `json`
+  /// takes an answer in JSON, or returns the answers to rows in it; `isTaken` takes
+  /// another answer, if it returns `true`.
+  package func taking(
+    at place: (RowPath, Form.Origin) -> RowPath,
+    _ json: (JSONValue, RowPath, Form.Origin) throws -> [Form.Answer]?,
+    _ isTaken: (Form.Answer, Form.Origin) -> Bool
+  ) rethrows -> GivenAnswers {
+    let results = try given.map {
+      origin, given -> (given: Given, entries: [Entry], replaced: [RowPath]) in
+      let given = given.at { place($0, origin) }
+      switch given {
+      case .json(let value, let path, _):
+        guard let rest = try json(value, path, origin) else {
+          return (given, [], value.leaves(at: path))
+        }
+        return (given, rest.map { (origin, .answer($0)) }, [])
+      case .answer(let answer):
+        let isTaken = isTaken(answer, origin)
+        let replaces = isTaken || answer.value == .nothing
+        return (given, isTaken ? [] : [(origin, given)], replaces ? [answer.path] : [])
+      }
+    }
+    // From the last one on, what later ones replace is known.
+    var replaced: Set<[RowPath.Step]> = []
+    var removed: Set<[RowPath.Step]> = []
+    var restored: Set<[RowPath.Step]> = []
+    var kept: [Entry] = []
+    for result in results.reversed() {
+      kept += result.entries.reversed().filter { _, given in
+        guard !given.isInside(replaced) else { return false }
+        // A later value in JSON takes the place.
+        if let removed = given.removed, restored.contains(removed) { return false }
+        // An item is taken away once.
+        return given.removedItem != nil || !given.isInside(removed)
+      }
+      if result.entries.isEmpty, let path = result.given.pathInJSON { restored.insert(path) }
+      // Each answer to a new item is one to another item.
+      let paths = result.replaced.map(\.steps).filter { !$0.contains(.newItem) }
+      if result.entries.contains(where: { $0.given.removedItem != nil }) {
+        removed.formUnion(paths)
+      } else {
+        replaced.formUnion(paths)
+      }
+    }
+    var answers = self
+    answers.given = kept.reversed()
+    // An answer in place of a mask tells the secret.
+    answers.masks.removeAll { replaced.contains($0.path.steps) }
+    return answers
+  }
+
+  /// Returns the answers without those that lead to or into some rows, and the paths of these. Of an object in JSON, the
+  /// members are left out one by one.
+  package func besides(
+    _ hasRow: (RowPath) -> Bool, hasRowsInside: (RowPath) -> Bool
+  ) -> (rest: GivenAnswers, left: [RowPath]) {
+    var left: [RowPath] = []
+    func besides(_ value: JSONValue, at path: RowPath) -> [Given] {
+      if !path.isEmpty, hasRow(path) {
+        left.append(path)
+        return []
+      }
+      guard let members = value.members, path.isEmpty || hasRowsInside(path) else {
+        return [.json(value, at: path)]
+      }
+      return members.flatMap { key, value -> [Given] in
+        guard path.isEmpty else { return besides(value, at: path.appending(key: key)) }
+        let inner = RowPath(key: key)
+        if hasRow(inner) || hasRowsInside(inner) { return besides(value, at: inner) }
+        return [.json(.object(JSONObject([(key, value)])), at: path)]
+      }
+    }
+    var answers = self
+    answers.given = given.flatMap { origin, given -> [Entry] in
+      switch given {
+      case .answer(let answer) where hasRow(answer.path):
+        left.append(answer.path)
+        return []
+      case .answer: return [(origin, given)]
+      case .json(let value, let path, _): return besides(value, at: path).map { (origin, $0) }
+      }
+    }
+    return (answers, left)
+  }
+}
+
+extension GivenAnswers.Given {
+  fileprivate func at(_ place: (RowPath) -> RowPath) -> Self {
+    switch self {
+    case .json(let value, let path, _): return .json(value, at: place(path))
+    case .answer(let answer):
+      let path = place(answer.path)
+      if path == answer.path { return self }
+      return .answer(
+        Form.Answer(path, answer.value, isDraft: answer.isDraft, origin: answer.origin))
+    }
+  }
+
+  /// Whether it answers a value at one of some paths, or inside of one.
+  fileprivate func isInside(_ paths: Set<[RowPath.Step]>) -> Bool {
+    guard case .answer(let answer) = self, !paths.isEmpty else { return false }
+    return paths.contains(answer.path.steps) || answer.path.isInside(paths)
+  }
+
+  /// The path of a value that is given in JSON.
+  fileprivate var pathInJSON: [RowPath.Step]? {
+    guard case .json(let value, let path, _) = self, value != .null else { return nil }
+    return path.steps
+  }
+
+  /// The path of an answer that takes a value away.
+  fileprivate var removed: [RowPath.Step]? {
+    guard case .answer(let answer) = self, answer.value == .nothing else { return nil }
+    return answer.path.steps
+  }
+
+  var removedItem: [RowPath.Step]? {
+    guard case .answer(let answer) = self, answer.removesItem else { return nil }
+    return answer.path.steps
+  }
+}
+
+extension JSONValue {
+  /// The paths of the values in a value that aren't objects, which are joined with those that are there.
+  package func leaves(at path: RowPath) -> [RowPath] {
+    guard let members = self.members else { return [path] }
+    return members.flatMap { $1.leaves(at: path.appending(key: $0)) }
+  }
+}
