@@ -12,7 +12,7 @@ internal import ForwardPatterns
 /// An item that is taken away keeps its number. An answer to the whole item puts it back, as a new one. A list that is
 /// given whole begins anew.
 package struct ItemAddresses {
-  /// The number of the items, with new ones and those that were taken away.
+  /// The number of all items: present, new and removed.
   package private(set) var count: Int
   private var removed: Set<Int> = []
   private var added: Added?

@@ -130,8 +130,7 @@ extension AsyncRule {
 }
 
 extension FormSession {
-  /// Returns the rejection of a broken rule among those that name the row that was answered last. Only rules whose
-  /// rows have all been answered are checked.
+  /// Returns the rejection of the first broken rule. Skips a rule until all rows that it names are answered.
   func brokenRule(among rules: [FormRule]) -> Rejection? {
     for rule in rules where !rule.isOverridable && areAnswered(rule.rows) {
       if let rejection = rule.check() { return form.hidingSecrets(rejection) }

@@ -83,9 +83,12 @@ extension FormSession {
     }
   }
 
-  /// Starts the check of the first async form rule that has to be checked. `row` is the row that was answered last,
-  /// and `rules` are those that name it: only those whose rows have all been answered are checked. Without them, the
-  /// form is about to be saved. Returns whether there was such a rule.
+  /// Starts the next check of an async form rule, and returns whether there is one. Skips a rule until all rows that it
+  /// names are answered.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules that name the row; `nil` for all rules, before the form is saved.
+  ///   - row: The row that was answered last.
   func checkNextRule(among rules: [FormRule]? = nil, naming row: Form.Row? = nil) -> Bool {
     let named = rules?.filter { areAnswered($0.rows) }
     for (rule, checked, first) in pendingRules(among: named) {

@@ -93,14 +93,20 @@ public struct GivenAnswers: Sendable {
   }
 
   /// Returns the answers of an origin, and leaves out each one that a later one replaces. A part that is taken away and
-  /// then opened begins anew.
+  /// then opened begins anew. An answer that may begin an item stays if another item was added after it, because the
+  /// numbers of both depend on their order.
   private func latest(from origin: Form.Origin) -> [Form.Answer] {
     var latest: [Form.Answer?] = []
     var places: [RowPath: Int] = [:]
+    /// The position of the last answer that adds an item, by its list.
+    var added: [RowPath: Int] = [:]
     let own = given.filter { $0.origin == origin }.flatMap(\.given.answers)
     for var answer in own {
       answer.origin = origin
+      let list = answer.path.list
+      if answer.path.addsItem, let list { added[list] = latest.count }
       if let place = places[answer.path], let earlier = latest[place], answer.replaces(earlier),
+        list.flatMap({ added[$0] }).map({ $0 < place }) ?? true,
         !(answer.value == .bool(true) && earlier.takesPartAway && own.haveAnswer(in: answer.path))
       {
         latest[place] = nil

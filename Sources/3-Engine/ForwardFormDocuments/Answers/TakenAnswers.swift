@@ -130,7 +130,7 @@ extension GivenAnswers.Given {
 }
 
 extension JSONValue {
-  /// The paths of the values in a value that aren't objects, which are joined with those that are there.
+  /// The paths of the leaves in a value. Objects are joined with present objects; a leaf replaces a present value.
   package func leaves(at path: RowPath) -> [RowPath] {
     guard let members = self.members else { return [path] }
     return members.flatMap { $1.leaves(at: path.appending(key: $0)) }

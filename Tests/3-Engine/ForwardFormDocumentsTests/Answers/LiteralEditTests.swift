@@ -67,6 +67,16 @@ struct LiteralEditTests {
     #expect(pager.number == "2")
   }
 
+  @Test("An item that is added between two edits of a new item stays beside it")
+  func addedBetween() throws {
+    pager.number = "1"
+    let edits: [Edit] = [
+      .set("pages[1].to", "Ada"), .add("pages", ["to": "Bo"]), .set("pages[1].to", "Cy"),
+    ]
+    #expect(try give(edits) == .saved)
+    #expect(pager.pages.map(\.to) == ["Cy", "Bo"])
+  }
+
   @Test("A new item that was begun isn't continued in a list that is given whole")
   func wholeList() throws {
     pager.number = "1"

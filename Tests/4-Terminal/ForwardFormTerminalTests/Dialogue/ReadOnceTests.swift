@@ -4,7 +4,7 @@ import ForwardFormTesting
 import Testing
 import TestSupport
 
-/// What a line is understood as is asked below the line, when it is entered, and by the session.
+/// The hint below a line, the entered line and the session need the meaning of one text.
 @Suite("How often a line is read")
 struct ReadOnceTests {
   /// A line reader that asks for each line what an editor with an area asks for.

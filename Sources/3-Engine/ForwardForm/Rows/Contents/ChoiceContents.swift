@@ -1,4 +1,4 @@
-/// A row of options, one of which is chosen. An index out of range is an unknown choice.
+/// A row of options with one choice. An index out of range is an unknown choice.
 final class PickerContent: Form.Row.Content {
   private let ref: PropertyRefTo<Int>
   private let count: Int
@@ -38,7 +38,7 @@ final class PickerContent: Form.Row.Content {
   }
 }
 
-/// A row of options, any number of which may be chosen.
+/// A row of options. A person may choose any number of them.
 final class ChoicesContent: Form.Row.Content {
   private let ref: PropertyRefTo<Set<Int>>
   private let list: OptionList

@@ -55,7 +55,7 @@ extension Form.Row {
 extension Form.Row.Content {
   final var rules: [RowRule] { traits.traits.rules }
 
-  /// The present value, which may be that there is none; `nil` if its owner no longer exists.
+  /// The present value, or `.nothing` for a property without a value; `nil` if the owner no longer exists.
   final func value() -> Value? {
     traits.showsAbsence && traits.traits.absence?.isAbsent.val == true ? .nothing : read()
   }
@@ -82,8 +82,8 @@ extension Form.Row.Content {
 }
 
 extension Form.Row {
-  /// The traits of a row. Most rows have none, and share one object: the traits take as much memory as the row,
-  /// and making them for each look took a tenth of the time of a row.
+  /// The traits of a row. Most rows have none, and share one object: traits take as much memory as a row, and making
+  /// them for each read took a tenth of the time of a row.
   final class SharedTraits {
     let traits: Traits
     private(set) lazy var isRequired = traits.isRequired
@@ -98,8 +98,8 @@ extension Form.Row {
     }
   }
 
-  /// What the rows of a form share: a cache of the content of the row that was looked at last. Rows don't keep their
-  /// content, as it is several times as large as the row, and quickly made again.
+  /// The rows of a form share a cache of the content of the row that was read last. A row doesn't keep its content,
+  /// because the content is several times as large as the row, and quickly made again.
   final class RecentContent {
     var takesReferences = false
     /// Whether rows keep their content all the same. An item is read many times while it is edited.
