@@ -57,6 +57,23 @@ struct OfferedOptionsTests {
     #expect(read.answers["city"] == "nyc")
   }
 
+  @Test("An option is accepted before the answer that offers it, and in a chain of such answers")
+  func anyOrder() throws {
+    let questions = try form(
+      cities + """
+        , {"title": "Street", "options": [
+          {"name": "broadway", "when": {"row": "city", "is": "nyc"}}, "main"
+        ]}
+        """)
+    let given = ["street": "broadway", "city": "nyc", "region": "us"] as KeyValuePairs
+    _ = try questions.form.save(given: given.map { Form.Answer(row: $0, text: $1) }) { _ in
+      .interrupt
+    }
+    #expect(
+      questions.answers.text()
+        == #"{"region":"us","city":"nyc","tools":[],"street":"broadway"}"#)
+  }
+
   @Test("A chosen option that is no longer offered is told, and has to be answered again")
   func withdrawn() throws {
     let questions = try form(cities)

@@ -11,6 +11,8 @@ extension FormSession {
   /// refused answer of an item is left out of the item then. Otherwise nothing of a refused answer is kept.
   func give(_ answers: [Form.Answer], from origin: Form.Origin, keepsRefused: Bool = false) {
     var refused: [Int: [RefusedAnswer]] = [:]
+    /// The number of changes when a row refused an answer.
+    var changesBefore: [Int: Int] = [:]
     var answers = answers
     var answered: Set<String> = []
     let missing = forEach(
@@ -20,16 +22,12 @@ extension FormSession {
       let (row, answer) = (given.row, given.answer)
       answered.insert(row.id)
       do throws(Rejection) {
-        let value = try given.accept()
-        visited.insert(row.id)
-        var known = progress[row.id] ?? RowProgress()
-        known.given = GivenAnswer(value: value, origin: answer.origin ?? origin)
-        (known.draft, known.pending) = (nil, nil)
-        progress[row.id] = known
+        note(try given.accept(), of: row, from: answer.origin ?? origin)
       } catch {
         let text = given.typed
         let rejection = row.shown(error, draft: text ?? (row.isSecret ? answer.value.stored : nil))
         refused[given.order] = [refusal(of: answer, rejection)]
+        changesBefore[given.order] = changes
         if keepsRefused {
           progress[row.id, default: RowProgress()].refusal = rejection
           // A text that was typed in an earlier session takes precedence.
@@ -51,6 +49,7 @@ extension FormSession {
       let refusals = giveItems(answers, to: row, list, from: origin, keepsRefused: keepsRefused)
       if !refusals.isEmpty { refused[order] = refusals }
     }
+    giveAgain(answers, from: origin, &refused, &changesBefore)
     // Other answers may hide a row after its answer was refused.
     for order in refused.keys where answers[order].mayBeHidden && !hasRow(at: answers[order].path) {
       refused[order] = nil
@@ -62,6 +61,35 @@ extension FormSession {
     refusedAnswers = answers.indices.flatMap { refused[$0] ?? [] }
     index = 0
     advance()
+  }
+
+  private func note(_ value: Form.Row.Value, of row: Form.Row, from origin: Form.Origin) {
+    visited.insert(row.id)
+    var known = progress[row.id] ?? RowProgress()
+    known.given = GivenAnswer(value: value, origin: origin)
+    (known.draft, known.pending, known.refusal) = (nil, nil, nil)
+    progress[row.id] = known
+  }
+
+  /// Gives refused answers again until none is accepted: an option may depend on an answer that came later.
+  private func giveAgain(
+    _ answers: [Form.Answer], from origin: Form.Origin, _ refused: inout [Int: [RefusedAnswer]],
+    _ changesBefore: inout [Int: Int]
+  ) {
+    var isAccepted = true
+    while isAccepted {
+      isAccepted = false
+      for (order, count) in changesBefore.sorted(by: { $0.key < $1.key }) where count < changes {
+        let answer = answers[order]
+        changesBefore[order] = changes
+        guard let row = form.index(of: answer.path.text).map({ form.rows[$0] }),
+          progress[row.id]?.given == nil, let value = try? accept(answer.value, at: row)
+        else { continue }
+        note(value, of: row, from: answer.origin ?? origin)
+        (refused[order], changesBefore[order]) = (nil, nil)
+        isAccepted = true
+      }
+    }
   }
 
   private func hasRow(at path: RowPath) -> Bool {
