@@ -27,8 +27,9 @@ public final class Form {
   /// ```
   public var environment: ((String) throws(Rejection) -> String?)?
 
-  /// The ids of the rows that the last saved session answered, also with the values that they had.
-  package internal(set) var answeredRows: Set<String> = []
+  /// The ids of the rows that the last saved session answered, also with the values that they had; `nil` if nobody wants
+  /// to know them, as a set of 100,000 ids takes memory.
+  package var answeredRows: Set<String>?
 
   /// The changes that a session begins with. The review counts them, and undo leaves them.
   package var preparation: Preparation?

@@ -23,13 +23,17 @@ final class Sheet {
   init(in outer: Sheet? = nil) { self.outer = outer }
 
   /// An entry of the sheet that has an answer: a question, or a list of items.
-  struct Entry {
+  final class Entry {
     let content: Content
     /// The conditions that must all hold for it to be asked: its own, and those of the sections
     /// around it.
-    var conditions: [Condition] = []
+    let conditions: [Condition]
     /// Its texts that answers before are a part of.
     var texts = AnswerTexts()
+
+    init(content: Content, conditions: [Condition] = []) {
+      (self.content, self.conditions) = (content, conditions)
+    }
 
     enum Content {
       case question(QuestionField)

@@ -107,7 +107,7 @@ struct FormReader {
       ? list(members, in: sheet).map { .list($0) }
       : field(members, in: sheet).map { .question($0) }
     guard let content else { return nil }
-    var entry = Sheet.Entry(content: content, conditions: all)
+    let entry = Sheet.Entry(content: content, conditions: all)
     if case .question(let field) = content {
       entry.texts = AnswerTexts(of: field.question, after: sheet)
     }

@@ -116,6 +116,7 @@ package struct EditableDocument {
       model.form
     }
     form.origin = origin(in: form)
+    form.answeredRows = []
     form.takesReferences = model.secretsMayBeReferences
     return form
   }

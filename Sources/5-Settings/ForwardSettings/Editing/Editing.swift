@@ -129,7 +129,7 @@ extension Form {
   /// The paths of the values of the rows that were answered.
   var answeredPaths: Set<JSONPath> {
     Set(
-      rows.filter { answeredRows.contains($0.id) }.compactMap(\.documentPath).map {
+      rows.filter { answeredRows?.contains($0.id) == true }.compactMap(\.documentPath).map {
         JSONPath($0)
       })
   }
