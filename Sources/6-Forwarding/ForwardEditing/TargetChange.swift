@@ -9,12 +9,14 @@ package struct TargetChange {
   private let name: String
   private let old: JSONObject?
   private let new: JSONObject
-  private let secrets: SecretMap
+  private let kind: TargetKind
 
   init(name: String, kind: TargetKind, old: JSONObject?, new: JSONObject) {
-    (self.name, self.old, self.new) = (name, old, new)
-    secrets = SecretMap(Form(kind.make()))
+    (self.name, self.kind, self.old, self.new) = (name, kind, old, new)
   }
+
+  /// Tries answers of the form, so only for a result that is shown.
+  private var secrets: SecretMap { SecretMap(Form(kind.make())) }
 
   /// The change as a JSON merge patch.
   package var patch: JSONObject {
@@ -23,6 +25,7 @@ package struct TargetChange {
 
   /// The lines of the settings that change, as a unified diff. A secret that changes has another mask.
   package var lines: [String] {
+    let secrets = secrets
     var shown = JSONValue.object(secrets.masked(new))
     for (path, value) in shown.scalars where value.isMask && old?[path: path] != new[path: path] {
       shown[path] = .string(Form.Row.mask + " (new)")

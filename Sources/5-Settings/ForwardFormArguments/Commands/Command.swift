@@ -43,7 +43,9 @@ package struct About: Sendable {
   /// A sentence that says what the command does.
   package let abstract: String
   /// More about the command, in paragraphs with an empty line between them.
-  package let discussion: String
+  package var discussion: String { discuss() }
+  /// Makes the discussion for help and manuals: each start reads the names of commands.
+  private let discuss: @Sendable () -> String
   /// The program's version; `nil` of its commands.
   package let version: String?
   /// The commands that the next word names.
@@ -52,12 +54,13 @@ package struct About: Sendable {
   package let runsFirst: Bool
 
   package init(
-    _ name: String, _ abstract: String, discussion: String = "", version: String? = nil,
+    _ name: String, _ abstract: String,
+    discussion: @autoclosure @escaping @Sendable () -> String = "", version: String? = nil,
     commands: [any Command.Type] = [], runsFirst: Bool = false
   ) {
     self.name = name
     self.abstract = abstract
-    self.discussion = discussion
+    discuss = discussion
     self.version = version
     self.commands = commands
     self.runsFirst = runsFirst
