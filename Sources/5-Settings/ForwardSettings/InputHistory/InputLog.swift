@@ -92,8 +92,7 @@ extension Form {
         guard let form = list.newForm else { return [] }
         return items.flatMap { form.entered($0.answers) }
           .map { (row.path.appending($0.row), $0.text) }
-      case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
-        return []
+      default: return []
       }
     }
   }
