@@ -103,8 +103,9 @@ package struct SavedChange: Equatable, Sendable {
     return document
   }
 
-  /// Whether the copy is less than a week old. A clock that was set back makes it no older.
-  fileprivate func isKept(at now: Int) -> Bool { now - time < SavedCopies.lifetime }
+  /// Whether the copy is less than a week old. A clock that was set back makes it no older. The time is from a file, and
+  /// may be any number.
+  fileprivate func isKept(at now: Int) -> Bool { time > now - SavedCopies.lifetime }
 }
 
 extension DocumentStore {

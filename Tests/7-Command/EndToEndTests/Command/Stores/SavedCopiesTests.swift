@@ -100,6 +100,18 @@ struct SavedCopiesTests {
     #expect(try home.forward("undo", "todo").status == .exited(1))
   }
 
+  @Test("A copy of any time that a file may say ends no command", arguments: [Int.min, .max])
+  func anyTime(time: Int) throws {
+    let home = try Home(store: store)
+    _ = try home.forward("edit", "todo", "--set", "path=~/new.txt")
+    _ = try home.shell(
+      "cd state/forward/undo && sed -i \"s/\\\"time\\\": .*,/\\\"time\\\": \(time),/\" *.json")
+    let isKept = time > 0
+    #expect(try home.forward("undo", "--list").output.contains("todo") == isKept)
+    #expect(try home.forward("edit", "todo", "--set", "path=~/b.txt").status == .exited(0))
+    #expect(try home.forward("undo", "--list").output.contains("todo"))
+  }
+
   @Test("A store that refuses copies has none")
   func refused() throws {
     let home = try Home(store: store)
