@@ -26,6 +26,13 @@ struct Home {
     if let store { try folder.write(store, to: "t.json") }
   }
 
+  /// Creates a home with a form file `form.json`, for conversations without colours.
+  init(form: String) throws {
+    try self.init()
+    environment["NO_COLOR"] = "1"
+    try folder.write(form, to: "form.json")
+  }
+
   /// The text of the store; `nil` if there is no store.
   var store: String? { try? folder.text(of: "t.json") }
 

@@ -9,11 +9,7 @@ struct AnsweredFormTests {
   private let home: Home
 
   init() throws {
-    var home = try Home()
-    home.environment["NO_COLOR"] = "1"
-    self.home = home
-    try home.folder.write(
-      FilledExamples.serverForm, to: "form.json")
+    home = try Home(form: FilledExamples.serverForm)
   }
 
   private func ask(_ arguments: String) throws -> Finished {

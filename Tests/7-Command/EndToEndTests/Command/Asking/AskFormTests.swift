@@ -7,21 +7,18 @@ struct AskFormTests {
   private let home: Home
 
   init() throws {
-    var home = try Home()
-    home.environment["NO_COLOR"] = "1"
-    self.home = home
-    try home.folder.write(
-      """
-      {
-        "title": "New server",
-        "rows": [
-          {"title": "Name", "required": true},
-          {"title": "Kind", "options": ["web", {"name": "db", "title": "Database"}]},
-          {"title": "Port", "type": "integer", "default": 80, "when": {"row": "kind", "is": "web"}},
-          {"title": "Tags", "type": "choices", "options": ["a b", "c"]}
-        ]
-      }
-      """, to: "form.json")
+    home = try Home(
+      form: """
+        {
+          "title": "New server",
+          "rows": [
+            {"title": "Name", "required": true},
+            {"title": "Kind", "options": ["web", {"name": "db", "title": "Database"}]},
+            {"title": "Port", "type": "integer", "default": 80, "when": {"row": "kind", "is": "web"}},
+            {"title": "Tags", "type": "choices", "options": ["a b", "c"]}
+          ]
+        }
+        """)
   }
 
   @Test(

@@ -8,22 +8,19 @@ struct DependentFormTests {
   private let home: Home
 
   init() throws {
-    var home = try Home()
-    home.environment["NO_COLOR"] = "1"
-    self.home = home
-    try home.folder.write(
-      """
-      {"rows": [
-        {"title": "Name", "required": true},
-        {"title": "Region", "options": ["eu", "us"]},
-        {"title": "City of {name}", "id": "city", "options": [
-          {"name": "ams", "title": "Amsterdam", "when": {"row": "region", "is": "eu"}},
-          {"name": "nyc", "title": "New York", "when": {"row": "region", "is": "us"}},
-          {"name": "sfo", "title": "San Francisco", "when": {"row": "region", "is": "us"}}
-        ]},
-        {"title": "Host", "default": "{name}.{city}.example"}
-      ]}
-      """, to: "form.json")
+    home = try Home(
+      form: """
+        {"rows": [
+          {"title": "Name", "required": true},
+          {"title": "Region", "options": ["eu", "us"]},
+          {"title": "City of {name}", "id": "city", "options": [
+            {"name": "ams", "title": "Amsterdam", "when": {"row": "region", "is": "eu"}},
+            {"name": "nyc", "title": "New York", "when": {"row": "region", "is": "us"}},
+            {"name": "sfo", "title": "San Francisco", "when": {"row": "region", "is": "us"}}
+          ]},
+          {"title": "Host", "default": "{name}.{city}.example"}
+        ]}
+        """)
   }
 
   @Test("On a terminal, back and with another answer")
