@@ -8,27 +8,7 @@ import ForwardYAML
 import Foundation
 import Testing
 
-private struct Server: FormValue, Codable {
-  var host = "localhost"
-  var port = 80
-  var users: [User] = []
-
-  struct User: FormValue, Codable {
-    var name = ""
-    var isAdmin = false
-
-    static func form(_ user: Ref<User>) -> [ForwardFormElement] {
-      user.textField("Name", \.name).required()
-      user.toggle("Admin", \.isAdmin).id("isAdmin")
-    }
-  }
-
-  static func form(_ server: Ref<Server>) -> [ForwardFormElement] {
-    server.textField("Host", \.host).required()
-    server.textField("Port", \.port, as: .integer(in: 1...65_535))
-    server.list("Users", \.users, new: User())
-  }
-}
+private typealias Server = TypedFilesPage.Server
 
 @Suite("A struct over a person's file")
 struct TypedSettingsTests {
