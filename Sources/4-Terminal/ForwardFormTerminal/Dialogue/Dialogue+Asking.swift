@@ -30,7 +30,8 @@ extension Dialogue: FormRenderer {
       return .keep
     }
     return switch row.kind {
-    case .textField(let placeholder, _): try ask(at: prompt(of: question, value, placeholder))
+    case .textField(let placeholder, _):
+      try ask(at: LinePrompt(question, value, placeholder, in: self))
     case .textView(let placeholder) where TextPrompt.canAsk(row, value, in: self):
       try ask(at: TextPrompt(question, value, placeholder, in: self))
     case .textView(let placeholder):
@@ -44,13 +45,6 @@ extension Dialogue: FormRenderer {
         at: YesOrNoPrompt(
           question: question, value: value, input: LineInput(question, in: self)))
     }
-  }
-
-  /// Returns the prompt of a line. Only a function that can't change the dialogue lends it without a copy.
-  private func prompt(
-    of question: FormSession.Question, _ value: Form.Row.Value, _ placeholder: String
-  ) -> LinePrompt {
-    LinePrompt(question, value, placeholder, in: self)
   }
 
   /// Shows what precedes a question: notes, titles, how far the person is, and help.
