@@ -2,22 +2,20 @@
 ///
 /// It remembers how the last text was read, until the row is asked again: a line editor reads the text while it is
 /// typed, and the session once it is entered. A text such as `today` is read anew each time that it is written.
-final class ConvertedText<Base>: PropertyRefTo<String> {
-  private let base: PropertyRefTo<Base>
+final class ConvertedText<Base>: MappedRef<Base, String> {
   private let conversion: Conversion<Base>
   private var last: (text: String, value: Base)?
 
   init(_ base: PropertyRefTo<Base>, as conversion: Conversion<Base>) {
-    (self.base, self.conversion) = (base, conversion)
+    self.conversion = conversion
+    super.init(base, conversion.text) { text, _ throws(Rejection) in try conversion.parse(text) }
   }
 
-  /// The text. A rejected text isn't written, and ``accept(_:)`` throws the reason.
   override var val: String? {
-    get { base.val.map(conversion.text) }
+    get { super.val }
     set {
-      guard let newValue else { return }
       forget()
-      do throws(Rejection) { try accept(newValue)() } catch {}
+      super.val = newValue
     }
   }
 
@@ -26,32 +24,15 @@ final class ConvertedText<Base>: PropertyRefTo<String> {
   override var step: ((String, Int) -> String?)? { conversion.step }
 
   override func normalized(_ text: String) -> String? {
-    (try? value(of: text)).map(conversion.text)
+    (try? converted(text)).map(conversion.text)
   }
-
-  override var whole: NotificationQueue? { base.whole }
-
-  override var target: AnyObject { base.target }
-
-  override func encode(_ text: String, to encoder: any Encoder) throws {
-    try base.encode(try value(of: text), to: encoder)
-  }
-
-  override var codedType: Any.Type { base.codedType }
-
-  override func accept(_ text: String) throws(Rejection) -> () -> Void {
-    try base.accept(try value(of: text))
-  }
-
-  // Remembers the base's value, as converting back may not lead to the same one.
-  override func snapshot() -> () -> Void { base.snapshot() }
 
   override func forget() { last = nil }
 
-  private func value(of text: String) throws(Rejection) -> Base {
+  override func converted(_ text: String) throws(Rejection) -> Base? {
     if let last, last.text.utf8.elementsEqual(text.utf8) { return last.value }
-    let value = try conversion.parse(text)
-    last = (text, value)
+    let value = try super.converted(text)
+    last = value.map { (text, $0) }
     return value
   }
 }

@@ -1,5 +1,5 @@
 /// A reference to the value of another reference, converted to what a row shows, such as an index.
-final class MappedRef<Base, Value>: PropertyRefTo<Value> {
+class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let base: PropertyRefTo<Base>
   private let read: (Base) -> Value
   private let unknown: (Base) -> String?
@@ -44,16 +44,19 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
 
   /// Writes the base's value; the present one if the value wouldn't be written.
   override func encode(_ value: Value, to encoder: any Encoder) throws {
-    guard let value = try back(value, base) ?? base.val else { return }
+    guard let value = try converted(value) ?? base.val else { return }
     try base.encode(value, to: encoder)
   }
 
   override var codedType: Any.Type { base.codedType }
 
   override func accept(_ value: Value) throws(Rejection) -> () -> Void {
-    guard let value = try back(value, base) else { return {} }
+    guard let value = try converted(value) else { return {} }
     return try base.accept(value)
   }
+
+  /// Converts a value back; `nil` to write nothing.
+  func converted(_ value: Value) throws(Rejection) -> Base? { try back(value, base) }
 
   // Remembers the base's value, as converting back may not lead to the same one.
   override func snapshot() -> () -> Void { base.snapshot() }
