@@ -194,4 +194,14 @@ extension SchemaDocument {
     value?[path] = empty
     origins.edit(at: path, of: value) { $0 = ValueOrigins() }
   }
+
+  /// Puts a list or an object back after an edit. A new one may take other members away.
+  mutating func putBack(_ whole: JSONValue, _ wholeOrigins: ValueOrigins, at path: JSONPath) {
+    if self[at: path]?.kind == whole.kind {
+      value?[path] = whole
+    } else {
+      self[at: path] = whole
+    }
+    origins.edit(at: path, of: value) { $0 = wholeOrigins }
+  }
 }

@@ -102,12 +102,7 @@ extension SchemaDocument {
     if elements != nil { release(path, .array([])) }
     change(&elements)
     guard let elements else { return self[at: path] = .none }
-    if case .array? = self[at: path] {
-      value?[path] = .array(elements.values)
-    } else {
-      self[at: path] = .array(elements.values)
-    }
-    origins.edit(at: path, of: value) { $0 = elements.origins }
+    putBack(.array(elements.values), elements.origins, at: path)
     for (index, element) in elements.displacing {
       displace(membersOf: element, at: path.appending(.index(index)))
     }

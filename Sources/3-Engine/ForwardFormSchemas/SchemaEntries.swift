@@ -124,12 +124,10 @@ extension SchemaDocument {
     let members = entries.values
     if members.isEmpty && isDispensable(path) {
       self[at: path] = .none
-    } else if case .object? = self[at: path] {
-      value?[path] = .object(members)
+      origins.edit(at: path, of: value) { $0 = entries.origins }
     } else {
-      self[at: path] = .object(members)
+      putBack(.object(members), entries.origins, at: path)
     }
-    origins.edit(at: path, of: value) { $0 = entries.origins }
     for (key, entry) in entries.changes {
       displace(membersOf: entry, at: path.appending(.key(key)))
     }
