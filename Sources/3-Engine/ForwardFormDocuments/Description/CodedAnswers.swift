@@ -26,13 +26,16 @@ extension JSONValue {
 
   /// Creates the value that a closure writes; `nil` if it can't be written.
   init?(coding write: @escaping (any Encoder) throws -> Void) {
-    guard let value = try? JSONValue(encoding: Written(write: write)) else { return nil }
+    guard let value = try? JSONValue(encoding: Written(by: write)) else { return nil }
     self = value
   }
+}
 
-  private struct Written: Encodable {
-    let write: (any Encoder) throws -> Void
+/// A value that a closure writes to an encoder.
+package struct Written: Encodable {
+  private let write: (any Encoder) throws -> Void
 
-    func encode(to encoder: any Encoder) throws { try write(encoder) }
-  }
+  package init(by write: @escaping (any Encoder) throws -> Void) { self.write = write }
+
+  package func encode(to encoder: any Encoder) throws { try write(encoder) }
 }

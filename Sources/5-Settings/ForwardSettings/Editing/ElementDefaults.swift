@@ -30,7 +30,7 @@ extension Form {
     for row in rows {
       guard case .list(let list) = row.kind, let place = row.documentPath else { continue }
       let path = path.appending(JSONPath(place))
-      found[path] = { list.trial().flatMap { try? EncodedValue(NewElement($0)) } }
+      found[path] = { list.trial().flatMap { try? EncodedValue(Written(by: $0.encode)) } }
       guard depth < 3, let form = list.newForm else { continue }
       found.merge(form.elementDefaults(at: path.appending(.index(0)), depth: depth + 1)) {
         known, _ in known
@@ -38,13 +38,4 @@ extension Form {
     }
     return found
   }
-}
-
-/// A new element of a list, as its coder writes it.
-private struct NewElement: Encodable {
-  let element: ItemList.Trial
-
-  init(_ element: ItemList.Trial) { self.element = element }
-
-  func encode(to encoder: any Encoder) throws { try element.encode(encoder) }
 }
