@@ -7,7 +7,7 @@ internal import ForwardPatterns
 /// | `[2]` | the second item before the answers; the number after the last one is a new item |
 /// | `[+]` | a new item; or the last one, until one of its rows is answered again, or from another origin |
 /// | `[id=x]` | the only item whose row has the value; of an item before the answers, the value that it had then |
-/// | a key | the entry with the key; a new one if there is none |
+/// | a key | the entry with the key, or a new entry |
 ///
 /// An item that is taken away keeps its number. An answer to the whole item puts it back, as a new one. A list that is
 /// given whole begins anew.

@@ -190,7 +190,7 @@ extension GivenAnswers.Given {
 
   var isJSON: Bool { if case .json = self { true } else { false } }
 
-  /// The answers, of which the rows read those in JSON.
+  /// The answers. Rows read the answers in JSON.
   fileprivate var answers: [Form.Answer] {
     switch self {
     case .answer(let answer): [answer]

@@ -4,7 +4,7 @@ package import ForwardJSON
 // Answers in JSON that are read as settings are stored.
 
 extension GivenAnswers {
-  /// Returns the answers with those in JSON read by a function rather than by the rows.
+  /// Reads the answers in JSON by a function rather than by the rows.
   package func reading(
     _ read: (JSONValue, RowPath) throws -> [Form.Answer]
   ) rethrows -> GivenAnswers {

@@ -58,8 +58,8 @@ extension GivenAnswers {
     return answers
   }
 
-  /// Returns the answers without those that lead to or into some rows, and the paths of these. Of an object in JSON, the
-  /// members are left out one by one.
+  /// Splits off the answers to some rows and to rows inside them, and returns the other answers and the paths of the
+  /// split ones. Splits an object in JSON by its members.
   package func besides(
     _ hasRow: (RowPath) -> Bool, hasRowsInside: (RowPath) -> Bool
   ) -> (rest: GivenAnswers, left: [RowPath]) {

@@ -115,7 +115,7 @@ public enum Shell: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Shell {
-  /// The variables with names in lower case that the shell refuses to set, or that change what it does.
+  /// Variables in lower case that the shell refuses to set, or that change its behaviour.
   ///
   /// The names of answers begin in lower case, so POSIX shells and bash have none.
   private var ownVariables: Set<String> {
@@ -132,7 +132,7 @@ extension Shell {
     ownVariables.contains(self == .powershell ? variable.lowercased() : variable)
   }
 
-  /// The special parameters of the manual `zshparam`, and those of the module `zsh/parameter` and its like.
+  /// The special parameters of the manual `zshparam` and of modules such as `zsh/parameter`.
   private static let zshVariables: Set<String> = [
     "aliases", "argv", "builtins", "cdpath", "commands", "dirstack", "dis_aliases", "dis_builtins",
     "dis_functions", "dis_functions_source", "dis_galiases", "dis_patchars", "dis_reswords",

@@ -103,7 +103,7 @@ struct UnsaidTests {
     return SettingsEditor(Dialogue(reader, transcript, wording: .english))
   }
 
-  /// Gives answers to stored settings, and returns what is stored then.
+  /// Gives answers to stored settings, and returns the settings that are saved.
   private func saved(_ stored: String?, _ given: Form.Answer...) throws -> String? {
     let memory = Memory(stored)
     let outcome = try editor().answer(Site(), in: MemoryPlace(memory), given: given)
