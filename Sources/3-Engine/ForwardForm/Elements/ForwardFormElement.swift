@@ -54,21 +54,6 @@ public enum ForwardFormElement {
     }
   }
 
-  /// The underlying reference of the row; `nil` if the element has none.
-  var target: AnyObject? {
-    switch self {
-    case .highlightTextView(_, _, let ref), .textView(_, _, let ref),
-      .textField(_, _, _, let ref):
-      ref.target
-    case .picker(_, _, let ref): ref.target
-    case .choices(_, _, let ref): ref.target
-    case .toggle(_, let ref): ref.target
-    case .list(_, let items): items.target
-    case .traits(_, let element): element.target
-    case .note, .section, .part: nil
-    }
-  }
-
   package enum RowKind {
     case textField, textView, picker, choices, toggle, list, none
   }

@@ -77,5 +77,5 @@ extension FormRoot {
 }
 
 extension String {
-  var asID: String { TitleIDs().id(of: self) }
+  var asID: String { TitleIDs.id(of: self) }
 }

@@ -145,9 +145,9 @@ final class Derivation {
       case .note(let text): notes.append(Form.Note(text: text, section: sections.title))
       // All others are rows.
       default:
-        let row = Form.Row(
-          core, traits.inside(sections.traits, of: core), in: sections, stale.recent)
-        if row.isSecret, case .list(_, let items) = core { items.hideItems() }
+        let context = Form.Row.Context(
+          traits.inside(sections.traits, of: core), in: sections, of: stale.form)
+        guard let row = Form.Row.make(core, in: context) else { continue }
         if !notes.isEmpty { row.notesBefore = notes.take() }
         rows.append(row)
         lastOwn = row
@@ -202,7 +202,7 @@ final class Derivation {
 final class StaleDerivations: @unchecked Sendable {
   private let use = ExclusiveUse()
   private var derivations: [(derivation: Derivation, generation: Int)] = []
-  let recent = Form.Row.RecentContent()
+  let form = Form.Row.FormTraits()
   /// The number of times that rows were derived so far.
   private(set) var derivationCount = 0
 

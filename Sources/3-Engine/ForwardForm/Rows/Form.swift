@@ -64,12 +64,9 @@ public final class Form {
 
   /// Whether the texts of secret rows may be references; see ``FormModel/secretsMayBeReferences``.
   package var takesReferences: Bool {
-    get { stale.recent.takesReferences }
-    set { stale.recent.takesReferences = newValue }
+    get { stale.form.takesReferences }
+    set { stale.form.takesReferences = newValue }
   }
-
-  /// Makes each row keep its content, as long as the form is there.
-  func keepContents() { stale.recent.isKept = true }
 
   /// The value that the form is about, if it is about one; a session restores it as a whole.
   var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
@@ -79,7 +76,7 @@ public final class Form {
   private let derivation: Derivation?
   private let stale = StaleDerivations()
   private let finalNotes: () -> [Note]
-  private var ids = RowIDs()
+  private var ids: RowIDs
   /// Whether deriving all rows again is postponed, and whether it was needed since.
   private var isPostponed = false
   private var isOutOfDate = false
@@ -119,6 +116,7 @@ public final class Form {
   ) {
     self.undecodable = undecodable
     formRules = rules
+    ids = RowIDs(keepsTitles: !isFixed)
     let derivation = Derivation(derive, of: subject, stale)
     rows = derivation.rows()
     finalNotes = isFixed ? { [notes = derivation.notes] in notes } : { derivation.notes }
@@ -139,6 +137,7 @@ public final class Form {
 
   /// Returns the position of the row with exactly this id. The position is likely to be `hint`.
   func index(of id: String, near hint: Int = 0) -> Int? {
+    let rows = rows
     if rows.indices.contains(hint), rows[hint].id == id { return hint }
     if let positions { return positions[id] }
     let found = Dictionary(rows.indices.map { (rows[$0].id, $0) }) { first, _ in first }
@@ -155,6 +154,7 @@ public final class Form {
 
   /// Returns the notes before the row at a position, or after the last row.
   func notes(before index: Int) -> [Note] {
+    let rows = rows
     let last = rows.indices.contains(index - 1) ? rows[index - 1].notesAfter : []
     let next = rows.indices.contains(index) ? rows[index].notesBefore : finalNotes()
     return last.isEmpty ? next : last + next

@@ -131,15 +131,6 @@ extension Form.Row {
   /// Whether the text of the row is a number, or a quantity whose unit may be missing.
   private var takesNumbers: Bool { shapes.contains(where: \.takesNumbers) }
 
-  /// Returns a value without the whitespace around an address.
-  func trimmed(_ value: Value) -> Value {
-    if case .text(let text) = value { .text(trimmed(text)) } else { value }
-  }
-
-  private func trimmed(_ text: String) -> String {
-    [.emailAddress, .url].contains(kind.keyboardType) ? text.trimmed : text
-  }
-
   /// Reads an answer that only an optional row takes: nothing, or the empty text. Returns `nil` for
   /// others.
   private func optionalValue(of text: String, in vocabulary: Vocabulary) -> Value? {

@@ -34,12 +34,13 @@ extension Form.Row {
   }
 
   func takes(_ value: Value) -> Bool {
-    switch (kind, value) {
+    switch (rowKind, value) {
     case (_, .nothing): isOptional
     case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),
       (.toggle, .toggle):
       true
-    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _):
+    case (.textField, _), (.textView, _), (.picker, _), (.choices, _), (.toggle, _), (.list, _),
+      (.none, _):
       false
     }
   }

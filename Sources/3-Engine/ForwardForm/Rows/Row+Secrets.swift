@@ -6,7 +6,7 @@ extension Form.Row {
   /// typed text.
   package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
     guard isSecret else {
-      guard case .textField(_, .url) = kind else { return shownOfItems(rejection) }
+      guard keyboardType == .url else { return shownOfItems(rejection) }
       // The form may have refused another answer than the present value.
       return rejection.masking(\.withoutCredentials) { sentence in
         [draft, value()?.text].compactMap(\.self).reduce(sentence) {
@@ -41,13 +41,13 @@ extension Form.Row {
 
   /// Returns a text of the row as it may be shown: the password and the secrets of an address are masked.
   package func shownText(_ text: String) -> String {
-    guard case .textField(_, .url) = kind else { return text }
+    guard keyboardType == .url else { return text }
     return text.withoutCredentials
   }
 
   /// Whether a text is an address as it is shown, with a mask in place of a secret.
   package func isMasked(_ text: String) -> Bool {
-    guard case .textField(_, .url) = kind else { return false }
+    guard keyboardType == .url else { return false }
     return text.contains(Self.mask)
   }
 
@@ -66,15 +66,14 @@ extension Form.Row {
     if isSecret { return nil }
     if case .list(let list) = kind {
       let rows = list.newForm?.rows ?? []
-      return rows.allSatisfy { $0.isList || $0.draftWithoutSecrets(text) != nil } ? text : nil
+      return rows.allSatisfy { $0.rowKind == .list || $0.draftWithoutSecrets(text) != nil }
+        ? text : nil
     }
-    guard case .textField(_, .url) = kind else { return text }
+    guard keyboardType == .url else { return text }
     let scheme = text.firstRange(of: "://")
     let rest = scheme.map { text[$0.upperBound...] } ?? text[...]
     return rest.contains { ":@?#".contains($0) } ? nil : text
   }
-
-  private var isList: Bool { if case .list = kind { true } else { false } }
 
   /// Hides the secrets of items, which a rejection of their list may quote.
   private func shownOfItems(_ rejection: Rejection) -> Rejection {

@@ -2,7 +2,10 @@ struct RowIDs {
   private var taken: Set<String> = []
   /// Whether the id of any row depends on other rows, as several wanted the same one.
   private var areNumbered = false
-  private let titles = TitleIDs()
+  private let titles: TitleIDs
+
+  /// - Parameter keepsTitles: Whether ids made from titles are kept, as the form is derived again and again.
+  init(keepsTitles: Bool = false) { titles = TitleIDs(isKept: keepsTitles) }
 
   /// Returns the ids of all rows of a form. An id is the given one or one made from the title, with
   /// a number if another row has it.
@@ -13,7 +16,6 @@ struct RowIDs {
     var wanted: [String: Int] = [:]
     taken = []
     taken.reserveCapacity(rows.count)
-    titles.reserveCapacity(rows.count)
     areNumbered = false
     return rows.map { row in
       let wish = wish(of: row)
@@ -51,41 +53,56 @@ extension Form.Row {
   }
 }
 
-/// A cache of the ids made from titles, as a form is derived again and again.
+/// The ids made from titles, which are kept for a form that is derived again and again.
 final class TitleIDs {
   private var ids: [String: String] = [:]
+  private let isKept: Bool
 
-  func reserveCapacity(_ count: Int) { ids.reserveCapacity(count) }
+  init(isKept: Bool) { self.isKept = isKept }
 
   /// Returns the words of a title in lower case, joined by hyphens: `Days before` becomes
   /// `days-before`.
   func id(of title: String) -> String {
+    guard isKept else { return Self.id(of: title) }
     if let id = ids[title] { return id }
-    // Avoids `joined` and substrings: the first call of either looks up types, which would delay a
-    // program with a few questions.
-    var id = ""
-    for word in Self.words(of: title.lowercased()) {
-      if !id.isEmpty { id += "-" }
-      id += word
-    }
-    if id.isEmpty { id = "row" }
+    let id = Self.id(of: title)
     ids[title] = id
     return id
   }
 
-  private static func words(of title: String) -> [String] {
+  static func id(of title: String) -> String {
     // Most titles are ASCII, for which the bytes suffice.
-    guard title.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return title.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+    let id =
+      title.utf8.allSatisfy { $0 < 0x80 }
+      ? asciiID(of: title)
+      : title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    return id.isEmpty ? "row" : id
+  }
+
+  private static func asciiID(of title: String) -> String {
+    var id: [UInt8] = []
+    id.reserveCapacity(title.utf8.count)
+    var isBetween = false
+    for byte in title.utf8 {
+      guard let letter = byte.lowercasedLetterOrDigit else {
+        isBetween = true
+        continue
+      }
+      if isBetween, !id.isEmpty { id.append(UInt8(ascii: "-")) }
+      isBetween = false
+      id.append(letter)
     }
-    return title.utf8.split { !$0.isLetterOrDigit }.map { String(Substring($0)) }
+    return String(decoding: id, as: UTF8.self)
   }
 }
 
 extension UInt8 {
-  /// Whether the byte is one of `a-z` and `0-9`.
-  fileprivate var isLetterOrDigit: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  /// The byte of a digit, or of a letter in lower case; `nil` for other bytes.
+  fileprivate var lowercasedLetterOrDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self | 0x20
+    default: nil
+    }
   }
 }

@@ -56,7 +56,6 @@ extension FormSession {
     let isKnown = if case .edit = edit { !asksFolded } else { false }
     // What is typed for its first row would rename an entry.
     let isEntry = hasReview && isKnown && keys != nil && list.valueRow == nil
-    item.form.keepContents()
     let session = FormSession(
       item.form, review: hasFolded || isEntry, in: parents + [place], asksFolded: asksFolded)
     if isKnown, session.hasReview { session.skipValidRows(withSecrets: true) }

@@ -120,7 +120,3 @@ extension [Form.Row] {
     return others.path.appending(path)
   }
 }
-
-extension Form.Row {
-  var list: ItemList? { if case .list(let list) = kind { list } else { nil } }
-}

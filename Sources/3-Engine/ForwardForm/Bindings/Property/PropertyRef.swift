@@ -53,6 +53,12 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
     // With `??`, the closure would be wrapped twice, for each row of a form.
     if let stored { stored.snapshot() } else { super.snapshot() }
   }
+
+  override func remembered() -> (value: Value?, restore: () -> Void) {
+    if let stored { return stored.remembered() }
+    let value = val
+    return (value, writing(value))
+  }
 }
 
 extension PropertyRef where Value == Int {
@@ -83,6 +89,11 @@ final class KeyPathRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
     set {
       if var owner, let newValue { owner[keyPath: path] = newValue }
     }
+  }
+
+  override func remembered() -> (value: Value?, restore: () -> Void) {
+    let value = val
+    return (value, writing(value))
   }
 
   override func modify(_ change: (inout Value) -> Void) -> Bool {

@@ -80,10 +80,13 @@ open class PropertyRefTo<Value> {
   /// Remembers the present value, and returns a closure that writes it back exactly.
   ///
   /// Override it if ``val`` loses a part of what it refers to, as a rounded number does.
-  open func snapshot() -> () -> Void {
-    let old = val
-    return { self.val = old }
-  }
+  open func snapshot() -> () -> Void { writing(val) }
+
+  /// Returns the present value, and a closure that writes it back exactly.
+  func remembered() -> (value: Value?, restore: () -> Void) { (val, snapshot()) }
+
+  /// Returns a closure that writes a value.
+  final func writing(_ value: Value?) -> () -> Void { { self.val = value } }
 }
 
 extension PropertyRefTo {

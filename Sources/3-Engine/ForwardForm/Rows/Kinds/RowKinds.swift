@@ -1,0 +1,58 @@
+// The kinds of rows: each has a class of its own.
+
+extension Form.Row {
+  /// Returns the row of an element that has no traits around it; `nil` if the element isn't a row.
+  static func make(_ element: ForwardFormElement, in context: Context) -> Form.Row? {
+    switch element {
+    case .highlightTextView(let title, let placeholder, let ref):
+      Form.TextRow(
+        title, .textView(placeholder: placeholder), ref, isHighlighted: true, in: context)
+    case .textView(let title, let placeholder, let ref):
+      Form.TextRow(title, .textView(placeholder: placeholder), ref, in: context)
+    case .textField(let title, let placeholder, let type, let ref):
+      Form.TextRow(
+        title, .textField(placeholder: placeholder, keyboardType: type), ref, in: context)
+    case .picker(let title, let titles, let ref): Form.PickerRow(title, titles, ref, in: context)
+    case .choices(let title, let titles, let ref): Form.ChoicesRow(title, titles, ref, in: context)
+    case .toggle(let title, let ref): Form.ToggleRow(title, ref, in: context)
+    case .list(let title, let items): Form.ListRow(title, items, in: context)
+    case .section, .part, .note, .traits: nil
+    }
+  }
+
+  /// What surrounds a row.
+  struct Context {
+    let traits: SharedTraits
+    let sections: EnclosingSections
+    let form: FormTraits
+
+    init(_ traits: Traits?, in sections: EnclosingSections, of form: FormTraits) {
+      self.traits = traits.map(SharedTraits.init) ?? form.none
+      (self.sections, self.form) = (sections, form)
+    }
+  }
+
+  /// The traits of a row. Most rows have none, and share one object: traits take as much memory as a row, and making
+  /// them for each read took a tenth of the time of a row.
+  final class SharedTraits {
+    let all: Traits
+    private(set) lazy var isRequired = all.isRequired
+    /// Whether having no value is one of the row's values.
+    let showsAbsence: Bool
+    let hasAsyncRules: Bool
+
+    init(_ traits: Traits) {
+      all = traits
+      hasAsyncRules = !traits.asyncRules.isEmpty || !traits.formRules.isEmpty
+      showsAbsence = traits.absence.map { $0.isAlwaysShown || traits.isOptional } ?? false
+    }
+  }
+
+  /// What the rows of a form share.
+  final class FormTraits {
+    /// Whether secret rows may have references.
+    var takesReferences = false
+    /// The traits of rows without traits.
+    private(set) lazy var none = SharedTraits(Traits())
+  }
+}
