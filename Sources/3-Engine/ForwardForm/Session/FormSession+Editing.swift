@@ -144,7 +144,7 @@ extension FormSession {
       guard let item = openItem?.session, let wanted = list.row(rest, in: item.form) else {
         return true
       }
-      item.visited.formUnion(item.form.rows.map(\.id))
+      for row in item.form.rows { item.visited.insert(row.id) }
       if try item.edit(wanted, removing: removed) {
         // A part that was opened is filled in at the item's review.
         if case .row = item.ownPosition { item.endsAfterRow = true }

@@ -143,7 +143,7 @@ extension FormSession {
     let place = form.index(of: change.row.id, near: index)
     if let place {
       if change.items != nil { return ask(at: place, notice: .redone(change.row)) }
-      visited.insert(change.row.id)
+      visited.insertAsked(change.row.id)
       index = place
     }
     advance(.redone(change.row))

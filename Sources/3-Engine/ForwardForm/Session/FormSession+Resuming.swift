@@ -67,7 +67,7 @@ extension FormSession {
     var isComplete = !whole.isEmpty
     if !whole.isEmpty {
       let refused = giveItems(whole, to: row, list, from: .saved, keepsRefused: true)
-      isComplete = refused.isEmpty && visited.remove(row.id) != nil
+      isComplete = refused.isEmpty && visited.remove(row.id)
       progress[row.id]?.given = nil
     }
     var unfinished: [(edit: ListEdit, answers: [Form.Answer])] = []

@@ -8,11 +8,12 @@ extension FormSession {
     let value = row.trimmed(value)
     var isUnchanged = true
     do throws(Rejection) {
-      let write = try row.accept(value)
-      if let old = row.value(), old != value {
+      let write = try row.accept(trimmed: value)
+      let (old, revert) = row.remembered()
+      if let old, old != value {
         if needsCheck(value, of: row) { return check(value, of: row, for: .answer(write: write)) }
         isUnchanged = false
-        make(Journal.Change(row: row, value: value, apply: write))
+        make(Journal.Change(row: row, value: value, apply: write, revert: revert))
       }
     } catch {
       return refuse(value, of: row, error)
@@ -79,8 +80,7 @@ extension FormSession {
   /// form rule.
   func complete(_ row: Form.Row, isWarned: Bool = false) throws(FormError) {
     let id = row.id
-    visited.insert(id)
-    asked.insert(id)
+    visited.insertAsked(id)
     if var known = progress[id] {
       let wasPending = known.pending != nil
       (known.draft, known.pending, known.refusal, known.itemProblems) = (nil, nil, nil, [])
@@ -112,13 +112,11 @@ extension FormSession {
   @discardableResult
   func advance(_ notice: Notice? = nil) -> Bool {
     let rows = form.rows
-    let isOpen = { (index: Int) in
-      !self.visited.contains(rows[index].id) && !self.isPassed(rows[index])
-    }
     let start = min(max(index, 0), rows.count)
-    if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {
+    let next = rows[start...].firstIndex(where: isOpen) ?? rows[..<start].firstIndex(where: isOpen)
+    if let next {
       ask(at: next, notice: notice, passing: notesPassed(from: start, to: next))
-      if let rejection = invalidLists.removeValue(forKey: rows[next].id) {
+      if !invalidLists.isEmpty, let rejection = invalidLists.removeValue(forKey: rows[next].id) {
         askInvalid(at: next, rejection, returnsToReview: false)
       }
       return true
@@ -126,6 +124,9 @@ extension FormSession {
     review(notice: notice, passing: notesPassed(from: start, to: rows.count))
     return false
   }
+
+  /// Whether a row is still to be asked.
+  private func isOpen(_ row: Form.Row) -> Bool { !visited.contains(row.id) && !isPassed(row) }
 
   /// Marks the rows with valid values as visited, and goes to the first other one, which says why its value is
   /// refused; of a list, to the row of an item that is to blame. `withSecrets` says whether secret rows are included.
@@ -152,7 +153,7 @@ extension FormSession {
   func back() {
     if returnsToReview, hasReview {
       // The row counts as visited, as the review shows it and saving checks it.
-      if form.rows.indices.contains(index) { visited.insert(form.rows[index].id) }
+      if form.rows.indices.contains(index) { visited.insertAsked(form.rows[index].id) }
       endsAfterRow = false
       review()
     } else {
@@ -195,42 +196,44 @@ extension FormSession {
     passing notes: [Form.Note] = [],
     returnsToReview: Bool? = nil
   ) {
-    guard form.rows.indices.contains(index) else { return review(notice: notice) }
+    let rows = form.rows
+    guard rows.indices.contains(index) else { return review(notice: notice) }
     let returnsToReview = returnsToReview ?? (self.index == index && self.returnsToReview)
     self.index = index
-    let row = form.rows[index]
+    let row = rows[index]
     row.forgetText()
     let known = progress[row.id]
+    let path = path(of: row.path)
     let draft = known?.draft ?? known?.pending?.answer.text
     let rejection = rejection ?? known?.refusal
     visited.remove(row.id)
     ownPosition = .row(
       Question(
         row,
-        at: path(of: row.path),
+        at: path,
         in: parents,
         isContinued: isContinued,
         lastItem: lastItem,
         unfinished: unfinishedItems(of: row),
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
-        rejectedPlace: place == path(of: row.path) ? nil : place,
+        rejectedPlace: place == path ? nil : place,
         isWarning: isWarning,
-        isFirst: form.rows[..<index].allSatisfy(isPassed) && !returnsToReview && parents.isEmpty,
+        isFirst: rows[..<index].allSatisfy(isPassed) && !returnsToReview && parents.isEmpty,
         notes: isContinued ? notes : notes.followed(by: self.notes(before: index)),
         notice: notice,
         returnsToReview: returnsToReview,
-        steps: { [weak self] in self?.steps(to: index) ?? (1, 1) }
+        session: self
       )
     )
   }
 
-  private func steps(to index: Int) -> (number: Int, count: Int) {
-    let present = form.rows.indices.contains(index) ? form.rows[index].id : nil
-    let isQuestion = form.rows.map {
-      (!visited.contains($0.id) || asked.contains($0.id)) && ($0.id == present || !isFolded($0))
+  /// Returns the number of a row among those that are asked, and their count.
+  func steps(to row: Form.Row) -> (number: Int, count: Int) {
+    let questions = form.rows.filter {
+      visited.isQuestion($0.id) && ($0.id == row.id || !isFolded($0))
     }
-    return (isQuestion.prefix(index + 1).count { $0 }, isQuestion.count { $0 })
+    return ((questions.firstIndex { $0.id == row.id } ?? 0) + 1, questions.count)
   }
 
   func review(

@@ -39,10 +39,8 @@ public final class FormSession {
   /// Whether the item was opened for one of its rows, after which no review follows.
   var endsAfterRow = false
   var journal = Journal()
-  /// The rows that were visited, by their ids; the others are asked before the review.
-  var visited: Set<String> = []
-  /// The visited rows that were asked, by their ids; the others were given or resumed.
-  var asked: Set<String> = []
+  /// The rows that were visited; the others are asked before the review.
+  var visited: VisitedRows
   /// The lists that had an invalid item at the start and weren't asked yet, with the rejections, by their ids.
   var invalidLists: [String: Rejection] = [:]
   /// The progress of rows besides visits, by their ids.
@@ -134,10 +132,9 @@ public final class FormSession {
   init(_ form: Form, review: Bool, in parents: [ItemPlace], asksFolded: Bool = false) {
     self.form = form
     self.asksFolded = asksFolded
+    visited = VisitedRows(for: form.rows.count)
     self.parents = parents
     hasReview = review
-    visited.reserveCapacity(form.rows.count)
-    asked.reserveCapacity(form.rows.count)
     prepare()
     if !advance(), !hasReview { finishIfValid() }
   }

@@ -112,7 +112,7 @@ struct Journal {
   }
 
   /// Makes a change to a row that was recorded. It writes to that row only.
-  mutating func make(_ change: Change) {
+  mutating func make(_ change: consuming Change) {
     undone = []
     perform(change)
   }
@@ -176,17 +176,16 @@ struct Journal {
     return false
   }
 
-  private mutating func perform(_ change: Change) {
+  private mutating func perform(_ change: consuming Change) {
     isAsAnswered = false
     change.apply()
-    var change = change
     if let answer = change.value {
       let result = change.row.value()
       change.result = result == answer ? .answer : .other(result)
     }
     change.previous = latest?.updateValue(changes.count, forKey: change.row.id)
-    changes.append(change)
     starts.noteAnswer(to: change.row)
+    changes.append(change)
   }
 
   /// Returns whether each row has the value of its last answer, or the first value of the session. `last` is an

@@ -35,13 +35,13 @@ extension FormSession {
     /// rule is checked again when saving.
     public let isWarning: Bool
     /// The number of the question, from 1, among those of ``count``.
-    public var number: Int { steps().number }
+    public var number: Int { steps.number }
     /// The number of questions in the form, or in the item that is filled in, as far as the answers
     /// so far determine it: the rows that there are now and that were asked or will be.
     ///
     /// A row whose answer was given or resumed counts once the person has gone back to it, and a list
     /// counts as one row, whatever the number of its items.
-    public var count: Int { steps().count }
+    public var count: Int { steps.count }
     /// Whether there is no previous row.
     public let isFirst: Bool
     /// The texts to show before the row.
@@ -50,21 +50,23 @@ extension FormSession {
     public let notice: Notice?
     /// Whether the row was chosen in the review, so that going back leads there.
     let returnsToReview: Bool
-    /// Returns the number of the question, and that of all questions. All rows are counted, so only
-    /// if these numbers are shown.
-    let steps: () -> (number: Int, count: Int)
+    private weak var session: FormSession?
+
+    /// The number of the question, and that of all questions. All rows are counted, so only if these numbers are
+    /// shown.
+    private var steps: (number: Int, count: Int) { session?.steps(to: row) ?? (1, 1) }
 
     init(
       _ row: Form.Row, at path: RowPath, in items: [ItemPlace], isContinued: Bool, lastItem: Int?,
       unfinished: [ListEdit], draft: String?, rejection: Rejection?, rejectedPlace: RowPath?,
       isWarning: Bool, isFirst: Bool, notes: [Form.Note], notice: Notice?, returnsToReview: Bool,
-      steps: @escaping () -> (number: Int, count: Int)
+      session: FormSession
     ) {
       (self.row, self.path, self.items, self.draft) = (row, path, items, draft)
       (self.isContinued, self.lastItem, self.unfinished) = (isContinued, lastItem, unfinished)
       (self.rejection, self.rejectedPlace) = (rejection, rejectedPlace)
       (self.isWarning, self.isFirst, self.notes) = (isWarning, isFirst, notes)
-      (self.notice, self.returnsToReview, self.steps) = (notice, returnsToReview, steps)
+      (self.notice, self.returnsToReview, self.session) = (notice, returnsToReview, session)
     }
   }
 

@@ -51,9 +51,10 @@ struct RowStarts {
   mutating func record(_ rows: [Form.Row]) {
     let isFirst = isEmpty
     for row in rows where isFirst || place(of: row) == nil {
-      guard let value = row.value() else { continue }
+      let isPart = isRestoredWithValue(row) && !row.isUndecodable
+      let (value, restore) = isPart ? (row.value(), nil) : row.remembered()
+      guard let value else { continue }
       places?[row.key] = all.count
-      let restore = isRestoredWithValue(row) && !row.isUndecodable ? nil : row.snapshot()
       all.append(Start(row: row, value: value, restore: restore))
     }
     if !hasAnswers { earliest = all.count }
