@@ -9,7 +9,7 @@ internal import ForwardSystem
 /// which have names such as `forward-next-page`.
 ///
 /// Readline has one state for the whole process, so use one reader at a time, on one thread.
-package struct ReadlineReader: LineReader {
+package final class ReadlineReader: LineReader {
   package let isInteractive = true
   package let editsPrefill = true
   package var showsAreas: Bool { crl_shows_rows_below() }

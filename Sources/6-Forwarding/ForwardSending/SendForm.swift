@@ -77,7 +77,7 @@ package struct SendForm {
       return try fill(
         given: given.answers.answers, asking: given.asked, isReviewed: isReviewed)
     }
-    var dialogue = editor.dialogue
+    let dialogue = editor.dialogue
     try answering.answer(&given, wording) { answers in
       try form.save(given: answers) { try dialogue.check($0) }
     }

@@ -15,19 +15,28 @@ final class TextArea: LineArea {
   private var found: [String] = []
   private var list = MarkedList(count: 0)
 
-  /// Creates the area of a row; `nil` if nothing helps to type its text. Without rows of its own, it is the place
+  /// Returns the area of a row; `nil` if nothing helps to type its text. Without rows of its own, it is the place
   /// where a line editor lists what Tab completes. `text` is the present text of several lines; `nil` if there is
   /// none.
-  init?(_ row: Form.Row, kept text: String? = nil, in dialogue: Dialogue) {
-    self.row = row
-    self.dialogue = dialogue
-    let hasLines = row.kind.hasLines
-    suggested = hasLines ? nil : row.suggestionSource.map(SuggestedTexts.init)
-    longest = row.longestLength
-    kept = text.flatMap { $0.lines.count > 1 ? $0 : nil }
-    let isHelpful =
-      hasLines || suggested != nil || longest != nil || row.isUnderstood || row.completion != .none
-    if !isHelpful { return nil }
+  static func helping(
+    with row: Form.Row, kept text: String? = nil, in dialogue: Dialogue
+  ) -> TextArea? {
+    let (hasLines, longest) = (row.rowKind == .textView, row.longestLength)
+    let suggestions = hasLines ? nil : row.suggestionSource
+    guard
+      hasLines || suggestions != nil || longest != nil || row.isUnderstood
+        || row.completion != .none
+    else { return nil }
+    let kept = text.flatMap { $0.lines.count > 1 ? $0 : nil }
+    return TextArea(row, suggestions, longest: longest, kept: kept, in: dialogue)
+  }
+
+  private init(
+    _ row: Form.Row, _ suggestions: Suggestions?, longest: Int?, kept: String?,
+    in dialogue: Dialogue
+  ) {
+    (self.row, self.dialogue, self.longest, self.kept) = (row, dialogue, longest, kept)
+    suggested = suggestions.map(SuggestedTexts.init)
   }
 
   var commands: [LineCommand] { suggested == nil ? [] : MarkedList.commands + [.complete] }

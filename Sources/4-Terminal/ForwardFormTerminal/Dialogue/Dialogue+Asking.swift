@@ -2,15 +2,15 @@ public import ForwardForm
 internal import ForwardText
 
 extension Dialogue: FormRenderer {
-  public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
+  public func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     let row = question.row
-    drafts?.begin(question)
-    (skipsReview, notesAtReview) = (false, nil)
-    isAskedAgain = question.path == lastAsked
-    if let row = readAhead?.row, !question.takes(row, in: self) { readAhead = nil }
+    conversation.begin(question)
+    if let row = conversation.readAhead?.row, !question.takes(row, in: self) {
+      conversation.readAhead = nil
+    }
     // A line that was read ahead is the answer, so nothing is shown of its row.
-    if readAhead == nil {
-      lastAsked = question.path
+    if conversation.readAhead == nil {
+      conversation.lastAsked = question.path
       introduce(question)
     }
     if let rejection = question.rejection {
@@ -20,7 +20,7 @@ extension Dialogue: FormRenderer {
       tell(told(rejection, at: question.rejectedPlace), .error)
     }
     // On a pipe the items aren't shown, as there may be many.
-    if !isInteractive, case .list(let list) = row.kind {
+    if !isInteractive, let list = row.list {
       guard let prompt = PipedListPrompt(question, list) else { return .keep }
       return try ask(at: prompt)
     }
@@ -48,13 +48,13 @@ extension Dialogue: FormRenderer {
   }
 
   /// Shows what precedes a question: notes, titles, how far the person is, and help.
-  private mutating func introduce(_ question: FormSession.Question) {
+  private func introduce(_ question: FormSession.Question) {
     let row = question.row
     if let notice = question.notice { tell(notice) }
-    let isSameRow = isAskedAgain && !question.isContinued
+    let isSameRow = conversation.isAskedAgain && !question.isContinued
     if !isSameRow { show(question.notes, in: question.items) }
     introduce(Heading(items: question.items, section: row.section))
-    if showsSteps, isInteractive, !isAskedAgain {
+    if showsSteps, isInteractive, !conversation.isAskedAgain {
       tell(wording(.step(question.number, of: question.count)), .hint, indent: 0)
     }
     if !isSameRow, !question.isContinued, row.isHelpShown, let help = row.help {
@@ -62,11 +62,9 @@ extension Dialogue: FormRenderer {
     }
   }
 
-  public mutating func review(_ review: FormSession.Review) throws -> FormSession.Move {
-    (lastAsked, readAhead) = (nil, nil)
-    drafts?.begin(nil)
-    if skipsReview, review.rejection == nil {
-      skipsReview = false
+  public func review(_ review: FormSession.Review) throws -> FormSession.Move {
+    if conversation.beginReview(), review.rejection == nil {
+      conversation.skipsReview = false
       return .save
     }
     // Without a person to review them, the answers are saved.
@@ -86,7 +84,7 @@ extension Dialogue: FormRenderer {
   private func refused(
     _ rejection: Rejection, at question: FormSession.Question
   ) -> RefusedAnswer {
-    let hasSecrets = form?.rows.contains(where: \.isSecret) == true
+    let hasSecrets = conversation.form?.rows.contains(where: \.isSecret) == true
     return RefusedAnswer(
       row: question.path,
       rejection: hasSecrets ? rejection.hiding(question.draft ?? "") : rejection
@@ -94,7 +92,7 @@ extension Dialogue: FormRenderer {
   }
 
   /// Asks whether to cancel, which drops a number of changes.
-  public mutating func leave(dropping changes: Int) throws -> FormSession.Move {
+  public func leave(dropping changes: Int) throws -> FormSession.Move {
     try ask(at: LeavePrompt(changes: changes))
   }
 
@@ -138,16 +136,10 @@ extension FormSession.Question {
 }
 
 extension Dialogue {
-  /// The items and the section that a row is in.
-  struct Heading: Equatable {
-    var items: [ItemPlace] = []
-    var section: String?
-  }
-
   /// Shows the titles of the items and the section that a row is in, if they have changed.
-  mutating func introduce(_ next: Heading) {
-    guard next != heading else { return }
-    heading = next
+  func introduce(_ next: Heading) {
+    guard next != conversation.heading else { return }
+    conversation.heading = next
     let items = next.items.map { item in
       let title = wording.text(item.title)
       return item.shownKey.map { "\(title) › \($0)" }

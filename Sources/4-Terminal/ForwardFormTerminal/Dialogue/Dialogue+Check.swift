@@ -10,7 +10,7 @@ extension Dialogue {
   /// If this is called on the main actor, it blocks the actor. A check that needs the main actor is
   /// then refused as soon as it does, since neither could continue. In an asynchronous `fill` it
   /// runs.
-  public mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
+  public func check(_ check: AsyncCheck) throws -> FormSession.Move {
     let shown = begin(check)
     defer { hide(shown) }
     return try WaitingCheck(check.rule, check.text).wait().move(check, isInteractive)
@@ -19,7 +19,9 @@ extension Dialogue {
   /// Says which row is being checked, and keeps its draft. A long check has a progress.
   private func begin(_ check: AsyncCheck) -> ShownProgress? {
     // Keeps the draft, as the program may end during the check. A form rule checks answers.
-    if !check.isOfRule, drafts?.asks(check.row) == true { drafts?.update(check.row, check.text) }
+    if !check.isOfRule, let drafts = conversation.drafts, drafts.asks(check.row) {
+      drafts.update(check.row, check.text)
+    }
     let title = wording.text(check.row.title)
     tell(wording(.checking(title)), .hint)
     return show(Progress(of: nil), wording(.stillChecking(title)))
@@ -29,7 +31,7 @@ extension Dialogue {
 extension Dialogue: AsyncFormRenderer {
   /// Waits for a check, while the caller's actor is free. Ctrl-C stops only the check; without a
   /// person, it interrupts the form.
-  public nonisolated(nonsending) mutating func check(
+  public nonisolated(nonsending) func check(
     _ check: AsyncCheck
   ) async throws -> FormSession.Move {
     let shown = begin(check)

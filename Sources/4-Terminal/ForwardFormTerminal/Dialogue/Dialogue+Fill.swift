@@ -6,7 +6,7 @@ extension Dialogue {
   /// Checks that each line of a pipe that was read has answered a row, where a form is the last one that reads it.
   /// Throws `InputError`.
   package func checkInputIsUsed() throws(InputError) {
-    try (reader as? PlainLineReader)?.checkUsed()
+    try reader.plain?.checkUsed()
   }
 
   /// Fills in a form.
@@ -80,7 +80,7 @@ extension Dialogue {
   }
 
   /// Shows the notes after the last row, unless a review has shown them.
-  private mutating func ended(_ outcome: Outcome, _ session: FormSession) -> Outcome {
+  private func ended(_ outcome: Outcome, _ session: FormSession) -> Outcome {
     if outcome == .saved, !session.hasReview { show(session.closingNotes) }
     return outcome
   }
@@ -89,11 +89,11 @@ extension Dialogue {
   private mutating func hold() -> SignalHold {
     let hold = SignalHold(shownProgress)
     reader.begin()
-    (heading, readAhead, lastAsked, notesAtReview) = (Heading(), nil, nil, nil)
+    conversation = Conversation()
     return hold
   }
 
-  private mutating func session(
+  private func session(
     _ form: Form,
     _ review: Bool?,
     _ given: [Form.Answer],
@@ -101,7 +101,7 @@ extension Dialogue {
     _ answers: [Form.Answer],
     _ onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)?
   ) throws -> FormSession {
-    self.form = form
+    conversation.form = form
     let environment = form.environment
     // Without given answers, variables would take rows out of the lines of a pipe.
     if isInteractive || !given.isEmpty { takeEnvironment(of: form) }
@@ -112,10 +112,11 @@ extension Dialogue {
       try session.perform(.interrupt)
       throw RefusedAnswer(row: refused.path, rejection: refused.rejection)
     }
-    drafts = onDraft.map { Drafts(answers, report: $0) }
-    skipsReview = !given.isEmpty && review != true && asked == .unanswered
+    let drafts = onDraft.map { Drafts(answers, report: $0) }
+    conversation.drafts = drafts
+    conversation.skipsReview = !given.isEmpty && review != true && asked == .unanswered
     if onAnswer != nil || drafts != nil {
-      session.onAnswer = { [drafts] row, answer in
+      session.onAnswer = { row, answer in
         if answer == nil { drafts?.forget(row) }
         onAnswer?(row, answer)
       }

@@ -10,27 +10,16 @@ public import ForwardForm
 /// if try dialogue.fill(Form(things)) == .saved { … }
 /// ```
 public struct Dialogue {
-  private let shared: Shared
+  let reader: SharedReader
   let output: any TextOutput
   /// The output for problems, usually the same as `output`.
   package var errors: any TextOutput
-  /// The heading that was shown last.
-  var heading = Heading()
-  /// The path of the row that was asked last, whose options or lines are still in view.
-  var lastAsked: RowPath?
-  var isAskedAgain = false
-  /// The notes of the review that was shown last, if no row was asked since. They aren't shown
-  /// again.
-  var notesAtReview: (of: [Form.Note], own: [String])?
+  /// What was asked and shown of the form that is filled in.
+  var conversation = Conversation()
   /// Returns lines that the review of the whole form shows besides the form's notes, made only when it is shown.
   package var noteAtReview: () -> [StyledText] = { [] }
   /// Returns the lines that saving would change, which the review of the whole form shows last, made only when it is shown.
   package var changesAtReview: () -> [StyledText] = { [] }
-  /// Whether a review is skipped, as all answers were given on a command line.
-  var skipsReview = false
-  var form: Form?
-  /// A line that was read ahead, and the path of the row that it is for; `nil` for the next one.
-  var readAhead: (line: String, row: RowPath?)?
 
   /// Whether the review marks changes. It needn't if everything is new.
   public var marksChanges = true
@@ -51,8 +40,6 @@ public struct Dialogue {
   ///
   /// A `Form.Answer` with `isDraft` among the answers that `fill` resumes brings the text back.
   public var onDraft: ((_ row: RowPath, _ text: String?) -> Void)?
-
-  var drafts: Drafts?
 
   /// Whether a line above each prompt says how far the person is.
   ///
@@ -89,21 +76,15 @@ public struct Dialogue {
   public var wording: Wording
 
   public init(_ reader: any LineReader, _ output: any TextOutput, wording: Wording = .preferred) {
-    shared = Shared(reader)
+    self.reader = SharedReader(reader)
     self.output = output
     errors = output
     self.wording = wording
   }
 
-  /// The line reader. Copies of a dialogue share it, as there is one terminal.
-  var reader: any LineReader {
-    get { shared.reader }
-    nonmutating set { shared.reader = newValue }
-  }
-
   var shownProgress: ShownProgress? {
-    get { shared.progress }
-    nonmutating set { shared.progress = newValue }
+    get { reader.progress }
+    nonmutating set { reader.progress = newValue }
   }
 
   var usesAreas: Bool { showsAreas && reader.showsAreas }
@@ -149,24 +130,24 @@ public struct Dialogue {
   /// The terminal's rows that a page has left, below what was written since the last line was read; `nil` if there is
   /// no terminal.
   var rowsLeft: Int? {
-    output.rows.map { $0 - ((output as? FileOutput)?.rowCount ?? 0) + shared.rowsAtLine }
+    output.rows.map { $0 - ((output as? FileOutput)?.rowCount ?? 0) + reader.rowsAtLine }
   }
 
   /// The columns that lists are laid out for.
   var columns: Int { output.columns ?? 80 }
 
   /// Shows the notes of a review, unless they have just been shown.
-  mutating func showNotes(of review: FormSession.Review) {
+  func showNotes(of review: FormSession.Review) {
     let lines = review.items.isEmpty ? noteAtReview() : []
     let notes = (of: review.notes, own: lines.map(\.plain))
-    if let last = notesAtReview, last == notes { return }
+    if let last = conversation.notesAtReview, last == notes { return }
     show(notes.of)
     for line in lines { say(line) }
-    notesAtReview = notes
+    conversation.notesAtReview = notes
   }
 
   /// Shows notes below the titles of their sections.
-  mutating func show(_ notes: [Form.Note], in items: [ItemPlace] = []) {
+  func show(_ notes: [Form.Note], in items: [ItemPlace] = []) {
     for note in notes {
       introduce(Heading(items: items, section: note.section))
       for line in wording.text(note.text).lines { tell(line, .plain, indent: 0) }
@@ -178,20 +159,10 @@ public struct Dialogue {
   }
 
   /// Reads a line, or returns the one that was read ahead.
-  mutating func read(_ request: LineRequest) throws -> LineEvent {
-    if let line = readAhead.take()?.line { return .line(line) }
-    var request = request
+  func read(_ request: consuming LineRequest) throws -> LineEvent {
+    if let line = conversation.readAhead.take()?.line { return .line(line) }
     request.deadline = deadline
-    defer { shared.rowsAtLine = (output as? FileOutput)?.rowCount ?? 0 }
+    defer { reader.rowsAtLine = (output as? FileOutput)?.rowCount ?? 0 }
     return try reader.read(request)
   }
-}
-
-private final class Shared {
-  var reader: any LineReader
-  var progress: ShownProgress?
-  /// The rows that had been written when the last line was read.
-  var rowsAtLine = 0
-
-  init(_ reader: any LineReader) { self.reader = reader }
 }

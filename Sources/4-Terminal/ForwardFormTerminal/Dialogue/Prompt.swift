@@ -14,7 +14,7 @@ protocol Prompt {
 
   func request(in dialogue: Dialogue) -> LineRequest
 
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) throws -> Move?
+  mutating func enter(_ text: String, in dialogue: Dialogue) throws -> Move?
 
   /// Whether a line is the text of an answer, rather than a question for help.
   func takes(_ text: String, in dialogue: Dialogue) -> Bool
@@ -23,7 +23,7 @@ protocol Prompt {
   mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move?
 
   /// Handles a command's key, with the text that was typed before it.
-  mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
+  mutating func perform(_ command: LineCommand, _ text: String, in dialogue: Dialogue) throws
     -> Move?
 
   /// Handles Ctrl-D at the end of a text, which doesn't end the input.
@@ -31,6 +31,9 @@ protocol Prompt {
 
   /// Handles the end of the input, or Ctrl-D on an empty line.
   func endInput(in dialogue: Dialogue) -> Move
+
+  /// Whether the answer is a secret.
+  var isSecret: Bool { get }
 
   /// The row whose half-typed text is kept; `nil` if the text isn't kept.
   var draftRow: Form.Row? { get }
@@ -53,6 +56,8 @@ extension Prompt {
     dialogue.tell(dialogue.wording(.help(.cancels(inLines: false))), .hint)
   }
 
+  var isSecret: Bool { false }
+
   var draftRow: Form.Row? { nil }
 
   func draft(with text: String) -> String? { nil }
@@ -62,8 +67,8 @@ extension Prompt {
 
 extension Dialogue {
   /// Asks at a prompt until there is a move.
-  mutating func ask(at prompt: consuming some Prompt) throws -> FormSession.Move {
-    if readAhead == nil { prompt.introduce(in: self) }
+  func ask(at prompt: consuming some Prompt) throws -> FormSession.Move {
+    if conversation.readAhead == nil { prompt.introduce(in: self) }
     // An answer to a question that was never shown isn't an answer.
     if isInteractive, output.hasFailed { throw LostOutput() }
     while true {
@@ -71,15 +76,15 @@ extension Dialogue {
         switch try read(request(of: prompt)) {
         case .line(let text)
         where isInteractive && text.trimmed == "?" && !prompt.takes(text, in: self):
-          try prompt.perform(.help, "", in: &self)
-        case .line(let text): try prompt.enter(text, in: &self)
+          try prompt.perform(.help, "", in: self)
+        case .line(let text): try prompt.enter(text, in: self)
         case .notUTF8(let text): prompt.enterNotUTF8(text, in: self)
-        case .command(let command, let text): try prompt.perform(command, text, in: &self)
+        case .command(let command, let text): try prompt.perform(command, text, in: self)
         case .endInText(let text): endInText(text, at: &prompt)
         case .endOfInput: prompt.endInput(in: self)
         case .interrupt: .interrupt
         }
-      if let row = prompt.draftRow, let drafts {
+      if let row = prompt.draftRow, let drafts = conversation.drafts {
         if let move { drafts.note(move, at: row) } else { drafts.update(row, prompt.draft) }
       }
       if let move { return move }
@@ -92,9 +97,14 @@ extension Dialogue {
   }
 
   private func request(of prompt: some Prompt) -> LineRequest {
+    guard reader.showsPrompts else {
+      var request = LineRequest(prompt: "")
+      request.isSecret = prompt.isSecret
+      return request
+    }
     var request = prompt.request(in: self)
     request.showsLength = showsSecretLengths
-    if let drafts, let row = prompt.draftRow {
+    if let drafts = conversation.drafts, let row = prompt.draftRow {
       request.onTyping = { drafts.update(row, prompt.draft(with: $0)) }
     }
     return request

@@ -34,7 +34,7 @@ protocol RowPrompt: Prompt {
 
   /// Handles a command that only rows of this kind have.
   mutating func performOwn(
-    _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
+    _ command: LineCommand, _ text: String, in dialogue: Dialogue
   ) throws -> Move?
 }
 
@@ -60,7 +60,7 @@ extension RowPrompt {
   func introduce(in dialogue: Dialogue) {
     // A rejection has just quoted the text.
     guard question.rejection == nil else {
-      if !dialogue.isAskedAgain { showContext(in: dialogue) }
+      if !dialogue.conversation.isAskedAgain { showContext(in: dialogue) }
       return
     }
     showContext(in: dialogue)
@@ -100,7 +100,7 @@ extension RowPrompt {
     dialogue.tell(dialogue.wording(.help(.cancels(inLines: question.row.kind.hasLines))), .hint)
   }
 
-  mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
+  mutating func perform(_ command: LineCommand, _ text: String, in dialogue: Dialogue) throws
     -> Move?
   {
     switch command {
@@ -118,17 +118,19 @@ extension RowPrompt {
       return nil
     default:
       keep(text, in: dialogue)
-      return try performOwn(command, text, in: &dialogue)
+      return try performOwn(command, text, in: dialogue)
     }
   }
 
   func stepBack(from text: String, in dialogue: Dialogue) -> Bool { false }
 
-  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+  func performOwn(_ command: LineCommand, _ text: String, in dialogue: Dialogue) -> Move? {
     nil
   }
 
   mutating func keep(_ text: String, in dialogue: Dialogue) { input.line = text }
+
+  var isSecret: Bool { question.row.isSecret }
 
   // Secrets are never kept.
   var draftRow: Form.Row? { question.row.isSecret ? nil : question.row }

@@ -13,6 +13,10 @@ public protocol LineReader {
   /// error.
   var isInteractive: Bool { get }
 
+  /// Whether prompts are shown. Otherwise requests have none, nor what only helps a person to type. By default, they
+  /// are shown to a person.
+  var showsPrompts: Bool { get }
+
   /// Whether ``LineRequest/prefill`` is in the line, ready to be edited. Otherwise the dialogue
   /// shows it in the prompt, and an empty line keeps it.
   var editsPrefill: Bool { get }
@@ -50,6 +54,7 @@ public protocol LineReader {
 }
 
 extension LineReader {
+  public var showsPrompts: Bool { isInteractive }
   public var showsAreas: Bool { false }
   public var hasRoomForAreas: Bool { true }
   public var editsLines: Bool { false }

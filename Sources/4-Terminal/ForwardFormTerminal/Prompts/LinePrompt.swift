@@ -18,14 +18,17 @@ struct LinePrompt: RowPrompt {
 
   private var row: Form.Row { question.row }
 
-  init(_ question: Question, _ value: Value, _ placeholder: String, in dialogue: Dialogue) {
+  init(_ question: Question, _ value: Value, _ placeholder: String, in dialogue: borrowing Dialogue)
+  {
     self.question = question
     self.value = value
     self.placeholder = placeholder
-    isReadAhead = dialogue.readAhead != nil
+    isReadAhead = dialogue.conversation.readAhead != nil
     rules = question.row.rules(in: dialogue.wording)
-    area = dialogue.usesAreas && !question.row.isSecret ? TextArea(question.row, in: dialogue) : nil
-    present = if let rules, case .text(let text) = value { rules.written(text) } else { value.text }
+    area =
+      dialogue.usesAreas && !question.row.isSecret ? TextArea.helping(with: question.row, in: dialogue) : nil
+    let text = value.text
+    present = if let rules, case .text = value { rules.written(text) } else { text }
     let editsPrefill = dialogue.reader.editsPrefill
     let isSecret = question.row.isSecret
     // A refused text is corrected in the line. A text that isn't in the line, or is hidden, is
@@ -34,7 +37,7 @@ struct LinePrompt: RowPrompt {
     let draft = isCorrected || question.rejection == nil ? question.draft : nil
     // A stored secret is never in the line; the typed part of a secret is, but hidden. A text with
     // characters that a terminal would act on isn't in the line either.
-    let isShown = !isSecret && !value.text.steersTerminal
+    let isShown = !isSecret && !text.steersTerminal
     startsEmpty = !editsPrefill || draft == nil && !isShown
     let untouched = startsEmpty ? "" : draft ?? present
     input = LineInput(line: untouched, untouched: untouched, draft: draft)
@@ -73,7 +76,7 @@ struct LinePrompt: RowPrompt {
     return request
   }
 
-  mutating func enter(_ typed: String, in dialogue: inout Dialogue) throws -> Move? {
+  mutating func enter(_ typed: String, in dialogue: Dialogue) throws -> Move? {
     // Line breaks come with a pasted line.
     var text = typed.removingFinal("\n")
     if text.isEmpty, startsEmpty {
@@ -121,7 +124,7 @@ struct LinePrompt: RowPrompt {
     dialogue.tell(sentence, .hint)
   }
 
-  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+  func performOwn(_ command: LineCommand, _ text: String, in dialogue: Dialogue) -> Move? {
     command == .nothing ? .answer(row.isOptional ? .nothing : .text("")) : nil
   }
 
@@ -255,7 +258,7 @@ private struct RepeatedPrompt: Prompt {
     return request
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+  func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     let isSame = text.removingFinal("\n").utf8.elementsEqual(self.text.utf8)
     return isSame ? .answer(.text(self.text)) : .reject(.notTheSame, draft: nil)
   }
@@ -264,7 +267,7 @@ private struct RepeatedPrompt: Prompt {
     .reject(.notUTF8(text), draft: text)
   }
 
-  func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+  func perform(_ command: LineCommand, _ text: String, in dialogue: Dialogue) -> Move? {
     switch command {
     case .back: return .back(draft: nil)
     case .undo: return .undo(draft: text.isEmpty ? nil : text)
@@ -285,9 +288,9 @@ extension Form.Row {
 
   var completion: LineRequest.Completion {
     if let names = placeholders?.names, !names.isEmpty { return .placeholders(names) }
-    guard case .textField(_, let type) = kind else { return .none }
+    guard rowKind == .textField else { return .none }
     if !suggestions.isEmpty, !isSecret { return .words(suggestions) }
-    if type == .path { return .path }
+    if kind.keyboardType == .path { return .path }
     return .none
   }
 }

@@ -59,7 +59,7 @@ struct LinesPrompt: RowPrompt {
     return request
   }
 
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+  mutating func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     if typed.isUntouched(by: text) { return .keep }
     let entry = Entry(text)
     let placeholders = row.placeholders
@@ -102,7 +102,7 @@ struct LinesPrompt: RowPrompt {
   }
 
   mutating func performOwn(
-    _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
+    _ command: LineCommand, _ text: String, in dialogue: Dialogue
   ) throws -> Move? {
     switch command {
     case .nothing: return .answer(row.isOptional ? .nothing : .text(""))
@@ -182,9 +182,9 @@ extension Dialogue {
 
   /// Opens a text in an editor, keeps what is saved there as the row's draft, and shows the result or
   /// explains an unusual one.
-  mutating func edit(_ text: String, at prompt: some RowPrompt) throws -> Editor.Result {
+  func edit(_ text: String, at prompt: some RowPrompt) throws -> Editor.Result {
     let row = prompt.question.row
-    let drafts = prompt.draftRow.flatMap { _ in self.drafts }
+    let drafts = prompt.draftRow.flatMap { _ in conversation.drafts }
     drafts?.update(row, prompt.draft)
     let onSaving = drafts.map { drafts in { (text: String) in drafts.update(row, text) } }
     let result = try reader.lend { try Editor.edit(text, onSaving: onSaving) }

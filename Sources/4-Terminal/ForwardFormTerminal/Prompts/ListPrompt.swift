@@ -61,7 +61,7 @@ struct ListPrompt: RowPrompt {
     return request
   }
 
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+  mutating func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
     if question.row.isBegun(by: text.trimmed) { return .item(.removeAll) }
     let named = question.row.isSecret ? nil : list.search(items, in: dialogue)
@@ -75,12 +75,12 @@ struct ListPrompt: RowPrompt {
     case .value(let typed) where list.takesValue:
       guard let rejection = list.rejection(ofValue: typed, in: dialogue) else {
         // The text is the answer to the only row of a new item.
-        dialogue.readAhead = (typed, nil)
+        dialogue.conversation.readAhead = (typed, nil)
         return .item(.add)
       }
       dialogue.tell(dialogue.wording(.rejection(rejection)), .error)
     case .value(let typed) where list.isKind(typed, in: dialogue):
-      dialogue.readAhead = (typed, nil)
+      dialogue.conversation.readAhead = (typed, nil)
       return .item(.add)
     case .edit, .value, nil:
       if list.hasEntryLine, let (key, value) = command?.entry {
@@ -98,7 +98,7 @@ struct ListPrompt: RowPrompt {
     list.takesValue && list.rejection(ofValue: text, in: dialogue) == nil
   }
 
-  mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
+  mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: Dialogue)
     -> Move?
   {
     if command == .nothing, question.row.isOptional { return .answer(.nothing) }
@@ -200,7 +200,7 @@ extension FormSession.Question {
   /// Whether the row is a list that must have items and has none, so that its first item is asked at once.
   /// Afterwards, the person chooses what to do with the items.
   var beginsWithItem: Bool {
-    guard case .list(let list) = row.kind, list.verbs.contains(.add), list.presentCount == 0 else {
+    guard let list = row.list, list.verbs.contains(.add), list.presentCount == 0 else {
       return false
     }
     return (list.count.lowerBound > 0 || row.isRequired) && list.count.upperBound > 0

@@ -85,7 +85,7 @@ struct OptionsPrompt: RowPrompt {
       present: dialogue.shown(value, of: question.row, words: words))
   }
 
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+  mutating func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     let move = dialogue.answer(text, to: question.row)
     guard !isMultiple, dialogue.isInteractive, area == nil, case .reject(.ambiguous, _) = move
     else {
@@ -100,7 +100,7 @@ struct OptionsPrompt: RowPrompt {
     return nil
   }
 
-  mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
+  mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: Dialogue)
     -> Move?
   {
     if isMultiple, command == .nothing {

@@ -22,15 +22,15 @@ struct PipedListPrompt: RowPrompt {
     LineRequest(prompt: dialogue.title(of: question.row))
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+  func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     if text.isEmpty && !question.isContinued { return .keep }
     if text == ".", question.isContinued || isEmpty { return .keep }
     // The line is the answer to the first row of an item.
-    dialogue.readAhead = (text, nil)
+    dialogue.conversation.readAhead = (text, nil)
     return .item(question.isContinued || isEmpty ? .add : .removeAll)
   }
 
-  mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
+  mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: Dialogue)
     -> Move?
   {
     .keep

@@ -87,14 +87,14 @@ struct ReviewPrompt: Prompt {
     return request
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+  func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     switch entries.command(text) {
     case .save: return .save
     case .edit(let path): return .edit(path)
     case .empty(let path): return .empty(path)
     case .answer(let text, let path):
       // The row reads it as if it were typed there.
-      dialogue.readAhead = (text, path)
+      dialogue.conversation.readAhead = (text, path)
       return .edit(path)
     case .put(let text, let path): return .put(text, at: path)
     case .explain(let row): explain(row, in: dialogue)
@@ -149,7 +149,7 @@ struct ReviewPrompt: Prompt {
     return nil
   }
 
-  func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+  func perform(_ command: LineCommand, _ text: String, in dialogue: Dialogue) -> Move? {
     switch command {
     case .back: return .back(draft: nil)
     case .undo: return .undo(draft: nil)

@@ -22,7 +22,8 @@ struct TextPrompt: RowPrompt {
     self.question = question
     self.placeholder = placeholder
     present = value.text
-    area = TextArea(question.row, kept: question.draft == nil ? value.text : nil, in: dialogue)
+    area = TextArea.helping(
+      with: question.row, kept: question.draft == nil ? value.text : nil, in: dialogue)
     let text = question.draft ?? present
     input = LineInput(line: text, untouched: text, draft: question.draft)
   }
@@ -58,7 +59,7 @@ struct TextPrompt: RowPrompt {
     input.draft == nil && text.utf8.elementsEqual(present.utf8)
   }
 
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+  mutating func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     let lines = text.lines
     let left = LineRequest.mostLinesLeft
     if lines.count > left { dialogue.tell(dialogue.wording(.moreLines(lines.count - left)), .hint) }
@@ -76,7 +77,7 @@ struct TextPrompt: RowPrompt {
   }
 
   mutating func performOwn(
-    _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
+    _ command: LineCommand, _ text: String, in dialogue: Dialogue
   ) throws -> Move? {
     switch command {
     case .nothing: return .answer(row.isOptional ? .nothing : .text(""))

@@ -28,11 +28,11 @@ struct YesOrNoPrompt: RowPrompt {
     return request
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+  func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     dialogue.answer(text, to: question.row)
   }
 
-  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+  func performOwn(_ command: LineCommand, _ text: String, in dialogue: Dialogue) -> Move? {
     command == .nothing && question.row.isOptional ? .answer(.nothing) : nil
   }
 
@@ -58,7 +58,7 @@ struct LeavePrompt: Prompt {
     return request
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+  func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .back(draft: nil) }
     if let isYes = dialogue.vocabulary().isYes(text) { return isYes ? .cancel : .back(draft: nil) }
     dialogue.tell(dialogue.wording(.rejection(.notYesOrNo(text))), .error)
@@ -67,7 +67,7 @@ struct LeavePrompt: Prompt {
 
   func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? { nil }
 
-  func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+  func perform(_ command: LineCommand, _ text: String, in dialogue: Dialogue) -> Move? {
     command == .back ? .back(draft: nil) : nil
   }
 

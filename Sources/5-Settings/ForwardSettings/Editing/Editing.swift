@@ -55,7 +55,7 @@ package final class Editing {
     try checkPlace()
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    var dialogue = editor.dialogue
+    let dialogue = editor.dialogue
     dialogue.takeEnvironment(of: form)
     let outcome = try form.save(given: given) { try dialogue.check($0) }
     if outcome == .saved { try save() }

@@ -67,6 +67,8 @@ private final class InterruptedReader: LineReader {
   }
 
   var isInteractive: Bool { script.isInteractive }
+  // It knows by the prompts when to let the other program act.
+  var showsPrompts: Bool { true }
   var editsPrefill: Bool { script.editsPrefill }
   var keys: KeyNames { script.keys }
 

@@ -97,7 +97,7 @@ extension LineArea {
 extension FormSession {
   fileprivate func ask(_ reader: AreaReader) throws {
     guard case .row(let question) = position else { throw Unexpected() }
-    var dialogue = Dialogue(reader, NoOutput())
+    let dialogue = Dialogue(reader, NoOutput())
     switch try dialogue.ask(question) {
     case .keep, .answer: break
     default: throw Unexpected()

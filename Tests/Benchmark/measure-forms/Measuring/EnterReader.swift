@@ -23,7 +23,7 @@ extension FormSession {
   /// Shows the present row's prompt, and presses Enter.
   func enterPrompt() throws {
     guard case .row(let question) = position else { throw Unexpected() }
-    var dialogue = Dialogue(EnterReader(), NoOutput())
+    let dialogue = Dialogue(EnterReader(), NoOutput())
     guard try dialogue.ask(question) == .keep else { throw Unexpected() }
   }
 }
@@ -32,7 +32,7 @@ extension FormSession {
   /// Shows the present row's prompt, and enters a text.
   func enter(_ text: String) throws {
     guard case .row(let question) = position else { throw Unexpected() }
-    var dialogue = Dialogue(EnterReader(text: text), NoOutput())
+    let dialogue = Dialogue(EnterReader(text: text), NoOutput())
     try perform(try dialogue.ask(question))
   }
 }

@@ -1,0 +1,38 @@
+internal import ForwardForm
+
+/// What a dialogue has asked and shown while it fills in one form.
+final class Conversation {
+  var form: Form?
+  var drafts: Drafts?
+  var heading = Dialogue.Heading()
+  /// The path of the row that was asked last, whose options or lines are still in view.
+  var lastAsked: RowPath?
+  private(set) var isAskedAgain = false
+  /// The notes of the review that was shown last, if no row was asked since. They aren't shown again.
+  var notesAtReview: (of: [Form.Note], own: [String])?
+  /// Whether a review is skipped, as all answers were given on a command line.
+  var skipsReview = false
+  /// A line that was read ahead, and the path of the row that it is for; `nil` for the next one.
+  var readAhead: (line: String, row: RowPath?)?
+
+  func begin(_ question: FormSession.Question) {
+    drafts?.begin(question)
+    (skipsReview, notesAtReview) = (false, nil)
+    isAskedAgain = question.path == lastAsked
+  }
+
+  /// Returns whether the review is skipped.
+  func beginReview() -> Bool {
+    (lastAsked, readAhead) = (nil, nil)
+    drafts?.begin(nil)
+    return skipsReview
+  }
+}
+
+extension Dialogue {
+  /// The items and the section that a row is in.
+  struct Heading: Equatable {
+    var items: [ItemPlace] = []
+    var section: String?
+  }
+}

@@ -1,0 +1,41 @@
+/// The line reader of a dialogue, which its copies share, as there is one terminal.
+final class SharedReader {
+  private var reader: any LineReader
+  let isInteractive: Bool
+  let showsPrompts: Bool
+  let editsPrefill: Bool
+  var progress: ShownProgress?
+  /// The rows that had been written when the last line was read.
+  var rowsAtLine = 0
+
+  init(_ reader: any LineReader) {
+    self.reader = reader
+    isInteractive = reader.isInteractive
+    showsPrompts = reader.showsPrompts
+    editsPrefill = reader.editsPrefill
+  }
+
+  var showsAreas: Bool { reader.showsAreas }
+  var hasRoomForAreas: Bool { reader.hasRoomForAreas }
+  var editsLines: Bool { reader.editsLines }
+  var keys: KeyNames { reader.keys }
+  /// The reader of a pipe or of a plain terminal, if it is one.
+  var plain: PlainLineReader? { reader as? PlainLineReader }
+
+  func begin() { use { $0.begin() } }
+
+  func end() { use { $0.end() } }
+
+  func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try use { try $0.lend(body) }
+  }
+
+  func read(_ request: LineRequest) throws -> LineEvent { try use { try $0.read(request) } }
+
+  /// Uses a copy of the reader, as what it calls while it reads may look at the reader.
+  private func use<Result>(_ body: (inout any LineReader) throws -> Result) rethrows -> Result {
+    var reader = reader
+    defer { self.reader = reader }
+    return try body(&reader)
+  }
+}
