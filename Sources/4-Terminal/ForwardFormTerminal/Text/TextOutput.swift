@@ -97,11 +97,17 @@ public final class FileOutput: TextOutput {
 extension String {
   /// Returns the number of rows that the lines of the text take, apart from their styles.
   fileprivate func rowCount(columns: Int) -> Int {
-    split(separator: "\n", omittingEmptySubsequences: false).dropLast().reduce(0) { count, line in
-      let parts = line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
-      let texts = parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }
-      let width = texts.reduce(0) { $0 + String($1).columns }
-      return count + max(1, (width + columns - 1) / columns)
+    var (count, line, isStyle) = (0, "", false)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n":
+        count += max(1, (line.columns + columns - 1) / columns)
+        line = ""
+      case _ where isStyle: isStyle = scalar != "m"
+      case "\u{1B}": isStyle = true
+      default: line.unicodeScalars.append(scalar)
+      }
     }
+    return count
   }
 }
