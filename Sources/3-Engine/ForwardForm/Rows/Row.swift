@@ -73,6 +73,9 @@ extension Form.Row {
   /// Whether the value is shown, but can't be changed; see ``ForwardFormElement/readOnly()``.
   public var isReadOnly: Bool { sharedTraits.traits.isReadOnly }
 
+  /// Whether the question is removed from the screen once it is answered.
+  public var isTransient: Bool { sharedTraits.traits.isTransient }
+
   package var traits: Traits { sharedTraits.traits }
 
   func identify(as id: String, undecodable: Form.UndecodableValue?) {

@@ -7,6 +7,7 @@ extension Dialogue: FormRenderer {
     drafts?.begin(question)
     (skipsReview, notesAtReview) = (false, nil)
     isAskedAgain = question.path == lastAsked
+    removeTransientRows(besides: isAskedAgain ? question.path : nil)
     if let row = readAhead?.row, !question.takes(row, in: self) { readAhead = nil }
     // A line that was read ahead is the answer, so nothing is shown of its row.
     if readAhead == nil {
@@ -54,6 +55,7 @@ extension Dialogue: FormRenderer {
     let isSameRow = isAskedAgain && !question.isContinued
     if !isSameRow { show(question.notes, in: question.items) }
     introduce(Heading(items: question.items, section: row.section))
+    beginTransientRows(of: question)
     if showsSteps, isInteractive, !isAskedAgain {
       tell(wording(.step(question.number, of: question.count)), .hint, indent: 0)
     }
@@ -63,6 +65,7 @@ extension Dialogue: FormRenderer {
   }
 
   public mutating func review(_ review: FormSession.Review) throws -> FormSession.Move {
+    removeTransientRows()
     (lastAsked, readAhead) = (nil, nil)
     drafts?.begin(nil)
     if skipsReview, review.rejection == nil {

@@ -19,6 +19,8 @@ public struct Dialogue {
   /// The path of the row that was asked last, whose options or lines are still in view.
   var lastAsked: RowPath?
   var isAskedAgain = false
+  /// The question that is removed from the screen once another one follows it.
+  var transientRows: TransientRows?
   /// The notes of the review that was shown last, if no row was asked since. They aren't shown
   /// again.
   var notesAtReview: (of: [Form.Note], own: [String])?
@@ -183,6 +185,8 @@ public struct Dialogue {
     var request = request
     request.deadline = deadline
     defer { shared.rowsAtLine = (output as? FileOutput)?.rowCount ?? 0 }
+    let rows = rowsOnScreen
+    defer { transientRows = transientRows?.afterPrompt(below: rows, in: self) }
     return try reader.read(request)
   }
 }
