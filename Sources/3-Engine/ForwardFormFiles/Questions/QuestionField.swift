@@ -126,6 +126,15 @@ final class QuestionField {
     case .choice where !question.takesOthers:
       offered.options.contains { $0.name == text } ? .string(text) : noAnswer
     case .lines: .string(text)
+    case .confirm: .bool(Form.Row.Vocabulary().isYes(text) ?? false)
+    case .choices:
+      .array(
+        text.optionItems.map(\.text).filter { name in
+          offered.takesOthers || offered.options.contains { $0.name == name }
+        }.map { .string($0) })
+    // The answer to a question of a duration is a number of seconds.
+    case .duration:
+      (try? conversion.parse(text)) ?? (try? conversion.parse(text + " s")) ?? noAnswer
     default: (try? conversion.parse(text)) ?? noAnswer
     }
   }

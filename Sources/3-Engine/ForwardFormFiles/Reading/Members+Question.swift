@@ -71,6 +71,11 @@ extension Question {
   }
 
   fileprivate mutating func readDefault(_ node: Node) throws(PlacedFault) {
+    // A default of any type may be made of an answer before.
+    if let text = node.value.string, text.contains("{") {
+      defaultAnswer = text
+      return
+    }
     switch type {
     case .confirm: defaultAnswer = try node.flag() ? "yes" : "no"
     case .integer, .decimal:
