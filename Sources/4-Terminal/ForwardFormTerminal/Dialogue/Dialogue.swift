@@ -28,6 +28,9 @@ public struct Dialogue {
   package var noteAtReview: () -> [StyledText] = { [] }
   /// Returns the lines that saving would change, which the review of the whole form shows last, made only when it is shown.
   package var changesAtReview: () -> [StyledText] = { [] }
+  /// Returns the lines that saving would change, which the review of the whole form shows on request; `nil` if they
+  /// aren't known.
+  package var changesOnRequest: (() -> [StyledText])?
   /// Whether a review is skipped, as all answers were given on a command line.
   var skipsReview = false
   var form: Form?
