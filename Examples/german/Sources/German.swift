@@ -87,6 +87,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .anyOfThem: "beliebig viele, durch Kommas getrennt"
     case .someOfThem(let count):
       numbers(count) + (count.upperBound == 1 ? "" : ", durch Kommas getrennt")
+    case .orOwnText(let hint): (hint.map { "\($0), " } ?? "") + "oder eigener Text"
     case .itemsPrompt(0, _, let line): "Enter geht weiter, \(says(line)): "
     case .itemsPrompt(_, let verbs, let line) where line != .verb:
       "Enter geht weiter, eine Nummer ändert, \(says(line)); oder "
@@ -112,6 +113,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "… und \(count) davor: \(first(keys[.previousPage])) blättert zurück; zum Suchen einen Teil des "
         + "Namens eingeben."
     case .noOptionMatches: "Keine Option passt."
+    case .showsChangedLines: "? diff zeigt die Zeilen, die sich ändern."
+    case .noChangedLines: "Keine Zeile ändert sich."
+    case .takesOwnText(let text): "Enter nimmt \(rules.quoted(text)), wie es dasteht."
     case .optionsInView(let range, let count):
       "\(range.lowerBound)–\(range.upperBound) von \(count)"
     case .chosen(let count, let limits):
@@ -222,6 +226,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .acceptsSecretOrReference:
       "Die Eingabe bleibt unsichtbar. env:NAME nimmt das Geheimnis aus einer Variablen, command: PROGRAMM … aus der "
         + "Ausgabe eines Programms, jedes Mal wenn es gebraucht wird. Enter behält den bisherigen Wert."
+    case .acceptsOwnText:
+      "Text, zu dem keine Option passt oder der in Anführungszeichen steht, gilt, wie er dasteht."
     case .acceptsOption: "Nummer, Name oder eindeutiger Teil des Namens einer Option."
     case .acceptsChoices:
       "Beliebig viele Optionen, durch Kommas getrennt, oder keine; sie ersetzen die bisherigen."
@@ -455,6 +461,11 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "Die Prüfung von \(rules.quoted(text)) hat länger als \(rules.number(seconds)) s gedauert."
     case .checkFailed(let text, let reason):
       "\(rules.quoted(text)) ließ sich nicht prüfen: \(reason)."
+    case .noOptions(let program, .status(let status, let error)):
+      "Es gibt keine Optionen: \(program) endete mit Status \(status)\(error.isEmpty ? "" : ": \(error)")."
+    case .noOptions(let program, .notTrusted):
+      "Es gibt keine Optionen: \(program) läuft nicht, da dem Formular nicht vertraut wird."
+    case .noOptions(let program, _): "Es gibt keine Optionen: \(program) hat versagt."
     case .other(let message), .refused(let message, _): message
     @unknown default: rejection.message
     }
@@ -903,6 +914,7 @@ extension German {
     case .anyOf(let names, 0 ... .max): "Beliebig viele, durch Kommas getrennt: \(listed(names))."
     case .anyOf(let names, let count):
       "\(listed(names)): \(numbers(count)), durch Kommas getrennt."
+    case .orOwnText: "Oder eigener Text."
     case .items(0 ... .max): "Eine Liste."
     case .items(let count): "Eine Liste: \(numbers(count))."
     case .placeholders(let names):

@@ -429,12 +429,39 @@ void crl_go_to_end(void) {
   if (drawn.height > 0 && row + 1 < drawn.height) move_cursor(drawn.height - 1, 0);
 }
 
+// The rows that ended prompts have left on the screen, and the number of times that the rows above a prompt may have
+// moved or changed.
+static size_t rows_left, rows_moved;
+
+size_t crl_rows_left(void) { return rows_left; }
+
+size_t crl_rows_moved(void) { return rows_moved; }
+
+void crl_note_moved_rows(void) { rows_moved++; }
+
+bool crl_remove_rows(size_t count) {
+  if (!capability("up")) return false;
+  int lines, width;
+  rl_get_screen_size(&lines, &width);
+  // The rows above the window can't be removed.
+  if (count >= (size_t)lines) count = lines - 1;
+  fputc('\r', rl_outstream);
+  for (size_t index = 0; index < count; index++) write_capability(capability("up"));
+  bool is_clear = crl_clear_from_here();
+  if (!is_clear) {
+    for (size_t index = 0; index < count; index++) fputc('\n', rl_outstream);
+  }
+  fflush(rl_outstream);
+  return is_clear;
+}
+
 void crl_end_drawing(bool is_entered) {
   if (is_entered && crl.request.takes_lines) draw_first_lines(); else crl_go_to_end();
   size_t last = drawn.top + drawn.height;
   // After a full row, the cursor is in a row of its own already.
   bool is_below = drawn.height > 1 && drawn.rows[last - 1] == drawn.rows[last];
   if (!is_below) fputc('\n', rl_outstream);
+  rows_left += is_below ? drawn.height - 1 : drawn.height;
   crl_forget_drawing();
   fflush(rl_outstream);
 }
@@ -513,6 +540,7 @@ void crl_clear_resized_drawing(void) {
   set_style(0);
   int lines, width;
   rl_get_screen_size(&lines, &width);
+  if ((size_t)width != window_columns) rows_moved++;
   // How many rows those above the window take at another width isn't known, unless all fit into it.
   bool is_same = (size_t)width == window_columns || are_narrower_than(width);
   size_t above = is_same ? rows_above_window : 0;

@@ -237,6 +237,7 @@ void crl_draw_below_introduction(void) {
 }
 
 void crl_redraw(void) {
+  crl_note_moved_rows();
   // The window may have changed while the program was stopped.
   crl_measure();
   crl_clear_from_here();

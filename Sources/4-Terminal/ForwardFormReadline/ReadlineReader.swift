@@ -9,13 +9,16 @@ internal import ForwardSystem
 /// which have names such as `forward-next-page`.
 ///
 /// Readline has one state for the whole process, so use one reader at a time, on one thread.
-package final class ReadlineReader: LineReader {
+package final class ReadlineReader: LineReader, RowRemover {
   package let isInteractive = true
   package let editsPrefill = true
   package var showsAreas: Bool { crl_shows_rows_below() }
   package var hasRoomForAreas: Bool { crl_has_room_below() }
   package var editsLines: Bool { showsAreas }
   package let keys = KeyNames.editing
+
+  package var rowsLeft: Int { crl_rows_left() }
+  package var rowsMoved: Int { crl_rows_moved() }
 
   private let output: any TextOutput
   private let terminal: TerminalSession
@@ -28,12 +31,15 @@ package final class ReadlineReader: LineReader {
     terminal = TerminalSession(output: (output as? FileOutput)?.descriptor ?? STDERR_FILENO)
   }
 
+  package func removeRows(_ count: Int) { _ = crl_remove_rows(count) }
+
   package func begin() { terminal.begin() }
 
   package func end() { terminal.end() }
 
   package func lend<Result>(_ use: () throws -> Result) rethrows -> Result {
-    try terminal.lend(use)
+    crl_note_moved_rows()
+    return try terminal.lend(use)
   }
 
   package func read(_ request: LineRequest) throws -> LineEvent {

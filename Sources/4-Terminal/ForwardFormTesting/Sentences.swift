@@ -39,6 +39,7 @@ extension Sentence {
     all += [
       .step(1, of: 2), .colon, .hint("x"), .yesOrNo, .optional(hint: nil), .optional(hint: "x"),
       .required(hint: nil), .required(hint: "x"), .either("a", "b"), .anyOfThem,
+      .orOwnText(hint: nil), .orOwnText(hint: "x"), .takesOwnText("x"),
     ]
     all += counts.map { .someOfThem($0) }
     all += [
@@ -91,7 +92,7 @@ extension Sentence {
       .refused(row: "n", .missing), .refused(row: nil, .missing), .inputEnded(row: "n"),
       .form(.ownerGone(rows: ["n"])), .input(.lineTooLong(limit: 9)), .input(.unreadable(code: 5)),
       .input(.unused(line: 3)),
-      .lostOutput, .timedOut,
+      .lostOutput, .timedOut, .showsChangedLines, .noChangedLines,
     ]
   }
 
@@ -116,7 +117,9 @@ extension HelpSentence {
     let (keys, verbs) = (KeyNames.examples, Set(ListEdit.Verb.allCases))
     return KeyboardType.allCases.map { .acceptsText($0, keys) }
       + [.acceptsText(.path, .plain), .acceptsOneOf(["a", "b"], keys), .acceptsLines]
-      + [.acceptsSecret, .acceptsSecretOrReference, .acceptsOption, .acceptsChoices]
+      + [
+        .acceptsSecret, .acceptsSecretOrReference, .acceptsOption, .acceptsChoices, .acceptsOwnText,
+      ]
       + Sentence.counts.map { .acceptsSome($0) }
       + [
         .acceptsItems(verbs), .acceptsItems([.add, .remove]), .acceptsTextItems(verbs),
@@ -187,6 +190,12 @@ extension Rejection {
       .readOnly,
       .notReference,
       .checkStopped("x"), .checkTimedOut("x", seconds: 1.5), .checkFailed("x", reason: "r"),
+      .noOptions(program: "p", .notStarted(reason: "r")),
+      .noOptions(program: "p", .status(2, error: "")),
+      .noOptions(program: "p", .status(2, error: "e")), .noOptions(program: "p", .signal(9)),
+      .noOptions(program: "p", .timedOut(seconds: 9)),
+      .noOptions(program: "p", .tooMuch(bytes: 9)), .noOptions(program: "p", .badLine(9)),
+      .noOptions(program: "p", .notTrusted),
       .other("S."), .refused("S.", code: "c"),
     ]
 }

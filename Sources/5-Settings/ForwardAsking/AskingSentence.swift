@@ -27,6 +27,8 @@ package enum AskingSentence {
 
   // Refusals
 
+  /// The form at a path isn't trusted, and names a program.
+  case notTrusted(String, program: String)
   case badFile(String, QuestionError)
   /// The question's title, and the accepted answers in the words of the options.
   case noTerminal(title: String, accepted: String)
@@ -97,6 +99,10 @@ extension Language {
         chinese: "\(shell.rawValue) 自身已有名为 \(firstTen(names)) 的变量；用 --prefix my_ 可为答案另取名称。")
     case .fault(let fault): says(fault, naming: AskingSentence.option)
 
+    case .notTrusted(let path, let program):
+      says(
+        "\(file(path)) takes options from \(typed(program)): with --trust, the form may run programs.",
+        chinese: "\(file(path)) 的选项来自\(typed(program))：加上 --trust，表单才可运行程序。")
     case .badFile(let path, let error):
       says(
         "\(place(of: error, in: path)): \(says(error))",

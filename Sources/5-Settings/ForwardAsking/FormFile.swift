@@ -12,11 +12,12 @@ package struct FormFile {
   private let bytes: Result<[UInt8], any Error>
   private let read: Result<QuestionForm, any Error>
 
-  package init(_ path: String) {
+  /// - Parameter isTrusted: Whether the programs that the form names run.
+  package init(_ path: String, isTrusted: Bool = false) {
     self.path = path
     let bytes = Result { try InputFile(path).contents() }
     self.bytes = bytes
-    read = Result { try QuestionForm(reading: bytes.get()) }
+    read = Result { try QuestionForm(reading: bytes.get(), runsPrograms: isTrusted) }
   }
 
   /// Returns the JSON Schema that the file has; `nil` if it has a form, and for standard input.

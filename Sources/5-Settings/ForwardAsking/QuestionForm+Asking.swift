@@ -34,6 +34,12 @@ extension QuestionForm {
     }
   }
 
+  /// - Throws: An ``AskingError`` if a form that isn't trusted names a program.
+  package func checkPrograms(isTrusted: Bool, at path: String) throws {
+    guard !isTrusted, let program = programs.first else { return }
+    throw AskingError(.notTrusted(path, program: program))
+  }
+
   /// Reads the answers of a command line, as the file of the form has them. Standard input can't
   /// have both the answers and the form at `path`; `nil` if the form has no path.
   package func given(

@@ -150,28 +150,7 @@ struct FillingRun {
         StyledText(wording.spoken.paragraph([wording.spoken.says(error), wording(advice)]))
       ]
     }
-    // Lines are left out between hunks.
-    return Array(changes.hunks.map { $0.lines.map(\.shown) }.joined(separator: [" …"]))
-  }
-}
-
-extension LineChanges.Line {
-  /// The line as a person sees it, whose tabs are spaces.
-  fileprivate var shown: StyledText {
-    switch self {
-    case .kept: StyledText(withoutTabs)
-    case .removed: StyledText(withoutTabs, .error)
-    case .added: StyledText(withoutTabs, .change)
-    }
-  }
-
-  private var withoutTabs: String {
-    let spaces = marked.filter { !$0.isNewline }.reduce(into: "") { line, character in
-      // The mark is before the first column.
-      let width = character == "\t" ? 4 - (line.count - 1) % 4 : 0
-      line += width == 0 ? String(character) : String(repeating: " ", count: width)
-    }
-    return spaces.visible
+    return changes.shown
   }
 }
 

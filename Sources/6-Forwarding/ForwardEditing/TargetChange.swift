@@ -1,6 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormDocuments
 package import ForwardJSON
+internal import ForwardSettings
 internal import ForwardTargets
 internal import ForwardText
 
@@ -26,10 +27,7 @@ package struct TargetChange {
   /// The lines of the settings that change, as a unified diff. A secret that changes has another mask.
   package var lines: [String] {
     let secrets = secrets
-    var shown = JSONValue.object(secrets.masked(new))
-    for (path, value) in shown.scalars where value.isMask && old?[path: path] != new[path: path] {
-      shown[path] = .string(Form.Row.mask + " (new)")
-    }
+    let shown = JSONValue.object(secrets.masked(new, changedFrom: old))
     let before = old.map { JSONValue.object(secrets.masked($0)).text(.pretty).utf8 + [10] } ?? []
     return LineChanges(from: Array(before), to: Array(shown.text(.pretty).utf8 + [10]))
       .patch(of: name, isNew: old == nil)

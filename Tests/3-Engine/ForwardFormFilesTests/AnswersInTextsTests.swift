@@ -50,6 +50,38 @@ struct AnswersInTextsTests {
     #expect(typed.answers["folder"] == "/data")
   }
 
+  @Test("A default of any type is made of an answer before, as far as the question can have it")
+  func types() throws {
+    let rows = """
+      {"title": "A", "type": "integer", "default": 5}, {"title": "B", "type": "integer", "default": "{a}"},
+      {"title": "Limit", "type": "duration", "default": "90 s"},
+      {"title": "Pause", "type": "duration", "range": "..1 h", "default": "{limit}"},
+      {"title": "Size", "type": "size", "default": "1 kB"}, {"title": "Room", "type": "size", "default": "{size}"},
+      {"title": "On", "type": "confirm", "default": true}, {"title": "Up", "type": "confirm", "default": "{on}"},
+      {"title": "Langs", "type": "choices", "options": ["c", "d", "e"], "default": ["c", "d"]},
+      {"title": "Tests", "type": "choices", "options": ["d", "e"], "default": "{langs}"},
+      {"title": "Day", "type": "date", "default": "2026-12-24"}, {"title": "End", "type": "date", "default": "{day}"}
+      """
+    let questions = try form(rows)
+    let ids = ["b", "pause", "room", "up", "tests", "end"]
+    func values() -> [JSONValue?] { ids.map { questions.answers[$0] } }
+    #expect(values() == [5, 90, 1000, true, ["d"], "2026-12-24"])
+    _ = try questions.form.save(
+      given: [
+        "a": "7", "limit": "2 h", "size": "2 kB", "on": "no", "langs": "e", "day": "2026-12-25",
+      ].map { Form.Answer(row: $0, text: $1) }
+    ) { _ in .interrupt }
+    // A default that is out of the range is none.
+    #expect(values() == [7, .null, 2000, false, ["e"], "2026-12-25"])
+    for (type, text) in [("integer", "{x}"), ("confirm", "{x}"), ("choices", "{x}")] {
+      let options = type == "choices" ? #", "options": ["a"]"# : ""
+      let error = #expect(throws: FormFileError.self) {
+        try form(#"{"title": "A", "type": "\#(type)", "default": "\#(text)"\#(options)}"#)
+      }
+      #expect(error?.problems.map(\.code) == ["bad-default"])
+    }
+  }
+
   @Test("An undone answer takes its default away")
   func undone() throws {
     let questions = try form(project)

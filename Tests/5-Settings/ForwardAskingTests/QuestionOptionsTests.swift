@@ -14,7 +14,7 @@ struct QuestionOptionsTests {
       ("X --must-exist", "--must-exist means nothing for the type 'text'."),
       ("X --no-strict", "--no-strict means nothing for the type 'text'."),
       (
-        "X --choices --options a --no-strict", "--no-strict means nothing for the type 'choices'."
+        "X --type date --no-strict", "--no-strict means nothing for the type 'date'."
       ),
       ("X --twice", "--twice means nothing for the type 'text'."),
       ("X --type confirm --required", "--required means nothing for the type 'confirm'."),

@@ -43,7 +43,7 @@ public func isKnown(_ fault: CommandFault) -> Bool {
 public func isKnown(_ sentence: RowSentence) -> Bool {
   switch sentence {
   case .title, .takesReferences, .lines, .anyOf, .items, .placeholders, .byDefault, .now, .asked,
-    .askedSometimes:
+    .askedSometimes, .orOwnText:
     true
   @unknown default: false
   }

@@ -20,7 +20,7 @@ public func isKnown(_ rejection: Rejection) -> Bool {
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .readOnly, .notReference,
     .checkStopped,
     .checkTimedOut,
-    .checkFailed, .other, .refused:
+    .checkFailed, .noOptions, .other, .refused:
     true
   @unknown default: false
   }

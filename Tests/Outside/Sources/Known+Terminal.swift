@@ -14,7 +14,7 @@ public func isKnown(_ event: LineEvent) -> Bool {
 public func isKnown(_ sentence: HelpSentence) -> Bool {
   switch sentence {
   case .accepts, .acceptsText, .acceptsOneOf, .acceptsLines, .acceptsSecret,
-    .acceptsSecretOrReference, .acceptsOption,
+    .acceptsSecretOrReference, .acceptsOption, .acceptsOwnText,
     .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsTextItems, .acceptsEntries,
     .acceptsYesOrNo,
     .acceptsEither, .placeholders, .examples, .goesBack, .answersNothing, .leavesOpen,

@@ -20,7 +20,8 @@ extension Wording {
     case .leaving(let changes): "\(changes) new orders go overboard. Drop anchor?"
 
     case .keys, .items, .changedItems, .item, .unknown, .undecodable, .typedSoFar, .lines,
-      .characters, .origin, .step, .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemsHint,
+      .characters, .origin, .step, .colon, .hint, .yesOrNo, .anyOfThem, .orOwnText, .takesOwnText,
+      .showsChangedLines, .noChangedLines, .itemsPrompt, .itemsHint,
       .itemCommand,
       .notAnItem, .unfinishedItem, .editsMarked,
       .moreOptions,

@@ -8,7 +8,8 @@ Each line of the input is a task, and each line of the output its result:
         [{"name": …, "schema": …, "text": …, "value": …}, …]
     {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "diff": …, "keeps": true, "schema": …}
         the problems, as sentences; "keeps" says that all comments have to stay. With a schema, a value that it refuses
-        may have become another one that it accepts. Without a diff, none is applied, and the order of the comments may be any.
+        may have become another one that it accepts. Without a diff, none is applied, and the order of the comments may be any;
+        "mayGo" names comments that need not stay.
     {"task": "judge", "name": …, "before": …, "after": …, "wanted": …, "marks": …, "lines": [[…], …]}
         the problems, as sentences: the lines that have marks by a pattern aren't these, or the comments have others.
     {"task": "accepts", "schema": …, "value": …}  true or false, or "format" if only a format refuses the value
@@ -173,7 +174,8 @@ def judge(task):
     if "marks" in task:
         return problems + misplaced(after, new, task["marks"], task["lines"])
     if "diff" not in task:
-        lost = sorted(set(old) - set(new))
+        gone = {mark for mark in task.get("mayGo", [])}
+        lost = sorted(comment for comment in set(old) - set(new) if not gone & set(re.findall(r"\w+", comment)))
         return problems + ([f"lacks the comments {lost}"] if lost else [])
     if task["keeps"]:
         moved = [place for place in zip(places(name, before), places(name, after)) if place[0] != place[1]]

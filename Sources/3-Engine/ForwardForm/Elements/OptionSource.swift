@@ -9,11 +9,14 @@ internal import ForwardText
 /// picker("Server", \.server, .identified(servers) { $0.host })
 /// picker("Send by", \.sendBy, .cases(titled: \.title))
 /// picker("Room", \.room, .from(rooms).detailed(\.price).unavailable { $0.isFree ? nil : "taken" })
+/// picker("Room", \.room, .from(rooms).grouped(\.floor))
 /// ```
 ///
 /// The values may be known only when the program runs. Names must be unique, as `lint` checks.
 public final class OptionSource<Value> {
-  let values: [Value]
+  private(set) var values: [Value]
+  /// The number of values that the program offers. Those behind them are a person's own.
+  private let givenCount: Int
   /// Returns the title that a person sees, also for a value that isn't an option.
   let title: (Value) -> String
   private var name: (Value) -> String
@@ -23,7 +26,10 @@ public final class OptionSource<Value> {
   private var detail: (Value) -> String? = { _ in nil }
   /// Returns why a value can't be chosen; `nil` if all values can.
   private var unavailable: ((Value) -> String?)?
+  private var group: (Value) -> String? = { _ in nil }
   private lazy var places = makePlaces()
+  /// Reads a text of one's own; `nil` if only the values are answers.
+  private var other: ((String) throws(Rejection) -> Value)?
 
   fileprivate init(
     _ values: [Value],
@@ -33,6 +39,7 @@ public final class OptionSource<Value> {
     key: @escaping (Value) -> AnyHashable?
   ) {
     self.values = values
+    givenCount = values.count
     self.title = title
     self.name = name
     self.areSame = areSame
@@ -118,6 +125,44 @@ public final class OptionSource<Value> {
     with { $0.unavailable = reason }
   }
 
+  /// Returns the same options in groups, whose titles are shown between them and can't be chosen. Options of a
+  /// group follow each other.
+  ///
+  /// ```swift
+  /// picker("Room", \.room, .from(rooms).grouped { "Floor \($0.floor)" })
+  /// ```
+  /// ```
+  ///   Floor 1
+  ///   *1 Kitchen
+  ///   Floor 2
+  ///    2 Bedroom
+  /// ```
+  ///
+  /// - Parameter title: Returns the title of a value's group; an empty one for a line between the options, `nil` for
+  ///   no group.
+  public func grouped(_ title: @escaping (Value) -> String?) -> OptionSource {
+    with { $0.group = title }
+  }
+
+  /// Returns the same options for a row of several, which takes texts of one's own beside them. Such a text is an
+  /// option from then on.
+  ///
+  /// ```swift
+  /// choices("Tools", \.tools, .from(["lint", "docs"]).takingOthers { $0 })
+  /// ```
+  /// ```
+  ///  1 lint   2 docs
+  /// Tools (any, comma-separated, or text of your own) [none]: lint, coverage
+  /// ```
+  ///
+  /// A text in which an option is found is that option, unless it is in quotes. A row of one option takes no others: a
+  /// line of text may have suggestions.
+  ///
+  /// - Parameter read: Returns the value of a text, or throws the reason why there is none.
+  public func takingOthers(_ read: @escaping (String) throws(Rejection) -> Value) -> OptionSource {
+    with { $0.other = read }
+  }
+
   /// Returns the same options with names of their own in scripts and files.
   package func named(_ name: @escaping (Value) -> String) -> OptionSource {
     with { $0.name = name }
@@ -125,7 +170,8 @@ public final class OptionSource<Value> {
 
   private func with(_ change: (OptionSource) -> Void) -> OptionSource {
     let copy = OptionSource(values, title: title, name: name, areSame: areSame, key: key)
-    (copy.detail, copy.unavailable) = (detail, unavailable)
+    (copy.detail, copy.unavailable, copy.group) = (detail, unavailable, group)
+    copy.other = other
     change(copy)
     return copy
   }
@@ -144,18 +190,21 @@ public final class OptionSource<Value> {
     )
     source.detail = { [detail] in $0.flatMap(detail) }
     source.unavailable = unavailable.map { reason in { $0.flatMap(reason) } }
+    source.group = { [group] in $0.flatMap(group) }
     return source
   }
 
   /// Returns the options as a row shows them, made when they are first needed.
   func list(none: Int? = nil) -> OptionList {
-    OptionList(count: values.count, none: none, isPartial: unavailable != nil) {
-      [values, title, name, detail, unavailable] in
-      values.map { value in
+    OptionList(
+      count: self.values.count, none: none, isPartial: unavailable != nil,
+      adding: other == nil ? nil : self.index(adding:)
+    ) { [self] in
+      values.enumerated().map { index, value in
         let (title, name) = (title(value), name(value))
         return Form.Row.Option(
           title: title, name: name.isBlank ? title : name, detail: detail(value),
-          unavailable: unavailable?(value))
+          unavailable: unavailable?(value), group: group(value), isOwn: index >= givenCount)
       }
     }
   }
@@ -163,12 +212,32 @@ public final class OptionSource<Value> {
   /// Returns the position of a value, or `nil` if it isn't an option.
   func index(of value: Value) -> Int? { values.firstIndex { areSame($0, value) } }
 
-  /// Returns the positions of values, which are found with a dictionary if they can be hashed.
+  /// Returns the positions of values, which are found with a dictionary if they can be hashed. Where others are
+  /// taken, they become options.
   func indices(of chosen: [Value]) -> [Int?] {
     chosen.map { value in
-      guard let places, let key = key(value) else { return index(of: value) }
-      return places[key]
+      if let index = place(of: value) { return index }
+      guard other != nil, (try? title(value).checkedOther()) != nil else { return nil }
+      return index(ofNew: value)
     }
+  }
+
+  /// Returns the position of the option that a text of one's own becomes.
+  private func index(adding text: String) throws(Rejection) -> Int {
+    guard let other else { throw .notAnOption(text, options: values.map(title)) }
+    return index(ofNew: try other(text.checkedOther()))
+  }
+
+  private func place(of value: Value) -> Int? {
+    guard let places, let key = key(value) else { return index(of: value) }
+    return places[key]
+  }
+
+  private func index(ofNew value: Value) -> Int {
+    if let index = place(of: value) { return index }
+    if let key = key(value) { places?[key] = values.count }
+    values.append(value)
+    return values.count - 1
   }
 
   private func makePlaces() -> [AnyHashable: Int]? {
@@ -179,31 +248,5 @@ public final class OptionSource<Value> {
       if places[key] == nil { places[key] = index }
     }
     return places
-  }
-}
-
-/// Returns a text that represents a value in scripts and files; `nil` if it has none.
-private func textRepresenting(_ value: some Any) -> String? {
-  switch value {
-  // The cast to a protocol takes ten times as long.
-  case let value as String: value
-  case let value as any LosslessStringConvertible: value.description
-  case let value as any RawRepresentable: value.rawValue as? String
-  default: nil
-  }
-}
-
-extension [String] {
-  /// The name of the option that means no value: `none`, with a number when that is taken in any
-  /// letter case.
-  fileprivate var nameOfNone: String {
-    let taken = Set(map { $0.lowercased() })
-    var name = "none"
-    var number = 1
-    while taken.contains(name) {
-      number += 1
-      name = "none-\(number)"
-    }
-    return name
   }
 }

@@ -36,6 +36,7 @@ extension Traits {
     merge.either(&isFolded, outer.isFolded, inRows: true)
     merge.either(&isShownFolded, outer.isShownFolded, inRows: true)
     merge.either(&isReadOnly, outer.isReadOnly, inRows: true)
+    merge.either(&isTransient, outer.isTransient, inRows: true)
     merge.either(&isOpening, outer.isOpening)
     merge.either(&isPresence, outer.isPresence)
     merge.one(&openWord, outer.openWord)

@@ -42,6 +42,9 @@ public struct Traits {
   /// Whether the value is shown, but can't be changed; see ``ForwardFormElement/readOnly()``.
   public var isReadOnly = false
 
+  /// Whether the question is removed from the screen once it is answered; see ``ForwardFormElement/transient()``.
+  public var isTransient = false
+
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 

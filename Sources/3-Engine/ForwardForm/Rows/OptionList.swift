@@ -9,50 +9,81 @@ extension Form.Row {
     public let detail: String?
     /// The reason why the option can't be chosen now, such as `sold out`; `nil` if it can.
     public let unavailable: String?
+    /// The title of the group that the option is in; blank for a group without a title, `nil` for none.
+    public let group: String?
+    /// Whether the option is a text that a person has given beside those that were offered.
+    package let isOwn: Bool
 
-    package init(title: String, name: String, detail: String? = nil, unavailable: String? = nil) {
+    package init(
+      title: String, name: String, detail: String? = nil, unavailable: String? = nil,
+      group: String? = nil, isOwn: Bool = false
+    ) {
       self.title = title
       self.name = name
       self.detail = detail
       self.unavailable = unavailable
+      self.group = group
+      self.isOwn = isOwn
     }
   }
 
   /// The options to choose from, if the row has any.
   public var options: [Option]? { kind.options }
+
+  /// Whether texts besides the options are answers, which become options.
+  public var takesOthers: Bool {
+    if case .choices = kind { traits.options?.adding != nil } else { false }
+  }
+
+  /// Returns the index of the option that a text of one's own becomes; `nil` if the row takes none.
+  package func index(adding text: String) throws(Rejection) -> Int? {
+    takesOthers ? try traits.options?.adding?(text) : nil
+  }
 }
 
 /// The options of a row, made when they are first needed: a form may be derived again
 /// after each answer, and most of its rows aren't looked at.
 final class OptionList {
-  let count: Int
+  var count: Int { countNow() }
   /// The position of the option that means no choice, such as None.
   let none: Int?
   /// Whether some of the options may be unavailable.
   private let isPartial: Bool
-  private(set) lazy var options = make()
+  /// Adds an option of one's own, and returns its index; `nil` if the row takes none.
+  let adding: ((String) throws(Rejection) -> Int)?
+  private var made: [Form.Row.Option]?
 
+  private let countNow: () -> Int
   private let make: () -> [Form.Row.Option]
 
   init(
-    count: Int, none: Int? = nil, isPartial: Bool = false,
-    _ make: @escaping () -> [Form.Row.Option]
+    count: @autoclosure @escaping () -> Int, none: Int? = nil, isPartial: Bool = false,
+    adding: ((String) throws(Rejection) -> Int)? = nil, _ make: @escaping () -> [Form.Row.Option]
   ) {
-    self.count = count
+    countNow = count
     self.none = none
     self.isPartial = isPartial
+    self.adding = adding
     self.make = make
+  }
+
+  var options: [Form.Row.Option] {
+    if let made, made.count == count { return made }
+    let options = make()
+    made = options
+    return options
   }
 
   /// Returns options with other names. `names` are the names of the first options; the others keep theirs.
   func named(_ names: [String]) -> OptionList {
     if names.isEmpty { return self }
-    return OptionList(count: count, none: none, isPartial: isPartial) { [self] in
+    return OptionList(count: self.count, none: none, isPartial: isPartial, adding: adding) {
+      [self] in
       options.enumerated().map { index, option in
         guard names.indices.contains(index) else { return option }
         return Form.Row.Option(
           title: option.title, name: names[index], detail: option.detail,
-          unavailable: option.unavailable)
+          unavailable: option.unavailable, group: option.group, isOwn: option.isOwn)
       }
     }
   }
@@ -60,7 +91,7 @@ final class OptionList {
   /// The options without the one that means no choice.
   var withoutNone: OptionList {
     guard let none else { return self }
-    return OptionList(count: count - 1, isPartial: isPartial) { [self] in
+    return OptionList(count: self.count - 1, isPartial: isPartial) { [self] in
       options.enumerated().compactMap { $0 == none ? nil : $1 }
     }
   }

@@ -23,16 +23,20 @@ extension Form.Row {
   }
 
   /// - Parameter search: A search in the row's options as they are shown, if there is one already.
-  package func value(of text: String, in vocabulary: Vocabulary, by search: OptionSearch?)
-    throws(Rejection) -> Value
-  {
+  /// - Parameter addsOptions: Whether a text of one's own becomes an option. Otherwise it is refused.
+  package func value(
+    of text: String, in vocabulary: Vocabulary, by search: OptionSearch?, addsOptions: Bool = true
+  ) throws(Rejection) -> Value {
     let text = trimmed(text)
     if isOptional, let value = optionalValue(of: text, in: vocabulary) { return value }
     switch kind {
     case .textField, .textView: return .text(text)
     case .picker(let options): return .choice(try vocabulary.index(of: text, in: options))
     case .choices(let options):
-      return .choices(try vocabulary.indices(of: text, in: options, by: search))
+      return .choices(
+        try vocabulary.indices(
+          of: text, in: options, by: search,
+          adding: takesOthers && addsOptions ? traits.options?.adding : nil))
     case .toggle:
       return .toggle(try vocabulary.isYes(text, in: toggleOptions))
     case .list: throw .other("The items of a list are answered one by one.")
@@ -108,13 +112,12 @@ extension Form.Row {
       return .choice(try options.index(named: "\(isOn)"))
 
     case (.choices, .nothing): return .choices([])
-    case (.choices(let options), .string(let name)), (.choices(let options), .number(let name)):
-      return .choices([try options.index(named: name)])
-    case (.choices(let options), .bool(let isOn)):
-      return .choices([try options.index(named: "\(isOn)")])
-    case (.choices(let options), .strings(let names)):
+    case (.choices, .string(let name)), (.choices, .number(let name)):
+      return .choices([try index(ofChosen: name)])
+    case (.choices, .bool(let isOn)): return .choices([try index(ofChosen: "\(isOn)")])
+    case (.choices, .strings(let names)):
       var chosen: Set<Int> = []
-      for name in names { chosen.insert(try options.index(named: name)) }
+      for name in names { chosen.insert(try index(ofChosen: name)) }
       return .choices(chosen.sorted())
 
     case (.toggle, .string(let text)): return try value(of: text)
@@ -125,6 +128,16 @@ extension Form.Row {
     case (.toggle, .nothing), (.list, .nothing): throw .missing
     case (.list, _): throw .notItems
     case (_, .strings): throw .notOneAnswer
+    }
+  }
+
+  /// Returns the index of the option that has a name, or that a text of one's own becomes.
+  private func index(ofChosen name: String) throws(Rejection) -> Int {
+    do throws(Rejection) {
+      return try (options ?? []).index(named: name)
+    } catch {
+      guard let index = try index(adding: name) else { throw error }
+      return index
     }
   }
 

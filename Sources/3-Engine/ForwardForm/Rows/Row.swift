@@ -103,6 +103,9 @@ extension Form.Row {
   /// Whether the value is shown, but can't be changed; see ``ForwardFormElement/readOnly()``.
   public var isReadOnly: Bool { traits.isReadOnly }
 
+  /// Whether the question is removed from the screen once it is answered.
+  public var isTransient: Bool { traits.isTransient }
+
   package var traits: Traits { context.traits.all }
 
   var sharedTraits: SharedTraits { context.traits }

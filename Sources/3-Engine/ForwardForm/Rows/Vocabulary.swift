@@ -81,10 +81,11 @@ extension Form.Row.Vocabulary {
 
   /// Returns the indices of the options in a text, separated as ``Swift/String/optionItems`` are. Numbers may also be
   /// separated by spaces, and the first and the last of several by a hyphen: `1 3-5`. `search` is a search in these
-  /// options as they are shown, if there is one already.
-  func indices(of text: String, in options: [Form.Row.Option], by search: OptionSearch? = nil)
-    throws(Rejection) -> [Int]
-  {
+  /// options as they are shown, if there is one already. `adding` makes an option of a text in which none is found.
+  func indices(
+    of text: String, in options: [Form.Row.Option], by search: OptionSearch? = nil,
+    adding add: ((String) throws(Rejection) -> Int)? = nil
+  ) throws(Rejection) -> [Int] {
     // The words and the name of an option may contain commas, without quotes around them.
     if let index = self.options.firstIndex(of: text) ?? index(named: text, in: options) {
       return [index]
@@ -103,8 +104,15 @@ extension Form.Row.Vocabulary {
         continue
       }
       let text = item.text
-      let meant = search.indices(meantBy: text)
-      if meant.isEmpty, let ranges = text.rangesOfNumbers {
+      let isOwn = add != nil && item.isQuoted
+      let meant = isOwn ? [] : search.indices(meantBy: text)
+      let ranges = isOwn ? nil : text.rangesOfNumbers
+      let areOptions = ranges?.allSatisfy {
+        [$0.first, $0.last].allSatisfy { Int($0).map { options.indices.contains($0 - 1) } ?? false }
+      }
+      if meant.isEmpty, let add, areOptions != true {
+        chosen.insert(try add(text))
+      } else if meant.isEmpty, let ranges {
         for range in ranges {
           if let (first, last) = positions(of: range, options.count) {
             chosen.formUnion(min(first, last)...max(first, last))

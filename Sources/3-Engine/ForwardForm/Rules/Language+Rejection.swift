@@ -231,6 +231,8 @@ extension Language {
     case .checkFailed(let text, let reason):
       says(
         "\(typed(text)) could not be checked: \(reason).", chinese: "无法检查\(typed(text))：\(reason)。")
+    case .noOptions(let program, let failure):
+      says("There are no options: ", chinese: "没有可选的选项：") + says(failure, of: program.excerpt)
     case .other(let message), .refused(let message, _): message
     }
   }

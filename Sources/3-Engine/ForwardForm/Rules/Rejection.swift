@@ -111,6 +111,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case checkTimedOut(String, seconds: Double)
   /// An async rule's check failed with an error.
   case checkFailed(String, reason: String)
+  /// There are no options to choose from, as the program that writes them has failed.
+  case noOptions(program: String, ProgramFailure)
   /// A sentence of your own, which should quote the typed text and say what is expected.
   case other(String)
   /// A sentence of your own like ``other(_:)``, with a ``code`` for programs, such as `name-taken`.
@@ -132,7 +134,7 @@ public enum Rejection: Error, Hashable, Sendable {
     switch self {
     case .missing, .tooFew, .tooMany, .notTheSame, .readOnly, .notReference, .noSuchRow, .notAsked,
       .notOneAnswer, .noItem, .itemRemoved,
-      .notItems, .notAllowed:
+      .notItems, .notAllowed, .noOptions:
       self
     case .noItemWith(let text, let row, _): .noItemWith(mask(text), row: row, known: [])
     case .severalItemsWith(let text, let row, let numbers):

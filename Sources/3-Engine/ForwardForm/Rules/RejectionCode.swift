@@ -62,6 +62,7 @@ extension Rejection {
     case checkStopped = "check-stopped"
     case checkTimedOut = "check-timed-out"
     case checkFailed = "check-failed"
+    case noOptions = "no-options"
     case refused
   }
 
@@ -116,6 +117,7 @@ extension Rejection {
     case .checkStopped: .checkStopped
     case .checkTimedOut: .checkTimedOut
     case .checkFailed: .checkFailed
+    case .noOptions: .noOptions
     case .other, .refused, .inItem: .refused
     }
   }

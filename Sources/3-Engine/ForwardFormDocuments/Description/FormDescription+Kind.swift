@@ -78,16 +78,31 @@ extension FormDescription.Row {
       if let elements = value?.elements, elements.count == 1 { elements[0] } else { nil }
     }
     let known = accepted(options, constants ?? [])
-    guard constants != nil, known.allSatisfy({ $1 != .null }) else { return .types(of: values) }
+    let isOpen = takesOthers && options.isEmpty
+    guard constants != nil || isOpen, known.allSatisfy({ $1 != .null }) else {
+      return .types(of: values)
+    }
     let items = known.map { option, value in
       var schema = JSONObject(option)
       schema["const"] = value
       return JSONValue.object(schema)
     }
     var schema = JSONObject.type("array")
-    schema["items"] = .object(JSONObject([("oneOf", .array(items))]))
+    let one = items.isEmpty ? [] : [JSONObject([("oneOf", .array(items))])]
+    let others = takesOthers ? [ownItemSchema(constants ?? [])] : []
+    let alternatives = one + others
+    schema["items"] = .object(alternatives.count == 1 ? alternatives[0] : .any(alternatives))
     schema["uniqueItems"] = .bool(true)
     schema.limit("Items", to: count)
+    return schema
+  }
+
+  /// Returns the schema of a text of one's own beside options with these values.
+  private func ownItemSchema(_ constants: [JSONValue]) -> JSONObject {
+    guard constants.allSatisfy({ $0.kind == .string }) else { return .types(of: constants) }
+    var schema = JSONObject.type("string")
+    schema.merge(JSONObject(textKeywords: [.required], nil))
+    schema.exclude(controlCharacters(false))
     return schema
   }
 
@@ -156,7 +171,8 @@ extension FormDescription.Kind {
     self =
       switch row.kind {
       case .picker(let options): .option(options)
-      case .choices(let options): .options(options, count: row.choiceCount ?? 0 ... .max)
+      case .choices(let options):
+        .options(options.filter { !$0.isOwn }, count: row.choiceCount ?? 0 ... .max)
       case .toggle: .toggle
       case .list(let list): .items(items, count: list.count)
       default: .text(lines: row.kind.hasLines)

@@ -148,7 +148,8 @@ private struct Look {
       suggested: suggested.map { sample($0, of: row, at: path, isCoded) },
       value: stored, isKeyed: list?.isKeyed == true,
       isRefused: refused.contains(row.id) || value.map { row.isRefused($0) } ?? false,
-      takesParts: row.takesParts, takesNothing: row.takesNothing, rules: row.unsaidRules,
+      takesParts: row.takesParts, takesOthers: row.takesOthers, takesNothing: row.takesNothing,
+      rules: row.unsaidRules,
       madeKind: kind, hasItems: list != nil)
   }
 

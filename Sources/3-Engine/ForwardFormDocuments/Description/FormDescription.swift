@@ -111,6 +111,8 @@ public struct FormDescription: Sendable {
     let isRefused: Bool
     /// Whether the row takes several texts, separated by commas, of which a path can name one.
     package let takesParts: Bool
+    /// Whether texts besides the options are answers.
+    public let takesOthers: Bool
     /// Whether `null` is an answer: there is no value, or an empty one.
     let takesNothing: Bool
     /// Sentences about what an answer must satisfy that a schema can't say.

@@ -150,8 +150,10 @@ extension QuestionField {
     switch (question.type, value) {
     case _ where value == noAnswer: return nil
     case (_, .null) where noAnswer == .string("") || noAnswer == .array([]): return nil
-    case (.choice, .string(let name)) where !question.takesOthers:
+    case (.choice, .string(let name)) where !question.takesOthers && command == nil:
       return positions[name] == nil ? .unknownChoice : nil
+    case (.choices, .array(let elements)) where question.takesOthers || command != nil:
+      return elements.allSatisfy { $0.string?.isOwnOption == true } ? nil : .other
     case (.choices, .array(let elements)):
       return elements.allSatisfy { $0.string.map { positions[$0] != nil } ?? false }
         ? nil : .unknownChoice
@@ -170,5 +172,12 @@ extension QuestionField {
     case (_, .string): return nil
     default: return .unexpected(value.kind, expected: .text)
     }
+  }
+}
+
+extension String {
+  /// Whether the text can be an option of one's own.
+  fileprivate var isOwnOption: Bool {
+    !isBlank && firstControlCharacter(allowingLineBreaks: false) == nil
   }
 }

@@ -108,14 +108,19 @@ extension Sheet.Entry {
   /// Whether the default answer depends on other answers.
   var follows: Bool {
     guard case .question(let field) = content else { return false }
-    return texts.defaultAnswer != nil || field.hasOffers && field.defaultValue == nil
+    return texts.defaultAnswer != nil || field.command != nil
+      || field.hasOffers && field.defaultValue == nil
   }
 
   /// Returns the default answer, which depends on the answers of a scope; `nil` if it depends on none.
   fileprivate func following(in scope: Scope) -> JSONValue? {
     guard follows, case .question(let field) = content else { return nil }
-    guard let template = texts.defaultAnswer else { return field.offered(in: scope).noAnswer }
-    return field.answer(to: template.text(in: scope))
+    let offered = field.hasOffers ? field.offered(in: scope) : field.question
+    if field.command != nil, texts.defaultAnswer == nil {
+      return field.initialAnswer(of: offered)
+    }
+    guard let template = texts.defaultAnswer else { return offered.noAnswer }
+    return field.answer(to: template.text(in: scope), of: offered)
   }
 }
 

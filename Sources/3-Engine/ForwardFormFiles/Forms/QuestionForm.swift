@@ -49,6 +49,9 @@ public final class QuestionForm {
     self.init(sheet, title: nil)
   }
 
+  /// The programs that the form's file names, to write options.
+  package var programs: [String] { scope.sheet.programs }
+
   /// The answers to the questions that were asked, by their names. A yes-or-no answer is `true` or
   /// `false`, a number is a number, several options are a list of their names, and the items of a
   /// list are objects.
@@ -88,6 +91,15 @@ public final class QuestionForm {
 }
 
 extension Sheet {
+  fileprivate var programs: [String] {
+    entries.flatMap { entry in
+      switch entry.content {
+      case .question(let field): field.command.map { [$0.program] } ?? []
+      case .list(let list): list.sheet.programs
+      }
+    }
+  }
+
   fileprivate var idsWithDefault: Set<String> {
     Set(
       entries.compactMap { entry in

@@ -33,10 +33,8 @@ final class Scope {
 
   /// Returns whether a question has an option that can be chosen, given the other answers.
   private func offers(_ index: Int) -> Bool {
-    guard case .question(let field) = sheet.entries[index].content, field.hasOffers else {
-      return true
-    }
-    return !field.offered(in: self).options.isEmpty
+    guard case .question(let field) = sheet.entries[index].content else { return true }
+    return field.canBeAnswered(in: self)
   }
 
   /// The rows that are asked, given the answers.

@@ -99,7 +99,7 @@ final class Sheet {
       JSONValue.object(JSONObject(entries.map { (key: $0.id, value: $0.noAnswer) })))
     let defaults = entries.compactMap { entry -> Form.Answer? in
       guard case .question(let field) = entry.content, entry.texts.defaultAnswer == nil,
-        let value = field.defaultValue
+        field.command == nil, let value = field.defaultValue
       else { return nil }
       return Form.Answer(RowPath(row: field.id), value)
     }

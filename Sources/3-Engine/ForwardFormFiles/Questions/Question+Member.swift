@@ -9,7 +9,7 @@ extension Question {
     case environment = "env"
     case defaultAnswer = "default"
     case range, count, minLength, maxLength, pattern, wants
-    case mustExist, mustNotExist, twice, options, noStrict, folded, when
+    case mustExist, mustNotExist, twice, options, noStrict, folded, transient, when
   }
 
   private func has(_ member: Member, _ about: Member.About) -> Bool {
@@ -17,7 +17,7 @@ extension Question {
     case .text(let text, _): text(self) != nil
     case .count(let count, _): count(self) != nil
     case .flag(let isSet, _): isSet(self)
-    case nil: member == .options && !options.isEmpty
+    case nil: member == .options && !(options.isEmpty && command.isEmpty)
     }
   }
 
@@ -49,6 +49,7 @@ extension Question {
 
   private var optionFaults: [QuestionFault] {
     let isNone = type == .choice && options.allSatisfy { $0.unavailable != nil }
+    if !command.isEmpty { return command[0].isEmpty ? [.blank(.options)] : [] }
     if options.isEmpty || isNone { return [.noOptions] }
     var names: Set<String> = []
     return options.compactMap { option in
@@ -88,6 +89,7 @@ extension Question {
     traits.isSecret = type == .secret
     traits.isEnteredTwice = isEnteredTwice
     traits.environment = environment
+    traits.isTransient = isTransient
     traits.rules = try rules()
     return traits
   }
@@ -195,9 +197,13 @@ extension Question.Member {
     case .noStrict:
       About(
         .flag({ $0.takesOthers }, { $0.takesOthers = $1 }),
-        "Take an answer that is none of the options.", of: [.choice])
+        "Take answers that are none of the options.", of: [.choice, .choices])
     case .folded:
       About(.flag({ $0.isFolded }, { $0.isFolded = $1 }), of: .allBut(.choice, .confirm))
+    case .transient:
+      About(
+        .flag({ $0.isTransient }, { $0.isTransient = $1 }),
+        "Remove the question from the terminal once it is answered.")
     case .options:
       About(
         nil, "The options, separated by commas; prod=Production has a title.",

@@ -75,8 +75,15 @@ public struct Question: Hashable, Sendable {
   /// The options to choose from.
   public var options: [Option] = []
 
-  /// Whether an answer may be none of the options, which are then suggestions.
+  /// The words of the program whose lines are the options, with `{ID}` for answers before; empty for none.
+  var command: [String] = []
+
+  /// Whether answers may be none of the options. For one answer, the options are then suggestions; text beside several
+  /// options becomes one of them.
   public var takesOthers = false
+
+  /// Whether the question is removed from the terminal once it is answered.
+  public var isTransient = false
 
   /// Whether a form offers the question in its review, and asks it only there, while it has no answer. A question
   /// alone is asked.
@@ -97,17 +104,21 @@ public struct Question: Hashable, Sendable {
     public let detail: String?
     /// A few words on why the option can't be chosen now; `nil` if it can.
     public let unavailable: String?
+    /// The title of the option's group; blank for a group without a title, `nil` for none.
+    public let group: String?
 
     /// - Parameters:
     ///   - name: The name, which is the answer.
     ///   - title: The title that a person sees; by default, the name.
     ///   - detail: What is shown beside the title, such as a price; `nil` for nothing.
     ///   - unavailable: A few words on why the option can't be chosen now; `nil` if it can.
+    ///   - group: The title of the option's group; blank for a group without a title, `nil` for none.
     public init(
-      _ name: String, title: String? = nil, detail: String? = nil, unavailable: String? = nil
+      _ name: String, title: String? = nil, detail: String? = nil, unavailable: String? = nil,
+      group: String? = nil
     ) {
       (self.name, self.title) = (name, title ?? name)
-      (self.detail, self.unavailable) = (detail, unavailable)
+      (self.detail, self.unavailable, self.group) = (detail, unavailable, group)
     }
   }
 }

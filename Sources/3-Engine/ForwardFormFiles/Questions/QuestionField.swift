@@ -12,37 +12,60 @@ final class QuestionField {
   private let field: Field
   /// The conditions on which options are offered, by their names. The others always are.
   private let offers: [String: Condition]
+  /// The program that writes the options; `nil` if the file has them.
+  let command: OptionCommand?
 
   /// - Parameters:
   ///   - isAlone: Whether it is the only question, whose answer needs no name.
   ///   - offers: The conditions on which options are offered, by their names.
+  ///   - command: The program that writes the options.
   /// - Throws: The mistake in the question. The default answer isn't checked.
   init(
-    _ question: Question, isAlone: Bool = false, offering offers: [String: Condition] = [:]
+    _ question: Question, isAlone: Bool = false, offering offers: [String: Condition] = [:],
+    from command: OptionCommand? = nil
   ) throws(QuestionFault) {
     try question.checkMembers()
-    (self.question, self.offers) = (question, offers)
+    (self.question, self.offers, self.command) = (question, offers, command)
     id = try AnswerName(of: question, isAlone: isAlone).text
     conversion = try question.conversion()
     positions = question.positions
     var field = Field(
       question.title, question.kind(conversion),
-      placeholder: question.takesOthers ? question.fewTitles : question.placeholder)
+      placeholder: question.isSuggested ? question.fewTitles : question.placeholder)
     field.traits = try question.traits()
     field.traits.id = id
     field.traits.isFolded = question.isFolded && !isAlone
-    if question.takesOthers { field.traits.suggestions = question.suggestions }
+    if question.isSuggested { field.traits.suggestions = question.suggestions }
+    if let command {
+      field.traits.rules.append(RowRule(shape: .described(command.sentence)) { _ in nil })
+    }
     self.field = field
   }
 
-  /// Whether the options depend on other answers.
-  var hasOffers: Bool { !offers.isEmpty }
+  /// Whether the options depend on other answers, or a program writes them.
+  var hasOffers: Bool { !offers.isEmpty || command != nil }
 
   /// Returns the question with the options that a scope offers.
   func offered(in scope: Scope) -> Question {
     var question = question
+    if let command {
+      question.options = (try? command.options(in: scope)?.get()) ?? []
+      return question
+    }
     question.options.removeAll { offers[$0.name]?.holds(in: scope) == false }
     return question
+  }
+
+  /// Returns the reason why a program has written no options; `nil` if it has.
+  func failure(in scope: Scope) -> Rejection? {
+    if case .failure(let rejection)? = command?.options(in: scope) { rejection } else { nil }
+  }
+
+  /// Whether a scope offers something to choose, or text of one's own is taken in place of what a program writes.
+  func canBeAnswered(in scope: Scope) -> Bool {
+    guard hasOffers else { return true }
+    return command != nil && question.takesOthers || !offered(in: scope).options.isEmpty
+      || failure(in: scope) != nil
   }
 
   /// Returns the row that asks the question, with the answers of a scope in its texts.
@@ -54,8 +77,15 @@ final class QuestionField {
     if hasOffers {
       let offered = offered(in: scope)
       field.kind = offered.kind(conversion)
-      field.traits.rules.append(offered.offerRule)
-      if offered.takesOthers {
+      if question.takesOthers {
+        // Any text is an answer.
+      } else if let failure = failure(in: scope) {
+        field.kind = question.type == .choice ? .line(.text()) : field.kind
+        field.traits.rules.insert(RowRule { _ in failure }, at: 0)
+      } else {
+        field.traits.rules.append(offered.offerRule)
+      }
+      if offered.isSuggested {
         (field.placeholder, field.traits.suggestions) = (offered.fewTitles, offered.suggestions)
       }
     }
@@ -88,13 +118,34 @@ final class QuestionField {
   }
 
   /// Returns the answer that a text is; the initial one if there is no text, or the question can't have it.
-  func answer(to text: String?) -> JSONValue {
+  /// `offered` is the question with the options that are offered.
+  func answer(to text: String?, of offered: Question) -> JSONValue {
+    let noAnswer = offered.noAnswer
     guard let text else { return noAnswer }
     return switch question.type {
-    case .choice where !question.takesOthers: positions[text] == nil ? noAnswer : .string(text)
+    case .choice where !question.takesOthers:
+      offered.options.contains { $0.name == text } ? .string(text) : noAnswer
     case .lines: .string(text)
+    case .confirm: .bool(Form.Row.Vocabulary().isYes(text) ?? false)
+    case .choices:
+      .array(
+        text.optionItems.map(\.text).filter { name in
+          offered.takesOthers || offered.options.contains { $0.name == name }
+        }.map { .string($0) })
+    // The answer to a question of a duration is a number of seconds.
+    case .duration:
+      (try? conversion.parse(text)) ?? (try? conversion.parse(text + " s")) ?? noAnswer
     default: (try? conversion.parse(text)) ?? noAnswer
     }
+  }
+
+  /// Returns the default answer among the options that a program has written.
+  func initialAnswer(of offered: Question) -> JSONValue {
+    guard question.type == .choices else { return answer(to: question.defaultAnswer, of: offered) }
+    let names = question.defaultOptions.filter { name in
+      question.takesOthers || offered.options.contains { $0.name == name }
+    }
+    return .array(names.map { .string($0) })
   }
 
   /// The initial answer, before a default or a person gives one.
@@ -137,10 +188,16 @@ extension Question {
     }
   }
 
+  /// Whether the options are suggestions for a line of text.
+  fileprivate var isSuggested: Bool { type == .choice && takesOthers }
+
+  /// The options of a program aren't known until it has written them.
   fileprivate func kind(_ conversion: Conversion<JSONValue>) -> Field.Kind {
-    switch type {
-    case .choice where takesOthers: .line(conversion)
+    let isOpen = takesOthers || !command.isEmpty && options.isEmpty
+    return switch type {
+    case .choice where isOpen: .line(conversion)
     case .choice: .option(values(positions))
+    case .choices where isOpen: .options(values(positions).takingOthers { .string($0) })
     case .choices: .options(values(positions))
     case .confirm: .toggle
     case .lines: .lines
@@ -158,6 +215,9 @@ extension Question {
     }
     if options.contains(where: { $0.unavailable != nil }) {
       source = source.unavailable { option($0)?.unavailable }
+    }
+    if options.contains(where: { $0.group != nil }) {
+      source = source.grouped { option($0)?.group }
     }
     return source
   }

@@ -21,8 +21,14 @@ extension QuestionForm {
   ///
   /// `forward ask --form-schema` writes the schema of form files.
   ///
+  /// - Parameters:
+  ///   - bytes: The text of the file.
+  ///   - runsPrograms: Whether the programs that the file names run, to write options. Otherwise a question whose
+  ///     options they write has no answer, so that a file from elsewhere can be filled in safely.
   /// - Throws: All mistakes, with their places.
-  public convenience init(reading bytes: some Collection<UInt8>) throws(FormFileError) {
+  public convenience init(
+    reading bytes: some Collection<UInt8>, runsPrograms: Bool = false
+  ) throws(FormFileError) {
     guard bytes.count <= Self.mostBytes else {
       throw FormFileError(problems: [QuestionError(.tooLarge(limit: Self.mostBytes))])
     }
@@ -39,7 +45,8 @@ extension QuestionForm {
         .object(with: ["$schema", "title", "rows"])
       _ = members.text("$schema")
       title = members.text("title")
-      return try FormReader(log: log).sheet(of: members.required("rows"), in: nil)
+      return try FormReader(log: log, runsPrograms: runsPrograms).sheet(
+        of: members.required("rows"), in: nil)
     }
     guard let sheet, log.faults.isEmpty else { throw FormFileError(log.faults, in: text) }
     self.init(sheet, title: title)
@@ -52,6 +59,7 @@ extension QuestionForm {
 
 struct FormReader {
   let log: FaultLog
+  let runsPrograms: Bool
 
   /// Reads the rows of a sheet, which are asked together. Rows with mistakes are left out. The
   /// sheet `outer` has the list whose items have the rows; `nil` for the form's own rows.
@@ -148,7 +156,10 @@ struct FormReader {
   private func field(_ members: Members, in sheet: Sheet) -> QuestionField? {
     guard let question = members.question() else { return nil }
     do throws(QuestionFault) {
-      return try QuestionField(question, offering: offers(members, in: sheet))
+      let command =
+        question.command.isEmpty
+        ? nil : OptionCommand(question.command, after: sheet, isTrusted: runsPrograms)
+      return try QuestionField(question, offering: offers(members, in: sheet), from: command)
     } catch {
       for fault in question.faults(isAlone: false) where !members.explains(fault, in: question) {
         log.add(members.placed(fault))

@@ -12,17 +12,24 @@ extension Members {
     let title = log.reading { () throws(PlacedFault) in
       try required(Member.title.rawValue).text()
     }
-    let options = self[.options].flatMap { node in
-      log.reading { () throws(PlacedFault) in
-        let options = try node.options(haveConditions: true)
-        if node.value == .array([]) { throw node.fault(.noOptions) }
-        return options
-      }
+    let command = self[.options].flatMap { node in
+      node.has("command")
+        ? log.reading { () throws(PlacedFault) in try node.command() } ?? [] : nil
     }
+    let options =
+      command != nil
+      ? nil
+      : self[.options].flatMap { node in
+        log.reading { () throws(PlacedFault) in
+          let options = try node.options(haveConditions: true)
+          if try node.elements().allSatisfy({ $0.has("group") }) { throw node.fault(.noOptions) }
+          return options
+        }
+      }
     let usual = self[.options] == nil ? QuestionType.text : .choice
     let type = log.reading { () throws(PlacedFault) in try self.type() ?? usual }
     var question = Question(title ?? "", type: type ?? usual)
-    question.options = options ?? []
+    (question.options, question.command) = (options ?? [], command ?? [])
     for member in Member.allCases where member != .defaultAnswer {
       guard let node = self[member] else { continue }
       _ = log.reading { () throws(PlacedFault) in try question.read(node, as: member) }
@@ -64,6 +71,11 @@ extension Question {
   }
 
   fileprivate mutating func readDefault(_ node: Node) throws(PlacedFault) {
+    // A default of any type may be made of an answer before.
+    if let text = node.value.string, text.contains("{") {
+      defaultAnswer = text
+      return
+    }
     switch type {
     case .confirm: defaultAnswer = try node.flag() ? "yes" : "no"
     case .integer, .decimal:
@@ -85,21 +97,39 @@ extension Node {
   /// - Parameter haveConditions: Whether an option may have a condition, as in a form.
   func options(haveConditions: Bool = false) throws(PlacedFault) -> [Question.Option] {
     var options: [Question.Option] = []
+    var group: String?
     for node in try elements() {
-      let option = log.reading { () throws(PlacedFault) in try node.option(haveConditions) }
-      options += [option].compactMap(\.self)
+      let option = log.reading { () throws(PlacedFault) -> Question.Option? in
+        guard node.has("group") else { return try node.option(haveConditions, in: group) }
+        let title = try node.object(with: ["group"]).required("group").text()
+        // Two lines one after another aren't the same group.
+        group = title.allSatisfy(\.isWhitespace) ? (group == "" ? nil : "") : title
+        return nil
+      }
+      options += [option ?? nil].compactMap(\.self)
     }
     return options
   }
 
+  /// Reads the words of a program that writes options: `{"command": ["git", "branch"]}`.
+  fileprivate func command() throws(PlacedFault) -> [String] {
+    let command = try object(with: ["command"]).required("command")
+    var words: [String] = []
+    for word in try command.elements() { words.append(try word.text()) }
+    if words.isEmpty { throw command.fault(.noOptions) }
+    return words
+  }
+
   /// Reads an option, which is its name, or an object with its name and what else is said of it.
-  private func option(_ haveConditions: Bool) throws(PlacedFault) -> Question.Option {
-    if let name = value.string { return Question.Option(name) }
+  private func option(
+    _ haveConditions: Bool, in group: String?
+  ) throws(PlacedFault) -> Question.Option {
+    if let name = value.string { return Question.Option(name, group: group) }
     let members = try object(
       with: ["name", "title", "detail", "unavailable"] + (haveConditions ? ["when"] : []))
     return Question.Option(
       try members.required("name").text(), title: members.text("title"),
-      detail: members.text("detail"), unavailable: members.text("unavailable"))
+      detail: members.text("detail"), unavailable: members.text("unavailable"), group: group)
   }
 
   /// Returns the names of options in a list.
@@ -108,7 +138,7 @@ extension Node {
     var names: [String] = []
     for node in try elements() {
       let name = try node.text()
-      guard known.contains(name) else {
+      guard known.contains(name) || question.takesOthers || !question.command.isEmpty else {
         let rejection = Rejection.notAnOption(name, options: nearest(known, to: name))
         throw node.fault(.refused(.defaultAnswer, rejection))
       }

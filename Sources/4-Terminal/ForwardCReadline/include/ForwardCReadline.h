@@ -132,6 +132,16 @@ void crl_measure(void);
 bool crl_shows_rows_below(void);
 bool crl_has_room_below(void);
 
+// The number of rows that ended prompts have left on the screen, since the terminal was first taken, and the number of
+// times that rows above a prompt may have moved, as the window has another width, or another program has written.
+size_t crl_rows_left(void);
+size_t crl_rows_moved(void);
+void crl_note_moved_rows(void);
+
+// Removes the last rows above the cursor, which is in the first column, between two prompts. Returns whether the
+// terminal can do it.
+bool crl_remove_rows(size_t count);
+
 // Shows a prompt.
 void crl_start(const crl_request *request);
 

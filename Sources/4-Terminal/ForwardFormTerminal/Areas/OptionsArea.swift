@@ -3,23 +3,24 @@ internal import ForwardText
 
 /// The options of a row below the line, narrowed down by what is typed.
 final class OptionsArea: LineArea {
-  private let row: Form.Row
-  private let options: [Form.Row.Option]
-  private let dialogue: Dialogue
+  let row: Form.Row
+  private(set) var options: [Form.Row.Option]
+  let dialogue: Dialogue
   /// The words that the options are shown as.
-  private let words: [String]
+  private(set) var words: [String]
   private lazy var vocabulary = dialogue.vocabulary(for: options)
   private lazy var search = OptionSearch(options, shown: words)
+  private(set) lazy var groups = OptionGroups(options)
   /// The value that Enter keeps in an empty line.
   private let value: Form.Row.Value
   /// The position of the present option; `nil` if there is none.
   private let present: Int?
   /// The chosen options of several; `nil` if one is chosen.
-  private var chosen: Set<Int>? { didSet { tickedText = nil } }
+  private(set) var chosen: Set<Int>? { didSet { tickedText = nil } }
   /// The text of the chosen options; `nil` until it is needed.
   private var tickedText: String?
   /// Whether the chosen options differ from those that are kept.
-  private var isChanged = false
+  private(set) var isChanged = false
   /// Whether a key has ticked them, so that what is typed comes in addition.
   private var isTicked = false
 
@@ -28,14 +29,14 @@ final class OptionsArea: LineArea {
   /// The value that the line means; `nil` until it is needed.
   private var meaning: Form.Row.Value??
   /// The options that the list shows, in its order.
-  private var found: [Int] = []
+  private(set) var found: [Int] = []
   /// The text that was searched for, and the options that its words are found in.
   private var searched = ""
   private var containing: [Int]?
   /// The options that are typed before the last one, and whether each of them means some.
   private var typed: Set<Int> = []
   private var areTypedKnown = true
-  private var list = MarkedList(count: 0)
+  var list = MarkedList(count: 0)
 
   init(
     _ row: Form.Row, _ options: [Form.Row.Option], words: [String], _ value: Form.Row.Value,
@@ -88,7 +89,7 @@ final class OptionsArea: LineArea {
   }
 
   private func typedValue(of text: String) -> Form.Row.Value? {
-    try? row.value(of: text, in: vocabulary, by: search)
+    try? row.value(of: text, in: vocabulary, by: search, addsOptions: false)
   }
 
   /// Returns the value that the present line means. It is needed several times a key.
@@ -100,9 +101,9 @@ final class OptionsArea: LineArea {
     return value
   }
 
-  private var marked: Int? { list.mark.map { found[$0] } }
+  var marked: Int? { list.mark.map { found[$0] } }
 
-  private func update(_ line: String) {
+  func update(_ line: String) {
     if line == self.line { return }
     (self.line, meaning) = (line, nil)
     (typed, areTypedKnown) = ([], true)
@@ -118,8 +119,10 @@ final class OptionsArea: LineArea {
       return
     }
     let candidates = isNarrower ? containing : nil
-    found = search.indices(containing: searched, among: candidates)
-    containing = found.sorted()
+    let ranked = search.indices(containing: searched, among: candidates)
+    containing = ranked.sorted()
+    // The options of a group stay together.
+    found = groups.isEmpty ? ranked : ranked.sorted()
     // Several numbers, or a range of them, are found in no option.
     if found.isEmpty, chosen != nil, let meant = meaning(of: line)?.chosen, !meant.isEmpty {
       found = meant
@@ -132,7 +135,8 @@ final class OptionsArea: LineArea {
     if let index = meant.first, meant.count == 1, !found.contains(index) {
       found.insert(index, at: 0)
     }
-    let mark = meant.count == 1 ? found.firstIndex(of: meant[0]) : firstAvailable
+    let best = meant.count == 1 ? meant[0] : ranked.first(where: isAvailable)
+    let mark = best.flatMap { found.firstIndex(of: $0) }
     list = MarkedList(count: found.count, mark: mark.flatMap { canMark($0) ? $0 : nil })
   }
 
@@ -145,7 +149,8 @@ final class OptionsArea: LineArea {
     for item in items.before {
       let meant = item.isQuoted ? [] : search.indices(meantBy: item.text)
       // It may be several numbers, or a range of them.
-      let all = meant.count == 1 ? meant : typedValue(of: item.written)?.chosen ?? []
+      var all = meant.count == 1 ? meant : typedValue(of: item.written)?.chosen ?? []
+      if all.isEmpty, meant.isEmpty, let own = index(adding: item.text) { all = [own] }
       areTypedKnown = areTypedKnown && !all.isEmpty
       typed.formUnion(all)
     }
@@ -156,7 +161,7 @@ final class OptionsArea: LineArea {
 
   private func canMark(_ position: Int) -> Bool { isAvailable(found[position]) }
 
-  private func isAvailable(_ index: Int) -> Bool {
+  func isAvailable(_ index: Int) -> Bool {
     options[index].unavailable == nil || value.chosen.contains(index)
   }
 
@@ -165,7 +170,7 @@ final class OptionsArea: LineArea {
     switch command {
     case .complete where chosen == nil: return marked.map { words[$0] } ?? line
     case .complete, .toggle:
-      guard let marked else { return line }
+      guard let marked = marked ?? ownOption(in: line) else { return line }
       // What was typed before is chosen, too.
       if !typed.isEmpty {
         chosen = (isTicked ? chosen : nil)?.union(typed) ?? typed
@@ -193,6 +198,7 @@ final class OptionsArea: LineArea {
 
   func entered(_ line: String) -> String {
     update(line)
+    if ownOption(in: line) != nil { update(line) }
     guard chosen != nil else {
       return line.isBlank && !list.isMoved ? line : marked.map { words[$0] } ?? line
     }
@@ -238,7 +244,7 @@ final class OptionsArea: LineArea {
   }
 
   /// Whether a line is the word for none of several options.
-  private func meansNone(_ line: String) -> Bool {
+  func meansNone(_ line: String) -> Bool {
     chosen != nil && !line.isBlank && found.isEmpty && meaning(of: line) == .choices([])
   }
 
@@ -250,73 +256,37 @@ final class OptionsArea: LineArea {
   }
 
   /// The options that Enter takes of several, as far as they are known and can be chosen.
-  private func taken(at line: String) -> Set<Int> {
+  func taken(at line: String) -> Set<Int> {
     let ticked = isTicked ? chosen ?? [] : []
     let taken = value(at: line).map { Set($0.chosen) } ?? ticked.union(typed)
     return taken.filter { options.indices.contains($0) && isAvailable($0) }
   }
 
   func settled(_ line: String) -> StyledText? {
+    update(line)
+    _ = ownOption(in: line)
     guard let value = value(at: line), row.rejection(of: value) == nil else { return nil }
     return dialogue.settled(row, as: dialogue.shown(value, of: row, words: words))
   }
 
-  func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
-    update(line)
-    let wording = dialogue.wording
-    if found.isEmpty {
-      let sentence: Sentence =
-        meansNone(line) ? .chosen(0, of: row.choiceCount) : .noOptionMatches
-      return [StyledText("  " + wording(sentence), .hint).fitted(to: columns - 1)]
-    }
-    let isWhole = found.count <= most - (chosen == nil ? 0 : 1)
-    let view = list.view(height: isWhole ? found.count : most - 1)
-    let last = found[view].max() ?? 0
-    let taken = chosen == nil ? [] : taken(at: line)
-    let rows = view.map { position in
-      let index = found[position]
-      let box = chosen == nil ? "" : taken.contains(index) ? "[x] " : "[ ] "
-      let number = (index + 1).aligned(upTo: last + 1)
-      return row(of: index, after: box + number, isMarked: position == list.mark).fitted(
-        to: columns - 1)
-    }
-    if isWhole, chosen == nil { return rows }
-    let part: Sentence? =
-      isWhole ? nil : .optionsInView(view.lowerBound + 1...view.upperBound, of: found.count)
-    let count: Sentence? =
-      chosen == nil ? nil : .chosen(taken.count, of: row.choiceCount)
-    let isBegun = isChanged || !line.isBlank
-    let isTickable = marked.map { chosen?.contains($0) == false } ?? false
-    let tick: Sentence? =
-      isBegun || !isTickable ? nil : dialogue.reader.keys.complete.map { .ticksOption($0) }
-    let below = [count, part, tick].compactMap { $0.map { "  " + wording($0) } }.joined()
-    return rows + [StyledText(below, .hint).fitted(to: columns - 1)]
+  /// The text of one's own that a line ends with: one in which no option is found. `nil` if there is none.
+  func ownText(in line: String) -> String? {
+    guard row.takesOthers, found.isEmpty, !meansNone(line) else { return nil }
+    let items = searched.optionItems
+    return items.count == 1 ? items[0].text : nil
   }
 
-  private func row(of index: Int, after start: String, isMarked: Bool) -> StyledText {
-    let option = options[index]
-    let row = isMarked ? StyledText("› ", .placeholder) : "  "
-    let isUnavailable = option.unavailable != nil
-    return row + StyledText("\(start) \(words[index])", isUnavailable ? .hint : .plain)
-      + dialogue.shownBeside(option)
-  }
-}
+  /// Makes an option of the text of one's own that a line ends with, and returns its index.
+  private func ownOption(in line: String) -> Int? { ownText(in: line).flatMap(index(adding:)) }
 
-extension Dialogue {
-  /// Returns what is shown behind an option: why it can't be chosen, or its detail.
-  func shownBeside(_ option: Form.Row.Option) -> StyledText {
-    if let reason = option.unavailable { return StyledText(" (\(wording.text(reason)))", .hint) }
-    return option.detail.map { StyledText("  \(wording.text($0))", .hint) } ?? ""
-  }
-}
-
-extension StyledText {
-  /// Returns the beginning of the text that fits into a number of columns, with an ellipsis if
-  /// something is left out.
-  func fitted(to columns: Int) -> StyledText {
-    let plain = plain
-    guard plain.utf8.count > columns, plain.columns > columns else { return self }
-    let end = plain.prefix(columns: columns - 1).utf8.count
-    return parts([0..<end])[0] + StyledText("…", .hint)
+  private func index(adding text: String) -> Int? {
+    guard let added = try? row.index(adding: text) else { return nil }
+    options = row.options ?? []
+    words = dialogue.words(for: options)
+    vocabulary = dialogue.vocabulary(for: options)
+    search = OptionSearch(options, shown: words)
+    groups = OptionGroups(options)
+    line = nil
+    return added
   }
 }

@@ -8,6 +8,8 @@ final class Conversation {
   /// The path of the row that was asked last, whose options or lines are still in view.
   var lastAsked: RowPath?
   private(set) var isAskedAgain = false
+  /// The question that is removed from the screen once another one follows it.
+  var transientRows: TransientRows?
   /// The notes of the review that was shown last, if no row was asked since. They aren't shown again.
   var notesAtReview: (of: [Form.Note], own: [String])?
   /// Whether a review is skipped, as all answers were given on a command line.

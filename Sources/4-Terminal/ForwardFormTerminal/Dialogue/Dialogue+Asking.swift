@@ -5,6 +5,7 @@ extension Dialogue: FormRenderer {
   public func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     let row = question.row
     conversation.begin(question)
+    removeTransientRows(besides: conversation.isAskedAgain ? question.path : nil)
     if let row = conversation.readAhead?.row, !question.takes(row, in: self) {
       conversation.readAhead = nil
     }
@@ -54,6 +55,7 @@ extension Dialogue: FormRenderer {
     let isSameRow = conversation.isAskedAgain && !question.isContinued
     if !isSameRow { show(question.notes, in: question.items) }
     introduce(Heading(items: question.items, section: row.section))
+    beginTransientRows(of: question)
     if showsSteps, isInteractive, !conversation.isAskedAgain {
       tell(wording(.step(question.number, of: question.count)), .hint, indent: 0)
     }
@@ -63,6 +65,7 @@ extension Dialogue: FormRenderer {
   }
 
   public func review(_ review: FormSession.Review) throws -> FormSession.Move {
+    removeTransientRows()
     if conversation.beginReview(), review.rejection == nil {
       conversation.skipsReview = false
       return .save

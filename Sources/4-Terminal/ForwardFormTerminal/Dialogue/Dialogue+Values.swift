@@ -4,6 +4,11 @@ internal import ForwardText
 extension Dialogue {
   func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
+  /// Returns the title of a group of options, which is empty for a line between groups.
+  func title(ofGroup title: String) -> StyledText {
+    title.isEmpty ? "" : StyledText("  " + wording.text(title), .heading)
+  }
+
   /// Returns a value as a person reads it, on one line. A secret is masked, a reference to one isn't.
   public func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
     shown(value, of: row, words: nil)

@@ -20,6 +20,9 @@ public struct Dialogue {
   package var noteAtReview: () -> [StyledText] = { [] }
   /// Returns the lines that saving would change, which the review of the whole form shows last, made only when it is shown.
   package var changesAtReview: () -> [StyledText] = { [] }
+  /// Returns the lines that saving would change, which the review of the whole form shows on request; `nil` if they
+  /// aren't known.
+  package var changesOnRequest: (() -> [StyledText])?
 
   /// Whether the review marks changes. It needn't if everything is new.
   public var marksChanges = true
@@ -163,6 +166,9 @@ public struct Dialogue {
     if let line = conversation.readAhead.take()?.line { return .line(line) }
     request.deadline = deadline
     defer { reader.rowsAtLine = (output as? FileOutput)?.rowCount ?? 0 }
+    guard let transient = conversation.transientRows else { return try reader.read(request) }
+    let rows = rowsOnScreen
+    defer { conversation.transientRows = transient.afterPrompt(below: rows, in: self) }
     return try reader.read(request)
   }
 }

@@ -30,8 +30,9 @@ extension RowPrompt {
   private func accepted(in dialogue: Dialogue) -> [String] {
     let row = question.row
     let rules = row.shapes.filter { !row.isSaid($0) }.map { HelpSentence.accepts($0) }
+    let kinds = [accepts(in: dialogue)] + (row.takesOthers ? [.acceptsOwnText] : [])
     var lines: [String] = []
-    for line in ([accepts(in: dialogue)] + rules).map({ dialogue.wording(.help($0)) })
+    for line in (kinds + rules).map({ dialogue.wording(.help($0)) })
     where !lines.contains(line) {
       lines.append(line)
     }

@@ -19,6 +19,8 @@ final class SharedReader {
   var hasRoomForAreas: Bool { reader.hasRoomForAreas }
   var editsLines: Bool { reader.editsLines }
   var keys: KeyNames { reader.keys }
+  /// The reader as one that can remove rows from the screen; `nil` if it can't. Only transient rows need it.
+  private(set) lazy var remover = reader as? any RowRemover
   /// The reader of a pipe or of a plain terminal, if it is one.
   var plain: PlainLineReader? { reader as? PlainLineReader }
 

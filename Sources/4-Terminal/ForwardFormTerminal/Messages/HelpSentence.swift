@@ -15,6 +15,8 @@ public enum HelpSentence: Sendable {
   case acceptsOption
   case acceptsChoices
   case acceptsSome(ClosedRange<Int>)
+  /// Text beside several options is accepted, too.
+  case acceptsOwnText
   case acceptsItems(Set<ListEdit.Verb>)
   /// Says the same of a list that takes a text as an item.
   case acceptsTextItems(Set<ListEdit.Verb>)
@@ -84,6 +86,10 @@ extension Language {
       says("Takes options, comma-separated: ", chinese: "请输入选项，以逗号分隔，") + numbers(count)
         + (count.contains(0) ? says(", or none", chinese: "，也可以一个都不选") : "")
         + says("; they replace the present ones.", chinese: "；新的选择会替换现有的。")
+    case .acceptsOwnText:
+      says(
+        "Text in which no option is found, or in quotes, is taken as it is.",
+        chinese: "在选项中找不到的内容，或加引号的内容，将原样采用。")
     case .acceptsItems(let verbs):
       says(
         "add adds an item, a number edits that item; "

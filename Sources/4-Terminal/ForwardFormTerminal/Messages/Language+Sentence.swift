@@ -50,6 +50,10 @@ extension Language {
     case .anyOfThem: says("any, comma-separated", chinese: "可多选，以逗号分隔")
     case .someOfThem(let count):
       numbers(count) + (count.upperBound == 1 ? "" : says(", comma-separated", chinese: "，以逗号分隔"))
+    case .orOwnText(let hint):
+      says(
+        (hint.map { "\($0), " } ?? "") + "or text of your own",
+        chinese: (hint.map { "\($0)，" } ?? "") + "也可自行填写")
     case .itemsPrompt(0, _, let line):
       says("Enter continues, \(says(line)): ", chinese: "按 Enter 继续，\(says(line))：")
     case .itemsPrompt(_, let verbs, adding: .text):
@@ -99,6 +103,11 @@ extension Language {
           + "find it.",
         chinese: "……前面还有 \(count) 项：按 \(says(keys[.previousPage].first))显示前面的选项，输入名称的一部分可查找。")
     case .noOptionMatches: says("No option matches.", chinese: "没有匹配的选项。")
+    case .showsChangedLines:
+      says("? diff shows the lines that will change.", chinese: "输入 ? diff 可查看将要更改的行。")
+    case .noChangedLines: says("No line will change.", chinese: "没有要更改的行。")
+    case .takesOwnText(let text):
+      says("Enter takes \(typed(text)) as it is.", chinese: "按 Enter 原样采用\(typed(text))。")
     case .optionsInView(let range, let count):
       says(
         "\(range.lowerBound)–\(range.upperBound) of \(count)",

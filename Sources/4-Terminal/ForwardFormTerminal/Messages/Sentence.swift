@@ -61,6 +61,8 @@ public enum Sentence: Sendable {
   case anyOfThem
   /// Describes the answers to a multiple choice with a limited number of options.
   case someOfThem(ClosedRange<Int>)
+  /// Says, after a hint, that text besides the options is an answer, too.
+  case orOwnText(hint: String?)
   /// Asks for an edit of a list's items, with their number, the edits that they allow, and what adds one.
   case itemsPrompt(Int, Set<ListEdit.Verb>, adding: ItemLine)
   /// Says below the line what to do with the items, whose number it is, and what they lack for Enter to continue.
@@ -79,6 +81,8 @@ public enum Sentence: Sendable {
   case earlierOptions(Int, KeyNames)
   /// Says below the line that no option contains what was typed.
   case noOptionMatches
+  /// Says below the line that what was typed is none of the options, and is taken as it is.
+  case takesOwnText(String)
   /// Says below the line which of the found options are in view.
   case optionsInView(ClosedRange<Int>, of: Int)
   /// Says below the line how many options are chosen, and how many may be, if that is limited.
@@ -159,6 +163,11 @@ public enum Sentence: Sendable {
   case foldsRows(Int)
   /// Says how many rows a typed text is found in, before these.
   case rowsMatch(Int, String)
+
+  /// Says at the review's help what shows the lines that saving would change.
+  case showsChangedLines
+  /// Says that saving would change no line.
+  case noChangedLines
 
   // Endings
 

@@ -11,13 +11,17 @@ struct OptionsPrompt: RowPrompt {
   private let chosen: [Int]
   /// The options that the keys go through, if some can't be chosen; `nil` for all.
   private let offered: [Int]?
+  private let groups: OptionGroups
   private var pages: Pager
   /// The list below the line; `nil` if the options are listed above the prompt.
   private let area: OptionsArea?
 
-  init(_ question: Question, _ value: Value, _ options: [Form.Row.Option], in dialogue: Dialogue) {
+  init(_ question: Question, _ value: Value, _ all: [Form.Row.Option], in dialogue: Dialogue) {
     self.question = question
     self.value = value
+    // What was given besides the options of a secret row isn't shown.
+    let options = question.row.isSecret ? all.filter { !$0.isOwn } : all
+    groups = OptionGroups(options)
     self.options = options
     input = LineInput(question, in: dialogue)
     words = dialogue.words(for: options)
@@ -28,15 +32,17 @@ struct OptionsPrompt: RowPrompt {
       ? options.indices.filter { [chosen] in
         options[$0].unavailable == nil || chosen.contains($0)
       } : nil
-    pages = Pager(options.indices, around: chosen.first, size: dialogue.pageSize)
+    pages = Pager(
+      options.indices, around: chosen.first, size: groups.optionsOnPage(of: dialogue.pageSize))
     // What narrows down the options of a secret row is hidden, so the list doesn't follow it.
     let hasArea = dialogue.usesAreas && !question.row.isSecret
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
     guard isMultiple, !input.line.isEmpty else { return }
     let vocabulary = dialogue.vocabulary(for: options)
-    if case .choices(let refused)? = try? question.row.value(of: input.line, in: vocabulary),
-      area != nil || refused.isEmpty
-    {
+    // Text of one's own stays in the line.
+    let value = try? question.row.value(
+      of: input.line, in: vocabulary, by: nil, addsOptions: area == nil)
+    if case .choices(let refused)? = value, area != nil || refused.isEmpty {
       // They are chosen in the area, to be corrected there. There is nothing to correct in none.
       area?.choose(refused)
       (input.line, input.untouched) = ("", "")
@@ -78,9 +84,11 @@ struct OptionsPrompt: RowPrompt {
     if !dialogue.listsAbove, isMultiple, chosen.allSatisfy(options.indices.contains) {
       return title + StyledText(dialogue.wording(.colon))
     }
+    let hint: Sentence? =
+      isMultiple ? question.row.choiceCount.map { .someOfThem($0) } ?? .anyOfThem : nil
     return dialogue.prompt(
       title,
-      hint: isMultiple ? question.row.choiceCount.map { .someOfThem($0) } ?? .anyOfThem : nil,
+      hint: hint.map { question.row.takesOthers ? .orOwnText(hint: dialogue.wording($0)) : $0 },
       isOptional: question.row.isOptional,
       present: dialogue.shown(value, of: question.row, words: words))
   }
@@ -94,7 +102,8 @@ struct OptionsPrompt: RowPrompt {
     // The text has narrowed down the options; the next line chooses among them.
     let found = dialogue.vocabulary(for: options).indices(matching: text, in: options)
     dialogue.tell(dialogue.wording(.matches(found.count, of: text)), .hint)
-    pages = Pager(found, size: dialogue.pageSize)
+    let size = groups.optionsOnPage(of: dialogue.pageSize)
+    pages = Pager(groups.isEmpty ? found : found.sorted(), size: size)
     input.line = ""
     list(in: dialogue)
     return nil
@@ -137,12 +146,16 @@ struct OptionsPrompt: RowPrompt {
       )
     }
     let line = " " + entries.map { "\($0.mark)\($0.number) \($0.words)" }.joined(separator: "  ")
-    let isShort = pages.isWhole && entries.allSatisfy(\.beside.plain.isEmpty)
+    let isShort = pages.isWhole && groups.isEmpty && entries.allSatisfy(\.beside.plain.isEmpty)
     if isShort, line.columns < dialogue.columns {
       return dialogue.say(StyledText(line))
     }
     let last = entries.last?.number ?? 0
-    for entry in entries {
+    let titles = groups.titles(before: pages.present)
+    for (position, entry) in entries.enumerated() {
+      if titles.indices.contains(position), let title = titles[position] {
+        dialogue.say(dialogue.title(ofGroup: title))
+      }
       let number = entry.number.aligned(upTo: last)
       let start = "  \(entry.mark)\(number) "
       dialogue.say(StyledText(start + entry.words) + entry.beside, hangingAt: start.count)

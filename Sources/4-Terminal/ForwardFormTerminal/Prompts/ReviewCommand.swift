@@ -8,6 +8,8 @@ enum ReviewCommand {
   case list
   /// Shows all rows and all lines, however many there are.
   case showAll
+  /// Shows the lines that saving would change.
+  case showChanges
   case edit(RowPath)
   case answer(String, RowPath)
   case put(String, at: RowPath)
@@ -51,6 +53,9 @@ final class ReviewEntries {
     if text.isEmpty { return .save }
     if text == "?" { return .list }
     if text == "? all" { return .showAll }
+    if text == "? diff", dialogue.changesOnRequest != nil, review.items.isEmpty {
+      return .showChanges
+    }
     if let index = index(named: text) { return .edit(rows[index].path) }
     if let (name, rest) = text.partedAtLastWord {
       // As an entry of a dictionary is typed.
@@ -123,7 +128,9 @@ final class ReviewEntries {
   func found(_ text: String) -> [Int] {
     switch command(text) {
     case .edit, .choose: found(for: text)
-    case .save, .list, .showAll, .answer, .put, .empty, .explain, .chooseEnd, .missing, .unknown: []
+    case .save, .list, .showAll, .showChanges, .answer, .put, .empty, .explain, .chooseEnd,
+      .missing, .unknown:
+      []
     }
   }
 

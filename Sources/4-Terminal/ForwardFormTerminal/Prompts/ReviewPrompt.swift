@@ -100,6 +100,10 @@ struct ReviewPrompt: Prompt {
     case .explain(let row): explain(row, in: dialogue)
     case .list: list(Array(entries.rows.indices.dropFirst(review.rows.count)), in: dialogue)
     case .showAll: show(in: dialogue, most: nil)
+    case .showChanges:
+      let lines = dialogue.changesOnRequest?() ?? []
+      if lines.isEmpty { dialogue.tell(dialogue.wording(.noChangedLines), .hint) }
+      dialogue.show(lines.map(ReviewLine.init(change:)), most: nil)
     case .choose(let found):
       dialogue.tell(dialogue.wording(.rowsMatch(found.count, text.trimmed)), .hint)
       let most = dialogue.output.rows.map { max(3, $0 - 4) } ?? .max
@@ -159,6 +163,9 @@ struct ReviewPrompt: Prompt {
       let help: Sentence =
         dialogue.savesAnswers ? .reviewHelp(keys) : .continuingReviewHelp(keys)
       dialogue.show(dialogue.wording(help).lines)
+      if dialogue.changesOnRequest != nil, review.items.isEmpty {
+        dialogue.show([dialogue.wording(.showsChangedLines)])
+      }
       if area != nil { dialogue.show([dialogue.wording(.help(.marksEntries))]) }
     default: break
     }

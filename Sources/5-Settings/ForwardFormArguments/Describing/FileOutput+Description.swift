@@ -78,7 +78,8 @@ extension Wording {
     case .option(let options):
       [self(Sentence.help(.accepts(.oneOf(available(options)))))] + reasons(options)
     case .options(let options, let count):
-      [self(RowSentence.anyOf(available(options), count: count))] + reasons(options)
+      (options.isEmpty ? [] : [self(RowSentence.anyOf(available(options), count: count))])
+        + (row.takesOthers ? [self(RowSentence.orOwnText)] : []) + accepted + reasons(options)
     case .toggle: [self(Sentence.help(.acceptsYesOrNo))]
     case .items(_, let count): [self(RowSentence.items(count))] + accepted
     }

@@ -13,6 +13,8 @@ public enum RowSentence: Sendable {
   case lines
   /// The names of the options, and how many may be chosen.
   case anyOf([String], count: ClosedRange<Int>)
+  /// Text besides the options is an answer, too.
+  case orOwnText
   /// The number of items of a list.
   case items(ClosedRange<Int>)
   /// The placeholders that a text may have.
@@ -50,6 +52,7 @@ extension Language {
       says(
         "Any of \(firstTen(words)), comma-separated: \(number(count)).",
         chinese: "可选其中任意几项，以逗号分隔：\(firstTen(words))；\(number(count))。")
+    case .orOwnText: says("Or text of your own.", chinese: "也可自行填写。")
     case .items(0 ... .max): says("A list of items.", chinese: "由多项组成的列表。")
     case .items(let count):
       says("A list of items: \(number(count)).", chinese: "由多项组成的列表，\(number(count))。")

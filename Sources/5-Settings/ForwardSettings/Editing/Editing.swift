@@ -10,7 +10,7 @@ package final class Editing {
   let editor: SettingsEditor
   let open: (JSONObject) throws -> EditableDocument
   var place: any SettingsPlace
-  private let document: EditableDocument
+  let document: EditableDocument
   /// The document of answers that new settings are made from.
   private var origin: JSONObject?
   /// The paths of the values that were answered, also with defaults.
@@ -111,7 +111,11 @@ package final class Editing {
   ) throws -> Outcome {
     var dialogue = dialogue
     dialogue.noteAtReview = { [editor, document] in editor.closingNote(document.model) }
-    dialogue.changesAtReview = { [editor, document] in editor.changes(document.model) }
+    if let changes = editor.changes {
+      dialogue.changesAtReview = { [document] in changes(document.model) }
+    } else {
+      dialogue.changesOnRequest = { [unowned self] in changedLines }
+    }
     let kept = KeptAnswers(
       editor, form, autosave, hasSecrets: { [document, form] in document.hasSecrets(form) })
     return try kept.fill(dialogue, given, asked, beside: giveBeside, saving: save)
@@ -138,6 +142,10 @@ extension Form {
 extension Editing {
   /// Returns the settings as the place stores them: without defaults that it lacks and nobody said.
   func stored(_ settings: JSONObject) throws -> JSONObject {
+    try stored(settings, answered: answered)
+  }
+
+  func stored(_ settings: JSONObject, answered: Set<JSONPath>) throws -> JSONObject {
     if place.storesDefaults { return settings }
     // Settings that were removed are saved again as they were.
     let isRemoved = place.settings == nil

@@ -53,8 +53,8 @@ public struct SettingsEditor {
   /// shown.
   package var closingNote: (any FormModel) -> [StyledText] = { _ in [] }
 
-  /// Returns the lines that saving would change, which the review shows last.
-  package var changes: (any FormModel) -> [StyledText] = { _ in [] }
+  /// Returns the lines that saving would change, which the review shows last; `nil` to show them on request.
+  package var changes: ((any FormModel) -> [StyledText])?
 
   public init(_ dialogue: Dialogue, drafts: DraftFolder? = nil, history: InputHistory? = nil) {
     self.dialogue = dialogue

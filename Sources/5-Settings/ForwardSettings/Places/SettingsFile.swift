@@ -75,3 +75,9 @@ public struct SettingsFile: SettingsPlace {
 
   public mutating func add(as name: String) {}
 }
+
+extension SettingsFile: TextPlace {
+  package func text(of settings: JSONObject) throws(StoreError) -> [UInt8] {
+    try file.bytes(of: settings, in: file.text(), isPreview: true)
+  }
+}

@@ -7,14 +7,16 @@ internal import ForwardJSON
 extension AgentTool {
   /// The tools that read, and, unless the server is read-only, the tools that change something.
   static func all(isReadOnly: Bool) -> [AgentTool] {
-    [describe, show, fill, validate, send, outbox, retry, drop, tag, delete]
+    [describe, show, fill, ask, validate, send, outbox, retry, drop, tag, delete]
       .filter { $0.isReadOnly || !isReadOnly }
   }
 
-  /// Creates a tool whose calls run a command, which is `nil` for the lists of kinds and targets.
+  /// Creates a tool whose calls run a command, which is `nil` for the lists of kinds and targets. The result of one that
+  /// writes answers is theirs.
   /// `quotes` tells whose words the result has besides this program's and the person's.
   private init(
     _ name: String, _ description: String, isReadOnly: Bool = false,
+    writesAnswers: Bool = false,
     quotes: AgentSentence.Quoted? = nil, _ arguments: JSONObject = [:], required: [String] = [],
     shorten: @escaping @Sendable (JSONValue) -> JSONValue = { $0 },
     command: @escaping @Sendable (ToolCall) throws -> CommandCall?
@@ -26,7 +28,7 @@ extension AgentTool {
       let result = command.run(for: call)
       var value = result.isError ? result.value : shorten(result.value)
       // A document that was filled in has members of its own with these names.
-      if result.isError || isReadOnly, case .object(var members) = value {
+      if result.isError || isReadOnly && !writesAnswers, case .object(var members) = value {
         members["next"] = nextCall(of: name, after: call.arguments, members)
         members["from"] = .none
         value = .object(members)
@@ -43,14 +45,15 @@ extension AgentTool {
   private static let describe = AgentTool(
     "describe",
     """
-    A short schema of a target or of a kind of target, by name; of a file or a schema, of the place at a path. \
-    Without arguments, lists kinds and targets.
+    A short schema of a target or of a kind of target, by name; of a form file; of a file or a schema, of the place \
+    at a path. Without arguments, lists kinds and targets.
     """, isReadOnly: true, quotes: .files,
-    ["name": text, "file": text, "schema": text, "path": text, "from": text],
+    ["name": text, "form": text, "file": text, "schema": text, "path": text, "from": text],
     shorten: { $0.shortSchema }
   ) { given in
     try given.checkNoneOf(["file", "schema", "path", "from"], with: "name")
     if let name = given.text("name") { return command(["describe"], [name]) }
+    if let form = given.text("form") { return command(["describe", "--form", form]) }
     if given.arguments.isEmpty { return nil }
     let place = ["--check", "--at", given.text("path") ?? "*"]
     let from = given.text("from").map { ["--from", $0] } ?? []
@@ -85,6 +88,15 @@ extension AgentTool {
       }
     let removed = given.texts("unset").flatMap { ["--unset", $0] }
     return command(words + answering + removed, names, input: given.text(of: "answers") ?? "{}")
+  }
+
+  private static let ask = AgentTool(
+    "ask", "Answers a form file, and returns all answers. It runs no program.", isReadOnly: true,
+    writesAnswers: true, quotes: .files, ["form": text, "answers": ["type": "object"]],
+    required: ["form"]
+  ) { given in
+    command(
+      ["ask", "--form"] + given.texts("form") + answering, input: given.text(of: "answers") ?? "{}")
   }
 
   private static let validate = AgentTool(

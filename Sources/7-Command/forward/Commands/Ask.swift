@@ -28,7 +28,7 @@ final class Ask: Command {
         eval, in quotes; bash, zsh, fish and powershell are for theirs. The answer to a confirm is the exit status, and in plain format nothing else.
 
         A form file is JSON: {"rows": [{"title": "Name"}, {"title": "Size", "options": ["S", "M"]}]}. \
-        Its answers are written as JSON, or with the format of a shell as assignments. --set, --answers and \
+        A program that it names, to write options, runs with --trust only, as for a file of your own. Its answers are written as JSON, or with the format of a shell as assignments. --set, --answers and \
         --no-input answer it without a person; see forward describe --form.
 
         An option takes the next word as its value, also an empty one or one that begins with a dash. A \
@@ -45,6 +45,7 @@ final class Ask: Command {
   var timeout: TimeLimit?
   var form: String?
   var formSchema = false
+  var trust = false
   var filling = AnswerOptions { $0.answerCandidates }
   var json = false
   var onlyChanged = false
@@ -70,6 +71,9 @@ final class Ask: Command {
       isGivenOnce: true,
       completing: .files
     ) { self.form = $0 }
+    flag("trust", "Run the programs that a form file names, whose lines are options.") {
+      self.trust = true
+    }
     flag("form-schema", "Write the JSON Schema of form files, and ask nothing.") {
       self.formSchema = true
     }
@@ -89,7 +93,7 @@ final class Ask: Command {
   /// Asks, and writes the answer to standard output.
   func run() throws {
     if formSchema { return try context(asks: false).writeAnswer(QuestionForm.schemaOfFiles) }
-    if let form { return try fillIn(FormFile(form)) }
+    if let form { return try fillIn(FormFile(form, isTrusted: trust)) }
     var wrong: [AskingSentence] = []
     // Without a title, a form may be meant.
     wrong += question.title == nil ? [.needsTitle] : optionsOfForm.map { .onlyOfForm($0) }
@@ -129,6 +133,7 @@ final class Ask: Command {
     let arguments = filling.given.ofLine(json: json)
     let questions = try file.form(
       by: context(asks: false).answering, given: arguments, formats: .ofFiles(.json))
+    try questions.checkPrograms(isTrusted: trust, at: file.path)
     try format.check(questions)
     // A signal between the last answer and the writing acts afterwards.
     let watch = SignalWatch(SignalWatch.endings)
@@ -182,6 +187,7 @@ final class Ask: Command {
     let options = [
       ("--prefix", output.prefix != nil), ("--set", !filling.given.assignments.isEmpty),
       ("--answers", filling.given.answers != nil), ("--all", filling.given.all), ("--json", json),
+      ("--trust", trust),
       ("--only-changed", onlyChanged),
     ]
     return options.filter(\.1).map(\.0)

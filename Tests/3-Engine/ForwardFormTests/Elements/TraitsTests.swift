@@ -107,7 +107,8 @@ struct TraitsTests {
       "isEnteredTwice": { $0.isEnteredTwice = true }, "isOptional": { $0.isOptional = true },
       "absence": { $0.absence = Traits.Absence(isAbsent: Ref(false)) },
       "isFolded": { $0.isFolded = true }, "isShownFolded": { $0.isShownFolded = true },
-      "isReadOnly": { $0.isReadOnly = true }, "isOpening": { $0.isOpening = true },
+      "isReadOnly": { $0.isReadOnly = true }, "isTransient": { $0.isTransient = true },
+      "isOpening": { $0.isOpening = true },
       "isPresence": { $0.isPresence = true },
       "openWord": { $0.openWord = "a" }, "beginningLine": { $0.beginningLine = "a" },
       "takesPaths": { $0.takesPaths = true },
@@ -160,7 +161,7 @@ struct TraitsTests {
     #expect(
       found == [
         "help", "rules", "asyncRules", "isSecret", "isEnteredTwice", "isFolded", "isShownFolded",
-        "isReadOnly", "placeholders", "optionNames",
+        "isReadOnly", "isTransient", "placeholders", "optionNames",
       ])
   }
 }

@@ -19,8 +19,8 @@ struct Asking {
   }
 
   /// Starts a line of the shell, in which `$ask` is the program.
-  func shell(_ line: String, columns: Int = 80) throws -> Terminal {
-    try shell("/bin/sh", ["-c", line], columns: columns)
+  func shell(_ line: String, columns: Int = 80, rows: Int = 24) throws -> Terminal {
+    try shell("/bin/sh", ["-c", line], columns: columns, rows: rows)
   }
 
   /// Starts an interactive shell, and types a line on an empty screen.
@@ -31,11 +31,13 @@ struct Asking {
     return terminal
   }
 
-  private func shell(_ path: String, _ arguments: [String], columns: Int) throws -> Terminal {
+  private func shell(
+    _ path: String, _ arguments: [String], columns: Int, rows: Int = 24
+  ) throws -> Terminal {
     let ask = try executable(named: "asked-question")
     return try Terminal(
       path, arguments, environment: environment.merging(["ask": ask, "PS1": "$ "]) { $1 },
-      columns: columns, folder: folder.path)
+      columns: columns, rows: rows, folder: folder.path)
   }
 }
 

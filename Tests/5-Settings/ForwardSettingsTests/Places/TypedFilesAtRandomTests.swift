@@ -15,6 +15,7 @@ private struct Club: FormValue, Codable, Equatable {
   var port = 80
   var isOpen = true
   var level = Level.info
+  var note: String?
   var box = Box()
   var users: [User] = []
   var limits: [String: Limit] = [:]
@@ -51,6 +52,7 @@ private struct Club: FormValue, Codable, Equatable {
     club.textField("Port", \.port, as: .integer(in: 0...99_999))
     club.toggle("Open", \.isOpen).id("isOpen")
     club.picker("Level", \.level)
+    club.textField("Note", \.note).optional()
     club.textField("Width", \.box.width, as: .integer(in: 0...1_000)).id("box.width")
     club.textField("Color", \.box.color).id("box.color")
     club.list("Users", \.users, new: User())
@@ -68,6 +70,16 @@ private struct ClubGame {
   private(set) var given: [Form.Answer] = []
   /// The members of the document that may be there after the edits.
   private(set) var keys: Set<String>
+  /// The comments that may go, as they belong to something that is removed.
+  private(set) var mayGo: Set<String> = []
+  /// The comments of each line of the text without comments.
+  private let comments: [[String]]
+  private let plain: any DocumentText
+  private let paths: [JSONPath]
+  /// What is edited already, of which no other edit is made.
+  private var edited: Set<RowPath> = []
+  private var removed: Set<Int> = []
+  private var added: [Club.User] = []
 
   init(_ random: inout SeededRandom) throws {
     let files: [(String, TextFormat)] = [
@@ -76,14 +88,20 @@ private struct ClubGame {
     (name, format) = random.pick(files)
     var document = Self.document(&random)
     keys = Set(document.map(\.key))
-    let text = String(decoding: try format.newText(of: .object(document)), as: UTF8.self)
-    before = Self.commented(text, in: name, &random)
+    // Blank lines would be left out with the comments.
+    let text =
+      String(decoding: try format.newText(of: .object(document)), as: UTF8.self)
+      .split(separator: "\n").joined(separator: "\n") + "\n"
+    (before, comments) = Self.commented(text, in: name, &random)
+    plain = try format.text(parsing: Array(text.utf8))
+    paths = Self.paths(in: .object(document))
     // The defaults of a club, as nothing else than these lines reads them.
     club = Club()
     club.host = document["host"]?.string ?? "localhost"
     club.port = document["port"].flatMap { Int($0.text()) } ?? 80
     club.isOpen = document["isOpen"]?.bool ?? true
     club.level = document["level"]?.string.flatMap { Club.Level(rawValue: $0) } ?? .info
+    club.note = document["note"]?.string
     club.box.width = document["box"]?["width"].flatMap { Int($0.text()) } ?? 10
     club.box.color = document["box"]?["color"]?.string ?? "red"
     club.users = (document["users"]?.elements ?? []).map {
@@ -95,6 +113,8 @@ private struct ClubGame {
     }
     document = [:]
     for _ in 0..<random.number(in: 1...4) { edit(&random) }
+    for place in removed.sorted().reversed() { club.users.remove(at: place) }
+    club.users += added
   }
 
   private static func document(_ random: inout SeededRandom) -> JSONObject {
@@ -104,7 +124,7 @@ private struct ClubGame {
     var document = some([
       "host": .string(text(&random)), "theme": "dark", "port": number(&random),
       "isOpen": .bool(random.chance(2)),
-      "level": .string(random.pick(Club.Level.allCases).rawValue),
+      "level": .string(random.pick(Club.Level.allCases).rawValue), "note": .string(text(&random)),
     ])
     if random.chance(2) {
       document["box"] = .object(some(["width": number(&random), "color": .string(text(&random))]))
@@ -139,12 +159,16 @@ private struct ClubGame {
   /// Adds comments before lines and behind them. JSON has none.
   private static func commented(
     _ text: String, in name: String, _ random: inout SeededRandom
-  ) -> String {
-    if name.hasSuffix(".json") { return text }
+  ) -> (text: String, comments: [[String]]) {
+    let all = text.split(separator: "\n")
+    if name.hasSuffix(".json") { return (text, all.map { _ in [] }) }
     let sign = name.hasSuffix(".jsonc") ? "//" : "#"
     var count = 0
     var lines: [String] = []
-    for line in text.split(separator: "\n") {
+    var comments: [[String]] = []
+    for line in all {
+      let first = count
+      defer { comments.append((first..<count).map { "c\($0 + 1)" }) }
       let content = line.drop { $0 == " " }
       let isItem = content.hasPrefix("-") || content.hasPrefix("}") || content.hasPrefix("]")
       if random.chance(3), !isItem {
@@ -158,13 +182,34 @@ private struct ClubGame {
         lines.append(String(line))
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines.joined(separator: "\n") + "\n", comments)
+  }
+
+  /// Returns the paths of the values in a value, in the order of a text.
+  private static func paths(in value: JSONValue, at path: JSONPath = []) -> [JSONPath] {
+    let parts: [(JSONPath, JSONValue)] =
+      (value.members ?? [:]).map { (path.appending(.key($0.key)), $0.value) }
+      + (value.elements ?? []).enumerated().map { (path.appending(.index($0)), $1) }
+    return parts.flatMap { [$0] + paths(in: $1, at: $0) }
+  }
+
+  /// Lets the comments of a value go: those of its lines.
+  private mutating func remove(at path: JSONPath) {
+    let found = plain.places(of: paths)
+    func line(_ path: JSONPath) -> Int? {
+      found[path].map { ($0.key ?? $0.value).place.line - 1 }
+    }
+    guard let first = line(path) else { return }
+    let next = paths.filter { !$0.steps.starts(with: path.steps) }.compactMap(line)
+      .filter { $0 > first }.min()
+    mayGo.formUnion(comments[first..<(next ?? comments.count)].joined())
   }
 
   private mutating func edit(_ random: inout SeededRandom) {
     let (text, number) = (Self.text(&random), random.below(1_000))
     func answer(_ path: RowPath, _ text: String) { given.append(Form.Answer(path, .text(text))) }
-    switch random.below(9) {
+    func begin(_ path: RowPath) -> Bool { edited.insert(path).inserted }
+    switch random.below(12) {
     case 0:
       answer("host", text)
       (club.host, _) = (text, keys.insert("host"))
@@ -188,6 +233,7 @@ private struct ClubGame {
     case 6 where !club.users.isEmpty:
       let place = random.below(club.users.count)
       let path = RowPath(row: "users").appending(item: place + 1)
+      guard begin(path) else { return }
       if random.chance(2) {
         answer(path.appending(RowPath(row: "name")), text)
         club.users[place].name = text
@@ -199,11 +245,34 @@ private struct ClubGame {
     case 7:
       given.append(
         Form.Answer("users[+]", .items([.init([Form.Answer("name", .text(text))])])))
-      club.users.append(Club.User(name: text))
+      added.append(Club.User(name: text))
       keys.insert("users")
+    case 8:
+      answer("note", text)
+      (club.note, _) = (text, keys.insert("note"))
+    case 9:
+      given.append(Form.Answer("note", .nothing))
+      club.note = nil
+      remove(at: [.key("note")])
+      keys.remove("note")
+    case 10 where !club.users.isEmpty:
+      let place = random.below(club.users.count)
+      let path = RowPath(row: "users").appending(item: place + 1)
+      guard begin(path) else { return }
+      given.append(Form.Answer(path, .nothing))
+      removed.insert(place)
+      remove(at: [.key("users"), .index(place)])
+    case 11:
+      guard let key = club.limits.keys.sorted().last else { return }
+      let path = RowPath(row: "limits").appending(RowPath(row: key))
+      guard begin(path) else { return }
+      given.append(Form.Answer(path, .nothing))
+      club.limits[key] = nil
+      remove(at: [.key("limits"), .key(key)])
     default:
       guard let key = club.limits.keys.sorted().first else { return }
       let path = RowPath(row: "limits").appending(RowPath(row: key))
+      guard begin(path) else { return }
       answer(path.appending(RowPath(row: "most")), "\(number)")
       club.limits[key]?.most = number
       keys.insert("limits")
@@ -213,7 +282,7 @@ private struct ClubGame {
   func task(after: String, _ value: JSONValue) -> JSONObject {
     [
       "task": "judge", "name": .string(name), "before": .string(before), "after": .string(after),
-      "wanted": value,
+      "wanted": value, "mayGo": .array(mayGo.sorted().map { .string($0) }),
     ]
   }
 }

@@ -187,7 +187,7 @@ extension AnsweringSentence {
       .placeholders(["i", "d"]), .byDefault("v"), .now("v"), .takesReferences,
       .asked(when: [[.init(row: "a", options: ["x", "y"]), .init(row: "b", options: ["yes"])]]),
       .asked(when: [[.init(row: "a", options: ["x"])], [.init(row: "b", options: ["no"])]]),
-      .askedSometimes,
+      .askedSometimes, .orOwnText,
     ]
     + [0 ... .max, 1 ... .max, 0...2, 2...2, 1...3].flatMap {
       [.anyOf(["a", "b"], count: $0), .items($0)]

@@ -108,6 +108,12 @@ struct RandomFormFile {
     Question(
       type: "choices", members: #", "options": ["a", "b", "c"]"#,
       answers: [#""a""#, #""b""#, #""c""#], isSet: true),
+    Question(
+      type: "choices", members: #", "options": [{"group": "G"}, "a", "b"], "noStrict": true"#,
+      answers: [#""a""#, #""G""#, #""x y""#], isSet: true),
+    Question(
+      type: "choice", members: #", "options": ["a", {"group": ""}, "b"], "transient": true"#,
+      answers: [#""a""#, #""b""#]),
   ]
 }
 

@@ -49,13 +49,16 @@ struct AgentSessionTests {
   @Test("The table says what an agent may do, and what it may not")
   func limits() throws {
     let limits = try page.limits
-    try #require(limits.count == 16)
+    try #require(limits.count == 17)
     let hook = #"{"kind": "webhook", "settings": {"url": "https://example.org/", "token": "t"}}"#
     let todo = #"{"kind": "file", "settings": {"path": "~/todo.txt"}}"#
     for limit in limits {
       let home = try page.home()
       try home.folder.write(
         #"{"version": 1, "targets": {"hook": \#(hook), "todo": \#(todo)}}"#, to: "t.json")
+      try home.folder.write(
+        #"{"rows": [{"title": "B", "options": {"command": ["git", "branch"]}}]}"#, to: "branch.json"
+      )
       let result = try home.results(of: [(limit.tool, limit.arguments)])[0]
       let text = result["content"]?[0]?["text"]?.string ?? ""
       if limit.result == "done" {

@@ -75,6 +75,21 @@ struct DependentFormTests {
     #expect(problem?["code"] == "not-an-option")
   }
 
+  @Test("By an agent: each answer may bring other rows, options and defaults")
+  func agent() throws {
+    let results = try home.results(
+      of: ([["name": "a"], ["name": "a", "region": "us"], ["name": "a", "city": "nyc"]]
+        as [JSONValue])
+        .map { ("ask", ["form": "form.json", "answers": $0]) }
+    ).map { $0["structuredContent"] ?? $0 }
+    #expect(results[0] == ["name": "a", "region": "eu", "city": "ams", "host": "a.ams.example"])
+    #expect(results[1] == ["name": "a", "region": "us", "city": "nyc", "host": "a.nyc.example"])
+    #expect(results[2]["problems"]?[0]?["code"] == "not-an-option")
+    #expect(
+      results[2]["next"]?["arguments"]
+        == ["form": "form.json", "answers": ["name": "a", "city": "<City of {name}>"]])
+  }
+
   @Test("It is described with all options, and texts as the file has them")
   func described() throws {
     let text = try home.forward("describe", "--form", "form.json").output

@@ -322,6 +322,7 @@ struct KeyTests {
         "  Shift-Tab or Ctrl-X Ctrl-B goes back to the last row.",
         "  Ctrl-X z undoes the last answer, Ctrl-X y redoes it.",
         "  Ctrl-C or Ctrl-D cancels: nothing is saved.",
+        "  ? diff shows the lines that will change.",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
         "Saved 'log' in 't.json'.",
       ]

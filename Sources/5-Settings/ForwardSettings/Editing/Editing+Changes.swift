@@ -1,0 +1,42 @@
+internal import ForwardForm
+package import ForwardFormDocuments
+internal import ForwardFormTerminal
+package import ForwardJSON
+package import ForwardStore
+internal import ForwardText
+
+/// A place whose settings are a text that a person reads.
+package protocol TextPlace: SettingsPlace {
+  /// Returns the text with other settings.
+  func text(of settings: JSONObject) throws(StoreError) -> [UInt8]
+}
+
+extension Editing {
+  /// The lines that saving would change, with masks in place of secrets; none if they can't be told.
+  var changedLines: [StyledText] { (try? changes().shown) ?? [] }
+
+  private func changes() throws -> LineChanges {
+    let old: JSONObject? = place.isNew ? nil : place.settings
+    let new = try stored(document.document(from: form), answered: form.answeredPaths)
+    let secrets = try SecretMap(open(place.settings ?? JSONObject()).form(say: editor.say))
+    let before = try old.map { try text(of: secrets.masked($0)) }
+    return try LineChanges(
+      from: before ?? [], to: text(of: secrets.masked(new, changedFrom: old)))
+  }
+
+  private func text(of settings: JSONObject) throws -> [UInt8] {
+    if let place = place as? any TextPlace { return try place.text(of: settings) }
+    return Array(JSONValue.object(settings).text(.pretty).utf8) + [10]
+  }
+}
+
+extension SecretMap {
+  /// Returns settings as they are shown beside former ones: a secret that differs has another mask.
+  package func masked(_ new: JSONObject, changedFrom old: JSONObject?) -> JSONObject {
+    var shown = JSONValue.object(masked(new))
+    for (path, value) in shown.scalars where value.isMask && old?[path: path] != new[path: path] {
+      shown[path] = .string(Form.Row.mask + " (new)")
+    }
+    return shown.members ?? JSONObject()
+  }
+}
