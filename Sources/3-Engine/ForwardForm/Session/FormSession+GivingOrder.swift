@@ -200,15 +200,12 @@ extension FormSession {
           return false
         }
         isPlaced = true
-        answers[order] = Form.Answer(
-          path, answer.value, isDraft: answer.isDraft, origin: answer.origin)
+        answers[order] = answer.at(path)
         return false
       }
       isPlaced = true
       let rest = answer.path.item(of: place).map { RowPath([$0.item]).appending($0.rest) }
-      answers[order] = Form.Answer(
-        row.path.appending(rest ?? RowPath([])), answer.value, isDraft: answer.isDraft,
-        origin: answer.origin)
+      answers[order] = answer.at(row.path.appending(rest ?? RowPath([])))
       if rest != nil { return false }
       return latest[row.id].map { $0 > order } ?? false
     }

@@ -97,11 +97,7 @@ extension GivenAnswers.Given {
   fileprivate func at(_ place: (RowPath) -> RowPath) -> Self {
     switch self {
     case .json(let value, let path, _): return .json(value, at: place(path))
-    case .answer(let answer):
-      let path = place(answer.path)
-      if path == answer.path { return self }
-      return .answer(
-        Form.Answer(path, answer.value, isDraft: answer.isDraft, origin: answer.origin))
+    case .answer(let answer): return .answer(answer.at(place(answer.path)))
     }
   }
 
