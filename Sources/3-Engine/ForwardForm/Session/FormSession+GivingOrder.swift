@@ -26,6 +26,13 @@ extension FormSession {
     give: (RowAnswer) -> Bool,
     giveItems: (_ order: Int, [Form.Answer], Form.Row, ItemList) -> Void
   ) -> [Int] {
+    if !parents.isEmpty {
+      for index in answers.indices {
+        guard let path = form.rows.pathInOnlyRow(answers[index].path) else { continue }
+        note(answers[index].path, is: path)
+        answers[index] = answers[index].at(path)
+      }
+    }
     // The rows of which an answer names an item: all answers to such a row are given together.
     var edited = Set(answers.lazy.compactMap(\.path.list?.text))
     let values = acceptAtOnce(answers, besides: edited)

@@ -78,7 +78,7 @@ struct ItemSlots {
       guard let item = items.first, items.count == 1 else { throw .notOneAnswer }
       answers = item.answers
     } else {
-      let path = rest.isEmpty ? onlyRow : list.row(rest)
+      let path = rest.isEmpty ? onlyRow : rest
       guard let path else { throw answer.value.rejection ?? .notOneAnswer }
       answers = [Form.Answer(path, answer.value, origin: answer.origin)]
     }
