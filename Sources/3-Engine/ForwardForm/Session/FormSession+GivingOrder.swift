@@ -181,6 +181,14 @@ extension FormSession {
       return (row, .text(opening))
     }
     if let opener = opener(around: answer.path, replacing: replaces) { return opener }
+    // An optional part that was taken away before begins anew.
+    for (part, _, _) in answer.path.itemReadings {
+      guard let toggle = form.row(at: part), toggle.traits.isPresence,
+        progress[toggle.id]?.given != nil,
+        toggle.value() == .toggle(false), start(of: toggle) == .toggle(true)
+      else { continue }
+      return (toggle, .toggle(true))
+    }
     let own = form.rows.filter { $0.id != ItemList.keyRow }
     guard row == nil, !parents.isEmpty, own.count == 1, replaces || own[0].isUnset,
       let part = own[0].traits.openings?.part
