@@ -7,6 +7,15 @@ extension FormSession {
     _ answers: [Form.Answer], to row: Form.Row, _ list: ItemList, from origin: Form.Origin,
     keepsRefused: Bool
   ) -> [RefusedAnswer] {
+    let latest = answers.lazy.compactMap(\.origin).last ?? origin
+    // A list that is taken away differs from an empty one.
+    if row.isOptional, let last = answers.last, last.path == row.path, last.value == .nothing,
+      let nothing = try? accept(Form.Row.Value.nothing, at: row)
+    {
+      visited.insert(row.id)
+      progress[row.id, default: RowProgress()].given = GivenAnswer(value: nothing, origin: latest)
+      return []
+    }
     let keys = list.keys()
     var slots = ItemSlots(row, list, keys)
     var refused: [RefusedAnswer] = []
@@ -44,8 +53,7 @@ extension FormSession {
       return refused
     }
     visited.insert(row.id)
-    let answer = GivenAnswer(value: value, origin: answers.lazy.compactMap(\.origin).last ?? origin)
-    progress[row.id, default: RowProgress()].given = answer
+    progress[row.id, default: RowProgress()].given = GivenAnswer(value: value, origin: latest)
     progress[row.id]?.itemChecks = given.checks
     return []
   }
