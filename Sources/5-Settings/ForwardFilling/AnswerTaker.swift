@@ -13,10 +13,6 @@ struct AnswerTaker {
   private(set) var origins = PathTree<Form.Origin>()
   /// The lists whose items answers have named.
   private var lists = PathTree<TakenItems>()
-  /// The lists of items that are taken away.
-  private var shortened: Set<RowPath> = []
-  /// The values that aren't objects, as they were given.
-  private var leaves = PathTree<Void>()
 
   init(_ document: SchemaDocument, leaving left: Set<RowPath>) {
     (self.document, self.left) = (document, left)
@@ -49,20 +45,10 @@ struct AnswerTaker {
     guard let items = items(in: path, origin), case let numbered = path.numbered(items),
       items.last?.isPutBack == true
         ? document.replaceItem(at: numbered, by: value) : document.lay(value, at: numbered)
-    else { return rest(of: value, at: path) }
+    else { return Form.Answer.answers(given: value, at: path) }
     for item in items { item.noteAnswer() }
     noteLeaves(of: value, at: numbered, from: origin)
     return nil
-  }
-
-  /// Returns the answers to rows in a value that is left to them. An item that was taken away before is given whole.
-  private func rest(of value: JSONValue, at path: RowPath) -> [Form.Answer] {
-    let answers = Form.Answer.answers(in: value, at: path)
-    guard let members = value.members, path.isPresentItem, let list = path.list,
-      shortened.contains(list)
-    else { return answers }
-    let item = Form.Answer.Item(Form.Answer.answers(in: .object(members), at: RowPath([])))
-    return [Form.Answer(path, .items([item]))]
   }
 
   /// Notes the values that aren't objects in a value. In the place of each, there are other items than before.
@@ -142,7 +128,6 @@ struct AnswerTaker {
     }
     // The rows take the item away once all answers are given. Until then, the other items keep their numbers.
     guard let list = path.list else { return false }
-    shortened.insert(list)
     guard let item = items(in: path, origin)?.last else { return false }
     do throws(Rejection) {
       try item.list.addresses.remove(item.item)

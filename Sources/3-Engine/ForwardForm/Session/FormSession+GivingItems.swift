@@ -21,14 +21,17 @@ extension FormSession {
     var refused: [RefusedAnswer] = []
     for answer in answers {
       let (path, rejection) = slots.take(answer)
-      note(answer.path, is: path)
+      let rows = answer.ofRows
+      for (row, _) in rows { note(answer.path.appending(row), is: path.appending(row)) }
       guard let rejection else {
         // A list that is given whole replaces refused answers to its items.
         if answer.path == row.path { refused = [] }
         continue
       }
-      refused.append(
-        RefusedAnswer(path: self.path(of: path), value: answer.value, rejection: rejection))
+      refused += rows.map { row, value in
+        RefusedAnswer(
+          path: self.path(of: path.appending(row)), value: value, rejection: rejection)
+      }
     }
     let given = give(
       slots.items, to: row, list, keys, from: origin, keepsRefused: keepsRefused,

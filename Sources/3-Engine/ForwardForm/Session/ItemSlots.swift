@@ -159,6 +159,16 @@ extension Form.Answer {
   }
 }
 
+extension Form.Answer {
+  /// The answers in one to a whole item, with the paths of their rows in the item; otherwise the answer itself.
+  var ofRows: [(row: RowPath, value: Value)] {
+    guard isWholeItem, case .items(let items) = value,
+      items.contains(where: { !$0.answers.isEmpty })
+    else { return [(RowPath([]), value)] }
+    return items.flatMap(\.answers).map { ($0.path, $0.value) }
+  }
+}
+
 extension Form.Answer.Item {
   /// The key of a dictionary's entry.
   fileprivate func key(among keys: [String]) -> String? {

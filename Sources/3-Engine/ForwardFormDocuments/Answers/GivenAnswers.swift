@@ -197,7 +197,7 @@ extension GivenAnswers.Given {
     case .json(.object(let document), let path, _) where path.isEmpty:
       Form.Answer.answers(inDocument: document)
     case .json(let json, let path, let mayBeHidden):
-      Form.Answer.answers(in: json, at: path).map {
+      Form.Answer.answers(given: json, at: path).map {
         Form.Answer($0.path, $0.value, mayBeHidden: mayBeHidden)
       }
     }
