@@ -59,7 +59,6 @@ struct AnswerTaker {
   }
 
   private mutating func noteValue(at path: [RowPath.Step], from origin: Form.Origin) {
-    leaves[path] = ()
     let place = document.steps(of: RowPath(path)).steps
     origins[place] = origin
     lists.removeAll(in: place)
@@ -102,8 +101,8 @@ struct AnswerTaker {
   /// Gives a text to a row, which may be in a part that an earlier answer gave another value.
   private mutating func give(_ text: String, at path: RowPath, from origin: Form.Origin) -> Bool {
     var isGiven = document.give(text, at: path)
-    let steps = path.steps
-    if !isGiven, let end = leaves.counts(to: steps).first, end < steps.count,
+    if !isGiven, case let steps = Array(document.steps(of: path).steps),
+      let end = origins.counts(to: steps).last(where: { $0 < steps.count }),
       case .name(let key) = steps[end]
     {
       let start = document
@@ -112,7 +111,7 @@ struct AnswerTaker {
         && document.give(text, at: path)
       if !isGiven { document = start }
     }
-    if isGiven { noteValue(at: steps, from: origin) }
+    if isGiven { noteValue(at: path.steps, from: origin) }
     return isGiven
   }
 
