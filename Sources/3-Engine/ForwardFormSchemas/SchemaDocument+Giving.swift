@@ -23,7 +23,7 @@ extension SchemaDocument {
       let isRemoval =
         value == .null && !path.isEmpty && place(at: path)?.types.contains(.null) != true
       let value = unmasked(value, at: path)
-      if let present = self[at: path], isRemoval || present != value,
+      if self[at: path] != nil, let present = former(at: path), isRemoval || present != value,
         place(at: path)?.isReadOnly(present) == true
       {
         return false
@@ -33,6 +33,12 @@ extension SchemaDocument {
     }
     if self[isOpen: path] != true { self[at: path] = .object([:]) }
     return members.allSatisfy { join($1, at: path.appending(.key($0))) }
+  }
+
+  /// The value at a path that may be read-only: the one to begin with or, in an item, the present one.
+  private func former(at path: JSONPath) -> JSONValue? {
+    guard let original else { return self[at: path] }
+    return original.first?[path]
   }
 
   /// Whether the document is an object, whose members have rows, or has a value that the schema has no place for;
@@ -62,7 +68,8 @@ extension SchemaDocument {
     guard let path = path(of: row), self[at: path] != nil else { return false }
     return changeInnermost(at: path) { part, path in
       guard !path.isEmpty, let value = part[at: path],
-        part.place(at: path)?.isFixed(value, isRequired: part.isRequired(path)) != true
+        part.place(at: path)?.isFixed(
+          value, isRequired: part.isRequired(path), isNew: part.former(at: path) == nil) != true
       else { return false }
       part[at: path] = .none
       part.removeEmptyMap(at: path.outer)

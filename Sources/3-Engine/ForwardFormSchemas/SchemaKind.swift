@@ -65,9 +65,9 @@ extension SchemaPlace {
     !branches.isEmpty && !unfilled.types.isDisjoint(with: [.array, .object])
   }
 
-  /// Whether a value that is there can't be changed: it is a required constant, or read-only.
-  func isFixed(_ value: JSONValue, isRequired: Bool) -> Bool {
-    isRequired && unfilled.options == [value] || isReadOnly(value)
+  /// Whether a value that is there can't be changed: it is a required constant, or read-only and not a new one.
+  func isFixed(_ value: JSONValue, isRequired: Bool, isNew: Bool = false) -> Bool {
+    isRequired && unfilled.options == [value] || !isNew && isReadOnly(value)
   }
 
   /// Whether the schema says that a value can't be changed, and doesn't refuse it.

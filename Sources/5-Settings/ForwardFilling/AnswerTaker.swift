@@ -13,10 +13,6 @@ struct AnswerTaker {
   private(set) var origins = PathTree<Form.Origin>()
   /// The lists whose items answers have named.
   private var lists = PathTree<TakenItems>()
-  /// The lists of items that are taken away.
-  private var shortened: Set<RowPath> = []
-  /// The values that aren't objects, as they were given.
-  private var leaves = PathTree<Void>()
 
   init(_ document: SchemaDocument, leaving left: Set<RowPath>) {
     (self.document, self.left) = (document, left)
@@ -49,20 +45,10 @@ struct AnswerTaker {
     guard let items = items(in: path, origin), case let numbered = path.numbered(items),
       items.last?.isPutBack == true
         ? document.replaceItem(at: numbered, by: value) : document.lay(value, at: numbered)
-    else { return rest(of: value, at: path) }
+    else { return Form.Answer.answers(given: value, at: path) }
     for item in items { item.noteAnswer() }
     noteLeaves(of: value, at: numbered, from: origin)
     return nil
-  }
-
-  /// Returns the answers to rows in a value that is left to them. An item that was taken away before is given whole.
-  private func rest(of value: JSONValue, at path: RowPath) -> [Form.Answer] {
-    let answers = Form.Answer.answers(in: value, at: path)
-    guard let members = value.members, path.isPresentItem, let list = path.list,
-      shortened.contains(list)
-    else { return answers }
-    let item = Form.Answer.Item(Form.Answer.answers(in: .object(members), at: RowPath([])))
-    return [Form.Answer(path, .items([item]))]
   }
 
   /// Notes the values that aren't objects in a value. In the place of each, there are other items than before.
@@ -73,7 +59,6 @@ struct AnswerTaker {
   }
 
   private mutating func noteValue(at path: [RowPath.Step], from origin: Form.Origin) {
-    leaves[path] = ()
     let place = document.steps(of: RowPath(path)).steps
     origins[place] = origin
     lists.removeAll(in: place)
@@ -116,8 +101,8 @@ struct AnswerTaker {
   /// Gives a text to a row, which may be in a part that an earlier answer gave another value.
   private mutating func give(_ text: String, at path: RowPath, from origin: Form.Origin) -> Bool {
     var isGiven = document.give(text, at: path)
-    let steps = path.steps
-    if !isGiven, let end = leaves.counts(to: steps).first, end < steps.count,
+    if !isGiven, case let steps = Array(document.steps(of: path).steps),
+      let end = origins.counts(to: steps).last(where: { $0 < steps.count }),
       case .name(let key) = steps[end]
     {
       let start = document
@@ -126,7 +111,7 @@ struct AnswerTaker {
         && document.give(text, at: path)
       if !isGiven { document = start }
     }
-    if isGiven { noteValue(at: steps, from: origin) }
+    if isGiven { noteValue(at: path.steps, from: origin) }
     return isGiven
   }
 
@@ -142,7 +127,6 @@ struct AnswerTaker {
     }
     // The rows take the item away once all answers are given. Until then, the other items keep their numbers.
     guard let list = path.list else { return false }
-    shortened.insert(list)
     guard let item = items(in: path, origin)?.last else { return false }
     do throws(Rejection) {
       try item.list.addresses.remove(item.item)

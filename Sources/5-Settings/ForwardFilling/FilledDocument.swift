@@ -32,6 +32,7 @@ final class FilledDocument: FormModel {
   /// - Returns: The others, which answer rows. The objects that their paths lead into are made, where no answer opens them.
   func taking(_ given: GivenAnswers) -> GivenAnswers {
     let start = document.value
+    let given = given.latest
     var left: Set<RowPath> = []
     while true {
       var taker = AnswerTaker(start, leaving: left)

@@ -30,7 +30,7 @@ extension ItemList {
   /// Returns the path of a row in an item's form; `nil` for all of the item. An item that has one row is
   /// that row.
   func row(_ rest: RowPath, in form: Form) -> RowPath? {
-    if !rest.isEmpty { return row(rest) }
+    if !rest.isEmpty { return form.rows.pathInOnlyRow(rest) ?? rest }
     return valueRow.map { RowPath(row: $0) } ?? (form.rows.count == 1 ? form.rows[0].path : nil)
   }
 

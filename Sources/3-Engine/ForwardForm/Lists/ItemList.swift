@@ -38,15 +38,6 @@ public final class ItemList {
     count < self.count.lowerBound ? .tooFew(self.count.lowerBound) : nil
   }
 
-  /// Returns the path of a row in an item. An item behind a dictionary's key, as in `tests[+]`, or behind a number, as
-  /// in `rows[1][+]`, is one of the value.
-  func row(_ rest: RowPath) -> RowPath {
-    guard rest.text.hasPrefix("[") else { return rest }
-    let rows = (newForm?.rows ?? []).filter { !isKeyed || $0.id != Self.keyRow }
-    return rows.count == 1 && (isKeyed || rows[0].rowKind == .list)
-      ? rows[0].path.appending(rest) : rest
-  }
-
   let keepsPlaces: Bool
 
   let snapshot: () -> () -> Void

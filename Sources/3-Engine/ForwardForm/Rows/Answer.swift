@@ -12,7 +12,7 @@ extension Form {
   /// items of a list.
   public struct Answer: Hashable, Sendable {
     /// The path of the row.
-    public let path: RowPath
+    public private(set) var path: RowPath
     public let value: Value
     /// Whether the text was typed and not entered. A session that resumes it asks its row, with the
     /// text in the line.
@@ -35,6 +35,13 @@ extension Form {
     package init(_ path: RowPath, _ value: Value, mayBeHidden: Bool) {
       self.init(path, value)
       self.mayBeHidden = mayBeHidden
+    }
+
+    /// Returns the answer with another path.
+    package func at(_ path: RowPath) -> Answer {
+      var answer = self
+      answer.path = path
+      return answer
     }
 
     /// - Parameters:

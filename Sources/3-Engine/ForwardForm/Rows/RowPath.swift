@@ -90,12 +90,7 @@ public struct RowPath: Hashable, Sendable {
   }
 
   /// Whether the path ends with an item that was there, by its number or by the value of a row.
-  package var isPresentItem: Bool {
-    switch steps.last {
-    case .item, .matching: true
-    case .name, .newItem, nil: false
-    }
-  }
+  package var isPresentItem: Bool { text.hasSuffix("]") && !text.hasSuffix("[+]") }
 
   /// The names and items.
   public var steps: [Step] {

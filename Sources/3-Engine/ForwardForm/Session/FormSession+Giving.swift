@@ -37,15 +37,6 @@ extension FormSession {
       return true
     } giveItems: { order, answers, row, list in
       answered.insert(row.id)
-      // A list that is taken away differs from an empty one.
-      if row.isOptional, let last = answers.last, last.path == row.path, last.value == .nothing,
-        let nothing = try? accept(Form.Row.Value.nothing, at: row)
-      {
-        visited.insert(row.id)
-        progress[row.id, default: RowProgress()].given = GivenAnswer(
-          value: nothing, origin: last.origin ?? origin)
-        return
-      }
       let refusals = giveItems(answers, to: row, list, from: origin, keepsRefused: keepsRefused)
       if !refusals.isEmpty { refused[order] = refusals }
     }

@@ -7,19 +7,31 @@ extension FormSession {
     _ answers: [Form.Answer], to row: Form.Row, _ list: ItemList, from origin: Form.Origin,
     keepsRefused: Bool
   ) -> [RefusedAnswer] {
+    let latest = answers.lazy.compactMap(\.origin).last ?? origin
+    // A list that is taken away differs from an empty one.
+    if row.isOptional, let last = answers.last, last.path == row.path, last.value == .nothing,
+      let nothing = try? accept(Form.Row.Value.nothing, at: row)
+    {
+      visited.insert(row.id)
+      progress[row.id, default: RowProgress()].given = GivenAnswer(value: nothing, origin: latest)
+      return []
+    }
     let keys = list.keys()
     var slots = ItemSlots(row, list, keys)
     var refused: [RefusedAnswer] = []
     for answer in answers {
       let (path, rejection) = slots.take(answer)
-      note(answer.path, is: path)
+      let rows = answer.ofRows
+      for (row, _) in rows { note(answer.path.appending(row), is: path.appending(row)) }
       guard let rejection else {
         // A list that is given whole replaces refused answers to its items.
         if answer.path == row.path { refused = [] }
         continue
       }
-      refused.append(
-        RefusedAnswer(path: self.path(of: path), value: answer.value, rejection: rejection))
+      refused += rows.map { row, value in
+        RefusedAnswer(
+          path: self.path(of: path.appending(row)), value: value, rejection: rejection)
+      }
     }
     let given = give(
       slots.items, to: row, list, keys, from: origin, keepsRefused: keepsRefused,
@@ -44,8 +56,7 @@ extension FormSession {
       return refused
     }
     visited.insert(row.id)
-    let answer = GivenAnswer(value: value, origin: answers.lazy.compactMap(\.origin).last ?? origin)
-    progress[row.id, default: RowProgress()].given = answer
+    progress[row.id, default: RowProgress()].given = GivenAnswer(value: value, origin: latest)
     progress[row.id]?.itemChecks = given.checks
     return []
   }

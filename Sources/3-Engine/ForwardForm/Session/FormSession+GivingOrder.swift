@@ -26,6 +26,13 @@ extension FormSession {
     give: (RowAnswer) -> Bool,
     giveItems: (_ order: Int, [Form.Answer], Form.Row, ItemList) -> Void
   ) -> [Int] {
+    if !parents.isEmpty {
+      for index in answers.indices {
+        guard let path = form.rows.pathInOnlyRow(answers[index].path) else { continue }
+        note(answers[index].path, is: path)
+        answers[index] = answers[index].at(path)
+      }
+    }
     // The rows of which an answer names an item: all answers to such a row are given together.
     var edited = Set(answers.lazy.compactMap(\.path.list?.text))
     let values = acceptAtOnce(answers, besides: edited)
@@ -174,6 +181,14 @@ extension FormSession {
       return (row, .text(opening))
     }
     if let opener = opener(around: answer.path, replacing: replaces) { return opener }
+    // An optional part that was taken away before begins anew.
+    for (part, _, _) in answer.path.itemReadings {
+      guard let toggle = form.row(at: part), toggle.traits.isPresence,
+        progress[toggle.id]?.given != nil,
+        toggle.value() == .toggle(false), start(of: toggle) == .toggle(true)
+      else { continue }
+      return (toggle, .toggle(true))
+    }
     let own = form.rows.filter { $0.id != ItemList.keyRow }
     guard row == nil, !parents.isEmpty, own.count == 1, replaces || own[0].isUnset,
       let part = own[0].traits.openings?.part
@@ -200,15 +215,12 @@ extension FormSession {
           return false
         }
         isPlaced = true
-        answers[order] = Form.Answer(
-          path, answer.value, isDraft: answer.isDraft, origin: answer.origin)
+        answers[order] = answer.at(path)
         return false
       }
       isPlaced = true
       let rest = answer.path.item(of: place).map { RowPath([$0.item]).appending($0.rest) }
-      answers[order] = Form.Answer(
-        row.path.appending(rest ?? RowPath([])), answer.value, isDraft: answer.isDraft,
-        origin: answer.origin)
+      answers[order] = answer.at(row.path.appending(rest ?? RowPath([])))
       if rest != nil { return false }
       return latest[row.id].map { $0 > order } ?? false
     }

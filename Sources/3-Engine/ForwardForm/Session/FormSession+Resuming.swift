@@ -29,14 +29,7 @@ extension FormSession {
         progress[other.path.text, default: RowProgress()].pending = pending
       }
       let answers = answers.filter { row.resumes($0, list) }
-      if answers.isEmpty { return }
-      // A list that was taken away differs from an empty one.
-      let isRemoved = answers.count == 1 && answers[0].value == .nothing && row.isOptional
-      if isRemoved && (try? accept(Form.Row.Value.nothing, at: row)) != nil
-        || resumeItems(answers, of: row, list)
-      {
-        resumed.insert(row.id)
-      }
+      if !answers.isEmpty, resumeItems(answers, of: row, list) { resumed.insert(row.id) }
     }
     pending.removeAll { resumed.contains(answers[$0].path.text) && !answers[$0].isDraft }
     for order in pending.reversed() {

@@ -78,7 +78,7 @@ struct ItemSlots {
       guard let item = items.first, items.count == 1 else { throw .notOneAnswer }
       answers = item.answers
     } else {
-      let path = rest.isEmpty ? onlyRow : list.row(rest)
+      let path = rest.isEmpty ? onlyRow : rest
       guard let path else { throw answer.value.rejection ?? .notOneAnswer }
       answers = [Form.Answer(path, answer.value, origin: answer.origin)]
     }
@@ -156,6 +156,16 @@ extension Form.Answer {
   /// Whether the value answers all rows of an item. It is joined with earlier answers to these rows.
   package var isWholeItem: Bool {
     if case .items = value { path.isPresentItem } else { false }
+  }
+}
+
+extension Form.Answer {
+  /// The answers in one to a whole item, with the paths of their rows in the item; otherwise the answer itself.
+  var ofRows: [(row: RowPath, value: Value)] {
+    guard isWholeItem, case .items(let items) = value,
+      items.contains(where: { !$0.answers.isEmpty })
+    else { return [(RowPath([]), value)] }
+    return items.flatMap(\.answers).map { ($0.path, $0.value) }
   }
 }
 

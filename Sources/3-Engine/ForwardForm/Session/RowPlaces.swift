@@ -102,7 +102,8 @@ extension [Form.Row] {
       guard !rest.isEmpty, let position, let form = list.items()?.form(of: position) else {
         continue
       }
-      return form.rows.rejection(ofMissing: list.row(rest), isDerived: isDerived)
+      return form.rows.rejection(
+        ofMissing: form.rows.pathInOnlyRow(rest) ?? rest, isDerived: isDerived)
     }
     let known = RowPath.known(map(\.path), near: path.text)
     return .noSuchRow(known: known.map(\.text), isDerived: isDerived)
@@ -118,5 +119,17 @@ extension [Form.Row] {
       !contains(where: { $0.path.steps.first == path.steps.first })
     else { return nil }
     return others.path.appending(path)
+  }
+}
+
+extension [Form.Row] {
+  /// Returns the path of an item that is behind a dictionary's key, as in `tests[+]`, or behind a number, as in
+  /// `rows[1][+]`: the item is one of the only row's. Returns `nil` for another path, and without such a row.
+  func pathInOnlyRow(_ path: RowPath) -> RowPath? {
+    guard path.text.hasPrefix("["), case let own = filter({ $0.id != ItemList.keyRow }),
+      let row = own.first, own.count == 1,
+      own.count < count || row.rowKind == .list || row.traits.openings?.list != nil
+    else { return nil }
+    return row.path.appending(path)
   }
 }

@@ -38,6 +38,12 @@ extension Form.Answer {
     }
   }
 
+  /// Returns the answers in a value. An object at an item answers the whole item, which may have been taken away before.
+  package static func answers(given value: JSONValue, at path: RowPath) -> [Form.Answer] {
+    guard value.kind == .object, path.isPresentItem else { return answers(in: value, at: path) }
+    return [Form.Answer(path, .items([Item(answers(in: value, at: RowPath([])))]))]
+  }
+
   package static func answers(in value: JSONValue, at path: RowPath) -> [Form.Answer] {
     switch value {
     case .object(let object) where path.steps.last == .newItem:

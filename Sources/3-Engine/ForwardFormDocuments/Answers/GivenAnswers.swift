@@ -92,29 +92,18 @@ public struct GivenAnswers: Sendable {
     return answers.withoutPartsTakenAway
   }
 
-  /// Returns the answers of an origin, and leaves out each one that a later one replaces. A part that is taken away and
-  /// then opened begins anew. An answer that may begin an item stays if another item was added after it, because the
-  /// numbers of both depend on their order.
+  /// Returns the answers of an origin that count.
   private func latest(from origin: Form.Origin) -> [Form.Answer] {
-    var latest: [Form.Answer?] = []
-    var places: [RowPath: Int] = [:]
-    /// The position of the last answer that adds an item, by its list.
-    var added: [RowPath: Int] = [:]
-    let own = given.filter { $0.origin == origin }.flatMap(\.given.answers)
-    for var answer in own {
-      answer.origin = origin
-      let list = answer.path.list
-      if answer.path.addsItem, let list { added[list] = latest.count }
-      if let place = places[answer.path], let earlier = latest[place], answer.replaces(earlier),
-        list.flatMap({ added[$0] }).map({ $0 < place }) ?? true,
-        !(answer.value == .bool(true) && earlier.takesPartAway && own.haveAnswer(in: answer.path))
-      {
-        latest[place] = nil
-      }
-      places[answer.path] = latest.count
-      latest.append(answer)
-    }
-    return latest.compactMap(\.self)
+    var own = given.filter { $0.origin == origin }.flatMap(\.given.answers)
+    for index in own.indices { own[index].origin = origin }
+    return own.latest { $0 }
+  }
+
+  /// The answers without each one that a later one replaces. Those that take precedence must come last.
+  package var latest: GivenAnswers {
+    var latest = self
+    latest.given = given.latest(\.given.single)
+    return latest
   }
 
   public var isEmpty: Bool { given.isEmpty }
@@ -145,13 +134,39 @@ public struct GivenAnswers: Sendable {
   }
 }
 
-extension [Form.Answer] {
-  /// Whether one of them is to a row of the part at a path.
-  fileprivate func haveAnswer(in part: RowPath) -> Bool {
-    let steps = part.steps
-    return contains { $0.path.isInside([steps], by: \.isName) }
+extension Array {
+  /// Leaves out each answer that a later one replaces. A part that is taken away and then opened begins anew. An answer
+  /// that may begin an item stays if another item was added after it, because the numbers of both depend on their order.
+  /// `answer` returns the answer of an element; `nil` for one that is joined with others.
+  fileprivate func latest(_ answer: (Element) -> Form.Answer?) -> [Element] {
+    let answers = map(answer)
+    var replaced: Set<Int> = []
+    /// The positions of the answers to each path that count. Keys of a document may have the same letters and differ.
+    var places: [[UInt8]: [Int]] = [:]
+    /// The position of the last answer that adds an item, by its list.
+    var added: [RowPath: Int] = [:]
+    for (place, answer) in answers.enumerated() {
+      guard let answer else { continue }
+      let list = answer.path.list
+      if answer.path.addsItem, let list { added[list] = place }
+      let path = [UInt8](answer.path.text.utf8)
+      let earlier = (places[path] ?? []).filter { place in
+        guard let earlier = answers[place], answer.replaces(earlier) else { return false }
+        let mayBegin =
+          earlier.value != .nothing && list.flatMap { added[$0] }.map { $0 >= place } ?? false
+        return !mayBegin
+          && !(answer.value == .bool(true) && earlier.takesPartAway
+            && answers.contains { $0?.path.isInside([answer.path.steps], by: \.isName) == true })
+      }
+      replaced.formUnion(earlier)
+      places[path, default: []].removeAll(where: earlier.contains)
+      places[path, default: []].append(place)
+    }
+    return replaced.isEmpty ? self : indices.filter { !replaced.contains($0) }.map { self[$0] }
   }
+}
 
+extension [Form.Answer] {
   /// Leaves answers to the rows of a part out if a later answer takes the part away: they would open it again. Answers to
   /// items stay, as a number may be wrong.
   fileprivate var withoutPartsTakenAway: [Form.Answer] {
@@ -169,9 +184,7 @@ extension Form.Answer {
   /// Whether the answer takes a part away, if its row is the toggle of a part.
   fileprivate var takesPartAway: Bool { [.nothing, .bool(false)].contains(value) && !removesItem }
 
-  var removesItem: Bool {
-    if case .item? = path.steps.last { value == .nothing } else { false }
-  }
+  var removesItem: Bool { value == .nothing && path.isPresentItem }
 }
 
 extension RowPath.Step {
@@ -190,6 +203,16 @@ extension GivenAnswers.Given {
 
   var isJSON: Bool { if case .json = self { true } else { false } }
 
+  /// The answer to a single row or item; `nil` for an object, which is joined with others.
+  var single: Form.Answer? {
+    switch self {
+    case .answer(let answer): answer
+    case .json(.object, _, _): nil
+    case .json(let json, let path, _):
+      Form.Answer(path, Form.Answer.Value(json) ?? .strings([]))
+    }
+  }
+
   /// The answers. Rows read the answers in JSON.
   fileprivate var answers: [Form.Answer] {
     switch self {
@@ -197,7 +220,7 @@ extension GivenAnswers.Given {
     case .json(.object(let document), let path, _) where path.isEmpty:
       Form.Answer.answers(inDocument: document)
     case .json(let json, let path, let mayBeHidden):
-      Form.Answer.answers(in: json, at: path).map {
+      Form.Answer.answers(given: json, at: path).map {
         Form.Answer($0.path, $0.value, mayBeHidden: mayBeHidden)
       }
     }

@@ -25,13 +25,9 @@ extension GivenAnswers {
       if case .json(let json, let path, _) = given { (json, path) } else { nil }
     }
     var found = try reader.answers(in: values) { $0.isInside(answered) }[...]
-    var removed = RemovedItems()
     read.given = given.flatMap { origin, given -> [Entry] in
-      if given.removesItem { removed.insert(given.path) }
       guard given.isJSON else { return [(origin, given)] }
-      let answers = found.popFirst() ?? []
-      let isPutBack = removed.mayHave(given.path)
-      return (isPutBack ? given.ofWholeItem(answers) : answers).map { (origin, $0) }
+      return given.ofWholeItem(found.popFirst() ?? []).map { (origin, $0) }
     }
     // Each pass reads at least one more value.
     while read.given.contains(where: { $0.given.isJSON }) {
@@ -61,52 +57,16 @@ extension GivenAnswers {
 }
 
 extension GivenAnswers.Given {
-  fileprivate var removesItem: Bool {
-    switch self {
-    case .answer(let answer): answer.value == .nothing && path.isPresentItem
-    case .json(let json, let path, _): json == .null && path.isPresentItem
-    }
-  }
-
   /// Returns answers to the rows of an item as one to the whole item, which may have been taken away before.
   fileprivate func ofWholeItem(_ answers: [Self]) -> [Self] {
-    guard case .json(.object(let members), let path, _) = self, path.isPresentItem else {
-      return answers
-    }
+    guard case .json(.object, let path, _) = self, path.isPresentItem else { return answers }
     let steps = path.steps
     var own: [Form.Answer] = []
     for case .answer(let answer) in answers where answer.path.isInside([steps]) {
       let inner = RowPath(Array(answer.path.steps.dropFirst(steps.count)))
       own.append(Form.Answer(inner, answer.value))
     }
-    // The rows read the item of a list that is in an item.
-    if answers.allSatisfy(\.isJSON), steps.dropLast().contains(where: { !$0.isName }) {
-      own = Form.Answer.answers(inDocument: members)
-    } else if own.count < answers.count {
-      return answers
-    }
+    if own.count < answers.count { return answers }
     return [.answer(Form.Answer(path, .items([Form.Answer.Item(own)])))]
   }
-}
-
-/// The paths of items that were taken away, by which an item is given whole that may be one of them.
-private struct RemovedItems {
-  private var paths: Set<RowPath> = []
-  /// The lists of the items, by whether a number names the item.
-  private var lists: [Bool: Set<RowPath>] = [:]
-
-  mutating func insert(_ path: RowPath) {
-    paths.insert(path)
-    lists[path.endsInNumber, default: []].insert(path.outer)
-  }
-
-  func mayHave(_ path: RowPath) -> Bool {
-    paths.contains(path) || lists[!path.endsInNumber]?.contains(path.outer) == true
-  }
-}
-
-extension RowPath {
-  fileprivate var outer: RowPath { RowPath(Array(steps.dropLast())) }
-
-  fileprivate var endsInNumber: Bool { if case .item? = steps.last { true } else { false } }
 }

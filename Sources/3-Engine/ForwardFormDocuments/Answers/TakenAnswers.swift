@@ -37,12 +37,12 @@ extension GivenAnswers {
     for result in results.reversed() {
       kept += result.entries.reversed().filter { _, given in
         guard !given.isInside(replaced) else { return false }
-        // A later value in JSON takes the place.
+        // A later value takes the place, or is in it.
         if let removed = given.removed, restored.contains(removed) { return false }
         // An item is taken away once.
         return given.removedItem != nil || !given.isInside(removed)
       }
-      if result.entries.isEmpty, let path = result.given.pathInJSON { restored.insert(path) }
+      if result.entries.isEmpty { restored.formUnion(result.given.placesGiven) }
       // Each answer to a new item is one to another item.
       let paths = result.replaced.map(\.steps).filter { !$0.contains(.newItem) }
       if result.entries.contains(where: { $0.given.removedItem != nil }) {
@@ -97,11 +97,7 @@ extension GivenAnswers.Given {
   fileprivate func at(_ place: (RowPath) -> RowPath) -> Self {
     switch self {
     case .json(let value, let path, _): return .json(value, at: place(path))
-    case .answer(let answer):
-      let path = place(answer.path)
-      if path == answer.path { return self }
-      return .answer(
-        Form.Answer(path, answer.value, isDraft: answer.isDraft, origin: answer.origin))
+    case .answer(let answer): return .answer(answer.at(place(answer.path)))
     }
   }
 
@@ -111,15 +107,17 @@ extension GivenAnswers.Given {
     return paths.contains(answer.path.steps) || answer.path.isInside(paths)
   }
 
-  /// The path of a value that is given in JSON.
-  fileprivate var pathInJSON: [RowPath.Step]? {
-    guard case .json(let value, let path, _) = self, value != .null else { return nil }
-    return path.steps
+  /// The paths that lead to given values: of objects around them, and in them.
+  fileprivate var placesGiven: [[RowPath.Step]] {
+    guard removed == nil, case let steps = path.steps else { return [] }
+    let around = steps.indices.map { Array(steps[..<$0]) }
+    if case .json(let value, _, _) = self { return around + value.places(at: steps) }
+    return around + [steps]
   }
 
   /// The path of an answer that takes a value away.
   fileprivate var removed: [RowPath.Step]? {
-    guard case .answer(let answer) = self, answer.value == .nothing else { return nil }
+    guard let answer = single, answer.value == .nothing else { return nil }
     return answer.path.steps
   }
 
@@ -130,6 +128,11 @@ extension GivenAnswers.Given {
 }
 
 extension JSONValue {
+  /// The paths of the value and of all members in it.
+  fileprivate func places(at steps: [RowPath.Step]) -> [[RowPath.Step]] {
+    [steps] + (members?.flatMap { $1.places(at: steps + [.name($0)]) } ?? [])
+  }
+
   /// The paths of the leaves in a value. Objects are joined with present objects; a leaf replaces a present value.
   package func leaves(at path: RowPath) -> [RowPath] {
     guard let members = self.members else { return [path] }
