@@ -34,7 +34,7 @@ struct AnswersContractTests {
   }
 
   @Test(
-    "Edits of a kind's settings count one after another, and the result is judged",
+    "Edits count one after another, and the result is judged",
     arguments: [
       ("every-type", #"{"tags": ["ab"]}"#, #"tags[2]:="ab" tags[1]-"#, #"{"tags":["ab"]}"#),
       ("every-type", #"{"tags": ["ab"]}"#, #"tags[2]:="ab""#, nil),
@@ -55,12 +55,46 @@ struct AnswersContractTests {
         "parts", #"{"limits": {"a": 1}}"#, #"limits.a:=2 limits:={"b":3}"#,
         #"{"limits":{"a":2,"b":3}}"#
       ),
+      (
+        "lists", #"{"name": "n", "servers": [{"host": "h", "names": ["a"]}]}"#,
+        #"servers[host=h].names[1]- servers:=[{"host":"b"}] servers[1]:={"port":3}"#,
+        #"{"servers":[{"host":"b","port":3}]}"#
+      ),
+      (
+        "journey", #"{"name": "Ada", "via": {"city": "Rome", "isHome": false}}"#,
+        "via- via.isHome=yes", #"{"via":{"city":"Bern","isHome":true}}"#
+      ),
+      ("schema tuple", #"{"b": ["x"]}"#, #"b- b- b[1]:="y""#, #"{"b":["y"]}"#),
+      ("schema tuple", #"{"b": ["x", "y"]}"#, #"b[1]- b[1]- b[1]:="z""#, #"{"b":["z","y"]}"#),
+      ("schema tuple", #"{"b": ["x", [1]]}"#, "b[2][1]-", #"{"b":["x",[]]}"#),
+      ("schema list", #"{"d": [[], [7, 1]]}"#, "d[2][2]- d[2][1]- d[2][2]-", nil),
+      (
+        "schema of people", #"{"people": [{"name": "Ada"}]}"#,
+        "people[name=Ada]- people[name=Ada].name=B people[+].name=Ada people[1]- people[name=Ada]-",
+        nil
+      ),
+      (
+        "schema of project", #"{"tool": {"other": {}}}"#,
+        #"tool.black- tool:={"black":{"line-length":2}}"#,
+        #"{"tool":{"other":{},"black":{"line-length":2}}}"#
+      ),
+      ("schema of project", "{}", #"tool- tool:={"other":{}}"#, #"{"tool":{"other":{}}}"#),
+      (
+        "schema of cargo", #"{"dependencies": {"a": {"version": "1"}}}"#,
+        #"dependencies- dependencies.a:="2" dependencies.a.version=3"#,
+        #"{"dependencies":{"a":{"version":"3"}}}"#
+      ),
+      (
+        "schema of compiler", #"{"files": [], "paths": {"a": "b"}}"#, "paths.a- paths.a-",
+        #"{"paths":{}}"#
+      ),
+      ("schema of compiler", #"{"files": [], "paths": {"a": "b"}}"#, "paths- paths.a-", nil),
     ] as [(String, String, String, String?)])
-  func orderOfEdits(kind: String, before: String, edits: String, after: String?) async throws {
-    let form = try #require(try AnsweredForm.kinds.first { $0.name == kind })
+  func orderOfEdits(name: String, before: String, edits: String, after: String?) async throws {
+    let form = try #require(try form(named: name))
     var start = try JSONValue(parsing: before)
     let needed: JSONValue = ["name": "a", "mode": "slow", "body": "x"]
-    if kind == "every-type" {
+    if name == "every-type" {
       for (key, value) in needed.members ?? [:] { start[JSONPath([.key(key)])] = value }
     }
     let outcome = try await form.outcome(
@@ -68,6 +102,23 @@ struct AnswersContractTests {
     let members = try after.map { try JSONValue(parsing: $0) }?.members
     #expect((outcome.saved == nil) == (after == nil), "\(outcome)")
     for (key, value) in members ?? [:] { #expect(outcome.saved?[key] == value) }
+  }
+
+  private func form(named name: String) throws -> AnsweredForm? {
+    if let text = AnsweredForm.schemaTexts.first(where: { $0.name == name })?.text {
+      return try AnsweredForm(name, bySchema: text)
+    }
+    if name == "journey" { return try AnsweredForm(name) { Journey() } }
+    return try AnsweredForm.kinds.first { $0.name == name }
+  }
+
+  @Test("A read-only value that wasn't there is taken away again")
+  func newReadOnlyValue() async throws {
+    let form = try #require(try form(named: "schema notes"))
+    let outcome = try await form.outcome(of: .agent(["a": "1"], unset: ["a"]), to: ["c": "x"])
+    #expect(outcome.saved == ["c": "x"])
+    let fixed = try await form.outcome(of: .agent([:], unset: ["a"]), to: ["a": "1"])
+    #expect(fixed.saved == nil)
   }
 
   @Test(

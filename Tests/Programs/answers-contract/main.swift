@@ -2,11 +2,13 @@
 // schemas.
 //
 //     answers-contract [--seed 1] [--documents 50000] [--edits 0] [--form NAME]
+//     answers-contract --form NAME --start DOCUMENT --set 'EDIT EDIT …'
 //
 // It prints where the schema of the answers, the taken answers, the saved and the shown values differ. With
 // `--edits`, it gives as many sets of one to five edits in every way: as JSON, typed, in a file, in the environment and
 // in a draft. It prints where the ways differ from each other, and from an independent model. The exit status is 1 if
-// something does. `--form` plays only the forms with this in their names.
+// something does. `--form` plays only the forms with this in their names. `--start` plays one set of edits, which are
+// separated by two blanks as in what was printed, on one document, and prints the outcome.
 internal import AnswersContract
 internal import ForwardCLibrary
 internal import ProgramSupport
@@ -14,6 +16,10 @@ internal import ProgramSupport
 let start = ContinuousClock.now
 let seed = UInt64(number(after: "--seed") ?? 1)
 let name = word(after: "--form")
+if let name, let document = word(after: "--start"), let edits = word(after: "--set") {
+  say(try await EditGame.outcome(of: edits, to: document, in: name))
+  exit(0)
+}
 let sets = number(after: "--edits") ?? 0
 var isRight = true
 if let count = number(after: "--documents") ?? (sets == 0 ? 50_000 : nil) {

@@ -85,6 +85,19 @@ public struct EditGame {
   }
 }
 
+extension EditGame {
+  /// Returns the outcome of edits, which are separated by two blanks, of a document in the form with a name.
+  public static func outcome(
+    of edits: String, to document: String, in name: String
+  ) async throws -> String {
+    guard let form = try AnsweredForm.all.first(where: { $0.name == name }) else { return "" }
+    let assignments = edits.split(separator: "  ").map(String.init)
+    return try await form.outcome(
+      of: .assignments(assignments), to: JSONValue(parsing: document)
+    ).description
+  }
+}
+
 /// A form with saved values, and the places that can be edited.
 struct EditState {
   let form: AnsweredForm
@@ -128,11 +141,16 @@ struct EditState {
   func expected(after edits: [RandomEdit]) -> JSONValue? {
     let variants = places.filter(\.isVariant).map(\.names)
     let fixed = places.filter(\.isReadOnly).map(\.names)
-    return EditModel(document, maps: maps, variants: Set(variants), fixed: Set(fixed))
-      .making(edits.map { ($0.path.text, $0.value) })
+    let maps = places.filter { $0.kind == .map }.map(\.names)
+    // A schema has the entries of a map beside members with names.
+    let members = places.filter { form.open == nil && [.row, .list, .map].contains($0.kind) }
+    return EditModel(
+      document, maps: Set(maps), members: Set(members.map(\.names)), variants: Set(variants),
+      fixed: Set(fixed)
+    ).making(edits.map { ($0.path.text, $0.value) })
   }
 
-  /// The names of maps. A schema has the entries of a map beside members with names.
+  /// The names of maps that have entries only.
   private var maps: Set<[String]> {
     form.open == nil ? [] : Set(places.filter { $0.kind == .map }.map(\.names))
   }

@@ -12,6 +12,8 @@ struct EditModel {
   private let start: JSONValue
   /// The names of the maps, without items: their entries are taken away with their keys.
   private let maps: Set<[String]>
+  /// The names of the members beside the entries of a map, which may be missing.
+  private let members: Set<[String]>
   /// The names of the values that are one of several kinds: an object takes the place of another one.
   private let variants: Set<[String]>
   /// The names of the values that can't be changed.
@@ -24,7 +26,7 @@ struct EditModel {
   /// The last item that `[+]` began in a list, and the rows that it was given.
   private var begun: [[Step]: (number: Int, rows: [[Step]])] = [:]
 
-  private enum Step: Hashable {
+  enum Step: Hashable {
     case key(String)
     case item(Int)
     case new
@@ -40,10 +42,11 @@ struct EditModel {
   static let begins = "\u{0}new"
 
   init(
-    _ document: JSONValue, maps: Set<[String]>, variants: Set<[String]>, fixed: Set<[String]>
+    _ document: JSONValue, maps: Set<[String]>, members: Set<[String]>, variants: Set<[String]>,
+    fixed: Set<[String]>
   ) {
     (self.document, start, self.fixed) = (document, document, fixed)
-    (self.maps, self.variants) = (maps, variants)
+    (self.maps, self.members, self.variants) = (maps, members, variants)
   }
 
   /// Returns the document with changes; `nil` if one of them names nothing.
@@ -61,13 +64,22 @@ struct EditModel {
     return Self.swept(model.document)
   }
 
-  /// Whether a change gives a value around another change's, so that this one doesn't matter.
+  /// Whether a change gives a value around another change's, or in its place, so that this one doesn't matter.
   private func replaces(_ change: Change, _ other: Change) -> Bool {
     let (steps, inner) = (Self.steps(of: change.path), Self.steps(of: other.path))
-    guard steps.count < inner.count, inner.starts(with: steps), change.value?.kind != .object
-    else { return false }
+    guard steps.count < inner.count, inner.starts(with: steps) else { return false }
+    if let value = change.value, value.kind == .object {
+      return Self.hasLeaf(around: inner[steps.count...], in: value)
+    }
     if case .key? = steps.last { return true }
     return change.value ?? .null != .null
+  }
+
+  /// Whether a value has one that isn't an object at a path, or around it.
+  private static func hasLeaf(around path: ArraySlice<Step>, in value: JSONValue) -> Bool {
+    guard let members = value.members else { return true }
+    guard case .key(let key)? = path.first, let member = members[key] else { return false }
+    return hasLeaf(around: path.dropFirst(), in: member)
   }
 
   /// Whether a later change has the same path, so that it counts. Each `[+]` is another item, and an item is taken away
@@ -77,8 +89,10 @@ struct EditModel {
     guard !steps.contains(.new), change.value?.kind != .object else { return false }
     return later.contains { other in
       guard Self.steps(of: other.path) == steps, other.value?.kind != .object else { return false }
-      if case .item? = steps.last { return other.value ?? .null != .null }
-      return true
+      switch steps.last {
+      case .item, .matching: return other.value ?? .null != .null
+      case .key, .new, nil: return true
+      }
     }
   }
 
@@ -101,8 +115,9 @@ struct EditModel {
     if variants.contains(Self.names(in: place)), value.kind == .object {
       document = try setting(.null, at: place[...], in: document, isEntry: false)
     }
-    document = try setting(
-      value, at: place[...], in: document, isEntry: maps.contains(Self.names(in: place.dropLast())))
+    let isEntry =
+      maps.contains(Self.names(in: place.dropLast())) && !members.contains(Self.names(in: place))
+    document = try setting(value, at: place[...], in: document, isEntry: isEntry)
   }
 
   private static func names(in place: some Collection<Step>) -> [String] {
@@ -202,46 +217,5 @@ struct EditModel {
     case .object(let members): .object(JSONObject(members.map { ($0.key, swept($0.value)) }))
     default: value
     }
-  }
-
-  /// Reads a path: names, names in quotes, `[2]`, `[+]` and `[row=value]`.
-  private static func steps(of path: String) -> [Step] {
-    var steps: [Step] = []
-    var rest = path[...]
-    while let first = rest.first {
-      switch first {
-      case ".": rest = rest.dropFirst()
-      case "[":
-        rest = rest.dropFirst()
-        let name = word(&rest, until: "=]")
-        if rest.popFirst() == "=" {
-          steps.append(
-            .matching(name.split(separator: ".").map(String.init), word(&rest, until: "]")))
-          rest = rest.dropFirst()
-        } else {
-          steps.append(name == "+" ? .new : .item(Int(name) ?? 0))
-        }
-      default: steps.append(.key(word(&rest, until: ".[")))
-      }
-    }
-    return steps
-  }
-
-  /// Reads a name or a value, which may be in quotes.
-  private static func word(_ rest: inout Substring, until ends: String) -> String {
-    guard rest.first == "\"" else {
-      let word = rest.prefix { !ends.contains($0) }
-      rest = rest[word.endIndex...]
-      return String(word)
-    }
-    var end = rest.index(after: rest.startIndex)
-    while end < rest.endIndex, rest[end] != "\"" {
-      end =
-        rest.index(end, offsetBy: rest[end] == "\\" ? 2 : 1, limitedBy: rest.endIndex)
-        ?? rest.endIndex
-    }
-    let quoted = rest[...end]
-    rest = rest[rest.index(after: end)...]
-    return (try? JSONValue(parsing: String(quoted)))?.string ?? ""
   }
 }

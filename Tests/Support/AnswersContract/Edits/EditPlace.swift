@@ -23,6 +23,8 @@ struct EditPlace {
   /// Whether a person types the value, so that an empty line is no value.
   var isText = false
   var isReadOnly = false
+  /// Whether a new item has the row. A key that the schema doesn't name is a mistake where it is typed, but not in JSON.
+  var isInNewItem = true
   /// Whether the value is one of several kinds of objects.
   var isVariant = false
   /// The id of a row of the whole form.
@@ -47,7 +49,10 @@ extension Form {
       let names = names + own.names
       var place = EditPlace(kind: .row, path: path, rowPath: rowPath, names: names, value: value)
       if case .list(let items)? = row.value() {
-        return items.places(at: path, row: rowPath, names, value, in: document)
+        var rows: [RowPath]?
+        if case .list(let list) = row.kind { rows = list.newForm?.rows.compactMap(\.documentPath) }
+        return items.places(
+          at: path, row: rowPath, names, value, in: document, rowsOfNew: Set(rows ?? []))
       }
       // A part is opened, and a variant chosen, before its rows are typed.
       let isWhole = value.kind == .object
@@ -75,7 +80,7 @@ extension Form {
 extension ListItems {
   fileprivate func places(
     at path: RowPath, row rowPath: RowPath, _ names: [String], _ value: JSONValue,
-    in document: JSONValue
+    in document: JSONValue, rowsOfNew: Set<RowPath>
   ) -> [EditPlace] {
     let isMap = value.kind == .object
     let inner = indices.flatMap { index -> [EditPlace] in
@@ -92,9 +97,13 @@ extension ListItems {
         else { continue }
         item.marks.append((own, text))
       }
-      let rows = form.editPlaces(
+      var rows = form.editPlaces(
         in: document, at: place, row: rowPlace, names, isEntry: isMap
       ).filter { $0.path != place }
+      for row in rows.indices {
+        let own = RowPath(Array(rows[row].path.steps.dropFirst(place.steps.count)))
+        if !rowsOfNew.contains(own) { rows[row].isInNewItem = false }
+      }
       if rows.contains(where: \.isSecret) { item.isSecret = true }
       return [item] + rows
     }

@@ -143,6 +143,7 @@ struct EditMaker {
       let row = Array(place.rowPath.steps.dropFirst(item.rowPath.steps.count))
       guard known.insert(RowPath(rest)).inserted else { return nil }
       var edit = edit(list, RowPath([.newItem] + rest), to: place)
+      if !hasNulls, !place.isInNewItem { edit.typed = nil }
       edit.rowPath = list.rowPath.appending(RowPath([.newItem] + row))
       return edit
     }
