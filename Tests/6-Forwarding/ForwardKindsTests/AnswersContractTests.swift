@@ -89,6 +89,7 @@ struct AnswersContractTests {
         #"{"paths":{}}"#
       ),
       ("schema of compiler", #"{"files": [], "paths": {"a": "b"}}"#, "paths- paths.a-", nil),
+      ("schema notes", #"{"c": "x"}"#, #"c:="1" c:="••••••""#, #"{"c": "1"}"#),
     ] as [(String, String, String, String?)])
   func orderOfEdits(name: String, before: String, edits: String, after: String?) async throws {
     let form = try #require(try form(named: name))

@@ -203,14 +203,17 @@ extension GivenAnswers.Given {
 
   var isJSON: Bool { if case .json = self { true } else { false } }
 
-  /// The answer to a single row or item; `nil` for an object, which is joined with others.
+  /// The answer to a single row or item; `nil` for an object, which is joined with others, and for a mask, which keeps
+  /// the secret that is there.
   var single: Form.Answer? {
-    switch self {
-    case .answer(let answer): answer
-    case .json(.object, _, _): nil
-    case .json(let json, let path, _):
-      Form.Answer(path, Form.Answer.Value(json) ?? .strings([]))
-    }
+    let answer: Form.Answer? =
+      switch self {
+      case .answer(let answer): answer
+      case .json(.object, _, _): nil
+      case .json(let json, let path, _):
+        Form.Answer(path, Form.Answer.Value(json) ?? .strings([]))
+      }
+    return answer?.isMask == true ? nil : answer
   }
 
   /// The answers. Rows read the answers in JSON.

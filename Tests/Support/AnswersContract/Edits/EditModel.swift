@@ -69,6 +69,7 @@ struct EditModel {
     let (steps, inner) = (Self.steps(of: change.path), Self.steps(of: other.path))
     guard steps.count < inner.count, inner.starts(with: steps) else { return false }
     if let value = change.value, value.kind == .object {
+      guard case .key? = steps.last else { return false }
       return Self.hasLeaf(around: inner[steps.count...], in: value)
     }
     if case .key? = steps.last { return true }
