@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// What a dialogue has asked and shown while it fills in one form.
+/// The state of a dialogue while it fills in one form: the rows that it has asked, and the texts in view.
 final class Conversation {
   var form: Form?
   var drafts: Drafts?

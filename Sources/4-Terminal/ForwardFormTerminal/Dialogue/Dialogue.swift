@@ -14,7 +14,7 @@ public struct Dialogue {
   let output: any TextOutput
   /// The output for problems, usually the same as `output`.
   package var errors: any TextOutput
-  /// What was asked and shown of the form that is filled in.
+  /// The rows and texts of the form that is filled in, as far as they were shown.
   var conversation = Conversation()
   /// Returns lines that the review of the whole form shows besides the form's notes, made only when it is shown.
   package var noteAtReview: () -> [StyledText] = { [] }

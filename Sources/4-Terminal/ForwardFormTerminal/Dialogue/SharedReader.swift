@@ -34,7 +34,7 @@ final class SharedReader {
 
   func read(_ request: LineRequest) throws -> LineEvent { try use { try $0.read(request) } }
 
-  /// Uses a copy of the reader, as what it calls while it reads may look at the reader.
+  /// Uses a copy of the reader: a request calls closures while it is read, and they look at the reader.
   private func use<Result>(_ body: (inout any LineReader) throws -> Result) rethrows -> Result {
     var reader = reader
     defer { self.reader = reader }

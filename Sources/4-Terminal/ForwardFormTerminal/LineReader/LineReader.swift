@@ -13,8 +13,8 @@ public protocol LineReader {
   /// error.
   var isInteractive: Bool { get }
 
-  /// Whether prompts are shown. Otherwise requests have none, nor what only helps a person to type. By default, they
-  /// are shown to a person.
+  /// Whether prompts are shown. Otherwise requests have no prompt, no completion and no area. By default, prompts are
+  /// shown if lines come from a person.
   var showsPrompts: Bool { get }
 
   /// Whether ``LineRequest/prefill`` is in the line, ready to be edited. Otherwise the dialogue

@@ -26,7 +26,8 @@ struct LinePrompt: RowPrompt {
     isReadAhead = dialogue.conversation.readAhead != nil
     rules = question.row.rules(in: dialogue.wording)
     area =
-      dialogue.usesAreas && !question.row.isSecret ? TextArea.helping(with: question.row, in: dialogue) : nil
+      dialogue.usesAreas && !question.row.isSecret
+      ? TextArea.helping(with: question.row, in: dialogue) : nil
     let text = value.text
     present = if let rules, case .text = value { rules.written(text) } else { text }
     let editsPrefill = dialogue.reader.editsPrefill
