@@ -5,7 +5,7 @@ import Testing
 /// One form file with groups, options that a program writes, text of one's own, a question that is removed, and
 /// dependent texts, played in each way.
 @Suite("A form file with all of its language")
-struct WholeFormTests {
+struct WholeFormFileTests {
   private let home: Home
 
   private static let branch =
