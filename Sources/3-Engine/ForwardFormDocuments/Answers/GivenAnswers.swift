@@ -148,7 +148,11 @@ extension Array {
     for (place, answer) in answers.enumerated() {
       guard let answer else { continue }
       let list = answer.path.list
-      if answer.path.addsItem, let list { added[list] = place }
+      // Thousands of answers may add an item each, and none of them replaces another.
+      if answer.path.addsItem {
+        if let list { added[list] = place }
+        continue
+      }
       let path = [UInt8](answer.path.text.utf8)
       let earlier = (places[path] ?? []).filter { place in
         guard let earlier = answers[place], answer.replaces(earlier) else { return false }
