@@ -48,20 +48,11 @@ extension Form {
     /// The items of a row of items; `nil` for other rows.
     package var list: ItemList? { nil }
 
-    /// The underlying reference of the row.
-    var target: AnyObject? { nil }
-
-    /// The value that the row writes to a part of; `nil` if that isn't known.
-    var whole: NotificationQueue? { nil }
-
-    /// The type whose coder writes the row's property.
-    package var codedType: Any.Type? { nil }
+    /// The property or the items of the row.
+    var reference: (any RowReference)? { nil }
 
     /// Reads the value of a property that has one; `nil` if its owner no longer exists.
     func read() -> Value? { nil }
-
-    /// Remembers the present value, and returns a closure that restores it exactly.
-    func remember() -> () -> Void { {} }
 
     /// Reads the value, and remembers it.
     func readAndRemember() -> (value: Value?, restore: () -> Void) { (read(), remember()) }
@@ -133,6 +124,15 @@ extension Form.Row {
     let kind: ForwardFormElement.RowKind
   }
 
+  /// The underlying reference of the row.
+  var target: AnyObject? { reference?.target }
+
+  /// The value that the row writes to a part of; `nil` if that isn't known.
+  var whole: NotificationQueue? { reference?.whole }
+
+  /// The type whose coder writes the row's property.
+  package var codedType: Any.Type? { reference?.codedType }
+
   /// The part of the whole that the row writes to, if a key tells it apart from others.
   var part: PathComponent { (target as? any Keyed)?.part ?? .somewhere }
 
@@ -199,6 +199,9 @@ extension Form.Row {
     if undecodable != nil || context.traits.showsAbsence { return (value(), snapshot()) }
     return readAndRemember()
   }
+
+  /// Remembers the value of the property, and returns a closure that restores it exactly.
+  private func remember() -> () -> Void { reference?.remember() ?? {} }
 
   /// Remembers the present state, and returns a closure that restores it exactly.
   func snapshot() -> () -> Void { undoing(with: remember()) }

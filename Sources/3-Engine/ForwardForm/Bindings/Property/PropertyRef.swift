@@ -55,9 +55,7 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
   }
 
   override func remembered() -> (value: Value?, restore: () -> Void) {
-    if let stored { return stored.remembered() }
-    let value = val
-    return (value, writing(value))
+    if let stored { stored.remembered() } else { rememberedAsRead() }
   }
 }
 
@@ -91,10 +89,7 @@ final class KeyPathRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
     }
   }
 
-  override func remembered() -> (value: Value?, restore: () -> Void) {
-    let value = val
-    return (value, writing(value))
-  }
+  override func remembered() -> (value: Value?, restore: () -> Void) { rememberedAsRead() }
 
   override func modify(_ change: (inout Value) -> Void) -> Bool {
     guard var owner else { return false }

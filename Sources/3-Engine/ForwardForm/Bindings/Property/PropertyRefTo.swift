@@ -80,13 +80,16 @@ open class PropertyRefTo<Value> {
   /// Remembers the present value, and returns a closure that writes it back exactly.
   ///
   /// Override it if ``val`` loses a part of what it refers to, as a rounded number does.
-  open func snapshot() -> () -> Void { writing(val) }
+  open func snapshot() -> () -> Void { rememberedAsRead().restore }
 
   /// Returns the present value, and a closure that writes it back exactly.
   func remembered() -> (value: Value?, restore: () -> Void) { (val, snapshot()) }
 
-  /// Returns a closure that writes a value.
-  final func writing(_ value: Value?) -> () -> Void { { self.val = value } }
+  /// Reads the value once, where ``val`` loses nothing.
+  final func rememberedAsRead() -> (value: Value?, restore: () -> Void) {
+    let value = val
+    return (value, { self.val = value })
+  }
 }
 
 extension PropertyRefTo {

@@ -16,9 +16,7 @@ extension Form {
     private var hidden: Int? { isRequired ? all.none : nil }
 
     override var kind: Kind { .picker(shown.options) }
-    override var target: AnyObject? { ref.target }
-    override var whole: NotificationQueue? { ref.whole }
-    override var codedType: Any.Type? { ref.codedType }
+    override var reference: (any RowReference)? { ref }
 
     override func read() -> Value? {
       guard let index = ref.val else { return nil }
@@ -26,8 +24,6 @@ extension Form {
       guard let hidden else { return .choice(index) }
       return index == hidden ? .nothing : .choice(index < hidden ? index : index - 1)
     }
-
-    override func remember() -> () -> Void { ref.snapshot() }
 
     override func checkTyping(_ value: Value) throws(Rejection) {
       try shown.check(value, besides: read())
@@ -59,16 +55,12 @@ extension Form {
     }
 
     override var kind: Kind { .choices(shown.options) }
-    override var target: AnyObject? { ref.target }
-    override var whole: NotificationQueue? { ref.whole }
-    override var codedType: Any.Type? { ref.codedType }
+    override var reference: (any RowReference)? { ref }
 
     override func read() -> Value? {
       guard let indices = ref.val else { return nil }
       return ref.unknownText.map { .unknown($0) } ?? .choices(indices.sorted())
     }
-
-    override func remember() -> () -> Void { ref.snapshot() }
 
     override func checkTyping(_ value: Value) throws(Rejection) {
       try shown.check(value, besides: read())
@@ -96,13 +88,9 @@ extension Form {
       super.init(title, .toggle, in: context)
     }
 
-    override var target: AnyObject? { ref.target }
-    override var whole: NotificationQueue? { ref.whole }
-    override var codedType: Any.Type? { ref.codedType }
+    override var reference: (any RowReference)? { ref }
 
     override func read() -> Value? { ref.val.map { .toggle($0) } }
-
-    override func remember() -> () -> Void { ref.snapshot() }
 
     override func checkModel(_ value: Value) throws(Rejection) -> () -> Void {
       let isOn: Bool? = if case .toggle(let isOn) = value { isOn } else { nil }

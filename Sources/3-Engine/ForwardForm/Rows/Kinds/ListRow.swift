@@ -11,13 +11,9 @@ extension Form {
 
     override var kind: Kind { .list(items) }
     override var list: ItemList? { items }
-    override var target: AnyObject? { items.target }
-    override var whole: NotificationQueue? { items.whole }
-    override var codedType: Any.Type? { items.codedType }
+    override var reference: (any RowReference)? { items }
 
     override func read() -> Value? { items.items().map { .list($0) } }
-
-    override func remember() -> () -> Void { items.snapshot() }
 
     override func checkModel(_ value: Value) throws(Rejection) -> () -> Void {
       guard case .list(let list) = value else { return {} }

@@ -20,7 +20,7 @@ extension Form.Row {
     }
   }
 
-  /// What surrounds a row.
+  /// The traits of a row, its sections, and the traits of its form.
   struct Context {
     let traits: SharedTraits
     let sections: EnclosingSections
@@ -48,11 +48,34 @@ extension Form.Row {
     }
   }
 
-  /// What the rows of a form share.
+  /// The traits that all rows of a form have.
   final class FormTraits {
     /// Whether secret rows may have references.
     var takesReferences = false
     /// The traits of rows without traits.
     private(set) lazy var none = SharedTraits(Traits())
   }
+}
+
+/// The property or the items that a row shows and writes.
+protocol RowReference {
+  /// The underlying reference, without conversions.
+  var target: AnyObject { get }
+
+  /// The value that this one is a part of; `nil` if that isn't known.
+  var whole: NotificationQueue? { get }
+
+  /// The type whose coder writes the value.
+  var codedType: Any.Type { get }
+
+  /// Remembers the present value, and returns a closure that writes it back exactly.
+  func remember() -> () -> Void
+}
+
+extension PropertyRefTo: RowReference {
+  func remember() -> () -> Void { snapshot() }
+}
+
+extension ItemList: RowReference {
+  func remember() -> () -> Void { snapshot() }
 }

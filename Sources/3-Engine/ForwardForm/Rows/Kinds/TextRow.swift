@@ -20,13 +20,9 @@ extension Form {
     override var shape: AnswerShape? { ref.shape }
     override var step: ((String, Int) -> String?)? { ref.step }
     override var textRef: PropertyRefTo<String>? { ref }
-    override var target: AnyObject? { ref.target }
-    override var whole: NotificationQueue? { ref.whole }
-    override var codedType: Any.Type? { ref.codedType }
+    override var reference: (any RowReference)? { ref }
 
     override func read() -> Value? { ref.val.map { .text($0) } }
-
-    override func remember() -> () -> Void { ref.snapshot() }
 
     override func readAndRemember() -> (value: Value?, restore: () -> Void) {
       let (text, restore) = ref.remembered()
