@@ -12,8 +12,8 @@ func textRepresenting(_ value: some Any) -> String? {
 }
 
 extension String {
-  /// Returns the text, or throws the reason why it can't be an option of one's own.
-  func checkedOther() throws(Rejection) -> String {
+  /// Returns the text, or throws the reason why it can't become an option.
+  package func checkedOther() throws(Rejection) -> String {
     if isBlank { throw .missing }
     if let scalar = firstControlCharacter(allowingLineBreaks: false) {
       throw .controlCharacter(self, scalar)

@@ -108,7 +108,7 @@ extension Form.Row.Vocabulary {
       let meant = isOwn ? [] : search.indices(meantBy: text)
       let ranges = isOwn ? nil : text.rangesOfNumbers
       let areOptions = ranges?.allSatisfy {
-        [$0.first, $0.last].allSatisfy { Int($0).map { options.indices.contains($0 - 1) } ?? false }
+        position(of: $0.first, options.count) != nil && position(of: $0.last, options.count) != nil
       }
       if meant.isEmpty, let add, areOptions != true {
         chosen.insert(try add(text))
@@ -132,10 +132,16 @@ extension Form.Row.Vocabulary {
   /// Returns the positions of a range of options: its ends are their numbers, and titles only where there are no such
   /// numbers. A single number may be a title's.
   private func positions(of range: (first: String, last: String), _ count: Int) -> (Int, Int)? {
-    guard range.first != range.last, let first = Int(range.first), let last = Int(range.last),
-      min(first, last) >= 1, max(first, last) <= count
+    guard range.first != range.last, let first = position(of: range.first, count),
+      let last = position(of: range.last, count)
     else { return nil }
-    return (first - 1, last - 1)
+    return (first, last)
+  }
+
+  /// Returns the position of the option with a number; `nil` if there is none.
+  private func position(of number: String, _ count: Int) -> Int? {
+    guard let number = Int(number), number >= 1, number <= count else { return nil }
+    return number - 1
   }
 
   /// Returns the indices of options by the texts that mean exactly them: what one of them is shown as, or its name.

@@ -153,7 +153,7 @@ extension QuestionField {
     case (.choice, .string(let name)) where !question.takesOthers && command == nil:
       return positions[name] == nil ? .unknownChoice : nil
     case (.choices, .array(let elements)) where question.takesOthers || command != nil:
-      return elements.allSatisfy { $0.string?.isOwnOption == true } ? nil : .other
+      return elements.allSatisfy { (try? $0.string?.checkedOther()) != nil } ? nil : .other
     case (.choices, .array(let elements)):
       return elements.allSatisfy { $0.string.map { positions[$0] != nil } ?? false }
         ? nil : .unknownChoice
@@ -172,12 +172,5 @@ extension QuestionField {
     case (_, .string): return nil
     default: return .unexpected(value.kind, expected: .text)
     }
-  }
-}
-
-extension String {
-  /// Whether the text can be an option of one's own.
-  fileprivate var isOwnOption: Bool {
-    !isBlank && firstControlCharacter(allowingLineBreaks: false) == nil
   }
 }

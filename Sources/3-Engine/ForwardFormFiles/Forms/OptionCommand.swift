@@ -6,7 +6,7 @@ internal import ForwardText
 final class OptionCommand {
   private let words: [Word]
   private let isTrusted: Bool
-  /// What the program has written, by its words: rows are derived again after each answer.
+  /// The options that the program has written, by its words: rows are derived again after each answer.
   private var results: [[String]: Result<[Question.Option], Rejection>] = [:]
 
   private enum Word {
@@ -16,7 +16,7 @@ final class OptionCommand {
 
   /// The time after which the program is ended.
   private static let limit = Duration.seconds(10)
-  /// The number of bytes of which it may write one less.
+  /// The program may write fewer bytes than this.
   private static let mostBytes = 1 << 20
 
   /// - Parameters:
@@ -24,10 +24,11 @@ final class OptionCommand {
   ///   - sheet: The sheet with the questions before.
   ///   - isTrusted: Whether the program may run.
   init(_ words: [String], after sheet: Sheet, isTrusted: Bool) {
-    // An answer can't choose the program.
     self.words = words.enumerated().map { index, word in
-      index == 0 ? nil : AnswerTemplate(word, after: sheet).map { .answers($0) }
-    }.enumerated().map { index, word in word ?? .text(words[index]) }
+      // An answer can't choose the program.
+      let template = index == 0 ? nil : AnswerTemplate(word, after: sheet)
+      return template.map { .answers($0) } ?? .text(word)
+    }
     self.isTrusted = isTrusted
     program = words.first ?? ""
     sentence = "One of the options that a program writes: \(words.joined(separator: " "))"
@@ -37,7 +38,7 @@ final class OptionCommand {
   /// A sentence about the options.
   let sentence: String
 
-  /// Returns the options, or the reason why there are none; `nil` while an answer is missing that is an argument.
+  /// Returns the options, or the reason why there are none; `nil` while an argument lacks its answer.
   func options(in scope: Scope) -> Result<[Question.Option], Rejection>? {
     var arguments: [String] = []
     for word in words {
@@ -82,7 +83,7 @@ final class OptionCommand {
 }
 
 extension [Question.Option] {
-  /// The options that can be results, without those whose names are there before.
+  /// The options that can be answers, each name once.
   fileprivate var distinct: [Question.Option] {
     var names: Set<String> = []
     return filter { option in
