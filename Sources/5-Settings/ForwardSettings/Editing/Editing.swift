@@ -114,7 +114,7 @@ package final class Editing {
     if let changes = editor.changes {
       dialogue.changesAtReview = { [document] in changes(document.model) }
     } else {
-      dialogue.changesOnRequest = { [unowned self] in changedLines }
+      dialogue.changesOnRequest = { [weak self] in self?.changedLines ?? [] }
     }
     let kept = KeptAnswers(
       editor, form, autosave, hasSecrets: { [document, form] in document.hasSecrets(form) })
